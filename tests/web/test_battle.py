@@ -23,10 +23,11 @@ MOMENTS = {
     "Buy a unit": "buying",
     "Fill ": "placing",
     "Choose a unit to act": "unit",
-    "What do": "deed",
+    "What should": "deed",
     "Attack which line": "line",
     "Attack which column": "column",
-    "choose its square": "square",
+    "Choose a square": "square",
+    "Name ": "siege",
     "Raise a unit": "raising",
 }
 OFFERED = """() => {
@@ -46,7 +47,7 @@ OFFERED = """() => {
 Offered = dict[str, list[str]]
 
 
-LIKED = ("Raise", "Flanking", "Carpet", "Attack", "Move, attack", "Go to Beta's")
+LIKED = ("Raise", "Flanking", "Carpet", "Attack", "Move and attack", "Go to Beta's")
 LUCK = 0.9
 """How often a player does what is liked."""
 
@@ -89,7 +90,7 @@ class BattleTable(TablePage):
 
     def likes(self, asked: str) -> tuple[str, ...]:
         """Return what is liked here, the best first: the beginnings of words on cards, buttons or pieces."""
-        return LIKED if asked.startswith("What do") and self._dice.random() < LUCK else ()
+        return LIKED if asked.startswith("What should") and self._dice.random() < LUCK else ()
 
     def play(self, decisions: int = MOST_DECISIONS) -> bool:
         """Answer what is asked until the battle is over; return whether it is."""
@@ -103,8 +104,6 @@ class BattleTable(TablePage):
     def look(self) -> None:
         """Look closely at each kind of decision once."""
         name = next((name for words, name in MOMENTS.items() if words in self.asked), "")
-        if "besieged" in self.asked:
-            name = "siege"
         if name and name not in self.seen:
             self.seen.add(name)
             for scheme in SCHEMES if effort.long else SCHEMES[len(self.seen) % 2 :][:1]:
@@ -191,7 +190,7 @@ DEEDS = ("Raise Undead", "Flanking", "Besiege")
 
 PATIENT = ("Go to the center", "Done", "Do nothing")
 FIERCE = (
-    *("Raise Undead", "Attack", "Move, attack", "Carpet Bomb", "Go to Alpha's", "Go to the center"),
+    *("Raise Undead", "Attack", "Move and attack", "Carpet Bomb", "Go to Alpha's", "Go to the center"),
     *("Done", "Do nothing", "Flanking"),
 )
 
@@ -218,14 +217,14 @@ class WarTable(BattleTable):
             return ("Keep all", "Nobody")
         if asked.startswith("Fill"):
             return ("Strongest",)
-        if not asked.startswith("What do"):
+        if not asked.startswith("What should"):
             return ()
         if not (owed := tuple(deed for deed in DEEDS if deed not in self.chosen)):
             return FIERCE
         return (*owed, "Attack", "Done", "Do nothing") if UNDEAD_ACTS.match(asked) else PATIENT
 
 
-UNDEAD_ACTS = re.compile("What does? (Dracolich|Bone Tosser)")
+UNDEAD_ACTS = re.compile("What should (Dracolich|Bone Tosser)")
 
 
 def play_a_war(served: Served, table: WarTable) -> None:
@@ -454,7 +453,7 @@ def test_a_person_steps_back_through_an_action_by_key_and_by_button(served: Serv
     expect(back).to_have_count(0)
     for step in (back.click, lambda: page.keyboard.press("Escape")):
         table.answer()
-        expect(page.get_by_role("heading", name=re.compile("^What do"))).to_be_visible()
+        expect(page.get_by_role("heading", name=re.compile("^What should"))).to_be_visible()
         expect(back).to_be_visible()
         table.shots("offered")
         step()
@@ -466,7 +465,7 @@ def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Pag
     table = BattleTable(page, "battle-line")
     tab = page.get_by_role("button", name=re.compile(r"^Attack column 3\."))
     expect(tab).to_contain_text("58%")
-    square = page.get_by_role("button", name=re.compile("^Zombie Horde A, row 1, column 3"))
+    square = page.get_by_role("button", name=re.compile("^Zombie Horde A, row 1 column 3"))
     square.click()
     expect(tab).to_have_attribute("aria-pressed", "true")
     expect(table.brass).to_have_text("Attack column 3")
@@ -481,12 +480,12 @@ def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Pag
 def test_a_line_of_any_enemy_in_reach_is_an_attack_at_once(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-deed")
     table = BattleTable(page, "battle-deed")
-    square = page.get_by_role("button", name=re.compile("^Zombie Horde A, row 1, column 3"))
+    square = page.get_by_role("button", name=re.compile("^Zombie Horde A, row 1 column 3"))
     square.click()
     expect(table.brass).to_have_text("Attack column 3: 58%")
     page.locator("[data-tab='#bE column 3']").click()
-    expect(table.brass).to_have_text("Move, attack column 3: 83%")
-    expect(page.get_by_text("Melee: 2 dice must beat 4 of Dire Crawlers E")).to_be_visible()
+    expect(table.brass).to_have_text("Move and attack column 3: 83%")
+    expect(page.get_by_text("Beat Dire Crawlers E's 4 with 2 melee dice")).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -643,7 +642,7 @@ def test_the_lesson_is_played_through(served: Served, page: Page) -> None:
         ("Go to the center",),
         ("Attack column 1",),
         ("Flanking",),
-        tuple(f"Dragon Warriors A, {place}" for place in ("row 1, column 1", "row 1, column 2", "row 2, column 2")),
+        tuple(f"Dragon Warriors A, {place}" for place in ("row 1 column 1", "row 1 column 2", "row 2 column 2")),
         ("Attack column 2",),
     )
     for at, touches in enumerate(steps):
@@ -722,9 +721,9 @@ def test_names_over_few_dice_are_whole_on_a_phone(served: Served, phone: Page, s
 
 def test_what_a_siege_is_named_fits_its_button_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/battle-pick")
-    for square in ("row 1, column 1: 4", "row 1, column 2: 2", "row 2, column 1: 1", "row 2, column 3: 3"):
+    for square in ("row 1 column 1: 4", "row 1 column 2: 2", "row 2 column 1: 1", "row 2 column 3: 3"):
         phone.get_by_role("button", name=f"The Winged Wyrm A, {square}").click()
-    named = phone.get_by_role("button", name="These 4: 4 in row 1, column 1, 2 in row 1, column 2,")
+    named = phone.get_by_role("button", name="These 4: 4 in row 1 column 1, 2 in row 1 column 2,")
     expect(named).to_have_text("These 4")
     BattleTable(phone, "battle-siege").come_to_rest()
     assert named.evaluate("(each) => each.scrollHeight <= each.clientHeight + 1")

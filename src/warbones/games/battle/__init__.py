@@ -6,7 +6,6 @@ from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
-from warbones.core.view.words import Voice
 from warbones.games.battle import advice
 from warbones.games.battle.advice.easing import ease
 from warbones.games.battle.lesson import LESSON
@@ -23,12 +22,12 @@ from warbones.games.battle.rules.options import OPTIONS
 from warbones.games.battle.rules.rule_data import RULE_DATA
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.view.pieces import unit_piece
-from warbones.games.battle.view.prompts import status
 from warbones.games.battle.view.refusals import why_not
-from warbones.games.battle.view.scene import counts, draw, prompt
+from warbones.games.battle.view.scene import draw, prompt
+from warbones.games.battle.view.status import counts, status
 
 _SAMPLE = read("unit 1 asked=Alpha | Alpha: dragon-warriors@AB[5,6/3,3] | Beta: razor-fiend@C[4,2/6,1/3,5]")
-LOOK = tuple(unit_piece(_SAMPLE, unit, Voice(None, NAMES)) for unit in range(_SAMPLE.units))
+LOOK = tuple(unit_piece(_SAMPLE, unit, {}) for unit in range(_SAMPLE.units))
 """Two units, as they look in the lobby."""
 
 GAME = Game(

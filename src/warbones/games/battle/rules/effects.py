@@ -34,6 +34,7 @@ HEALED_SQUARES = 2
 HEALED_VALUE = 5
 DRAINED_VALUE = 1
 WEAKENED_BY = 2
+LEAST_VALUE = 1
 
 
 @rule
@@ -135,7 +136,7 @@ def lower(s: State, unit: int, square: int, rated: int) -> None:
 def weaken(s: State, t: Step, target: int) -> None:
     """Lower every square by 2, to 1 at least (R48)."""
     for square in range(squares(s, target)):
-        lower(s, target, square, max(1, value(s, target, square) - WEAKENED_BY))
+        lower(s, target, square, max(LEAST_VALUE, value(s, target, square) - WEAKENED_BY))
     tell(t, NOBODY, EventKind.WEAKENED, target)
 
 

@@ -81,7 +81,6 @@ class Row:
 
     name: str
     rule: str
-    text: str
     verb: Verb
     whom: Whom = Whom.NOBODY
     reach: Reach = Reach.ANYWHERE
@@ -102,122 +101,26 @@ MOVE: Final = int(Part.MOVED)
 MOVE_OR_ATTACK: Final = Part.MOVED | Part.ATTACKED | Part.SIEGED
 
 ROWS: Final = {
-    Power.ACID_BLOOD: Row(
-        "Acid Blood",
-        "R31",
-        "Always: when melee hits it, one die is rolled against a square of its attacker.",
-        Verb.ALWAYS,
-    ),
-    Power.ASSIMILATION: Row(
-        "Assimilation",
-        "R32",
-        "Once per battle: an enemy unit of 1 to 4 squares in its zone becomes yours.",
-        Verb.JOIN,
-        Whom.ENEMY,
-        Reach.SAME_ZONE,
-        largest=4,
-        once=True,
-    ),
-    Power.BURROW: Row("Burrow", "R33", "Always: it may be put in the center before the battle.", Verb.ALWAYS),
-    Power.CARPET_BOMB: Row(
-        "Carpet Bomb", "R34", "A siege of one die against every enemy unit in one other zone.", Verb.BOMB
-    ),
+    Power.ACID_BLOOD: Row("Acid Blood", "R31", Verb.ALWAYS),
+    Power.ASSIMILATION: Row("Assimilation", "R32", Verb.JOIN, Whom.ENEMY, Reach.SAME_ZONE, largest=4, once=True),
+    Power.BURROW: Row("Burrow", "R33", Verb.ALWAYS),
+    Power.CARPET_BOMB: Row("Carpet Bomb", "R34", Verb.BOMB),
     Power.DEFENSIVE_FORMATION: Row(
-        "Defensive Formation",
-        "R35",
-        "Until the round ends its rows and columns count 3 more. It may also move.",
-        Verb.TAKE_STATUS,
-        combines=MOVE,
-        status=Status.FORMATION,
+        "Defensive Formation", "R35", Verb.TAKE_STATUS, combines=MOVE, status=Status.FORMATION
     ),
-    Power.DRAIN: Row(
-        "Drain",
-        "R36",
-        "Lower a square of an enemy unit to 1, then roll a crossed-out square of its own anew.",
-        Verb.DRAIN,
-        Whom.ENEMY,
-        Reach.UNRANGED,
-    ),
-    Power.ETHEREAL: Row(
-        "Ethereal", "R37", "Always: it may enter the enemy base past melee units, but scores nothing.", Verb.ALWAYS
-    ),
-    Power.EVASION: Row(
-        "Evasion",
-        "R38",
-        "For the rest of the battle it cannot be attacked from other zones. It may also move.",
-        Verb.TAKE_STATUS,
-        combines=MOVE,
-        status=Status.EVADING,
-    ),
-    Power.FLANKING: Row(
-        "Flanking",
-        "R39",
-        "A friendly unit attacks at once, melee or ranged, an enemy in this unit's range, with one more die.",
-        Verb.FLANK,
-        Whom.FRIEND,
-    ),
-    Power.FLY: Row(
-        "Fly",
-        "R40",
-        "Until the round ends, once attacked, only ranged and snipe can attack it. It may also move or attack.",
-        Verb.TAKE_STATUS,
-        combines=MOVE_OR_ATTACK,
-        status=Status.FLYING,
-    ),
-    Power.HEALING: Row(
-        "Healing",
-        "R41",
-        "Two crossed-out squares of one friendly unit, or its own, come back as 5s.",
-        Verb.HEAL,
-        Whom.FRIEND,
-        Reach.UNRANGED,
-    ),
-    Power.HIT_AND_RUN: Row("Hit and Run", "R42", "It may move, attack, and move again.", Verb.MOVE_AGAIN),
-    Power.PARALYZE: Row(
-        "Paralyze",
-        "R43",
-        "Two enemy units of up to 3 squares in its zone, or one larger, lose their action. Never heroes.",
-        Verb.MARK,
-        Whom.ENEMY,
-        Reach.SAME_ZONE,
-        heroes=False,
-        pair=3,
-    ),
-    Power.RAISE_UNDEAD: Row(
-        "Raise Undead",
-        "R44",
-        "Once per battle: 2 points for each defeated unit, to spend at once on new units.",
-        Verb.RAISE,
-        once=True,
-    ),
-    Power.REGENERATE: Row(
-        "Regenerate",
-        "R45",
-        "Roll one of its crossed-out squares anew. It may also regroup.",
-        Verb.REGENERATE,
-        combines=Part.REGROUPED,
-    ),
-    Power.SHAPESHIFTING: Row(
-        "Shapeshifting", "R46", "Always: it may regroup besides a move or an attack.", Verb.ALWAYS
-    ),
-    Power.SWALLOW: Row(
-        "Swallow",
-        "R47",
-        "An enemy unit of 1 to 3 squares in its zone is defeated, without a roll.",
-        Verb.DESTROY,
-        Whom.ANOTHER,
-        Reach.SAME_ZONE,
-        largest=3,
-    ),
-    Power.WEAKEN: Row(
-        "Weaken",
-        "R48",
-        "All squares of two enemy units drop by 2, to 1 at least.",
-        Verb.WEAKEN,
-        Whom.ENEMY,
-        Reach.UNRANGED,
-        pair=9,
-    ),
+    Power.DRAIN: Row("Drain", "R36", Verb.DRAIN, Whom.ENEMY, Reach.UNRANGED),
+    Power.ETHEREAL: Row("Ethereal", "R37", Verb.ALWAYS),
+    Power.EVASION: Row("Evasion", "R38", Verb.TAKE_STATUS, combines=MOVE, status=Status.EVADING),
+    Power.FLANKING: Row("Flanking", "R39", Verb.FLANK, Whom.FRIEND),
+    Power.FLY: Row("Fly", "R40", Verb.TAKE_STATUS, combines=MOVE_OR_ATTACK, status=Status.FLYING),
+    Power.HEALING: Row("Healing", "R41", Verb.HEAL, Whom.FRIEND, Reach.UNRANGED),
+    Power.HIT_AND_RUN: Row("Hit and Run", "R42", Verb.MOVE_AGAIN),
+    Power.PARALYZE: Row("Paralyze", "R43", Verb.MARK, Whom.ENEMY, Reach.SAME_ZONE, heroes=False, pair=3),
+    Power.RAISE_UNDEAD: Row("Raise Undead", "R44", Verb.RAISE, once=True),
+    Power.REGENERATE: Row("Regenerate", "R45", Verb.REGENERATE, combines=Part.REGROUPED),
+    Power.SHAPESHIFTING: Row("Shapeshifting", "R46", Verb.ALWAYS),
+    Power.SWALLOW: Row("Swallow", "R47", Verb.DESTROY, Whom.ANOTHER, Reach.SAME_ZONE, largest=3),
+    Power.WEAKEN: Row("Weaken", "R48", Verb.WEAKEN, Whom.ENEMY, Reach.UNRANGED, pair=9),
 }
 
 VERBS: Final = bytes(ROWS[power].verb for power in Power)

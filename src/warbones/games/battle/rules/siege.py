@@ -16,11 +16,14 @@ from warbones.games.battle.rules.striking import beat
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.rules.using import is_bombed
 
+BOMB_DICE = 1
+"""The rating of a Carpet Bomb's siege (R34)."""
+
 
 @rule
 def siege_dice(s: State) -> int:
     """Return the rating of the siege being made: a Carpet Bomb's is 1 (R27, R34)."""
-    return 1 if s.attack == NOBODY else dice(s, s.actor, Attack.SIEGE)
+    return BOMB_DICE if s.attack == NOBODY else dice(s, s.actor, Attack.SIEGE)
 
 
 @rule

@@ -40,6 +40,12 @@ BEST = 6
 FORMATION_BONUS = 3
 """What Defensive Formation adds to each sum (R35)."""
 
+FLANK_DICE = 1
+"""What a flank adds to an attack (R39)."""
+
+ACID_DICE = 1
+"""What acid rolls (R31)."""
+
 
 @rule
 def roll_attack(t: Step, number: int) -> int:
@@ -125,7 +131,7 @@ def least_to_beat(s: State, target: int) -> int:
 @rule
 def flank_dice(s: State) -> int:
     """Return the dice that a flank adds (R39, B47)."""
-    return 0 if s.flanker == NOBODY else 1
+    return 0 if s.flanker == NOBODY else FLANK_DICE
 
 
 @rule
@@ -208,6 +214,6 @@ def burn(s: State, t: Step, square: int) -> None:
     """Roll one attack die against a square of the attacker; that is no attack, so nothing answers it (R31, B12)."""
     needed = value(s, s.actor, square)
     tell(t, NOBODY, EventKind.ACID, s.acid, s.actor, square, needed)
-    beat(s, t, s.actor, 1 << square, needed, 1)
+    beat(s, t, s.actor, 1 << square, needed, ACID_DICE)
     s.acid = NOBODY
     wait(s, Phase.RESOLVED)

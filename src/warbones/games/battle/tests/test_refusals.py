@@ -8,6 +8,8 @@ import pytest
 
 from tests.contract.playing import random_game
 from warbones import IllegalAction
+from warbones.core.view.reader import in_a_sentence
+from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.notation.spelling import WORDS
 from warbones.games.battle.rules.state import Phase
 from warbones.games.battle.tests.script import GAME, at, field
@@ -24,34 +26,49 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
     ("position", "choices", "text", "why"),
     [
         (at(BUYING), "", "buy basilisk", "Basilisk costs 10 points, and you have 5 left (R5)."),
-        (at(BUYING), "", "buy critters", "Critters is not in the list of Dragonfolk (R3)."),
+        (at(BUYING), "", "buy critters", "Critters belong to another faction: choose from Dragonfolk (R3)."),
         (
             at(f"{BUYING} | Beta: critters@BB[1]".replace("buy 0", "buy 0 budget=40")),
             "",
             "buy the-winged-wyrm",
-            "The Winged Wyrm is a hero, and bought already (R6, B1).",
+            "The Winged Wyrm is a hero and has been bought already: each hero is bought once (R6, B1).",
         ),
-        (at("buy 0 asked=Alpha factions=horde/horde"), "", "stop", "You need a unit first (B49)."),
-        (field(*ACTED), "", "act aB", "Footsoldiers B has acted in this round (R12)."),
-        (field(*ACTED), "", "act aC", "Footsoldiers C are defeated (R20)."),
-        (field(*ACTED), "", "act bA", "Critters A is Beta's."),
-        (field(*ACTED), "act aA", "move BB", "Archers A moves to an adjacent zone (R18)."),
-        (field(*ACTED), "act aA", "move AB", "Archers A is there already (R18)."),
-        (field(*ACTED), "act aA", "melee", "Archers A has no melee attack."),
-        (field(*ACTED), "act aA", "fly", "Archers A has no Fly."),
-        (field(*ACTED), "act aA; ranged", "at aB", "Only enemies are attacked (R28)."),
-        (field(*ACTED), "act aA; move C", "regroup", "That does not go with what the unit has done"),
-        (field(*ACTED, "allow_hold=false"), "act aA", "done", "A unit must do something (B6)."),
+        (at("buy 0 asked=Alpha factions=horde/horde"), "", "stop", "Buy at least one unit before you stop (B49)."),
+        (field(*ACTED), "", "act aB", "Footsoldiers B have acted this round: choose a unit that can act (R12)."),
+        (field(*ACTED), "", "act aC", "Footsoldiers C are defeated: choose a unit that can act (R20)."),
+        (field(*ACTED), "", "act bA", "Critters A belong to Beta: choose a unit of your own."),
+        (field(*ACTED), "act aA", "move BB", "Archers A move one zone at a time: the center comes first (R18)."),
+        (field(*ACTED), "act aA", "move AB", "Archers A are there already: move to another zone (R18)."),
+        (field(*ACTED), "act aA", "melee", "Archers A have no melee attack."),
+        (field(*ACTED), "act aA", "fly", "Archers A do not have Fly."),
+        (field(*ACTED), "act aA; ranged", "at aB", "Footsoldiers B are on your side: attack an enemy (R28)."),
+        (
+            field(*ACTED),
+            "act aA; move C",
+            "regroup",
+            "That does not go with what Archers A have done in this action (R14, R30).",
+        ),
+        (field(*ACTED, "allow_hold=false"), "act aA", "done", "Archers A must do something (B6)."),
         (
             field("footsoldiers@C[1,1,1]", "critters@C[1]"),
             "act aA",
             "move BB",
             "Beta's base is closed while Critters A can fight in the center (R19).",
         ),
-        (field(*DUEL), "act aA; melee", "at bB", "Critters B: too far (R23)."),
-        (field(*DUEL), "act aA; melee; at bA", "column 3", "Nothing of it is left: a line needs a remaining square"),
+        (
+            field(*DUEL),
+            "act aA; melee",
+            "at bB",
+            "Critters B are too far away: melee attacks reach only their own zone (R23).",
+        ),
+        (
+            field(*DUEL),
+            "act aA; melee; at bA",
+            "column 3",
+            "All its squares are crossed out: choose a line with a square left (R28).",
+        ),
         (field(*DUEL), "act aA; melee; at bA", "row 4", "Zombie Horde A has no row 4."),
-        (field(*DUEL), "act aA; critical; at bA", "square r1c3", "r1c3 is crossed out."),
+        (field(*DUEL), "act aA; critical; at bA", "square r1c3", "r1c3 is crossed out: choose a square that is not."),
         (field(*DUEL), "act aA; critical; at bA", "square r9c3", "Zombie Horde A has no square r9c3."),
         (
             field("archers@C[1/1]", "critters@C[1]"),
@@ -76,55 +93,55 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field("dragon-warriors@C[1,1/1,1] lance-bearers@C[1,1,1,1]", "critters@C[1]"),
             "act aA; flanking; at aB",
             "critical",
-            "Who is flanked for attacks by melee or ranged (R39).",
+            "A flanked attack is melee or ranged (R39).",
         ),
         (
             field("hybrid-elite@AB[1,1,1/1,1,1]", "critters@C[1]"),
             "act aA; fly",
             "defensive-formation",
-            "Defensive Formation would be a second power (B29).",
+            "Defensive Formation would be a second power in this action (B29).",
         ),
         (
             field("basilisk@C[1,1/1,1/1,1/1,1]", SMALL),
             "act aA; paralyze; at bA",
             "and bC",
-            "Bone Tosser C is too large to be one of two (R43).",
+            "Bone Tosser C is too large to be one of two: choose a unit of up to 3 squares (R43).",
         ),
         (
             field("basilisk@C[1,1/1,1/1,1/1,1]", SMALL),
             "act aA; paralyze; at bA",
             "only",
-            "Paralyze takes two where two can be taken (B17).",
+            "Paralyze takes two units where two can be taken: choose a second one (B17).",
         ),
         (
             field(PRINCESS, "broodkeeper@C[1,1,1/1,8,1/1,1,1]"),
             "act aA; drain; at bA",
             "square r2c2",
-            "r2c2 is a hero's center: it stays 8 (R6).",
+            "r2c2 is a hero's center and stays 8: choose another square (R6).",
         ),
         (
             field(PRINCESS, "critters@C[1]"),
             "act aA; drain; at bA; square r1c1",
             "square r1c1",
-            "r1c1 is not crossed out.",
+            "r1c1 is not crossed out: choose a square that is.",
         ),
         (
             field("broodkeeper@AB[1,1,1/1,8,1/x,x,x]", "critters@C[1]"),
             "act aA; healing; at aA",
             "squares r1c1 r3c1",
-            "r1c1 is not crossed out.",
+            "r1c1 is not crossed out: choose a square that is.",
         ),
         (
             field("mindbender@C[1,1,1/1,8,1/1,1,1](spent)", "critters@C[1]"),
             "act aA",
             "assimilation",
-            "Assimilation is used up (R32).",
+            "Assimilation is used up for this battle (R32).",
         ),
         (
             field("crimson-snake@C[1/1/1/1/1] doppelgangers@C[1,1,1/1,1,1]", "critters@C[1]"),
             "act aA; flanking; at aB",
             "done",
-            "Who is flanked for attacks at once (R39).",
+            "Doppelgangers B must attack at once, helped by the flank (R39).",
         ),
     ],
 )
@@ -149,10 +166,10 @@ def test_whatever_is_asked_for_gets_a_sentence_or_none():
                 met.add(Phase(s.phase))
                 for _ in range(3):
                     text = " ".join(luck.choices(WORDS, k=luck.randint(1, 3)))
-                    said = why_not(s, seat, text)
+                    said = in_a_sentence(why_not(s, seat, text), seat, NAMES)
                     assert said == "" or said.endswith(".")
                 for text in luck.sample(sorted(legal), 1):
                     other = next((option for option in WORDS if f"{text.split()[0]} {option}" not in legal), "")
-                    assert isinstance(why_not(s, seat, f"{text.split()[0]} {other}"), str)
+                    assert isinstance(in_a_sentence(why_not(s, seat, f"{text.split()[0]} {other}"), seat, NAMES), str)
     assert len(met & set(REASONS)) > 9
     assert why_not(s, 0, "") == ""

@@ -48,7 +48,7 @@ def test_zones_hold_both_sides_from_each_reader_s_seat():
     assert [(group.count, group.seat) for group in area(FIELD, 0, "c").groups] == [(1, 1), (1, 0)]
     assert [piece.id for piece in area(FIELD, 1, "c").pieces] == ["aA", "bA"]
     assert area(FIELD, 1, "bb").title == "Your base"
-    assert area(FIELD, 0, "c").count == "2 units, yours 1"
+    assert area(FIELD, 0, "c").count == "2 units, 1 yours"
     assert FIELD.scene(0).wide.areas[0] == ("ab", "c", "bb")
     assert FIELD.scene(1).wide.areas[0] == ("bb", "c", "ab")
     assert FIELD.scene(1).narrow.areas[:3] == (("ab",), ("c",), ("bb",))
@@ -62,7 +62,7 @@ def test_a_unit_is_a_grid_of_dice_with_what_it_can_do():
     assert [part.face for part in unit.parts] == ["5", "6", "", "3"]
     assert [part.marks for part in unit.parts] == [(), (), ("crossed",), ()]
     assert unit.parts[2].label == "Lance Bearers A, column 3: crossed out"
-    assert unit.label == "Your Lance Bearers A, 3 squares of 4 left, acted, in formation"
+    assert unit.label == "Your Lance Bearers A, 3 of 4 squares left, acted, in formation"
     assert "4 columns, 1 row, 4 points. Attacks: melee 2 and critical 2. Defensive Formation: " in unit.tip
 
 
@@ -73,7 +73,8 @@ def test_statuses_are_word_and_mark():
     assert signs("bA") == [("tick", "acted"), ("stop", "paralyzed")]
     assert piece(FIELD, "bA").marks == ("locked",)
     assert signs("bB") == [("wave", "evading")]
-    assert "cannot be attacked from other zones (R38)" in piece(FIELD, "bB").tip
+    assert piece(FIELD, "bB").tip.endswith("It cannot be attacked from other zones.")
+    assert "R38" in next(each for each in FIELD.facts(0).areas[2].pieces if each.id == "bB").tip.rules
     assert [piece.id for piece in area(FIELD, 0, "defeated").pieces] == ["aC", "bC"]
     assert piece(FIELD, "bC").marks == ("crossed",)
 
@@ -111,9 +112,9 @@ def test_the_last_attack_stays_on_the_table():
     )
     (last,) = position.scene(1).calculations
     assert (last.note, last.sums[0].total, last.conclusion) == (
-        "Zombie Horde A, at 11",
+        "Zombie Horde A, 11 to beat",
         "12",
-        "12 is more than 11: crossed out.",
+        "12 beats 11: crossed out.",
     )
     assert [term.why for term in last.sums[0].terms] == ["rolled", "added for a 6", "rolled"]
 
@@ -135,11 +136,16 @@ def detail(alpha, beta, choices=""):
         ("footsoldiers@AB[1,1,1]", "critters@BB[1]", "", "No enemy is in reach of a melee attack."),
         ("rain-of-fire@AB[1,1/1,1]", "critters@C[1]", "", "Touch an enemy to besiege it, or a zone to move to."),
         ("rain-of-fire@AB[1,1/1,1]", "critters@C[1]", "move C", "A siege unit moves or attacks, not both."),
-        ("lance-bearers@AB[1,1,1,1](formation)", "critters@C[1]", "", "Defensive Formation holds already."),
-        ("mindbender@C[1,1,1/1,8,1/1,1,1](spent)", "critters@C[1]", "", "Assimilation is used up."),
-        ("zombie-horde@AB[1,1,1/1,1,1]", "critters@C[1]", "", "Regenerate has nothing to do here."),
+        ("lance-bearers@AB[1,1,1,1](formation)", "critters@C[1]", "", "Defensive Formation is in effect already."),
+        ("mindbender@C[1,1,1/1,8,1/1,1,1](spent)", "critters@C[1]", "", "Assimilation is used up for this battle."),
+        ("zombie-horde@AB[1,1,1/1,1,1]", "critters@C[1]", "", "Regenerate would do nothing here."),
         ("zombie-horde@AB[1,1,1/1,1,x]", "critters@C[1]", "move C", "Regenerate is an action of its own."),
-        ("hybrid-elite@AB[1,1,1/1,1,1]", "critters@C[1]", "fly", "Defensive Formation would be a second power."),
+        (
+            "hybrid-elite@AB[1,1,1/1,1,1]",
+            "critters@C[1]",
+            "fly",
+            "Defensive Formation would be a second power in this action.",
+        ),
     ],
 )
 def test_blocked_choices_say_why(alpha, beta, choices, why):
@@ -181,7 +187,7 @@ def test_what_can_be_done_next_is_said_before_what_cannot(alpha, beta, choices, 
         ("footsoldiers@C[1,1,1]", "a line of an enemy to attack"),
         ("archers@C[1/1]", "a column of an enemy to attack"),
         ("dark-blades@C[1,1/1,1]", "a square of an enemy to attack"),
-        ("lance-bearers@C[1,1,1,1]", "a line or square of an enemy to attack"),
+        ("lance-bearers@C[1,1,1,1]", "a line or a square of an enemy to attack"),
         ("the-winged-wyrm@C[1,1,1/1,8,1/1,1,1]", "a line of an enemy to attack"),
         ("rain-of-fire@AB[1,1/1,1]", "an enemy to besiege it"),
     ],
@@ -261,7 +267,7 @@ EVADER = "dark-blades@BB[1,1/1,1](evading)"
             "rain-of-fire@AB[1,1/1,1]",
             f"{FLYER} {EVADER}",
             "",
-            "open to a siege attack: Rain of Fire A is flying, Dark Blades B are evading.",
+            "open to a siege attack: Rain of Fire A is flying and Dark Blades B are evading.",
         ),
         ("footsoldiers@AB[1,1,1]", FLYER, "", "No enemy is in reach of a melee attack."),
         ("lance-bearers@AB[1,1,1,1]", "critters@BB[1]", "", "No enemy is in reach of a melee or critical attack."),
@@ -269,7 +275,7 @@ EVADER = "dark-blades@BB[1,1/1,1](evading)"
             "dragon-warriors@C[1,1/1,1] lance-bearers@C[1,1,1,1]",
             "critters@C[1]",
             "flanking; at aB",
-            "Who is flanked for attacks by melee or ranged.",
+            "A flanked attack is melee or ranged. Defensive Formation and Flanking do not go with a flanked attack.",
         ),
     ],
 )
@@ -303,8 +309,8 @@ def test_no_article_stands_after_an_owner():
     position = field("the-winged-wyrm@C[1,1,1/1,8,1/1,1,1]", "critters@C[1]")
     assert piece(position, "aA").label.startswith("Your Winged Wyrm A, ")
     play(position, "Alpha act aA; melee; at bA; row 1\nroll 1 1 1 1")
-    assert log(position, 0)[0].startswith("Your Winged Wyrm A attacks Beta's Critters A")
-    assert log(position, 1)[0].startswith("Alpha's Winged Wyrm A attacks your Critters A")
+    assert log(position, 0)[0].startswith("Your Winged Wyrm A attacks row 1 of Beta's Critters A")
+    assert log(position, 1)[0].startswith("Alpha's Winged Wyrm A attacks row 1 of your Critters A")
 
 
 def test_buying_shows_cards_and_costs():
@@ -322,7 +328,9 @@ def test_the_log_reads_the_same_whoever_owns_a_unit_later():
     play(position, "Alpha act aA; assimilation; at bA")
     assert log(position, 0)[: len(before)] == before
     assert log(position, 0)[len(before) :] == ["Your Mindbender A uses Assimilation", "Spikers A join you"]
-    assert any("Beta's Spikers A attack your Mindbender A, column 1, at 3" in line for line in before)
+    assert any(
+        "Beta's Spikers A attack column 1 of your Mindbender A (ranged, 2 dice to beat 3)" in line for line in before
+    )
 
 
 def test_dice_join_the_line_they_are_rolled_for():
@@ -331,13 +339,15 @@ def test_dice_join_the_line_they_are_rolled_for():
     )
     line = next(line for line in position.scene(0).log if line.kind == "roll")
     assert len(line.rolled) == 3
-    assert log(position, 1)[0].startswith("Alpha's Footsoldiers A attack your Zombie Horde A, row 2, at 10")
-    assert log(position, 1)[0].endswith("11 is more than 10: 3 squares crossed out")
+    assert log(position, 1)[0].startswith(
+        "Alpha's Footsoldiers A attack row 2 of your Zombie Horde A (melee, 2 dice to beat 10)"
+    )
+    assert log(position, 1)[0].endswith("with one more die for a 6. 11 beats 10 and crosses out 3 squares")
 
 
 def test_reactions_are_asked_of_the_right_seat():
     position = play(field("rain-of-fire@AB[1,1/1,1]", "zombie-horde@BB[1,2,3/x,5,6]"), "Alpha act aA; siege; at bA")
-    assert prompt(position, 1).text == "Zombie Horde A, besieged: name 3 squares."
+    assert prompt(position, 1).text == "Name 3 squares of Zombie Horde A."
     assert prompt(position, 0).text == "Beta is naming squares for a siege."
     assert prompt(position, 0).kind == "wait"
 
@@ -348,7 +358,7 @@ def test_a_die_that_is_due_says_what_for():
         position.act(0, choice)
     scene = position.scene(0)
     assert (scene.prompt.kind, scene.prompt.sides) == ("roll", 6)
-    assert "Footsoldiers A attack Beta's Critters A" in scene.prompt.detail
+    assert "Footsoldiers A attack row 1 of Beta's Critters A" in scene.prompt.detail
 
 
 def test_the_end_is_told():
@@ -375,7 +385,7 @@ def test_what_is_for_sale_says_what_it_does_and_why_it_is_out_of_reach():
     )
     assert area(position, 0, "shop").note == "5 points left"
     wyrm, lances = piece(position, "shop.the-winged-wyrm"), piece(position, "shop.lance-bearers")
-    assert [sign.word for sign in wyrm.signs] == ["only once in a game"]
+    assert [sign.word for sign in wyrm.signs] == ["already bought"]
     assert (lances.price, lances.signs, lances.columns) == (4, (), 4)
     assert "count 3 more" in lances.tip
     assert prompt(position).options[0].pieces == ("shop.archers",)
@@ -499,8 +509,8 @@ def test_a_siege_has_an_arrow_until_and_after_it_is_rolled_and_none_to_who_is_go
     ("alpha", "beta", "choices", "unit", "why"),
     [
         ("footsoldiers@C[1,1,1]", "hulking-beast@C[1,1,1]", "", "bA", "guards Beta's base"),
-        ("archers@AB[1/1]", "critters@BB[1]", "", "aA", "ranged: nobody in reach"),
-        ("archers@AB[1/1]", "dark-blades@C[1,1/1,1](evading)", "", "aA", "ranged: Dark Blades A are evading"),
+        ("archers@AB[1/1]", "critters@BB[1]", "", "aA", "no ranged target in reach"),
+        ("archers@AB[1/1]", "dark-blades@C[1,1/1,1](evading)", "", "aA", "no ranged target: Dark Blades A are evading"),
         ("footsoldiers@C[1,1,1]", "critters@C[1] critters@BB[1]", "melee", "bB", "too far"),
         ("dark-blades@AB[1,1/1,1]", "critters@C[1] critters@AB[1]", "snipe", "bB", "too near"),
         ("archers@AB[1/1]", "critters@C[1] dark-blades@C[1,1/1,1](evading)", "ranged", "bB", "evades"),
@@ -535,9 +545,9 @@ def test_a_moment_says_the_dice_that_were_rolled():
     position.moments = []
     play(position, "Alpha column 1\nroll 4 5")
     prompt = position.moments[-1].scene(0).prompt
-    assert prompt.text == "4 and 5: 9 beats 7, 2 squares crossed."
+    assert prompt.text == "4 and 5: 9 beats 7 and crosses out 2 squares."
     assert [part.piece.face for part in prompt.head if isinstance(part, Shown)] == ["4", "5"]
-    assert prompt.detail.endswith("column 1, at 7 (melee, 2 dice).")
+    assert prompt.detail.endswith("column 1 of Beta's Zombie Horde A (melee, 2 dice to beat 7).")
 
 
 def test_the_dice_of_an_attack_lie_beside_its_arrow_while_it_is_looked_at():
@@ -575,7 +585,7 @@ REROLL = "reroll 0 asked=Alpha | Alpha: archers@AB[1/2] footsoldiers@AB[1,1,2] |
 def test_who_rolls_all_anew_is_told_once_and_then_each_unit_with_its_dice():
     position = play(at(REROLL), "Alpha reroll\nroll 5 6\nAlpha arrange middle\nroll 4 4 1")
     assert [spoken(line.parts) for line in position.scene(0).log] == [
-        "You discard all values and roll anew.",
+        "You reroll all your units.",
         "Archers A: 5 and 6.",
         "Footsoldiers B: 4, 4 and 1.",
     ]
@@ -590,4 +600,4 @@ def test_an_attack_that_defeats_a_unit_is_headed_by_its_dice_and_what_they_came_
     position.moments = []
     play(position, "roll 2 3")
     heads = [moment.scene(0).prompt.text for moment in position.moments]
-    assert "2 and 3: 5 beats 1, Banshees A defeated." in heads
+    assert "2 and 3: 5 beats 1 and defeats Banshees A." in heads

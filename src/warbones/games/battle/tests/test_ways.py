@@ -43,7 +43,7 @@ def test_an_enemy_in_the_next_zone_is_reached_by_a_move_first():
     position = play(field("dragon-warriors@AB[5,6/3,3]", "zombie-horde@C[4,2,5/x,6,1]"), "Alpha act aA")
     first = ways(position)["Melee"][0]
     assert (first.action, first.then) == ("move C", ("melee", "at bA", "column 1"))
-    assert (first.label, first.tab.piece, first.tab.column) == ("Move, attack column 1: 83%", "bA", 1)
+    assert (first.label, first.tab.piece, first.tab.column) == ("Move and attack column 1: 83%", "bA", 1)
     assert taken(position, 0, first).owed.keys() == {None}
 
 

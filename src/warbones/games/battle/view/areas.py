@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from warbones.core.notation.counting import counted
-from warbones.core.view.scene import Area, Group, Layout, Piece, cells
-from warbones.core.view.words import Voice, title
+from warbones.core.view.kept import Kept
+from warbones.core.view.scene import Area, Group, Layout, Text, cells, msg
+from warbones.core.view.words import Voice
 from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import alive, value
 from warbones.games.battle.rules.state import CENTER, ZONES, Phase, Purpose, State
-from warbones.games.battle.rules.units import FACTIONS, kinds_of
+from warbones.games.battle.rules.units import FACTION_COUNT, kinds_of
 from warbones.games.battle.view.blocked import obstacles
-from warbones.games.battle.view.pieces import die, kind_piece, unit_piece
-from warbones.games.battle.view.words import zone_words
+from warbones.games.battle.view.pieces import kind_piece, pile, unit_piece
+from warbones.games.battle.view.words import FACTIONS, capital, zone_words
 
 SHOPPING = (Phase.BUY, Phase.RAISE)
 
 
-def areas(s: State, near: int, voice: Voice, falling: Collection[int] = ()) -> tuple[Area, ...]:
+def areas(s: State, near: int, voice: Voice, kept: Kept, falling: Collection[int] = ()) -> tuple[Area, ...]:
     """Return the areas; seat ``near`` is the reader's own. Units ``falling`` now are still seen where they fell."""
-    zones = [_zone(s, zone, near, voice, falling) for zone in _zones(s)]
-    return (*zones, *_factions(s), *_shop(s), *_drawing(s, voice), *_hand(s, voice), *_defeated(s, voice, falling))
+    zones = [_zone(s, zone, near, voice, kept, falling) for zone in _zones(s)]
+    return (*zones, *_factions(s), *_shop(s), *_drawing(s, kept), *_hand(s), *_defeated(s, kept, falling))
 
 
 def zone_id(zone: int) -> str:
@@ -66,37 +66,37 @@ def _here(s: State, zone: int, seat: int, falling: Collection[int]) -> list[int]
     ]
 
 
-def _zone(s: State, zone: int, near: int, voice: Voice, falling: Collection[int]) -> Area:
+def _zone(s: State, zone: int, near: int, voice: Voice, kept: Kept, falling: Collection[int]) -> Area:
     sides = [zone // 2] if musters(s) else [1 - near, near]
     here = {seat: _here(s, zone, seat, falling) for seat in sides}
-    barred = obstacles(s, voice) if voice.seat == s.asked else {}
-    pieces = tuple(unit_piece(s, unit, voice, barred.get(unit, "")) for units in here.values() for unit in units)
+    barred = obstacles(s) if voice.seat == s.asked else {}
+    pieces = tuple(unit_piece(s, unit, kept, barred.get(unit, "")) for units in here.values() for unit in units)
     return Area(
         id=zone_id(zone),
-        title=title(zone_words(zone, voice)),
+        title=capital(zone_words(zone)),
         look="field",
         scale="small" if musters(s) else "large",
         seat=None if zone == CENTER else zone // 2,
         note=_faction(s, zone),
-        count=_counted(here, near, voice),
+        count=_counted(here, near),
         pieces=pieces,
         groups=tuple(
-            Group(count=len(units), text=title(f"{voice.whose(seat)} units"), seat=seat) for seat, units in here.items()
+            Group(count=len(units), text=msg("battle-units-of", seat=seat), seat=seat) for seat, units in here.items()
         ),
     )
 
 
-def _faction(s: State, zone: int) -> str:
+def _faction(s: State, zone: int) -> Text:
     """Return the faction of whose base it is."""
     return FACTIONS[s.faction[zone // 2]] if zone != CENTER and s.faction[zone // 2] >= 0 else ""
 
 
-def _counted(here: dict[int, list[int]], near: int, voice: Voice) -> str:
+def _counted(here: dict[int, list[int]], near: int) -> Text:
     """Return how many units stand there, such as "4 units, yours 1"."""
     mine, both = len(here.get(near, [])), sum(map(len, here.values()))
     if not both or both == mine or not mine:
-        return counted(both, "unit") if both else ""
-    return f"{counted(both, 'unit')}, {voice.own(near)} {mine}"
+        return msg("battle-unit-count", units=both) if both else ""
+    return msg("battle-unit-count-own", units=both, seat=near, own=mine)
 
 
 def _factions(s: State) -> tuple[Area, ...]:
@@ -111,7 +111,7 @@ def _factions(s: State) -> tuple[Area, ...]:
             scale="small",
             pieces=tuple(kind_piece(s, kind) for kind in kinds_of(faction)),
         )
-        for faction in range(len(FACTIONS))
+        for faction in range(FACTION_COUNT)
     )
 
 
@@ -125,55 +125,48 @@ def _shop(s: State) -> tuple[Area, ...]:
             id="shop",
             title=FACTIONS[faction],
             look="list",
-            note=f"{counted(left, 'point')} left",
+            note=msg("battle-points-left", points=left),
             pieces=tuple(kind_piece(s, kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds_of(faction)),
         ),
     )
 
 
-def _out_of_reach(s: State, kind: int, left: int) -> str:
+def _out_of_reach(s: State, kind: int, left: int) -> Text:
     """Return why a unit cannot be had, "" where it can."""
     row = row_of(s.options, kind)
     if row.hero and is_bought(s, s.asked, kind):
-        return "only once in a game"
-    return f"{counted(row.cost - left, 'point')} too dear" if row.cost > left else ""
+        return msg("battle-bought-once")
+    return msg("battle-too-dear", points=row.cost - left) if row.cost > left else ""
 
 
-def _drawing(s: State, voice: Voice) -> tuple[Area, ...]:
+def _drawing(s: State, kept: Kept) -> tuple[Area, ...]:
     """Return the unit that is being drawn, before the battle."""
     if not is_drawn(s):
         return ()
-    piece = unit_piece(s, s.filling, voice)
-    return (Area(id="drawing", title="New unit", look="paper", pieces=(piece,)),)
+    piece = unit_piece(s, s.filling, kept)
+    return (Area(id="drawing", title=msg("battle-new-unit"), look="paper", pieces=(piece,)),)
 
 
-def _hand(s: State, voice: Voice) -> tuple[Area, ...]:
+def _hand(s: State) -> tuple[Area, ...]:
     """Return the dice still to be placed, those of a face together, the highest first; each face keeps its place."""
     if s.phase != Phase.PLACE:
         return ()
     placed = {value(s, s.filling, square) for square in range(s.spot)}
     faces = [face for face in range(6, 0, -1) if s.hand[face - 1] or face in placed]
-    pieces = tuple(_pile(face, s.hand[face - 1], s.asked) if s.hand[face - 1] else None for face in faces)
-    name = title(f"{voice.whose(s.asked)} dice to place")
-    return (Area(id="hand", title=name, look="paper", seat=s.asked, pieces=pieces),)
-
-
-def _pile(face: int, number: int, seat: int) -> Piece:
-    """Return the dice of a face that are still in hand."""
-    caption = f"{number} of them" if number > 1 else ""
-    return die(face, face, seat, "hand", caption=caption)
+    pieces = tuple(pile(face, s.hand[face - 1], s.asked) if s.hand[face - 1] else None for face in faces)
+    return (Area(id="hand", title=msg("battle-hand", seat=s.asked), look="paper", seat=s.asked, pieces=pieces),)
 
 
 def _lost(s: State) -> list[int]:
     return [unit for unit in range(s.units) if not _standing(s, unit)]
 
 
-def _defeated(s: State, voice: Voice, falling: Collection[int]) -> tuple[Area, ...]:
+def _defeated(s: State, kept: Kept, falling: Collection[int]) -> tuple[Area, ...]:
     if s.phase == Phase.FACTION or musters(s):
         return ()
-    pieces = tuple(unit_piece(s, unit, voice) for unit in _lost(s) if unit not in falling)
-    note = "" if pieces else "nobody"
-    return (Area(id="defeated", title="Defeated", look="paper", scale="small", pieces=pieces, note=note),)
+    pieces = tuple(unit_piece(s, unit, kept) for unit in _lost(s) if unit not in falling)
+    title, note = msg("battle-defeated-units"), "" if pieces else msg("battle-nobody-yet")
+    return (Area(id="defeated", title=title, look="paper", scale="small", pieces=pieces, note=note),)
 
 
 def _over(s: State) -> tuple[str, ...]:
@@ -191,7 +184,7 @@ def _middle(s: State) -> list[str]:
 def wide(s: State, near: int) -> Layout:
     """Return the zones side by side, the reader's base at the left and own units below."""
     if s.phase == Phase.FACTION:
-        return Layout(areas=(tuple(list_id(faction) for faction in range(len(FACTIONS))),), rows=(1,))
+        return Layout(areas=(tuple(list_id(faction) for faction in range(FACTION_COUNT)),), rows=(1,))
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
     if musters(s):
         first, last = _middle(s)[0], _middle(s)[-1]
@@ -203,7 +196,7 @@ def wide(s: State, near: int) -> Layout:
 def narrow(s: State, near: int) -> Layout:
     """Return the zones one below the other, the reader's base at the bottom."""
     if s.phase == Phase.FACTION:
-        return Layout(areas=cells(*(list_id(faction) for faction in range(len(FACTIONS)))))
+        return Layout(areas=cells(*(list_id(faction) for faction in range(FACTION_COUNT))))
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
     if musters(s):
         return Layout(areas=cells(*((*_middle(s), mine, theirs) if is_drawn(s) else (mine, *_middle(s), theirs))))

@@ -8,21 +8,21 @@ from dataclasses import dataclass
 from itertools import cycle
 from typing import Final
 
-from warbones.core.notation.counting import counted
-from warbones.core.view.scene import Entry, Lists, ReadyList
+from warbones.core.view.scene import Entry, Lists, Msg, ReadyList, msg
 from warbones.games.battle.notation.names import FACTION_CODES
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
 from warbones.games.battle.rules.roster import cost, row_of
 from warbones.games.battle.rules.state import Phase, State
-from warbones.games.battle.rules.units import FACTIONS, ROWS, kinds_of
+from warbones.games.battle.rules.units import FACTION_COUNT, ROWS, kinds_of
 from warbones.games.battle.view.areas import list_id
+from warbones.games.battle.view.words import FACTIONS
 
 
 @dataclass(frozen=True)
 class Army:
     """A ready-made army: the codes of its units, as often as it has them."""
 
-    name: str
+    name: Msg
     units: tuple[str, ...]
 
     def cost(self, s: State) -> int:
@@ -38,10 +38,10 @@ def price(s: State, code: str) -> int:
     return cost(s, KINDS[code])
 
 
-SMALL: Final = "A small army"
-MIXED: Final = "A bit of everything"
-STRONG: Final = "Few and strong"
-HEROIC: Final = "A hero leads"
+SMALL: Final = msg("battle-army-small")
+MIXED: Final = msg("battle-army-mixed")
+STRONG: Final = msg("battle-army-strong")
+HEROIC: Final = msg("battle-army-heroic")
 
 ARMIES: Final = (
     (
@@ -114,7 +114,7 @@ def army_lists(s: State) -> Lists | None:
     seat, faction, left = s.asked, s.faction[s.asked], left_to_spend(s, s.asked)
     own = [ROWS[s.kind[unit]].code for unit in range(s.units) if s.origin[unit] == seat]
     return Lists(
-        title="Your army as a list",
+        title=msg("battle-army-list"),
         entries=tuple(_entry(s, seat, kind) for kind in kinds_of(faction)),
         left=left,
         text=army_text(own),
@@ -133,22 +133,22 @@ def _bought(units: Sequence[str]) -> tuple[str, ...]:
 
 
 def _ready(s: State, army: Army) -> ReadyList:
-    note = counted(army.cost(s), "point")
+    note = msg("battle-points", points=army.cost(s))
     return ReadyList(name=army.name, note=note, text=army_text(army.units), actions=_bought(army.units))
 
 
 def _at_once(s: State) -> Lists:
     """Return an army of each faction to begin with at once."""
     budget = s.options.budget
-    armies = [(faction, varied(s, faction)) for faction in range(len(FACTIONS))]
+    armies = [(faction, varied(s, faction)) for faction in range(FACTION_COUNT)]
     return Lists(
-        title="Play with a ready army",
+        title=msg("battle-ready-armies"),
         entries=(),
         left=budget,
         ready=tuple(
             ReadyList(
                 name=FACTIONS[faction],
-                note=counted(sum(price(s, unit) for unit in units), "point"),
+                note=msg("battle-points", points=sum(price(s, unit) for unit in units)),
                 text=army_text(units),
                 actions=(f"faction {FACTION_CODES[faction]}", *_bought(units)),
                 place=list_id(faction),

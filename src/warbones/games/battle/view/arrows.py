@@ -6,19 +6,18 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
-from warbones.core.notation.counting import counted
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Arrow, Piece
+from warbones.core.view.scene import Arrow, Piece, Text, msg
 from warbones.games.battle.notation.names import unit_name
 from warbones.games.battle.rules import events
-from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive
 from warbones.games.battle.rules.siege import siege_dice
 from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.striking import attack_dice
 from warbones.games.battle.view.pieces import die
+from warbones.games.battle.view.words import POWERS
 
 DRAFTING: Final = frozenset(range(Phase.DEED, Phase.ACID + 1))
 Start = events.Attacks | events.Sieges | events.Acid
@@ -33,7 +32,7 @@ def arrows(s: State, told: Sequence[Told], *, rolling: bool) -> tuple[Arrow, ...
     return tuple(_drafted(s)) or tuple(_struck(s, told, rolling=rolling))
 
 
-def _arrow(s: State, start: int, end: int, text: str, dice: tuple[Piece, ...] = ()) -> Iterator[Arrow]:
+def _arrow(s: State, start: int, end: int, text: Text, dice: tuple[Piece, ...] = ()) -> Iterator[Arrow]:
     if dice or (alive(s, start) and alive(s, end)):
         yield Arrow(start=unit_name(s, start), end=unit_name(s, end), text=text, dice=dice)
 
@@ -42,15 +41,15 @@ def _drafted(s: State) -> Iterator[Arrow]:
     if s.actor == NOBODY or s.phase not in DRAFTING:
         return
     if s.flanker != NOBODY:
-        yield from _arrow(s, s.flanker, s.actor, "flanks")
+        yield from _arrow(s, s.flanker, s.actor, msg("battle-arrow-flanks"))
     if s.phase == Phase.ACID:
-        yield from _arrow(s, s.acid, s.actor, "acid")
+        yield from _arrow(s, s.acid, s.actor, msg("battle-arrow-acid"))
     elif s.phase == Phase.PICK:
         for target in range(s.units):
             if s.besieged[target]:
-                yield from _arrow(s, s.actor, target, f"siege, {counted(siege_dice(s), 'die')}")
+                yield from _arrow(s, s.actor, target, msg("battle-arrow-siege", dice=siege_dice(s)))
     elif s.target not in (NOBODY, s.actor):
-        words = counted(attack_dice(s), "die") if s.attack != NOBODY else POWERS[Power(s.power)].name
+        words = msg("battle-dice", dice=attack_dice(s)) if s.attack != NOBODY else POWERS[Power(s.power)]
         yield from _arrow(s, s.actor, s.target, words)
 
 
@@ -93,11 +92,13 @@ def _is_same(event: Start, last: Start) -> bool:
     return event is last
 
 
-def _outcome(start: Start, told: Sequence[Told]) -> str:
+def _outcome(start: Start, told: Sequence[Told]) -> Text:
     """Return what an attack came to, such as "7 beats 5" or "2 of 3 hit"; "" while its dice still roll."""
     done = [event for event in told if isinstance(event, events.Hit | events.Missed)]
-    hits = [isinstance(event, events.Hit) for event in done]
+    hits = [event for event in done if isinstance(event, events.Hit)]
+    if not done:
+        return ""
     if isinstance(start, events.Sieges):
-        return f"{sum(hits)} of {len(done)} hit" if done else ""
-    words = ("misses", "beats")
-    return "".join(f"{event.total} {words[hit]} {event.needed}" for event, hit in zip(done, hits, strict=True))
+        return msg("battle-arrow-hits", hits=len(hits), of=len(done))
+    key = "battle-arrow-beats" if hits else "battle-arrow-misses"
+    return msg(key, total=done[0].total, needed=done[0].needed)

@@ -6,45 +6,41 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.words import Voice, listed, title
+from warbones.core.view.scene import Msg, Text, msg
 from warbones.games.battle.rules.actions import may_move, may_strike, may_use
 from warbones.games.battle.rules.marks import Part, Status
-from warbones.games.battle.rules.powers import ROWS as POWERS
+from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power, Verb, combines
-from warbones.games.battle.rules.sheet import alive, dice, enemy_base, extent, has, marked
+from warbones.games.battle.rules.sheet import alive, dice, enemy_base, has, marked
 from warbones.games.battle.rules.state import CENTER, Phase, State
-from warbones.games.battle.rules.targets import (
-    any_target,
-    distance,
-    is_bound,
-    may_attack,
-    may_enter,
-    reaches,
-)
+from warbones.games.battle.rules.targets import any_target, is_bound, may_enter
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.rules.using import is_fit, is_near, is_side, is_spent, may_subject
-from warbones.games.battle.view.shields import SHIELDS, from_attack, from_power, said, shield
-from warbones.games.battle.view.words import attack_rule, called, zone_words
+from warbones.games.battle.rules.using import is_spent
+from warbones.games.battle.view.reach import out_of_reach
+from warbones.games.battle.view.shields import from_attack, from_power, said
+from warbones.games.battle.view.words import ATTACKS, POWERS, attack_rule, called, commas, zone_words
 
-BOUND: Final = "A siege unit moves or attacks, not both (R17)."
-NO_HIT: Final = "A second move comes only after an attack (B30)."
+BOUND: Final = msg("battle-siege-unit", ("R17",))
+NO_HIT: Final = msg("battle-second-move", ("B30",))
+FLANKED: Final = msg("battle-flanked-attacks", ("R39",))
 
 
-def blocked(s: State, voice: Voice, after_move: Collection[Attack] = ()) -> str:
+def blocked(s: State, after_move: Collection[Attack] = ()) -> list[Msg]:
     """Return what the acting unit cannot do now, and why; nothing of the attacks that it can make ``after_move``."""
-    return " ".join([*_moves(s, voice), *_attacks(s, after_move), *_powers(s)])
+    attacks = no_target(s, [attack for attack in Attack if attack not in after_move])
+    return [*no_move(s), *attacks, *no_attack(s), *_powers(s)]
 
 
-def obstacles(s: State, voice: Voice) -> dict[int, str]:
+def obstacles(s: State) -> dict[int, Text]:
     """Return, by unit, why it is in the way of the acting one, or out of its reach, in a few words."""
     if s.phase == Phase.DEED:
-        found = dict.fromkeys(_guards(s), f"guards {zone_words(enemy_base(s, s.actor), voice)} (R19)")
-        own = ", ".join(_unused(s, attack) for attack in _idle(s))
-        return found | ({s.actor: own} if own else {})
+        guards = msg("battle-guards", ("R19",), zone=zone_words(enemy_base(s, s.actor)))
+        own = commas([_unused(s, attack) for attack in _idle(s)])
+        return dict.fromkeys(_guards(s), guards) | ({s.actor: own} if own else {})
     if s.phase != Phase.TARGET:
         return {}
     found = {unit: out_of_reach(s, unit) for unit in range(s.units) if _is_enemy(s, unit)}
-    return {unit: why for unit, why in found.items() if why}
+    return {unit: why.sign for unit, why in found.items() if why}
 
 
 def _is_enemy(s: State, unit: int) -> bool:
@@ -63,37 +59,12 @@ def _guards(s: State) -> list[int]:
     ]
 
 
-def out_of_reach(s: State, target: int) -> str:
-    """Return why an enemy cannot be chosen, "" where it can."""
-    if s.attack == NOBODY:
-        return _not_for_power(s, target)
-    away, rule = distance(s, s.zone[s.actor], target), attack_rule(s.attack)
-    if may_attack(s, s.actor, s.zone[s.actor], s.attack, target):
-        return ""
-    if not reaches(s.attack, away):
-        return f"{'too near' if s.attack >= Attack.SNIPE and not away else 'too far'} ({rule})"
-    if status := shield(s, target, s.attack, away):
-        return f"{'evades' if status == Status.EVADING else 'flies'} ({SHIELDS[status]})"
-    return "not flanked (R39)"
-
-
-def _not_for_power(s: State, target: int) -> str:
-    """Return why a power cannot be used on an enemy, "" where it can or where it is no enemy's."""
-    power, rule = Power(s.power), POWERS[Power(s.power)].rule
-    if not is_side(s, s.actor, power, target) or may_subject(s, s.actor, power, target):
-        return ""
-    if not is_near(s, s.actor, power, target):
-        return f"too far ({rule})"
-    if is_fit(s, power, target):
-        return f"nothing to do ({rule})"
-    return f"{'too large' if extent(s, target) > POWERS[power].largest else 'a hero'} ({rule})"
-
-
-def _moves(s: State, voice: Voice) -> Iterator[str]:
-    unit, goal = s.actor, enemy_base(s, s.actor)
+def no_move(s: State) -> Iterator[Msg]:
+    """Say why the acting unit cannot move where it otherwise might."""
+    unit = s.actor
     if guards := _guards(s):
-        closed = f"{title(zone_words(goal, voice))} is closed"
-        yield f"{closed} while {called(s, guards[0])} can fight in the center (R19)."
+        zone, guard = zone_words(enemy_base(s, unit)), called(s, guards[0])
+        yield msg("battle-base-closed", ("R19",), zone=zone, unit=guard)
     only_attacked = s.done & Part.ATTACKED and not s.done & Part.MOVED and s.flanker == NOBODY
     if only_attacked and not may_move(s, unit) and (is_bound(s, unit) or s.done & Part.SIEGED):
         yield BOUND
@@ -113,54 +84,82 @@ def _idle(s: State) -> list[Attack]:
     return [a for a in own if may_strike(s, s.actor, a) and not any_target(s, s.actor, s.zone[s.actor], a)]
 
 
-def _unused(s: State, attack: Attack) -> str:
+def _unused(s: State, attack: Attack) -> Msg:
     """Return in a few words why nobody can be attacked so."""
-    shielded = from_attack(s, attack)
-    return f"{attack.name.lower()}: {said(s, shielded) if shielded else f'nobody in reach ({attack_rule(attack)})'}"
+    if shielded := from_attack(s, attack):
+        return msg("battle-unused-shielded", attack=ATTACKS[attack], shielded=said(s, shielded))
+    return msg("battle-unused", attack=ATTACKS[attack])
 
 
-def no_target(s: State, attacks: Sequence[Attack]) -> Iterator[str]:
+def no_target(s: State, attacks: Sequence[Attack]) -> Iterator[Msg]:
     """Say of these attack types which have no target and why: nobody is in reach, or who is evades or flies."""
     far, idle = [], _idle(s)
     if s.flanker != NOBODY and any(attack > Attack.RANGED for attack in attacks if attack in _own(s)):
-        yield "Who is flanked for attacks by melee or ranged (R39)."
+        yield FLANKED
     for attack in (attack for attack in attacks if attack in idle):
         if shielded := from_attack(s, attack):
-            yield f"No enemy is open to a {attack.name.lower()} attack: {said(s, shielded)}."
+            who = said(s, shielded)
+            yield msg("battle-no-open-target", who.rules, attack=ATTACKS[attack], shielded=who)
         else:
             far.append(attack)
     if far:
-        names, rules = listed([attack.name.lower() for attack in far], "or"), ", ".join(map(attack_rule, far))
-        yield f"No enemy is in reach of a {names} attack ({rules})."
+        yield msg("battle-no-target", tuple(map(attack_rule, far)), attack=_either(far))
 
 
-def _attacks(s: State, after_move: Collection[Attack]) -> Iterator[str]:
-    yield from no_target(s, [attack for attack in Attack if attack not in after_move])
+def _either(attacks: Sequence[Attack]) -> Msg:
+    first, *others = (ATTACKS[attack] for attack in attacks)
+    for other in others:
+        first = msg("battle-either", first=first, other=other)
+    return first
+
+
+def no_attack(s: State) -> Iterator[Msg]:
+    """Say why a unit that has moved cannot attack any more."""
     barred = [attack for attack in _own(s) if not may_strike(s, s.actor, attack)]
     if barred and s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
         yield BOUND
 
 
-def _powers(s: State) -> Iterator[str]:
-    """Say of each active power that cannot be used why, as far as one reason tells."""
-    for power, row in POWERS.items():
-        active = row.verb not in (Verb.ALWAYS, Verb.MOVE_AGAIN)
-        if active and has(s, s.actor, power) and not may_use(s, s.actor, power) and (why := _why_not(s, power)):
-            yield why
-
-
-def _why_not(s: State, power: Power) -> str:
-    row = POWERS[power]
+def _powers(s: State) -> Iterator[Msg]:
+    """Say of each active power that cannot be used why, but of the one that was used."""
+    active = [power for power in POWER_ROWS if is_active(power) and has(s, s.actor, power)]
     if s.flanker != NOBODY:
-        return f"{row.name} is not used in an attack that is flanked for (B24)."
+        yield from [_flanked(*active)] if active else []
+        return
+    for power in active:
+        if not may_use(s, s.actor, power) and not _is_used(s, power):
+            yield no_use(s, power)
+
+
+def _flanked(*powers: Power) -> Msg:
+    """Say that powers are not used by a unit that is flanked for."""
+    return msg("battle-powers-flanked", ("B24",), powers=[POWERS[power] for power in powers], count=len(powers))
+
+
+def is_active(power: Power) -> bool:
+    """Return whether a power is used, as an action or a part of one."""
+    return POWER_ROWS[power].verb not in (Verb.ALWAYS, Verb.MOVE_AGAIN)
+
+
+def _is_used(s: State, power: Power) -> bool:
+    """Return whether a power has been used in this action."""
+    return bool(s.done & Part.POWERED) and power == s.power
+
+
+def no_use(s: State, power: Power) -> Msg:
+    """Say why an active power cannot be used."""
+    name, row = POWERS[power], POWER_ROWS[power]
+    if s.flanker != NOBODY:
+        return _flanked(power)
     if s.done & Part.POWERED:
-        return f"{row.name} would be a second power (B29)." if power != s.power else ""
+        return msg("battle-power-used" if power == s.power else "battle-power-second", ("B29",), power=name)
     if s.done and not s.done & ~Part.SIEGED & combines(power):
-        return f"{row.name} is an action of its own (R30)."
+        return msg("battle-power-alone", ("R30",), power=name)
     if is_spent(s, s.actor, power):
-        return f"{row.name} is used up ({row.rule})."
+        return msg("battle-power-spent", (row.rule,), power=name)
     if row.status and marked(s, s.actor, Status(row.status)):
-        return f"{row.name} holds already ({row.rule})."
+        return msg("battle-power-holds", (row.rule,), power=name)
     if shielded := from_power(s, power):
-        return f"{row.name} reaches nobody: {said(s, shielded)}."
-    return f"{row.name} has nothing to do here ({row.rule})."
+        who = said(s, shielded)
+        return msg("battle-power-shielded", who.rules, power=name, shielded=who)
+    return msg("battle-power-idle", (row.rule,), power=name)

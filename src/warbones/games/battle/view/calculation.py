@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Calculation, Sum, Term
-from warbones.core.view.words import title
+from warbones.core.view.scene import Calculation, Msg, Sum, Term, Text, msg
 from warbones.games.battle.rules import events
+from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import value
 from warbones.games.battle.rules.state import SQUARES, Phase, State
-from warbones.games.battle.rules.striking import LINES, aimed, attack_dice, flank_dice, sum_of, to_beat
+from warbones.games.battle.rules.striking import BEST, LINES, aimed, attack_dice, flank_dice, sum_of, to_beat
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.pieces import die
-from warbones.games.battle.view.words import called, chance_words, where_words
+from warbones.games.battle.view.words import ATTACKS, POWERS, called, capital, chance_words, where_words
 
 Roll = events.Attacks | events.Sieged | events.Acid
 """What dice are rolled for at something."""
@@ -31,7 +31,7 @@ def calculations(s: State, told: Sequence[Told]) -> tuple[Calculation, ...]:
     return ()
 
 
-def _aims(s: State) -> list[tuple[str, int, str]]:
+def _aims(s: State) -> list[tuple[Msg, int, Text]]:
     """Return each line or square of the target with the number to beat and how that comes about."""
     masks = [(place, aimed(s, s.target, place)) for place in range(LINES)]
     return [
@@ -41,42 +41,49 @@ def _aims(s: State) -> list[tuple[str, int, str]]:
     ]
 
 
-def _made(s: State, mask: int) -> str:
+def _made(s: State, mask: int) -> Text:
     """Return how a number to beat is made, such as "4 + 3, and 3 for the formation"."""
     values = [value(s, s.target, square) for square in range(SQUARES) if mask >> square & 1]
     plain = " + ".join(str(rated) for rated in values if rated)
     bonus = to_beat(s, s.target, s.attack, mask) - sum_of(s, s.target, mask)
-    return f"{plain}, and {bonus} for formation" if bonus else plain
+    return msg("battle-made-formation", values=plain, bonus=bonus) if bonus else plain
 
 
 def _needed(s: State) -> Calculation:
     """Return what every line or square needs, with its chance."""
     dice, aims = attack_dice(s), _aims(s)
     terms = [
-        Term(name=title(where), why=f"{made}, {chance_words(dice, number)} to beat", value=str(number), rule="R22")
+        Term(
+            name=capital(where),
+            why=msg("battle-made-odds", made=made, odds=chance_words(dice, number)),
+            value=str(number),
+            rule="R22",
+        )
         for where, number, made in aims
     ]
-    flank = [Term(name="Flanking", why="one more die", value="+1", rule="R39")] if flank_dice(s) else []
+    flank = flank_dice(s)
+    added = msg("battle-more-dice", dice=flank)
+    flanked = [Term(name=POWERS[Power.FLANKING], why=added, value=f"+{flank}", rule="R39")] if flank else []
     own = Term(
-        name=f"{Attack(s.attack).name.title()} dice",
-        why=f"rating of {called(s, s.actor)}",
-        value=str(dice - flank_dice(s)),
+        name=msg("battle-attack-dice", attack=capital(ATTACKS[Attack(s.attack)])),
+        why=msg("battle-rating-of", unit=called(s, s.actor)),
+        value=str(dice - flank),
         rule="R21",
     )
     return Calculation(
-        title="If you attack",
+        title=msg("battle-if-you-attack"),
         note=called(s, s.target),
         sums=(
-            Sum(seat=s.owner[s.actor], pieces=(), terms=(own, *flank), total=str(dice), name="Dice"),
+            Sum(seat=s.owner[s.actor], pieces=(), terms=(own, *flanked), total=str(dice), name=msg("battle-sum-dice")),
             Sum(
                 seat=s.owner[s.target],
                 pieces=(),
                 terms=tuple(terms),
                 total=str(min(number for _, number, _ in aims)),
-                name="The easiest",
+                name=msg("battle-sum-easiest"),
             ),
         ),
-        conclusion="An equal total misses. Each 6 adds a die.",
+        conclusion=msg("battle-needs-more", best=BEST),
     )
 
 
@@ -87,8 +94,8 @@ def _rolled(s: State, start: Roll, told: Sequence[Told]) -> Calculation:
     pieces = tuple(die(number, each.face, seat) for number, each in enumerate(dice))
     terms = tuple(
         Term(
-            name=f"Die {number + 1}",
-            why="added for a 6" if each.bonus else "rolled",
+            name=msg("battle-die-number", number=number + 1),
+            why=msg("battle-die-added", best=BEST) if each.bonus else msg("battle-die-rolled"),
             value=str(each.face),
             rule="R21",
         )
@@ -96,12 +103,10 @@ def _rolled(s: State, start: Roll, told: Sequence[Told]) -> Calculation:
     )
     total = sum(each.face for each in dice)
     done = any(isinstance(event, events.Hit | events.Missed) for event in told)
-    enough = (
-        f"{total} is more than {beaten}: crossed out." if total > beaten else f"{total} does not beat {beaten}: missed."
-    )
+    key = "battle-was-hit" if total > beaten else "battle-was-equal" if total == beaten else "battle-was-missed"
     return Calculation(
-        title="The last attack",
-        note=f"{called(s, start.target)}, at {beaten}",
-        sums=(Sum(seat=seat, pieces=pieces, terms=terms, total=str(total), name="Total"),),
-        conclusion=enough if done else "",
+        title=msg("battle-last-attack"),
+        note=msg("battle-last-attack-on", unit=called(s, start.target), needed=beaten),
+        sums=(Sum(seat=seat, pieces=pieces, terms=terms, total=str(total), name=msg("battle-total")),),
+        conclusion=msg(key, total=total, needed=beaten) if done else "",
     )

@@ -3,52 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from warbones.core.notation.counting import counted
 from warbones.core.play.legal import Action
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Note, Option, Tab
-from warbones.core.view.words import Voice, title
-from warbones.games.battle.notation.names import line_name, unit_name
+from warbones.core.view.scene import Msg, Note, Option, Tab, Text, msg
+from warbones.games.battle.notation.names import unit_name
 from warbones.games.battle.notation.spelling import subject
 from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
 from warbones.games.battle.rules.army_building import KEEP, STOP, left_to_spend
 from warbones.games.battle.rules.filling import ARRANGE, CROSS, Way
-from warbones.games.battle.rules.powers import ROWS as POWERS
+from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import dice, remaining
+from warbones.games.battle.rules.siege import BOMB_DICE, squares_due
 from warbones.games.battle.rules.state import NONE, Phase, State
-from warbones.games.battle.rules.striking import attack_dice, flank_dice, least_to_beat, line_left, to_beat
-from warbones.games.battle.rules.units import FACTIONS, ROWS, Attack, kinds_of
+from warbones.games.battle.rules.striking import ACID_DICE, attack_dice, flank_dice, least_to_beat, line_left, to_beat
+from warbones.games.battle.rules.units import ROWS, Attack, kinds_of
 from warbones.games.battle.view.areas import SHOPPING, list_id, zone_id
-from warbones.games.battle.view.pieces import kind_piece
+from warbones.games.battle.view.cards import EFFECTS, card
+from warbones.games.battle.view.pieces import shop_id
 from warbones.games.battle.view.ways import line_tab
 from warbones.games.battle.view.words import (
+    ATTACKS,
+    FACTIONS,
+    KINDS,
+    POWERS,
     attack_rule,
     called,
-    card,
+    capital,
     chance_words,
+    line_words,
     square_words,
     squares_words,
     zone_words,
 )
 
-WAYS = {
-    Way.MIDDLE: ("Strongest in the middle", "The highest dice go to the middle of the unit."),
-    Way.SPREAD: ("Spread evenly", "Every row and column comes out about as strong."),
-    Way.COLUMNS: ("Fill columns", "Column by column, the highest dice first: good against ranged attacks."),
-    Way.ROWS: ("Fill rows", "Row by row, the highest dice first."),
+WAYS: Final = {
+    Way.MIDDLE: ("battle-arrange-middle", "battle-arrange-middle-why"),
+    Way.SPREAD: ("battle-arrange-spread", "battle-arrange-spread-why"),
+    Way.COLUMNS: ("battle-arrange-columns", "battle-arrange-columns-why"),
+    Way.ROWS: ("battle-arrange-rows", "battle-arrange-rows-why"),
 }
 
 
-def options(s: State, legal: Sequence[Action], voice: Voice) -> tuple[Option, ...]:
+def options(s: State, legal: Sequence[Action]) -> tuple[Option, ...]:
     """Return the options of the seat that is asked."""
-    return tuple(_option(s, action, voice, _confirmed(s, action, legal)) for action in legal)
+    return tuple(_option(s, action, _confirmed(s, action, legal)) for action in legal)
 
 
-def _option(s: State, action: Action, voice: Voice, confirm: str) -> Option:
-    label, detail, aside = _words(s, action.id, voice)
+def _option(s: State, action: Action, confirm: Text) -> Option:
+    label, detail, aside = _words(s, action.id)
     place, tab, pieces = _place(s, action.id), _tab(s, action.id), _touched(s, action)
     return Option(
         action=action.text,
@@ -62,11 +68,11 @@ def _option(s: State, action: Action, voice: Voice, confirm: str) -> Option:
     )
 
 
-def _confirmed(s: State, action: Action, legal: Sequence[Action]) -> str:
+def _confirmed(s: State, action: Action, legal: Sequence[Action]) -> Text:
     """Return the confirmation before unspent points are lost."""
     if s.phase not in SHOPPING or action.id != STOP or len(legal) == 1:
         return ""
-    return f"Stop with {counted(_unspent(s), 'point')} unspent?"
+    return msg("battle-stop-confirm", points=_unspent(s))
 
 
 def _unspent(s: State) -> int:
@@ -76,7 +82,7 @@ def _unspent(s: State) -> int:
 def _touched(s: State, action: Action) -> tuple[str, ...]:
     """Return the pieces that stand for a choice: also the unit that is bought, and the die that is placed."""
     if s.phase in SHOPPING and action.id != STOP:
-        return (kind_piece(s, action.id).id,)
+        return (shop_id(action.id),)
     if s.phase == Phase.PLACE and CROSS < action.id < ARRANGE:
         return (f"hand{action.id}",)
     return action.pieces
@@ -97,116 +103,116 @@ def _tab(s: State, action: int) -> Tab | None:
     return line_tab(unit_name(s, s.target), action)
 
 
-Words = tuple[str, str, Note | None]
+Words = tuple[Text, Text, Note | None]
+"""An option's label, its detail, and its figure."""
 
 
-def _words(s: State, action: int, voice: Voice) -> Words:
+def _words(s: State, action: int) -> Words:
     match s.phase:
         case Phase.FACTION:
-            heroes = " and ".join(ROWS[kind].name for kind in kinds_of(action) if ROWS[kind].hero)
-            return FACTIONS[action], f"Ten kinds of unit; its heroes are {heroes}.", None
+            kinds = kinds_of(action)
+            heroes = [KINDS[kind] for kind in kinds if ROWS[kind].hero]
+            return FACTIONS[action], msg("battle-faction-has", kinds=len(kinds), heroes=heroes), None
         case Phase.BUY | Phase.RAISE:
             return _purchase(s, action)
         case Phase.PLACE:
-            return _placing(action)
-        case Phase.REROLL if action == KEEP:
-            return "Keep all values", "Your units stay as they are.", None
+            return (*_placing(action), None)
         case Phase.REROLL:
-            return "Reroll everything", "All values of all your units are rolled and placed anew, once (R9).", None
+            return (*_reroll(action), None)
         case Phase.DEED:
-            return (*_deed(s, action, voice), None)
+            return (*_deed(s, action), None)
         case Phase.ZONE:
-            return (
-                f"Bomb {zone_words(action, voice)}",
-                "Every enemy there that can be besieged names a square (R34).",
-                None,
-            )
+            return msg("battle-bomb", zone=zone_words(action)), msg("battle-bomb-why", ("R34",), dice=BOMB_DICE), None
         case Phase.LINE | Phase.SQUARE | Phase.OWN_SQUARE | Phase.ACID:
             return _aim(s, action)
         case Phase.RESTORE | Phase.PICK:
-            return title(squares_words(s, subject(s), action)), "", None
+            return capital(squares_words(s, subject(s), action)), "", None
     return (*_unit_choice(s, action), None)
+
+
+def _reroll(action: int) -> tuple[Msg, Msg]:
+    if action == KEEP:
+        return msg("battle-keep"), msg("battle-keep-why")
+    return msg("battle-reroll"), msg("battle-reroll-why", ("R9",))
 
 
 def _purchase(s: State, action: int) -> Words:
     if action == STOP:
-        lost = _unspent(s)
-        are = "is" if lost == 1 else "are"
-        return "Buy no more", f"{title(counted(lost, 'point'))} left over {are} lost.", None
-    row = row_of(s.options, action)
-    verb = "Raise" if s.phase == Phase.RAISE else "Buy"
-    return f"{verb} {row.name}", card(s.options, action), Note(figure=str(row.cost), text="points")
+        stop = msg("battle-stop-raising" if s.phase == Phase.RAISE else "battle-stop-buying")
+        return stop, msg("battle-stop-why", points=_unspent(s)), None
+    cost = row_of(s.options, action).cost
+    note = Note(figure=str(cost), text=msg("battle-points-unit", points=cost))
+    key = "battle-raise" if s.phase == Phase.RAISE else "battle-buy"
+    return msg(key, kind=KINDS[action]), card(s.options, action), note
 
 
-def _placing(action: int) -> Words:
+def _placing(action: int) -> tuple[Msg, Text]:
     if action >= ARRANGE:
-        return (*WAYS[Way(action - ARRANGE)], None)
+        label, why = WAYS[Way(action - ARRANGE)]
+        return msg(label), msg(why)
     if action == CROSS:
-        return "Leave it crossed out", "Fewer dice than squares are left (R15).", None
-    return f"Put a {action}", "", None
+        return msg("battle-leave-crossed"), msg("battle-leave-crossed-why", ("R15",))
+    return msg("battle-put", face=action), ""
 
 
-def _deed(s: State, deed: int, voice: Voice) -> tuple[str, str]:
+def _deed(s: State, deed: int) -> tuple[Msg, Text]:
     if deed < STRIKE:
-        return f"Move to {zone_words(deed, voice)}", ""
+        return msg("battle-move", zone=zone_words(deed)), ""
     if deed < REGROUP:
         attack = Attack(deed - STRIKE)
         number = dice(s, s.actor, attack) + flank_dice(s)
-        return f"{attack.name.title()} attack", f"{title(counted(number, 'die'))} ({attack_rule(attack)})."
+        attacks = msg("battle-attack-option", attack=capital(ATTACKS[attack]))
+        return attacks, msg("battle-attack-option-why", (attack_rule(attack),), dice=number)
     if deed == REGROUP:
-        return "Regroup", f"Roll {counted(remaining(s, s.actor), 'square')} anew and place them as you like (R15)."
+        return msg("battle-regroup"), msg("battle-regroup-why", ("R15",), squares=remaining(s, s.actor))
+    if deed == FINISH and s.done:
+        return msg("battle-done"), msg("battle-done-why")
     if deed == FINISH:
-        return ("Done", "The action ends here.") if s.done else ("Do nothing", "The turn is used (B6).")
-    row = POWERS[Power(deed - USE)]
-    return row.name, f"{row.text} ({row.rule})"
+        return msg("battle-hold"), msg("battle-hold-why", ("B6",))
+    power = Power(deed - USE)
+    does = EFFECTS[power]
+    return POWERS[power], msg(does.key, (POWER_ROWS[power].rule,), **does.args)
 
 
 def _aim(s: State, action: int) -> Words:
     """Return a line or square to choose; where it is attacked, with the number to beat and the chance."""
     unit = subject(s)
     if s.phase == Phase.LINE:
-        where, mask = line_name(action), line_left(s, unit, action)
+        where, mask = line_words(action), line_left(s, unit, action)
     else:
         where, mask = square_words(s, unit, action), 1 << action
     if s.phase == Phase.ACID:
-        return _acid(s, unit, where, mask)
+        number = to_beat(s, unit, Attack.CRITICAL, mask)
+        odds = chance_words(ACID_DICE, number)
+        why = msg("battle-acid-must-beat", needed=number, odds=odds)
+        return msg("battle-burn-place", where=where), why, Note(figure=str(number), text=odds)
     if s.phase == Phase.OWN_SQUARE or s.attack == NOBODY:
-        return title(squares_words(s, unit, mask)), "", None
-    number = to_beat(s, unit, s.attack, mask)
-    odds = chance_words(attack_dice(s), number)
-    return (
-        f"Attack {where}",
-        f"Beat {number} with {counted(attack_dice(s), 'die')}: {odds}.",
-        Note(figure=str(number), text=odds),
-    )
+        return capital(squares_words(s, unit, mask)), "", None
+    number, rolled = to_beat(s, unit, s.attack, mask), attack_dice(s)
+    odds = chance_words(rolled, number)
+    needs = msg("battle-must-beat", needed=number, dice=rolled, odds=odds)
+    return msg("battle-attack-place", where=where), needs, Note(figure=str(number), text=odds)
 
 
-def _acid(s: State, unit: int, where: str, mask: int) -> Words:
-    number = to_beat(s, unit, Attack.CRITICAL, mask)
-    odds = chance_words(1, number)
-    return f"Offer {where}", f"One die must beat {number}: {odds}.", Note(figure=str(number), text=odds)
-
-
-def _unit_choice(s: State, action: int) -> tuple[str, str]:
+def _unit_choice(s: State, action: int) -> tuple[Msg, Text]:
     if action == NONE:
-        return "Nobody", "All others stay."
+        return msg("battle-nobody"), msg("battle-nobody-why")
     name = called(s, action)
     match s.phase:
         case Phase.BURROW | Phase.FREE_MOVE:
-            return f"{name} to the center", card(s.options, s.kind[action])
+            return msg("battle-to-center", unit=name), card(s.options, s.kind[action])
         case Phase.UNIT:
             return name, card(s.options, s.kind[action])
         case Phase.SECOND:
-            return f"And {name}", ""
-    return _target(s, action, name)
+            return msg("battle-and", unit=name), ""
+    return name, _target(s, action)
 
 
-def _target(s: State, target: int, name: str) -> tuple[str, str]:
-    """Return whom an attack or a power may be for, with the easiest line or square of it."""
+def _target(s: State, target: int) -> Text:
+    """Return what an attack on a target may come to: its easiest line or square."""
     if s.attack == NOBODY:
-        return name, ""
+        return ""
     if s.attack == Attack.SIEGE:
-        named = min(dice(s, s.actor, s.attack), remaining(s, target))
-        return name, f"{title(counted(named, 'square'))} to be named by the defender."
+        return msg("battle-siege-names", squares=squares_due(s, target))
     easiest = least_to_beat(s, target)
-    return name, f"The easiest needs more than {easiest}: {chance_words(attack_dice(s), easiest)}."
+    return msg("battle-easiest", needed=easiest, odds=chance_words(attack_dice(s), easiest))

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from warbones.core.notation.counting import counted
 from warbones.core.record.events import Event
-from warbones.core.view.log import Log, Speech, Told, result
-from warbones.core.view.scene import Line, Piece
-from warbones.core.view.words import Voice, sentence
+from warbones.core.view.kept import Kept, grown
+from warbones.core.view.log import Log, Row, Speech, result
+from warbones.core.view.scene import Line, Msg, Piece, msg
+from warbones.core.view.words import Voice
 from warbones.games.battle.rules import events
-from warbones.games.battle.rules.powers import ROWS as POWERS
+from warbones.games.battle.rules.effects import WEAKENED_BY
+from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
+from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import row_of
-from warbones.games.battle.rules.state import Purpose, Reason, State
-from warbones.games.battle.rules.units import FACTIONS
+from warbones.games.battle.rules.state import WINNING_POINTS, Purpose, State
+from warbones.games.battle.rules.striking import BEST
+from warbones.games.battle.rules.units import Attack
+from warbones.games.battle.view.outcome import RULES, ending
 from warbones.games.battle.view.pieces import die
 from warbones.games.battle.view.words import (
-    agrees,
+    ATTACKS,
+    FACTIONS,
+    POWERS,
     attack_rule,
     called,
     square_words,
@@ -32,130 +39,124 @@ from warbones.games.battle.view.words import (
 Says = Speech[State]
 
 
-@dataclass
-class Draft:
-    """A line of the log that dice and their result may still join."""
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log as it was told, the dice that have joined it, and what they came to."""
 
-    line: Line
-    joined: list[str | Piece] = field(default_factory=list)
-    rolled: list[str] = field(default_factory=list)
+    told: Line
+    dice: tuple[Piece, ...] = ()
+    bonus: int = 0
+    result: events.Hit | events.Missed | None = None
 
-    def add(self, face: int, link: str) -> None:
-        """Let a die join, after ``link`` where it is not the first."""
-        rolled = die(len(self.rolled), face, self.line.seat)
-        self.joined += [link if self.rolled else ": ", rolled]
-        self.rolled.append(rolled.id)
+    @property
+    def what(self) -> Msg:
+        """What happened, without the dice."""
+        (what,) = self.told.parts
+        assert isinstance(what, Msg)
+        return what
 
-    def finished(self) -> Line:
-        """Return the line with what has joined it."""
-        if not self.joined:
-            return self.line
-        kind = "roll" if self.rolled and self.line.kind == "told" else self.line.kind
-        parts = (*self.line.parts, *sentence(*self.joined))
-        return replace(self.line, parts=parts, kind=kind, rolled=tuple(self.rolled))
+    @cached_property
+    def line(self) -> Line:
+        """The line with what has joined it."""
+        if not self.dice:
+            return self.told
+        kind = "roll" if self.told.kind == "told" else self.told.kind
+        rolled = tuple([die.id for die in self.dice])
+        return replace(self.told, parts=(self._message(),), kind=kind, rolled=rolled)
+
+    def _message(self) -> Msg:
+        roll = msg("battle-rolled", what=self.what, dice=self.dice, bonus=self.bonus, best=BEST)
+        if self.result is None:
+            return roll
+        total, needed = self.result.total, self.result.needed
+        if isinstance(self.result, events.Hit):
+            squares = self.result.squares.bit_count()
+            return msg("battle-hit", roll=roll, total=total, needed=needed, squares=squares)
+        return msg("battle-equalled" if total == needed else "battle-missed", roll=roll, total=total, needed=needed)
+
+    def with_event(self, event: Event) -> Entry | None:
+        """Return the line with an event that belongs to it, None where it does not."""
+        match event:
+            case events.Die() | events.Value():
+                dice = (*self.dice, die(len(self.dice), event.face, self.told.seat))
+                return Entry(self.told, dice, self.bonus + int(isinstance(event, events.Die) and event.bonus))
+            case events.Hit() | events.Missed():
+                return Entry(self.told, self.dice, self.bonus, event)
+        return None
 
 
-def lines(s: State, told: Sequence[Event], voice: Voice) -> tuple[Line, ...]:
-    """Return the log as ``voice`` reads it."""
-    drafts: list[Draft] = []
-    then = s.copy()
+class Page(NamedTuple):
+    """The log so far, and whose each unit was then that had changed sides."""
+
+    entries: tuple[Entry, ...] = ()
+    joined: tuple[events.Joined, ...] = ()
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines of the log."""
+        return tuple([entry.line for entry in self.entries])
+
+
+def page(s: State, told: Sequence[Event], voice: Voice, kept: Kept) -> Page:
+    """Return the log as ``voice`` reads it, going on from what is ``kept`` of it."""
+
+    def go_on(before: Page | None, told: Sequence[Event], since: int) -> Page:
+        return _continued(before or Page(), s, told[since:], voice)
+
+    return grown(kept, page, told, go_on)
+
+
+def _continued(before: Page, s: State, news: Sequence[Event], voice: Voice) -> Page:
+    entries, joined, then = list(before.entries), list(before.joined), s.copy()
     then.owner = s.origin.copy()
-    for event in told:
-        if drafts and _joins(drafts[-1], event):
+    for change in joined:
+        then.owner[change.unit] = change.seat
+    for event in news:
+        if entries and (grown_entry := entries[-1].with_event(event)):
+            entries[-1] = grown_entry
             continue
         if line := LOG.line(then, event, voice):
-            drafts.append(Draft(line))
+            entries.append(Entry(line))
         if isinstance(event, events.Joined):
+            joined.append(event)
             then.owner[event.unit] = event.seat
-    return tuple(draft.finished() for draft in drafts)
+    return Page(tuple(entries), tuple(joined))
 
 
-def _joins(draft: Draft, event: Event) -> bool:
-    """Let what belongs to the line before join it; return whether it does."""
-    match event:
-        case events.Die():
-            draft.add(event.face, ", one more for the 6: " if event.bonus else " ")
-        case events.Value():
-            draft.add(event.face, " ")
-        case events.Hit():
-            crossed = counted(event.squares.bit_count(), "square")
-            draft.joined.append(f". {event.total} is more than {event.needed}: {crossed} crossed out")
-        case events.Missed():
-            why = "only equals" if event.total == event.needed else "is not more than"
-            draft.joined.append(f". {event.total} {why} {event.needed}: missed")
-        case _:
-            return False
-    return True
-
-
-def _bought(speech: Says) -> Told:
-    verb, rule = ("raise", "R44") if speech.event.raised else ("buy", "R3")
-    cost = row_of(speech.s.options, speech.event.sort).cost
-    return Told(f"{{does:{verb}}} {{unit:called}} for {cost}, {{left:points}} left", rule)
+def _bought(speech: Says) -> Row:
+    args = {"cost": row_of(speech.s.options, speech.event.sort).cost}
+    return Row("battle-raised", "R44", args=args) if speech.event.raised else Row("battle-bought", "R3", args=args)
 
 
 PURPOSES: Final = {
-    Purpose.NONE: ("{does:restore} a square of {unit:called}", "R45"),
-    Purpose.BUY: ("{does:roll} for {unit:called}", "R4"),
-    Purpose.REROLL: ("{unit:called}", "R9"),  # who rolls all anew was told before
-    Purpose.REGROUP: ("{does:regroup} {unit:called}", "R15"),
-    Purpose.RAISE: ("{does:roll} for {unit:called}", "R4"),
+    Purpose.NONE: Row("battle-rolls-square", "R45"),
+    Purpose.BUY: Row("battle-rolls-unit", "R4"),
+    Purpose.REROLL: Row("battle-rolls-anew", "R9"),  # who rolls all anew was told before
+    Purpose.REGROUP: Row("battle-regroups", "R15"),
+    Purpose.RAISE: Row("battle-rolls-unit", "R4"),
 }
 
 
-def _rolls(speech: Says) -> Told:
-    return Told(*PURPOSES[speech.event.purpose])
+def _rolls(speech: Says) -> Row:
+    return PURPOSES[Purpose(speech.event.purpose)]
 
 
-def _attacks(speech: Says) -> Told:
+def _attacks(speech: Says) -> Row:
     told = speech.event
     where = where_words(speech.s, told.target, told.attack, told.at)
-    how = f"{told.attack.name.lower()}, {counted(told.dice, 'die')}"
-    words = f"{{unit}} {{agrees:attack}} {{target}}, {where}, at {{needed}} ({how})"
-    return Told(words, attack_rule(told.attack))
+    return Row("battle-attacks", attack_rule(told.attack), args={"where": where})
 
 
-def _sieges(speech: Says) -> Told:
-    named = counted(speech.event.squares.bit_count(), "square")
-    return Told(f"{{unit}} {{agrees:besiege}} {{target}}: {named} named", "R27")
+def _sieges(speech: Says) -> Row:
+    return Row("battle-besieges", "R27", args={"squares": speech.event.squares.bit_count()})
 
 
-def _power(speech: Says) -> Told:
-    row = POWERS[speech.event.power]
-    return Told(f"{{unit}} {{agrees:use}} {row.name}", row.rule)
-
-
-RULES: Final = ("R49", "B37", "R50", "R51", "R51", "R51", "R51")
-"""The rule behind each `Reason`."""
+def _power(speech: Says) -> Row:
+    return Row("battle-uses", POWER_ROWS[speech.event.power].rule)
 
 
 def _ended(speech: Says) -> Line:
-    return result(speech, ending(speech.event, speech.voice), RULES[speech.event.reason])
-
-
-def ended(s: State) -> events.Ended:
-    """Return how the battle ended, as it was told."""
-    return events.Ended(s.winner, Reason(s.decided_by), s.points[0], s.points[1])
-
-
-def ending(told: events.Ended, voice: Voice) -> str:
-    """Return who won the battle and why."""
-    if told.reason == Reason.BOTH_WIPED_OUT:
-        return "Nobody has units left: the battle is a draw."
-    if told.reason == Reason.LEVEL:
-        return "The last round is over and both are level: the battle is a draw."
-    seat, points = told.seat, (told.points, told.other_points)
-    wins, mine, yours = voice.does(seat, "win"), points[seat], points[1 - seat]
-    match told.reason:
-        case Reason.WIPED_OUT:
-            return f"{wins} the battle: {voice.whose(1 - seat)} last unit is gone."
-        case Reason.POINTS:
-            return f"{wins} the battle with {mine} victory points to {yours}."
-        case Reason.CLEANSED:
-            return f"{wins} the battle: {voice.whose(seat)} base is free of enemies first."
-        case Reason.LIMIT_POINTS:
-            return f"{wins} the battle after the last round with {mine} to {yours} victory points."
-    return f"{wins} the battle after the last round: {voice.whose(seat)} units that stand are worth more."
+    return result(speech, ending(speech.event), RULES[speech.event.reason])
 
 
 def _seat(s: State, event: Event) -> int | None:
@@ -171,66 +172,69 @@ def _seat(s: State, event: Event) -> int | None:
     return s.owner[event.unit] if seat is None and hasattr(event, "unit") else seat
 
 
-def _unit(speech: Says, unit: int) -> str:
-    return whose_unit(speech.s, unit, speech.voice)
+def _name(speech: Says, _: str) -> Msg:
+    """Return what the event's unit is called, where it is clear whose it is."""
+    return called(speech.s, speech.event.unit)
 
 
-def _called(speech: Says, unit: int) -> str:
-    return called(speech.s, unit)
-
-
-def _square(speech: Says, square: int) -> str:
+def _square(speech: Says, square: int) -> Msg:
     """Return where a square of the unit that it belongs to is: of who is aimed at, if anybody is."""
     return square_words(speech.s, getattr(speech.event, "target", getattr(speech.event, "unit", 0)), square)
 
 
+def _unit(speech: Says, unit: int) -> Msg:
+    return whose_unit(speech.s, unit)
+
+
 LOG: Final = Log[State](
     rows={
-        events.ChoseFaction: Told("{does:play} {faction}", "R2"),
+        events.ChoseFaction: Row("battle-chose", "R2"),
         events.Bought: _bought,
-        events.Stopped: Told("{does:stop} buying", "R5"),
+        events.Stopped: Row("battle-stopped", "R5"),
         events.Rolls: _rolls,
-        events.Kept: Told("{does:keep} all values", "R9", "passed"),
-        events.Rerolled: Told("{does:discard} all values and {verb:roll} anew", "R9"),
-        events.Burrowed: Told("{does:put} {unit:called} in the center", "R10"),
-        events.FirstDie: Told("{does:roll} {face} for who goes first", "R11", "roll"),
-        events.First: Told("{does:go} first", "R11"),
-        events.Advanced: Told("{does:put} {unit:called} in the center", "R11"),
-        events.Round: Told("Round {round}: {first:then go} first", "R12", "heading"),
-        events.Moved: Told("{unit} {agrees:move} to {to:zone}", "R18"),
+        events.Kept: Row("battle-kept", "R9", "passed"),
+        events.Rerolled: Row("battle-rerolled", "R9"),
+        events.Burrowed: Row("battle-put-in-center", "R10"),
+        events.FirstDie: Row("battle-first-die", "R11", "roll"),
+        events.First: Row("battle-first", "R11"),
+        events.Advanced: Row("battle-put-in-center", "R11"),
+        events.Round: Row("battle-round", "R12", "heading"),
+        events.Moved: Row("battle-moved", "R18"),
         events.Attacks: _attacks,
-        events.Defeated: Told("{unit} {agrees:be} defeated", "R20"),
+        events.Defeated: Row("battle-defeated", "R20"),
         events.Sieges: _sieges,
-        events.Sieged: Told("Against {needed} in {square} of {target:called}", "R27"),
-        events.Acid: Told("Acid of {unit} burns {target:called}, {square}, at {needed}", "R31"),
+        events.Sieged: Row("battle-siege-die", "R27"),
+        events.Acid: Row("battle-burns", "R31"),
         events.UsedPower: _power,
-        events.Paralyzed: Told("{unit} {agrees:be} paralyzed for this round", "R43"),
-        events.Joined: Told("{unit:called} {agrees:join} {whom}", "R32"),
-        events.Lowered: Told("{unit}, {square}, drops from {before} to {after}", "R36"),
-        events.Weakened: Told("{unit} {agrees:be} weakened by 2", "R48"),
-        events.Restored: Told("{unit}, {square}, comes back as {value}", "R41"),
-        events.Flanks: Told("{unit} {agrees:flank} for {friend:called}", "R39"),
-        events.Held: Told("{unit} {agrees:do} nothing", "B6"),
-        events.Raises: Told("{unit} {agrees:use} Raise Undead: {points:points} to spend", "R44"),
-        events.Scored: Told("{does:score} a victory point and {verb:have} {points:plain}", "R50"),
-        events.SuddenDeath: Told("Both have five points: whose base is free of enemies first wins", "R51", "heading"),
-        events.Swallowed: Told("{unit} {agrees:swallow} {victim:unit} whole", "R47"),
+        events.Paralyzed: Row("battle-lost-action", "R43"),
+        events.Joined: Row("battle-joined", "R32"),
+        events.Lowered: Row("battle-lowered", "R36"),
+        events.Weakened: Row("battle-weakened", "R48", args={"by": WEAKENED_BY}),
+        events.Restored: Row("battle-restored", "R41"),
+        events.Flanks: Row("battle-flanks", "R39"),
+        events.Held: Row("battle-held", "B6"),
+        events.Raises: Row("battle-raises", "R44", args={"power": POWERS[Power.RAISE_UNDEAD]}),
+        events.Scored: Row("battle-scored", "R50"),
+        events.SuddenDeath: Row("battle-sudden-death", "R51", "heading", args={"points": WINNING_POINTS}),
+        events.Swallowed: Row("battle-swallowed", "R47"),
         events.Ended: _ended,
     },
     seat=_seat,
     says={
+        "attack": lambda _, attack: ATTACKS[Attack(attack)],
         "faction": lambda _, faction: FACTIONS[faction],
-        "unit": _unit,
-        "target": _unit,
-        "called": _called,
-        "agrees": lambda speech, verb: agrees(speech.s, speech.event.unit, verb),
-        "zone": lambda speech, zone: zone_words(zone, speech.voice),
+        "friend": lambda speech, friend: called(speech.s, friend),
+        "name": _name,
+        "power": lambda _, power: POWERS[Power(power)],
         "square": _square,
-        "points": lambda _, points: counted(points, "point"),
-        "plain": lambda _, number: str(number),
+        "target": _unit,
+        "to": lambda _, zone: zone_words(zone),
+        "unit": _unit,
+        "victim": _unit,
     },
     knows=lambda s: (
         bytes(s.options.rule_data),
         *(tuple(each.cells[: s.units]) for each in (s.kind, s.origin, s.owner)),
     ),
 )
+"""The log: a message asks for a ``name`` where it says already whose the unit is."""

@@ -2,82 +2,101 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Literal
 
-from warbones.core.notation.counting import counted
-from warbones.core.view.scene import Piece, Sign
-from warbones.core.view.words import Voice, as_read, title, uncited
+from warbones.core.view.kept import Kept, same
+from warbones.core.view.scene import Msg, Piece, Sign, Text, msg
 from warbones.games.battle.notation.names import letter, square_name, unit_name
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.roster import row_of, size
 from warbones.games.battle.rules.sheet import alive, is_fixed, marked, squares, value
-from warbones.games.battle.rules.state import Phase, State
-from warbones.games.battle.view.words import (
-    abilities,
-    called,
-    card,
-    explained,
-    owned,
-    powers,
-    ratings,
-    square_words,
-    states,
-)
+from warbones.games.battle.rules.state import SQUARES, Phase, State
+from warbones.games.battle.rules.units import ROWS
+from warbones.games.battle.view.cards import EXPLAINED, STATES, abilities, card, powers, ratings
+from warbones.games.battle.view.words import KINDS, called, commas, owned, sentences, square_words
 
 Mark = Literal["locked", "crossed", "shielded"]
 
 
-def unit_piece(s: State, unit: int, voice: Voice, barred: str = "") -> Piece:
+def unit_piece(s: State, unit: int, kept: Kept, barred: Text = "") -> Piece:
     """Return a unit as it stands on the table; ``barred`` says why it is in the way, or out of reach."""
-    row = row_of(s.options, s.kind[unit])
-    name, parts = unit_name(s, unit), _parts(s, unit)
-    now = [f"{voice.own(s.owner[unit])} now"] if s.owner[unit] != s.origin[unit] else []
-    held = states(s, unit)
-    left = sum(part.face != "" for part in parts)
-    facts = [
-        f"{counted(left, 'square')} of {len(parts)} left",
-        *(word for _, word in held),
-        *now,
-        *([as_read(uncited(barred)[0])] if barred else []),
-    ]
-    signs = [Sign(icon=icon, word=word) for icon, word in held]
+    depends_on = (
+        *(s.kind[unit], s.origin[unit], s.owner[unit], s.status[unit], letter(s, unit)),
+        *(bytes(s.square.cells[SQUARES * unit : SQUARES * (unit + 1)]), s.picks[unit]),
+        *(unit in (s.actor, s.flanker), s.spot if unit == s.filling else None),
+        *(s.bitten if unit == s.target else None, barred),
+    )
+    return same(kept, (unit_piece, unit), depends_on, lambda: _unit_piece(s, unit, barred))
+
+
+def _unit_piece(s: State, unit: int, barred: Text) -> Piece:
+    kind, row, parts = s.kind[unit], row_of(s.options, s.kind[unit]), _parts(s, unit)
+    held = [sign for status, sign in STATES.items() if marked(s, unit, status)]
     return Piece(
-        id=name,
-        label=title(f"{voice.whose(s.origin[unit])} {owned(s, unit)}, {', '.join(facts)}"),
+        id=unit_name(s, unit),
+        label=_label(s, unit, parts, [*(word for _, word in held), *_now(s, unit), *([barred] if barred else [])]),
         kind="unit",
         set=s.origin[unit],
         face=letter(s, unit),
-        caption=row.name,
-        tip=f"{card(s.options, s.kind[unit])} {explained(s, unit)}".strip(),
+        caption=KINDS[kind],
+        tip=sentences([card(s.options, kind), *(why for status, why in EXPLAINED.items() if marked(s, unit, status))]),
         chosen=unit in (s.actor, s.flanker),
         marks=_marks(s, unit),
         parts=parts,
         columns=row.width,
-        note=abilities(s.kind[unit]),
-        ratings=ratings(s.options, s.kind[unit]),
-        signs=(*signs, *([Sign(icon="barred", word=uncited(barred)[0])] if barred else [])),
+        note=abilities(kind),
+        ratings=ratings(s.options, kind),
+        signs=(
+            *(Sign(icon=icon, word=word) for icon, word in held),
+            *([Sign(icon="barred", word=barred)] if barred else []),
+        ),
     )
 
 
-def kind_piece(s: State, kind: int, seat: int | None = None, out_of_reach: str = "") -> Piece:
+def _label(s: State, unit: int, parts: tuple[Piece, ...], more: list[Text]) -> Msg:
+    """Return the whole unit in words: whose it was at first, what is left of it, and what holds for it."""
+    left = msg("battle-squares-left", left=sum(part.face != "" for part in parts), of=len(parts))
+    name = owned(s.origin[unit], s.kind[unit], letter(s, unit))
+    return msg("battle-unit-label", unit=name, facts=commas([left, *more]))
+
+
+def _now(s: State, unit: int) -> list[Msg]:
+    """Return whose the unit is now, where it has changed sides."""
+    return [msg("battle-now", seat=s.owner[unit])] if s.owner[unit] != s.origin[unit] else []
+
+
+def kind_piece(s: State, kind: int, seat: int | None = None, out_of_reach: Text = "") -> Piece:
     """Return a kind of unit as it can be bought, by ``seat``: its size, its price and what it does."""
     row = row_of(s.options, kind)
-    name = f"shop.{row.code}"
-    empty = (Piece(id=f"{name}.{at}", label="a square", shape="d6", set=seat) for at in range(size(s, kind)))
+    name = shop_id(kind)
+    price = msg("battle-points", points=row.cost)
     return Piece(
         id=name,
-        label=f"{row.name}, {counted(row.cost, 'point')}{f', {out_of_reach}' if out_of_reach else ''}",
+        label=commas([KINDS[kind], price, *([out_of_reach] if out_of_reach else [])]),
         kind="unit",
         set=seat,
-        caption=row.name,
+        caption=KINDS[kind],
         tip=powers(kind),
-        parts=tuple(empty),
+        parts=_empty(name, size(s, kind), seat),
         columns=row.width,
         note=abilities(kind),
         ratings=ratings(s.options, kind),
         price=row.cost,
         signs=(Sign(icon="stop", word=out_of_reach),) if out_of_reach else (),
     )
+
+
+def shop_id(kind: int) -> str:
+    """Return the id of a kind of unit that can be bought."""
+    return f"shop.{ROWS[kind].code}"
+
+
+@lru_cache(1 << 8)
+def _empty(name: str, number: int, seat: int | None) -> tuple[Piece, ...]:
+    """Return the squares of a unit that is not bought yet."""
+    label = msg("battle-a-square")
+    return tuple([Piece(id=f"{name}.{at}", label=label, shape="d6", set=seat) for at in range(number)])
 
 
 def _marks(s: State, unit: int) -> tuple[Mark, ...]:
@@ -96,10 +115,10 @@ def _parts(s: State, unit: int) -> tuple[Piece, ...]:
 def _square(s: State, unit: int, square: int) -> Piece:
     rated, where = value(s, unit, square), square_words(s, unit, square)
     empty = s.phase == Phase.PLACE and unit == s.filling and square >= s.spot
-    shows = str(rated) if rated else "still empty" if empty else "crossed out"
+    shows = str(rated) if rated else msg("battle-empty" if empty else "battle-crossed-out")
     return Piece(
         id=f"{unit_name(s, unit)}.{square_name(s, unit, square)}",
-        label=f"{called(s, unit)}, {where}: {shows}",
+        label=msg("battle-square-label", unit=called(s, unit), square=where, shows=shows),
         shape="d6",
         set=s.origin[unit],
         face=str(rated) if rated else "",
@@ -113,7 +132,15 @@ def _aimed(s: State, unit: int, square: int) -> bool:
     return bool(s.picks[unit] >> square & 1) or (s.bitten == square and s.target == unit)
 
 
-def die(number: int, face: int, seat: int | None, name: str = "die", caption: str = "") -> Piece:
-    """Return a die that was rolled; ``caption`` is what is written below it."""
-    label = f"a die showing {face}{f', {caption}' if caption else ''}"
-    return Piece(id=f"{name}{number}", label=label, shape="d6", set=seat, face=str(face), caption=caption)
+@cache
+def die(number: int, face: int, seat: int | None) -> Piece:
+    """Return a die that was rolled."""
+    label = msg("battle-die-showing", face=face)
+    return Piece(id=f"die{number}", label=label, shape="d6", set=seat, face=str(face))
+
+
+def pile(face: int, number: int, seat: int) -> Piece:
+    """Return the dice of a face that are still in hand."""
+    label = msg("battle-dice-showing", face=face, number=number)
+    caption = msg("battle-pile", number=number) if number > 1 else ""
+    return Piece(id=f"hand{face}", label=label, shape="d6", set=seat, face=str(face), caption=caption)

@@ -2,50 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import takewhile
-from statistics import fmean
 from typing import Final
 
-from warbones.core.notation.counting import counted
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.asking import Asks, Prompts, plain_faces, said
-from warbones.core.view.scene import Line, Option, Prompt, Said, Shown, Way
-from warbones.core.view.words import HEADLINE, Voice, headline, moment, sentence, spoken, title
-from warbones.games.battle.notation.names import NAMES
+from warbones.core.view.asking import Asks, Prompts, Words, due, said
+from warbones.core.view.scene import Msg, Option, Piece, Prompt, Text, Way, msg
+from warbones.core.view.words import Voice, headline, moment
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.army_building import left_to_spend
-from warbones.games.battle.rules.powers import ROWS as POWERS
+from warbones.games.battle.rules.effects import HEALED_SQUARES
 from warbones.games.battle.rules.powers import Power
-from warbones.games.battle.rules.sheet import is_fixed, squares, value
 from warbones.games.battle.rules.siege import squares_due
 from warbones.games.battle.rules.state import Phase, Purpose, State
+from warbones.games.battle.rules.striking import BEST, FLANK_DICE
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.areas import is_drawn, zone_id
 from warbones.games.battle.view.armies import army_lists, followed
 from warbones.games.battle.view.blocked import blocked
 from warbones.games.battle.view.labels import options
-from warbones.games.battle.view.log import ended, ending
+from warbones.games.battle.view.log import Page
+from warbones.games.battle.view.outcome import ended, ending
+from warbones.games.battle.view.status import averages
 from warbones.games.battle.view.touching import touching
 from warbones.games.battle.view.ways import ways
-from warbones.games.battle.view.words import RATED, agrees, brief, called, square_words, whose_unit
+from warbones.games.battle.view.words import (
+    ATTACKS,
+    POWERS,
+    RATED,
+    brief,
+    called,
+    sentences,
+    square_words,
+    whose_unit,
+)
 
-Log = Sequence[Line]
-"""What the seat reads so far."""
 
-
-def _answer(seen: Position, s: State, voice: Voice, log: Log) -> Prompt:
+def _answer(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
     row = ROWS[Phase(s.phase)]
     if voice.seat != s.asked:
-        doing = said(row.doing, s, s.asked, voice)
-        return _regrouped(s, log) or Prompt(kind="wait", text=f"{NAMES[s.asked]} is {doing}.")
-    listed, attacks = options(s, seen.legal(s.asked), voice), ways(s)
+        return _regrouped(s, log) or Prompt(kind="wait", text=said(row.doing, s, s.asked, voice))
+    listed, attacks = options(s, seen.legal(s.asked)), ways(s)
     return Prompt(
         kind="choose",
         text=said(row.question, s, s.asked, voice),
-        detail=_deeds(s, voice, attacks, listed) if s.phase == Phase.DEED else said(row.reason, s, s.asked, voice),
+        detail=_deeds(s, attacks, listed) if s.phase == Phase.DEED else said(row.reason, s, s.asked, voice),
         options=listed,
         areas=_looked_at(s),
         direct=s.phase in (Phase.PLACE, Phase.UNIT),
@@ -55,18 +59,19 @@ def _answer(seen: Position, s: State, voice: Voice, log: Log) -> Prompt:
     )
 
 
-def _roll(seen: Position, s: State, voice: Voice, log: Log) -> Prompt | None:
+def _roll(seen: Position, s: State, voice: Voice, log: Page) -> Prompt | None:
     if None not in seen.owed:
         return None
     start, lie = _start(seen.events(voice.seat))
     who = roller_of(s, start)
+    faces = [Piece(id=f"face-{n}", label=str(n), shape="d6", face=str(n), set=who) for n in range(1, BEST + 1)]
     return Prompt(
         kind="roll",
-        text="Roll a die.",
-        detail=_rolling(start, lie, voice, log),
-        sides=6,
+        text=msg("battle-roll"),
+        detail=_rolling(start, lie, log),
+        sides=BEST,
         roller=who,
-        dice=plain_faces("a die", 6, seat=who),
+        dice=due(msg("battle-a-die"), faces),
     )
 
 
@@ -76,35 +81,34 @@ def roller_of(s: State, start: Event) -> int:
     return seat
 
 
-def _regrouped(s: State, log: Sequence[Line]) -> Prompt | None:
+def _regrouped(s: State, log: Page) -> Prompt | None:
     """Return which dice somebody regroups with, while they are placed."""
-    if s.phase != Phase.PLACE or s.purpose != Purpose.REGROUP or not log:
+    if s.phase != Phase.PLACE or s.purpose != Purpose.REGROUP or not log.entries:
         return None
-    who, *dice = (part for part in log[-1].parts if not isinstance(part, Said) or part.text.strip(": "))
-    return moment((who, Said(text=": "), *dice))
+    return moment(log.entries[-1].line.parts)
 
 
-def _moment(seen: Position, s: State, voice: Voice, log: Log) -> Prompt:
+def _moment(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
     """Return what happened just now: of an attack its dice and what they came to, and under it whose it was."""
-    if not log:
-        return moment(sentence("The battle goes on"))
+    if not log.entries:
+        return moment((msg("battle-goes-on"),))
     *before, last = seen.events(voice.seat)[-2:]
     if isinstance(last, events.Defeated) and before and isinstance(before[0], events.Hit):
-        hit, parts = before[0], log[-2].parts
-        came = f"{hit.total} beats {hit.needed}, {brief(s, last.unit)} defeated"
-    elif isinstance(last, events.Hit | events.Missed):
-        came, parts = _came(last), log[-1].parts
+        hit, entry = before[0], log.entries[-2]
+        came = msg("battle-defeats", (), unit=brief(s, last.unit), **_compared(hit), dice=entry.dice)
+    elif isinstance(last, events.Hit):
+        entry, squares = log.entries[-1], last.squares.bit_count()
+        came = msg("battle-crosses", (), squares=squares, **_compared(last), dice=entry.dice)
+    elif isinstance(last, events.Missed):
+        entry = log.entries[-1]
+        came = msg("battle-misses", (), **_compared(last), dice=entry.dice)
     else:
-        return moment(*headline(log[-1].parts))
-    dice = [part.piece for part in parts if isinstance(part, Shown)]
-    return moment(sentence(*dice, f": {came}"), parts[:1])
+        return moment(*headline(log.entries[-1].line.parts))
+    return moment((came,), (entry.what,))
 
 
-def _came(last: events.Hit | events.Missed) -> str:
-    """Return what an attack came to, in a headline."""
-    if isinstance(last, events.Missed):
-        return f"{last.total} against {last.needed} misses"
-    return f"{last.total} beats {last.needed}, {counted(last.squares.bit_count(), 'square')} crossed"
+def _compared(last: events.Hit | events.Missed) -> dict[str, int]:
+    return {"total": last.total, "needed": last.needed}
 
 
 def _looked_at(s: State) -> tuple[str, ...]:
@@ -121,124 +125,112 @@ def _start(told: Sequence[Event]) -> tuple[Event, int]:
     return told[-lie - 1], lie
 
 
-def _rolling(start: Event, lie: int, voice: Voice, log: Sequence[Line]) -> str:
+def _rolling(start: Event, lie: int, log: Page) -> Msg:
     """Return what the die that is due is for, and which of them it is: those that lie are in the log."""
     if isinstance(start, events.Decides):
-        return f"It is {voice.whose(start.seat)} die for who goes first: the higher one does."
-    of = f" of {start.dice}" if isinstance(start, events.Rolls) else ""
-    return f"{spoken(log[-1].parts[:1]).rstrip('.')}: die {lie + 1}{of}."
+        return msg("battle-due-first", seat=start.seat)
+    what = log.entries[-1].what
+    if isinstance(start, events.Rolls):
+        return msg("battle-due-of", what=what, number=lie + 1, of=start.dice)
+    return msg("battle-due", what=what, number=lie + 1)
 
 
-TARGET: Final = ("the target", "")
-
-SOUGHT: Final = {
-    Power.FLANKING: ("who attacks", "One of your own units attacks at once, with one more die (R39)."),
-    Power.HEALING: ("whom to heal", ""),
-    Power.SWALLOW: ("a unit", ""),
-}
-"""Whom a power is for, and why, where that is or may be a unit of one's own (R39, R41, B34)."""
+SOUGHT: Final = {Power.FLANKING: "friend", Power.HEALING: "wounded", Power.SWALLOW: "unit"}
+"""Whom a power is for, where that is or may be a unit of one's own (R39, R41, B34); other units are targets."""
 
 
-def _sought(s: State) -> tuple[str, str]:
-    return SOUGHT.get(Power(s.power), TARGET) if s.attack == NOBODY else TARGET
+def _sought(s: State) -> str:
+    return SOUGHT.get(Power(s.power), "target") if s.attack == NOBODY else "target"
 
 
-def _seeking(s: State, *_: object) -> str:
-    """Return what an attack or power is to be for; the unit's name is left out where a headline does not hold it."""
-    what = Attack(s.attack).name.lower() if s.attack != NOBODY else POWERS[Power(s.power)].name
-    asked = f"{what}: choose {_sought(s)[0]}."
-    named = f"{brief(s, s.actor)}, {asked}"
-    return named if len(named.split()) <= HEADLINE else title(asked)
+def _seeking(s: State, *_: object) -> Msg:
+    """Return what an attack or power is to be for."""
+    what = ATTACKS[Attack(s.attack)] if s.attack != NOBODY else POWERS[Power(s.power)]
+    return msg(f"battle-seek-{_sought(s)}", unit=brief(s, s.actor), what=what)
 
 
-def _deeds(s: State, voice: Voice, attacks: Sequence[Way], offered: Sequence[Option]) -> str:
+def _why_sought(s: State, *_: object) -> Text:
+    return msg("battle-flank-why", ("R39",), dice=FLANK_DICE) if _sought(s) == "friend" else ""
+
+
+def _deeds(s: State, attacks: Sequence[Way], offered: Sequence[Option]) -> Text:
     """Return what can be done by a touch, and then what cannot be done, and why."""
     made = [attack for attack in Attack for way in attacks if way.sign.icon == RATED[attack]]
-    return f"{touching(s, attacks, offered)} {blocked(s, voice, made)}".strip()
+    touch = touching(s, attacks, offered)
+    return sentences([*([touch] if touch else []), *blocked(s, made)])
 
 
-def _due(s: State, seat: int, voice: Voice) -> str:
-    return f"{title(voice.has(seat))} {counted(left_to_spend(s, seat), 'point')} left."
+def _spot(s: State, *_: object) -> Msg:
+    return msg("battle-fill-why", where=square_words(s, s.filling, s.spot), dice=sum(s.hand))
 
 
-def _average(s: State, seat: int, voice: Voice) -> str:
-    """Return what the dice average that a total reroll gives up, all of them or none (R9)."""
-    units = [unit for unit in range(s.units) if s.owner[unit] == seat]
-    dice = [value(s, unit, at) for unit in units for at in range(squares(s, unit)) if not is_fixed(s, unit, at)]
-    return f"{title(voice.whose(seat))} dice average {fmean(dice):.1f}, new ones 3.5. All or none, and only now."
+def _acting(s: State, *_: object) -> Msg:
+    return msg("battle-ask-next" if s.done else "battle-ask-deed", unit=brief(s, s.actor))
 
 
-def _raising(s: State, seat: int, voice: Voice) -> str:
-    return f"{title(voice.has(seat))} {counted(s.raising, 'point')} left; what is not spent is lost."
+def _line(s: State, *_: object) -> Msg:
+    return msg("battle-ask-line" if s.attack == Attack.MELEE else "battle-ask-column", unit=brief(s, s.target))
 
 
-def _placing(s: State, *_: object) -> str:
-    where = title(square_words(s, s.filling, s.spot))
-    left = title(counted(sum(s.hand), "die"))
-    return f"{where}. Columns fall to ranged attacks, rows and columns to melee. {left} left to place."
+def _aiming(s: State, *_: object) -> Text:
+    return msg("battle-aim-why") if s.attack != NOBODY else ""
 
 
-def _acting(s: State, *_: object) -> str:
-    return f"What {agrees(s, s.actor, 'do')} {brief(s, s.actor)} do{' next' if s.done else ''}?"
+def _who(key: str) -> Words:
+    """Return what a seat is doing, in words that name it alone."""
+    return lambda _, seat, __: msg(key, seat=seat)
 
 
-def _line(s: State, *_: object) -> str:
-    return f"Attack which {'line' if s.attack == Attack.MELEE else 'column'} of {brief(s, s.target)}?"
+def _with(key: str, unit: Callable[[State], int]) -> Words:
+    """Return words that name the seat that is asked and a unit."""
+    return lambda s, seat, _: msg(key, seat=seat, unit=called(s, unit(s)))
 
 
-def _besieged(s: State, *_: object) -> str:
-    named = counted(squares_due(s, s.target), "square")
-    return f"{brief(s, s.target)}, besieged: name {named}."
-
-
-def _aiming(s: State, *_: object) -> str:
-    return "The roll must be more than the number; equal is not enough." if s.attack != NOBODY else ""
-
-
-def _bleeding(s: State, _: int, voice: Voice) -> str:
-    bleeds = f"{title(whose_unit(s, s.acid, voice))} {agrees(s, s.acid, 'bleed')} acid"
-    return f"One die is rolled against it. {bleeds}."
+def _about(key: str, unit: Callable[[State], int]) -> Words:
+    """Return words for a headline that name a unit."""
+    return lambda s, *_: msg(key, unit=brief(s, unit(s)))
 
 
 ROWS: Final = {
-    Phase.FACTION: Asks("Pick your faction.", "picking a faction", "There are three: each has units of its own."),
-    Phase.BUY: Asks("Buy a unit.", "buying a unit", _due),
-    Phase.REROLL: Asks("Keep your values, or reroll all of them?", "deciding about a total reroll", _average),
-    Phase.BURROW: Asks("Put burrowing units in the center?", "deciding who burrows"),
-    Phase.FREE_MOVE: Asks("Move one unit to the center?", "deciding about a first move"),
-    Phase.PLACE: Asks(
-        lambda s, *_: f"Fill {brief(s, s.filling)}.",
-        lambda s, *_: f"placing dice in {called(s, s.filling)}",
-        _placing,
+    Phase.FACTION: Asks(msg("battle-ask-faction"), _who("battle-picking"), msg("battle-ask-faction-why")),
+    Phase.BUY: Asks(
+        msg("battle-ask-buy"),
+        _who("battle-buying"),
+        lambda s, seat, _: msg("battle-left-to-spend", seat=seat, points=left_to_spend(s, seat)),
     ),
-    Phase.UNIT: Asks("Choose a unit to act.", "choosing a unit", "Each unit acts once in a round."),
-    Phase.DEED: Asks(_acting, lambda s, *_: f"acting with {called(s, s.actor)}"),
-    Phase.TARGET: Asks(_seeking, lambda s, *_: f"choosing {_sought(s)[0]}", lambda s, *_: _sought(s)[1]),
-    Phase.LINE: Asks(_line, lambda s, *_: f"attacking {called(s, s.target)}", _aiming),
-    Phase.SQUARE: Asks(lambda s, *_: f"{brief(s, s.target)}: choose its square.", "choosing a square", _aiming),
-    Phase.ZONE: Asks("Choose the zone to bomb.", "choosing a zone"),
-    Phase.SECOND: Asks("Choose the second unit.", "choosing a second unit"),
-    Phase.OWN_SQUARE: Asks(lambda s, *_: f"{brief(s, s.actor)}: restore which square?", "choosing a square to restore"),
-    Phase.RESTORE: Asks(lambda s, *_: f"{brief(s, s.target)}: heal which two squares?", "choosing squares to heal"),
-    Phase.RAISE: Asks("Raise a unit.", "raising units", _raising),
+    Phase.REROLL: Asks(msg("battle-ask-reroll"), _who("battle-rerolling"), averages),
+    Phase.BURROW: Asks(msg("battle-ask-burrow"), _who("battle-burrowing")),
+    Phase.FREE_MOVE: Asks(msg("battle-ask-advance"), _who("battle-advancing")),
+    Phase.PLACE: Asks(
+        _about("battle-ask-fill", lambda s: s.filling), _with("battle-placing", lambda s: s.filling), _spot
+    ),
+    Phase.UNIT: Asks(msg("battle-ask-unit"), _who("battle-choosing-unit"), msg("battle-ask-unit-why")),
+    Phase.DEED: Asks(_acting, _with("battle-acting", lambda s: s.actor)),
+    Phase.TARGET: Asks(_seeking, lambda s, seat, _: msg(f"battle-seeking-{_sought(s)}", seat=seat), _why_sought),
+    Phase.LINE: Asks(_line, _with("battle-attacking", lambda s: s.target), _aiming),
+    Phase.SQUARE: Asks(_about("battle-ask-square", lambda s: s.target), _who("battle-choosing-square"), _aiming),
+    Phase.ZONE: Asks(msg("battle-ask-zone"), _who("battle-choosing-zone")),
+    Phase.SECOND: Asks(msg("battle-ask-second"), _who("battle-choosing-second")),
+    Phase.OWN_SQUARE: Asks(_about("battle-ask-restore", lambda s: s.actor), _who("battle-restoring")),
+    Phase.RESTORE: Asks(
+        lambda s, *_: msg("battle-ask-heal", squares=HEALED_SQUARES, unit=brief(s, s.target)), _who("battle-healing")
+    ),
+    Phase.RAISE: Asks(
+        msg("battle-ask-raise"),
+        _who("battle-raising"),
+        lambda s, seat, _: msg("battle-left-to-raise", seat=seat, points=s.raising),
+    ),
     Phase.PICK: Asks(
-        _besieged,
-        "naming squares for a siege",
-        "One die is rolled against each: high numbers hold, and low ones are lost cheaply.",
+        lambda s, *_: msg("battle-ask-pick", squares=squares_due(s, s.target), unit=brief(s, s.target)),
+        _who("battle-naming"),
+        msg("battle-ask-pick-why"),
     ),
     Phase.ACID: Asks(
-        lambda s, *_: f"{brief(s, s.actor)}: acid burns which square?", "choosing where acid burns", _bleeding
+        _about("battle-ask-acid", lambda s: s.actor),
+        _who("battle-choosing-acid"),
+        lambda s, *_: msg("battle-ask-acid-why", unit=whose_unit(s, s.acid)),
     ),
 }
 """What each phase asks."""
 
-PROMPTS: Final = Prompts[Position, State, Log](lambda s, voice: ending(ended(s), voice), _roll, _moment, _answer)
-
-
-def status(s: State) -> str:
-    """Return where the battle stands, in a few words."""
-    if s.phase == Phase.OVER:
-        return "Battle over"
-    if not s.game_round:
-        return "Before the battle"
-    return f"Round {s.game_round}, sudden death" if s.sudden else f"Round {s.game_round}. First to five points"
+PROMPTS: Final = Prompts[Position, State, Page](lambda s, _: ending(ended(s)), _roll, _moment, _answer)

@@ -5,31 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from warbones.core.notation.counting import counted
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.words import Voice
-from warbones.games.battle.notation.names import NAMES, ZONE_CODES, square_name, unit_name
+from warbones.core.view.scene import Msg, Text, msg
+from warbones.games.battle.notation.names import ZONE_CODES, square_name, unit_name
 from warbones.games.battle.notation.spelling import subject
-from warbones.games.battle.rules.actions import may_go
+from warbones.games.battle.rules.actions import may_go, may_use
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
 from warbones.games.battle.rules.legal import offered
 from warbones.games.battle.rules.marks import Status
-from warbones.games.battle.rules.powers import ROWS as POWERS
-from warbones.games.battle.rules.powers import Power, pair_size
+from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
+from warbones.games.battle.rules.powers import Power, Whom, pair_size
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import alive, base, dice, extent, has, marked, squares, value
-from warbones.games.battle.rules.state import Phase, State
+from warbones.games.battle.rules.state import HERO_CENTER, Phase, State
 from warbones.games.battle.rules.striking import ROW, line_left, line_squares
-from warbones.games.battle.rules.units import FACTIONS, LIST, ROWS, Attack
+from warbones.games.battle.rules.units import LIST, ROWS, Attack
 from warbones.games.battle.rules.using import is_side, raised_faction
-from warbones.games.battle.view.blocked import blocked, no_target, out_of_reach
-from warbones.games.battle.view.words import agrees, called
+from warbones.games.battle.view.blocked import is_active, no_attack, no_move, no_target, no_use
+from warbones.games.battle.view.reach import out_of_reach
+from warbones.games.battle.view.words import ATTACKS, FACTIONS, KINDS, POWERS, called, line_words
 
 CODES: Final = {row.code: kind for kind, row in enumerate(ROWS)}
-POWER_CODES: Final = {row.code: power for power, row in POWERS.items()}
+POWER_CODES: Final = {row.code: power for power, row in POWER_ROWS.items()}
+ATTACK_CODES: Final = {attack.name.lower(): attack for attack in Attack}
+
+QUOTED: Final = 9
+"""Characters of a word that names nothing, as they are quoted."""
 
 
-def why_not(s: State, seat: int, text: str) -> str:
+def why_not(s: State, seat: int, text: str) -> Text:
     """Return why ``seat``, which decides, may not do what ``text`` writes, or "" where it shows no reason."""
     words = text.split()
     reason = REASONS.get(Phase(s.phase))
@@ -42,164 +46,181 @@ def _unit(s: State, words: Sequence[str]) -> int:
     return names.index(words[-1].casefold()) if words[-1].casefold() in names else NOBODY
 
 
-def _purchase(s: State, seat: int, words: Sequence[str]) -> str:
+def _about(key: str, s: State, unit: int, *rules: str) -> Msg:
+    """Return a reason that lies in a unit."""
+    return msg(key, rules, unit=called(s, unit))
+
+
+def _purchase(s: State, seat: int, words: Sequence[str]) -> Text:
     kind = CODES.get(words[-1].casefold())
     if kind is None:
-        return "You need a unit first (B49)." if words == ["stop"] and not s.spent[seat] else ""
+        return msg("battle-refused-stop", ("B49",)) if words == ["stop"] and not s.spent[seat] else ""
     row, raising = row_of(s.options, kind), s.phase == Phase.RAISE
     faction = raised_faction(s, s.actor) if raising else s.faction[seat]
     left = s.raising if raising else left_to_spend(s, seat)
     if kind // LIST != faction:
-        return f"{row.name} is not in the list of {FACTIONS[faction]} (R3)."
+        return msg("battle-refused-faction", ("R3",), kind=KINDS[kind], faction=FACTIONS[faction])
     if row.cost > left:
-        return (
-            f"{row.name} costs {counted(row.cost, 'point')}, and you have {left} left ({'R44' if raising else 'R5'})."
-        )
-    return f"{row.name} is a hero, and bought already (R6, B1)." if row.hero and is_bought(s, seat, kind) else ""
+        rule = "R44" if raising else "R5"
+        return msg("battle-refused-price", (rule,), kind=KINDS[kind], cost=row.cost, left=left)
+    again = row.hero and is_bought(s, seat, kind)
+    return msg("battle-refused-hero-again", ("R6", "B1"), kind=KINDS[kind]) if again else ""
 
 
-def _placing(s: State, _seat: int, words: Sequence[str]) -> str:
+def _placing(s: State, _seat: int, words: Sequence[str]) -> Text:
     if words[0] == "cross":
-        return "There is a die for every square that is left (R15)."
+        return msg("battle-refused-cross", ("R15",))
     if words[0] == "put" and words[-1].isascii() and words[-1].isdecimal():
-        return f"No {words[-1]:.9} is left in hand: there are {_hand(s)}."
+        return msg("battle-refused-put", face=words[-1][:QUOTED], hand=_hand(s))
     return ""
 
 
-def _hand(s: State) -> str:
-    return ", ".join(str(face + 1) for face in range(6) for _ in range(s.hand[face]))
+def _hand(s: State) -> list[str]:
+    return [str(face + 1) for face in range(6) for _ in range(s.hand[face])]
 
 
-def _at_home(s: State, seat: int, words: Sequence[str]) -> str:
+def _at_home(s: State, seat: int, words: Sequence[str]) -> Text:
     unit = _unit(s, words)
     if unit == NOBODY:
         return ""
     if s.owner[unit] != seat:
         return _not_yours(s, unit)
     if s.zone[unit] != base(seat):
-        return f"{called(s, unit)} is not in your base."
+        return _about("battle-refused-base", s, unit)
     if s.phase == Phase.BURROW and not has(s, unit, Power.BURROW):
-        return f"{called(s, unit)} has no Burrow (R10)."
+        return _no_power(s, unit, Power.BURROW, "R10")
     return ""
 
 
-def _not_yours(s: State, unit: int) -> str:
-    return f"{called(s, unit)} is {NAMES[s.owner[unit]]}'s."
+def _not_yours(s: State, unit: int) -> Msg:
+    return msg("battle-refused-owner", unit=called(s, unit), seat=s.owner[unit])
 
 
-def _who_acts(s: State, seat: int, words: Sequence[str]) -> str:
+def _no_power(s: State, unit: int, power: Power, *rules: str) -> Msg:
+    return msg("battle-refused-power", rules, unit=called(s, unit), power=POWERS[power])
+
+
+def _who_acts(s: State, seat: int, words: Sequence[str]) -> Text:
     unit = _unit(s, words)
     if unit == NOBODY:
         return ""
     if s.owner[unit] != seat:
         return _not_yours(s, unit)
     if not alive(s, unit):
-        return f"{called(s, unit)} {agrees(s, unit, 'be')} defeated (R20)."
+        return _about("battle-refused-defeated", s, unit, "R20")
     if marked(s, unit, Status.PARALYZED):
-        return f"{called(s, unit)} {agrees(s, unit, 'be')} paralyzed for this round (R43)."
-    return f"{called(s, unit)} has acted in this round (R12)." if marked(s, unit, Status.ACTED) else ""
+        return _about("battle-refused-paralyzed", s, unit, "R43")
+    return _about("battle-refused-acted", s, unit, "R12") if marked(s, unit, Status.ACTED) else ""
 
 
-def _deed(s: State, seat: int, words: Sequence[str]) -> str:
-    """Return why a part of an action is not to be had: what the table says beside the choice, where it is about it."""
-    name, unit = called(s, s.actor), s.actor
+def _deed(s: State, seat: int, words: Sequence[str]) -> Text:
+    """Return why a part of an action is not to be had."""
     word = words[0].casefold()
     if word == "move":
-        return _move(s, seat, words[-1].upper())
-    if word in (attack.name.lower() for attack in Attack):
-        attack = Attack[word.upper()]
-        if not dice(s, unit, attack):
-            return f"{name} has no {word} attack."
-        return next(no_target(s, [attack]), "") or _told(s, seat, "siege unit") or _order(s)
+        return _move(s, words[-1].upper())
+    if word in ATTACK_CODES:
+        return _attack(s, ATTACK_CODES[word])
     if word in POWER_CODES:
-        power = POWER_CODES[word]
-        if not has(s, unit, power):
-            return f"{name} has no {POWERS[power].name}."
-        return _told(s, seat, f"{POWERS[power].name} ") or f"{POWERS[power].name} is no action ({POWERS[power].rule})."
+        return _power(s, POWER_CODES[word])
+    if word in ("regroup", "done") and s.flanker != NOBODY:
+        return _about("battle-refused-flanked", s, s.actor, "R39")
     if word == "regroup":
-        return "Who is flanked for attacks at once (R39)." if s.flanker != NOBODY else _order(s)
-    if word == "done":
-        return "Who is flanked for attacks at once (R39)." if s.flanker != NOBODY else "A unit must do something (B6)."
-    return ""
+        return _order(s)
+    return _about("battle-refused-hold", s, s.actor, "B6") if word == "done" else ""
 
 
-def _told(s: State, seat: int, *about: str) -> str:
-    """Return the first of the sentences beside the choice that is about something."""
-    sentences = blocked(s, Voice(seat, NAMES)).replace(". ", ".\n").splitlines()
-    return next((each for each in sentences if any(word in each for word in about)), "")
+def _attack(s: State, attack: Attack) -> Text:
+    if not dice(s, s.actor, attack):
+        return msg("battle-refused-attack", unit=called(s, s.actor), attack=ATTACKS[attack])
+    return next(no_target(s, [attack]), None) or next(no_attack(s), None) or next(no_move(s), None) or _order(s)
 
 
-def _order(s: State) -> str:
-    return "That does not go with what the unit has done in this action (R14, R30)." if s.done else ""
+def _power(s: State, power: Power) -> Text:
+    if not has(s, s.actor, power):
+        return _no_power(s, s.actor, power)
+    if not is_active(power):
+        return msg("battle-refused-passive", (POWER_ROWS[power].rule,), power=POWERS[power])
+    return "" if may_use(s, s.actor, power) else no_use(s, power)
 
 
-def _move(s: State, seat: int, code: str) -> str:
+def _order(s: State) -> Text:
+    return _about("battle-refused-order", s, s.actor, "R14", "R30") if s.done else ""
+
+
+def _move(s: State, code: str) -> Text:
     if code not in ZONE_CODES:
         return ""
     zone, here = ZONE_CODES.index(code), s.zone[s.actor]
+    if zone == here:
+        return _about("battle-refused-there", s, s.actor, "R18")
     if abs(zone - here) != 1:
-        where = "is there already" if zone == here else "moves to an adjacent zone"
-        return f"{called(s, s.actor)} {where} (R18)."
+        return _about("battle-refused-zone", s, s.actor, "R18")
     if s.flanker != NOBODY and not may_go(s, s.actor, zone):
-        return "Who is flanked for attacks at once (R39, B21)."
-    return _told(s, seat, "is closed while", "siege unit", "second move") or _order(s)
+        return _about("battle-refused-flanked", s, s.actor, "R39", "B21")
+    return next(no_move(s), None) or _order(s)
 
 
-def _target(s: State, _seat: int, words: Sequence[str]) -> str:
+def _target(s: State, _seat: int, words: Sequence[str]) -> Text:
     unit = _unit(s, words)
     if unit == NOBODY:
         return ""
-    name = called(s, unit)
     if not alive(s, unit):
-        return f"{name} is defeated (R20)."
+        return _about("battle-refused-gone", s, unit, "R20")
     if s.attack != NOBODY and s.owner[unit] == s.owner[s.actor]:
-        return "Only enemies are attacked (R28)."
+        return _about("battle-refused-own", s, unit, "R28")
     if s.attack == NOBODY and not is_side(s, s.actor, s.power, unit):
-        return f"{POWERS[Power(s.power)].name} is not for {name} ({POWERS[Power(s.power)].rule})."
-    return f"{name}: {why}." if (why := out_of_reach(s, unit)) else ""
+        power = Power(s.power)
+        friends = POWER_ROWS[power].whom == Whom.FRIEND
+        key = "battle-refused-not-friend" if friends else "battle-refused-not-enemy"
+        return msg(key, (POWER_ROWS[power].rule,), power=POWERS[power], unit=called(s, unit))
+    barred = out_of_reach(s, unit)
+    return barred.sentence(s, unit) if barred else ""
 
 
-def _second(s: State, seat: int, words: Sequence[str]) -> str:
-    unit, row = _unit(s, words), POWERS[Power(s.power)]
+def _second(s: State, seat: int, words: Sequence[str]) -> Text:
+    unit, power = _unit(s, words), Power(s.power)
     if unit == NOBODY:
-        return f"{row.name} takes two where two can be taken (B17)."
+        return msg("battle-refused-one", ("B17",), power=POWERS[power])
     if unit == s.target:
-        return f"{called(s, unit)} is the first already."
+        return _about("battle-refused-twice", s, unit)
     if extent(s, unit) > pair_size(s.power):
-        return f"{called(s, unit)} is too large to be one of two ({row.rule})."
+        most = pair_size(s.power)
+        return msg("battle-refused-pair", (POWER_ROWS[power].rule,), unit=called(s, unit), most=most)
     return _target(s, seat, words)
 
 
-def _line(s: State, _seat: int, words: Sequence[str]) -> str:
+def _line(s: State, _seat: int, words: Sequence[str]) -> Text:
     if len(words) < 2 or words[0] not in ("row", "column") or not words[1].isdecimal() or len(words[1]) > 1:
         return ""
     if words[0] == "row" and s.attack == Attack.RANGED:
-        return "Ranged attacks take columns only (R24)."
+        return msg("battle-refused-row", ("R24",))
     line = int(words[1]) - 1 + (ROW if words[0] == "row" else 0)
-    if not line_squares(s, s.target, line):
-        return f"{called(s, s.target)} has no {words[0]} {words[1]}."
-    return "" if line_left(s, s.target, line) else "Nothing of it is left: a line needs a remaining square (R28)."
+    if line < 0 or not line_squares(s, s.target, line):
+        return msg("battle-refused-line", unit=called(s, s.target), line=line_words(line))
+    return "" if line_left(s, s.target, line) else msg("battle-refused-empty-line", ("R28",))
 
 
-def _square(s: State, _seat: int, words: Sequence[str]) -> str:
+def _square(s: State, _seat: int, words: Sequence[str]) -> Text:
     unit = subject(s)
     names = [square_name(s, unit, square) for square in range(squares(s, unit))]
     odd = next((word for word in words[1:] if word.casefold() not in names), "")
     if odd:
-        return f"{called(s, unit)} has no square {odd:.9}."
-    for word in words[1:]:
-        square = names.index(word.casefold())
-        if s.phase in (Phase.RESTORE, Phase.OWN_SQUARE):
-            if value(s, unit, square):
-                return f"{word} is not crossed out."
-        elif not value(s, unit, square):
-            return f"{word} is crossed out."
-        elif s.phase == Phase.SQUARE and not offered(s) >> square & 1:
-            return f"{word} is a hero's center: it stays 8 (R6)."
+        return msg("battle-refused-no-square", unit=called(s, unit), square=odd[:QUOTED])
+    return next((why for word in words[1:] if (why := _amiss(s, unit, names.index(word.casefold()), word))), "")
+
+
+def _amiss(s: State, unit: int, square: int, word: str) -> Text:
+    """Return why a square cannot be one of those that are chosen, "" where it can."""
+    if s.phase in (Phase.RESTORE, Phase.OWN_SQUARE):
+        return msg("battle-refused-standing", square=word) if value(s, unit, square) else ""
+    if not value(s, unit, square):
+        return msg("battle-refused-crossed", square=word)
+    if s.phase == Phase.SQUARE and not offered(s) >> square & 1:
+        return msg("battle-refused-center", ("R6",), square=word, center=HERO_CENTER)
     return ""
 
 
-Reason = Callable[[State, int, Sequence[str]], str]
+Reason = Callable[[State, int, Sequence[str]], Text]
 REASONS: Final[dict[Phase, Reason]] = {
     Phase.BUY: _purchase,
     Phase.RAISE: _purchase,

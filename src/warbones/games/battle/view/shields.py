@@ -6,19 +6,22 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from warbones.core.rules.step import NOBODY
+from warbones.core.view.scene import Msg, msg
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive, dice, marked, ready
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.rules.targets import covers, distance, is_exposed, reaches
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.view.words import STATES, agrees, called
+from warbones.games.battle.view.words import called
 
 SHIELDS: Final = {Status.EVADING: "R38", Status.FLYING: "R40"}
 """What keeps attacks from a unit, with its rule."""
 
 Shielded = dict[int, Status]
 """Units with what keeps attacks from them."""
+
+HIDES: Final = {Status.EVADING: "battle-is-evading", Status.FLYING: "battle-is-flying"}
 
 
 def shield(s: State, target: int, attack: int, away: int) -> Status | None:
@@ -49,11 +52,11 @@ def from_power(s: State, power: Power) -> Shielded:
     }
 
 
-def said(s: State, shielded: Shielded) -> str:
-    """Return who is shielded and how, such as "Basilisk C is flying (R40)"."""
-    words = [f"{called(s, unit)} {agrees(s, unit, 'be')} {STATES[status][1]}" for unit, status in shielded.items()]
+def said(s: State, shielded: Shielded) -> Msg:
+    """Return who is shielded and how, such as "Basilisk C is flying"."""
+    who = [msg(HIDES[status], unit=called(s, unit)) for unit, status in shielded.items()]
     rules = dict.fromkeys(SHIELDS[status] for status in shielded.values())
-    return f"{', '.join(words)} ({', '.join(rules)})"
+    return msg("battle-listed", tuple(rules), things=who)
 
 
 def _enemies(s: State) -> list[int]:

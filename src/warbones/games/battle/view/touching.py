@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from warbones.core.view.scene import Option, Way
-from warbones.core.view.words import as_read, listed, title
+from warbones.core.view.scene import Msg, Option, Text, Way, msg
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.words import RATED
 
 AIMED: Final = {
-    RATED[Attack.MELEE]: "line",
-    RATED[Attack.RANGED]: "column",
-    RATED[Attack.SNIPE]: "square",
-    RATED[Attack.CRITICAL]: "square",
+    RATED[Attack.MELEE]: "battle-a-line",
+    RATED[Attack.RANGED]: "battle-a-column",
+    RATED[Attack.SNIPE]: "battle-a-square-of",
+    RATED[Attack.CRITICAL]: "battle-a-square-of",
 }
 """What is touched to attack, by how the attack type is drawn (R23 to R26); to besiege it is the unit."""
 
@@ -23,21 +22,29 @@ BUTTONS: Final = 2
 """The most buttons that are named; where there are more, they are read by themselves."""
 
 
-def touching(s: State, attacks: Sequence[Way], offered: Sequence[Option]) -> str:
+def touching(s: State, attacks: Sequence[Way], offered: Sequence[Option]) -> Text:
     """Return what a touch does and, once a part of the action is done, which buttons go on; "" where neither does."""
     moves = any(option.place for option in offered)
     if attacks:
-        return f"{_attacking(attacks)}{', or a zone to move to' if moves else ''}."
-    buttons = [as_read(option.label) for option in offered if not option.place]
-    ways = ["touch a zone to move to"] if moves else []
-    if s.done and 0 < len(buttons) <= BUTTONS:
-        ways.append(f"press {listed(buttons, 'or')}")
-    return f"{title(', or '.join(ways))}." if ways else ""
+        return _attacking(attacks, moves=moves)
+    buttons = [option.label for option in offered if not option.place]
+    if not s.done or not 0 < len(buttons) <= BUTTONS:
+        return msg("battle-touch-zone") if moves else ""
+    press = _either(buttons)
+    return msg("battle-touch-zone-or-press", buttons=press) if moves else msg("battle-press", buttons=press)
 
 
-def _attacking(attacks: Sequence[Way]) -> str:
+def _attacking(attacks: Sequence[Way], *, moves: bool) -> Msg:
     """Return what is touched to attack: only what one of the attack types is aimed at."""
-    aimed = dict.fromkeys(word for icon, word in AIMED.items() if any(way.sign.icon == icon for way in attacks))
-    if "line" in aimed:  # a column is one
-        aimed.pop("column", None)
-    return f"Touch a {' or '.join(aimed)} of an enemy to attack" if aimed else "Touch an enemy to besiege it"
+    aimed = dict.fromkeys(key for icon, key in AIMED.items() if any(way.sign.icon == icon for way in attacks))
+    if "battle-a-line" in aimed:  # a column is one
+        aimed.pop("battle-a-column", None)
+    if not aimed:
+        return msg("battle-touch-to-besiege-or-move" if moves else "battle-touch-to-besiege")
+    place = _either([msg(key) for key in aimed])
+    return msg("battle-touch-to-attack-or-move" if moves else "battle-touch-to-attack", place=place)
+
+
+def _either(things: Sequence[Text]) -> Text:
+    """Return one thing, or either of two."""
+    return things[0] if len(things) == 1 else msg("battle-either", first=things[0], other=things[1])

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warbones.core.notation.counting import counted
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Note, Option, Sign, Tab, Way
+from warbones.core.view.scene import Note, Option, Sign, Tab, Way, msg
 from warbones.games.battle.notation.names import deed_text, line_name, square_name, unit_name
 from warbones.games.battle.rules.actions import STRIKE, may_do, may_go
 from warbones.games.battle.rules.odds import chance
@@ -18,7 +17,7 @@ from warbones.games.battle.rules.state import ZONES, Phase, State
 from warbones.games.battle.rules.striking import LINES, ROW, aimed_by, flank_dice, to_beat
 from warbones.games.battle.rules.targets import is_bound, may_attack
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.view.words import RATED, called, chance_words, where_words
+from warbones.games.battle.view.words import ATTACKS, RATED, called, capital, chance_words, where_words
 
 STEPS = 2
 """What follows where nobody moves first: whom, and where."""
@@ -38,7 +37,8 @@ def ways(s: State) -> tuple[Way, ...]:
 
 
 def _sign(s: State, attack: Attack) -> Sign:
-    return Sign(icon=RATED[attack], word=attack.name.title(), figure=counted(_number(s, attack), "die"))
+    dice = msg("battle-dice", dice=_number(s, attack))
+    return Sign(icon=RATED[attack], word=capital(ATTACKS[attack]), figure=dice)
 
 
 def _number(s: State, attack: int) -> int:
@@ -80,8 +80,8 @@ def _siege(s: State, target: int, steps: list[str]) -> Found:
     option = Option(
         action=steps[0],
         then=tuple(steps[1:]),
-        label=f"Besiege {called(s, target)}",
-        detail=f"One die against each of {counted(named, 'square')}, which its owner names.",
+        label=msg("battle-besiege", unit=called(s, target)),
+        detail=msg("battle-besiege-why", squares=named),
         pieces=(unit_name(s, target),),
     )
     return 0.0, option
@@ -92,11 +92,12 @@ def _aim(s: State, attack: Attack, target: int, place: int, number: int, steps: 
     lined = attack <= Attack.RANGED
     square = "" if lined else square_name(s, target, place)
     where, odds = where_words(s, target, attack, place), chance_words(rolled, number)
+    needs = {"attack": ATTACKS[attack], "dice": rolled, "needed": number, "odds": odds}
     option = Option(
         action=steps[0],
         then=(*steps[1:], line_name(place) if lined else f"square {square}"),
-        label=f"{'Move, attack' if len(steps) > 2 else 'Attack'} {where}: {odds}",
-        detail=f"{attack.name.title()}: {counted(rolled, 'die')} must beat {number} of {called(s, target)}: {odds}.",
+        label=msg("battle-move-and-attack" if len(steps) > STEPS else "battle-attack-at", where=where, odds=odds),
+        detail=msg("battle-attack-needs", (), unit=called(s, target), **needs),
         aside=Note(figure=str(number), text=odds),
         pieces=() if lined else (f"{unit}.{square}",),
         tab=line_tab(unit, place) if lined else None,

@@ -1,0 +1,799 @@
+### War Dice: units that are grids of dice, three zones, attacks and powers.
+
+## Units. ".form" is "many" where a verb after the name is plural; ".short" is for headlines, ".owned" stands after an owner.
+
+battle-kind-archers = Archers
+    .form = many
+battle-kind-footsoldiers = Footsoldiers
+    .form = many
+battle-kind-dragon-warriors = Dragon Warriors
+    .form = many
+battle-kind-lance-bearers = Lance Bearers
+    .form = many
+battle-kind-rain-of-fire = Rain of Fire
+battle-kind-fireborn-assassins = Fireborn Assassins
+    .form = many
+battle-kind-hybrid-elite = Hybrid Elite
+battle-kind-basilisk = Basilisk
+battle-kind-the-winged-wyrm = The Winged Wyrm
+    .short = Winged Wyrm
+    .owned = Winged Wyrm
+battle-kind-lady-of-the-red-scales = Lady of the Red Scales
+    .short = Lady
+battle-kind-skeleton-warriors = Skeleton Warriors
+    .form = many
+battle-kind-venom-spitters = Venom Spitters
+    .form = many
+battle-kind-dire-crawlers = Dire Crawlers
+    .form = many
+battle-kind-bone-tosser = Bone Tosser
+battle-kind-zombie-horde = Zombie Horde
+battle-kind-banshees = Banshees
+    .form = many
+battle-kind-undead-mastodon = Undead Mastodon
+battle-kind-vampire-lord = Vampire Lord
+battle-kind-lich-princess = Lich Princess
+battle-kind-dracolich = Dracolich
+battle-kind-critters = Critters
+    .form = many
+battle-kind-hulking-beast = Hulking Beast
+battle-kind-spikers = Spikers
+    .form = many
+battle-kind-crimson-snake = Crimson Snake
+battle-kind-dark-blades = Dark Blades
+    .form = many
+battle-kind-razor-fiend = Razor Fiend
+battle-kind-doppelgangers = Doppelgangers
+    .form = many
+battle-kind-toxic-maelstrom = Toxic Maelstrom
+battle-kind-broodkeeper = Broodkeeper
+battle-kind-mindbender = Mindbender
+
+battle-faction-dragonfolk = Dragonfolk
+battle-faction-lich-queen = The Lich Queen's Army
+battle-faction-horde = The Horde
+# A kind of unit and its letter, such as Zombie Horde A.
+battle-unit = { $kind } { $letter }
+    .form = { FORM($kind) }
+battle-unit-of = { WHOSE($seat) } { $kind } { $letter }
+    .form = { FORM($kind) }
+battle-squares-left = { $left ->
+    [0] no squares left
+   *[other] { $of ->
+        [one] { $left } of { $of } square left
+       *[other] { $left } of { $of } squares left
+    }
+}
+# All of a unit, read out.
+battle-unit-label = { TITLE($unit) }, { $facts }
+battle-now = { PERSON($seat) ->
+    [you] yours now
+   *[other] { NAME($seat) }'s now
+}
+
+## Attack types and powers
+
+battle-attack-melee = melee
+battle-attack-ranged = ranged
+battle-attack-snipe = snipe
+battle-attack-critical = critical
+battle-attack-siege = siege
+
+# ".does" says what a power does; "it" is the unit that has the power.
+battle-power-acid-blood = Acid Blood
+    .does = When a melee attack crosses out squares of this unit, one die is rolled against a square of its attacker.
+battle-power-assimilation = Assimilation
+    .does = Once per battle, an enemy unit of 1 to { $most } squares in its zone joins you.
+battle-power-burrow = Burrow
+    .does = You may put it in the center before the battle.
+battle-power-carpet-bomb = Carpet Bomb
+    .does = { $dice ->
+        [one] Besieges every enemy unit in one other zone with one die each.
+       *[other] Besieges every enemy unit in one other zone with { $dice } dice each.
+    }
+battle-power-defensive-formation = Defensive Formation
+    .does = Its rows and columns count { $bonus } more until the round ends. It may also move.
+battle-power-drain = Drain
+    .does = Lowers a square of an enemy unit to { $value }. Then one of its own crossed-out squares comes back with a new roll.
+battle-power-ethereal = Ethereal
+    .does = It may enter the enemy base past melee units, but scores no victory points.
+battle-power-evasion = Evasion
+    .does = For the rest of the battle nobody can attack it from another zone. It may also move.
+battle-power-flanking = Flanking
+    .does = { $dice ->
+        [one] A friendly unit attacks at once with one more die, by melee or ranged. Its target must be in this unit's range.
+       *[other] A friendly unit attacks at once with { $dice } more dice, by melee or ranged. Its target must be in this unit's range.
+    }
+battle-power-fly = Fly
+    .does = Until the round ends, once it has been attacked, only ranged and snipe attacks reach it. It may also move or attack.
+battle-power-healing = Healing
+    .does = Brings back { $squares } crossed-out squares of one friendly unit as { $value }s. That may be this unit itself.
+battle-power-hit-and-run = Hit and Run
+    .does = It may move, attack and move again.
+battle-power-paralyze = Paralyze
+    .does = Two enemy units of up to { $most } squares in its zone, or one larger unit, lose their action this round. Heroes never do.
+battle-power-raise-undead = Raise Undead
+    .does = Once per battle, you get { $points } points for each defeated unit. Spend them at once on new units.
+battle-power-regenerate = Regenerate
+    .does = One of its crossed-out squares comes back with a new roll. It may also regroup.
+battle-power-shapeshifting = Shapeshifting
+    .does = It may regroup as well as move or attack.
+battle-power-swallow = Swallow
+    .does = An enemy unit of 1 to { $most } squares in its zone is defeated without a roll.
+battle-power-weaken = Weaken
+    .does = All squares of two enemy units drop by { $by }, but not below { $least }.
+
+## Cards
+
+battle-hero = A hero: its center is always { $center }.
+battle-does = { $power }: { $does }
+battle-rating = { $attack } { $dice }
+battle-size = { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+}, { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}
+battle-card = { $kind }: { $size }, { battle-points }. Attacks: { LIST($attacks) }.
+battle-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# Stands beside a figure.
+battle-points-unit = { $points ->
+    [one] point
+   *[other] points
+}
+battle-dice = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+battle-squares = { $squares ->
+    [one] { $squares } square
+   *[other] { $squares } squares
+}
+
+## What holds for a unit
+
+battle-acted = acted
+battle-acted-why = It has acted this round.
+battle-attacked-why = It has been attacked this round.
+battle-in-formation = in formation
+battle-in-formation-why = Its rows and columns count { $bonus } more until the round ends.
+battle-flying = flying
+battle-flying-why = Once attacked, only ranged and snipe attacks reach it until the round ends.
+battle-evading = evading
+battle-evading-why = It cannot be attacked from other zones.
+battle-paralyzed = paralyzed
+battle-paralyzed-why = It was paralyzed and loses its action.
+battle-spent-why = Its power that works once per battle is used up.
+battle-is-evading = { FORM($unit) ->
+    [many] { $unit } are evading
+   *[one] { $unit } is evading
+}
+battle-is-flying = { FORM($unit) ->
+    [many] { $unit } are flying
+   *[one] { $unit } is flying
+}
+
+## Zones, lines and squares
+
+battle-center = the center
+battle-base = { WHOSE($seat) } base
+battle-row = row { $row }
+battle-column = column { $column }
+battle-square = row { $row } column { $column }
+battle-only-square = the only square
+battle-square-value = { $value } in { $square }
+battle-a-square = a square
+battle-empty = still empty
+battle-crossed-out = crossed out
+battle-square-label = { $unit }, { $square }: { $shows }
+
+## Small words
+
+battle-capital = { TITLE($words) }
+battle-listed = { LIST($things) }
+battle-either = { $first } or { $other }
+battle-then = { $first } { $rest }
+
+## Dice
+
+battle-a-die = a die
+battle-die-showing = a die showing { $face }
+battle-dice-showing = { $number ->
+    [one] a die showing { $face }
+   *[other] { $number } dice showing { $face }
+}
+# Below a die that stands for several of its number.
+battle-pile = { $number ->
+    [one] { $number } die
+   *[other] { $number } dice
+}
+
+## The table
+
+battle-units-of = { PERSON($seat) ->
+    [you] Your units
+   *[other] { NAME($seat) }'s units
+}
+battle-unit-count = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+}
+battle-unit-count-own = { PERSON($seat) ->
+    [you] { battle-unit-count }, { $own } yours
+   *[other] { battle-unit-count }, { $own } of them { NAME($seat) }'s
+}
+battle-points-left = { battle-points } left
+battle-bought-once = already bought
+battle-too-dear = { battle-points } too dear
+battle-new-unit = New unit
+battle-hand = { PERSON($seat) ->
+    [you] Your dice to place
+   *[other] { NAME($seat) }'s dice to place
+}
+battle-defeated-units = Defeated
+battle-nobody-yet = none yet
+battle-points-of = { $points } of { $of } victory points
+battle-points-to-spend = { battle-points } to spend
+battle-army = { $lost ->
+    [0] { battle-unit-count }
+   *[other] { battle-unit-count }, { $lost } defeated
+}
+
+## Armies as lists
+
+battle-army-list = Your army as a list
+battle-ready-armies = Play with a ready army
+battle-army-small = A small army
+battle-army-mixed = A bit of everything
+battle-army-strong = Few and strong
+battle-army-heroic = A hero leads
+
+## Where the battle stands
+
+battle-over = Battle over
+battle-before = Before the battle
+battle-round-of = Round { $round }, first to { SPELL($points) } points
+battle-round-sudden = Round { $round }, sudden death
+
+## What you are asked
+
+battle-ask-faction = Pick your faction.
+battle-ask-faction-why = Each faction has units of its own.
+battle-ask-buy = Buy a unit.
+battle-left-to-spend = { PERSON($seat) ->
+    [you] You have { battle-points } left.
+   *[other] { NAME($seat) } has { battle-points } left.
+}
+battle-ask-reroll = Keep your values, or reroll all of them?
+battle-averages = { PERSON($seat) ->
+    [you] Your dice average { $average }; new ones average { $expected }. Reroll all or none, and only now.
+   *[other] { NAME($seat) }'s dice average { $average }; new ones average { $expected }. It is all or none, and only now.
+}
+battle-ask-burrow = Put a burrowing unit in the center?
+battle-ask-advance = Move one unit to the center?
+battle-ask-fill = Fill { $unit }.
+battle-fill-why = Next is { $where }. Ranged attacks take columns; melee takes rows and columns. { battle-dice } left to place.
+battle-ask-unit = Choose a unit to act.
+battle-ask-unit-why = Each unit acts once a round.
+battle-ask-deed = What should { $unit } do?
+battle-ask-next = What should { $unit } do next?
+battle-seek-target = { $unit }, { $what }: choose the target.
+battle-seek-friend = { $unit }, { $what }: choose who attacks.
+battle-seek-wounded = { $unit }, { $what }: choose whom to heal.
+battle-seek-unit = { $unit }, { $what }: choose a unit.
+battle-flank-why = { $dice ->
+    [one] One of your other units attacks at once with one more die.
+   *[other] One of your other units attacks at once with { $dice } more dice.
+}
+battle-ask-line = Attack which line of { $unit }?
+battle-ask-column = Attack which column of { $unit }?
+battle-ask-square = Choose a square of { $unit }.
+battle-aim-why = Your roll must beat the number: an equal roll misses.
+battle-ask-zone = Choose the zone to bomb.
+battle-ask-second = Choose a second unit.
+battle-ask-restore = Restore which square of { $unit }?
+battle-ask-heal = Heal which { SPELL($squares) } squares of { $unit }?
+battle-ask-raise = Raise a unit.
+battle-left-to-raise = { PERSON($seat) ->
+    [you] You have { battle-points } left. Points you do not spend are lost.
+   *[other] { NAME($seat) } has { battle-points } left. Unspent points are lost.
+}
+battle-ask-pick = Name { battle-squares } of { $unit }.
+battle-ask-pick-why = It is besieged: one die is rolled against each square you name. High numbers hold best, and a low one costs little.
+battle-ask-acid = Acid burns which square of { $unit }?
+battle-ask-acid-why = { FORM($unit) ->
+    [many] { TITLE($unit) } bleed acid. One die is rolled against the square.
+   *[one] { TITLE($unit) } bleeds acid. One die is rolled against the square.
+}
+battle-roll = Roll a die.
+battle-due-first = { PERSON($seat) ->
+    [you] You roll to see who goes first. The higher die does.
+   *[other] { NAME($seat) } rolls to see who goes first. The higher die does.
+}
+battle-due = { $what }: die { $number }.
+battle-due-of = { $what }: die { $number } of { $of }.
+
+## What the others are doing
+
+battle-picking = { NAME($seat) } is picking a faction.
+battle-buying = { NAME($seat) } is buying a unit.
+battle-rerolling = { NAME($seat) } is deciding about a total reroll.
+battle-burrowing = { NAME($seat) } is deciding who burrows.
+battle-advancing = { NAME($seat) } is deciding about a first move.
+battle-placing = { NAME($seat) } is placing dice in { $unit }.
+battle-choosing-unit = { NAME($seat) } is choosing a unit.
+battle-acting = { NAME($seat) } is acting with { $unit }.
+battle-seeking-target = { NAME($seat) } is choosing the target.
+battle-seeking-friend = { NAME($seat) } is choosing who attacks.
+battle-seeking-wounded = { NAME($seat) } is choosing whom to heal.
+battle-seeking-unit = { NAME($seat) } is choosing a unit.
+battle-attacking = { NAME($seat) } is attacking { $unit }.
+battle-choosing-square = { NAME($seat) } is choosing a square.
+battle-choosing-zone = { NAME($seat) } is choosing a zone.
+battle-choosing-second = { NAME($seat) } is choosing a second unit.
+battle-restoring = { NAME($seat) } is choosing a square to restore.
+battle-healing = { NAME($seat) } is choosing squares to heal.
+battle-raising = { NAME($seat) } is raising units.
+battle-naming = { NAME($seat) } is naming squares for a siege.
+battle-choosing-acid = { NAME($seat) } is choosing where acid burns.
+
+## What the acting unit can do, and what it cannot
+
+battle-a-line = a line
+battle-a-column = a column
+battle-a-square-of = a square
+battle-touch-to-attack = Touch { $place } of an enemy to attack.
+battle-touch-to-attack-or-move = Touch { $place } of an enemy to attack, or a zone to move to.
+battle-touch-to-besiege = Touch an enemy to besiege it.
+battle-touch-to-besiege-or-move = Touch an enemy to besiege it, or a zone to move to.
+battle-touch-zone = Touch a zone to move to.
+battle-touch-zone-or-press = Touch a zone to move to, or press { $buttons }.
+battle-press = Press { $buttons }.
+battle-siege-unit = A siege unit moves or attacks, not both.
+battle-second-move = A second move comes only after an attack.
+battle-flanked-attacks = A flanked attack is melee or ranged.
+battle-base-closed = { TITLE($zone) } is closed while { $unit } can fight in the center.
+battle-no-target = No enemy is in reach of a { $attack } attack.
+battle-no-open-target = No enemy is open to a { $attack } attack: { $shielded }.
+battle-powers-flanked = { LIST($powers) } { $count ->
+    [one] does not go
+   *[other] do not go
+} with a flanked attack.
+battle-power-used = { $power } has been used in this action.
+battle-power-second = { $power } would be a second power in this action.
+battle-power-alone = { $power } is an action of its own.
+battle-power-spent = { $power } is used up for this battle.
+battle-power-holds = { $power } is in effect already.
+battle-power-shielded = { $power } reaches nobody: { $shielded }.
+battle-power-idle = { $power } would do nothing here.
+# On a unit, in a few words.
+battle-guards = guards { $zone }
+battle-unused = no { $attack } target in reach
+battle-unused-shielded = no { $attack } target: { $shielded }
+battle-barred-near = too near
+battle-barred-far = too far
+battle-barred-elsewhere = too far
+battle-barred-evades = evades
+battle-barred-flies = flies
+battle-barred-unflanked = not flanked
+battle-barred-idle = no effect
+battle-barred-large = too large
+battle-barred-hero = a hero
+
+## Buttons
+
+battle-faction-has = { $kinds } kinds of unit, with { LIST($heroes) } as heroes.
+battle-buy = Buy { $kind }
+battle-raise = Raise { $kind }
+battle-stop-buying = Buy no more
+battle-stop-raising = Raise no more
+battle-stop-why = { $points ->
+    [0] All points are spent.
+    [one] The { $points } point that is left is lost.
+   *[other] The { $points } points that are left are lost.
+}
+battle-stop-confirm = Stop with { battle-points } unspent?
+battle-keep = Keep all values
+battle-keep-why = Your units stay as they are.
+battle-reroll = Reroll everything
+battle-reroll-why = Roll and place all values of all your units anew. You can do this once.
+battle-arrange-middle = Strongest in the middle
+battle-arrange-middle-why = The highest dice go to the middle of the unit.
+battle-arrange-spread = Spread evenly
+battle-arrange-spread-why = All rows and columns come out about equally strong.
+battle-arrange-columns = Fill columns
+battle-arrange-columns-why = Column by column, the highest dice first: good against ranged attacks.
+battle-arrange-rows = Fill rows
+battle-arrange-rows-why = Row by row, the highest dice first.
+battle-put = Put a { $face }
+battle-leave-crossed = Leave it crossed out
+battle-leave-crossed-why = There are fewer dice than squares.
+battle-nobody = Nobody
+battle-nobody-why = No other unit is put there.
+battle-to-center = { $unit } to the center
+battle-and = And { $unit }
+battle-move = Move to { $zone }
+battle-attack-option = { $attack } attack
+battle-attack-option-why = { $dice ->
+    [one] Roll { $dice } die.
+   *[other] Roll { $dice } dice.
+}
+battle-regroup = Regroup
+battle-regroup-why = { $squares ->
+    [one] Roll the square that is left anew, and put it where you like.
+   *[other] Roll the { $squares } squares that are left anew, and place them as you like.
+}
+battle-done = Done
+battle-done-why = The action ends here.
+battle-hold = Do nothing
+battle-hold-why = This uses up the unit's turn.
+battle-bomb = Bomb { $zone }
+battle-bomb-why = { $dice ->
+    [one] One die against each enemy unit there that can be besieged.
+   *[other] { $dice } dice against each enemy unit there that can be besieged.
+}
+battle-attack-place = Attack { $where }
+battle-must-beat = Beat { $needed } with { battle-dice }: { $odds }.
+battle-burn-place = Burn { $where }
+battle-acid-must-beat = The acid must beat { $needed }: { $odds }.
+battle-siege-names = { $squares ->
+    [one] The defender names { $squares } square.
+   *[other] The defender names { $squares } squares.
+}
+battle-easiest = At its weakest, beat { $needed }: { $odds }.
+# A whole attack at once.
+battle-attack-at = Attack { $where }: { $odds }
+battle-move-and-attack = Move and attack { $where }: { $odds }
+battle-attack-needs = { $dice ->
+    [one] Beat { $unit }'s { $needed } with { $dice } { $attack } die: { $odds }.
+   *[other] Beat { $unit }'s { $needed } with { $dice } { $attack } dice: { $odds }.
+}
+battle-besiege = Besiege { $unit }
+battle-besiege-why = { $squares ->
+    [one] Its owner names { $squares } square, and one die is rolled against it.
+   *[other] Its owner names { $squares } squares, and one die is rolled against each.
+}
+
+## Arrows
+
+battle-arrow-flanks = flanks
+battle-arrow-acid = acid
+battle-arrow-siege = siege, { battle-dice }
+battle-arrow-hits = { $hits } of { $of } hit
+battle-arrow-beats = { $total } beats { $needed }
+battle-arrow-misses = { $total } misses { $needed }
+
+## What an attack needs, and what it came to
+
+battle-if-you-attack = If you attack
+battle-needs-more = An equal total misses. Each { $best } adds a die.
+battle-made-formation = { $values }, and { $bonus } for formation
+battle-made-odds = { $made }, { $odds } to beat
+battle-attack-dice = { $attack } dice
+battle-rating-of = rating of { $unit }
+battle-more-dice = { $dice ->
+    [one] { $dice } more die
+   *[other] { $dice } more dice
+}
+battle-sum-dice = Dice
+battle-sum-easiest = Easiest
+battle-last-attack = The last attack
+battle-last-attack-on = { $unit }, { $needed } to beat
+battle-die-number = Die { $number }
+battle-die-rolled = rolled
+battle-die-added = added for a { $best }
+battle-total = Total
+battle-was-hit = { $total } beats { $needed }: crossed out.
+battle-was-equal = { $total } only equals { $needed }: missed.
+battle-was-missed = { $total } does not beat { $needed }: missed.
+
+## The log
+
+battle-chose = { PERSON($seat) ->
+    [you] You play { $faction }
+   *[other] { NAME($seat) } plays { $faction }
+}
+battle-bought = { PERSON($seat) ->
+    [you] You buy { $name } for { $cost }; { battle-still-left }
+   *[other] { NAME($seat) } buys { $name } for { $cost }; { battle-still-left }
+}
+battle-raised = { PERSON($seat) ->
+    [you] You raise { $name } for { $cost }; { battle-still-left }
+   *[other] { NAME($seat) } raises { $name } for { $cost }; { battle-still-left }
+}
+battle-still-left = { $left ->
+    [0] no points are left
+    [one] { $left } point is left
+   *[other] { $left } points are left
+}
+battle-stopped = { PERSON($seat) ->
+    [you] You stop buying
+   *[other] { NAME($seat) } stops buying
+}
+battle-rolls-unit = { PERSON($seat) ->
+    [you] You roll for { $name }
+   *[other] { NAME($seat) } rolls for { $name }
+}
+battle-rolls-anew = { $name }
+battle-rolls-square = { PERSON($seat) ->
+    [you] You roll for a square of { $name }
+   *[other] { NAME($seat) } rolls for a square of { $name }
+}
+battle-regroups = { PERSON($seat) ->
+    [you] You regroup { $name }
+   *[other] { NAME($seat) } regroups { $name }
+}
+battle-kept = { PERSON($seat) ->
+    [you] You keep all values
+   *[other] { NAME($seat) } keeps all values
+}
+battle-rerolled = { PERSON($seat) ->
+    [you] You reroll all your units
+   *[other] { NAME($seat) } rerolls all units
+}
+battle-put-in-center = { PERSON($seat) ->
+    [you] You put { $name } in the center
+   *[other] { NAME($seat) } puts { $name } in the center
+}
+battle-first-die = { PERSON($seat) ->
+    [you] You roll { $face } to see who goes first
+   *[other] { NAME($seat) } rolls { $face } to see who goes first
+}
+battle-first = { PERSON($seat) ->
+    [you] You go first
+   *[other] { NAME($seat) } goes first
+}
+battle-round = { PERSON($first) ->
+    [you] Round { $round }: you go first
+   *[other] Round { $round }: { NAME($first) } goes first
+}
+battle-moved = { FORM($unit) ->
+    [many] { TITLE($unit) } move to { $to }
+   *[one] { TITLE($unit) } moves to { $to }
+}
+battle-attacks = { FORM($unit) ->
+    [many] { TITLE($unit) } attack { $where } of { $target } ({ $attack }, { battle-dice } to beat { $needed })
+   *[one] { TITLE($unit) } attacks { $where } of { $target } ({ $attack }, { battle-dice } to beat { $needed })
+}
+battle-besieges = { FORM($unit) ->
+    [many] { TITLE($unit) } besiege { battle-squares } of { $target }
+   *[one] { TITLE($unit) } besieges { battle-squares } of { $target }
+}
+battle-siege-die = One die against the { $needed } in { $square } of { $target }
+battle-burns = Acid from { $unit } burns the { $needed } in { $square } of { $target }
+# Dice that were rolled for it, those included that a 6 added.
+battle-rolled = { $bonus ->
+    [0] { $what }: { LIST($dice) }
+    [one] { $what }: { LIST($dice) }, with one more die for a { $best }
+   *[other] { $what }: { LIST($dice) }, with { SPELL($bonus) } more dice for { $best }s
+}
+battle-hit = { $roll }. { $total } beats { $needed } and crosses out { battle-squares }
+battle-missed = { $roll }. { $total } does not beat { $needed }
+battle-equalled = { $roll }. { $total } only equals { $needed } and misses
+battle-defeated = { FORM($unit) ->
+    [many] { TITLE($unit) } are defeated
+   *[one] { TITLE($unit) } is defeated
+}
+battle-uses = { FORM($unit) ->
+    [many] { TITLE($unit) } use { $power }
+   *[one] { TITLE($unit) } uses { $power }
+}
+battle-lost-action = { FORM($unit) ->
+    [many] { TITLE($unit) } are paralyzed this round
+   *[one] { TITLE($unit) } is paralyzed this round
+}
+battle-joined = { FORM($name) ->
+    [many] { $name } join { PERSON($seat) ->
+        [you] you
+       *[other] { NAME($seat) }
+    }
+   *[one] { $name } joins { PERSON($seat) ->
+        [you] you
+       *[other] { NAME($seat) }
+    }
+}
+battle-lowered = { TITLE($square) } of { $unit } drops from { $before } to { $after }
+battle-weakened = { FORM($unit) ->
+    [many] { TITLE($unit) } are weakened by { $by }
+   *[one] { TITLE($unit) } is weakened by { $by }
+}
+battle-restored = { TITLE($square) } of { $unit } comes back as { $value }
+battle-flanks = { FORM($unit) ->
+    [many] { TITLE($unit) } flank for { $friend }
+   *[one] { TITLE($unit) } flanks for { $friend }
+}
+battle-held = { FORM($unit) ->
+    [many] { TITLE($unit) } do nothing
+   *[one] { TITLE($unit) } does nothing
+}
+battle-raises = { FORM($unit) ->
+    [many] { TITLE($unit) } use { $power }, with { battle-points } to spend
+   *[one] { TITLE($unit) } uses { $power }, with { battle-points } to spend
+}
+battle-scored = { PERSON($seat) ->
+    [you] You score a victory point and now have { $points }
+   *[other] { NAME($seat) } scores a victory point and now has { $points }
+}
+battle-sudden-death = Sudden death
+    .why = both players have { SPELL($points) } points, and whoever first clears their own base of enemies wins
+battle-swallowed = { FORM($unit) ->
+    [many] { TITLE($unit) } swallow { $victim } whole
+   *[one] { TITLE($unit) } swallows { $victim } whole
+}
+
+## What happened just now
+
+battle-goes-on = The battle goes on
+battle-crosses = { LIST($dice) }: { $total } beats { $needed } and crosses out { battle-squares }
+battle-defeats = { LIST($dice) }: { $total } beats { $needed } and defeats { $unit }
+battle-misses = { LIST($dice) }: { $total } does not beat { $needed }
+
+## Who won, and why
+
+battle-won-wiped-out = { PERSON($seat) ->
+    [you] You win the battle: { NAME($foe) }'s last unit is gone.
+   *[other] { NAME($seat) } wins the battle: { WHOSE($foe) } last unit is gone.
+}
+battle-won-points = { PERSON($seat) ->
+    [you] You win the battle with { $own } victory points to { $other }.
+   *[other] { NAME($seat) } wins the battle with { $own } victory points to { $other }.
+}
+battle-won-base = { PERSON($seat) ->
+    [you] You win the battle: your base is the first to be free of enemies.
+   *[other] { NAME($seat) } wins the battle: { NAME($seat) }'s base is the first to be free of enemies.
+}
+battle-won-limit-points = { PERSON($seat) ->
+    [you] You win the battle after the last round, with { $own } victory points to { $other }.
+   *[other] { NAME($seat) } wins the battle after the last round, with { $own } victory points to { $other }.
+}
+battle-won-limit-value = { PERSON($seat) ->
+    [you] You win the battle after the last round: your remaining units cost more.
+   *[other] { NAME($seat) } wins the battle after the last round: { NAME($seat) }'s remaining units cost more.
+}
+battle-drawn-wiped-out = Nobody has a unit left: the battle is a draw.
+battle-drawn-level = After the last round points and remaining units are equal: the battle is a draw.
+battle-counted-points = victory points
+battle-counted-units = units standing
+battle-counted-squares = squares left
+
+## Why something cannot be done
+
+battle-refused-stop = Buy at least one unit before you stop.
+battle-refused-faction = { FORM($kind) ->
+    [many] { $kind } belong to another faction: choose from { $faction }.
+   *[one] { $kind } belongs to another faction: choose from { $faction }.
+}
+battle-refused-price = { FORM($kind) ->
+    [many] { $kind } cost { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }, and you have { $left } left.
+   *[one] { $kind } costs { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }, and you have { $left } left.
+}
+battle-refused-hero-again = { $kind } is a hero and has been bought already: each hero is bought once.
+battle-refused-cross = There is a die for every square: put one here.
+battle-refused-put = No { $face } is in hand: your dice are { LIST($hand) }.
+battle-refused-base = { FORM($unit) ->
+    [many] { $unit } are not in your base: choose a unit there.
+   *[one] { $unit } is not in your base: choose a unit there.
+}
+battle-refused-owner = { PERSON($seat) ->
+    [you] { $unit } belongs to you.
+   *[other] { FORM($unit) ->
+        [many] { $unit } belong to { NAME($seat) }: choose a unit of your own.
+       *[one] { $unit } belongs to { NAME($seat) }: choose a unit of your own.
+    }
+}
+battle-refused-power = { FORM($unit) ->
+    [many] { $unit } do not have { $power }.
+   *[one] { $unit } does not have { $power }.
+}
+battle-refused-defeated = { FORM($unit) ->
+    [many] { $unit } are defeated: choose a unit that can act.
+   *[one] { $unit } is defeated: choose a unit that can act.
+}
+battle-refused-paralyzed = { FORM($unit) ->
+    [many] { $unit } are paralyzed this round: choose a unit that can act.
+   *[one] { $unit } is paralyzed this round: choose a unit that can act.
+}
+battle-refused-acted = { FORM($unit) ->
+    [many] { $unit } have acted this round: choose a unit that can act.
+   *[one] { $unit } has acted this round: choose a unit that can act.
+}
+battle-refused-attack = { FORM($unit) ->
+    [many] { $unit } have no { $attack } attack.
+   *[one] { $unit } has no { $attack } attack.
+}
+battle-refused-passive = { $power } works by itself: it is never chosen.
+battle-refused-flanked = { $unit } must attack at once, helped by the flank.
+battle-refused-hold = { $unit } must do something.
+battle-refused-order = { FORM($unit) ->
+    [many] That does not go with what { $unit } have done in this action.
+   *[one] That does not go with what { $unit } has done in this action.
+}
+battle-refused-there = { FORM($unit) ->
+    [many] { $unit } are there already: move to another zone.
+   *[one] { $unit } is there already: move to another zone.
+}
+battle-refused-zone = { FORM($unit) ->
+    [many] { $unit } move one zone at a time: the center comes first.
+   *[one] { $unit } moves one zone at a time: the center comes first.
+}
+battle-refused-gone = { FORM($unit) ->
+    [many] { $unit } are defeated: choose a unit that is not.
+   *[one] { $unit } is defeated: choose a unit that is not.
+}
+battle-refused-own = { FORM($unit) ->
+    [many] { $unit } are on your side: attack an enemy.
+   *[one] { $unit } is on your side: attack an enemy.
+}
+battle-refused-not-friend = { FORM($unit) ->
+    [many] { $power } is for your own units, and { $unit } are enemies.
+   *[one] { $power } is for your own units, and { $unit } is an enemy.
+}
+battle-refused-not-enemy = { FORM($unit) ->
+    [many] { $power } is for enemies, and { $unit } are on your side.
+   *[one] { $power } is for enemies, and { $unit } is on your side.
+}
+battle-refused-one = { $power } takes two units where two can be taken: choose a second one.
+battle-refused-twice = { $unit } was chosen first: choose another unit.
+battle-refused-pair = { FORM($unit) ->
+    [many] { $unit } are too large to be one of two: choose a unit of up to { $most } squares.
+   *[one] { $unit } is too large to be one of two: choose a unit of up to { $most } squares.
+}
+battle-refused-row = Ranged attacks take columns only.
+battle-refused-line = { FORM($unit) ->
+    [many] { $unit } have no { $line }.
+   *[one] { $unit } has no { $line }.
+}
+battle-refused-empty-line = All its squares are crossed out: choose a line with a square left.
+battle-refused-no-square = { FORM($unit) ->
+    [many] { $unit } have no square { $square }.
+   *[one] { $unit } has no square { $square }.
+}
+battle-refused-standing = { $square } is not crossed out: choose a square that is.
+battle-refused-crossed = { $square } is crossed out: choose a square that is not.
+battle-refused-center = { $square } is a hero's center and stays { $center }: choose another square.
+# An enemy that an attack or a power cannot be used on.
+battle-reach-melee = melee attacks reach only their own zone
+battle-reach-ranged = ranged attacks reach their own zone and the next
+battle-reach-snipe = snipe attacks reach the next zone
+battle-reach-critical = critical attacks reach only their own zone
+battle-reach-siege = siege attacks reach only other zones
+battle-refused-near = { FORM($unit) ->
+    [many] { $unit } are too near: { $reach }.
+   *[one] { $unit } is too near: { $reach }.
+}
+battle-refused-far = { FORM($unit) ->
+    [many] { $unit } are too far away: { $reach }.
+   *[one] { $unit } is too far away: { $reach }.
+}
+battle-refused-evades = { FORM($unit) ->
+    [many] { $unit } are evading: attack them from their own zone.
+   *[one] { $unit } is evading: attack it from its own zone.
+}
+battle-refused-flies = { FORM($unit) ->
+    [many] { $unit } are flying and have been attacked: only ranged and snipe attacks reach them now.
+   *[one] { $unit } is flying and has been attacked: only ranged and snipe attacks reach it now.
+}
+battle-refused-unflanked = { FORM($unit) ->
+    [many] { $unit } are out of range of { $flanker }: attack an enemy in range of the unit that flanks.
+   *[one] { $unit } is out of range of { $flanker }: attack an enemy in range of the unit that flanks.
+}
+battle-refused-elsewhere = { FORM($unit) ->
+    [many] { $unit } are in another zone: { $power } works in its own.
+   *[one] { $unit } is in another zone: { $power } works in its own.
+}
+battle-refused-idle = { $power } would not affect { $unit }: choose another unit.
+battle-refused-large = { FORM($unit) ->
+    [many] { $unit } are too large: { $power } takes up to { $most } squares.
+   *[one] { $unit } is too large: { $power } takes up to { $most } squares.
+}
+battle-refused-hero = { $unit } is a hero, and { $power } never affects heroes.
