@@ -223,6 +223,10 @@ indicesion-thrown-at = { PERSON($seat) ->
     [you] You throw { THE($die) } at { WHOSE($board) } board
    *[other] { NAME($seat) } throws { THE($die) } at { WHOSE($board) } board
 }
+indicesion-thrown-home = { PERSON($seat) ->
+    [you] You throw { THE($die) } at your own board
+   *[other] { NAME($seat) } throws { THE($die) } at their own board
+}
 indicesion-lies = { TITLE(THE($die)) } lies on { LIST($on) }
 indicesion-lies-crooked = { TITLE(THE($die)) } lies crooked on { LIST($on) }
 indicesion-lies-off = { TITLE(THE($die)) } lies off the boards

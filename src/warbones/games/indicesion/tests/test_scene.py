@@ -133,6 +133,16 @@ def test_the_log_speaks_of_you_and_of_others():
     assert log(position, 1)[-2:] == ["Alpha throws [red 1]", "[red 1] lies on your board"]
 
 
+def test_the_log_says_at_which_board_a_die_is_thrown():
+    position = play(GAME.new(), "Alpha choose red\nBeta choose blue\nAlpha throw red at Alpha drop")
+    assert [log(position, reader)[-1] for reader in (0, 1)] == [
+        "You throw [red 1] at your own board",
+        "Alpha throws [red 1] at their own board",
+    ]
+    other = play(GAME.new(), "Alpha choose red\nBeta choose blue\nAlpha throw red at Beta drop")
+    assert log(other, 1)[-1] == "Alpha throws [red 1] at your board"
+
+
 @pytest.mark.parametrize(("mode", "players"), [("classic", 2), ("drafting", 6), ("drafting", 3)])
 def test_every_position_can_be_shown_to_everybody(mode, players):
     luck = Random(players)

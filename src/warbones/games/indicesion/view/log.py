@@ -27,8 +27,10 @@ LIES: Final = {
 
 
 def _thrown(speech: Says) -> Row:
-    aimed = speech.event.board != NONE
-    return Row("indicesion-thrown-at" if aimed else "indicesion-thrown", "R7", "roll")
+    told = speech.event
+    if told.board == NONE:
+        return Row("indicesion-thrown", "R7", "roll")
+    return Row("indicesion-thrown-home" if told.board == told.seat else "indicesion-thrown-at", "R7", "roll")
 
 
 def _landed(speech: Says) -> Line:
