@@ -43,10 +43,10 @@ def entries(folder: Path) -> Iterator[tuple[Path, ast.Message | ast.Term]]:
                 yield path, entry
 
 
-def compiled(language: str) -> str:
+def compiled(folder: Path) -> str:
     """Return the source of a language's module. Raises `WrongMessage`."""
     found: dict[str, tuple[Path, ast.Pattern]] = {}
-    for path, entry in entries(FOLDER / language):
+    for path, entry in entries(folder):
         key = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
         written = [(key, entry.value), *((f"{key}.{each.id.name}", each.value) for each in entry.attributes)]
         for name, pattern in written:
@@ -63,7 +63,7 @@ def compiled(language: str) -> str:
         f"MESSAGES: Mapping[str, Message] = {{\n{messages}}}\n",
         f"ARGUMENTS: Mapping[str, tuple[str, ...]] = {{\n{arguments}}}\n",
     )
-    return HEAD.format(language=language) + "\n\n".join((*functions, *tables))
+    return HEAD.format(language=folder.name) + "\n\n".join((*functions, *tables))
 
 
 def _function(name: str, at: int, pattern: ast.Pattern, numbers: dict[str, int]) -> str:
@@ -177,7 +177,7 @@ def main() -> None:
     """Write the module of each language that is out of date."""
     for folder in sorted(each.parent for each in FOLDER.glob("*/*.ftl")):
         try:
-            source = compiled(folder.name)
+            source = compiled(folder)
         except WrongMessage as wrong:
             sys.exit(f"The words cannot be compiled. {wrong}")
         target = FOLDER / f"made_{folder.name}.py"

@@ -51,7 +51,7 @@ def wordless(value: Any, read: bool = True) -> Any:
     if isinstance(value, list | tuple):
         return [wordless(each, read) for each in value]
     if isinstance(value, dict):
-        return {field: wordless(each, field in READ) for field, each in value.items()}
+        return {field: wordless(each, field in READ) for field, each in value.items() if field != "said"}
     return value
 
 

@@ -23,7 +23,7 @@ from tests.contract.playing import refusals
 from tests.golden import answers, give, golden_files, readers
 from warbones import GAMES, Game, NoOdds, Position
 from warbones.core.view.scene import Entry, Line, Lists, Part, ReadyList
-from warbones.core.view.words import shown, spoken
+from warbones.core.view.words import spoken
 
 FOLDER: Final = Path(__file__).parent / "sentences"
 
@@ -97,7 +97,7 @@ def _odds(position: Position, seat: int) -> Iterator[Text]:
 def _scene(part: Part) -> Iterator[Text]:
     if isinstance(part, Line):
         rule = f" ({part.rule})" if part.rule else ""
-        yield f"Log, {part.kind}", spoken(part.parts, shown) + rule
+        yield f"Log, {part.kind}", spoken(part.parts) + rule
         return
     for field in part.__struct_fields__:
         value = getattr(part, field)

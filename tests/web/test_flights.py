@@ -17,7 +17,7 @@ from tests.web.serving import Served
 from tests.web.space_page import SpacePage
 from warbones.core.record.options import Value
 from warbones.core.view.scene import Body, Calculation
-from warbones.core.view.words import shown, spoken
+from warbones.core.view.words import spoken
 from warbones.games.indicesion.rules.dice import BOARDS
 
 TWO = {"players": 2}
@@ -38,7 +38,7 @@ def throwing(way: str, *boards: str) -> Choose:
 def told(what: Happening) -> list[str]:
     """Return what was told of a throw."""
     known = len(what.before.scene(what.seat).log)
-    return [spoken(line.parts, shown) for line in what.after.scene(what.seat).log[known:]]
+    return [spoken(line.parts) for line in what.after.scene(what.seat).log[known:]]
 
 
 def burned(what: Happening) -> list[str]:

@@ -1,8 +1,8 @@
 """What one listener hears of a whole game: for ``web/src/lib/transcripts.test.ts``, which says the same as the core.
 
 ``python -m tests.web.pieces`` plays a random game of each kind from one seed and writes, to
-``web/src/samples/made/transcripts/``, what the first seat's scenes tell and ask one after another, and how the core
-says each line.
+``web/src/samples/made/transcripts/``, the messages that the first seat's scenes tell and ask one after another, and the
+core's words for each.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ import msgspec
 from tests.contract.playing import answer_one
 from tests.web.samples import SAMPLES
 from warbones import GAMES, Game, Position
-from warbones.core.view.scene import Line, Scene, Shown
-from warbones.core.view.words import shown, spoken
+from warbones.core.view.reader import in_words
+from warbones.core.view.scene import Scene
+from warbones.core.view.words import spoken
 from warbones.table.lone import lone
 
 FOLDER: Final = SAMPLES / "transcripts"
@@ -27,15 +28,15 @@ MOST: Final = 160
 
 
 def scenes(game: Game, seed: int) -> Iterator[Scene]:
-    """Yield what the first seat is shown: each moment, and what is asked; dice roll by themselves."""
+    """Yield what the first seat is shown, not worded: each moment, and what is asked; dice roll by themselves."""
     position, luck = game.new(), Random(seed)
-    yield from ([] if position.owed else [position.scene(0)])
+    yield from ([] if position.owed else [position.facts(0)])
     while not position.over:
         position.moments = []
         _answer(position, luck)
-        yield from (moment.scene(0) for moment in position.moments)
+        yield from (moment.facts(0) for moment in position.moments)
         if not position.owed:
-            yield position.scene(0)
+            yield position.facts(0)
 
 
 def _answer(position: Position, luck: Random) -> None:
@@ -46,28 +47,24 @@ def _answer(position: Position, luck: Random) -> None:
 
 
 def recorded(game: Game) -> list[dict[str, Any]]:
-    """Return what each scene tells that the one before did not, drawn and in words, and what it asks."""
+    """Return what each scene tells that the one before did not and what it asks, as messages and in words."""
     found: list[dict[str, Any]] = []
     told = 0
     for scene in scenes(game, SEED):
-        news = scene.log[told:]
+        news, words = scene.log[told:], in_words(scene)
+        said = [spoken(line.parts) for line in words.log[told:]]
         told = len(scene.log)
-        if news or not found or found[-1]["asked"] != scene.prompt.text:
-            said = [spoken(line.parts, shown) for line in news]
-            lines = [_heard(line) for line in news]
-            found.append({"told": lines, "said": said, "asked": scene.prompt.text, "moment": scene.moment})
+        if news or not found or found[-1]["asks"] != words.prompt.text:
+            asked = {"asked": scene.prompt.text, "asks": words.prompt.text, "moment": scene.moment}
+            found.append({"told": news, "said": said, **asked})
         if len(found) == MOST:
             break
     return found
-
-
-def _heard(line: Line) -> list[Any]:
-    """Return a line with no more of its pieces than is heard."""
-    return [[part.piece.caption, part.piece.face] if isinstance(part, Shown) else part.text for part in line.parts]
 
 
 def write() -> None:
     """Write what is told in a game of each kind."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in GAMES.values():
-        (FOLDER / f"{game.id}.json").write_bytes(msgspec.json.encode(recorded(game)))
+        recording = {"names": game.names, "scenes": recorded(game)}
+        (FOLDER / f"{game.id}.json").write_bytes(msgspec.json.encode(recording))

@@ -14,7 +14,7 @@ from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.view.scene import Line, Scene
-from warbones.core.view.words import as_read, shown, spoken
+from warbones.core.view.words import as_read, spoken
 from warbones.games import load
 from warbones.table import closing
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
@@ -179,14 +179,14 @@ def _is_told(game: Parts, events: Sequence[Event], written: Sequence[Told]) -> b
 def _frame(
     n: int, turn: Turn, scene: Scene, before: Frame | None, game: Game, flights: tuple[bytes, ...] = ()
 ) -> Frame:
-    headings = [spoken(line.parts, shown).rstrip(".") for line in scene.log if line.kind == "heading"]
+    headings = [spoken(line.parts).rstrip(".") for line in scene.log if line.kind == "heading"]
     label = label_of(turn, scene, before.scene.log if before else (), game)
     return Frame(n, label, headings[-1] if headings else as_read(scene.status), scene, (*flights, *flights_of(turn)))
 
 
 def label_of(turn: Turn, scene: Scene, log: Sequence[Line], game: Game) -> str:
     """Return what a turn told in words, to whoever has read ``log``."""
-    return " ".join(spoken(line.parts, shown) for line in newly_told(scene, log)) or _silent(turn, game, scene.seat)
+    return " ".join(spoken(line.parts) for line in newly_told(scene, log)) or _silent(turn, game, scene.seat)
 
 
 def newly_told(scene: Scene, log: Sequence[Line]) -> tuple[Line, ...]:

@@ -1,36 +1,42 @@
 /** What a screen reader says of a whole game of each kind reads as a story: `tests/web/transcripts.py` played it. */
 import { expect, test } from "vitest"
 
-import type { Line, Scene } from "./scene"
+import type { Company } from "../words/message"
+import { filled, type Line, type Scene } from "./scene"
+import type * as Wire from "./types.gen"
 import { ended, heard, sentence } from "./words"
 
-interface Recorded {
-  told: (string | [string, string])[][]
-  /** The same as the core says it. */
-  said: string[]
-  asked: string
-  moment: boolean
+interface Recording {
+  names: string[]
+  scenes: {
+    told: Wire.Line[]
+    asked: Wire.Prompt["text"]
+    moment: boolean
+    /** What is told and asked as the core words it. */
+    said: string[]
+    asks: string
+  }[]
 }
 
-const recordings = import.meta.glob<Recorded[]>("../samples/made/transcripts/*.json", {
+const recordings = import.meta.glob<Recording>("../samples/made/transcripts/*.json", {
   eager: true,
   import: "default",
 })
 
-const line = (parts: Recorded["told"][number]): Line =>
-  ({
-    parts: parts.map((part) =>
-      typeof part === "string"
-        ? { is: "said", text: part }
-        : { is: "shown", piece: { caption: part[0], face: part[1] } },
-    ),
-  }) as Line
+const company = ({ names }: Recording): Company => ({ name: (seat) => names[seat] ?? "", isYou: (seat) => seat === 0 })
+
+const worded = (recording: Recording): { told: Line[]; asked: string; moment: boolean }[] =>
+  recording.scenes.map(({ told, asked, moment }) => ({
+    told: told.map((line) => filled("Line", line, company(recording))),
+    asked: filled("Prompt", { kind: "wait", text: asked }, company(recording)).text,
+    moment,
+  }))
 
 /** What is heard, utterance by utterance. */
-function transcript(recorded: Recorded[]): string[] {
+function transcript(recording: Recording): string[] {
   let before = { log: [] as Line[], prompt: { text: "" } } as unknown as Scene
-  return recorded.flatMap(({ told, asked, moment }) => {
-    const after = { log: [...before.log, ...told.map(line)], prompt: { text: asked }, moment } as unknown as Scene
+  return worded(recording).flatMap(({ told, asked, moment }) => {
+    const after = { log: [...before.log, ...told], prompt: { text: asked }, moment } as unknown as Scene
     const words = heard(before, after)
     before = after
     return words ? [words] : []
@@ -43,14 +49,16 @@ test("there is a game of each kind", () => {
 
 const FAULT = /undefined|null|NaN|\[object| {2}| [.,;:?]|[.?!:;,][.;:,]|\b([a-z]+) \1\b|^\d+\.?$/i
 
-test.each(Object.entries(recordings))("%s is said as the core says it", (_path, recorded) => {
-  const told = recorded.flatMap(({ told }) => told.map((parts) => ended(sentence(line(parts)))))
-  expect(told).toEqual(recorded.flatMap(({ said }) => said))
+test.each(Object.entries(recordings))("%s is said as the core says it", (_path, recording) => {
+  const page = worded(recording)
+  expect(page.map(({ asked }) => asked)).toEqual(recording.scenes.map(({ asks }) => asks))
+  const told = page.flatMap(({ told }) => told.map((line) => ended(sentence(line))))
+  expect(told).toEqual(recording.scenes.flatMap(({ said }) => said))
   expect(told.length).toBeGreaterThan(0)
 })
 
-test.each(Object.entries(recordings))("%s reads as a story", (_path, recorded) => {
-  const said = transcript(recorded)
+test.each(Object.entries(recordings))("%s reads as a story", (_path, recording) => {
+  const said = transcript(recording)
   expect(said.filter((words) => FAULT.test(words))).toEqual([])
   expect(said.filter((words, at) => words === said[at - 1])).toEqual([])
 })

@@ -22,12 +22,12 @@ test("sentences in a row have one stop between them, whether they came with one 
   )
 })
 
-const shown = (caption: string, face = "") => ({ is: "shown", piece: { caption, face } as Piece }) as const
+const shown = (words: string) => ({ is: "shown", piece: {} as Piece, said: words }) as const
 const line = (...parts: Line["parts"]) => ({ parts }) as Line
 const scene = (log: Line[], asked: string, moment = false) => ({ log, prompt: { text: asked }, moment }) as Scene
 
 test("what was told is heard once, then what is asked, unless the one says the other", () => {
-  const rolled = line(said("your dice roll "), shown("d4", "3"), shown("axe"), shown("axe"))
+  const rolled = line(said("your dice roll "), shown("d4 showing 3 and 2 × axe"), shown(""), shown(""))
   const won = line(said("You win the round"))
   const before = scene([], "Roll your dice.")
   const told = "Your dice roll d4 showing 3 and 2 × axe."

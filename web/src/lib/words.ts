@@ -1,39 +1,13 @@
-/** Log lines as plain sentences, for those who hear the table: as `warbones.core.view.words.spoken` says them. */
-import type { Line, Piece, Scene } from "./scene"
+/** Log lines as plain sentences, for those who hear the table. */
+import type { Line, Scene } from "./scene"
 
-/** After these a piece is named without an article. */
-const NO_ARTICLE = ["your ", "'s ", ": "]
-
-export function sentence(line: Line): string {
-  let [words, run] = ["", [] as Piece[]]
-  for (const part of [...line.parts, { is: "said", text: "" } as const]) {
-    if (part.is === "shown") run.push(part.piece)
-    else if (!run.length || part.text.trim() || !part.text) {
-      words += named(run, words) + part.text
-      run = []
-    }
-  }
-  return titled(words.trim())
-}
-
-/** Pieces side by side: those that are alike are counted, but numbers are said one by one, as "2 × 3" would be 6. */
-function named(pieces: Piece[], before: string): string {
-  const names = pieces.map(name)
-  if (names.length < 2) return NO_ARTICLE.some((end) => before.endsWith(end)) ? names.join("") : names.map(the).join("")
-  const alike = [...new Set(names)].flatMap((each) => {
-    const same = names.filter((other) => other === each)
-    return same.length === 1 || NUMBER.test(each) ? same : [`${same.length} × ${each}`]
-  })
-  return [alike.slice(0, -1).join(", "), alike.at(-1)].filter(Boolean).join(" and ")
-}
-
-const NUMBER = /^\d+$/
-
-/** A piece's name, and the number on it where it is drawn and not told. */
-const name = ({ caption, face }: Piece): string =>
-  caption && NUMBER.test(face) && !caption.includes("=") ? `${caption} showing ${face}` : caption || face
-
-const the = (name: string): string => `the ${name}`
+export const sentence = (line: Line): string =>
+  titled(
+    line.parts
+      .map((part) => (part.is === "said" ? part.text : part.said))
+      .join("")
+      .trim(),
+  )
 
 const titled = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 

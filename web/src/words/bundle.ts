@@ -14,37 +14,41 @@ const files = import.meta.glob<string>("../../../src/warbones/locales/en/*.ftl",
 
 /** Stands in a formatted text for the piece with this place among those shown. */
 const FIRST_MARK = 0xe000
+const NUMBER = /^\d+$/
 const MARKS = /[\uE000-\uF8FF]/g
 
-/** A piece, or a list of anything, on its way into a sentence. */
+/** A piece, or a list of anything, on its way into a sentence: written where the sentence asks for it. */
 class Handed<T> extends FluentType<T> {
-  readonly #text: string
+  readonly #write: (value: T) => string
 
-  constructor(value: T, text: string) {
+  constructor(value: T, write: (value: T) => string) {
     super(value)
-    this.#text = text
+    this.#write = write
   }
 
   override toString(): string {
-    return this.#text
+    return this.#write(this.valueOf())
   }
 }
 
-export type Part = { is: "said"; text: string } | Shown
+/** A stretch of text, or a piece with what is read out for it. */
+export type Part = { is: "said"; text: string } | (Shown & { said: string })
 
 export class Catalogue {
   readonly #bundle: FluentBundle
   readonly #list: Intl.ListFormat
   readonly #either: Intl.ListFormat
+  readonly #figures: Intl.NumberFormat
   readonly #pseudo: boolean
   #company: Company = NOBODY
   /** The pieces of the sentence that is being formatted; none where it is to be plain text. */
-  #pieces: Shown[] | null = null
+  #pieces: (Shown & { said: string })[] | null = null
 
   constructor(sources: readonly string[], locale: Locale = "en") {
     this.#pseudo = locale === "pseudo"
     this.#list = new Intl.ListFormat("en-GB", { type: "conjunction" })
     this.#either = new Intl.ListFormat("en-GB", { type: "disjunction" })
+    this.#figures = new Intl.NumberFormat("en-GB")
     this.#bundle = new FluentBundle("en-GB", {
       useIsolating: false,
       functions: this.#functions(),
@@ -64,7 +68,7 @@ export class Catalogue {
   /** A message as text and the pieces inside it. */
   parts(key: string, args: Record<string, Told>, company: Company = NOBODY): Part[] {
     this.#company = company
-    const pieces: Shown[] = (this.#pieces = [])
+    const pieces = (this.#pieces = [])
     return split(this.#whole(key, args), pieces)
   }
 
@@ -96,10 +100,9 @@ export class Catalogue {
   #hand(value: Told): FluentValue | number {
     if (typeof value === "number") return value
     if (typeof value === "string") return value.replace(MARKS, "")
-    if (isMsg(value)) return new Handed(value, this.#format(value.key, value.with ?? {}))
-    if (isShown(value)) return new Handed(value, this.#mark(value))
-    const texts = (value as readonly Told[]).map((each) => String(this.#hand(each)))
-    return new Handed(texts, this.#list.format(texts))
+    if (isMsg(value)) return new Handed(value, ({ key, with: args = {} }) => this.#format(key, args))
+    if (isShown(value)) return new Handed(value, (shown) => this.#shown(shown, this.#name(shown)))
+    return new Handed(value as readonly Told[], (things) => this.#things(things, this.#list))
   }
 
   /** The grammatical form of what a message names, by its attribute "form"; "one" where it has none. */
@@ -108,16 +111,37 @@ export class Catalogue {
     return this.#pattern(form) ? this.#format(form, args) : "one"
   }
 
-  #mark(shown: Shown): string {
-    if (!this.#pieces) return this.#named(shown.piece)
-    return String.fromCharCode(FIRST_MARK + this.#pieces.push(shown) - 1)
+  /** A piece as a mark, for which `said` is read out; where nothing is drawn, that itself. */
+  #shown(shown: Shown, said: string): string {
+    if (!this.#pieces) return said
+    return String.fromCharCode(FIRST_MARK + this.#pieces.push({ ...shown, said }) - 1)
   }
 
-  /** A piece's name, and the number on it where it is drawn and not told. */
-  #named({ caption = "", face = "" }: Shown["piece"]): string {
-    const name = String(this.#hand(caption))
-    if (!name || !/^\d+$/.test(face) || name.includes("=")) return name || face
-    return this.#format("piece-showing", { name, face })
+  /** What a piece is called where nobody sees it: with its number, as in "d20 showing 17". */
+  #name({ piece: { name, caption = "", face = "", label = "" } }: Shown): string {
+    if (name) return this.#plain(name)
+    const words = this.#plain(caption)
+    if (words && NUMBER.test(face)) return this.#format("piece-showing", { name: words, face })
+    return words || face || this.#plain(label)
+  }
+
+  #item = (value: Told): string => (typeof value === "number" ? this.#figures.format(value) : String(this.#hand(value)))
+
+  #plain = (text: string | Msg): string => String(this.#hand(text))
+
+  /** Drawn pieces stand side by side, and the whole list is read out at the first. Others are listed in words. */
+  #things(things: readonly Told[], list: Intl.ListFormat): string {
+    if (!things.length || !things.every(isShown)) return list.format(things.map((each) => this.#item(each)))
+    const said = list.format(this.#counted(things.map((each) => this.#name(each))))
+    return this.#pieces ? things.map((each, at) => this.#shown(each, at ? "" : said)).join("") : said
+  }
+
+  /** Names that are alike are counted; numbers are said one by one, as "2 × 3" would be 6. */
+  #counted(names: string[]): string[] {
+    return [...new Set(names)].flatMap((name) => {
+      const same = names.filter((other) => other === name)
+      return same.length === 1 || NUMBER.test(name) ? same : [this.#format("piece-times", { count: same.length, name })]
+    })
   }
 
   #functions(): Record<string, (positional: FluentValue[]) => FluentValue> {
@@ -126,10 +150,13 @@ export class Catalogue {
       PERSON: (args) => (this.#company.isYou(figure(args)) ? "you" : "other"),
       NAME: (args) => this.#company.name(figure(args)),
       LIST: ([things]) => String(things),
-      EITHER: ([things]) => this.#either.format((things as FluentType<string[]>).valueOf()),
+      EITHER: ([things]) => this.#things((things as FluentType<readonly Told[]>).valueOf(), this.#either),
       WHOSE: (args) => this.#format("seat-whose", { seat: figure(args) }),
       SPELL: (args) => this.#format("number-in-words", { number: figure(args) }),
-      THE: ([piece]) => (this.#pieces ? String(piece) : this.#format("piece-the", { name: String(piece) })),
+      THE: ([piece]) => {
+        const shown = (piece as Handed<Shown>).valueOf()
+        return this.#shown(shown, this.#format("piece-the", { name: this.#name(shown) }))
+      },
       SENTENCE: ([words]) => sentence(String(words)),
       FORM: ([named]) => this.#form((named as FluentType<Msg>).valueOf()),
       TITLE: ([words]) => title(String(words)),
@@ -140,17 +167,17 @@ export class Catalogue {
 const title = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 /** A capital, and a stop where there is none. */
-const sentence = (words: string): string => title(words) + (/[.?!]\s*$/.test(words) ? "" : ".")
+const sentence = (words: string): string => title(words) + (/[.?!]$/.test(words) ? "" : ".")
 
-function split(text: string, pieces: readonly Shown[]): Part[] {
+function split(text: string, pieces: readonly Part[]): Part[] {
   const parts: Part[] = []
   let from = 0
   for (const { index, 0: mark } of text.matchAll(MARKS)) {
     if (index > from) parts.push({ is: "said", text: text.slice(from, index) })
-    parts.push(pieces[mark.charCodeAt(0) - FIRST_MARK] as Shown)
+    parts.push(pieces[mark.charCodeAt(0) - FIRST_MARK] as Part)
     from = index + 1
   }
-  if (from < text.length || !parts.length) parts.push({ is: "said", text: text.slice(from) })
+  if (from < text.length) parts.push({ is: "said", text: text.slice(from) })
   return parts
 }
 

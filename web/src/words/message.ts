@@ -10,7 +10,7 @@ export interface Msg {
 /** A piece inside a sentence. */
 export interface Shown {
   is: "shown"
-  piece: { caption?: string | Msg; face?: string }
+  piece: { name?: string | Msg; caption?: string | Msg; face?: string; label?: string | Msg }
 }
 
 export type Arg = string | number

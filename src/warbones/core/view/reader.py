@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hi
 from msgspec.structs import replace
 
 from warbones.core.view.scene import Msg, Part, Piece, Said, Scene, Sentence, Shown, Text
-from warbones.core.view.words import Voice, named, title
+from warbones.core.view.words import Voice, read_out, title
 from warbones.locales.catalogue import Catalogue
 from warbones.locales.english import ENGLISH
 
@@ -26,12 +26,11 @@ KEPT: Final = 1 << 12
 
 
 class Reader:
-    """Words messages for a voice. ``name`` says what a piece is called that is not drawn. Threads may share one."""
+    """Words messages for a voice. Threads may share one."""
 
-    def __init__(self, voice: Voice, name: Callable[[Piece], Text] = named, words: Catalogue = ENGLISH) -> None:
+    def __init__(self, voice: Voice, words: Catalogue = ENGLISH) -> None:
         """Read in English unless told otherwise."""
         self.voice, self.words = voice, words
-        self._name = name
         self._kept: dict[int, tuple[Part, Part]] = {}
 
     def say(self, text: Text) -> str:
@@ -39,21 +38,22 @@ class Reader:
         return self.text(text)
 
     def sentence(self, parts: Sentence) -> Sentence:
-        """Return the stretches and the pieces of a sentence, in which pieces are drawn."""
+        """Return the stretches and the pieces of a sentence, in which pieces are drawn, and what is said for them."""
         if not any(isinstance(part, Msg) for part in parts):
-            return self._worded(parts)  # type: ignore[no-any-return]  # a sentence stays one
+            return read_out(self._worded(parts))
         found: list[Said | Shown] = []
         for part in parts:
             found += self._stretches(part) if isinstance(part, Msg) else [self.worded(part)]
         return tuple(found)
 
     def _stretches(self, message: Msg) -> list[Said | Shown]:
-        drawing = _Drawing(self.voice, self._name, self.words)
+        drawing = _Drawing(self.voice, self.words)
         first, *rest = drawing.text(message).split(OPENS)
         found: list[Said | Shown] = [Said(text=first)] if first else []
         for each in rest:
             number, _, words = each.partition(CLOSES)
-            found.append(Shown(piece=self.worded(drawing.drawn[int(number)])))
+            piece, said = drawing.drawn[int(number)]
+            found.append(Shown(piece=self.worded(piece), said=said))
             found += [Said(text=words)] if words else []
         return found
 
@@ -96,7 +96,7 @@ class Reader:
             return self.words.messages[value.key](value.args, self)
         if isinstance(value, Shown):
             return self.piece(value.piece)
-        return f"{value:,}" if isinstance(value, int) else f"{value:g}"
+        return f"{value:,}" if isinstance(value, int) else f"{value:,.3f}".rstrip("0").rstrip(".")
 
     def plural(self, value: Any) -> str:
         """Return "one" or "other" for a number, and any other value as it is."""
@@ -107,25 +107,36 @@ class Reader:
         return FUNCTIONS[function](self, *values)
 
     def piece(self, piece: Piece) -> str:
-        """Return a piece's name."""
-        return self.text(self._name(piece))
+        """Return a piece as it stands in a text."""
+        return self.name(piece)
+
+    def name(self, piece: Piece) -> str:
+        """Return what a piece is called where nobody sees it: with its number, as in "d20 showing 17"."""
+        if piece.name:
+            return self.text(piece.name)
+        caption = self.text(piece.caption)
+        if caption and piece.face.isdigit():
+            return self._own("piece-showing", name=caption, face=piece.face)
+        return caption or piece.face or self.text(piece.label)
 
     def the(self, shown: Shown) -> str:
-        """Return a piece's name with its article."""
-        return self._own("piece-the", name=self.piece(shown.piece))
+        """Return a piece with its article."""
+        return self._own("piece-the", name=self.name(shown.piece))
 
     def things(self, values: Sequence[Any], ending: str = "list-two") -> str:
         """Return a list in words; of pieces those that are alike are counted, as in "2 × sword".
 
         ``ending`` is the message that joins the last one to the others: with "and", or with "or".
         """
-        said = [self.text(value) for value in values]
-        if all(isinstance(value, Shown) for value in values):
-            said = [each for name, count in Counter(said).items() for each in self._times(name, count)]
-        *rest, last = said or [""]
-        if not rest:
-            return last
-        first, *between = rest
+        if not all(isinstance(value, Shown) for value in values):
+            return self._listed([self.text(value) for value in values], ending)
+        names = Counter(self.name(value.piece) for value in values)
+        return self._listed([each for name, count in names.items() for each in self._times(name, count)], ending)
+
+    def _listed(self, words: Sequence[str], ending: str) -> str:
+        if len(words) < 2:
+            return "".join(words)
+        first, *between, last = words
         for each in between:
             first = self._own("list-more", first=first, rest=each)
         return self._own(ending, first=first, last=last)
@@ -166,19 +177,26 @@ class _Drawing(Reader):
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        self.drawn: list[Piece] = []
+        self.drawn: list[tuple[Piece, str]] = []
 
-    def piece(self, piece: Piece) -> str:
-        self.drawn.append(piece)
+    def _draw(self, piece: Piece, said: str) -> str:
+        """Return the sign of a piece that is read out as ``said``."""
+        self.drawn.append((piece, said))
         return f"{OPENS}{len(self.drawn) - 1}{CLOSES}"
 
+    def piece(self, piece: Piece) -> str:
+        return self._draw(piece, self.name(piece))
+
     def the(self, shown: Shown) -> str:
-        return self.piece(shown.piece)
+        return self._draw(shown.piece, super().the(shown))
 
     def things(self, values: Sequence[Any], ending: str = "list-two") -> str:
-        if all(isinstance(value, Shown) for value in values):
-            return "".join(map(self.text, values))
-        return super().things(values, ending)
+        """Draw pieces side by side: the whole list is read out at the first."""
+        said = super().things(values, ending)
+        if not values or not all(isinstance(value, Shown) for value in values):
+            return said
+        first, *others = values
+        return "".join((self._draw(first.piece, said), *(self._draw(one.piece, "") for one in others)))
 
 
 FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {

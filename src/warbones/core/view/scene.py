@@ -49,7 +49,8 @@ class Piece(Part):
     """Something that lies on the table.
 
     ``id`` is stable for the whole match, so that the difference of two scenes is an animation. ``label`` says
-    the whole piece in words. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
+    the whole piece in words, and ``name`` what it is called inside a sentence, where that is not its
+    caption and its number. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
     ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it. ``colour`` is for
     pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
     as ``parts``, row by row in so many ``columns``; ``ratings`` and ``note`` are what it can do, and ``signs`` what
@@ -68,6 +69,7 @@ class Piece(Part):
     set: int | None = None
     colour: str = ""
     caption: Text = ""
+    name: Text = ""
     tip: Text = ""
     full: int | None = None
     hidden: bool = False
@@ -224,9 +226,10 @@ class Said(Part, tag_field="is", tag="said"):
 
 
 class Shown(Part, tag_field="is", tag="shown"):
-    """A piece shown inside a sentence, as it was when the sentence was told."""
+    """A piece shown inside a sentence, as it was when the sentence was told; ``said`` is read out for it there."""
 
     piece: Piece
+    said: str = ""
 
 
 Argument = int | float | str | Msg | Shown | tuple[int | str | Msg | Shown, ...]

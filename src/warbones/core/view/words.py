@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import msgspec
@@ -99,9 +99,11 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     return f" {last} ".join(part for part in (", ".join(things[:-1]), things[-1]) if part) if things else ""
 
 
-def sentence(*parts: str | Piece) -> tuple[Said | Shown, ...]:
+def sentence(*parts: str | Piece) -> Sentence:
     """Return a sentence of words and pieces."""
-    return tuple(Said(text=part) if isinstance(part, str) else Shown(piece=part) for part in parts)
+    made: Sentence = tuple(Said(text=part) if isinstance(part, str) else Shown(piece=part) for part in parts)
+    names = (text for part in parts if isinstance(part, Piece) for text in (part.name, part.caption, part.label))
+    return read_out(made) if all(isinstance(text, str) for text in names) else made
 
 
 def as_read(text: Text) -> str:
@@ -110,29 +112,37 @@ def as_read(text: Text) -> str:
     return text
 
 
-def named(piece: Piece) -> Text:
-    """Return what a piece is called inside a sentence, such as "d20" or "sword"."""
-    return piece.caption or piece.face
-
-
-def shown(piece: Piece) -> Text:
-    """Return what a piece is called where nobody sees it drawn: with its number, as in "d20 showing 17"."""
-    if piece.caption and piece.face.isdigit() and "=" not in as_read(piece.caption):
-        return f"{piece.caption} showing {piece.face}"
-    return named(piece) or piece.label
-
-
-def spoken(parts: Sentence, name: Callable[[Piece], Text] = named) -> str:
-    """Return a sentence in plain words; of pieces side by side those that are alike are counted, as in "2 × sword"."""
-    words, run = "", list[Piece]()
-    for part in (*parts, Said(text="")):
-        assert not isinstance(part, Msg), f"{part} was not worded"
-        if isinstance(part, Shown):
-            run.append(part.piece)
-        elif not run or part.text.strip() or not part.text:
-            words += _listed([as_read(name(piece)) for piece in run], words) + part.text
-            run = []
+def spoken(parts: Sentence) -> str:
+    """Return a sentence in plain words, which is worded already."""
+    words = "".join([_said(part) for part in parts])
     return f"{title(words.rstrip('.'))}." if words else ""
+
+
+def _said(part: Said | Shown | Msg) -> str:
+    assert not isinstance(part, Msg), f"{part} was not worded"
+    return part.text if isinstance(part, Said) else part.said
+
+
+def read_out(parts: Sentence) -> Sentence:
+    """Return a worded sentence with what is said for its pieces: those side by side are counted at the first."""
+    words, made, run = "", list[Said | Shown](), list[Shown]()
+    for part in (*parts, Said(text="")):
+        if isinstance(part, Shown):
+            run.append(part)
+        elif isinstance(part, Said) and (not run or part.text.strip() or not part.text):
+            said = _listed([_name(each.piece) for each in run], words)
+            made += [replace(each, said="" if at else said) for at, each in enumerate(run)]
+            made += [part] if part.text else []
+            words += said + part.text
+            run = []
+    return tuple(made)
+
+
+def _name(piece: Piece) -> str:
+    caption = as_read(piece.name or piece.caption)
+    if caption and piece.face.isdigit() and not piece.name and "=" not in caption:
+        return f"{caption} showing {piece.face}"
+    return caption or piece.face or as_read(piece.label)
 
 
 def _listed(names: Sequence[str], before: str) -> str:

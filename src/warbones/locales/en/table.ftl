@@ -10,7 +10,7 @@ seat-whose = { PERSON($seat) ->
 piece-the = the { $name }
 # Pieces of one kind, where they are not drawn.
 piece-times = { $count } × { $name }
-# A die that is not drawn where its number matters: the page alone says it.
+# A die that is not drawn where its number matters.
 piece-showing = { $name } showing { $face }
 
 list-two = { $first } and { $last }

@@ -45,6 +45,7 @@ def piece(die: int, value: int, *, chosen: bool = False) -> Piece:
     There are few of them and every scene shows many, so each is made once.
     """
     label = msg("dicewing-die-shows", kind=kind(die), seat=set_of(die), value=value)
+    prints_other = numeral(die, value) not in ("", str(value))
     return Piece(
         id=NAMES[die],
         label=label,
@@ -52,6 +53,7 @@ def piece(die: int, value: int, *, chosen: bool = False) -> Piece:
         face=numeral(die, value),
         set=set_of(die),
         caption=caption(die, value),
+        name=msg("piece-showing", name=kind(die), face=str(value)) if prints_other else "",
         tip=msg("dicewing-die-tip", die=label, range=_range(die)),
         chosen=chosen,
     )
