@@ -9,9 +9,13 @@ import pytest
 
 from tests.facts import random_landing
 from warbones import Throw
-from warbones.games.indicesion.rules.dice import NAMES
+from warbones.core.view.reader import Reader
+from warbones.core.view.words import Voice
+from warbones.games.indicesion.rules import events
+from warbones.games.indicesion.rules.dice import BOARDS, NAMES
 from warbones.games.indicesion.rules.state import Place
 from warbones.games.indicesion.tests.script import GAME, at, lands, log, new, play
+from warbones.games.indicesion.view.log import LOG
 
 DRAWN = (
     "turn 2 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 pink1 skips=1 | Beta: blue1 wins=1 "
@@ -213,3 +217,20 @@ def test_a_power_is_told_as_the_options_have_it(options, yellow, blue):
     prompt = at(f"draft 1 mode=drafting {options} | {who} | pile: yellow1 blue1").facts(0).prompt
     assert [option.detail.key for option in prompt.options] == [yellow, blue]
     assert [card.note.key for card in prompt.cards] == [f"{yellow}-short", f"{blue}-short"]
+
+
+@pytest.mark.rule("R13", "R14", "R26", "B6")
+@pytest.mark.parametrize(
+    ("order", "scored", "words", "rule"),
+    [
+        ("before", (4, 1, 2, 10), "The orange 1 on your board scores 10 points: (4 + 1) × 2 levels", "R14"),
+        ("after", (4, 1, 2, 9), "The orange 1 on your board scores 9 points: 4 × 2 levels + 1", "R14"),
+        ("before", (4, 1, 1, 5), "The orange 1 on your board scores 5 points: 4 + 1", "R13"),
+        ("before", (4, 0, 1, 4), "The orange 1 on your board scores 4 points", "R13"),
+        ("before", (6, 0, 1, -6), "The orange 1 takes 6 points off your board", "R26"),
+    ],
+)
+def test_the_log_adds_a_die_up_as_the_calculation_does(order, scored, words, rule):
+    s = at(DRAWN.replace("mode=drafting", f"mode=drafting yellow_tower_order={order}")).record()
+    line = LOG.line(s, events.DieScored(0, NAMES.index("orange1"), *scored), Voice(0, BOARDS))
+    assert (Reader(Voice(0, BOARDS)).say(line.parts[0]), line.rule) == (words, rule)

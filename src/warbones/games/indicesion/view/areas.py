@@ -11,7 +11,8 @@ from warbones.games.indicesion.rules.score import scored
 from warbones.games.indicesion.rules.space import EDGE, pose_of, surfaces
 from warbones.games.indicesion.rules.state import Phase, Place, State
 from warbones.games.indicesion.rules.towers import on_boards
-from warbones.games.indicesion.view.words import bare, board_id, held_piece, lying_piece, name, points_of, tower_tag
+from warbones.games.indicesion.view.pieces import held_piece, lying_piece, tower_tag
+from warbones.games.indicesion.view.words import bare, board_id, name, points_of
 
 DEALT = (Phase.TURN, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL, Phase.NEXT_TURN)
 

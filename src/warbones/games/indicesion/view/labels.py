@@ -12,7 +12,8 @@ from warbones.games.indicesion.rules.dice import COLOURS
 from warbones.games.indicesion.rules.launches import parts
 from warbones.games.indicesion.rules.powers import DECLINE, face_to_copy
 from warbones.games.indicesion.rules.state import Colour, Mode, Phase, State, ThrowModel
-from warbones.games.indicesion.view.words import INCHES, board_id, board_of, name, of_colour, power_of
+from warbones.games.indicesion.view.powers import power_of
+from warbones.games.indicesion.view.words import INCHES, board_id, board_of, name, of_colour
 
 WAYS: Final = (
     ("indicesion-throw-lob", msg("indicesion-lob")),

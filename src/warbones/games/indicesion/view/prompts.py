@@ -32,7 +32,8 @@ from warbones.games.indicesion.rules.space import EDGE
 from warbones.games.indicesion.rules.state import EACH, Foam, Mode, Phase, Place, Skill, State, ThrowModel
 from warbones.games.indicesion.view.labels import options
 from warbones.games.indicesion.view.log import LOG, verdict
-from warbones.games.indicesion.view.words import INCHES, in_short, name, of_colour
+from warbones.games.indicesion.view.powers import in_short
+from warbones.games.indicesion.view.words import INCHES, name, of_colour
 
 OfAThrow = Burned | Landed | Knocked
 """What a throw comes to."""
