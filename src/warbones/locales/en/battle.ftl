@@ -684,12 +684,9 @@ battle-refused-base = { FORM($unit) ->
     [many] { $unit } are not in your base: choose a unit there.
    *[one] { $unit } is not in your base: choose a unit there.
 }
-battle-refused-owner = { PERSON($seat) ->
-    [you] { $unit } belongs to you.
-   *[other] { FORM($unit) ->
-        [many] { $unit } belong to { NAME($seat) }: choose a unit of your own.
-       *[one] { $unit } belongs to { NAME($seat) }: choose a unit of your own.
-    }
+battle-refused-owner = { FORM($unit) ->
+    [many] { $unit } belong to { NAME($seat) }: choose a unit of your own.
+   *[one] { $unit } belongs to { NAME($seat) }: choose a unit of your own.
 }
 battle-refused-power = { FORM($unit) ->
     [many] { $unit } do not have { $power }.
@@ -788,8 +785,8 @@ battle-refused-unflanked = { FORM($unit) ->
    *[one] { $unit } is out of range of { $flanker }: attack an enemy in range of the unit that flanks.
 }
 battle-refused-elsewhere = { FORM($unit) ->
-    [many] { $unit } are in another zone: { $power } works in its own.
-   *[one] { $unit } is in another zone: { $power } works in its own.
+    [many] { $unit } are in another zone: { $power } does not reach that far.
+   *[one] { $unit } is in another zone: { $power } does not reach that far.
 }
 battle-refused-idle = { $power } would not affect { $unit }: choose another unit.
 battle-refused-large = { FORM($unit) ->

@@ -10,10 +10,14 @@ from warbones.core.view.scene import Shown
 from warbones.core.view.words import HEADLINE, spoken
 from warbones.games.battle.notation.names import FACTION_CODES
 from warbones.games.battle.rules.drafting import drafting
+from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.state import Phase
-from warbones.games.battle.rules.units import FACTIONS, ROWS
+from warbones.games.battle.rules.units import ROWS
 from warbones.games.battle.tests.script import GAME, at, field, log, play
 from warbones.games.battle.view.armies import ARMIES
+from warbones.games.battle.view.cards import EFFECTS
+from warbones.games.battle.view.words import ATTACKS, FACTIONS, KINDS, OWNED, POWERS, SHORT
+from warbones.locales.english import ENGLISH
 
 FIELD = field(
     "lance-bearers@C[5,6,x,3](acted,formation) rain-of-fire@AB[1,1/1,1](flying) basilisk@AB[x,x/x,x/x,x/x,x]",
@@ -601,3 +605,26 @@ def test_an_attack_that_defeats_a_unit_is_headed_by_its_dice_and_what_they_came_
     play(position, "roll 2 3")
     heads = [moment.scene(0).prompt.text for moment in position.moments]
     assert "2 and 3: 5 beats 1 and defeats Banshees A." in heads
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        ("lich-princess@C[1,1,1/1,8,1/1,1,1]", "Your Lich Princess A moves to the center"),
+        ("rain-of-fire@C[1,1/1,1]", "Your Rain of Fire A moves to the center"),
+        ("archers@C[1/1]", "Your Archers A move to the center"),
+    ],
+)
+def test_a_verb_follows_the_name_of_its_unit(kind, says):
+    position = play(field(kind.replace("@C", "@AB"), "critters@C[1]"), "Alpha act aA; move C")
+    assert log(position, 0)[-1] == says
+
+
+def test_every_name_is_a_message_of_the_catalogue():
+    named = {message.key for message in (*KINDS, *SHORT, *OWNED, *FACTIONS, *POWERS.values(), *ATTACKS.values())}
+    assert named <= set(ENGLISH.messages)
+    assert {key for key in ENGLISH.messages if key.startswith("battle-kind-")} <= {
+        *named,
+        *(f"{message.key}.form" for message in KINDS),
+    }
+    assert set(EFFECTS) == set(Power)
