@@ -37,32 +37,32 @@ STORMING: Final = (
 LESSON: Final = (
     Step(
         "A unit is a grid of dice",
-        "You bought Dragon Warriors, two columns by two rows, and rolled 5, 5, 2 and 2. Who attacks a row or column "
-        "must roll more than its sum. Two 2s in a line would be easy prey.",
+        "You bought Dragon Warriors, two columns by two rows, and rolled 5, 5, 2 and 2. Whoever attacks a row or "
+        "column must roll more than its sum. Two 2s in one line would be easy prey.",
         FILLING,
         task="Spread your dice evenly.",
         right=("arrange spread",),
-        otherwise="Put a 5 and a 2 into every row and column: let it be spread evenly.",
-        notice="Every row and column is 7 now, and no line is easy.",
+        otherwise="Put a 5 and a 2 into every row and column: choose Spread evenly.",
+        notice="Every row and column adds up to 7 now, and no line is easy.",
     ),
     Step(
         "Move",
-        "Three zones lie in a line: your base, the center, Beta's base. In an action a unit moves one zone and "
-        "attacks, in either order. Beta's Zombie Horde is in the center. Melee needs the same zone.",
+        "Three zones lie in a line: your base, the center and Beta's base. In an action a unit may move one zone and "
+        "attack, in either order. Beta's Zombie Horde is in the center. Melee reaches only its own zone.",
         MOVING,
         task="Move to the center.",
         right=("move C",),
         otherwise="From your base the Dragon Warriors reach nobody: move to the center.",
-        notice="The action is not over: now the unit may attack.",
+        notice="The action is not over yet: now the unit may attack.",
     ),
     Step(
         "Strike",
-        "Melee takes a row or a column. You roll two dice and must beat its sum; each 6 adds a die. Column 1 of the "
-        "Zombie Horde is only a 4, since the square below is crossed out.",
+        "A melee attack takes a row or a column. You roll two dice and must beat its sum; each 6 adds a die. Column 1 "
+        "of the Zombie Horde is only a 4, since the square below is crossed out.",
         STRIKING,
         task="Attack column 1 of the Zombie Horde.",
         right=("column 1",),
-        otherwise="Column 1 needs more than 4: five times in six. The other lines are far stronger.",
+        otherwise="You beat the 4 of column 1 five times in six. The other lines are far stronger.",
         replies=((None, 3), (None, 2)),
         notice="3 and 2 are 5, more than 4: the square is crossed out. An equal total would have missed. When all "
         "squares are crossed out the unit is defeated.",
@@ -70,7 +70,7 @@ LESSON: Final = (
     Step(
         "A power",
         "Column 3 of the Zombie Horde is 5 and 1. Your Archers shoot from the next zone with two dice. Your Dragon "
-        "Warriors have Flanking: a friend attacks at once with one more die. It takes the action of both.",
+        "Warriors have Flanking: another of your units attacks at once with one more die. It uses the action of both.",
         FLANKING,
         task="Use Flanking.",
         right=("flanking",),
@@ -93,15 +93,15 @@ LESSON: Final = (
         BESIEGED,
         task="Name both 5s and one 2.",
         right=("squares r1c1 r1c2 r2c2", "squares r1c1 r2c1 r2c2"),
-        otherwise="Keep one 2 out of it: name both 5s and one 2.",
+        otherwise="Leave one 2 out: name both 5s and one 2.",
         replies=((None, 4), (None, 3), (None, 5)),
-        notice="Both 5s held. A unit that has lost squares can regroup: its remaining dice are rolled and placed anew.",
+        notice="Both 5s held. A unit that has lost squares can regroup: you roll and place its remaining dice anew.",
     ),
     Step(
         "Storm the base",
-        "Each round that ends with a unit of yours in Beta's base is a victory point; five win, and you have four. But "
-        "the way in is closed while Beta has a melee unit in the center, and the Zombie Horde "
-        "still stands there. Your Footsoldiers share its zone.",
+        "Each round that ends with a unit of yours in Beta's base gives you a victory point. Five win, and you have "
+        "four. But the way in is closed while Beta has a melee unit in the center, and the Zombie Horde still stands "
+        "there. Your Footsoldiers share its zone.",
         STORMING,
         task="Attack the Zombie Horde with your Footsoldiers.",
         right=("melee",),
@@ -114,7 +114,7 @@ LESSON: Final = (
             (0, "move BB"),
         ),
         notice="The last square is crossed out, and in the same action your Footsoldiers march in. The round "
-        "ends: that is your fifth point, and you have won. You also win by defeating every enemy unit.",
+        "ends with your fifth point, and you have won. You also win by defeating every enemy unit.",
     ),
     Step(
         "Your turn",

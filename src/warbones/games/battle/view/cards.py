@@ -1,4 +1,4 @@
-"""What a kind of unit can do, and what holds for a unit now, in words."""
+"""Unit cards, powers and the marks beside a unit, in words."""
 
 from __future__ import annotations
 

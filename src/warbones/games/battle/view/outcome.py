@@ -1,4 +1,4 @@
-"""Who won the battle, and why."""
+"""The winner of a battle, and the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an enemy cannot be chosen for an attack or a power: as a fact, in a few words at it, and in a sentence."""
+"""Reasons why an enemy cannot be chosen: as a fact, in a few words at it, and in a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the battle stands, and what the dice of an army average."""
+"""Round and score in a few words, the averages of an army's dice, and the final counts."""
 
 from __future__ import annotations
 

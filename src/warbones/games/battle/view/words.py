@@ -1,4 +1,4 @@
-"""What War Dice's units, zones, attacks, lines and squares are called."""
+"""Names of War Dice's units, zones, attacks, lines and squares."""
 
 from __future__ import annotations
 
