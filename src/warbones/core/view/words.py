@@ -31,7 +31,7 @@ HEADLINE: Final = 8
 CITED: Final = re.compile(r" \(([RB][\d.]+(?:, [RB][\d.]+)*)\)")
 """Rules cited in a sentence."""
 
-NO_ARTICLE: Final = ("your ", "Your ", "'s ", " a ", ": ")
+NO_ARTICLE: Final = ("your ", "'s ", ": ")
 """After these a piece is named without an article."""
 
 

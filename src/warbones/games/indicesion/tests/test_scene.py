@@ -189,7 +189,7 @@ def test_the_moment_after_a_throw_says_first_what_burned():
     lands(position, "red1=2@Alpha orange1=4@Alpha touch red1-yellow1 red1-green1")
     prompt = position.moments[0].scene(1).prompt
     assert prompt.text == "Yellow 1 and green 1 burn."
-    assert prompt.detail == "The red 1 lies on Alpha's board."
+    assert prompt.detail == "The red 1 showing 2 lies on Alpha's board."
 
 
 def test_dice_off_the_boards_lie_beside_them_where_only_facts_are_known():
