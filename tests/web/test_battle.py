@@ -331,7 +331,7 @@ def test_a_ready_army_is_bought_and_placed_and_the_battle_begins(
         view.get_by_role("button", name=re.compile("^(Nobody|Keep all values)$")).click()
         table.wait()
     assert decided[:2] == ["Keep your values, or reroll all of them?"] * 2
-    assert decided[2:4] == ["Put burrowing units in the center?"] * 2
+    assert decided[2:4] == ["Put a burrowing unit in the center?"] * 2
     assert decided[4:] in ([], ["Move one unit to the center?"])
     expect(view.get_by_role("heading", name="Choose a unit to act.")).to_be_visible()
     expect(view.get_by_role("main").get_by_text("Skeleton Warriors", exact=True)).to_have_count(4)
@@ -344,7 +344,7 @@ def test_what_is_sold_is_shown_from_its_beginning_on_a_phone(served: Served, pho
     on = phone.locator(".goes-on")
     for faction in ("Dragonfolk", "The Horde"):
         table.wait()
-        expect(phone.get_by_text("There are three: each has units of its own.")).to_be_visible()
+        expect(phone.get_by_text("Each faction has units of its own.")).to_be_visible()
         expect(on).to_be_visible()
         phone.get_by_role("main").evaluate("(board) => board.scrollTo(0, board.scrollHeight)")
         expect(on).to_have_count(0)
@@ -506,7 +506,7 @@ def test_who_is_out_of_reach_says_so_and_a_picked_unit_s_card_lies_beside(served
     card = page.get_by_role("complementary").get_by_role("region", name="What this is")
     expect(card).to_have_count(0)
     page.get_by_role("button", name=re.compile("^Beta's Zombie Horde A")).click()
-    expect(card).to_contain_text("Regenerate: Roll one of its crossed-out squares anew.")
+    expect(card).to_contain_text("Regenerate: One of its crossed-out squares comes back with a new roll.")
 
 
 def test_in_a_crowd_units_keep_their_names(served: Served, page: Page) -> None:
