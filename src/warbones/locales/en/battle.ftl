@@ -740,7 +740,7 @@ battle-refused-not-enemy = { FORM($unit) ->
    *[one] { $power } is for enemies, and { $unit } is on your side.
 }
 battle-refused-one = { $power } takes two units where two can be taken: choose a second one.
-battle-refused-twice = { $unit } was chosen first: choose another unit.
+battle-refused-twice = You have chosen { $unit } already: choose another unit.
 battle-refused-pair = { FORM($unit) ->
     [many] { $unit } are too large to be one of two: choose a unit of up to { $most } squares.
    *[one] { $unit } is too large to be one of two: choose a unit of up to { $most } squares.
