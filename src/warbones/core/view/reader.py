@@ -37,6 +37,13 @@ class Reader:
         """Return a text in words, with the names of pieces in it."""
         return self.text(text)
 
+    def cited(self, text: Text) -> str:
+        """Return a text in words, with the rules that it follows from before its stop."""
+        words = self.text(text)
+        if isinstance(text, str) or not text.rules:
+            return words
+        return f"{words.removesuffix('.')} ({', '.join(text.rules)})."
+
     def sentence(self, parts: Sentence) -> Sentence:
         """Return the stretches and the pieces of a sentence, in which pieces are drawn, and what is said for them."""
         if not any(isinstance(part, Msg) for part in parts):
@@ -67,7 +74,7 @@ class Reader:
             value = getattr(part, field)
             if not value or type(value) is str:  # as most are
                 continue
-            words = self.sentence(value) if is_sentence else self._worded(value)
+            words = self.sentence(value) if is_sentence else self.cited(value) if field == "tip" else self._worded(value)
             if words is not value:
                 changed[field] = words
         made = replace(part, **changed) if changed else part
@@ -244,10 +251,7 @@ def part_in_words(part: P, seat: int | None, names: tuple[str, ...]) -> P:
 
 def in_a_sentence(text: Text, seat: int | None, names: tuple[str, ...]) -> str:
     """Return a text in English, with the rules that it follows from before its stop."""
-    words = _reader(seat, names).say(text)
-    if isinstance(text, str) or not text.rules:
-        return words
-    return f"{words.removesuffix('.')} ({', '.join(text.rules)})."
+    return _reader(seat, names).cited(text)
 
 
 @cache
