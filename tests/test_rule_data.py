@@ -148,7 +148,7 @@ def test_a_die_shows_the_faces_of_its_row() -> None:
     position = GAMES["army"].at(f"roll 1.1 rule_data={BOLD} | Alpha: captain1")
     supply = next(area for area in position.scene(0).areas if area.id == "supply")
     captain = next(piece for piece in supply.pieces if piece and piece.id.startswith("captain"))
-    assert captain.tip.endswith("six faces: 5 sword, 1 skull.")
+    assert captain.tip.endswith("Faces: 5 × sword, skull.")
     position.act(0, "roll")
     position.roll(3, 0)
     captain_die = next(event for event in position.events(0) if getattr(event, "face", 0))

@@ -42,7 +42,7 @@ class ArmyTable(TablePage):
 
     def watch(self) -> None:
         """Look at the reveal."""
-        if "reveal" not in self.seen and re.search(r"loses? \d+ health|shields hold", self.asked):
+        if "reveal" not in self.seen and re.search(r"loses? \d+ health|defence holds|no attack", self.asked):
             self.seen.add("reveal")
             assert not self.page.locator(".screen").count()
             self.shots("reveal")

@@ -74,7 +74,9 @@ class Reader:
             value = getattr(part, field)
             if not value or type(value) is str:  # as most are
                 continue
-            words = self.sentence(value) if is_sentence else self.cited(value) if field == "tip" else self._worded(value)
+            words = (
+                self.sentence(value) if is_sentence else self.cited(value) if field == "tip" else self._worded(value)
+            )
             if words is not value:
                 changed[field] = words
         made = replace(part, **changed) if changed else part

@@ -22,13 +22,14 @@ from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.options import OPTIONS
 from warbones.games.army.rules.rule_data import RULE_DATA
 from warbones.games.army.rules.state import State
+from warbones.games.army.view.kit import kit_of
 from warbones.games.army.view.odds import odds
+from warbones.games.army.view.pieces import piece
 from warbones.games.army.view.prompts import status
 from warbones.games.army.view.refusals import why_not
 from warbones.games.army.view.scene import counts, draw, prompt
-from warbones.games.army.view.words import piece
 
-_USUAL = read("setup").options
+_USUAL = kit_of(read("setup").options)
 LOOK = (
     piece(_USUAL, 0, Face.SWORD, owner=0),
     *(piece(_USUAL, die, face) for die, face in ((30, Face.ENFORCER), (35, Face.DOUBLE), (60, Face.CURSE))),

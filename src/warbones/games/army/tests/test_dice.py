@@ -6,11 +6,16 @@ from collections import Counter
 
 import pytest
 
+from warbones.core.view.reader import Reader
+from warbones.core.view.words import Voice
 from warbones.games.army.rules.dice import COPIES, DICE, NAMES, ROWS, Category, Kind, category_of, kind_of
 from warbones.games.army.rules.faces import BITS, HALF, Effect, Face, amount, worth
 from warbones.games.army.rules.faces import ROWS as FACES
 from warbones.games.army.rules.state import Place
 from warbones.games.army.tests.script import GAME, area, health, lying, moves
+from warbones.games.army.view.kit import kit_of
+from warbones.games.army.view.tips import tip
+from warbones.games.army.view.words import face_name, kind_name
 
 
 @pytest.mark.rule("R1", "R4", "R5")
@@ -64,7 +69,47 @@ def test_names_and_faces_tell_everything_apart():
     rows = [FACES[face] for face in Face if face]
     for texts in ([row.code for row in rows], [row.word for row in rows], [row.glyph for row in rows]):
         assert len(set(texts)) == len(rows)
-    assert all(row.text.endswith(").") for row in rows)
+
+
+def test_the_catalogue_calls_dice_and_faces_as_notation_does():
+    reader = Reader(Voice(None, GAME.names))
+    assert {face: reader.say(face_name(face)) for face in Face} == {face: FACES[face].word for face in Face}
+    assert {kind: reader.say(kind_name(kind)) for kind in Kind if kind} == {
+        kind: ROWS[kind].name for kind in Kind if kind
+    }
+
+
+NUMBERS = {
+    Face.DOUBLE: "Double shield: 2 defence. ",
+    Face.SWORD_AND_AXE: "Sword and axe: a sword and an axe, 2 attack. ",
+    Face.TRIPLE: "Triple: 3 attack, which no Captain changes. ",
+    Face.BETRAYAL: "Betrayal: 1 attack for the other side. ",
+    Face.AXE_BUFF: "Axe buff: each axe on its side counts 1 more. ",
+    Face.SACRIFICIAL: "Sacrificial defense: 3 defence, but the die is a skull. ",
+    Face.HEAL_1: "Heal 1: revives 1 die. ",
+    Face.HEAL_3: "Heal 3: revives 3 dice. ",
+    Face.CURSE: "Curse: 2 damage to the side with more skulls, past its defence. ",
+    Face.DEFENSIVE_HEAL: "Defensive heal: each heal on its side is 1 defence as well. ",
+}
+
+
+def test_a_tip_says_what_a_face_does_with_the_numbers_of_the_rules():
+    reader, kit = Reader(Voice(None, GAME.names)), kit_of(GAME.new().record().options)
+    tips = {face: tip(kit, kind, face) for kind, row in ROWS.items() for face in row.faces}
+    said = {face: reader.say(each) for face, each in tips.items()}
+    assert {face: said[face][: len(start)] for face, start in NUMBERS.items()} == NUMBERS
+    assert {face for face, each in tips.items() if each.rules} == {*Face} - {Face.BLANK}
+
+
+@pytest.mark.rule("B9", "B19")
+def test_a_tip_follows_the_options():
+    s = GAME.new(curse_blockable=True, defensive_heal_unit="point").record()
+    said = [
+        Reader(Voice(None, GAME.names)).say(tip(kit_of(s.options), Kind.PALADIN, face))
+        for face in (Face.CURSE, Face.DEFENSIVE_HEAL)
+    ]
+    assert said[0].startswith("Curse: 2 more attack for the side with fewer skulls. ")
+    assert said[1].startswith("Defensive heal: each die that its side's heals can revive is 1 defence as well. ")
 
 
 def test_a_tally_has_room_for_every_die_showing_the_same():

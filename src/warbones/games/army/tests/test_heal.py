@@ -144,7 +144,7 @@ def test_thirteen_heals_are_one_answer():
     assert (prompt.several.fewest, prompt.several.labels) == (13, ("Revive 13",))
     assert len(moves(position, 0)) == len(KINDS)
     assert {len(action.pieces) for action in position.legal(0)} == {13}
-    with pytest.raises(IllegalAction, match="The heals revive 13 dice, not 2"):
+    with pytest.raises(IllegalAction, match="Your heals revive 13 dice, not 2: name 13"):
         position.act(0, "heal captain1 captain2")
     position.act(0, moves(position, 0)[0])
     assert phase(position) == Phase.GAIN

@@ -14,7 +14,8 @@ from warbones.games.army.rules.faces import Effect
 from warbones.games.army.rules.tally import tally, total, troops_showing
 from warbones.games.army.rules.totals import attack, defence
 from warbones.games.army.tests.script import at
-from warbones.games.army.view.odds import FOURS, OTHER_TRAY
+from warbones.games.army.view.odds import FOURS
+from warbones.games.army.view.tips import NOTHING
 
 AT = "roll 1.1"
 POSITIONS = {
@@ -56,14 +57,14 @@ def test_odds_are_those_of_every_way_to_fall(name: str) -> None:
     position = at(text)
     fallen = every_fall(position, action)
     tables = {table.title: table for table in position.odds(0, action).tables}
-    check(tables["Your attack"], [attack(s, tally(s, 0), OTHER_TRAY) for s in fallen])
+    check(tables["Your attack"], [attack(s, tally(s, 0), NOTHING) for s in fallen])
     check(tables["Your defence"], [defence(s, tally(s, 0)) for s in fallen])
     check(tables["Your skulls"], [total(s, 0, Effect.SKULL) for s in fallen])
     fours = {
         f"four {name}": sum(sum(troops_showing(s, 0, face) for face in faces) >= 4 for s in fallen) / len(fallen)
         for name, faces in FOURS.items()
     }
-    told = {chance.label: chance.share for chance in tables["Four or more, for a bonus die"].chances}
+    told = {chance.label: chance.share for chance in tables["Four or more of a kind, for a bonus die"].chances}
     assert told == pytest.approx({name: share for name, share in fours.items() if share} or {"of no kind": 1})
 
 
@@ -117,7 +118,7 @@ def check(table: OddsTable, values: list[int]) -> None:
         }[more]
         hits = sum(count for value, count in counted.items() if met(value, int(number)))
         assert chance.share == pytest.approx(hits / len(values))
-    assert table.note == f"{sum(values) / len(values):.1f} on average"
+    assert table.note == f"{round(sum(values) / len(values), 1):g} on average"
 
 
 @pytest.mark.rule("R20")

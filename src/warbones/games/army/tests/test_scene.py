@@ -31,9 +31,9 @@ def test_a_turn_begins_with_one_button():
     position = at(ARMED)
     assert position.scene(0).status == "Round 2 (1 to 0), turn 2"
     assert prompts(position) == [
-        ("Roll 2 bonus dice, then 10 troops.", "Behind the divider: nobody else sees what you roll."),
-        ("Roll 3 bonus dice, then 10 troops.", "Behind the divider: nobody else sees what you roll."),
-        ("Alpha and Beta are rolling behind the divider.", "The divider is lifted when both are ready."),
+        ("Roll 2 bonus dice, then 10 troops.", "Nobody else sees what you roll."),
+        ("Roll 3 bonus dice, then 10 troops.", "Nobody else sees what you roll."),
+        ("Both players are rolling behind the divider.", "The divider is lifted when both players are ready."),
     ]
     assert [position.scene(reader).prompt.secret for reader in (0, 1, None)] == [True, True, False]
 
@@ -44,10 +44,10 @@ def test_a_die_is_asked_for_by_name_of_its_own_seat_only():
     prompt = position.scene(0).prompt
     assert (prompt.kind, prompt.text, prompt.sides) == ("roll", "Roll your Mercenary 1.", 6)
     assert prompt.detail == (
-        "Enter which of its faces shows: 1 triple, 2 triple, 3 triple, 4 betrayal, 5 betrayal, 6 skull."
+        "Enter the number of the face that shows: 1 triple, 2 triple, 3 triple, 4 betrayal, 5 betrayal, 6 skull."
     )
     assert position.scene(1).prompt.kind == "choose"
-    assert position.scene(None).prompt.text == "Alpha and Beta are rolling behind the divider."
+    assert position.scene(None).prompt.text == "Both players are rolling behind the divider."
 
 
 def test_a_single_bonus_die_is_kept_as_one():
@@ -81,7 +81,7 @@ def test_what_may_be_rolled_again():
         ("2 axes", False),
         ("1 shield", False),
         ("1 double", False),
-        ("1 heal 2", False),
+        ("1 heal", False),
         ("1 skull", False),
     ]
     assert area(position, 0, "my-troops").pieces[-1].marks == ("locked",)
@@ -108,21 +108,24 @@ def test_the_other_tray_is_behind_the_divider():
     position = play(at(ARMED), ALPHA)
     assert prompts(position)[0] == (
         "Beta is rolling behind the divider.",
-        "You are ready; the divider is lifted when both are ready.",
+        "You are ready. The divider is lifted when both players are ready.",
     )
-    assert prompts(position)[2][1] == "Alpha is ready; the divider is lifted when both are ready."
+    assert prompts(position)[2][1] == "Alpha is ready. The divider is lifted when both players are ready."
     play(position, "Beta roll: sd s1 pu")
     assert [area(position, 1, name).look for name in ("their-troops", "my-troops")] == ["screen", "tray"]
     for piece in area(position, 1, "their-troops").pieces + area(position, 1, "their-bonus").pieces:
         assert (piece.hidden, piece.face) == (True, "")
-    assert log(position, 1)[-2:] == ["Alpha is ready", "You roll [sacrificial defense] [shield buff] [purify]"]
+    assert log(position, 1)[-2:] == ["Alpha is ready", "You roll [sacrificial defense][shield buff][purify]"]
     assert log(position)[-1] == "Alpha is ready"
 
 
 def test_after_the_reveal_each_line_names_its_dice():
     position = play(at(ARMED), f"{ALPHA}\n{BETA}")
     (calculation,) = position.scene(0).calculations
-    assert calculation.conclusion == "Beta hits you: 7 − 2 = 5. Beta's shields hold: 11 against 10."
+    assert (
+        calculation.conclusion
+        == "Beta hits you for 5, 7 attack against 2 defence. Beta's defence holds, 11 against 10."
+    )
     assert [(one.name, one.total) for one in calculation.sums] == [
         ("Your attack", "10"),
         ("Beta's defence", "11"),
@@ -130,38 +133,40 @@ def test_after_the_reveal_each_line_names_its_dice():
         ("Your defence", "2"),
     ]
     lines = {term.name: (term.why, term.value, term.rule) for one in calculation.sums for term in one.terms}
-    assert lines["4 swords"] == ("1 each: 4 troops", "+4", "R22")
-    assert lines["Sword buff"] == ("+1 for each of 4: Captain", "+4", "R28")
-    assert lines["Shield buff"] == ("+1 for each of 3: Tank", "+3", "R32")
-    assert lines["Sacrificial Defense"] == ("3 each: Sacrifice", "+3", "R33")
-    assert lines["Purify"] == ("opposing skulls 2: Paladin", "+2", "R35")
-    assert lines["1 Betrayal"] == ("by the opponent, 1 each: Mercenary", "+1", "R27")
+    assert lines["4 swords"] == ("1 each, from 4 troops", "+4", "R22")
+    assert lines["Sword buff"] == ("+1 for each of 4 swords, from a Captain", "+4", "R28")
+    assert lines["Shield buff"] == ("+1 for each of 3 shields, from a Tank", "+3", "R32")
+    assert lines["1 Sacrificial Defense"] == ("3 each, from a Sacrifice", "+3", "R33")
+    assert lines["1 Purify"] == ("2 opposing skulls, from a Paladin", "+2", "R35")
+    assert lines["1 Betrayal"] == ("1 each, from a Mercenary on the other side", "+1", "R27")
     assert position.scene(1).calculations[0].sums[0].name == "Your attack"
-    assert position.scene(None).calculations[0].conclusion.startswith("Beta hits Alpha: 7 − 2 = 5.")
+    assert (
+        position.scene(None).calculations[0].conclusion.startswith("Beta hits Alpha for 5, 7 attack against 2 defence.")
+    )
 
 
 def test_curses_are_told():
     position = reveal("h2 3sk paladin1=cu", "sk h2 paladin2=cu")
-    assert position.scene(0).calculations[0].conclusion.endswith("A Curse takes 4 more from you.")
-    assert "2 Curses: you have more skulls, 3 to 1, and lose 4 health past any defence; your health is 6" in log(
-        position, 0
-    )
-    assert any(line.startswith("2 Curses: Alpha has more skulls, 3 to 1, and loses 4") for line in log(position, 1))
-    equal = reveal("h2 sk paladin1=cu", "sk h2")
-    assert "A Curse: skulls are equal, 1 each, so nothing happens" in log(equal)
+    assert position.scene(0).calculations[0].conclusion.endswith("2 Curses take 4 more from you.")
+    why = "3 skulls against 1, past any defence, 6 health left"
+    assert f"2 Curses take 4 health from you: {why}" in log(position, 0)
+    assert f"2 Curses take 4 health from Alpha: {why}" in log(position, 1)
+    assert "A Curse does nothing: both sides have 1 skull" in log(reveal("h2 sk paladin1=cu", "sk h2"))
+    adding = reveal("h2 paladin1=cu", "2sk 5ds", head="roll 1.1 curse_blockable=true")
+    assert "A Curse adds 2 to your attack: 0 skulls against 2" in log(adding, 0)
 
 
 def test_gaining_says_what_each_die_has():
     position = play(at(ARMED), f"{ALPHA}\n{BETA}")
     assert prompts(position) == [
-        ("Take one Attack die.", "Yours for good, from next turn on."),
-        ("Take one Defense die.", "Yours for good, from next turn on."),
-        ("Alpha and Beta are choosing a bonus die.", "Both choices are opened together."),
+        ("Take one Attack die.", "It is yours for good. You roll it from next turn on."),
+        ("Take one Defense die.", "It is yours for good. You roll it from next turn on."),
+        ("Both players are choosing a bonus die.", "Both choices are opened together."),
     ]
     captain = position.scene(0).prompt.options[-1]
     assert (captain.label, captain.detail) == (
-        "Take Captain",
-        "Captain: 1 sword buff, 1 axe buff, 1 sword, 1 axe, 1 enforcer, 1 skull",
+        "Take a Captain",
+        "Captain: sword buff, axe buff, sword, axe, enforcer, skull",
     )
     assert captain.aside.figure == "4"
     card = position.scene(0).prompt.cards[-1]
@@ -170,10 +175,10 @@ def test_gaining_says_what_each_die_has():
     assert [(area(position, 0, f"{end}-health").aside.figure) for end in ("my", "their")] == ["−5", "0"]
     assert area(position, 0, "their-resting").note == "4 more after this turn"
     play(position, "Alpha take captain2")
-    assert log(position, 0)[-1] == "You choose to take [not rolled, strengthens your swords or axes]"
+    assert log(position, 0)[-1] == "You choose to take a [not rolled (strengthens swords or axes)]"
     assert log(position, 1)[-1] == "Alpha is ready"
     play(position, "Beta decline")
-    assert "Alpha takes [not rolled, strengthens your swords or axes]" in log(position, 1)
+    assert "Alpha takes a [not rolled (strengthens swords or axes)]" in log(position, 1)
     assert "You take no bonus die" in log(position, 1)
 
 
@@ -184,8 +189,8 @@ def test_dice_keep_their_faces_up_until_the_reader_rolls():
     assert captions(position, 0, "my-resting") == ["shield", "shield"]
     assert captions(position, 0, "my-graveyard") == ["skull"] * 3
     assert area(position, 0, "their-troops").note == "As last revealed"
-    assert [group.text for group in area(position, 0, "their-troops").groups] == ["3 swords", "3 axes", "2 heals of 2"]
-    assert area(position, 0, "my-health").aside.text == "attack 6 − defence 2"
+    assert [group.text for group in area(position, 0, "their-troops").groups] == ["3 swords", "3 axes", "2 heals"]
+    assert area(position, 0, "my-health").aside.text == "attack 6 against defence 2"
     play(position, "Alpha roll: 5sw")
     assert all(piece.hidden for piece in area(position, 0, "their-troops").pieces)
     assert not area(position, 0, "their-troops").groups
@@ -193,18 +198,20 @@ def test_dice_keep_their_faces_up_until_the_reader_rolls():
     assert not any(piece.hidden for piece in area(position, 1, "their-troops").pieces)
 
 
-@pytest.mark.parametrize(("heals", "more"), [("6h2 sk mercenary1=sk", "seven more"), ("h2 sk 8sw", "one more")])
+@pytest.mark.parametrize(
+    ("heals", "more"), [("6h2 sk mercenary1=sk", "seven more dice"), ("h2 sk 8sw", "one more die")]
+)
 def test_heals_that_find_no_dead_die_are_told_in_dice(heals, more):
     """Six heals of 2 could revive twelve."""
     position = reveal(heals, "sw")
     for seat, who in enumerate(("You", "Alpha")):
-        assert f"{who} could revive {more}: none is dead" in log(position, seat)
+        assert f"{who} could revive {more}: no more are dead" in log(position, seat)
 
 
 @pytest.mark.parametrize(
     ("mine", "theirs", "cost"),
     [
-        ("5sw", "2sh", ("−3", "attack 5 − defence 2")),
+        ("5sw", "2sh", ("−3", "attack 5 against defence 2")),
         ("2sw", "5sh", ("0", "defence 5 stops attack 2")),
         ("sk", "5sh", ("0", "no attack")),
     ],
@@ -230,7 +237,7 @@ def test_healing_says_how_many():
     position = reveal("h2 7sw sk sacrifice1=sd captain1=sk", "sw")
     assert prompts(position)[0] == (
         "Choose 2 dice to revive.",
-        "Your heals revive 2 of your 4 dead dice; they are rolled next turn.",
+        "Your heals revive 2 of your 4 dead dice. You roll them from next turn on.",
     )
     assert prompts(position)[1][0] == "Alpha is choosing dice to revive."
     assert labels(position, 0)["heal A9 captain1"] == "Revive 2: troop A9, Captain 1"
@@ -248,10 +255,13 @@ def test_every_bonus_die_says_what_it_does_when_touched():
                 assert piece.label
                 assert piece.tip
                 if piece.id in NAMES:
-                    assert "six faces" in piece.tip
+                    assert "Faces" in piece.tip
     tank = next(piece for piece in area(position, 0, "their-bonus").pieces if piece.id == "tank1")
     assert (tank.shape, tank.face, tank.caption) == ("defence", "single-buff", "Tank: shield buff")
-    assert tank.tip.startswith("Shield buff: 1 more for each of your single shields (R32).")
+    assert tank.tip == (
+        "Shield buff: each single shield on its side counts 1 more. Tank: strengthens shields. "
+        "Faces: 2 × shield buff, double shield buff, 3 × shield (R32)."
+    )
 
 
 @pytest.mark.parametrize(("reader", "name"), [(0, "You win"), (1, "Alpha wins"), (None, "Alpha wins")])
@@ -259,8 +269,8 @@ def test_the_end_says_who_won(reader, name):
     position = reveal("6sw", "sw", head="roll 2.4 wins=1-0 health=10-3")
     scene = position.scene(reader)
     assert (scene.over, scene.status) == (True, "Match over")
-    assert (scene.prompt.kind, scene.prompt.text) == ("over", f"{name} the match, two rounds to none.")
-    assert log(position, reader)[-1] == scene.prompt.text
+    assert (scene.prompt.kind, scene.prompt.text) == ("over", f"{name}.")
+    assert log(position, reader)[-1] == scene.prompt.detail == f"{name} the match, two rounds to none."
     assert GAME.from_dict(position.to_dict()).scene(reader).prompt == scene.prompt
     assert moves(position, 0) == []
 
@@ -268,20 +278,20 @@ def test_the_end_says_who_won(reader, name):
 @pytest.mark.parametrize(
     ("head", "alpha", "beta", "line"),
     [
-        ("roll 1.2 health=2-2", "3sw", "3sw", "Both are down to 0 health: round 1 is tied."),
-        ("roll 1.10 health=9-9 most_turns=10", "sw", "sw", "Round 1 has lasted too long: it is tied."),
+        ("roll 1.2 health=2-2", "3sw", "3sw", "Round 1 is tied: both players are down to 0 health"),
+        ("roll 1.10 health=9-9 most_turns=10", "sw", "sw", "Round 1 is tied: it was undecided after 10 turns"),
         (
             "roll 1.2 health=9-8 late_bonus_reroll=true stuck_round=higher_health",
             "sk tank1=sh",
             "sk tank2=s1",
-            "Nothing can change any more. Alpha wins round 1 by health, 9 to 8.",
+            "Alpha wins round 1 by health, 9 to 8: nothing can change any more",
         ),
-        ("roll 1.2 health=9-2", "4sw", "sw", "Alpha wins round 1: Beta has no health left."),
+        ("roll 1.2 health=9-2", "4sw", "sw", "Alpha wins round 1: Beta has no health left"),
         (
             "roll 9.2 health=1-1",
             "sw",
             "sw",
-            "The match is a draw: no rounds won by either.",
+            "The match is a draw: nobody has won a round.",
         ),
     ],
 )

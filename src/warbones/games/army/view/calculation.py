@@ -3,57 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Calculation, Note, Sum, Term
-from warbones.core.view.words import Voice, title
+from warbones.core.view.scene import Calculation, Msg, Note, Sum, Term, msg
+from warbones.core.view.words import Voice
 from warbones.games.army.rules import events
 from warbones.games.army.rules.faces import Effect, worth
-from warbones.games.army.rules.state import Part
+from warbones.games.army.rules.options import DefensiveHealUnit
+from warbones.games.army.rules.state import Part, State
 from warbones.games.army.view.past import last_turn
-from warbones.games.army.view.words import dice_names
+from warbones.games.army.view.words import dice_by_kind
 
 LINES: Final = {
-    Part.SWORDS: ("sword", "swords", "{each} each", "R22", Effect.SWORD),
-    Part.SWORD_BUFFS: ("sword buff", "sword buff", "+{each} for each of {count}", "R28", Effect.SWORD_BUFF),
-    Part.AXES: ("axe", "axes", "{each} each", "R22", Effect.AXE),
-    Part.AXE_BUFFS: ("axe buff", "axe buff", "+{each} for each of {count}", "R28", Effect.AXE_BUFF),
-    Part.STRIKES: ("Triple", "Triple", "3 each", "R26", Effect.STRIKE),
-    Part.SCYTHES: ("Scythe and Bones", "Scythes and Bones", "own skulls {each}", "R34", Effect.SCYTHE),
-    Part.PURIFIES: ("Purify", "Purify", "opposing skulls {each}", "R35", Effect.PURIFY),
-    Part.ENFORCED: ("Betrayal, enforced", "Betrayals, enforced", "{each} each", "R30", Effect.BETRAYAL),
-    Part.BETRAYALS: ("Betrayal", "Betrayals", "by the opponent, {each} each", "R27", Effect.BETRAYAL),
-    Part.CURSES: ("Curse", "Curses", "fewer skulls, {each} each", "B9", Effect.CURSE),
-    Part.SINGLES: ("shield", "shields", "{each} each", "R22", Effect.SINGLE),
-    Part.SINGLE_BUFFS: ("shield buff", "shield buff", "+{each} for each of {count}", "R32", Effect.SINGLE_BUFF),
-    Part.DOUBLES: ("double shield", "double shields", "{each} each", "R22", Effect.DOUBLE),
-    Part.DOUBLE_BUFFS: ("double shield buff", "double shield buff", "+{each} for each of {count}", "R32",
-                        Effect.DOUBLE_BUFF),
-    Part.GUARDS: ("Sacrificial Defense", "Sacrificial Defense", "3 each", "R33", Effect.GUARD),
-    Part.DEFENSIVE_HEALS: ("Defensive Heal", "Defensive Heals", "+{each} for each of {count}", "R37",
-                           Effect.DEFENSIVE_HEAL),
-}  # fmt: skip
-"""For each part its name for one and for more, why it counts, its rule, and the effect that its dice show."""
+    Part.SWORDS: ("army-swords", "R22", Effect.SWORD),
+    Part.SWORD_BUFFS: ("army-sword-buffs", "R28", Effect.SWORD_BUFF),
+    Part.AXES: ("army-axes", "R22", Effect.AXE),
+    Part.AXE_BUFFS: ("army-axe-buffs", "R28", Effect.AXE_BUFF),
+    Part.STRIKES: ("army-strikes", "R26", Effect.STRIKE),
+    Part.SCYTHES: ("army-scythes", "R34", Effect.SCYTHE),
+    Part.PURIFIES: ("army-purifies", "R35", Effect.PURIFY),
+    Part.ENFORCED: ("army-enforced", "R30", Effect.BETRAYAL),
+    Part.BETRAYALS: ("army-betrayals", "R27", Effect.BETRAYAL),
+    Part.CURSES: ("army-curses", "B9", Effect.CURSE),
+    Part.SINGLES: ("army-singles", "R22", Effect.SINGLE),
+    Part.SINGLE_BUFFS: ("army-single-buffs", "R32", Effect.SINGLE_BUFF),
+    Part.DOUBLES: ("army-doubles", "R22", Effect.DOUBLE),
+    Part.DOUBLE_BUFFS: ("army-double-buffs", "R32", Effect.DOUBLE_BUFF),
+    Part.GUARDS: ("army-guards", "R33", Effect.GUARD),
+    Part.DEFENSIVE_HEALS: ("army-defensive-heals", "R37", Effect.DEFENSIVE_HEAL),
+}
+"""For each part its message, whose ``.why`` says what it counts, its rule, and the effect that its dice show."""
 
 COUNTED_BY_VALUE: Final = (Part.STRIKES, Part.GUARDS)
-"""Parts whose count is their points, three a die."""
+"""Parts whose count is their points, so many a die."""
 
 
-def last_calculation(told: Sequence[Told], voice: Voice) -> tuple[Calculation, ...]:
+def last_calculation(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calculation, ...]:
     """Return the totals of the latest reveal, or nothing before they are told."""
     turn = last_turn(told)
     totals = {event.seat: (event.attack, event.defence) for event in turn if isinstance(event, events.Total)}
     if len(totals) < 2:
         return ()
     near = voice.seat or 0
-    sums = [_sum(turn, seat, side, totals, voice) for seat in (near, 1 - near) for side in (0, 1)]
+    sums = [_sum(s, turn, seat, side, totals) for seat in (near, 1 - near) for side in (0, 1)]
     ordered = (sums[0], sums[3], sums[2], sums[1])
-    hits = " ".join(_hit(event, voice) for event in turn if isinstance(event, events.Hit))
     opened = turn[0]
-    note = f"round {opened.round}, turn {opened.turn}" if isinstance(opened, events.Turn) else ""
-    return (Calculation(title="Attack and defence", note=note, sums=ordered, conclusion=hits + _curse(turn, voice)),)
+    note = msg("army-where", round=opened.round, turn=opened.turn) if isinstance(opened, events.Turn) else ""
+    return (Calculation(title=msg("army-calculation"), note=note, sums=ordered, conclusion=_conclusion(turn)),)
 
 
 def hits(told: Sequence[Told]) -> tuple[Note | None, Note | None]:
@@ -65,12 +63,13 @@ def hits(told: Sequence[Told]) -> tuple[Note | None, Note | None]:
 
 def _cost(hit: events.Hit) -> Note:
     """Return a hit as a figure and words that stand beside it: they begin with no figure of their own."""
-    if hit.damage:
-        return Note(figure=f"−{hit.damage}", text=f"attack {hit.attack} − defence {hit.defence}")
-    return Note(figure="0", text=f"defence {hit.defence} stops attack {hit.attack}" if hit.attack else "no attack")
+    if not hit.attack:
+        return Note(figure="0", text=msg("army-cost-no-attack"))
+    key = "army-cost" if hit.damage else "army-cost-none"
+    return Note(figure=f"−{hit.damage}" if hit.damage else "0", text=msg(key, attack=hit.attack, defence=hit.defence))
 
 
-def _sum(turn: Sequence[Told], seat: int, side: int, totals: Mapping[int, tuple[int, int]], voice: Voice) -> Sum:
+def _sum(s: State, turn: Sequence[Told], seat: int, side: int, totals: Mapping[int, tuple[int, int]]) -> Sum:
     """Return the seat's attack (side 0) or defence (side 1)."""
     faces = [event for event in turn if isinstance(event, events.Revealed)]
     counted = [event for event in turn if isinstance(event, events.Counted) and event.seat == seat]
@@ -78,41 +77,45 @@ def _sum(turn: Sequence[Told], seat: int, side: int, totals: Mapping[int, tuple[
     return Sum(
         seat=seat,
         pieces=(),
-        terms=tuple(_term(event, faces, seat) for event in mine),
+        terms=tuple(_term(s, event, faces, seat) for event in mine),
         total=str(totals[seat][side]),
-        name=title(f"{voice.whose(seat)} {('attack', 'defence')[side]}"),
+        name=msg(("army-attack-of", "army-defence-of")[side], seat=seat),
     )
 
 
 def _from(faces: Sequence[events.Revealed], seat: int, part: Part) -> list[events.Revealed]:
     """Return the revealed dice that a part of the seat's total comes from."""
-    effect = LINES[part][4]
+    effect = LINES[part][2]
     sides = {Part.BETRAYALS: (1 - seat,), Part.CURSES: (0, 1)}.get(part, (seat,))
     return [each for each in faces if each.seat in sides and worth(each.face, effect)]
 
 
-def _term(counted: events.Counted, faces: Sequence[events.Revealed], seat: int) -> Term:
-    one, more, why, rule, _ = LINES[counted.part]
+def _term(s: State, counted: events.Counted, faces: Sequence[events.Revealed], seat: int) -> Term:
+    key, rule, _ = LINES[counted.part]
     dice = _from(faces, seat, counted.part)
-    shown = len(dice) if counted.part in COUNTED_BY_VALUE else counted.count
-    buff = one == more
-    name = title(one) if buff else f"{shown} {one if shown == 1 else more}"
-    because = why.format(each=counted.each, count=counted.count)
-    from_dice = dice_names(each.die for each in dice)
-    return Term(name=name, why=f"{because}: {from_dice}", value=f"+{counted.value}", rule=rule)
+    count, each = counted.count, counted.each
+    if counted.part in COUNTED_BY_VALUE:
+        count, each = len(dice), counted.value // len(dice)
+    numbers: dict[str, Any] = {"count": count, "each": each}
+    by_point = counted.part == Part.DEFENSIVE_HEALS and s.options.defensive_heal_unit == DefensiveHealUnit.POINT
+    why = msg(f"{key}.points" if by_point else f"{key}.why", (), **numbers, dice=dice_by_kind(die.die for die in dice))
+    return Term(name=msg(key, (), **numbers), why=why, value=f"+{counted.value}", rule=rule)
 
 
-def _hit(hit: events.Hit, voice: Voice) -> str:
-    if not hit.attack:
-        return f"{voice.does(1 - hit.seat, 'deal')} no damage."
-    if hit.attack <= hit.defence:
-        return f"{title(voice.whose(hit.seat))} shields hold: {hit.defence} against {hit.attack}."
-    sum_ = f"{hit.attack} − {hit.defence} = {hit.attack - hit.defence}"
-    return f"{voice.does(1 - hit.seat, 'hit')} {voice.whom(hit.seat)}: {sum_}."
-
-
-def _curse(turn: Sequence[Told], voice: Voice) -> str:
+def _conclusion(turn: Sequence[Told]) -> Msg:
+    """Return the result of both attacks and of the Curses."""
+    first, second = (_hit(event) for event in turn if isinstance(event, events.Hit))
     for event in turn:
         if isinstance(event, events.Cursed) and event.seat != NOBODY and event.damage:
-            return f" A Curse takes {event.damage} more from {voice.whom(event.seat)}."
-    return ""
+            curse = msg("army-conclusion-curse", curses=event.curses, damage=event.damage, seat=event.seat)
+            return msg("army-conclusion-cursed", first=first, second=second, curse=curse)
+    return msg("army-conclusion", first=first, second=second)
+
+
+def _hit(hit: events.Hit) -> Msg:
+    if not hit.attack:
+        return msg("army-conclusion-none", foe=1 - hit.seat)
+    if hit.attack <= hit.defence:
+        return msg("army-conclusion-held", seat=hit.seat, attack=hit.attack, defence=hit.defence)
+    numbers = {"attack": hit.attack, "defence": hit.defence, "damage": hit.damage}
+    return msg("army-conclusion-hit", (), seat=hit.seat, foe=1 - hit.seat, **numbers)

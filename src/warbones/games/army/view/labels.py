@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warbones.core.play.legal import Action, Legal
-from warbones.core.view.scene import Card, Note, Option
-from warbones.core.view.words import listed
+from warbones.core.view.scene import Card, Msg, Note, Option, Text, msg
 from warbones.games.army.notation.writing import action_dice, owned
 from warbones.games.army.rules.dice import KINDS, NAMES, Kind, kind_of
-from warbones.games.army.rules.faces import ROWS as FACES
-from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.gain import may_take, next_of
 from warbones.games.army.rules.state import Phase, Place, State, Tray
 from warbones.games.army.rules.tally import left, tally
 from warbones.games.army.rules.totals import attack, defence
+from warbones.games.army.view.kit import kit_of
+from warbones.games.army.view.pieces import faces
 from warbones.games.army.view.sets import alone
-from warbones.games.army.view.words import dice_word, face_list, faces, is_troop, kind_name, own_id
-
-NOTHING = (0, 0)
-"""The tally of a tray that is not seen yet."""
+from warbones.games.army.view.tips import NOTHING, face_list
+from warbones.games.army.view.words import dice_by_kind, face_name, is_troop, kind_name, own_id
 
 
 def options(s: State, seat: int, legal: Legal) -> tuple[Option, ...]:
@@ -33,36 +30,54 @@ def _option(s: State, seat: int, action: Action) -> Option:
     return Option(action=action.text, label=label, pieces=action.pieces, detail=detail, aside=aside)
 
 
-def _words(s: State, seat: int, dice: Sequence[int]) -> tuple[str, str, Note | None]:
+def _words(s: State, seat: int, dice: Sequence[int]) -> tuple[Text, Text, Note | None]:
     if s.phase == Phase.GAIN:
         return _gain(s, dice)
     if dice:
-        return f"Roll {own_id(dice[0])} again, {FACES[Face(s.face[dice[0]])].word}", "", None
+        return msg("army-roll-named", die=own_id(dice[0]), face=face_name(s.face[dice[0]])), "", None
     if s.tray[seat] == Tray.UNROLLED:
-        return f"Roll {waiting(s, seat)}", "", None
+        return roll_all(s, seat), "", None
     if s.tray[seat] == Tray.BONUS:
-        rolled = [die for die in owned(s, seat) if s.place[die] == Place.TRAY]
-        kept = "it" if len(rolled) == 1 else "them"
-        return f"Keep {kept} and roll {waiting(s, seat)}".replace("roll no dice", "stop"), "", None
+        return _keep(s, seat), "", None
     mine = tally(s, seat)
-    figure = f"{attack(s, mine, NOTHING)} and {defence(s, mine)}"
-    return "Stop", "", Note(figure=figure, text="attack and defence, as far as your own dice go")
+    figure = msg("army-stop-totals", attack=attack(s, mine, NOTHING), defence=defence(s, mine))
+    return msg("army-stop"), "", Note(figure=figure, text=msg("army-stop-note"))
 
 
-def _gain(s: State, dice: Sequence[int]) -> tuple[str, str, Note | None]:
+def _keep(s: State, seat: int) -> Msg:
+    """Return that the bonus dice stay as they lie, and what follows."""
+    kept = sum(s.place[die] == Place.TRAY for die in owned(s, seat))
+    _, troops = waiting(s, seat)
+    return msg("army-keep-and-roll", kept=kept, troops=troops) if troops else msg("army-keep-and-stop", kept=kept)
+
+
+def _gain(s: State, dice: Sequence[int]) -> tuple[Text, Text, Note | None]:
     if not dice:
-        return "Decline", "Take no bonus die this turn.", None
-    detail = "; ".join(f"{kind_name(die)}: {face_list(s.options, kind_of(die))}" for die in dict.fromkeys(dice))
-    supply = ", ".join(str(left(s, kind_of(die))) for die in dice)
-    return f"Take {listed([kind_name(die) for die in dice])}", detail, Note(figure=supply, text="left in the supply")
+        return msg("army-decline"), msg("army-decline-means"), None
+    detail, *others = (_faces(s, kind) for kind in dict.fromkeys(kind_of(die) for die in dice))
+    for other in others:
+        detail = msg("army-take-faces-two", first=detail, second=other)
+    supply = msg("army-supply-left", left=[left(s, kind_of(die)) for die in dice])
+    return msg("army-take", dice=dice_by_kind(dice)), detail, Note(figure=supply, text=msg("army-in-supply"))
 
 
-def waiting(s: State, seat: int) -> str:
-    """Return what the seat has not rolled yet, in the order of rolling: "2 bonus dice, then 10 troops" (R13, R16)."""
+def _faces(s: State, kind: int) -> Msg:
+    return msg("army-take-faces", kind=kind_name(kind), faces=face_list(kit_of(s.options), kind))
+
+
+def waiting(s: State, seat: int) -> tuple[int, int]:
+    """Count the bonus dice and the troops that the seat has yet to roll (R13, R16)."""
     dice = [die for die in owned(s, seat) if s.place[die] == Place.POOL]
-    troops = sum(is_troop(die) for die in dice)
-    parts = [dice_word(len(dice) - troops, "bonus die", "bonus dice")] if len(dice) > troops else []
-    return ", then ".join([*parts, *([dice_word(troops, "troop", "troops")] if troops else [])]) or "no dice"
+    troops = sum(map(is_troop, dice))
+    return len(dice) - troops, troops
+
+
+def roll_all(s: State, seat: int) -> Msg:
+    """Return the button for the first roll, in the order of rolling."""
+    bonus, troops = waiting(s, seat)
+    if not bonus:
+        return msg("army-roll-troops", troops=troops)
+    return msg("army-roll-all", dice=bonus, troops=troops) if troops else msg("army-roll-bonus", dice=bonus)
 
 
 def cards(s: State, seat: int) -> tuple[Card, ...]:
@@ -71,5 +86,6 @@ def cards(s: State, seat: int) -> tuple[Card, ...]:
 
 
 def _card(s: State, die: int) -> Card:
-    note = f"{left(s, Kind(kind_of(die)))} left"
-    return Card(piece=NAMES[die], title=kind_name(die), note=note, faces=faces(s.options, die))
+    kind = Kind(kind_of(die))
+    note = msg("army-left", left=left(s, kind))
+    return Card(piece=NAMES[die], title=kind_name(kind), note=note, faces=faces(kit_of(s.options), die))

@@ -16,7 +16,7 @@ from icepool import Die
 from warbones.core.play.position import Position
 from warbones.core.rules.common import size
 from warbones.core.view.odds import spread
-from warbones.core.view.scene import Chance, Odds, OddsTable
+from warbones.core.view.scene import Chance, Msg, Odds, OddsTable, msg
 from warbones.games.army.rules.dice import OWN, TROOPS, Kind, kind_of, own
 from warbones.games.army.rules.faces import BITS, FIRST_WORD, HALF, SECOND_WORD, Effect, Face, amount
 from warbones.games.army.rules.gain import FOURSOME
@@ -24,7 +24,7 @@ from warbones.games.army.rules.sides import faces_of
 from warbones.games.army.rules.state import Place, State, Tray
 from warbones.games.army.rules.tally import tally, troops_showing
 from warbones.games.army.rules.totals import attack, defence
-from warbones.games.army.view.words import dice_word
+from warbones.games.army.view.tips import NOTHING
 
 DEFENDING: Final = (
     Effect.SINGLE,
@@ -61,9 +61,6 @@ FOURS: Final = {
 MOST_SUMS: Final = 50_000
 """Sums of dice up to which a total is worked out exactly."""
 
-OTHER_TRAY: Final = (0, 0)
-"""A tray that shows nothing."""
-
 
 def odds(seen: Position, seat: int, action: int | None) -> Odds:
     """Return the chances of the roll that ``action`` leads to, this roll alone."""
@@ -93,27 +90,28 @@ def roll_odds(s: State, seat: int, dice: int) -> Odds:
             kept.face[own(seat, bit)] = Face.BLANK
     kinds = Counter(Kind(kind_of(own(seat, bit))) for bit in range(OWN) if dice >> bit & 1)
     totals = [
-        _total("Your attack", "R22", kept, seat, kinds, ATTACKING, lambda mine: attack(s, mine, OTHER_TRAY)),
-        _total("Your defence", "R22", kept, seat, kinds, DEFENDING, lambda mine: defence(s, mine)),
-        _total("Your skulls", "R14", kept, seat, kinds, (Effect.SKULL,), lambda mine: amount(mine, Effect.SKULL)),
+        _total(msg("army-odds-attack"), "R22", kept, seat, kinds, ATTACKING, lambda mine: attack(s, mine, NOTHING)),
+        _total(msg("army-odds-defence"), "R22", kept, seat, kinds, DEFENDING, lambda mine: defence(s, mine)),
+        _total(
+            msg("army-odds-skulls"), "R14", kept, seat, kinds, (Effect.SKULL,), lambda mine: amount(mine, Effect.SKULL)
+        ),
     ]
     return Odds(
         title=_title(s, seat, dice),
         tables=(four_of_a_kind(kept, seat, kinds[Kind.TROOP]), *(table for table in totals if table)),
-        note="After this roll, by your own tray: later rolls and what the other tray does to yours are not in it.",
+        note=msg("army-odds-note"),
     )
 
 
-def _title(s: State, seat: int, dice: int) -> str:
+def _title(s: State, seat: int, dice: int) -> Msg:
     if not dice:
-        return "Stopping here"
-    if s.tray[seat] == Tray.UNROLLED and dice >> TROOPS:
-        return f"Rolling {dice_word(size(dice), 'bonus die', 'bonus dice')}, before any troop"
-    return f"Rolling {dice_word(size(dice))}"
+        return msg("army-odds-stop")
+    bonus_first = s.tray[seat] == Tray.UNROLLED and dice >> TROOPS
+    return msg("army-odds-bonus" if bonus_first else "army-odds-roll", dice=size(dice))
 
 
 def _total(
-    title: str,
+    title: Msg,
     rule: str,
     kept: State,
     seat: int,
@@ -157,6 +155,9 @@ def four_of_a_kind(kept: State, seat: int, troops: int) -> OddsTable:
     for name, faces in FOURS.items():
         need = FOURSOME - sum(troops_showing(kept, seat, face) for face in faces)
         hits = troops @ Die([face in faces for face in faces_of(kept.options, Kind.TROOP)])
-        chances.append(Chance(label=f"four {name}", share=float((hits >= need).probability(True))))
-    possible = tuple(chance for chance in chances if chance.share) or (Chance(label="of no kind", share=1.0),)
-    return OddsTable(title="Four or more, for a bonus die", chances=possible, rule="R44", apart=True)
+        label = msg(f"army-odds-fours-{name}", least=FOURSOME)
+        chances.append(Chance(label=label, share=float((hits >= need).probability(True))))
+    possible = tuple(chance for chance in chances if chance.share) or (
+        Chance(label=msg("army-odds-no-fours"), share=1.0),
+    )
+    return OddsTable(title=msg("army-odds-fours"), chances=possible, rule="R44", apart=True)

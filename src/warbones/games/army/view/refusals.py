@@ -1,102 +1,112 @@
-"""Why a seat may not take an action, in a sentence."""
+"""Why a seat may not take an action."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
-from warbones.core.notation.counting import number
 from warbones.core.notation.reading import named_in
-from warbones.games.army.notation.writing import SEATS
+from warbones.core.view.scene import Msg, Text, msg
 from warbones.games.army.rules.dice import NAMES, Category, bit_of, category_of, is_skull, kind_of
 from warbones.games.army.rules.gain import blocked, entitled
 from warbones.games.army.rules.heal import candidate
 from warbones.games.army.rules.state import Phase, Place, State, Tray
 from warbones.games.army.rules.tally import left
 from warbones.games.army.rules.tray import bonus_open, troops_again
-from warbones.games.army.view.words import CATEGORIES, dice_word, is_troop, kind_name
+from warbones.games.army.view.words import CATEGORIES, ROLLS, is_troop, kind_name, so_many
 
-ELSEWHERE = {
-    Place.POOL: "is not rolled yet",
-    Place.REVIVED: "was revived and is rolled next turn (R40)",
-    Place.RESTING: "rests this turn (R42)",
-    Place.GRAVEYARD: "is dead (R41)",
-    Place.SUPPLY: "is nobody's yet",
+ELSEWHERE: Final = {
+    Place.POOL: ("army-in-pool", "R17"),
+    Place.REVIVED: ("army-is-revived", "R40"),
+    Place.RESTING: ("army-is-resting", "R42"),
+    Place.GRAVEYARD: ("army-is-dead", "R41"),
+    Place.SUPPLY: ("army-is-free", "R4"),
 }
+"""Why a die that does not lie in the tray is not rolled again, and the rule."""
+
+VERBS: Final = {Phase.ROLL: "reroll", Phase.HEAL: "heal", Phase.GAIN: "take"}
 
 
-def why_not(s: State, seat: int, text: str) -> str:
+def why_not(s: State, seat: int, text: str) -> Text:
     """Return why ``seat``, which knows ``s``, may not do what ``text`` names, or "" where there is no more to say."""
     words, dice = text.casefold().split(), named_in(NAMES, text)
-    verbs = {Phase.ROLL: "reroll", Phase.HEAL: "heal", Phase.GAIN: "take"}
-    if not words or words[0] != verbs.get(Phase(s.phase)):
+    if not words or words[0] != VERBS.get(Phase(s.phase)):
         return ""
     match s.phase:
         case Phase.ROLL:
-            return next((why for die in dice if (why := _not_again(s, seat, die))), "") or _mixed(dice)
+            return _first(_not_again, s, seat, dice) or _mixed(dice)
         case Phase.HEAL:
-            return next((why for die in dice if (why := _not_healed(s, seat, die))), "") or _heals(s, seat, dice)
-    return next((why for die in dice if (why := _not_taken(s, seat, die))), "") or _earned(s, seat, dice)
+            return _first(_not_healed, s, seat, dice) or _heals(s, seat, dice)
+    return _first(_not_taken, s, seat, dice) or _earned(s, seat, dice)
 
 
-def _not_again(s: State, seat: int, die: int) -> str:
+def _first(why: Callable[[State, int, int], Text], s: State, seat: int, dice: Sequence[int]) -> Text:
+    """Return the first problem with any of the dice."""
+    return next((found for die in dice if (found := why(s, seat, die))), "")
+
+
+def _not_again(s: State, seat: int, die: int) -> Text:
     """Return why a die cannot be rolled again."""
-    name = NAMES[die]
     if s.owner[die] != seat:
-        return f"{name} is not {SEATS[seat]}'s."
+        return msg("army-not-yours", die=NAMES[die])
     if s.tray[seat] == Tray.UNROLLED:
-        return "Nothing is rolled yet, so nothing is rolled again."
+        return msg("army-not-rolled", ("R17",))
     if is_troop(die) and s.tray[seat] == Tray.BONUS:
-        return "The troops are not rolled yet: first a bonus die may be rolled again (R15)."
+        return msg("army-troops-later", ("R15",))
     if s.place[die] != Place.TRAY:
-        return f"{name} {ELSEWHERE[Place(s.place[die])]}."
+        key, rule = ELSEWHERE[Place(s.place[die])]
+        return msg(key, (rule,), die=NAMES[die])
     if is_skull(s.face[die]):
-        return f"{name} shows a skull, which stays (R14)."
-    if is_troop(die):
-        return "" if troops_again(s, seat) else "The troops were rolled three times (R18)."
+        return msg("army-is-skull", ("R14",), die=NAMES[die])
+    return _used_up(s, seat, is_troop(die))
+
+
+def _used_up(s: State, seat: int, troop: bool) -> Text:
+    """Return why no troop, or no bonus die, is rolled again any more."""
+    if troop:
+        return "" if troops_again(s, seat) else msg("army-rolls-used", ("R18",), rolls=ROLLS)
     if bonus_open(s, seat):
         return ""
-    return (
-        "A bonus die was rolled again already (R15)."
-        if s.rerolled[seat]
-        else "A bonus die is rolled again before the troops (R15)."
-    )
+    return msg("army-bonus-used" if s.rerolled[seat] else "army-bonus-too-late", ("R15",))
 
 
-def _mixed(dice: Sequence[int]) -> str:
+def _mixed(dice: Sequence[int]) -> Text:
     alone = len(dice) == 1 or all(map(is_troop, dice))
-    return "" if alone else "A bonus die is rolled again alone (R15)."
+    return "" if alone else msg("army-bonus-alone", ("R15",))
 
 
-def _not_healed(s: State, seat: int, die: int) -> str:
+def _not_healed(s: State, seat: int, die: int) -> Text:
     if s.owner[die] != seat:
-        return f"{NAMES[die]} is not {SEATS[seat]}'s."
-    return "" if candidate(s, seat, bit_of(die)) else f"{NAMES[die]} is not dead (R39)."
+        return msg("army-not-yours", die=NAMES[die])
+    return "" if candidate(s, seat, bit_of(die)) else msg("army-not-dead", ("R39",), die=NAMES[die])
 
 
-def _heals(s: State, seat: int, dice: Sequence[int]) -> str:
+def _heals(s: State, seat: int, dice: Sequence[int]) -> Text:
     heals = s.heals[seat]
-    return "" if len(dice) == heals else f"The heals revive {dice_word(heals)}, not {len(dice)} (B22)."
+    return "" if len(dice) == heals else msg("army-wrong-heals", ("B22",), heals=heals, named=len(dice))
 
 
-def _not_taken(s: State, seat: int, die: int) -> str:
+def _not_taken(s: State, seat: int, die: int) -> Text:
     """Return why a bonus die cannot be taken."""
+    kind = kind_of(die)
     if is_troop(die):
-        return f"{NAMES[die]} is a troop, and bonus dice are taken (R44)."
-    kind, category = kind_of(die), Category(category_of(die))
-    if not entitled(s, seat, category):
-        return f"{SEATS[seat]} has earned no {CATEGORIES[category]} die this turn (R44)."
+        return msg("army-no-troop", ("R44",), die=NAMES[die])
+    if not entitled(s, seat, category_of(die)):
+        return msg("army-nothing-earned", ("R44",), category=_category(die))
     if blocked(s, kind):
-        return f"Both have earned a {kind_name(die)} and there are too few for both, so nobody takes one (R46)."
+        return msg("army-is-blocked", ("R46",), one=so_many(kind, 1))
     if not left(s, kind):
-        return f"No {kind_name(die)} is left in the supply (R45)."
-    return f"{NAMES[die]} is not in the supply any more." if s.place[die] != Place.SUPPLY else ""
+        return msg("army-none-left", ("R45",), kind=kind_name(kind))
+    return msg("army-is-taken", die=NAMES[die]) if s.place[die] != Place.SUPPLY else ""
 
 
-def _earned(s: State, seat: int, dice: Sequence[int]) -> str:
+def _category(die: int) -> Msg:
+    return CATEGORIES[Category(category_of(die))]
+
+
+def _earned(s: State, seat: int, dice: Sequence[int]) -> Text:
     for category in Category:
-        may, asked = entitled(s, seat, category), sum(category_of(die) == category for die in dice)
-        if asked > may:
-            return (
-                f"{SEATS[seat]} has earned {number(may)} {CATEGORIES[category]} {'die' if may == 1 else 'dice'} (R44)."
-            )
+        may, named = entitled(s, seat, category), sum(category_of(die) == category for die in dice)
+        if named > may:
+            return msg("army-too-many", ("R44",), dice=may, category=CATEGORIES[category], named=named)
     return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.play.position import Position
-from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat, cells
+from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat, cells, msg
 from warbones.core.view.words import Voice, ending_of
 from warbones.games.army.notation.writing import SEATS
 from warbones.games.army.rules.state import State
@@ -54,10 +54,10 @@ def draw(seen: Position, seat: int | None) -> Scene:
         narrow=NARROW,
         prompt=prompt(seen, seat),
         log=LOG.of(seen, s, voice),
-        calculations=last_calculation(told, voice),
+        calculations=last_calculation(s, told, voice),
         over=seen.over,
         moment=seen.is_moment,
-        ending=_ending(seen, s, voice) if seen.over else None,
+        ending=_ending(seen, s) if seen.over else None,
     )
 
 
@@ -66,13 +66,16 @@ def prompt(seen: Position, seat: int | None) -> Prompt:
     return PROMPTS.prompt(seen, seen.shown(), Voice(seat, SEATS), None)
 
 
-def _ending(seen: Position, s: State, voice: Voice) -> Ending:
-    return ending_of(seen, match_ending(ended(s), voice), counts(s))
+def _ending(seen: Position, s: State) -> Ending:
+    return ending_of(seen, match_ending(ended(s)), counts(s))
 
 
 def counts(s: State) -> tuple[Counted, ...]:
     """Return what is tallied in the end."""
-    return Counted(what="rounds won", points=tuple(s.wins)), Counted(what="health left", points=tuple(s.health))
+    return (
+        Counted(what=msg("army-won-rounds"), points=tuple(s.wins)),
+        Counted(what=msg("army-left-health"), points=tuple(s.health)),
+    )
 
 
 def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
@@ -84,5 +87,5 @@ def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
         mark="chevron" if seat == 0 else "ring",
         you=seat == voice.seat,
         acting=busy and not ready,
-        status="ready" if ready else "",
+        status=msg("army-seat-ready") if ready else "",
     )

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warbones.core.play.legal import Legal
-from warbones.core.view.scene import Several
+from warbones.core.view.scene import Several, msg
 from warbones.games.army.notation.alike import groups
 from warbones.games.army.notation.writing import action_dice
 from warbones.games.army.rules.dice import NAMES, OWN, own
-from warbones.games.army.rules.faces import ROWS as FACES
-from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.heal import candidate
 from warbones.games.army.rules.state import Phase, State
 from warbones.games.army.rules.tray import troops_again
-from warbones.games.army.view.words import own_id
+from warbones.games.army.view.words import face_name, own_id
 
 
 def several(s: State, seat: int, legal: Legal) -> Several | None:
@@ -38,8 +36,8 @@ def _again(s: State, troops: Sequence[int]) -> Several:
     return Several(
         action="reroll",
         pieces=tuple(NAMES[die] for die in troops),
-        names=tuple(f"{NAMES[die]} {FACES[Face(s.face[die])].word}" for die in troops),
-        labels=tuple(f"Roll {count} again" for count in range(1, len(troops) + 1)),
+        names=tuple(msg("army-troop-shows", name=NAMES[die], face=face_name(s.face[die])) for die in troops),
+        labels=tuple(msg("army-roll-again", count=count) for count in range(1, len(troops) + 1)),
     )
 
 
@@ -50,7 +48,7 @@ def _revived(s: State, seat: int, number: int) -> Several:
         action="heal",
         pieces=tuple(NAMES[die] for die in dice),
         names=tuple(own_id(die) for die in dice),
-        labels=(f"Revive {number}",),
+        labels=(msg("army-revive", count=number),),
         fewest=number,
         alike=tuple(map(tuple, groups(s, seat))),
     )

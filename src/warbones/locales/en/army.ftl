@@ -1,0 +1,663 @@
+### Dice Wars: troops and bonus dice, trays behind a divider, attack and defence.
+
+## What a die shows
+
+# $attack, $defence, $dice and $more are what the face counts; "its side" is the side that rolled it.
+army-face-none = not rolled
+army-face-sword = sword
+    .does = { $attack } attack
+army-face-axe = axe
+    .does = { $attack } attack
+army-face-shield = shield
+    .does = { $defence } defence
+army-face-double-shield = double shield
+    .does = { $defence } defence
+army-face-skull = skull
+    .does = dead until it is healed
+army-face-heal-1 = heal 1
+    .does = revives { army-dice }
+army-face-heal-2 = heal 2
+    .does = revives { army-dice }
+army-face-heal-3 = heal 3
+    .does = revives { army-dice }
+army-face-sword-and-axe = sword and axe
+    .does = a sword and an axe, { $attack } attack
+army-face-triple = triple
+    .does = { $attack } attack, which no Captain changes
+army-face-betrayal = betrayal
+    .does = { $attack } attack for the other side
+army-face-sword-buff = sword buff
+    .does = each sword on its side counts { $more } more
+army-face-axe-buff = axe buff
+    .does = each axe on its side counts { $more } more
+army-face-enforcer = enforcer
+    .does = Betrayals on its side strike for that side
+army-face-sacrificial-defense = sacrificial defense
+    .does = { $defence } defence, but the die is a skull
+army-face-single-buff = shield buff
+    .does = each single shield on its side counts { $more } more
+army-face-double-buff = double shield buff
+    .does = each double shield on its side counts { $more } more
+army-face-scythe-and-bones = scythe and bones
+    .does = as much attack as its side rolled skulls
+army-face-purify = purify
+    .does = as much attack as the other side rolled skulls
+army-face-curse = curse
+    .does = { $damage } damage to the side with more skulls, past its defence
+    .adds = { $damage } more attack for the side with fewer skulls
+army-face-defensive-heal = defensive heal
+    .does = each heal on its side is { $more } defence as well
+    .counts = each die that its side's heals can revive is { $more } defence as well
+# After "You roll", where one die is rolled. $die is the die that shows $face.
+army-a-face = { $face ->
+    [axe] an { $die }
+    [axe-buff] an { $die }
+    [enforcer] an { $die }
+   *[other] a { $die }
+}
+
+## The dice
+
+army-kind-troop = troop
+    .many = { $count ->
+        [one] { $count } troop
+       *[other] { $count } troops
+    }
+army-kind-attacker = Attack Soldier
+    .short = Soldier
+    .many = { $count ->
+        [one] an Attack Soldier
+       *[other] { $count } Attack Soldiers
+    }
+    .use = attacks with swords and axes
+army-kind-mercenary = Mercenary
+    .short = Mercenary
+    .many = { $count ->
+        [one] a Mercenary
+       *[other] { $count } Mercenaries
+    }
+    .use = strikes for { $attack }, or betrays its side
+army-kind-captain = Captain
+    .short = Captain
+    .many = { $count ->
+        [one] a Captain
+       *[other] { $count } Captains
+    }
+    .use = strengthens swords or axes
+army-kind-defender = Defense Soldier
+    .short = Soldier
+    .many = { $count ->
+        [one] a Defense Soldier
+       *[other] { $count } Defense Soldiers
+    }
+    .use = defends, and never rests
+army-kind-sacrifice = Sacrifice
+    .short = Sacrifice
+    .many = { $count ->
+        [one] a Sacrifice
+       *[other] { $count } Sacrifices
+    }
+    .use = defends for { $defence } and dies, or betrays its side
+army-kind-tank = Tank
+    .short = Tank
+    .many = { $count ->
+        [one] a Tank
+       *[other] { $count } Tanks
+    }
+    .use = strengthens shields
+army-kind-healer = Healer
+    .short = Healer
+    .many = { $count ->
+        [one] a Healer
+       *[other] { $count } Healers
+    }
+    .use = revives dead dice
+army-kind-necromancer = Necromancer
+    .short = Necromancer
+    .many = { $count ->
+        [one] a Necromancer
+       *[other] { $count } Necromancers
+    }
+    .use = attacks with its side's skulls
+army-kind-paladin = Paladin
+    .short = Paladin
+    .many = { $count ->
+        [one] a Paladin
+       *[other] { $count } Paladins
+    }
+    .use = punishes skulls
+army-category-attack = Attack
+army-category-defence = Defense
+army-category-special = Special
+
+army-dice = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+army-bonus-dice = { $dice ->
+    [one] { $dice } bonus die
+   *[other] { $dice } bonus dice
+}
+army-troops = { $troops ->
+    [one] { $troops } troop
+   *[other] { $troops } troops
+}
+# One die among those of its kind, by the name or the number that tells it apart.
+army-troop-named = troop { $name }
+army-bonus-named = { $kind } { $number }
+army-die-of = { PERSON($seat) ->
+    [you] Your { $die }, { $shows }
+   *[other] { NAME($seat) }'s { $die }, { $shows }
+}
+army-die-free = { $die }, { $shows }
+army-hidden = behind the divider
+army-unrolled = not rolled ({ $use })
+# Below a bonus die: the page writes what follows the colon in a second line.
+army-caption = { $kind }: { $face }
+army-caption-left = { $kind }: { $left } left
+army-caption-revived = revived
+# What a bonus die is called inside a sentence.
+army-shown = { $face } ({ $kind })
+# Where a pointer rests on a die: what it shows, then what it is.
+army-tip-showing = { TITLE($face) }: { $does }. { $about }
+army-about-troop = Faces of a troop: { $faces }.
+army-about-bonus = { $kind }: { $use }. Faces: { $faces }.
+
+## The table
+
+army-health-of = { PERSON($seat) ->
+    [you] Your health
+   *[other] { NAME($seat) }'s health
+}
+army-health-left = { PERSON($seat) ->
+    [you] Your health, { $health } of { $full }
+   *[other] { NAME($seat) }'s health, { $health } of { $full }
+}
+army-health-full = of { $full } health
+army-health-tip = Whoever is at 0 loses the round. Both sides began this one with { $full }.
+army-rounds-won = { $rounds ->
+    [one] { $rounds } round won
+   *[other] { $rounds } rounds won
+}
+army-cost = attack { $attack } against defence { $defence }
+army-cost-none = defence { $defence } stops attack { $attack }
+army-cost-no-attack = no attack
+army-troops-of = { PERSON($seat) ->
+    [you] Your troops
+   *[other] { NAME($seat) }'s troops
+}
+    .short = Troops
+army-bonus-of = { PERSON($seat) ->
+    [you] Your bonus dice
+   *[other] { NAME($seat) }'s bonus dice
+}
+    .short = Bonus
+army-count-rolled = { $count } rolled
+army-as-revealed = As last revealed
+army-behind = Behind the divider
+army-resting-of = { PERSON($seat) ->
+    [you] Your resting area
+   *[other] { NAME($seat) }'s resting area
+}
+    .short = Resting
+army-graveyard-of = { PERSON($seat) ->
+    [you] Your graveyard
+   *[other] { NAME($seat) }'s graveyard
+}
+    .short = Graveyard
+army-back-next-turn = Back next turn
+army-more-after-turn = { $dice } more after this turn
+army-supply = Supply
+army-supply-note = of bonus dice
+# Below the troops that show the same.
+army-group-sword = { $count ->
+    [one] { $count } sword
+   *[other] { $count } swords
+}
+army-group-axe = { $count ->
+    [one] { $count } axe
+   *[other] { $count } axes
+}
+army-group-shield = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+}
+army-group-double-shield = { $count ->
+    [one] { $count } double
+   *[other] { $count } doubles
+}
+army-group-heal-2 = { $count ->
+    [one] { $count } heal
+   *[other] { $count } heals
+}
+army-group-skull = { $count ->
+    [one] { $count } skull
+   *[other] { $count } skulls
+}
+army-group-none = { $count } revived
+army-seat-ready = ready
+army-won-rounds = rounds won
+army-left-health = health left
+
+## Where the match stands
+
+army-set-up = Set-up
+army-over = Match over
+army-status = Round { $round } ({ $own } to { $other }), turn { $turn }
+army-where = round { $round }, turn { $turn }
+
+## What you are asked
+
+army-unseen = Nobody else sees what you roll.
+army-bonus-again = Roll one bonus die again, or none.
+army-face-stands = Its new face stands. Then you roll your troops.
+army-troops-again = Choose any troops to roll again, or stop.
+army-roll-done = Roll { $roll } of { $of } is done. Skulls stay.
+army-roll-done-bonus = Roll { $roll } of { $of } is done. Skulls stay. You may also roll one bonus die again.
+army-bonus-last = Roll one bonus die again, or stop.
+army-rolls-over = You have rolled your troops { SPELL($rolls) } times.
+army-revive-some = { $dice ->
+    [one] Choose { $dice } die to revive.
+   *[other] Choose { $dice } dice to revive.
+}
+army-revive-why = { $dice ->
+    [one] Your heals revive { $dice } of your { $dead } dead dice. You roll it from next turn on.
+   *[other] Your heals revive { $dice } of your { $dead } dead dice. You roll them from next turn on.
+}
+army-take-one = Take one { $category } die.
+army-take-two = Take one or two { $category } dice.
+army-take-either = Take one { $category } or { $other } die, or both.
+army-for-good = It is yours for good. You roll it from next turn on.
+army-die-due = Roll your { $die }.
+army-die-due-name = your { $die }
+army-enter-face = Enter the number of the face that shows: { $faces }.
+army-numbered-face = { $number } { $face }
+
+## What the others are doing
+
+army-rolling = { NAME($seat) } is rolling behind the divider.
+army-both-rolling = Both players are rolling behind the divider.
+army-reviving = { NAME($seat) } is choosing dice to revive.
+army-both-reviving = Both players are choosing dice to revive.
+army-taking = { NAME($seat) } is choosing a bonus die.
+army-both-taking = Both players are choosing a bonus die.
+army-lifted-together = The divider is lifted when both players are ready.
+army-opened-together = Both choices are opened together.
+army-one-is-ready = { PERSON($seat) ->
+    [you] You are ready. { $together }
+   *[other] { NAME($seat) } is ready. { $together }
+}
+
+## Buttons
+
+army-roll-named = Roll { $die } again, { $face }
+army-roll-again = Roll { $count } again
+army-roll-bonus = Roll { army-bonus-dice }
+army-roll-troops = Roll { army-troops }
+army-roll-all = Roll { army-bonus-dice }, then { army-troops }
+army-keep-and-roll = { $kept ->
+    [one] Keep it and roll { army-troops }
+   *[other] Keep them and roll { army-troops }
+}
+army-keep-and-stop = { $kept ->
+    [one] Keep it and stop
+   *[other] Keep them and stop
+}
+army-stop = Stop
+army-stop-totals = { $attack } and { $defence }
+army-stop-note = attack and defence from your own dice
+army-revive = Revive { $count }
+army-take = Take { LIST($dice) }
+army-take-faces = { $kind }: { $faces }
+army-take-faces-two = { $first }; { $second }
+army-decline = Decline
+army-decline-means = Take no bonus die this turn.
+army-supply-left = { LIST($left) }
+army-in-supply = left in the supply
+army-left = { $left } left
+# A troop in a list to pick from.
+army-troop-shows = { $name } { $face }
+
+## Attack and defence, line by line
+
+# The name of a line and, as .why, what it is worth and which dice it comes from.
+army-calculation = Attack and defence
+army-attack-of = { PERSON($seat) ->
+    [you] Your attack
+   *[other] { NAME($seat) }'s attack
+}
+army-defence-of = { PERSON($seat) ->
+    [you] Your defence
+   *[other] { NAME($seat) }'s defence
+}
+army-swords = { $count ->
+    [one] { $count } sword
+   *[other] { $count } swords
+}
+    .why = { $each } each, from { LIST($dice) }
+army-sword-buffs = Sword buff
+    .why = +{ $each } for { army-each-swords }, from { LIST($dice) }
+army-axes = { $count ->
+    [one] { $count } axe
+   *[other] { $count } axes
+}
+    .why = { $each } each, from { LIST($dice) }
+army-axe-buffs = Axe buff
+    .why = +{ $each } for { army-each-axes }, from { LIST($dice) }
+army-strikes = { $count ->
+    [one] { $count } Triple
+   *[other] { $count } Triples
+}
+    .why = { $each } each, from { LIST($dice) }
+army-scythes = { $count ->
+    [one] { $count } Scythe and Bones
+   *[other] { $count } Scythes and Bones
+}
+    .why = { $count ->
+        [one] { army-own-skulls }, from { LIST($dice) }
+       *[other] { army-own-skulls } each, from { LIST($dice) }
+    }
+army-purifies = { $count ->
+    [one] { $count } Purify
+   *[other] { $count } Purify faces
+}
+    .why = { $count ->
+        [one] { army-opposing-skulls }, from { LIST($dice) }
+       *[other] { army-opposing-skulls } each, from { LIST($dice) }
+    }
+army-own-skulls = { $each ->
+    [one] { $each } own skull
+   *[other] { $each } own skulls
+}
+army-opposing-skulls = { $each ->
+    [one] { $each } opposing skull
+   *[other] { $each } opposing skulls
+}
+army-enforced = { $count ->
+    [one] { $count } Betrayal, enforced
+   *[other] { $count } Betrayals, enforced
+}
+    .why = { $each } each, from { LIST($dice) }
+army-betrayals = { $count ->
+    [one] { $count } Betrayal
+   *[other] { $count } Betrayals
+}
+    .why = { $each } each, from { LIST($dice) } on the other side
+army-curses = { $count ->
+    [one] { $count } Curse
+   *[other] { $count } Curses
+}
+    .why = { $each } each for fewer skulls, from { LIST($dice) }
+army-singles = { $count ->
+    [one] { $count } shield
+   *[other] { $count } shields
+}
+    .why = { $each } each, from { LIST($dice) }
+army-single-buffs = Shield buff
+    .why = +{ $each } for { army-each-singles }, from { LIST($dice) }
+army-doubles = { $count ->
+    [one] { $count } double shield
+   *[other] { $count } double shields
+}
+    .why = { $each } each, from { LIST($dice) }
+army-double-buffs = Double shield buff
+    .why = +{ $each } for { army-each-doubles }, from { LIST($dice) }
+army-guards = { $count ->
+    [one] { $count } Sacrificial Defense
+   *[other] { $count } Sacrificial Defenses
+}
+    .why = { $each } each, from { LIST($dice) }
+army-defensive-heals = { $each ->
+    [one] { $each } Defensive Heal
+   *[other] { $each } Defensive Heals
+}
+    .why = +{ $each } for { army-each-heals }, from { LIST($dice) }
+    .points = { $count ->
+        [one] +{ $each } for the die that can be revived, from { LIST($dice) }
+       *[other] +{ $each } for each of { $count } dice that can be revived, from { LIST($dice) }
+    }
+# What a buff adds to.
+army-each-swords = { $count ->
+    [one] the sword
+   *[other] each of { $count } swords
+}
+army-each-axes = { $count ->
+    [one] the axe
+   *[other] each of { $count } axes
+}
+army-each-singles = { $count ->
+    [one] the shield
+   *[other] each of { $count } shields
+}
+army-each-doubles = { $count ->
+    [one] the double shield
+   *[other] each of { $count } double shields
+}
+army-each-heals = { $count ->
+    [one] the heal
+   *[other] each of { $count } heals
+}
+# What both attacks come to, and the Curses.
+army-conclusion = { $first } { $second }
+army-conclusion-cursed = { $first } { $second } { $curse }
+army-conclusion-hit = { PERSON($seat) ->
+    [you] { NAME($foe) } hits you for { $damage }, { $attack } attack against { $defence } defence.
+   *[other] { PERSON($foe) ->
+        [you] You hit { NAME($seat) } for { $damage }, { $attack } attack against { $defence } defence.
+       *[other] { NAME($foe) } hits { NAME($seat) } for { $damage }, { $attack } attack against { $defence } defence.
+    }
+}
+army-conclusion-held = { PERSON($seat) ->
+    [you] Your defence holds, { $defence } against { $attack }.
+   *[other] { NAME($seat) }'s defence holds, { $defence } against { $attack }.
+}
+army-conclusion-none = { PERSON($foe) ->
+    [you] You have no attack.
+   *[other] { NAME($foe) } has no attack.
+}
+army-conclusion-curse = { $curses ->
+    [one] A Curse takes { $damage } more from { army-whom }.
+   *[other] { $curses } Curses take { $damage } more from { army-whom }.
+}
+army-whom = { PERSON($seat) ->
+    [you] you
+   *[other] { NAME($seat) }
+}
+
+## Odds
+
+army-odds-stop = Stopping here
+army-odds-roll = Rolling { army-dice }
+army-odds-bonus = Rolling { army-bonus-dice }, before any troop
+army-odds-note = After this roll, by your own tray alone. Later rolls and the other tray are left out.
+army-odds-attack = Your attack
+army-odds-defence = Your defence
+army-odds-skulls = Your skulls
+army-odds-fours = Four or more of a kind, for a bonus die
+army-odds-fours-swords = { SPELL($least) } swords
+army-odds-fours-axes = { SPELL($least) } axes
+army-odds-fours-shields = { SPELL($least) } shields
+army-odds-fours-heals = { SPELL($least) } heals
+army-odds-fours-skulls = { SPELL($least) } skulls
+army-odds-no-fours = of no kind
+
+## The log
+
+army-round = Round { $round }, { $health } health each
+army-turn = Round { $round }, turn { $turn }
+army-rolled = You roll { LIST($dice) }
+# Read by somebody who sees both trays.
+army-rolled-open = Rolled: { LIST($dice) }
+army-rerolled-bonus = One bonus die is rolled again
+army-rerolled = Roll { $roll } of { $of }, { army-troops }
+army-stopped = { PERSON($seat) ->
+    [you] You are ready
+   *[other] { NAME($seat) } is ready
+}
+army-ready = { NAME($seat) } is ready
+army-revealed = { PERSON($seat) ->
+    [you] You reveal { LIST($dice) }
+   *[other] { NAME($seat) } reveals { LIST($dice) }
+}
+army-hit = { PERSON($seat) ->
+    [you] You lose { $damage } health
+   *[other] { NAME($seat) } loses { $damage } health
+}
+    .why = { $attack } attack against { $defence } defence, { $health } health left
+army-held = { PERSON($seat) ->
+    [you] Your defence holds
+   *[other] { NAME($seat) }'s defence holds
+}
+    .why = { $attack } attack against { $defence } defence
+army-no-attack = { PERSON($foe) ->
+    [you] You have no attack
+   *[other] { NAME($foe) } has no attack
+}
+army-cursed = { $curses ->
+    [one] A Curse takes { $damage } health from { army-whom }
+   *[other] { $curses } Curses take { $damage } health from { army-whom }
+}
+    .why = { $more } skulls against { $fewer }, past any defence, { $health } health left
+army-cursed-adds = { $curses ->
+    [one] A Curse adds { $added } to { WHOSE($foe) } attack
+   *[other] { $curses } Curses add { $added } to { WHOSE($foe) } attack
+}
+    .why = { $fewer } skulls against { $more }
+army-cursed-none = { $curses ->
+    [one] A Curse does nothing
+   *[other] { $curses } Curses do nothing
+}
+    .why = both sides have { $skulls ->
+        [0] no skulls
+        [one] { $skulls } skull
+       *[other] { $skulls } skulls
+    }
+army-chose-heal = { PERSON($seat) ->
+    [you] You choose to revive { LIST($dice) }
+   *[other] { NAME($seat) } chooses to revive { LIST($dice) }
+}
+army-chose-gain = { PERSON($seat) ->
+    [you] You choose to take { LIST($dice) }
+   *[other] { NAME($seat) } chooses to take { LIST($dice) }
+}
+army-healed = { PERSON($seat) ->
+    [you] You revive { LIST($dice) }
+   *[other] { NAME($seat) } revives { LIST($dice) }
+}
+army-gained = { PERSON($seat) ->
+    [you] You take { LIST($dice) }
+   *[other] { NAME($seat) } takes { LIST($dice) }
+}
+army-a-die = { $kind ->
+    [attacker] an { $die }
+   *[other] a { $die }
+}
+army-lost = { PERSON($seat) ->
+    [you] You could revive { army-more-dice }
+   *[other] { NAME($seat) } could revive { army-more-dice }
+}
+    .why = no more are dead
+army-more-dice = { $heals ->
+    [one] { SPELL($heals) } more die
+   *[other] { SPELL($heals) } more dice
+}
+army-earned = { PERSON($seat) ->
+    [you] You earn { army-earned-dice }
+   *[other] { NAME($seat) } earns { army-earned-dice }
+}
+army-earned-dice = { $dice ->
+    [one] { SPELL($dice) } { $category } die
+   *[other] { SPELL($dice) } { $category } dice
+}
+army-blocked = Nobody may take { EITHER($kinds) } this turn
+    .why = too few are left for both players
+army-declined = { PERSON($seat) ->
+    [you] You take no bonus die
+   *[other] { NAME($seat) } takes no bonus die
+}
+army-buried = { PERSON($seat) ->
+    [you] You lose { army-counted-dice } to the graveyard
+   *[other] { NAME($seat) } loses { army-counted-dice } to the graveyard
+}
+army-rested = { PERSON($seat) ->
+    [you] You rest { army-counted-dice } for a turn
+   *[other] { NAME($seat) } rests { army-counted-dice } for a turn
+}
+army-woken = { PERSON($seat) ->
+    [you] You get back { army-counted-rested }
+   *[other] { NAME($seat) } gets back { army-counted-rested }
+}
+army-counted-dice = { $dice ->
+    [one] { SPELL($dice) } die
+   *[other] { SPELL($dice) } dice
+}
+army-counted-rested = { $dice ->
+    [one] { SPELL($dice) } rested die
+   *[other] { SPELL($dice) } rested dice
+}
+
+## Who won, and why
+
+army-round-won = { PERSON($seat) ->
+    [you] You win round { $round }
+   *[other] { NAME($seat) } wins round { $round }
+}
+    .why = { PERSON($foe) ->
+        [you] you have no health left
+       *[other] { NAME($foe) } has no health left
+    }
+army-round-health = { PERSON($seat) ->
+    [you] You win round { $round } by health, { $own } to { $other }
+   *[other] { NAME($seat) } wins round { $round } by health, { $own } to { $other }
+}
+    .why = nothing can change any more
+army-round-both-out = Round { $round } is tied
+    .why = both players are down to 0 health
+army-round-stuck = Round { $round } is tied
+    .why = nothing can change any more
+army-round-long = Round { $round } is tied
+    .why = it was undecided after { $turns } turns
+army-won = { $other ->
+    [0] { PERSON($seat) ->
+        [you] You win the match, { army-rounds-own } to none.
+       *[other] { NAME($seat) } wins the match, { army-rounds-own } to none.
+    }
+   *[other] { PERSON($seat) ->
+        [you] You win the match, { army-rounds-own } to { SPELL($other) }.
+       *[other] { NAME($seat) } wins the match, { army-rounds-own } to { SPELL($other) }.
+    }
+}
+army-rounds-own = { $own ->
+    [one] { SPELL($own) } round
+   *[other] { SPELL($own) } rounds
+}
+army-drawn-none = The match is a draw: nobody has won a round.
+army-drawn-equal = The match is a draw: each player has won { army-rounds-own }.
+army-drawn-short = The match is a draw: nobody has won { SPELL($needed) } rounds.
+
+## Why something cannot be done
+
+army-not-yours = { $die } is not yours: name one of your own dice.
+army-not-rolled = You have rolled nothing yet: roll first, then choose what to roll again.
+army-troops-later = You have not rolled your troops yet: first keep your bonus dice, or roll one of them again.
+army-in-pool = { $die } is not rolled yet: only dice in your tray can be rolled again.
+army-is-revived = { $die } was revived this turn: you roll it from next turn on.
+army-is-resting = { $die } rests this turn: only dice in your tray can be rolled again.
+army-is-dead = { $die } is dead: only dice in your tray can be rolled again.
+army-is-free = { $die } is still in the supply: only dice in your tray can be rolled again.
+army-is-skull = { $die } shows a skull, which stays: choose dice that show something else.
+army-rolls-used = You have rolled your troops { SPELL($rolls) } times already: name a bonus die, or stop.
+army-bonus-used = You have rolled a bonus die again already this turn: name troops, or stop.
+army-bonus-too-late = A bonus die is rolled again before the troops, and you have rolled those: name troops, or stop.
+army-bonus-alone = A bonus die is rolled again alone: name one bonus die, or only troops.
+army-not-dead = { $die } is not dead: revive dice from your graveyard, or skulls of this turn.
+army-wrong-heals = { $heals ->
+    [one] Your heals revive { $heals } die, not { $named }: name { $heals }.
+   *[other] Your heals revive { $heals } dice, not { $named }: name { $heals }.
+}
+army-no-troop = { $die } is a troop: take bonus dice from the supply.
+army-nothing-earned = You have earned no { $category } die this turn: take what you have earned, or decline.
+army-is-blocked = Nobody may take { $one } this turn, as too few are left for both players: take another kind.
+army-none-left = No { $kind } is left in the supply: take another kind.
+army-is-taken = { $die } is no longer in the supply: take one that is.
+army-too-many = You have earned { army-earned-dice }, not { $named }.
