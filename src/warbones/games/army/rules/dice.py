@@ -38,13 +38,12 @@ class Kind(IntEnum):
 
 @dataclass(frozen=True)
 class Row:
-    """One kind of die: its name, its code in notation and its six faces; what it is for, as a face and in words."""
+    """One kind of die: its name, its code in notation, its six faces, and the face that says what it is for."""
 
     name: str
     code: str
     faces: tuple[Face, Face, Face, Face, Face, Face]
     sign: Face = Face.BLANK
-    use: str = ""
 
 
 ROWS: Final = {
@@ -54,63 +53,54 @@ ROWS: Final = {
         "attacker",
         (Face.SWORD, Face.SWORD, Face.AXE, Face.AXE, Face.SWORD_AND_AXE, Face.SKULL),
         Face.SWORD_AND_AXE,
-        "attacks with swords and axes",
     ),
     Kind.MERCENARY: Row(
         "Mercenary",
         "mercenary",
         (Face.TRIPLE, Face.TRIPLE, Face.TRIPLE, Face.BETRAYAL, Face.BETRAYAL, Face.SKULL),
         Face.TRIPLE,
-        "attacks with 3, or betrays you",
     ),
     Kind.CAPTAIN: Row(
         "Captain",
         "captain",
         (Face.SWORD_BUFF, Face.AXE_BUFF, Face.SWORD, Face.AXE, Face.ENFORCER, Face.SKULL),
         Face.SWORD_BUFF,
-        "strengthens your swords or axes",
     ),
     Kind.DEFENSE_SOLDIER: Row(
         "Defense Soldier",
         "defender",
         (Face.SINGLE, Face.SINGLE, Face.SINGLE, Face.DOUBLE, Face.DOUBLE, Face.SKULL),
         Face.DOUBLE,
-        "defends, and never rests",
     ),
     Kind.SACRIFICE: Row(
         "Sacrifice",
         "sacrifice",
         (Face.SACRIFICIAL, Face.SACRIFICIAL, Face.SACRIFICIAL, Face.BETRAYAL, Face.BETRAYAL, Face.SKULL),
         Face.SACRIFICIAL,
-        "defends with 3 and dies, or betrays you",
     ),
     Kind.TANK: Row(
         "Tank",
         "tank",
         (Face.SINGLE_BUFF, Face.SINGLE_BUFF, Face.DOUBLE_BUFF, Face.SINGLE, Face.SINGLE, Face.SINGLE),
         Face.SINGLE_BUFF,
-        "strengthens your shields",
     ),
     Kind.HEALER: Row(
         "Healer",
         "healer",
         (Face.HEAL_1, Face.HEAL_2, Face.HEAL_2, Face.HEAL_2, Face.HEAL_3, Face.HEAL_3),
         Face.HEAL_3,
-        "brings dead dice back",
     ),
     Kind.NECROMANCER: Row(
         "Necromancer",
         "necromancer",
         (Face.SCYTHE, Face.SCYTHE, Face.SCYTHE, Face.SKULL, Face.SKULL, Face.SKULL),
         Face.SCYTHE,
-        "attacks with your skulls",
     ),
     Kind.PALADIN: Row(
         "Paladin",
         "paladin",
         (Face.PURIFY, Face.PURIFY, Face.CURSE, Face.CURSE, Face.SKULL, Face.DEFENSIVE_HEAL),
         Face.PURIFY,
-        "punishes skulls",
     ),
 }
 

@@ -1,4 +1,4 @@
-"""The faces of the dice as rows of data: a name, a glyph, what it does in a sentence, and its effects in numbers.
+"""The faces of the dice as rows of data: a word, a glyph, and its effects in numbers.
 
 A new face is a new row; which die has it is a row of `rules.dice`.
 """
@@ -66,99 +66,37 @@ class Effect(IntEnum):
 
 @dataclass(frozen=True)
 class Row:
-    """One face: its code in notation, its word and that word's plural, its glyph, and what it does."""
+    """One face: its code and its word in notation, its glyph, and what it does."""
 
     code: str
     word: str
-    plural: str
     glyph: str
-    text: str
     effects: Mapping[Effect, int]
 
 
 ROWS: Final[Mapping[Face, Row]] = {
-    Face.BLANK: Row("", "not rolled", "not rolled", "", "", {}),
-    Face.SWORD: Row("sw", "sword", "swords", "sword", "1 attack (R22).", {Effect.SWORD: 1}),
-    Face.AXE: Row("ax", "axe", "axes", "axe", "1 attack (R22).", {Effect.AXE: 1}),
-    Face.SINGLE: Row("sh", "shield", "shields", "shield", "1 defence (R22).", {Effect.SINGLE: 1}),
-    Face.DOUBLE: Row("ds", "double shield", "double shields", "double-shield", "2 defence (R22).", {Effect.DOUBLE: 1}),
-    Face.SKULL: Row("sk", "skull", "skulls", "skull", "dead until healed (R14).", {Effect.SKULL: 1}),
-    Face.HEAL_2: Row(
-        "h2", "heal 2", "heals of 2", "heal-2", "revives 2 dice (R39).", {Effect.HEAL: 2, Effect.HEALING: 1}
-    ),
-    Face.SWORD_AND_AXE: Row(
-        "sa",
-        "sword and axe",
-        "swords and axes",
-        "sword-and-axe",
-        "a sword and an axe, 2 attack (R25).",
-        {Effect.SWORD: 1, Effect.AXE: 1},
-    ),
-    Face.TRIPLE: Row(
-        "tr", "triple", "triples", "triple", "3 attack that no Captain changes (R26).", {Effect.STRIKE: 3}
-    ),
-    Face.BETRAYAL: Row(
-        "be", "betrayal", "betrayals", "betrayal", "1 attack for the opponent (R27).", {Effect.BETRAYAL: 1}
-    ),
-    Face.SWORD_BUFF: Row(
-        "sb", "sword buff", "sword buffs", "sword-buff", "1 more for each of your swords (R28).", {Effect.SWORD_BUFF: 1}
-    ),
-    Face.AXE_BUFF: Row(
-        "ab", "axe buff", "axe buffs", "axe-buff", "1 more for each of your axes (R28).", {Effect.AXE_BUFF: 1}
-    ),
-    Face.ENFORCER: Row(
-        "en", "enforcer", "enforcers", "enforcer", "your Betrayals strike for you (R30).", {Effect.ENFORCER: 1}
-    ),
-    Face.SACRIFICIAL: Row(
-        "sd",
-        "sacrificial defense",
-        "sacrificial defenses",
-        "sacrificial-defense",
-        "3 defence, and it is a skull (R33).",
-        {Effect.GUARD: 3, Effect.SKULL: 1},
-    ),
-    Face.SINGLE_BUFF: Row(
-        "s1",
-        "shield buff",
-        "shield buffs",
-        "single-buff",
-        "1 more for each of your single shields (R32).",
-        {Effect.SINGLE_BUFF: 1},
-    ),
-    Face.DOUBLE_BUFF: Row(
-        "s2",
-        "double shield buff",
-        "double shield buffs",
-        "double-buff",
-        "1 more for each of your double shields (R32).",
-        {Effect.DOUBLE_BUFF: 1},
-    ),
-    Face.HEAL_1: Row(
-        "h1", "heal 1", "heals of 1", "heal-1", "revives 1 die (R39).", {Effect.HEAL: 1, Effect.HEALING: 1}
-    ),
-    Face.HEAL_3: Row(
-        "h3", "heal 3", "heals of 3", "heal-3", "revives 3 dice (R39).", {Effect.HEAL: 3, Effect.HEALING: 1}
-    ),
-    Face.SCYTHE: Row(
-        "sc",
-        "scythe and bones",
-        "scythes and bones",
-        "scythe-and-bones",
-        "as much attack as you rolled skulls (R34).",
-        {Effect.SCYTHE: 1},
-    ),
-    Face.PURIFY: Row(
-        "pu", "purify", "purifies", "purify", "as much attack as your opponent rolled skulls (R35).", {Effect.PURIFY: 1}
-    ),
-    Face.CURSE: Row("cu", "curse", "curses", "curse", "2 damage to whoever has more skulls (R36).", {Effect.CURSE: 1}),
-    Face.DEFENSIVE_HEAL: Row(
-        "dh",
-        "defensive heal",
-        "defensive heals",
-        "defensive-heal",
-        "your heals defend too (R37).",
-        {Effect.DEFENSIVE_HEAL: 1},
-    ),
+    Face.BLANK: Row("", "not rolled", "", {}),
+    Face.SWORD: Row("sw", "sword", "sword", {Effect.SWORD: 1}),
+    Face.AXE: Row("ax", "axe", "axe", {Effect.AXE: 1}),
+    Face.SINGLE: Row("sh", "shield", "shield", {Effect.SINGLE: 1}),
+    Face.DOUBLE: Row("ds", "double shield", "double-shield", {Effect.DOUBLE: 1}),
+    Face.SKULL: Row("sk", "skull", "skull", {Effect.SKULL: 1}),
+    Face.HEAL_2: Row("h2", "heal 2", "heal-2", {Effect.HEAL: 2, Effect.HEALING: 1}),
+    Face.SWORD_AND_AXE: Row("sa", "sword and axe", "sword-and-axe", {Effect.SWORD: 1, Effect.AXE: 1}),
+    Face.TRIPLE: Row("tr", "triple", "triple", {Effect.STRIKE: 3}),
+    Face.BETRAYAL: Row("be", "betrayal", "betrayal", {Effect.BETRAYAL: 1}),
+    Face.SWORD_BUFF: Row("sb", "sword buff", "sword-buff", {Effect.SWORD_BUFF: 1}),
+    Face.AXE_BUFF: Row("ab", "axe buff", "axe-buff", {Effect.AXE_BUFF: 1}),
+    Face.ENFORCER: Row("en", "enforcer", "enforcer", {Effect.ENFORCER: 1}),
+    Face.SACRIFICIAL: Row("sd", "sacrificial defense", "sacrificial-defense", {Effect.GUARD: 3, Effect.SKULL: 1}),
+    Face.SINGLE_BUFF: Row("s1", "shield buff", "single-buff", {Effect.SINGLE_BUFF: 1}),
+    Face.DOUBLE_BUFF: Row("s2", "double shield buff", "double-buff", {Effect.DOUBLE_BUFF: 1}),
+    Face.HEAL_1: Row("h1", "heal 1", "heal-1", {Effect.HEAL: 1, Effect.HEALING: 1}),
+    Face.HEAL_3: Row("h3", "heal 3", "heal-3", {Effect.HEAL: 3, Effect.HEALING: 1}),
+    Face.SCYTHE: Row("sc", "scythe and bones", "scythe-and-bones", {Effect.SCYTHE: 1}),
+    Face.PURIFY: Row("pu", "purify", "purify", {Effect.PURIFY: 1}),
+    Face.CURSE: Row("cu", "curse", "curse", {Effect.CURSE: 1}),
+    Face.DEFENSIVE_HEAL: Row("dh", "defensive heal", "defensive-heal", {Effect.DEFENSIVE_HEAL: 1}),
 }
 
 CODES: Final = tuple(ROWS[face].code for face in Face)
