@@ -560,9 +560,13 @@ battle-attacks = { FORM($unit) ->
    *[one] { TITLE($unit) } attacks { $where } of { $target } ({ $attack }, { battle-dice } to beat { $needed })
 }
 battle-besieges = { FORM($unit) ->
-    [many] { TITLE($unit) } besiege { battle-squares } of { $target }
-   *[one] { TITLE($unit) } besieges { battle-squares } of { $target }
+    [many] { TITLE($unit) } besiege { $target }
+   *[one] { TITLE($unit) } besieges { $target }
 }
+    .why = { $squares ->
+        [one] one die is rolled against { $squares } square
+       *[other] one die is rolled against each of { $squares } squares
+    }
 battle-siege-die = One die against the { $needed } in { $square } of { $target }
 battle-burns = Acid from { $unit } burns the { $needed } in { $square } of { $target }
 # Dice that were rolled for it, those included that a 6 added.
