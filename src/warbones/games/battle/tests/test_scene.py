@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
+from warbones.core.view.reader import Reader
 from warbones.core.view.scene import Shown
-from warbones.core.view.words import HEADLINE, spoken
-from warbones.games.battle.notation.names import FACTION_CODES
+from warbones.core.view.words import HEADLINE, Voice, spoken
+from warbones.games.battle.notation.names import FACTION_CODES, NAMES
 from warbones.games.battle.rules.drafting import drafting
+from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.state import Phase
 from warbones.games.battle.rules.units import ROWS
@@ -628,3 +630,9 @@ def test_every_name_is_a_message_of_the_catalogue():
         *(f"{message.key}.form" for message in KINDS),
     }
     assert set(EFFECTS) == set(Power)
+
+
+def test_units_and_powers_are_called_what_lists_and_positions_call_them():
+    says = Reader(Voice(0, NAMES)).say
+    assert [says(name) for name in KINDS] == [row.name for row in ROWS]
+    assert [says(name) for name in POWERS.values()] == [row.name for row in POWER_ROWS.values()]
