@@ -140,7 +140,7 @@ async def in_a_room(name: str) -> dict[str, Any]:
         "frames": len(replay.frames),
         "clock": told.left[0] if told else None,
         "review": await reviewed(bots, *kept),
-        "moments": len(msgspec.json.decode(showing.told_story("open", *kept), type=Story).leads),
+        "moments": len(msgspec.json.decode(showing.told_story("open", "none", *kept), type=Story).leads),
     }
 
 

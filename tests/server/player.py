@@ -30,6 +30,7 @@ from warbones.protocol.messages import (
     ServerMessage,
     TableTicket,
     View,
+    Words,
 )
 
 PATIENCE = 20.0
@@ -75,14 +76,15 @@ class Player:
         token: str | None = "",
         known: Sequence[View] = (),
         seen: bool = True,
+        words: Words = "en",
     ) -> None:
         """Once entered: connect, and join with the seat's token, or with ``token``; ``known`` was seen before.
 
-        ``seen``: somebody looks at the page.
+        ``seen``: somebody looks at the page; ``words``: the language that it is spoken to in.
         """
         given = token or ("" if seat is None else key(ticket, seat))
         self.table = ticket.table
-        self._join = None if token is None else Join(token=given, since=since, seen=seen)
+        self._join = None if token is None else Join(token=given, since=since, seen=seen, words=words)
         address = f"ws://{host}/api/tables/{ticket.table}/play"
         self._connecting = connect(address, max_size=None, close_timeout=PARTING)
         self.received: list[str] = []

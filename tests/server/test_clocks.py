@@ -105,7 +105,7 @@ def test_whose_time_runs_out_loses_in_every_game(host: str, time: HandTime, game
             assert ending.winners == (1 - seat,)
             assert (alpha, beta)[seat].clock(lambda clocks: not clocks.running).left[seat] == 0
             words = until_over((alpha, beta)[seat]).prompt.text
-            assert words.startswith("You run out of time: ")
+            assert words.startswith("You ran out of time: ")
         assert until_over(beta).ending
 
 
@@ -411,7 +411,7 @@ def test_a_match_that_ended_by_the_clock_can_be_seen_again(host: str, time: Hand
     code, (result, clocks) = verified(file)
     assert (code, clocks) == (2, NO_CLOCKS)
     assert re.fullmatch(
-        r"The result was not checked\. \w+ runs out of time: .* So the table says, by its own clock\.", result
+        r"The result was not checked\. \w+ ran out of time: .* So the table says, by its own clock\.", result
     )
     said = CliRunner().invoke(app, ["replay", str(file), "--lines"]).output
     assert "out of time" in said

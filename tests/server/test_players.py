@@ -378,7 +378,7 @@ def test_who_waits_long_enough_may_claim_the_win(left: Left) -> None:
     assert waits.get(f"tables/{match.table}/replay").is_success
     while not player.newest().scene.over:
         player.view()
-    assert "stays away: " in player.views[-1].scene.prompt.text
+    assert "stayed away: " in player.views[-1].scene.prompt.text
 
 
 def test_what_is_called_off_counts_for_nobody(left: Left) -> None:

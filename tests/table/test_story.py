@@ -9,7 +9,9 @@ import pytest
 
 from tests.table.recorded import recorded
 from warbones import load
-from warbones.core.view.words import spoken
+from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.scene import Line
+from warbones.core.view.words import whole as whole_line
 from warbones.table.answers import Answer, Decision
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared
@@ -17,6 +19,11 @@ from warbones.table.record import MatchRecord
 from warbones.table.story import moments, strokes
 
 SECRET = b"the same for all"
+
+
+def said(line: Line, reader: int | None) -> str:
+    """Return a line as a reader is told of it."""
+    return in_a_sentence(whole_line(line), reader, ("Alpha", "Beta"))
 
 
 @pytest.fixture(scope="module")
@@ -64,8 +71,8 @@ def test_a_best_stroke_is_the_seat_s_own_and_gained_the_most(played: MatchRecord
 
 def test_a_stroke_is_told_as_its_reader_knows_it(played: MatchRecord) -> None:
     found = moments(played)
-    own, other = (strokes(played, found, view)[0].told for view in ("0", "1"))
-    assert "You" in " ".join(spoken(line.parts) for line in own)
+    own, other = ([said(line, seat) for line in strokes(played, found, str(seat))[0].told] for seat in (0, 1))
+    assert "You" in " ".join(own)
     assert own != other
 
 
@@ -136,7 +143,7 @@ def test_a_secret_pair_is_told_with_the_attack_that_it_won(played: MatchRecord) 
         leapt = [replace(moment, leads=(0.9, 0.9) if moment.n >= n else (-0.9, -0.9)) for moment in found]
         told += [stroke.told for stroke in strokes(played, leapt, "0") if (stroke.n, stroke.seat) == (n, seat)]
     assert any(line.kind == "result" for lines in told for line in lines)
-    assert all("lose" not in spoken(line.parts) for lines in told for line in lines)
+    assert all("lose" not in said(line, 0) for lines in told for line in lines)
 
 
 @pytest.mark.parametrize("game", ["dicewing", "keep"])
@@ -147,7 +154,7 @@ def test_a_best_stroke_gained_much_and_says_more_than_that_all_stays_as_it_is(ga
     assert told
     for stroke in told:
         assert stroke.after - stroke.before >= 0.1
-        words = [spoken(line.parts) for line in stroke.told]
+        words = [said(line, None) for line in stroke.told]
         assert words
         assert not any("ready" in each for each in words)
         assert all(line.kind != "passed" for line in stroke.told)

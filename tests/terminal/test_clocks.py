@@ -107,7 +107,7 @@ def test_who_runs_out_of_time_loses_and_the_file_tells_it(watch: Watch) -> None:
     with pytest.raises(TooLate):
         hot_seat.answer("1")
     assert hot_seat.over
-    assert hot_seat.scene().prompt.text == "You run out of time: " + f"{GAME.names[1 - late]} wins the game."
+    assert hot_seat.scene().prompt.text == "You ran out of time: " + f"{GAME.names[1 - late]} wins the game."
     record = read_record(write_record(hot_seat.record()).splitlines())
     assert record.heading.clock == BANK
     assert record.result.scores[late] == -1
@@ -149,7 +149,7 @@ def test_the_full_screen_shows_the_time_go_by_and_end(watch: Watch) -> None:
             watch.go(50)
             app._tick()
             await pilot.pause()
-            assert "You run out of time: Beta wins the game." in words(app)
+            assert "You ran out of time: Beta wins the game." in words(app)
 
     asyncio.run(run())
     assert hot_seat.over

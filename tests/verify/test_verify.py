@@ -292,9 +292,9 @@ def test_what_only_the_table_measured_is_named() -> None:
     text = written("keep")
     assert is_good(changed(text, cut))
     (said,) = unchecked(changed(text, lambda lines: cut(lines, out=True)))
-    assert said.startswith("The result was not checked. Alpha runs out of time: Beta wins")
+    assert said.startswith("The result was not checked. Alpha ran out of time: Beta wins")
     (said,) = unchecked(changed(text, lambda lines: cut(lines, left=True)))
-    assert said.startswith("The result was not checked. Alpha stays away: Beta wins")
+    assert said.startswith("The result was not checked. Alpha stayed away: Beta wins")
     (said,) = unchecked(changed(text, lambda lines: lines[0].update(format=4, clock={"kind": "move", "time": 60})))
     assert said.startswith("The times on the clocks were not checked")
 

@@ -41,6 +41,6 @@ def test_who_waits_claims_the_win(tmp_path: Path, browser: Browser, size: tuple[
         table.check_accessible()
         table.shots("gone")
         claim.click()
-        expect(page.get_by_text("Bert stays away: you win the game.").first).to_be_visible()
+        expect(page.get_by_text("Bert stayed away: you win the game.").first).to_be_visible()
         assert ada.look().ratings[0].games == 1
         context.close()

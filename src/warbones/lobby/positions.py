@@ -25,7 +25,7 @@ def position(day: str, game: str) -> DayPuzzle:
         game=game,
         title=load(game).title,
         task=answering.task(game, puzzle),
-        scene=answering.position(game, puzzle).scene(puzzle.seat),
+        scene=answering.position(game, puzzle).facts(puzzle.seat),
     )
 
 

@@ -14,6 +14,10 @@ Token = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=0, lt=2**53)]  # what every reader of JSON can hold
 
 
+Words = Literal["en", "none"]
+"""In which language texts come: "none" for messages of the catalogue, which are worded where they are read."""
+
+
 class Message(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A message: immutable, strict, written without its defaults."""
 
@@ -300,11 +304,13 @@ class Join(Message, tag_field="type", tag="join"):
     """First message of a socket: the seat's token ("" to watch), and the last version this client has seen (0: none).
 
     Every view after that version follows; a client that has seen none gets the newest alone. ``seen``: as in `Sight`.
+    ``words``: the language of what people read, or "none" for messages (`Msg`) that the client words itself.
     """
 
     token: Token
     since: Number = 0
     seen: bool = True
+    words: Words = "en"
 
 
 class Act(Message, tag_field="type", tag="act"):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from warbones.core.view.scene import Line, Scene
+from warbones.core.view.scene import Line, Scene, Text
 from warbones.protocol.messages import Message, Number
 from warbones.review.shapes import Review
 from warbones.table.clock import TimeControl
@@ -22,8 +22,8 @@ class Frame(Message):
     """
 
     n: int
-    label: str
-    round: str
+    label: Text
+    round: Text
     scene: Scene
     kept: int = 0
     flights: tuple[bytes, ...] = ()

@@ -9,7 +9,7 @@ from warbones.concurrency.fair_queue import NOBODY
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
-from warbones.core.view.reader import part_in_words
+from warbones.core.view.reader import in_words as worded
 from warbones.core.view.scene import Option
 from warbones.core.view.words import as_read
 from warbones.protocol.messages import Ask, Hint, HintOption
@@ -91,7 +91,7 @@ def _thrown(seen: Position, seat: int, action: str) -> Option | None:
         return None
     aimed = game.notation.action_text(record, seat, aims.aimed(record, number, launch))
     option = Option(action=aimed, label=at_what(record, number))
-    return part_in_words(option, seat, game.names)
+    return worded(option, seat, game.names)
 
 
 def in_words(options: Sequence[HintOption]) -> str:

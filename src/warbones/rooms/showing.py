@@ -9,8 +9,10 @@ import msgspec
 from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
+from warbones.core.view.reader import in_words
 from warbones.core.view.scene import Line
 from warbones.games import load
+from warbones.protocol.messages import Words
 from warbones.protocol.replay_messages import Frame, Lead, Replay, Story, Stroke
 from warbones.review.inquiry import Asked, Inquiry, Verdict, must_be_reviewed
 from warbones.review.walking import concluded
@@ -62,12 +64,12 @@ def kept_file(physics: str, table: str, stored: StoredMatch, turns: Sequence[Tur
     return File(f"{match.heading.game}-{table}.jsonl", write_record(match))
 
 
-def kept_replay(view: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
+def kept_replay(view: str, words: Words, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
     """Return the `Replay` of a stored match, as JSON. Raises as `kept_file` and `written` do."""
-    return written(_recorded(table, stored, turns), view, [seat.person.called for seat in stored.seats])
+    return written(_recorded(table, stored, turns), view, words, [seat.person.called for seat in stored.seats])
 
 
-def told_story(view: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
+def told_story(view: str, words: Words, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
     """Return the `Story` of a stored match, as JSON. Raises as `kept_file` does, and `UnknownView`."""
     match = _recorded(table, stored, turns)
     found = story.moments(match)
@@ -76,15 +78,17 @@ def told_story(view: str, table: str, stored: StoredMatch, turns: Sequence[Turn]
         Stroke(seat=each.seat, n=each.n, told=each.told, before=each.before, after=each.after)
         for each in story.strokes(match, found, view)
     )
-    return msgspec.json.encode(Story(leads=leads, strokes=best))
+    told = Story(leads=leads, strokes=best)
+    game = replaying.game_of(match)
+    return msgspec.json.encode(in_words(told, viewer(game, view), game.names) if words == "en" else told)
 
 
-def read_replay(body: bytes, view: str) -> bytes:
+def read_replay(body: bytes, view: str, words: Words = "en") -> bytes:
     """Return the `Replay` of the match in a file, as JSON. Raises as `read_record` and `written` do."""
-    return written(read_record(body.splitlines()), view)
+    return written(read_record(body.splitlines()), view, words)
 
 
-def written(match: MatchRecord, view: str, called: Sequence[str] = ()) -> bytes:
+def written(match: MatchRecord, view: str, words: Words, called: Sequence[str] = ()) -> bytes:
     """Return the `Replay` of a match as ``view`` shows it, with the names that people chose, as JSON.
 
     Raises `TooLong`, and what `frames` raises.
@@ -94,7 +98,7 @@ def written(match: MatchRecord, view: str, called: Sequence[str] = ()) -> bytes:
     size = 0
     log: tuple[Line, ...] = ()
     for each in each_frame(match, view):
-        frame, log = _frame(each, log), each.scene.log
+        frame, log = _frame(each, log, words), each.scene.log
         size += len(frame)
         if size > LARGEST:
             raise TooLong(f"This match is too long to be shown: {each.n} of its decisions have {LARGEST} bytes.")
@@ -116,7 +120,7 @@ def written(match: MatchRecord, view: str, called: Sequence[str] = ()) -> bytes:
     return msgspec.json.encode(replay)
 
 
-def _frame(each: replaying.Frame, log: tuple[Line, ...]) -> bytes:
+def _frame(each: replaying.Frame, log: tuple[Line, ...], words: Words) -> bytes:
     """Write a frame for who has the ``log`` of the one before."""
     kept = lines_told(log, each.scene.log)
     scene = replace(each.scene, log=each.scene.log[kept:])
@@ -130,7 +134,7 @@ def _frame(each: replaying.Frame, log: tuple[Line, ...]) -> bytes:
         left=each.left,
         spent=each.spent,
     )
-    return msgspec.json.encode(frame)
+    return msgspec.json.encode(in_words(frame) if words == "en" else frame)
 
 
 def must_be_reviewable(match: bytes) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from warbones.core.play.position import Position
+from warbones.core.view.reader import in_a_sentence
 from warbones.rooms.storage import Stands
 from warbones.table import closing
 from warbones.table.clock import Clocks
@@ -20,9 +21,9 @@ def stands_of(
     """
     position = prepared.position if prepared else match.position
     if match.ended or (prepared and prepared.ended):
-        return Stands(closing.OVER, over=True)
+        return Stands(in_a_sentence(closing.OVER), over=True)
     if match.waits and not prepared:
-        return Stands(closing.NOT_BEGUN, due=begins)
+        return Stands(in_a_sentence(closing.NOT_BEGUN), due=begins)
     shown, due = (clocks.reading(), clocks.due) if clocks else (None, None)
     return Stands(position.status, position.over, tuple(sorted(_asked(match, position))), shown, due)
 

@@ -99,7 +99,7 @@ def show(match: Match, streams: Mapping[int | None, Stream], *, passing: bool = 
     flights = match.flights
     for position in (*match.moments, match.position):
         for seat, stream in streams.items():
-            scene = match.scene(seat) if position is match.position else position.scene(seat)
+            scene = match.facts(seat) if position is match.position else position.facts(seat)
             if flights or position is not match.position or not (passing and stream.has_told(scene)):
                 stream.show(match.number(seat), scene, flights, match.typed(seat))
         flights = ()

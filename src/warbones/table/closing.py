@@ -11,26 +11,21 @@ from msgspec.structs import replace
 
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.core.view.reader import part_in_words
-from warbones.core.view.scene import Ending, Line, Prompt, Said, Scene, Seat
-from warbones.core.view.words import Voice
+from warbones.core.view.scene import Ending, Line, Msg, Prompt, Scene, Seat, msg
 from warbones.table.answers import Ended
 from warbones.table.errors import CannotEnd
 
 TWO: Final = 2
 
-OVER: Final = "Game over"
-NOT_BEGUN: Final = "Not begun"
-WAITING: Final = "Play begins once everybody has come."
+OVER: Final = msg("table-game-over")
+NOT_BEGUN: Final = msg("table-not-begun")
 OF_CHOICE: Final = frozenset({"list", "shelf"})
 """Looks of areas that show what can be had."""
-
-NOTHING_YET: Final = "Nothing is rolled before that, and nobody decides."
 
 
 def waiting(scene: Scene) -> Scene:
     """Return the scene of a table that somebody has still to come to."""
-    prompt = Prompt(kind="wait", text=WAITING, detail=NOTHING_YET)
+    prompt = Prompt(kind="wait", text=msg("table-waiting"), detail=msg("table-nothing-yet"))
     return replace(scene, status=NOT_BEGUN, prompt=prompt, seats=_idle(scene.seats), moment=False)
 
 
@@ -40,7 +35,7 @@ def closed(scene: Scene, ended: Ended, seen: Position) -> Scene:
     What could be had, and what is or would be added up, belongs to play: none of it is left.
     """
     game = seen.game
-    text, winners = in_words(ended, Voice(scene.seat, game.names)), winners_of(ended, game)
+    text, winners = how(ended), winners_of(ended, game)
     return replace(
         scene,
         status=OVER,
@@ -49,13 +44,13 @@ def closed(scene: Scene, ended: Ended, seen: Position) -> Scene:
         areas=tuple(area for area in scene.areas if area.look not in OF_CHOICE),
         calculations=(),
         arrows=(),
-        log=(*scene.log, Line(parts=(Said(text=text),), seat=ended.seat, kind="result")),
+        log=(*scene.log, Line(parts=(text,), seat=ended.seat, kind="result")),
         over=True,
         moment=False,
         ending=Ending(
             winners=winners,
             text=text,
-            counted=tuple([part_in_words(each, scene.seat, game.names) for each in game.view.counts(seen.shown())]),
+            counted=tuple(game.view.counts(seen.shown())),
         ),
     )
 
@@ -65,19 +60,14 @@ def _idle(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(replace(seat, acting=False, status="") for seat in seats)
 
 
-def in_words(ended: Ended, voice: Voice) -> str:
+def how(ended: Ended) -> Msg:
     """Return who won, and whether it was by giving up, by the clock, or since somebody stayed away."""
-    if ended.out and ended.seat is None:
-        return "Everybody who was asked ran out of time: nobody wins."
-    if ended.out and ended.seat is not None:
-        return f"{voice.does(ended.seat, 'run')} out of time: {voice.then(1 - ended.seat, 'win')} the game."
     if ended.called_off:
-        return "Called off, since somebody had gone: it counts for nobody."
-    if ended.left and ended.seat is not None:
-        return f"{voice.does(ended.seat, 'stay')} away: {voice.then(1 - ended.seat, 'win')} the game."
+        return msg("table-called-off")
     if ended.seat is None:
-        return "You agreed to a draw." if voice.seat is not None else "The game is a draw by agreement."
-    return f"{voice.does(ended.seat, 'resign')}: {voice.then(1 - ended.seat, 'win')} the game."
+        return msg("table-out-of-time-all" if ended.out else "table-draw-agreed")
+    key = "table-out-of-time" if ended.out else "table-stayed-away" if ended.left else "table-resigned"
+    return msg(key, seat=ended.seat, foe=1 - ended.seat)
 
 
 def winners_of(ended: Ended, game: Parts) -> tuple[int, ...]:

@@ -15,8 +15,7 @@ from warbones.core.errors import UnknownOption, WrongRoll, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.play.position import Die, Position
 from warbones.core.record.options import Value
-from warbones.core.view.scene import Due, Prompt, Scene
-from warbones.core.view.words import as_read, listed
+from warbones.core.view.scene import Due, Prompt, Scene, Text, msg
 
 Hands = Collection[int]
 """The seats whose people roll by hand."""
@@ -42,7 +41,7 @@ def agreed(game: Game, options: Mapping[str, Value], *, by_hand: bool) -> tuple[
 
 def roller(position: Position, stream: int | None) -> int | None:
     """Return the seat that rolls the die that is due of ``stream``; None where it is nobody's."""
-    return position.prompt(None).roller if stream is None else stream
+    return position.asks(None).roller if stream is None else stream
 
 
 def by_hand(position: Position, stream: int | None, hands: Hands) -> bool:
@@ -113,19 +112,24 @@ def asked(scene: Scene, position: Position) -> Scene:
         return scene
     if seat is not None and prompt.roller in (None, seat):
         return replace(scene, prompt=_together(prompt, _upcoming(position, seat)))
-    who = "Somebody" if prompt.roller is None else position.game.names[prompt.roller]
-    seats = tuple(replace(plate, acting=plate.seat == prompt.roller) for plate in scene.seats)
-    return replace(
-        scene, seats=seats, prompt=Prompt(kind="wait", text=f"{who} is rolling {prompt.dice[0].name} by hand.")
+    die = prompt.dice[0].name
+    text = (
+        msg("table-somebody-rolls", die=die)
+        if prompt.roller is None
+        else msg("table-rolls-by-hand", seat=prompt.roller, die=die)
     )
+    seats = tuple(replace(plate, acting=plate.seat == prompt.roller) for plate in scene.seats)
+    return replace(scene, seats=seats, prompt=Prompt(kind="wait", text=text))
 
 
 def _together(prompt: Prompt, dice: tuple[Due, ...]) -> Prompt:
     """Return the prompt for all of ``dice``."""
     if len(dice) <= 1:
         return prompt
-    detail = f"In this order: {listed([as_read(die.name) for die in dice])}. {prompt.detail}"
-    return replace(prompt, text=f"Roll {len(dice)} dice.", detail=detail.strip(), dice=dice)
+    detail: Text = msg("table-in-this-order", dice=[die.name for die in dice])
+    if prompt.detail:
+        detail = msg("table-sentences", first=detail, rest=prompt.detail)
+    return replace(prompt, text=msg("table-roll-dice", dice=len(dice)), detail=detail, dice=dice)
 
 
 def _upcoming(position: Position, seat: int) -> tuple[Due, ...]:
@@ -134,7 +138,7 @@ def _upcoming(position: Position, seat: int) -> tuple[Due, ...]:
     dice: list[Due] = []
     signs: list[tuple[int, int]] = []
     for each in _after(position, seat, stream, (1,)):
-        dice += each.prompt(seat).dice
+        dice += each.asks(seat).dice
         signs.append(_sign(each, stream))
     most = max(sides for sides, _ in signs)
     for faces in ((1, most), *((face,) for face in range(2, most + 1))):

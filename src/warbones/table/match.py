@@ -17,6 +17,7 @@ from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.record.options import Value
 from warbones.core.rules.throw import Landing, Throw
+from warbones.core.view.reader import in_words
 from warbones.core.view.scene import Scene
 from warbones.table import closing, hands
 from warbones.table.answers import Answer, Decision, Ended, Face, Landed, Remark, Turn, Undo, replay
@@ -117,15 +118,19 @@ class Match:
         return self.position.throw if self.is_on else None
 
     def scene(self, seat: int | None) -> Scene:
-        """Return what ``seat`` (None: a spectator) sees of the match as it stands."""
+        """Return what ``seat`` (None: a spectator) sees of the match as it stands, in English."""
+        return in_words(self.facts(seat))
+
+    def facts(self, seat: int | None) -> Scene:
+        """Return the same before it is worded, as `Position.facts` does."""
         scene = self.drawn(self.position, seat)
         if self.ended:
             return closing.closed(scene, self.ended, self.position.seen_by(seat))
         return closing.waiting(scene) if self.waits else scene
 
     def drawn(self, position: Position, seat: int | None) -> Scene:
-        """Return what ``seat`` sees of a position of this match, with all the dice that it types in at once."""
-        scene = position.scene(seat)
+        """Return what ``seat`` sees of a position, not worded yet, with all the dice that it types in at once."""
+        scene = position.facts(seat)
         return hands.asked(scene, position) if self.hands else scene
 
     def scores(self) -> tuple[int, ...]:

@@ -13,8 +13,9 @@ from warbones.core.play.game import Game
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
-from warbones.core.view.scene import Line, Scene
-from warbones.core.view.words import as_read, spoken
+from warbones.core.view.reader import in_a_sentence, in_words
+from warbones.core.view.scene import Line, Msg, Scene, Text, msg
+from warbones.core.view.words import whole
 from warbones.games import load
 from warbones.table import closing
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
@@ -35,13 +36,15 @@ MOST_TURNS: Final = 6000
 class Frame:
     """The scene after decision ``n`` (0: after set-up), what that decision told, and the heading it stands under.
 
+    Nothing of it is worded yet.
+
     ``flights`` are those of the throws on the way there, packed. Where the table had clocks, ``left`` is what each
     seat's showed, and ``spent`` how long the decision took, in milliseconds.
     """
 
     n: int
-    label: str
-    round: str
+    label: Text
+    round: Text
     scene: Scene
     flights: tuple[bytes, ...] = ()
     left: tuple[int, ...] = ()
@@ -59,30 +62,38 @@ def viewer(game: Game, view: str) -> int | None:
 
 
 def frames(record: MatchRecord, view: str = OPEN) -> list[Frame]:
-    """Return the frames of a match as ``view`` (a seat's number, "watch" or "open") shows them.
+    """Return the frames of a match as ``view`` (a seat's number, "watch" or "open") shows them, in English.
 
     Raises `UnknownView`, `UnknownGame`, `BrokenRecord` where the match could not have been played so, and `OldRules`.
     """
-    return list(each_frame(record, view))
+    return [_in_words(frame) for frame in each_frame(record, view)]
+
+
+def _in_words(frame: Frame) -> Frame:
+    """Return a frame in English, as whoever looks at it reads it."""
+    scene = frame.scene
+    names = tuple([seat.name for seat in scene.seats])
+    label, heading = (in_a_sentence(text, scene.seat, names) for text in (frame.label, frame.round))
+    return replace(frame, label=label, round=heading, scene=in_words(scene))
 
 
 def each_frame(record: MatchRecord, view: str) -> Iterator[Frame]:
-    """Yield the frames one by one, so that nobody has to hold a long match. Raises as `frames` does."""
+    """Yield the frames one by one, not worded, so that nobody has to hold a long match. Raises as `frames` does."""
     game = game_of(record)
     seat = viewer(game, view)
     before: Frame | None = None
     made: Frame | None = None
     for turn, position in positions(record):
         if made and isinstance(remark := turn.answers[0] if turn.answers else None, Remark):
-            made = _with_remark(made, remark, game)
+            made = _with_remark(made, remark)
             continue
         scene = _scene(turn, position, view, seat)
         if made and all(isinstance(answer, Face | Landed) for answer in turn.answers):
-            made = _clocked(_frame(made.n, turn, scene, before, game, made.flights), turn, made.left, made.spent)
+            made = _clocked(_frame(made.n, turn, scene, before, made.flights), turn, made.left, made.spent)
             continue
         if made:
             yield made
-        before, made = made, _frame(made.n + 1 if made else 0, turn, scene, made, game)
+        before, made = made, _frame(made.n + 1 if made else 0, turn, scene, made)
         made = _clocked(made, turn, before.left if before else ())
     if made:
         yield made
@@ -94,17 +105,17 @@ def _clocked(frame: Frame, turn: Turn, left: tuple[int, ...], spent: int = 0) ->
 
 
 def _scene(turn: Turn, position: Position, view: str, seat: int | None) -> Scene:
-    scene = position.scene_open() if view == OPEN else position.scene(seat)
+    scene = position.facts_open() if view == OPEN else position.facts(seat)
     match turn.answers:
         case (Ended() as ended,):
             return closing.closed(scene, ended, position if view == OPEN else position.seen_by(seat))
     return scene
 
 
-def _with_remark(frame: Frame, remark: Remark, game: Game) -> Frame:
+def _with_remark(frame: Frame, remark: Remark) -> Frame:
     """Return the frame at which something was said."""
-    who = "You say" if frame.scene.seat == remark.seat else f"{game.names[remark.seat]} says"
-    return replace(frame, label=f"{frame.label} {who}: {PHRASES[remark.phrase]}")
+    label = msg("table-remark", before=frame.label, seat=remark.seat, phrase=PHRASES[remark.phrase])
+    return replace(frame, label=label)
 
 
 def game_of(record: MatchRecord) -> Game:
@@ -176,17 +187,11 @@ def _is_told(game: Parts, events: Sequence[Event], written: Sequence[Told]) -> b
     )
 
 
-def _frame(
-    n: int, turn: Turn, scene: Scene, before: Frame | None, game: Game, flights: tuple[bytes, ...] = ()
-) -> Frame:
-    headings = [spoken(line.parts).rstrip(".") for line in scene.log if line.kind == "heading"]
-    label = label_of(turn, scene, before.scene.log if before else (), game)
-    return Frame(n, label, headings[-1] if headings else as_read(scene.status), scene, (*flights, *flights_of(turn)))
-
-
-def label_of(turn: Turn, scene: Scene, log: Sequence[Line], game: Game) -> str:
-    """Return what a turn told in words, to whoever has read ``log``."""
-    return " ".join(spoken(line.parts) for line in newly_told(scene, log)) or _silent(turn, game, scene.seat)
+def _frame(n: int, turn: Turn, scene: Scene, before: Frame | None, flights: tuple[bytes, ...] = ()) -> Frame:
+    headings = [whole(line) for line in scene.log if line.kind == "heading"]
+    told = [whole(line) for line in newly_told(scene, before.scene.log if before else ())]
+    label = msg("table-told", lines=told) if told else _silent(turn)
+    return Frame(n, label, headings[-1] if headings else scene.status, scene, (*flights, *flights_of(turn)))
 
 
 def newly_told(scene: Scene, log: Sequence[Line]) -> tuple[Line, ...]:
@@ -194,14 +199,12 @@ def newly_told(scene: Scene, log: Sequence[Line]) -> tuple[Line, ...]:
     return tuple(line for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading")
 
 
-def _silent(turn: Turn, game: Game, seat: int | None) -> str:
+def _silent(turn: Turn) -> Msg:
     """Return what there is to say where nothing was told."""
     who = turn.answers[0].seat if turn.answers else None
     if who is None:
-        return "The match begins."
-    if isinstance(turn.answers[0], Undo):
-        return "You take it back." if who == seat else f"{game.names[who]} takes it back."
-    return "You decide, out of sight." if who == seat else f"{game.names[who]} decides, out of sight."
+        return msg("table-match-begins")
+    return msg("table-takes-back" if isinstance(turn.answers[0], Undo) else "table-decides-unseen", seat=who)
 
 
 def lines_told(before: Sequence[Line], now: Sequence[Line]) -> int:

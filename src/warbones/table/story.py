@@ -73,7 +73,7 @@ def _leads(position: Position) -> tuple[float, ...]:
 
 
 def strokes(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[Stroke, ...]:
-    """Return each seat's best decision, in words as ``view`` reads them. Raises `UnknownView`."""
+    """Return each seat's best decision, as ``view`` was told of it, not worded. Raises `UnknownView`."""
     game = game_of(record)
     reader = viewer(game, view)
     best = (_best(found, seat, reader, game.view.replies) for seat in range(len(game.names)))
@@ -92,9 +92,9 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Colle
     for stroke in gained:
         before, after = found[stroke.n - 1].position, found[stroke.n]
         gains = after.leads[seat] >= stroke.before and stroke.after - stroke.before >= LEAST
-        if gains and len(before.legal(seat)) > 1 and _plays(known := before.scene(reader).log):
-            told = newly_told(after.position.scene(reader), known)
-            later = newly_told(found[stroke.until].position.scene(reader), known)
+        if gains and len(before.legal(seat)) > 1 and _plays(known := before.facts(reader).log):
+            told = newly_told(after.position.facts(reader), known)
+            later = newly_told(found[stroke.until].position.facts(reader), known)
             if not _waits_for_luck(told, seat) and (short := _in_short(later, seat)):
                 return replace(stroke, told=short)
     return None

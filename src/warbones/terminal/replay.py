@@ -12,6 +12,7 @@ from rich.text import Text
 from warbones.core.errors import WarbonesError
 from warbones.core.view.text.scenes import calculations, table
 from warbones.core.view.text.styled import Styled, joined, styled
+from warbones.core.view.words import as_read
 from warbones.table.record import MatchRecord, read_record
 from warbones.terminal.drawing.painting import painted
 from warbones.terminal.play import has_screen
@@ -77,5 +78,5 @@ def _told(stepping: Stepping) -> Iterator[Styled]:
     rounds = stepping.rounds
     for frame in stepping.frames[: stepping.at + 1]:
         if frame.n in rounds:
-            yield styled((frame.round, "strong"))
+            yield styled((as_read(frame.round), "strong"))
         yield styled(f"{frame.n:>4}  {frame.label}")

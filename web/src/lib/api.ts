@@ -18,7 +18,11 @@ import {
 } from "./scene"
 import { hearTime, isHeard } from "./serverTime"
 import type * as Wire from "./types.gen"
+import type { Company } from "../words/message"
 import { say } from "../words/say"
+
+/** Texts come as messages of the catalogue, which the page words itself. */
+const FACTS = "words=none"
 
 export class Problem extends Error {
   constructor(
@@ -48,13 +52,13 @@ export const preparing = async (): Promise<Preparing> =>
 export const rulebook = (game: string): Promise<Wire.Rulebook> => ask(`${gameAt(game)}/rules`)
 
 export const lesson = async (game: string): Promise<Lesson> =>
-  filled("Lesson", await ask<Wire.Lesson>(`${gameAt(game)}/lesson`))
+  filled("Lesson", await ask<Wire.Lesson>(`${gameAt(game)}/lesson?${FACTS}`))
 
 /** Lets a throw that the reader aimed happen at a step of the lesson. */
 export const throwInLesson = async (game: string, step: number, action: string): Promise<LessonTry> =>
   filled(
     "LessonTry",
-    await ask<Wire.LessonTry>(`${gameAt(game)}/lesson/${step}`, post({ action } satisfies Wire.LessonAction)),
+    await ask<Wire.LessonTry>(`${gameAt(game)}/lesson/${step}?${FACTS}`, post({ action } satisfies Wire.LessonAction)),
   )
 
 /** Today, by the server's clock: it is asked for where no answer has said how late it is. */
@@ -67,7 +71,7 @@ export async function serverToday(): Promise<string> {
 export const positions = (day: string): Promise<Wire.DayPuzzles> => ask(positionsAt(day))
 
 export const positionOf = async (day: string, game: string): Promise<DayPuzzle> =>
-  filled("DayPuzzle", await ask<Wire.DayPuzzle>(positionAt(day, game)))
+  filled("DayPuzzle", await ask<Wire.DayPuzzle>(`${positionAt(day, game)}?${FACTS}`))
 
 /** What an answer to a position comes to. */
 export const answerPosition = (day: string, game: string, action: string): Promise<Wire.PuzzleReply> =>
@@ -124,18 +128,18 @@ export const callMe = (table: string, request: Wire.PushRequest): Promise<Wire.P
   ask(`${tableAt(table)}/push`, post(request))
 
 /** How a finished match went, in words as `view` reads them. */
-export const story = async (table: string, view: string): Promise<Story> =>
-  filled("Story", await ask<Wire.Story>(`${tableAt(table)}/story?view=${encodeURIComponent(view)}`))
+export const story = async (table: string, view: string, company: Company): Promise<Story> =>
+  filled("Story", await ask<Wire.Story>(`${tableAt(table)}/story?${FACTS}&view=${encodeURIComponent(view)}`), company)
 
 export const replay = async (table: string, view: string): Promise<Replay> =>
-  whole(filled("Replay", await ask<Wire.Replay>(`${tableAt(table)}/replay?view=${encodeURIComponent(view)}`)))
+  whole(filled("Replay", await ask<Wire.Replay>(`${tableAt(table)}/replay?${FACTS}&view=${encodeURIComponent(view)}`)))
 
 /** A replay from the text of a file, which the server reads and forgets. */
 export const replayOf = async (file: string, view: string): Promise<Replay> =>
   whole(
     filled(
       "Replay",
-      await ask<Wire.Replay>(`/api/replay?view=${encodeURIComponent(view)}`, {
+      await ask<Wire.Replay>(`/api/replay?${FACTS}&view=${encodeURIComponent(view)}`, {
         method: "POST",
         headers: { "content-type": "application/jsonl" },
         body: file,

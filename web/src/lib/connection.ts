@@ -153,7 +153,7 @@ export class Connection {
   }
 
   #join(): void {
-    this.#send({ type: "join", token: this.#token, since: this.#since, seen: !document.hidden })
+    this.#send({ type: "join", token: this.#token, since: this.#since, seen: !document.hidden, words: "none" })
     for (const intention of this.#pending.values()) this.#send(intention)
     this.#pulse.heard()
     this.#pulse.expect()

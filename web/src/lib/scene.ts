@@ -83,7 +83,8 @@ const held: Record<string, Record<string, Held>> = inside
 /** `value`, a message or part of the type named `type`, with every default written out, in words for `company`. */
 export function filled<T extends object>(type: string, value: T, company: Company = NOBODY): Full<T> {
   const whole: Plain = { ...missing[type], ...value }
-  const here = type === "Scene" ? companyOf(whole.seats as Wire.Seat[]) : company
+  const scene = (type === "Scene" ? whole : whole.scene) as Wire.Scene | undefined
+  const here = scene?.seats ? companyOf(scene.seats) : company
   for (const [field, part] of Object.entries(whole)) whole[field] = filledPart(held[type]?.[field], part, here)
   return whole as Full<T>
 }

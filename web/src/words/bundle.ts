@@ -158,6 +158,11 @@ export class Catalogue {
         return this.#shown(shown, this.#format("piece-the", { name: this.#name(shown) }))
       },
       SENTENCE: ([words]) => sentence(String(words)),
+      SENTENCES: ([lines]) =>
+        (lines as FluentType<readonly Told[]>)
+          .valueOf()
+          .map((line) => sentence(String(this.#hand(line))))
+          .join(" "),
       FORM: ([named]) => this.#form((named as FluentType<Msg>).valueOf()),
       TITLE: ([words]) => title(String(words)),
     }

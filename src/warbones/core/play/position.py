@@ -24,7 +24,7 @@ from warbones.core.rules.engine import ADVANCE
 from warbones.core.rules.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, next_word, seed_noise
 from warbones.core.rules.throw import Landing, Throw, Thrower
 from warbones.core.view.kept import Kept
-from warbones.core.view.reader import in_a_sentence, in_words, part_in_words
+from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.core.view.text.scenes import scene_text
 from warbones.core.view.words import asked_beside, beside
@@ -401,9 +401,12 @@ class Position:
 
     def prompt(self, seat: int | None) -> Prompt:
         """Return what ``seat`` (None: a spectator) is asked, as its scene says. Raises `UnknownSeat`."""
+        return in_words(self.asks(seat), seat, self.game.names)
+
+    def asks(self, seat: int | None) -> Prompt:
+        """Return the same before it is worded, as `facts` has it. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
-        prompt = asked_beside(self.game.view.prompt(self.look(seat), seat))
-        return part_in_words(prompt, seat, self.game.names)
+        return asked_beside(self.game.view.prompt(self.look(seat), seat))
 
     @property
     def status(self) -> str:
@@ -412,12 +415,16 @@ class Position:
 
     def scene_open(self) -> Scene:
         """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
+        return in_words(self.facts_open())
+
+    def facts_open(self) -> Scene:
+        """Return the same before it is worded, as `facts` does."""
         bare = self.copy()
         bare._unread, bare._told, bare._kept = [], {}, {None: self.kept(OPEN)}
         bare._heard = [
             event if event.audience is None else msgspec.structs.replace(event, audience=None) for event in self._events
         ]
-        return in_words(beside(self.game.view.draw(bare, None)))
+        return beside(self.game.view.draw(bare, None))
 
     def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:
         """Return the exact chances of the roll to which ``action`` leads, or of the die that is due to be rolled.
@@ -425,6 +432,10 @@ class Position:
         They follow from what ``seat`` knows. Without an action where several may be taken they are those of the first.
         Raises `NoOdds`, `IllegalAction` or `UnknownSeat`.
         """
+        return in_words(self.odds_facts(seat, action), seat, self.game.names)
+
+    def odds_facts(self, seat: int, action: Action | str | int | None = None) -> Odds:
+        """Return the same before it is worded. Raises as `odds` does."""
         seat = self.game.must_have_seat(seat)
         seen = self.seen_by(seat)
         if self.game.view.odds is None:
@@ -434,10 +445,10 @@ class Position:
                 "Odds are given where what you are asked leads to a roll at once, and nothing of that is asked."
             )
         if seat not in seen.to_act:
-            return part_in_words(self.game.view.odds(seen, seat, None), seat, self.game.names)
+            return self.game.view.odds(seen, seat, None)
         legal = seen.legal(seat)
         chosen = legal.ids[0] if action is None else legal.find(action)
-        return part_in_words(self.game.view.odds(seen, seat, chosen), seat, self.game.names)
+        return self.game.view.odds(seen, seat, chosen)
 
     def scores(self) -> tuple[int, ...]:
         """Return every seat's result, which sum to zero: all zero until the game is over."""

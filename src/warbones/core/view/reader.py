@@ -8,14 +8,15 @@ from functools import cache
 from types import UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from warbones.core.view.scene import Msg, Part, Piece, Said, Scene, Sentence, Shown, Text
+from warbones.core.view.scene import Msg, Piece, Said, Scene, Sentence, Shown, Text
 from warbones.core.view.words import Voice, read_out, title
 from warbones.locales.catalogue import Catalogue
 from warbones.locales.english import ENGLISH
 
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", bound=Struct)
 
 OPENS: Final = "\ue000"
 CLOSES: Final = "\ue001"
@@ -31,7 +32,7 @@ class Reader:
     def __init__(self, voice: Voice, words: Catalogue = ENGLISH) -> None:
         """Read in English unless told otherwise."""
         self.voice, self.words = voice, words
-        self._kept: dict[int, tuple[Part, Part]] = {}
+        self._kept: dict[int, tuple[Struct, Struct]] = {}
 
     def say(self, text: Text) -> str:
         """Return a text in words, with the names of pieces in it."""
@@ -65,7 +66,13 @@ class Reader:
         return found
 
     def worded(self, part: P) -> P:
-        """Return a part of a scene with all its texts in words."""
+        """Return a part of a scene, or what holds one, in words; each scene as its own viewer reads it."""
+        sort = type(part)
+        if sort is Scene or "scene" in sort.__struct_fields__:
+            scene: Scene = part if isinstance(part, Scene) else getattr(part, "scene")  # noqa: B009  # of many shapes
+            own = _reader(scene.seat, tuple([seat.name for seat in scene.seats]))
+            if own.voice != self.voice:
+                return own.worded(part)
         known = self._kept.get(id(part))
         if known is not None and known[0] is part:
             return known[1]  # type: ignore[return-value]  # it is the same part in words
@@ -93,7 +100,7 @@ class Reader:
             return value if same else tuple(made)
         if isinstance(value, Msg):
             return self.text(value)
-        return self.worded(value) if isinstance(value, Part) else value
+        return self.worded(value) if isinstance(value, Struct) else value
 
     # What compiled messages call
 
@@ -215,6 +222,7 @@ FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {
     "NAME": lambda reader, seat: reader.voice.names[seat],
     "PERSON": lambda reader, seat: reader.person(seat),
     "SENTENCE": lambda reader, value: reader.ended(value),
+    "SENTENCES": lambda reader, values: " ".join([reader.ended(value) for value in values]),
     "SPELL": lambda reader, number: reader.spelled(number),
     "THE": lambda reader, shown: reader.the(shown),
     "TITLE": lambda reader, value: title(reader.text(value)),
@@ -224,13 +232,13 @@ FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {
 
 
 @cache
-def _texts(sort: type[Part]) -> tuple[tuple[str, bool], ...]:
+def _texts(sort: type[Struct]) -> tuple[tuple[str, bool], ...]:
     """Return the fields of a part that can hold texts, and whether each is a sentence with pieces in it."""
     found = {}
     for name, hint in get_type_hints(sort, include_extras=False).items():
         if hint == Sentence:
             found[name] = True
-        elif any(each is Msg or (isinstance(each, type) and issubclass(each, Part)) for each in _held(hint)):
+        elif any(each is Msg or (isinstance(each, type) and issubclass(each, Struct)) for each in _held(hint)):
             found[name] = False
     return tuple(found.items())
 
@@ -241,17 +249,15 @@ def _held(hint: Any) -> list[Any]:
     return [hint]
 
 
-def in_words(scene: Scene) -> Scene:
-    """Return a scene with all its texts in English, as its own viewer reads them."""
-    return _reader(scene.seat, tuple([seat.name for seat in scene.seats])).worded(scene)
+def in_words(part: P, seat: int | None = None, names: tuple[str, ...] = ()) -> P:
+    """Return a part of a scene, or a message, in English: as ``seat`` reads it, and each scene as its own viewer does.
 
-
-def part_in_words(part: P, seat: int | None, names: tuple[str, ...]) -> P:
-    """Return a part of a scene in English, as ``seat`` reads it."""
+    The same is returned where nothing had to be worded.
+    """
     return _reader(seat, names).worded(part)
 
 
-def in_a_sentence(text: Text, seat: int | None, names: tuple[str, ...]) -> str:
+def in_a_sentence(text: Text, seat: int | None = None, names: tuple[str, ...] = ()) -> str:
     """Return a text in English, with the rules that it follows from before its stop."""
     return _reader(seat, names).cited(text)
 

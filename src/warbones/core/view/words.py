@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from warbones.core.view.scene import (
     Counted,
     Ending,
+    Line,
     Msg,
     Option,
     Piece,
@@ -116,6 +117,14 @@ def spoken(parts: Sentence) -> str:
     """Return a sentence in plain words, which is worded already."""
     words = "".join([_said(part) for part in parts])
     return f"{title(words.rstrip('.'))}." if words else ""
+
+
+def whole(line: Line) -> Text:
+    """Return what a line says as one text, which is not worded yet where it is a message."""
+    match line.parts:
+        case (Msg() as message,):
+            return message
+    return spoken(line.parts)
 
 
 def _said(part: Said | Shown | Msg) -> str:

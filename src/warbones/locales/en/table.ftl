@@ -52,3 +52,65 @@ table-won = { PERSON($seat) ->
 table-or-less = { $number } or less
 table-or-more = { $number } or more
 table-on-average = { $mean } on average
+
+## Before play, and matches that people end themselves
+
+table-not-begun = Not begun
+table-waiting = Play begins once everybody has come.
+table-nothing-yet = Nothing is rolled before that, and nobody decides.
+table-out-of-time-all = Everybody who was asked ran out of time: nobody wins.
+# $seat loses by this, and $foe wins.
+table-out-of-time = { PERSON($seat) ->
+    [you] You ran out of time: { NAME($foe) } wins the game.
+   *[other] { NAME($seat) } ran out of time: { PERSON($foe) ->
+        [you] you win the game.
+       *[other] { NAME($foe) } wins the game.
+    }
+}
+table-stayed-away = { PERSON($seat) ->
+    [you] You stayed away: { NAME($foe) } wins the game.
+   *[other] { NAME($seat) } stayed away: { PERSON($foe) ->
+        [you] you win the game.
+       *[other] { NAME($foe) } wins the game.
+    }
+}
+table-resigned = { PERSON($seat) ->
+    [you] You resign: { NAME($foe) } wins the game.
+   *[other] { NAME($seat) } resigns: { PERSON($foe) ->
+        [you] you win the game.
+       *[other] { NAME($foe) } wins the game.
+    }
+}
+table-called-off = Called off because a player had left: it counts for nobody.
+table-draw-agreed = { PERSON(0) ->
+    [you] You agreed to a draw.
+   *[other] { PERSON(1) ->
+        [you] You agreed to a draw.
+       *[other] The players agreed to a draw.
+    }
+}
+
+## Real dice, rolled by hand
+
+table-roll-dice = Roll { $dice } dice.
+table-in-this-order = In this order: { LIST($dice) }.
+table-rolls-by-hand = { NAME($seat) } is rolling { $die } by hand.
+table-somebody-rolls = Someone is rolling { $die } by hand.
+
+## A replay's moments
+
+# All that a decision told, one sentence after the other.
+table-told = { SENTENCES($lines) }
+table-match-begins = The match begins.
+table-takes-back = { PERSON($seat) ->
+    [you] You take it back.
+   *[other] { NAME($seat) } takes it back.
+}
+table-decides-unseen = { PERSON($seat) ->
+    [you] You decide, out of sight.
+   *[other] { NAME($seat) } decides, out of sight.
+}
+table-remark = { $before } { PERSON($seat) ->
+    [you] You say: { $phrase }
+   *[other] { NAME($seat) } says: { $phrase }
+}

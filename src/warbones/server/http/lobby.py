@@ -7,7 +7,7 @@ from typing import Final
 from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from warbones.games import GAMES, load
@@ -15,10 +15,11 @@ from warbones.lobby.cards import game_cards
 from warbones.lobby.lessons import attempt, lesson
 from warbones.lobby.rulebook import rulebook
 from warbones.physics import thrown
-from warbones.protocol.messages import Games, Preparing, Rulebook
+from warbones.protocol.messages import Games, Preparing, Rulebook, Words
 from warbones.protocol.replay_messages import Lesson, LessonAction, LessonTry
 from warbones.rooms.bots import Bots
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.wording import said_in
 from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, AnyRequest
 from warbones.server.limits import household_of
 
@@ -39,9 +40,9 @@ def show_rules(game: FromPath[str]) -> Rulebook:
 
 
 @get("/api/games/{game:str}/lesson", sync_to_thread=True, summary="A game's first lesson", responses=PROBLEMS)
-def show_lesson(game: FromPath[str]) -> Lesson:
+def show_lesson(game: FromPath[str], words: FromQuery[Words] = "en") -> Lesson:
     """Return the lesson, step by step, with the table as it stands at each."""
-    return lesson(load(game), thrown)
+    return said_in(words, lesson(load(game), thrown))
 
 
 @post(
@@ -59,9 +60,10 @@ async def throw_in_lesson(
     step: FromPath[int],
     data: JSONBody[LessonAction],
     rooms: NamedDependency[Rooms],
+    words: FromQuery[Words] = "en",
 ) -> LessonTry:
     """Let a reader's own throw happen at a step of the lesson, and return what came of it."""
-    return await attempt(load(game), step, data.action, rooms.throwers, household_of(request))
+    return said_in(words, await attempt(load(game), step, data.action, rooms.throwers, household_of(request)))
 
 
 @get("/api/preparing", sync_to_thread=False, summary="What is still getting ready", responses=FOREIGN)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from litestar import get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 
 from warbones.lobby import positions
+from warbones.protocol.messages import Words
 from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleAnswer
 from warbones.puzzles.shapes import PuzzleReply
+from warbones.rooms.wording import said_in
 from warbones.server.http.problems import CHANGES, PROBLEMS
 
 
@@ -19,9 +21,9 @@ def list_positions(day: FromPath[str]) -> DayPuzzles:
 
 
 @get("/api/positions/{day:str}/{game:str}", sync_to_thread=True, summary="A position to solve", responses=PROBLEMS)
-def show_position(day: FromPath[str], game: FromPath[str]) -> DayPuzzle:
+def show_position(day: FromPath[str], game: FromPath[str], words: FromQuery[Words] = "en") -> DayPuzzle:
     """Return a game's position of a day as its seat sees it, without the solution."""
-    return positions.position(day, game)
+    return said_in(words, positions.position(day, game))
 
 
 @post(

@@ -13,6 +13,7 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
+from warbones.protocol.messages import Words
 from warbones.protocol.replay_messages import Replay, ReviewState, Story
 from warbones.rooms import showing
 from warbones.rooms.reviewing import Reviews
@@ -62,9 +63,12 @@ async def show_replay(
     rooms: NamedDependency[Rooms],
     show: NamedDependency[Showing],
     view: FromQuery[str] = WATCH,
+    words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
     """Return the frames as a seat saw them (its number), as everybody did ("watch"), or with everything "open"."""
-    return _json(await show.do(household_of(request), partial(showing.kept_replay, view), partial(rooms.kept, table)))
+    return _json(
+        await show.do(household_of(request), partial(showing.kept_replay, view, words), partial(rooms.kept, table))
+    )
 
 
 @get("/api/tables/{table:str}/story", summary="How a finished match went", responses=TOLD)
@@ -74,9 +78,12 @@ async def tell_story(
     rooms: NamedDependency[Rooms],
     show: NamedDependency[Showing],
     view: FromQuery[str] = WATCH,
+    words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
     """Return who led after each decision, and each seat's best, in words as ``view`` reads them."""
-    return _json(await show.do(household_of(request), partial(showing.told_story, view), partial(rooms.kept, table)))
+    return _json(
+        await show.do(household_of(request), partial(showing.told_story, view, words), partial(rooms.kept, table))
+    )
 
 
 @post(
@@ -88,10 +95,13 @@ async def tell_story(
     request_max_body_size=LONGEST_FILE,
 )
 async def read_replay(
-    request: AnyRequest, show: NamedDependency[Showing], view: FromQuery[str] = OPEN
+    request: AnyRequest,
+    show: NamedDependency[Showing],
+    view: FromQuery[str] = OPEN,
+    words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
     """Return the frames of the match in the body, a file that was downloaded before."""
-    return _json(await show.do(household_of(request), partial(showing.read_replay, await request.body(), view)))
+    return _json(await show.do(household_of(request), partial(showing.read_replay, await request.body(), view, words)))
 
 
 @get("/api/tables/{table:str}/review", summary="The review of a finished match", responses=PROBLEMS)

@@ -25,6 +25,7 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage import Moved, StoreFailed
 from warbones.rooms.talking import accompany, advise, listen, new_questions, show
 from warbones.rooms.visits import Visit
+from warbones.rooms.wording import WordedChannel
 from warbones.server.limits import Crowd, household_of
 from warbones.server.sockets.line import Left, Line, Meter, Stalled
 
@@ -118,15 +119,16 @@ async def _join(line: Line) -> Join:
 async def _stay(line: Line, room: Room, join: Join, client: str) -> None:
     """Play or watch until the socket leaves or the room closes."""
     seat = await room.come(join.token)
+    channel = line if join.words == "none" else WordedChannel(line, seat, room.live.match.game.names)
     stream, questions = await room.live.stream(seat), new_questions()
     visit = Visit(seat, seen=join.seen, client=client)
     answering = asyncio.Lock()
     with room.visited(visit):
         await _until_one_ends(
-            show(line, stream, join.since),
-            accompany(line, room, seat),
-            listen(line, room, visit, questions, answering),
-            *(advise(line, room, visit, queue) for queue in questions.values()),
+            show(channel, stream, join.since),
+            accompany(channel, room, seat),
+            listen(channel, room, visit, questions, answering),
+            *(advise(channel, room, visit, queue) for queue in questions.values()),
             _closed(room, answering),
             _replaced(visit),
         )

@@ -11,6 +11,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from warbones.core.view.text.pieces import Picking
+from warbones.core.view.words import as_read
 from warbones.terminal.drawing.painting import BRASS
 from warbones.terminal.screens.app import TableApp
 from warbones.terminal.stepping import Stepping
@@ -87,5 +88,5 @@ class ReplayApp(TableApp):
 
     def _show(self) -> None:
         frame = self.stepping.frame
-        self._moment.show(self.stepping.where, frame.label)
+        self._moment.show(self.stepping.where, as_read(frame.label))
         self.draw(frame.scene, Picking())

@@ -1,0 +1,68 @@
+"""In whose words a client reads the table: in English, or in messages that it words itself."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import httpx
+import msgspec
+import pytest
+
+from tests.server.player import Player, new_table
+from warbones.core.view.reader import in_words
+from warbones.core.view.scene import Msg
+from warbones.protocol.messages import Ask, OddsTold, Refused
+from warbones.protocol.puzzle_messages import DayPuzzle
+from warbones.protocol.replay_messages import Lesson
+
+T = TypeVar("T")
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_messages_and_english_are_the_same_scene(host: str, seat: int | None) -> None:
+    ticket = new_table(host, game="keep")
+    with Player(host, ticket, seat, words="none") as page, Player(host, ticket, seat) as program:
+        messages, english = page.view().scene, program.view().scene
+    assert isinstance(messages.prompt.text, Msg)
+    assert in_words(messages) == english
+    assert isinstance(english.prompt.text, str)
+
+
+def test_odds_are_told_in_the_words_that_were_asked_for(host: str) -> None:
+    ticket = new_table(host, game="army")
+    with Player(host, ticket, 0, words="none") as page, Player(host, ticket, 0) as program:
+        page.view(), program.view()
+        found = [_odds(each) for each in (page, program)]
+    assert isinstance(found[0].title, Msg)
+    assert in_words(found[0], 0, ("Alpha", "Beta")) == found[1]
+
+
+def _odds(player: Player) -> object:
+    player.send(Ask(id="odds", what="odds"))
+    reply = player.reply()
+    assert isinstance(reply, OddsTold)
+    return reply.odds
+
+
+def test_a_language_that_there_is_none_of_is_refused(host: str) -> None:
+    ticket = new_table(host)
+    with Player(host, ticket, token=None) as player:
+        player.socket.send('{"type":"join","token":"","words":"tlh"}')
+        reply = player.hear()
+    assert isinstance(reply, Refused)
+    assert "Invalid enum value 'tlh'" in reply.problem
+    assert httpx.get(f"http://{host}/api/games/keep/lesson?words=tlh").status_code == 400
+
+
+def both(host: str, path: str, shape: type[T]) -> tuple[T, T]:
+    """Return what an address answers in messages, and in English."""
+    answers = [httpx.get(f"http://{host}/api/{path}{query}", timeout=30) for query in ("?words=none", "")]
+    messages, english = (msgspec.json.decode(answer.content, type=shape) for answer in answers)
+    return messages, english
+
+
+@pytest.mark.parametrize(("path", "shape"), [("games/keep/lesson", Lesson), ("positions/2026-11-24/keep", DayPuzzle)])
+def test_what_is_read_over_http_is_the_same_in_messages_and_in_english(host: str, path: str, shape: type) -> None:
+    messages, english = both(host, path, shape)
+    assert messages != english
+    assert in_words(messages) == english
