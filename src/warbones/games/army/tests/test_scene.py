@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from warbones.core.view.choosing import every_option, option_of
+from warbones.core.view.words import spoken
 from warbones.games.army.rules.dice import NAMES
 from warbones.games.army.tests.script import GAME, area, at, log, moves, play, reveal, turn
 
@@ -307,3 +308,14 @@ def test_a_die_of_the_reader_is_yours_and_to_others_its_players():
     position = at(ARMED)
     heard = [area(position, reader, name).pieces[0].label for reader, name in ((0, "my-bonus"), (1, "their-bonus"))]
     assert [label.partition(",")[0] for label in heard] == ["Your Mercenary 1", "Alpha's Mercenary 1"]
+
+
+def test_whoever_sees_both_trays_reads_who_rolls_while_both_do():
+    position = GAME.new()
+    for seat in (0, 1):
+        position.act(seat, "roll")
+    open_scene = position.scene_open()
+    assert open_scene.prompt.text == "Both players are rolling behind the divider."
+    position.roll(1, 1)
+    open_scene = position.scene_open()
+    assert spoken(open_scene.log[-1].parts) == "Rolled: a sword."

@@ -17,7 +17,7 @@ from warbones.games.army.rules.state import Phase, Reason, State
 from warbones.games.army.rules.totals import CURSE_DAMAGE
 from warbones.games.army.view.kit import kit_of
 from warbones.games.army.view.outcome import RULES, match_ending
-from warbones.games.army.view.pieces import piece
+from warbones.games.army.view.pieces import shown
 from warbones.games.army.view.words import CATEGORIES, ROLLS, code_of, dice_by_kind, so_many
 
 Says = Speech[State]
@@ -29,7 +29,7 @@ def _pieces(speech: Says, dice: Sequence[tuple[int, int]]) -> list[Piece]:
     """Return dice as they lie: troops by what they show, then bonus dice."""
     ordered = sorted(dice, key=lambda each: (each[0] >= 2 * TROOPS, each[1], each[0]))
     kit, owner = kit_of(speech.s.options), speech.seat
-    return [piece(kit, die, face, owner=owner) for die, face in ordered]
+    return [shown(kit, die, face, owner) for die, face in ordered]
 
 
 def _faces(speech: Says, dice: Sequence[tuple[int, int]]) -> list[Any]:
@@ -42,7 +42,7 @@ def _faces(speech: Says, dice: Sequence[tuple[int, int]]) -> list[Any]:
 def _each(speech: Says, dice: Sequence[int]) -> list[Msg]:
     """Return bonus dice from the supply one by one, as "a Captain" and "a Tank"."""
     kit, owner = kit_of(speech.s.options), speech.seat
-    return [msg("army-a-die", kind=code_of(die), die=piece(kit, die, Face.BLANK, owner=owner)) for die in sorted(dice)]
+    return [msg("army-a-die", kind=code_of(die), die=shown(kit, die, Face.BLANK, owner)) for die in sorted(dice)]
 
 
 def _deed(speech: Says, key: str, rule: str, dice: Sequence[Any]) -> Line:

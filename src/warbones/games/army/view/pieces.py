@@ -55,6 +55,12 @@ def piece(
     )
 
 
+@lru_cache(KEPT)
+def shown(kit: Kit, die: int, face: int, owner: int | None) -> Piece:
+    """Return a die as a sentence shows it: nobody points at it there, so it needs no tip, which is long."""
+    return replace(piece(kit, die, face, owner=owner), tip="")
+
+
 def by_kind(kit: Kit, die: int, lying: Piece) -> Piece:
     """Return a die of the graveyard drawn as what it is: all are skulls there, and are chosen by their kinds (B22a)."""
     return lying if is_troop(die) else replace(lying, face="", crest=FACES[_sign(kit, die)].glyph)
