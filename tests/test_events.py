@@ -9,9 +9,13 @@ from typing import Annotated
 import pytest
 
 from warbones.core.record.events import FIELDS, Event, Events, Named
-from warbones.core.view.log import Log, Shared, Told
-from warbones.core.view.scene import Line
-from warbones.core.view.words import Voice, sentence, spoken
+from warbones.core.view import log
+from warbones.core.view.log import Log, Row, Shared
+from warbones.core.view.reader import Reader
+from warbones.core.view.scene import Line, Said
+from warbones.core.view.words import Voice, whole
+from warbones.locales.catalogue import Catalogue
+from warbones.locales.english import ENGLISH
 
 
 class Mood(IntEnum):
@@ -95,38 +99,56 @@ def test_kinds_and_classes_must_belong_together() -> None:
         Events(IntEnum("Wider", {"WIDE": 0}), {"Wide": Wide})
 
 
+OWN = Catalogue(
+    messages={
+        **ENGLISH.messages,
+        "began": lambda args, words: f"Round {words.text(args['round'])}",
+        "went": lambda args, words: f"{words.call('NAME', args['seat'])} goes from {args['zone']} to {args['to']}",
+        "went.why": lambda args, words: f"it is {words.call('PERSON', args['seat'])}, after {args['before']}",
+    },
+    arguments={"began": ("round",), "went": ("seat", "to", "zone"), "went.why": ("before", "seat")},
+)
+"""A catalogue of this file's own."""
+
+
+@pytest.fixture(autouse=True)
+def _own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(log, "ENGLISH", OWN)
+
+
 def felt(speech: object, told: list[Felt]) -> Line:
-    return Line(parts=sentence(" and ".join(event.mood.name.lower() for event in told)), seat=told[0].seat)
+    return Line(parts=(Said(text=" and ".join(event.mood.name.lower() for event in told)),), seat=told[0].seat)
 
 
 LOG = Log[Record](
     rows={
-        Began: Told("Round {round}: {round:number}", "R1", "heading"),
-        Went: Told("{does:go} from {zone} to {to:zone}, and {seat:whose} foe {seat:verb have} seen it", "R2"),
+        Began: Row("began", "R1", "heading"),
+        Went: Row("went", "R2", args={"before": "R1"}),
         Felt: Shared(felt, lambda event: event.seat),
     },
-    says={"zone": lambda _, zone: f"zone {zone}"},
+    says={"zone": lambda _, zone: f"zone {zone}", "to": lambda _, zone: f"zone {zone}"},
 )
 
 
 def told_to(seat: int | None, *events: Event) -> list[str]:
-    return [spoken(line.parts) for line in LOG.lines(Record(), events, Voice(seat, ("Alpha", "Beta")))]
+    voice = Voice(seat, ("Alpha", "Beta"))
+    return [Reader(voice, OWN).text(whole(line.parts)) for line in LOG.lines(Record(), events, voice)]
 
 
 def test_a_row_of_the_log_is_filled_for_who_reads_it() -> None:
-    assert told_to(1, Went(1, 0, 1)) == ["You go from zone 0 to zone 1, and your foe have seen it."]
-    assert told_to(0, Went(1, 0, 1)) == ["Beta goes from zone 0 to zone 1, and Beta's foe has seen it."]
+    assert told_to(1, Went(1, 0, 1)) == ["Beta goes from zone 0 to zone 1: it is you, after R1"]
+    assert told_to(0, Went(1, 0, 1)) == ["Beta goes from zone 0 to zone 1: it is other, after R1"]
     (line,) = LOG.lines(Record(), [Went(1, 0, 1)], Voice(None, ("Alpha", "Beta")))
     assert (line.seat, line.rule, line.kind) == (1, "R2", "told")
 
 
 def test_events_of_one_seat_in_a_row_share_a_line_and_a_heading_parts_them() -> None:
     good, bad, other = Felt(0, Mood.GOOD, False), Felt(0, Mood.BAD, False), Felt(1, Mood.BAD, False)
-    assert told_to(None, good, bad, other, Began(2), bad) == ["Good and bad.", "Bad.", "Round 2: two.", "Bad."]
+    assert told_to(None, good, bad, other, Began(2), bad) == ["Good and bad.", "Bad.", "Round 2", "Bad."]
 
 
 def test_what_has_no_row_is_not_told() -> None:
     class Silent(Event, frozen=True):
         pass
 
-    assert told_to(0, Silent(), Began(1)) == ["Round 1: one."]
+    assert told_to(0, Silent(), Began(1)) == ["Round 1"]

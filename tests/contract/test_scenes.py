@@ -11,10 +11,11 @@ import pytest
 
 from tests.contract.playing import moments, random_game
 from tests.effort import seeds
+from tests.headline import HEADLINE, counted_words
 from warbones import Game
 from warbones.core.view.choosing import every_option, find_option
-from warbones.core.view.scene import Scene
-from warbones.core.view.words import HEADLINE, counted_words, sentence, spoken
+from warbones.core.view.scene import Said, Scene
+from warbones.core.view.words import spoken
 
 EVERY = 9
 MOST = 30
@@ -92,7 +93,8 @@ def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
             assert scene.status == position.status
             assert scene.prompt == position.prompt(reader)
             assert scene.prompt.text.endswith((".", "?"))
-            assert counted_words(scene.prompt.head or sentence(scene.prompt.text)) <= HEADLINE
+            drawn = [part.text for part in scene.prompt.head if isinstance(part, Said)]
+            assert counted_words(" ".join(drawn or [scene.prompt.text])) <= HEADLINE
             assert (scene.ending is not None) == scene.over
             if scene.ending:
                 scores = position.scores()

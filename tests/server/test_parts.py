@@ -10,7 +10,7 @@ import pytest
 
 from warbones import GAMES, Game, load
 from warbones.core.view.scene import Line as LogLine
-from warbones.core.view.words import sentence
+from warbones.core.view.scene import Said
 from warbones.players.named import bot_named
 from warbones.protocol.messages import View
 from warbones.rooms import stream as stream_module
@@ -44,7 +44,7 @@ def test_only_what_differs_is_shown() -> None:
 
 
 def test_a_view_brings_what_is_new_in_the_log_and_the_whole_log_to_who_has_none() -> None:
-    one, two, three = (LogLine(parts=sentence(word)) for word in ("one", "two", "three"))
+    one, two, three = (LogLine(parts=(Said(text=word),)) for word in ("one", "two", "three"))
     stream = Stream()
     for log in ((one,), (one, two), (one, three)):
         stream.show(0, msgspec.structs.replace(SCENE, log=log))

@@ -15,8 +15,6 @@ from tests.rolls import by_hand
 from tests.table.test_match import DICEWING, begun
 from tests.table.test_undo import random_turns
 from warbones import UnknownGame, UnknownOption, WarbonesError
-from warbones.core.view.scene import Piece
-from warbones.core.view.words import read_out, sentence, spoken
 from warbones.table import record as record_module
 from warbones.table import replaying
 from warbones.table.answers import Decision, Undo
@@ -226,12 +224,3 @@ def test_the_format_is_asked_for_before_anything_else(lines: list[str], monkeypa
     monkeypatch.setattr(record_module, "READS", (6, 7))
     with pytest.raises(BrokenRecord, match="format 2, and this program reads formats 6 to 7"):
         read_record(lines)
-
-
-def test_dice_in_a_moment_s_words_are_told_as_a_sentence() -> None:
-    dice = [Piece(id=str(face), label=f"a die showing {face}", shape="d6", face=str(face)) for face in (3, 1, 3)]
-    glyphs = [Piece(id=f"g{n}", label="Beta's troop", face="sword", caption="sword") for n in range(2)]
-    king = Piece(id="k", label="d20 of Alpha's set", face="17", caption="d20")
-    assert spoken(read_out(sentence("Alpha rolls: ", *dice))) == "Alpha rolls: 3, 3 and 1."
-    assert spoken(read_out(sentence("Beta reveals ", *glyphs))) == "Beta reveals 2 × sword."
-    assert spoken(read_out(sentence("Alpha takes ", king))) == "Alpha takes the d20 showing 17."

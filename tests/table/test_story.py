@@ -23,7 +23,7 @@ SECRET = b"the same for all"
 
 def said(line: Line, reader: int | None) -> str:
     """Return a line as a reader is told of it."""
-    return in_a_sentence(whole_line(line), reader, ("Alpha", "Beta"))
+    return in_a_sentence(whole_line(line.parts), reader, ("Alpha", "Beta"))
 
 
 @pytest.fixture(scope="module")

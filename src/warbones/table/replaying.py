@@ -188,8 +188,8 @@ def _is_told(game: Parts, events: Sequence[Event], written: Sequence[Told]) -> b
 
 
 def _frame(n: int, turn: Turn, scene: Scene, before: Frame | None, flights: tuple[bytes, ...] = ()) -> Frame:
-    headings = [whole(line) for line in scene.log if line.kind == "heading"]
-    told = [whole(line) for line in newly_told(scene, before.scene.log if before else ())]
+    headings = [whole(line.parts) for line in scene.log if line.kind == "heading"]
+    told = [whole(line.parts) for line in newly_told(scene, before.scene.log if before else ())]
     label = msg("table-told", lines=told) if told else _silent(turn)
     return Frame(n, label, headings[-1] if headings else scene.status, scene, (*flights, *flights_of(turn)))
 

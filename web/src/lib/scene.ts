@@ -1,6 +1,6 @@
 /** The parts of a scene with nothing left out: messages are filled with their defaults here and nowhere else. */
 import { type Company, isMsg, NOBODY } from "../words/message"
-import { partsOf, worded } from "../words/say"
+import { cited, partsOf, worded } from "../words/say"
 import type * as Wire from "./types.gen"
 import { defaults, inside } from "./types.gen"
 
@@ -85,7 +85,8 @@ export function filled<T extends object>(type: string, value: T, company: Compan
   const whole: Plain = { ...missing[type], ...value }
   const scene = (type === "Scene" ? whole : whole.scene) as Wire.Scene | undefined
   const here = scene?.seats ? companyOf(scene.seats) : company
-  for (const [field, part] of Object.entries(whole)) whole[field] = filledPart(held[type]?.[field], part, here)
+  for (const [field, part] of Object.entries(whole))
+    whole[field] = field === "tip" && isMsg(part) ? cited(part, here) : filledPart(held[type]?.[field], part, here)
   return whole as Full<T>
 }
 

@@ -5,6 +5,8 @@ export interface Msg {
   is: "msg"
   key: string
   with?: Record<string, Told>
+  /** The rules that it follows from. */
+  rules?: readonly string[]
 }
 
 /** A piece inside a sentence. */

@@ -18,6 +18,13 @@ export function say<K extends Key>(key: K, ...[args]: With<K>): string {
 export const worded = (message: Msg, company: Company = NOBODY): string =>
   safely(message.key, () => catalogue.text(message.key, message.with, company), message.key)
 
+/** The same with the rules that it follows from before its stop. */
+export function cited(message: Msg, company: Company = NOBODY): string {
+  const words = worded(message, company)
+  const { rules = [] } = message
+  return rules.length ? `${words.replace(/\.$/, "")} (${rules.join(", ")}).` : words
+}
+
 /** The same as text and the pieces inside it. */
 export const partsOf = (message: Msg, company: Company = NOBODY): Part[] =>
   safely<Part[]>(message.key, () => catalogue.parts(message.key, message.with ?? {}, company), [

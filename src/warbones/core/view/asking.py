@@ -71,7 +71,7 @@ class Prompts(Generic[P, S, K]):
     def prompt(self, seen: P, s: S, voice: Voice, found: K) -> Prompt:
         """Return what the seat is asked, or why it waits."""
         if seen.over:
-            return over(seen, self.ending(s, voice), voice)
+            return over(seen, self.ending(s, voice))
         if rolled := self.roll(seen, s, voice, found):
             return rolled
         step = self.moment if seen.is_moment else self.answer

@@ -1,8 +1,7 @@
-"""The log as a table: for each kind of event its words, with named places, and the rule's number.
+"""The log as a table: for each kind of event its message of the catalogue, and the rule's number.
 
-A place such as ``{zone}`` is a field of the event, said as the game says what has that name; ``{to:zone}`` is said as
-a zone too. A seat is put in as `Voice` speaks of it: ``{seat:does take}`` becomes "You take" or "Beta takes", and
-``{does:take}`` speaks of whoever did what is told. What is a sentence of its own stays a function.
+A message's arguments are fields of the event, said as the game says what has that name. What cannot be told so stays a
+function.
 """
 
 from __future__ import annotations
@@ -11,30 +10,19 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import groupby
-from string import Formatter
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 from weakref import ref
 
-from warbones.core.notation.counting import counted_out, number
 from warbones.core.record.events import Event
 from warbones.core.view.kept import Kept, grown
-from warbones.core.view.scene import Line, LineKind, Msg, Piece, Sentence, msg
-from warbones.core.view.words import Voice, sentence, title
+from warbones.core.view.scene import Line, LineKind, Msg, Piece, msg
+from warbones.core.view.words import Voice
 from warbones.locales.english import ENGLISH
 
 S = TypeVar("S")
 
 KEPT: Final = 1 << 15
 """Lines that are kept once written: a scene tells the whole log, which in a long match has a thousand."""
-
-
-@dataclass(frozen=True)
-class Told:
-    """A row of the log: the words of a kind of event, the rule behind it, and what kind of line it is."""
-
-    words: str
-    rule: str = ""
-    kind: LineKind = "told"
 
 
 @dataclass(frozen=True)
@@ -63,7 +51,7 @@ class Speech(Generic[S]):
 Filler = Callable[[Speech[Any], Any], str | int | Msg | Piece]
 """Says a field's number, or what a place of its own holds after its colon."""
 
-Telling = Callable[[Speech[Any]], Told | Row | Line | None]
+Telling = Callable[[Speech[Any]], Row | Line | None]
 """A row that depends on what happened: another row, a line of its own, or None where nothing is said of it."""
 
 
@@ -71,7 +59,7 @@ Telling = Callable[[Speech[Any]], Told | Row | Line | None]
 class Shared:
     """A row for events that come in a row and share a line, while ``by`` gives the same of each."""
 
-    write: Callable[[Speech[Any], Sequence[Any]], Told | Row | Line]
+    write: Callable[[Speech[Any], Sequence[Any]], Row | Line]
     by: Callable[[Any], Hashable] = type
 
 
@@ -82,7 +70,7 @@ class Log(Generic[S]):
     ``knows`` is what the words read of the record besides the event: lines are kept by it.
     """
 
-    rows: Mapping[type[Event], Told | Row | Telling | Shared]
+    rows: Mapping[type[Event], Row | Telling | Shared]
     seat: Callable[[S, Any], int | None] = lambda _, event: getattr(event, "seat", None)
     says: Mapping[str, Filler] = field(default_factory=dict)
     knows: Callable[[S], Hashable] = lambda _: None
@@ -124,14 +112,12 @@ class Log(Generic[S]):
         row, seat = self.rows[type(told[0])], self.seat(s, told[0])
         speech = Speech(s, told[0], voice, seat if seat is not None and seat >= 0 else None)
         if isinstance(row, Shared):
-            written: Told | Row | Line | None = row.write(speech, told)
+            written: Row | Line | None = row.write(speech, told)
         else:
-            written = row if isinstance(row, Told | Row) else row(speech)
-        if isinstance(written, Row):
-            return Line(parts=(self._message(written, speech),), seat=speech.seat, kind=written.kind, rule=written.rule)
-        if not isinstance(written, Told):
+            written = row if isinstance(row, Row) else row(speech)
+        if not isinstance(written, Row):
             return written
-        return Line(parts=self.fill(written.words, speech), seat=speech.seat, kind=written.kind, rule=written.rule)
+        return Line(parts=(self._message(written, speech),), seat=speech.seat, kind=written.kind, rule=written.rule)
 
     def _message(self, row: Row, speech: Speech[S]) -> Msg:
         """Return the message of a row, and the reason with it where the catalogue has one."""
@@ -153,37 +139,10 @@ class Log(Generic[S]):
         value = int(getattr(speech.event, name))
         return self.says[name](speech, value) if name in self.says else value
 
-    def fill(self, words: str, speech: Speech[S]) -> Sentence:
-        """Return ``words`` with their places filled, as parts of a sentence."""
-        parts: list[str | Piece] = []
-        for plain, name, how in _places(words):
-            said = (plain, self._said(name, how, speech) if name else "")
-            for part in said:
-                if isinstance(part, str) and parts and isinstance(parts[-1], str):
-                    parts[-1] += part
-                elif part != "":
-                    parts.append(part)
-        if parts and isinstance(parts[0], str):
-            parts[0] = title(parts[0])
-        return sentence(*parts)
 
-    def _said(self, name: str, how: str, speech: Speech[S]) -> Any:
-        if not hasattr(speech.event, name):
-            return VOICED[name](speech.voice, speech.seat, how) if name in VOICED else self.says[name](speech, how)
-        value: int = getattr(speech.event, name)
-        word, _, rest = how.partition(" ")
-        if word in VOICED:
-            return VOICED[word](speech.voice, value, rest)
-        if (word or name) in self.says:
-            return self.says[word or name](speech, value)
-        return COUNTS[word](value, rest) if word in COUNTS else str(int(value))
-
-
-def result(speech: Speech[Any], words: str | Msg, rule: str) -> Line:
+def result(speech: Speech[Any], text: Msg, rule: str) -> Line:
     """Return the line about how an attack, a round or the game ended."""
-    return Line(
-        parts=(words,) if isinstance(words, Msg) else sentence(words), seat=speech.seat, kind="result", rule=rule
-    )
+    return Line(parts=(text,), seat=speech.seat, kind="result", rule=rule)
 
 
 class Read(Protocol):
@@ -222,25 +181,3 @@ class _Known:
 @lru_cache(KEPT)
 def _line(log: Log[Any], known: _Known, told: tuple[Event, ...], voice: Voice) -> Line | None:
     return log._write(known.s(), told, voice)
-
-
-@lru_cache(1 << 10)
-def _places(words: str) -> tuple[tuple[str, str, str], ...]:
-    return tuple((plain, name or "", how or "") for plain, name, how, _ in Formatter().parse(words))
-
-
-VOICED: Final[Mapping[str, Callable[[Voice, Any, str], str]]] = {
-    "does": lambda voice, seat, verb: voice.does(seat, verb),
-    "then": lambda voice, seat, verb: voice.then(seat, verb),
-    "verb": lambda voice, seat, verb: voice.verb(seat, verb),
-    "whose": lambda voice, seat, _: voice.whose(seat),
-    "whom": lambda voice, seat, _: voice.whom(seat),
-    "name": lambda voice, seat, _: voice.name(seat),
-}
-"""How a seat is spoken of."""
-
-COUNTS: Final[Mapping[str, Callable[[int, str], str]]] = {
-    "counted": counted_out,
-    "number": lambda count, _: number(count),
-}
-"""How numbers are said in words."""

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from tests.headline import HEADLINE
 from warbones.core.view.reader import Reader
 from warbones.core.view.scene import Shown
-from warbones.core.view.words import HEADLINE, Voice, spoken
+from warbones.core.view.words import Voice, spoken
 from warbones.games.battle.notation.names import FACTION_CODES, NAMES
 from warbones.games.battle.rules.drafting import drafting
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS

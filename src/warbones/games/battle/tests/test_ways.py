@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.contract.playing import random_game
-from warbones.core.view.words import HEADLINE, beside
+from tests.headline import HEADLINE
+from warbones.core.view.scene import msg
+from warbones.core.view.words import beside
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.tests.script import GAME, field, play
 
@@ -87,6 +89,6 @@ def test_who_only_watches_or_has_no_attack_is_offered_none():
 def test_rules_that_a_way_s_option_cites_stand_beside_its_words():
     scene = play(field("footsoldiers@C[5,6,3]", "critters@C[1]"), "Alpha act aA").scene(0)
     (way,) = scene.prompt.ways
-    cited = replace(way, options=(replace(way.options[0], detail="It must beat the number (R22, B4)."),))
+    cited = replace(way, options=(replace(way.options[0], detail=msg("table-draw", ("R22", "B4"))),))
     (told,) = beside(replace(scene, prompt=replace(scene.prompt, ways=(cited,)))).prompt.ways
-    assert [(option.detail, option.rules) for option in told.options] == [("It must beat the number.", ("R22", "B4"))]
+    assert [option.rules for option in told.options] == [("R22", "B4")]
