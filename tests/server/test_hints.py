@@ -10,11 +10,18 @@ import pytest
 from tests.server.host import RandomBots
 from tests.server.player import Player, new_table, options, seats_of
 from warbones import Position, load
+from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.games import GAMES
 from warbones.protocol.messages import Ask, Hint, HintOption, Refused, TableTicket
 from warbones.rooms import hints
 from warbones.rooms.bots import Weighed
-from warbones.rooms.hints import in_words, weighed_options
+from warbones.rooms.hints import advice, weighed_options
+
+
+def hinted(position: Position, seat: int, *weighed: Weighed) -> list[HintOption]:
+    """Return what a seat reads of what a bot weighed."""
+    options = weighed_options(position.seen_by(seat), seat, weighed)
+    return [in_words(each, seat, position.game.names) for each in options]
 
 
 @pytest.fixture
@@ -33,7 +40,7 @@ def test_a_hint_says_what_and_why(mover: Player, first: int, bots: RandomBots) -
     hint = mover.wish("hint")
     assert isinstance(hint, Hint)
     best = view.scene.prompt.options[0]
-    assert hint.text == f"{best.label}: hardly better than others, wins 62 games in 100."
+    assert hint.text == f"{best.label}. Hardly better than the rest: you win 62 games in 100."
     assert [(each.action, each.label) for each in hint.options] == [
         (option.action, option.label) for option in view.scene.prompt.options
     ]
@@ -88,9 +95,9 @@ def test_a_hint_names_the_pieces_that_an_option_s_words_leave_out() -> None:
         seat = min(position.to_act)
         position.act(seat, position.legal(seat)[0])
     launches = [Weighed(action.text, 1.0, 0.0) for action in position.legal(0)]
-    for launch, option in zip(launches, weighed_options(position.seen_by(0), 0, launches), strict=True):
+    for launch, option in zip(launches, hinted(position, 0, *launches), strict=True):
         kinds = [die.split(".")[1] for die in launch.action.split()[1:]]
-        assert all(kind in option.label for kind in kinds)
+        assert all(kind in str(option.label) for kind in kinds)
 
 
 def test_a_hint_names_the_pieces_of_a_set_as_they_look() -> None:
@@ -102,8 +109,24 @@ def test_a_hint_names_the_pieces_of_a_set_as_they_look() -> None:
     swords = [piece for piece in several.pieces if looks[piece] == "sword"][:2]
     axe = next(piece for piece in several.pieces if looks[piece] == "axe")
     again = Weighed(f"reroll {' '.join(sorted((axe, *swords), key=several.pieces.index))}", 1.0, 0.0)
-    (hint,) = weighed_options(position.seen_by(0), 0, [again])
-    assert hint.label in ("Roll 3 again (axe, 2 × sword)", "Roll 3 again (2 × sword, axe)")
+    (hint,) = hinted(position, 0, again)
+    assert hint.label in ("Roll 3 again (axe and 2 × sword)", "Roll 3 again (2 × sword and axe)")
+
+
+DYING = (
+    f"heal 1.1 | Alpha: A1=h2 {' '.join(f'A{n}=sw' for n in range(2, 9))} | Alpha graveyard: A9 A10 captain1 "
+    f"| Beta: {' '.join(f'B{n}=sw' for n in range(1, 11))} | heals: 2-0"
+)
+
+
+def test_dice_to_revive_that_are_alike_are_counted() -> None:
+    """As nothing on the board says which is which."""
+    position = load("army").at(DYING)
+    several = position.scene(0).prompt.several
+    assert several is not None
+    revived = Weighed(" ".join((several.action, *several.pieces[: several.fewest])), 1.0, 0.0)
+    (hint,) = hinted(position, 0, revived)
+    assert hint.label == "Revive 2 (2 × troop)"
 
 
 def test_a_hint_names_the_whole_deed_where_it_is_on_the_board() -> None:
@@ -111,7 +134,7 @@ def test_a_hint_names_the_whole_deed_where_it_is_on_the_board() -> None:
     seat = min(position.to_act)
     way = next(way for way in position.scene(seat).prompt.ways if len(way.options) > 1)
     deed = way.options[-1]
-    (hint,) = weighed_options(position.seen_by(seat), seat, [Weighed(deed.action, 1.0, 0.0, deed.then)])
+    (hint,) = hinted(position, seat, Weighed(deed.action, 1.0, 0.0, deed.then))
     assert (hint.label, hint.then) == (deed.label, deed.then)
 
 
@@ -132,9 +155,9 @@ def test_a_hint_says_what_the_board_says(game: str) -> None:
             break
         seat = min(position.to_act)
         action = luck.choice(list(position.legal(seat))).text
-        (hint,) = weighed_options(position.seen_by(seat), seat, [Weighed(action, 1.0, 0.0)])
+        (hint,) = hinted(position, seat, Weighed(action, 1.0, 0.0))
         labels = [each.label for each in position.scene(seat).prompt.options]
-        words = {word.strip("(),:") for word in hint.label.split()}
+        words = {word.strip("(),:") for word in str(hint.label).split()}
         unseen = {piece.id for area in position.scene(seat).areas for piece in area.pieces if piece}
         assert hint.label in labels or not words & unseen
         position.act(seat, action)
@@ -147,20 +170,17 @@ def option(label: str, share: float, expects: float) -> HintOption:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (((1, 0.62),), "Launch: nothing better is seen, wins 62 games in 100."),
-        (((0.41, 0.55), (0.3, 0.5)), "Launch: hard to foresee, wins 55 games in 100."),
-        (((1, 0.012),), "Launch: nothing better is seen, wins 1 game in 100."),
-        (((1, 0.62), (0, 0.46)), "Launch: far better than the rest, wins 62 games in 100."),
-        (((1, 0.62), (0, 0.57)), "Launch: better than the rest, wins 62 games in 100."),
-        (((1, 0.62), (0, 0.63)), "Launch: hardly better than others, wins 62 games in 100."),
+        (((1, 0.62),), "Launch. Nothing better in sight: you win 62 games in 100."),
+        (((0.41, 0.55), (0.3, 0.5)), "Launch. Hard to call: you win 55 games in 100."),
+        (((1, 0.012),), "Launch. Nothing better in sight: you win 1 game in 100."),
+        (((1, 0.62), (0, 0.46)), "Launch. Far better than the rest: you win 62 games in 100."),
+        (((1, 0.62), (0, 0.57)), "Launch. Better than the rest: you win 62 games in 100."),
+        (((1, 0.62), (0, 0.63)), "Launch. Hardly better than the rest: you win 62 games in 100."),
     ],
 )
 def test_a_hint_gives_one_reason_and_one_number(options: tuple[tuple[float, float], ...], said: str) -> None:
-    assert in_words([option("Launch", share, expects) for share, expects in options]) == said
-
-
-def test_a_chance_that_a_label_tells_stands_in_brackets() -> None:
-    assert in_words([option("Attack row 4: 72%", 1, 0.7)]).startswith("Attack row 4 (72%): nothing better")
+    told = advice([option("Launch", share, expects) for share, expects in options])
+    assert in_a_sentence(told, 0, ("Alpha", "Beta")) == said
 
 
 def test_between_people_hints_are_off(host: str, first: int, bots: RandomBots) -> None:
@@ -203,7 +223,7 @@ AIMED = (
 )
 def test_a_throw_is_hinted_at_in_words_and_with_its_figures(action: str, said: str) -> None:
     position = load("indicesion").at(AIMED)
-    (hint,) = weighed_options(position.seen_by(0), 0, [Weighed(action, 1.0, 0.0)])
+    (hint,) = hinted(position, 0, Weighed(action, 1.0, 0.0))
     assert hint.label == said
     assert hint.aimed.startswith(" ".join(action.split()[:4]) + " from ")
     thrown = position.copy()

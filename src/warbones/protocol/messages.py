@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from warbones.core.view.scene import Odds, Piece, Scene
+from warbones.core.view.scene import Odds, Piece, Scene, Text
 from warbones.table.clock import TimeControl
 
 Token = Annotated[str, Meta(max_length=64)]
@@ -542,7 +542,7 @@ class HintOption(Message):
     """
 
     action: str
-    label: str
+    label: Text
     share: float
     expects: float
     then: tuple[str, ...] = ()
@@ -552,11 +552,11 @@ class HintOption(Message):
 class Hint(Message, tag_field="type", tag="hint"):
     """What the bot would do, and what else it weighed, the best first. For the asking seat alone.
 
-    ``text`` is a sentence with one reason and one number.
+    ``text`` says what, one reason and one number.
     """
 
     id: str
-    text: str
+    text: Text
     options: tuple[HintOption, ...]
 
 

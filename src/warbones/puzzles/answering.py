@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
+from warbones.core.view.reader import in_a_sentence
 from warbones.core.view.scene import Scene
 from warbones.games import load
 from warbones.puzzles.shapes import Puzzle, PuzzleReply, Weighed
@@ -24,7 +25,7 @@ def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
     """Return what ``action`` comes to. Raises `IllegalAction`."""
     seen = position(game, puzzle)
     legal = seen.legal(puzzle.seat)
-    chosen, scene = _weighed(puzzle, legal.text(legal.find(action))), seen.scene(puzzle.seat)
+    chosen, scene = _weighed(puzzle, legal.text(legal.find(action))), seen.facts(puzzle.seat)
     if chosen == puzzle.right:
         return PuzzleReply(right=True, told=f"Right. {_compared(scene, puzzle)}", best=chosen.action)
     lost = f"{50 * (puzzle.right.value - chosen.value):.0f} wins in a hundred"
@@ -33,7 +34,7 @@ def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
 
 def solution(game: str, puzzle: Puzzle) -> PuzzleReply:
     """Return what would have been right, for whoever gives up."""
-    scene = position(game, puzzle).scene(puzzle.seat)
+    scene = position(game, puzzle).facts(puzzle.seat)
     return PuzzleReply(right=False, told=f"It was this. {_compared(scene, puzzle)}", best=puzzle.right.action)
 
 
@@ -47,7 +48,8 @@ def _compared(scene: Scene, puzzle: Puzzle) -> str:
 
 def _said(scene: Scene, weighed: Weighed) -> str:
     """Return an action in words, with the chance to win."""
-    return f"“{action_words(scene, weighed.action)}”, {chance(weighed.value)} to win"
+    said = in_a_sentence(action_words(scene, weighed.action), scene.seat, tuple(each.name for each in scene.seats))
+    return f"“{said}”, {chance(weighed.value)} to win"
 
 
 def _weighed(puzzle: Puzzle, action: str) -> Weighed:

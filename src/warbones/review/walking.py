@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from warbones.core.view.naming import action_words
+from warbones.core.view.reader import in_a_sentence
 from warbones.review.accounting import accounts, turning
 from warbones.review.inquiry import SEATS, SEED, START, Asked, Inquiry, Question, Verdict
 from warbones.review.shapes import Cause, InMix, Judged, Point, Review, label_for
@@ -62,22 +63,25 @@ def _judged(question: Question, verdict: Verdict) -> Judged:
     """Return what a decision was worth, in words too."""
     seen, seat = question.position, question.seat
     assert seat is not None
-    scene, legal = seen.scene(seat), seen.legal(seat)
+    scene, legal, names = seen.facts(seat), seen.legal(seat), seen.game.names
     best = legal.action(verdict.best)
     mix = ((legal.text(action), share) for action, share in verdict.mix)
     return Judged(
         seat=seat,
         action=question.action,
-        said=action_words(scene, question.action),
+        said=in_a_sentence(action_words(scene, question.action), seat, names),
         best=best.text,
-        better=action_words(scene, best.text),
+        better=in_a_sentence(action_words(scene, best.text), seat, names),
         pieces=best.pieces,
         cost=verdict.cost,
         value=verdict.value,
         error=verdict.error,
         choices=len(legal),
         label=label_for(verdict.cost, verdict.error),
-        mix=tuple(InMix(action=text, label=action_words(scene, text), share=share) for text, share in mix),
+        mix=tuple(
+            InMix(action=text, label=in_a_sentence(action_words(scene, text), seat, names), share=share)
+            for text, share in mix
+        ),
     )
 
 

@@ -1,4 +1,4 @@
-"""What a bot would do in a person's place, in words, with the numbers behind it."""
+"""What a bot would do in a person's place, why, and the numbers behind it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from warbones.concurrency.fair_queue import NOBODY
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
-from warbones.core.view.reader import in_words as worded
-from warbones.core.view.scene import Option
-from warbones.core.view.words import as_read
+from warbones.core.view.scene import Msg, Text, msg
 from warbones.protocol.messages import Ask, Hint, HintOption
 from warbones.rooms.bots import Bots, NoSuchBot, Weighed, offered
 from warbones.rooms.live import LiveMatch
@@ -55,7 +53,7 @@ class Hints:
         if (number, True) != (match.number(seat), seat in match.to_act):
             raise NotNow("The game has gone on meanwhile.")
         options = weighed_options(seen, seat, weighed)
-        return Hint(id=name, text=in_words(options), options=options)
+        return Hint(id=name, text=advice(options), options=options)
 
 
 def _reasoning(bot: str, game: Parts) -> str:
@@ -67,52 +65,48 @@ def _reasoning(bot: str, game: Parts) -> str:
 
 def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tuple[HintOption, ...]:
     """Return what a bot weighed, labelled as the board and the seat's own options are."""
-    scene = seen.scene(seat)
+    scene = seen.facts(seat)
     thrown = [_thrown(seen, seat, each.action) if scene.prompt.aim else None for each in weighed]
     return tuple(
         HintOption(
             action=each.action,
-            label=as_read(throw.label) if throw else action_words(scene, each.action, each.then),
+            label=throw[1] if throw else action_words(scene, each.action, each.then),
             share=each.share,
             expects=min(1.0, max(0.0, (1 + each.value) / 2)),
             then=each.then,
-            aimed=throw.action if throw else "",
+            aimed=throw[0] if throw else "",
         )
         for each, throw in zip(weighed, thrown, strict=True)
     )
 
 
-def _thrown(seen: Position, seat: int, action: str) -> Option | None:
-    """Return a throw in words, with its figures as its action; None where nothing is thrown that can be aimed."""
+def _thrown(seen: Position, seat: int, action: str) -> tuple[str, Text] | None:
+    """Return a throw with its figures, and what it is called; None where nothing is thrown that can be aimed."""
     game, record = seen.game, seen.shown()
     number, aims, at_what = seen.legal(seat).find(action), game.ruleset.aims, game.view.at_what
     launch = aims.launch(record, number) if aims else None
     if aims is None or at_what is None or launch is None:
         return None
     aimed = game.notation.action_text(record, seat, aims.aimed(record, number, launch))
-    option = Option(action=aimed, label=at_what(record, number))
-    return worded(option, seat, game.names)
+    return aimed, at_what(record, number)
 
 
-def in_words(options: Sequence[HintOption]) -> str:
-    """Return a hint's sentence: what, one reason and one number.
+def advice(options: Sequence[HintOption]) -> Msg:
+    """Return a hint's sentences: what, one reason and one number.
 
-    Such as "Take d20, showing 17: far better than the rest, wins 62 games in 100."
+    Such as "Take d20, showing 17. Far better than the rest: you win 62 games in 100."
     """
     best = options[0]
-    what, _, figure = best.label.partition(": ")
-    wins = round(100 * best.expects)
-    named = f"{what} ({figure})" if figure else what
-    return f"{named}: {_reason(options)}, wins {wins} {'game' if wins == 1 else 'games'} in 100."
+    return msg("hint", what=best.label, why=_reason(options), wins=round(100 * best.expects))
 
 
 def _reason(options: Sequence[HintOption]) -> str:
     best, *others = options
     if not others:
-        return "nothing better is seen"
+        return "only"
     if best.share < 1:
-        return "hard to foresee"
+        return "unsure"
     lead = best.expects - max(each.expects for each in others)
     if lead < NEAR:
-        return "hardly better than others"
-    return "far better than the rest" if lead >= FAR else "better than the rest"
+        return "close"
+    return "best" if lead >= FAR else "better"

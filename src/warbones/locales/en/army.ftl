@@ -144,6 +144,7 @@ army-troops = { $troops ->
 }
 # One die among those of its kind, by the name or the number that tells it apart.
 army-troop-named = troop { $name }
+    .short = troop
 army-bonus-named = { $kind } { $number }
 army-die-of = { PERSON($seat) ->
     [you] Your { $die }, { $shows }
@@ -317,6 +318,7 @@ army-in-supply = left in the supply
 army-left = { $left } left
 # A troop in a list to pick from.
 army-troop-shows = { $name } { $face }
+    .short = { $face }
 
 ## Attack and defence, line by line
 

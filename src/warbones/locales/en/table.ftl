@@ -17,6 +17,9 @@ list-two = { $first } and { $last }
 list-either = { $first } or { $last }
 list-more = { $first }, { $rest }
 
+# What an option does, where the board that shows its pieces is not beside it: "Roll 3 again (2 × sword and axe)".
+table-with-pieces = { $label } ({ LIST($pieces) })
+
 # Small numbers in words.
 number-in-words = { $number ->
     [0] no
