@@ -92,7 +92,7 @@ def table(count: int, done: Callable[[], None]) -> list[Line]:
     kinds = {name: answers.with_engine(name) for name in ("interpreted", "compiled")}
     games_played = {name: [answers.one_game(game, seed) for seed in range(count)] for name, game in kinds.items()}
     done()
-    what = {"roll": "A die answered", "act": "An action answered", "scene": "A scene drawn"}
+    what = {"roll": "A die answered", "act": "An action answered", "scene": "A scene drawn", "words": "A scene worded"}
     return [
         Line(f"{text}, {name}", median(game[kind] for game in played), "µs")
         for kind, text in what.items()

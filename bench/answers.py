@@ -8,11 +8,12 @@ from time import perf_counter
 
 import warbones
 from warbones import Game, Position
+from warbones.core.view.reader import in_words
 
 
 def one_game(game: Game, seed: int) -> dict[str, float]:
-    """Play a random game, dice typed in; return the mean microseconds of a roll, an action and a scene."""
-    luck, position, spent = Random(seed), game.new(), {"roll": [], "act": [], "scene": []}
+    """Play a random game, dice typed in; return the mean microseconds of a roll, an action, a scene and its words."""
+    luck, position, spent = Random(seed), game.new(), {"roll": [], "act": [], "scene": [], "words": []}
     while not position.over:
         kind = "roll" if position.owed else "act"
         answer = _answer(position, luck)
@@ -21,8 +22,11 @@ def one_game(game: Game, seed: int) -> dict[str, float]:
         spent[kind].append(perf_counter() - started)
         if kind == "act":
             started = perf_counter()
-            position.scene(answer[0])
+            drawn = position.facts(answer[0])
             spent["scene"].append(perf_counter() - started)
+            started = perf_counter()
+            in_words(drawn)
+            spent["words"].append(perf_counter() - started)
     return {kind: 1e6 * mean(seconds) for kind, seconds in spent.items()}
 
 

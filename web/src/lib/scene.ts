@@ -80,13 +80,16 @@ type Held = string | { tag: string; types: Record<string, string> }
 const missing: Record<string, Plain> = defaults
 const held: Record<string, Record<string, Held>> = inside
 
+/** Fields in whose words the rules stand that they follow from, as in `warbones.core.view.reader`. */
+const CITED = new Set(["tip", "conclusion"])
+
 /** `value`, a message or part of the type named `type`, with every default written out, in words for `company`. */
 export function filled<T extends object>(type: string, value: T, company: Company = NOBODY): Full<T> {
   const whole: Plain = { ...missing[type], ...value }
   const scene = (type === "Scene" ? whole : whole.scene) as Wire.Scene | undefined
   const here = scene?.seats ? companyOf(scene.seats) : company
   for (const [field, part] of Object.entries(whole))
-    whole[field] = field === "tip" && isMsg(part) ? cited(part, here) : filledPart(held[type]?.[field], part, here)
+    whole[field] = CITED.has(field) && isMsg(part) ? cited(part, here) : filledPart(held[type]?.[field], part, here)
   return whole as Full<T>
 }
 

@@ -22,6 +22,9 @@ OPENS: Final = "\ue000"
 CLOSES: Final = "\ue001"
 """Around the number of a piece that is drawn in a sentence: no font has these signs, and nobody types them."""
 
+CITED: Final = frozenset({"tip", "conclusion"})
+"""Fields in whose words the rules stand that they follow from: no other field of their part has these."""
+
 KEPT: Final = 1 << 12
 """Parts that a reader keeps in words, as a scene mostly shows what the last one showed."""
 
@@ -82,7 +85,7 @@ class Reader:
             if not value or type(value) is str:  # as most are
                 continue
             words = (
-                self.sentence(value) if is_sentence else self.cited(value) if field == "tip" else self._worded(value)
+                self.sentence(value) if is_sentence else self.cited(value) if field in CITED else self._worded(value)
             )
             if words is not value:
                 changed[field] = words
