@@ -17,6 +17,7 @@ from tests.server.player import Player, new_table, play_out
 from tests.server.test_http import problem
 from warbones import load
 from warbones.concurrency.fair_queue import Clients
+from warbones.core.view.reader import in_words
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.protocol.replay_messages import ReviewState
 from warbones.review.inquiry import Asked, Verdict
@@ -174,4 +175,15 @@ def test_mistakes_are_told_in_words(client: httpx.Client) -> None:
     assert made is not None
     blamed: list[Any] = [point for point in made.points if point.judged and point.judged.label == "blunder"]
     assert blamed
-    assert all("A blunder of" in point.told and "Better: “" in point.told for point in blamed)
+    assert all("A blunder by" in point.told and "Better: “" in point.told for point in blamed)
+
+
+def test_who_words_a_review_gets_its_messages(client: httpx.Client) -> None:
+    path = f"/tables/{finished(client).table}/review"
+    client.post(path)
+    english = ended(lambda: client.get(path)).review
+    facts = state(client.get(path, params={"words": "none"})).review
+    assert english is not None
+    assert facts is not None
+    assert facts != english
+    assert in_words(facts, None, facts.names) == english

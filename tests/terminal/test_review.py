@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from tests.review.matches import random_match, random_review
 from warbones.cli import app
+from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.review import inquiry
 from warbones.review.shapes import Review
 from warbones.table.record import write_record
@@ -43,13 +44,13 @@ def test_a_curve_fits_whatever_its_length(width: int) -> None:
 def test_a_review_reads_well() -> None:
     match, review = random_review("dicewing")
     console = Console(width=100, record=True, file=StringIO())
-    for part in review_parts(review, frames(match), 100):
+    for part in review_parts(in_words(review, None, review.names), frames(match), 100):
         console.print(part)
     shown = console.export_text()
     assert "DiceWing, a review: " in shown
     assert "What made the result, in points of the chance to win" in " ".join(shown.split())
     assert "Ended by people" not in shown
-    assert all(f"{name}: error rate " in shown for name in review.names)
+    assert all(f"{name} played " in shown for name in review.names)
 
 
 def test_a_file_is_reviewed_for_people_and_for_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,7 +60,7 @@ def test_a_file_is_reviewed_for_people_and_for_programs(tmp_path: Path, monkeypa
     shown = CliRunner(charset="ascii").invoke(app, ["review", str(file)])
     assert shown.exit_code == 0, shown.output
     assert "Ended by people" in shown.stdout
-    assert "stood at" in random_review("dicewing", 9)[1].points[-1].told
+    assert "stood at" in in_a_sentence(random_review("dicewing", 9)[1].points[-1].told, None, ("Alpha", "Beta"))
     told = CliRunner(charset="ascii").invoke(app, ["review", str(file), "--json"])
     review = msgspec.json.decode(told.stdout, type=Review)
     assert len(review.points) == 8

@@ -53,7 +53,7 @@ def answer(page: Page, review: Review) -> None:
     def fulfil(route: Route) -> None:
         route.fulfill(body=msgspec.json.encode(next(states, done)), content_type="application/json")
 
-    page.route("**/api/tables/*/review", fulfil)
+    page.route("**/api/tables/*/review?*", fulfil)
 
 
 def test_a_review_is_asked_for_at_the_end_and_read_along_the_curve(
@@ -97,7 +97,7 @@ def test_a_review_is_asked_for_at_the_end_and_read_along_the_curve(
 def test_who_waits_for_a_review_on_a_phone_sees_how_far_it_is(
     served: Served, phone: Page, finished: TableTicket
 ) -> None:
-    phone.route("**/api/tables/*/review", lambda route: route.fulfill(body=msgspec.json.encode(GOING)))
+    phone.route("**/api/tables/*/review?*", lambda route: route.fulfill(body=msgspec.json.encode(GOING)))
     phone.goto(f"{served.address}replay/{finished.table}?view=open&review")
     card = phone.get_by_role("region", name="Review")
     expect(card.get_by_role("progressbar")).to_be_in_viewport()
@@ -108,7 +108,7 @@ def test_who_waits_for_a_review_on_a_phone_sees_how_far_it_is(
 def test_the_better_move_is_outlined_before_a_mistake(
     served: Served, page: Page, finished: TableTicket, review: Review
 ) -> None:
-    page.route("**/api/tables/*/review", lambda route: route.fulfill(body=msgspec.json.encode(told(review))))
+    page.route("**/api/tables/*/review?*", lambda route: route.fulfill(body=msgspec.json.encode(told(review))))
     page.goto(f"{served.address}replay/{finished.table}?view=open")
     card = page.get_by_role("region", name="Review")
     curve = card.get_by_role("slider")
@@ -129,5 +129,5 @@ def told(review: Review) -> ReviewState:
     point = next(each for each in points if each.judged)
     assert point.judged
     judged = replace(point.judged, cost=0.5, label="blunder")
-    points[point.n] = replace(point, judged=judged, told="A blunder of Alpha, from 60% to 35%: “this”. Better: “that”.")
+    points[point.n] = replace(point, judged=judged, told="A blunder by Alpha, “this”: from 60% to 35%. Better: “that”.")
     return ReviewState(state="done", review=replace(review, points=tuple(points), turning=(point.n,)))

@@ -8,7 +8,7 @@ from warbones.core.view.reader import in_a_sentence
 from warbones.core.view.scene import Scene
 from warbones.games import load
 from warbones.puzzles.shapes import Puzzle, PuzzleReply, Weighed
-from warbones.review.words import chance
+from warbones.review.words import percent
 
 
 def position(game: str, puzzle: Puzzle) -> Position:
@@ -49,7 +49,7 @@ def _compared(scene: Scene, puzzle: Puzzle) -> str:
 def _said(scene: Scene, weighed: Weighed) -> str:
     """Return an action in words, with the chance to win."""
     said = in_a_sentence(action_words(scene, weighed.action), scene.seat, tuple(each.name for each in scene.seats))
-    return f"“{said}”, {chance(weighed.value)} to win"
+    return f"“{said}”, {percent(weighed.value)}% to win"
 
 
 def _weighed(puzzle: Puzzle, action: str) -> Weighed:

@@ -1,4 +1,7 @@
-"""What a review holds. Values are expected results, from -1 (lost) to 1 (won), shown to people as chances to win."""
+"""What a review holds, before it is worded: its texts are messages.
+
+Values are expected results, from -1 (lost) to 1 (won), shown to people as chances to win.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ from math import hypot
 from typing import Final, Literal
 
 import msgspec
+
+from warbones.core.view.scene import Text
 
 Label = Literal["", "doubtful", "error", "blunder"]
 """What a decision is called by its cost, once that is certain enough (`LEAST`)."""
@@ -31,7 +36,7 @@ class InMix(Part):
     """An action of a mix, in notation and in words, and how often it is played (0 to 1)."""
 
     action: str
-    label: str
+    label: Text
     share: float
 
 
@@ -47,9 +52,9 @@ class Judged(Part):
 
     seat: int
     action: str
-    said: str
+    said: Text
     best: str
-    better: str
+    better: Text
     cost: float
     value: float
     error: float
@@ -75,7 +80,7 @@ class Point(Part):
     luck: float = 0.0
     rest: float = 0.0
     judged: Judged | None = None
-    told: str = ""
+    told: Text = ""
 
 
 class Account(Part):
@@ -97,7 +102,7 @@ class Account(Part):
     decisions: int
     rate: float
     counts: dict[str, int]
-    told: str = ""
+    told: Text = ""
 
 
 class Review(Part):

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from warbones.core.view.naming import action_words
-from warbones.core.view.reader import in_a_sentence
 from warbones.review.accounting import accounts, turning
 from warbones.review.inquiry import SEATS, SEED, START, Asked, Inquiry, Question, Verdict
 from warbones.review.shapes import Cause, InMix, Judged, Point, Review, label_for
@@ -60,28 +59,25 @@ def concluded(inquiry: Inquiry, verdicts: Sequence[Verdict]) -> Review:
 
 
 def _judged(question: Question, verdict: Verdict) -> Judged:
-    """Return what a decision was worth, in words too."""
+    """Return what a decision was worth, and what it and the best are called."""
     seen, seat = question.position, question.seat
     assert seat is not None
-    scene, legal, names = seen.facts(seat), seen.legal(seat), seen.game.names
+    scene, legal = seen.facts(seat), seen.legal(seat)
     best = legal.action(verdict.best)
     mix = ((legal.text(action), share) for action, share in verdict.mix)
     return Judged(
         seat=seat,
         action=question.action,
-        said=in_a_sentence(action_words(scene, question.action), seat, names),
+        said=action_words(scene, question.action),
         best=best.text,
-        better=in_a_sentence(action_words(scene, best.text), seat, names),
+        better=action_words(scene, best.text),
         pieces=best.pieces,
         cost=verdict.cost,
         value=verdict.value,
         error=verdict.error,
         choices=len(legal),
         label=label_for(verdict.cost, verdict.error),
-        mix=tuple(
-            InMix(action=text, label=in_a_sentence(action_words(scene, text), seat, names), share=share)
-            for text, share in mix
-        ),
+        mix=tuple(InMix(action=text, label=action_words(scene, text), share=share) for text, share in mix),
     )
 
 

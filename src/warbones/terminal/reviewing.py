@@ -11,6 +11,8 @@ from rich.progress import Progress
 from rich.table import Column, Table
 from rich.text import Text
 
+from warbones.core.view.reader import in_a_sentence, in_words
+from warbones.core.view.words import as_read
 from warbones.games import load
 from warbones.players.judges import answer
 from warbones.review import words
@@ -54,7 +56,7 @@ def review_file(file: Path, *, as_json: bool) -> None:
 
 
 def _made(match: MatchRecord) -> Review:
-    """Return the review, with progress on the screen where there is one."""
+    """Return the review in words, with progress on the screen where there is one."""
     screen = Console(stderr=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
         bar = progress.add_task("Getting ready; the first time, the search is compiled", total=None)
@@ -62,13 +64,14 @@ def _made(match: MatchRecord) -> Review:
         def count(done: int, of: int) -> None:
             progress.update(bar, completed=done, total=of, description="Thinking about each decision")
 
-        return reviewed(match, answer, count)
+        review = reviewed(match, answer, count)
+    return in_words(review, None, review.names)
 
 
 def review_parts(review: Review, shown: list[Frame], width: int) -> Iterator[str | Text | Table]:
     """Yield what is printed of a review, whose match has these frames, on so many columns."""
     game = load(review.game)
-    yield Text(f"{game.title}, a review: {words.headline(review)}\n", "bold")
+    yield Text(f"{game.title}, a review: {in_a_sentence(words.headline(review), None, review.names)}\n", "bold")
     numbered = {n: str(number) for number, n in enumerate(review.turning, 1)}
     yield f"{review.names[0]}'s chance to win, from the first moment to the last:"
     shares = [(1 + point.value) / 2 for point in review.points]
@@ -77,7 +80,7 @@ def review_parts(review: Review, shown: list[Frame], width: int) -> Iterator[str
     yield from _turning(review, shown)
     yield from _worst(review)
     yield _sums(review)
-    yield "\n".join(account.told for account in review.accounts)
+    yield "\n".join(as_read(account.told) for account in review.accounts)
     yield (
         f"Estimated by a search of about {review.effort:,} simulations a decision. The error rate is what decisions "
         "with a choice cost on average, in thousandths of a point, where a win is 1 and a loss -1."
@@ -107,8 +110,8 @@ def _worst(review: Review) -> Iterator[Text | Table | str]:
     for point in found:
         judged = point.judged
         assert judged is not None
-        cost = words.part(judged.cost, "")
-        table.add_row(str(point.n), review.names[judged.seat], judged.said, judged.better, cost, judged.label or "-")
+        cost, called = words.part(judged.cost, ""), (as_read(judged.said), as_read(judged.better))
+        table.add_row(str(point.n), review.names[judged.seat], *called, cost, judged.label or "-")
     yield table
 
 
@@ -124,7 +127,7 @@ def _sums(review: Review) -> Table:
 def _parts(review: Review, seat: int) -> list[str]:
     account = review.accounts[seat]
     changes = (account.luck, account.lost, account.given, account.ended, account.rest)
-    start, result = (words.chance(value).removesuffix("%") for value in (account.start, account.result))
+    start, result = (str(words.percent(value)) for value in (account.start, account.result))
     return [start, *map(words.part, changes), result]
 
 

@@ -149,13 +149,14 @@ export const replayOf = async (file: string, view: string): Promise<Replay> =>
 
 /** How far the review of a finished match is, or the review; `begin` has it made. */
 export const reviewOf = (table: string, begin: boolean): Promise<Wire.ReviewState> =>
-  ask(`${tableAt(table)}/review`, begin ? { method: "POST" } : {})
+  ask(`${tableAt(table)}/review?${FACTS}`, begin ? { method: "POST" } : {})
 
 /** Has the match in the text of a file reviewed; the answer's `id` says how to ask for it again. */
 export const reviewFile = (file: string): Promise<Wire.ReviewState> =>
-  ask("/api/reviews", { method: "POST", headers: { "content-type": "application/jsonl" }, body: file })
+  ask(`/api/reviews?${FACTS}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: file })
 
-export const reviewNamed = (id: string): Promise<Wire.ReviewState> => ask(`/api/reviews/${encodeURIComponent(id)}`)
+export const reviewNamed = (id: string): Promise<Wire.ReviewState> =>
+  ask(`/api/reviews/${encodeURIComponent(id)}?${FACTS}`)
 
 /** Gives each frame its whole log, of which it brings what the frame before does not have, and seats their chosen names. */
 export const whole = (told: Replay): Replay => {

@@ -19,6 +19,7 @@ from warbones.rooms import showing
 from warbones.rooms.reviewing import Reviews
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.showing import Showing
+from warbones.rooms.wording import said_in
 from warbones.server.http.problems import CHANGES, FOREIGN, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
 from warbones.server.limits import household_of
 from warbones.table.replaying import OPEN, WATCH
@@ -106,24 +107,33 @@ async def read_replay(
 
 @get("/api/tables/{table:str}/review", summary="The review of a finished match", responses=PROBLEMS)
 async def show_review(
-    table: FromPath[str], rooms: NamedDependency[Rooms], reviews: NamedDependency[Reviews]
+    table: FromPath[str],
+    rooms: NamedDependency[Rooms],
+    reviews: NamedDependency[Reviews],
+    words: FromQuery[Words] = "en",
 ) -> ReviewState:
     """Return the review, or how far it is; nothing is begun by it."""
-    return await reviews.of_table(table, *await rooms.stored(table))
+    return _said(words, await reviews.of_table(table, *await rooms.stored(table)))
 
 
 @post("/api/tables/{table:str}/review", status_code=HTTP_200_OK, summary="Have a match reviewed", responses=CHANGES)
 async def begin_review(
-    request: AnyRequest, table: FromPath[str], rooms: NamedDependency[Rooms], reviews: NamedDependency[Reviews]
+    request: AnyRequest,
+    table: FromPath[str],
+    rooms: NamedDependency[Rooms],
+    reviews: NamedDependency[Reviews],
+    words: FromQuery[Words] = "en",
 ) -> ReviewState:
     """Begin the review of a finished match, unless it was begun or is there; return how far it is."""
-    return await reviews.of_table(table, *await rooms.stored(table), begin=household_of(request))
+    return _said(words, await reviews.of_table(table, *await rooms.stored(table), begin=household_of(request)))
 
 
 @get("/api/reviews/{review:str}", summary="The review of a file", responses=FOREIGN)
-async def show_file_review(review: FromPath[str], reviews: NamedDependency[Reviews]) -> ReviewState:
+async def show_file_review(
+    review: FromPath[str], reviews: NamedDependency[Reviews], words: FromQuery[Words] = "en"
+) -> ReviewState:
     """Return the review of a file that was begun, or how far it is."""
-    return reviews.known(review)
+    return _said(words, reviews.known(review))
 
 
 @post(
@@ -134,9 +144,15 @@ async def show_file_review(review: FromPath[str], reviews: NamedDependency[Revie
     operation_class=TakesFile,
     request_max_body_size=LONGEST_FILE,
 )
-async def review_file(request: AnyRequest, reviews: NamedDependency[Reviews]) -> ReviewState:
+async def review_file(
+    request: AnyRequest, reviews: NamedDependency[Reviews], words: FromQuery[Words] = "en"
+) -> ReviewState:
     """Begin the review of the match in the body, unless it is there; its ``id`` says how to ask for it again."""
-    return await reviews.of_file(household_of(request), await request.body())
+    return _said(words, await reviews.of_file(household_of(request), await request.body()))
+
+
+def _said(words: Words, state: ReviewState) -> ReviewState:
+    return said_in(words, state, state.review.names if state.review else ())
 
 
 def _json(content: bytes) -> Response[bytes]:
