@@ -8,6 +8,8 @@ import pytest
 
 from warbones.compiled.sources import rules_digest
 from warbones.core.errors import IllegalAction, UnknownGame
+from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.scene import Text
 from warbones.games import GAMES, load
 from warbones.lab.picking import stands
 from warbones.puzzles.answering import answer, position, solution, task
@@ -26,6 +28,10 @@ def planted(seed: int = 1) -> Puzzle:
     values = {RIGHT: 1.0, TEMPTING: -0.5, OTHER: -1.0}
     choices = tuple(Weighed(action=action, value=value, error=0.01) for action, value in values.items())
     return Puzzle(position=LAST_ATTACK, seat=1, choices=choices, tempting=TEMPTING, seed=seed)
+
+
+def said(text: Text) -> str:
+    return in_a_sentence(text, 1, ("Alpha", "Beta"))
 
 
 def listed(count: int) -> Puzzles:
@@ -55,17 +61,17 @@ def test_what_is_right_is_told_with_what_was_tempting() -> None:
     reply = answer("dicewing", planted(), RIGHT)
     assert reply.right
     assert reply.best == RIGHT
-    assert "100% to win" in reply.told
-    assert "25% to win" in reply.told
+    assert "100% to win" in said(reply.told)
+    assert "25% to win" in said(reply.told)
 
 
 def test_what_is_wrong_tells_its_own_worth_and_nothing_of_the_solution() -> None:
     reply = answer("dicewing", planted(), TEMPTING)
     assert not reply.right
     assert not reply.best
-    assert "25% to win" in reply.told
-    assert "75 wins in a hundred more" in reply.told
-    assert solution("dicewing", planted()).told.split("“")[1].split("”")[0] not in reply.told
+    assert "25% to win" in said(reply.told)
+    assert "Another move wins 75 more games in 100." in said(reply.told)
+    assert said(solution("dicewing", planted()).told).split("“")[1].split("”")[0] not in said(reply.told)
 
 
 def test_the_pieces_may_be_named_in_any_order_and_what_is_illegal_is_refused() -> None:
@@ -77,7 +83,7 @@ def test_the_pieces_may_be_named_in_any_order_and_what_is_illegal_is_refused() -
 def test_whoever_gives_up_is_told_what_was_right() -> None:
     shown = solution("dicewing", planted())
     assert (shown.right, shown.best) == (False, RIGHT)
-    assert task("dicewing", planted()).startswith("You are Beta.")
+    assert said(task(planted())).startswith("You are Beta.")
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if not load(game).ruleset.compiles])

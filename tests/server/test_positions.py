@@ -6,8 +6,12 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.scene import Msg
+from warbones.games import load
 from warbones.puzzles.days import BEGIN, position_of
 from warbones.puzzles.shapes import Puzzle
 
@@ -69,7 +73,15 @@ def test_each_wrong_answer_is_told_apart_from_the_right_one_and_does_not_name_it
 def test_whoever_gives_up_is_told_the_same_solution(host: str, puzzle: Puzzle) -> None:
     shown = asked(host, f"{DAY}/{GAME}/solution")
     assert (shown["right"], shown["best"]) == (False, puzzle.right.action)
-    assert shown["told"].removeprefix("It was this. ") == answered(host, puzzle.right.action)["told"][7:]
+    found = answered(host, puzzle.right.action)
+    assert shown["told"].removeprefix("This was it: ") == found["told"].removeprefix("Right: ")
+
+
+def test_who_words_the_reply_gets_messages(host: str, puzzle: Puzzle) -> None:
+    facts = asked(host, f"{DAY}/{GAME}/solution?words=none")["told"]
+    told = in_a_sentence(msgspec.convert(facts, Msg), puzzle.seat, load(GAME).names)
+    assert told == asked(host, f"{DAY}/{GAME}/solution")["told"]
+    assert told.startswith("This was it: “")
 
 
 def test_nothing_later_than_tomorrow_is_told(host: str) -> None:

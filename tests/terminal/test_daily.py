@@ -25,11 +25,11 @@ def test_answers_are_taken_until_one_is_right() -> None:
     ended, written = solved([OTHER, TEMPTING, RIGHT, OTHER])
     assert ended
     assert written.count("Not it:") == 2
-    assert written.rstrip().splitlines()[-1].startswith("Right. ")
+    assert written.rstrip().splitlines()[-1].startswith("Right: ")
 
 
 def test_an_answer_may_be_an_option_s_number() -> None:
-    assert solved(["2"])[1].count("Not it:") + solved(["2"])[1].count("Right. ") == 1
+    assert solved(["2"])[1].count("Not it:") + solved(["2"])[1].count("Right: ") == 1
 
 
 def test_what_is_no_answer_is_refused_and_tells_nothing() -> None:
@@ -42,7 +42,7 @@ def test_what_is_no_answer_is_refused_and_tells_nothing() -> None:
 def test_whoever_gives_up_is_shown_the_solution() -> None:
     ended, written = solved(["show", RIGHT])
     assert ended
-    assert "It was this." in written
+    assert "This was it:" in written
     assert "Right." not in written
 
 

@@ -24,7 +24,7 @@ def position(day: str, game: str) -> DayPuzzle:
         first=str(BEGIN),
         game=game,
         title=load(game).title,
-        task=answering.task(game, puzzle),
+        task=answering.task(puzzle),
         scene=answering.position(game, puzzle).facts(puzzle.seat),
     )
 
@@ -37,6 +37,11 @@ def answer(day: str, game: str, action: str) -> PuzzleReply:
 def solution(day: str, game: str) -> PuzzleReply:
     """Return the solution, for whoever gives up. Raises `WarbonesError`."""
     return answering.solution(game, _puzzle(day, game))
+
+
+def solver(day: str, game: str) -> tuple[int, tuple[str, ...]]:
+    """Return the seat that solves a position, and the names of all. Raises `WarbonesError`."""
+    return _puzzle(day, game).seat, load(game).names
 
 
 def _puzzle(day: str, game: str) -> Puzzle:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from warbones.core.view.scene import Scene
+from warbones.core.view.scene import Scene, Text
 from warbones.protocol.messages import Message
 
 
@@ -35,7 +35,7 @@ class DayPuzzle(Message):
     first: str
     game: str
     title: str
-    task: str
+    task: Text
     scene: Scene
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
-from warbones.core.view.reader import in_a_sentence
-from warbones.core.view.scene import Scene
+from warbones.core.view.scene import Msg, Scene, Text, msg
+from warbones.core.view.words import in_one
 from warbones.games import load
 from warbones.puzzles.shapes import Puzzle, PuzzleReply, Weighed
 from warbones.review.words import percent
@@ -16,9 +16,9 @@ def position(game: str, puzzle: Puzzle) -> Position:
     return load(game).at(puzzle.position).seen_by(puzzle.seat)
 
 
-def task(game: str, puzzle: Puzzle) -> str:
+def task(puzzle: Puzzle) -> Msg:
     """Return what is asked."""
-    return f"You are {load(game).names[puzzle.seat]}. One move is clearly best: find it."
+    return msg("puzzle-task", seat=puzzle.seat)
 
 
 def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
@@ -27,29 +27,29 @@ def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
     legal = seen.legal(puzzle.seat)
     chosen, scene = _weighed(puzzle, legal.text(legal.find(action))), seen.facts(puzzle.seat)
     if chosen == puzzle.right:
-        return PuzzleReply(right=True, told=f"Right. {_compared(scene, puzzle)}", best=chosen.action)
-    lost = f"{50 * (puzzle.right.value - chosen.value):.0f} wins in a hundred"
-    return PuzzleReply(right=False, told=f"Not it: {_said(scene, chosen)}. Another move is worth {lost} more.")
+        return PuzzleReply(right=True, told=_compared("puzzle-right", scene, puzzle), best=chosen.action)
+    more = round(50 * (puzzle.right.value - chosen.value))
+    return PuzzleReply(right=False, told=_said("puzzle-wrong", scene, chosen, more=more))
 
 
 def solution(game: str, puzzle: Puzzle) -> PuzzleReply:
     """Return what would have been right, for whoever gives up."""
     scene = position(game, puzzle).facts(puzzle.seat)
-    return PuzzleReply(right=False, told=f"It was this. {_compared(scene, puzzle)}", best=puzzle.right.action)
+    return PuzzleReply(right=False, told=_compared("puzzle-shown", scene, puzzle), best=puzzle.right.action)
 
 
-def _compared(scene: Scene, puzzle: Puzzle) -> str:
+def _compared(key: str, scene: Scene, puzzle: Puzzle) -> Text:
     tempting, following = _weighed(puzzle, puzzle.tempting), puzzle.choices[1]
-    parts = [f"{_said(scene, puzzle.right)}.", f"Tempting, and worse: {_said(scene, tempting)}."]
+    sentences = [_said(key, scene, puzzle.right), _said("puzzle-tempting", scene, tempting)]
     if following != tempting:
-        parts.append(f"The next best: {_said(scene, following)}.")
-    return " ".join(parts)
+        sentences.append(_said("puzzle-next-best", scene, following))
+    return in_one(sentences)
 
 
-def _said(scene: Scene, weighed: Weighed) -> str:
-    """Return an action in words, with the chance to win."""
-    said = in_a_sentence(action_words(scene, weighed.action), scene.seat, tuple(each.name for each in scene.seats))
-    return f"“{said}”, {percent(weighed.value)}% to win"
+def _said(key: str, scene: Scene, weighed: Weighed, **more: int) -> Msg:
+    """Return a sentence about an action, with the chance to win."""
+    args = {"move": action_words(scene, weighed.action), "percent": percent(weighed.value)}
+    return Msg(key=key, args={**args, **more})
 
 
 def _weighed(puzzle: Puzzle, action: str) -> Weighed:

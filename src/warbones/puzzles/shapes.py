@@ -5,6 +5,7 @@ Values are expected results, from -1 (lost) to 1 (won), as in a review.
 
 from __future__ import annotations
 
+from warbones.core.view.scene import Text
 from warbones.review.shapes import Part
 
 
@@ -56,5 +57,5 @@ class PuzzleReply(Part, frozen=True):
     """Whether it was right, and why; ``best`` is the right action once it may be known, and "" before."""
 
     right: bool
-    told: str
+    told: Text
     best: str = ""

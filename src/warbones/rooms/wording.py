@@ -15,12 +15,12 @@ M = TypeVar("M", bound=msgspec.Struct)
 _views = msgspec.json.Decoder(View)
 
 
-def said_in(words: Words, message: M, names: tuple[str, ...] = ()) -> M:
-    """Return a message in a language, for whoever has no seat; "none" leaves its texts to whoever reads them.
+def said_in(words: Words, message: M, names: tuple[str, ...] = (), seat: int | None = None) -> M:
+    """Return a message in a language; "none" leaves its texts to whoever reads them.
 
-    ``names`` are the seats', where it has no scene that holds them.
+    ``names`` are the seats' and ``seat`` is the reader's (None: it has none), where no scene in it says so.
     """
-    return message if words == "none" else in_words(message, None, names)
+    return message if words == "none" else in_words(message, seat, names)
 
 
 class WordedChannel:

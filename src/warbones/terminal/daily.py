@@ -11,6 +11,8 @@ from rich.text import Text
 
 from warbones.core.errors import WarbonesError
 from warbones.core.view.choosing import chosen
+from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.scene import Text as Words
 from warbones.core.view.text.scenes import scene_text
 from warbones.games import load
 from warbones.games.rulebook import rulebook
@@ -42,7 +44,7 @@ class Daily:
 
     def solve(self, day: date) -> bool:
         """Show it, and take answers until one is right or it is left; return False where the lines end before that."""
-        self._write(f"{load(self._game).title}, the position of {day}. {answering.task(self._game, self._puzzle)}")
+        self._write(f"{load(self._game).title}, the position of {day}. {self._said(answering.task(self._puzzle))}")
         self._write(HELP)
         self._write("")
         self._write_table()
@@ -66,11 +68,11 @@ class Daily:
                 game = load(self._game)
                 self._write(one_rule(game, rest) if rest else rulebook(game))
             case "show":
-                self._write(answering.solution(self._game, self._puzzle).told)
+                self._write(self._said(answering.solution(self._game, self._puzzle).told))
                 return True
             case _:
                 reply = answering.answer(self._game, self._puzzle, chosen(self._scene.prompt, line))
-                self._write(reply.told)
+                self._write(self._said(reply.told))
                 return reply.right
         return False
 
@@ -85,6 +87,9 @@ class Daily:
 
     def _write_table(self) -> None:
         self._write(painted(scene_text(self._scene, len(self._scene.log))))
+
+    def _said(self, text: Words) -> str:
+        return in_a_sentence(text, self._puzzle.seat, load(self._game).names)
 
     def _write(self, text: Text | str) -> None:
         self._console.print(text, soft_wrap=True, markup=False, highlight=False)

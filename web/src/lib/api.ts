@@ -75,11 +75,11 @@ export const positionOf = async (day: string, game: string): Promise<DayPuzzle> 
 
 /** What an answer to a position comes to. */
 export const answerPosition = (day: string, game: string, action: string): Promise<Wire.PuzzleReply> =>
-  ask(positionAt(day, game), post({ action } satisfies Wire.PuzzleAnswer))
+  ask(`${positionAt(day, game)}?${FACTS}`, post({ action } satisfies Wire.PuzzleAnswer))
 
 /** The solution, for whoever gives up. */
 export const solutionOf = (day: string, game: string): Promise<Wire.PuzzleReply> =>
-  ask(`${positionAt(day, game)}/solution`)
+  ask(`${positionAt(day, game)}/solution?${FACTS}`)
 
 export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>("/api/tables"))
 

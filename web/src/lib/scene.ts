@@ -45,6 +45,7 @@ export type Preparing = Full<Wire.Preparing>
 export type Standing = Full<Wire.Standing>
 export type Sharing = Full<Wire.Sharing>
 export type Prompt = Full<Wire.Prompt>
+export type PuzzleReply = Full<Wire.PuzzleReply>
 export type Replay = Full<Wire.Replay>
 export type Review = Full<Wire.Review>
 /** What a moment of a review was worth. */

@@ -2,7 +2,7 @@
 import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "./choice"
 import { answerPosition, solutionOf, words } from "./api"
 import { advisedWay, hinted } from "./hinted"
-import { type DayPuzzle, filled, type Hint, type Scene } from "./scene"
+import { companyOf, type DayPuzzle, filled, type Hint, type PuzzleReply, type Scene } from "./scene"
 import { attempt, note } from "./solved"
 import type * as Wire from "./types.gen"
 
@@ -14,7 +14,7 @@ export class Solving {
   /** Which of the prompt's ways is on the board. */
   way = $state(0)
   /** What the last answer came to. */
-  reply = $state.raw<Wire.PuzzleReply | null>(null)
+  reply = $state.raw<PuzzleReply | null>(null)
   /** What this browser answered so far. */
   attempt = $state.raw(attempt("", ""))
   sending = $state(false)
@@ -94,7 +94,7 @@ export class Solving {
     const reply = await ask().catch((problem: unknown) => void (this.refusal = words(problem)))
     this.sending = false
     if (!reply) return null
-    this.reply = reply
+    this.reply = filled("PuzzleReply", reply, companyOf(this.puzzle.scene.seats))
     this.putBack()
     return reply
   }

@@ -33,9 +33,11 @@ def show_position(day: FromPath[str], game: FromPath[str], words: FromQuery[Word
     summary="Answer a position to solve",
     responses=CHANGES,
 )
-def answer_position(day: FromPath[str], game: FromPath[str], data: JSONBody[PuzzleAnswer]) -> PuzzleReply:
+def answer_position(
+    day: FromPath[str], game: FromPath[str], data: JSONBody[PuzzleAnswer], words: FromQuery[Words] = "en"
+) -> PuzzleReply:
     """Return what an action comes to; what would be right is not told before it was found."""
-    return positions.answer(day, game, data.action)
+    return _said(words, day, game, positions.answer(day, game, data.action))
 
 
 @get(
@@ -44,6 +46,11 @@ def answer_position(day: FromPath[str], game: FromPath[str], data: JSONBody[Puzz
     summary="The solution of a position",
     responses=PROBLEMS,
 )
-def solve_position(day: FromPath[str], game: FromPath[str]) -> PuzzleReply:
+def solve_position(day: FromPath[str], game: FromPath[str], words: FromQuery[Words] = "en") -> PuzzleReply:
     """Return what would have been right, for whoever gives up."""
-    return positions.solution(day, game)
+    return _said(words, day, game, positions.solution(day, game))
+
+
+def _said(words: Words, day: str, game: str, reply: PuzzleReply) -> PuzzleReply:
+    seat, names = positions.solver(day, game)
+    return said_in(words, reply, names, seat)

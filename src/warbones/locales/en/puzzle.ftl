@@ -1,0 +1,13 @@
+### A position to solve: what is asked, and what comes of an answer.
+
+puzzle-task = You are { NAME($seat) }. One move is clearly best: find it.
+puzzle-right = Right: { puzzle-chance }
+puzzle-shown = This was it: { puzzle-chance }
+puzzle-tempting = Tempting, but worse: { puzzle-chance }
+puzzle-next-best = Next best: { puzzle-chance }
+# Another move, which is not named, wins $more times more often in 100.
+puzzle-wrong = Not it: { puzzle-chance } Another move wins { $more ->
+    [one] { $more } more game
+   *[other] { $more } more games
+} in 100.
+puzzle-chance = “{ $move }”, { $percent }% to win.
