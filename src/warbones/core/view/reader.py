@@ -80,7 +80,7 @@ class Reader:
         if known is not None and known[0] is part:
             return known[1]  # type: ignore[return-value]  # it is the same part in words
         changed = {}
-        for field, is_sentence in _texts(type(part)):
+        for field, is_sentence in texts_of(type(part)):
             value = getattr(part, field)
             if not value or type(value) is str:  # as most are
                 continue
@@ -235,7 +235,7 @@ FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {
 
 
 @cache
-def _texts(sort: type[Struct]) -> tuple[tuple[str, bool], ...]:
+def texts_of(sort: type[Struct]) -> tuple[tuple[str, bool], ...]:
     """Return the fields of a part that can hold texts, and whether each is a sentence with pieces in it."""
     found = {}
     for name, hint in get_type_hints(sort, include_extras=False).items():

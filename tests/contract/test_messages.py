@@ -1,0 +1,68 @@
+"""What a scene says goes through the catalogue: what is no message is a name, a number or a sign."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.contract.playing import moments, random_game
+from tests.effort import seeds
+from warbones import Game
+from warbones.core.view.reader import texts_of
+from warbones.core.view.scene import Msg
+
+EVERY = 5
+"""A position of so many is looked at."""
+
+WORD = re.compile("[a-z]{2}")
+"""Two letters of a word, which "d20", "L3" and ">99%" have not."""
+
+NAMES = {"Scene.title", "Aim.skill", "Aim.foam"}
+"""Fields that hold names: a game's title, and values of options that an action is written with."""
+
+
+def texts(part: msgspec.Struct) -> Iterator[tuple[str, Any]]:
+    """Yield all texts of a part of a scene with the fields that they stand in, and all arguments of messages."""
+    for field, _ in texts_of(type(part)):
+        yield from _held(f"{type(part).__name__}.{field}", getattr(part, field))
+
+
+def _held(field: str, value: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, str):
+        yield field, value
+    elif isinstance(value, Msg):
+        for name, argument in value.args.items():
+            yield from _held(f"{value.key}({name})", argument)
+    elif isinstance(value, msgspec.Struct):
+        yield from texts(value)
+    elif isinstance(value, tuple | list):
+        for each in value:
+            yield from _held(field, each)
+
+
+@pytest.mark.parametrize("seed", seeds(1, 6))
+def test_what_people_read_is_a_message_a_name_or_a_number(game: Game, seed: int) -> None:
+    found = {
+        each
+        for at, position in enumerate(moments(random_game(game, seed)))
+        if at % EVERY == 0
+        for reader in (None, 0)
+        for each in texts(position.facts(reader))
+    }
+    assert {each for each in found if _is_said(*each)} == set()
+    assert found
+
+
+def _is_said(field: str, text: str) -> bool:
+    """Return whether a text is words of a language; what a message chooses by, or is given as a name, is one word."""
+    is_argument = "(" in field
+    return WORD.search(text) is not None and field not in NAMES and (" " in text or not is_argument)
+
+
+def test_a_sentence_that_goes_round_the_catalogue_would_be_found(game: Game) -> None:
+    around = msgspec.structs.replace(game.new(seed=1).facts(0), status="Round one")
+    assert [each for each in texts(around) if _is_said(*each)] == [("Scene.status", "Round one")]
