@@ -474,7 +474,7 @@ def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Pag
     tab.click()
     expect(table.brass).to_have_text("Attack column 3")
     page.get_by_role("button", name=re.compile("^Beta's Bone Tosser B")).click()
-    expect(page.get_by_role("region", name="What this is")).to_contain_text("Flanking: A friendly unit attacks at once")
+    expect(page.get_by_role("region", name="What this is")).to_contain_text("Flanking: Another of your units makes")
 
 
 def test_a_line_of_any_enemy_in_reach_is_an_attack_at_once(served: Served, page: Page) -> None:

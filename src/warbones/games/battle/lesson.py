@@ -70,7 +70,8 @@ LESSON: Final = (
     Step(
         "A power",
         "Column 3 of the Zombie Horde is 5 and 1. Your Archers shoot from the next zone with two dice. Your Dragon "
-        "Warriors have Flanking: another of your units attacks at once with one more die. It uses the action of both.",
+        "Warriors have Flanking: another of your units attacks at once with one more die. It uses up both "
+        "units' actions.",
         FLANKING,
         task="Use Flanking.",
         right=("flanking",),
@@ -119,7 +120,7 @@ LESSON: Final = (
     Step(
         "Your turn",
         "Begin with a small army: 10 or 15 points, a few cheap units and one that costs more. Touch any unit to see "
-        "what it can do. What an attack needs, and its chance, is written on every choice.",
+        "what it can do. Every choice shows what an attack needs, and its chance.",
         MOVING,
     ),
 )

@@ -64,11 +64,15 @@ battle-squares-left = { $left ->
        *[other] { $left } of { $of } squares left
     }
 }
+battle-squares-filled = { $of ->
+    [one] { $left } of { $of } square filled
+   *[other] { $left } of { $of } squares filled
+}
 # All of a unit, read out.
 battle-unit-label = { TITLE($unit) }, { $facts }
 battle-now = { PERSON($seat) ->
-    [you] yours now
-   *[other] { NAME($seat) }'s now
+    [you] now yours
+   *[other] now { NAME($seat) }'s
 }
 
 ## Attack types and powers
@@ -94,24 +98,24 @@ battle-power-carpet-bomb = Carpet Bomb
 battle-power-defensive-formation = Defensive Formation
     .does = Its rows and columns count { $bonus } more until the round ends. It may also move.
 battle-power-drain = Drain
-    .does = Lowers a square of an enemy unit to { $value }. Then one of its own crossed-out squares comes back with a new roll.
+    .does = Lowers a square of an enemy unit to { $value }. Then one of this unit's crossed-out squares comes back with a new roll.
 battle-power-ethereal = Ethereal
     .does = It may enter the enemy base past melee units, but scores no victory points.
 battle-power-evasion = Evasion
     .does = For the rest of the battle nobody can attack it from another zone. It may also move.
 battle-power-flanking = Flanking
     .does = { $dice ->
-        [one] A friendly unit attacks at once with one more die, by melee or ranged. Its target must be in this unit's range.
-       *[other] A friendly unit attacks at once with { $dice } more dice, by melee or ranged. Its target must be in this unit's range.
+        [one] Another of your units makes a melee or ranged attack at once, with one more die. The target must be in this unit's range.
+       *[other] Another of your units makes a melee or ranged attack at once, with { $dice } more dice. The target must be in this unit's range.
     }
 battle-power-fly = Fly
-    .does = Until the round ends, once it has been attacked, only ranged and snipe attacks reach it. It may also move or attack.
+    .does = Once it has been attacked this round, only ranged and snipe attacks can reach it until the round ends. It may also move or attack.
 battle-power-healing = Healing
-    .does = Brings back { $squares } crossed-out squares of one friendly unit as { $value }s. That may be this unit itself.
+    .does = Brings back { $squares } crossed-out squares of this or another friendly unit as { $value }s.
 battle-power-hit-and-run = Hit and Run
     .does = It may move, attack and move again.
 battle-power-paralyze = Paralyze
-    .does = Two enemy units of up to { $most } squares in its zone, or one larger unit, lose their action this round. Heroes never do.
+    .does = Two enemy units of up to { $most } squares in its zone, or one larger unit, lose their action this round. Heroes are immune.
 battle-power-raise-undead = Raise Undead
     .does = Once per battle, you get { $points } points for each defeated unit. Spend them at once on new units.
 battle-power-regenerate = Regenerate
@@ -162,12 +166,12 @@ battle-attacked-why = It has been attacked this round.
 battle-in-formation = in formation
 battle-in-formation-why = Its rows and columns count { $bonus } more until the round ends.
 battle-flying = flying
-battle-flying-why = Once attacked, only ranged and snipe attacks reach it until the round ends.
+battle-flying-why = It is flying: once it has been attacked this round, only ranged and snipe attacks can reach it.
 battle-evading = evading
 battle-evading-why = It cannot be attacked from other zones.
 battle-paralyzed = paralyzed
 battle-paralyzed-why = It was paralyzed and loses its action.
-battle-spent-why = Its power that works once per battle is used up.
+battle-spent-why = Its once-per-battle power is used up.
 battle-is-evading = { FORM($unit) ->
     [many] { $unit } are evading
    *[one] { $unit } is evading
@@ -228,7 +232,7 @@ battle-unit-count-own = { PERSON($seat) ->
 }
 battle-points-left = { battle-points } left
 battle-bought-once = already bought
-battle-too-dear = { battle-points } too dear
+battle-too-dear = { battle-points } short
 battle-new-unit = New unit
 battle-hand = { PERSON($seat) ->
     [you] Your dice to place
@@ -270,13 +274,13 @@ battle-left-to-spend = { PERSON($seat) ->
 }
 battle-ask-reroll = Keep your values, or reroll all of them?
 battle-averages = { PERSON($seat) ->
-    [you] Your dice average { $average }; new ones average { $expected }. Reroll all or none, and only now.
-   *[other] { NAME($seat) }'s dice average { $average }; new ones average { $expected }. It is all or none, and only now.
+    [you] Your dice average { $average }; new ones average { $expected }. Reroll all of them or none: this is your only chance.
+   *[other] { NAME($seat) }'s dice average { $average }; new ones average { $expected }. It is all or none, and the only chance.
 }
 battle-ask-burrow = Put a burrowing unit in the center?
 battle-ask-advance = Move one unit to the center?
 battle-ask-fill = Fill { $unit }.
-battle-fill-why = Next is { $where }. Ranged attacks take columns; melee takes rows and columns. { battle-dice } left to place.
+battle-fill-why = Next square: { $where }. Ranged attacks hit columns; melee attacks hit rows or columns. { battle-dice } left to place.
 battle-ask-unit = Choose a unit to act.
 battle-ask-unit-why = Each unit acts once a round.
 battle-ask-deed = What should { $unit } do?
@@ -302,8 +306,14 @@ battle-left-to-raise = { PERSON($seat) ->
     [you] You have { battle-points } left. Points you do not spend are lost.
    *[other] { NAME($seat) } has { battle-points } left. Unspent points are lost.
 }
-battle-ask-pick = Name { battle-squares } of { $unit }.
-battle-ask-pick-why = It is besieged: one die is rolled against each square you name. High numbers hold best, and a low one costs little.
+battle-ask-pick = { $squares ->
+    [one] Name a square of { $unit }.
+   *[other] Name { SPELL($squares) } squares of { $unit }.
+}
+battle-ask-pick-why = { $squares ->
+    [one] It is besieged: one die is rolled against the square you name. A high number holds best; a low one is the smaller loss.
+   *[other] It is besieged: one die is rolled against each square you name. High numbers hold best; low ones are the smaller loss.
+}
 battle-ask-acid = Acid burns which square of { $unit }?
 battle-ask-acid-why = { FORM($unit) ->
     [many] { TITLE($unit) } bleed acid. One die is rolled against the square.
@@ -311,8 +321,8 @@ battle-ask-acid-why = { FORM($unit) ->
 }
 battle-roll = Roll a die.
 battle-due-first = { PERSON($seat) ->
-    [you] You roll to see who goes first. The higher die does.
-   *[other] { NAME($seat) } rolls to see who goes first. The higher die does.
+    [you] You roll to see who goes first: the higher die wins.
+   *[other] { NAME($seat) } rolls to see who goes first: the higher die wins.
 }
 battle-due = { $what }: die { $number }.
 battle-due-of = { $what }: die { $number } of { $of }.
@@ -321,9 +331,9 @@ battle-due-of = { $what }: die { $number } of { $of }.
 
 battle-picking = { NAME($seat) } is picking a faction.
 battle-buying = { NAME($seat) } is buying a unit.
-battle-rerolling = { NAME($seat) } is deciding about a total reroll.
-battle-burrowing = { NAME($seat) } is deciding who burrows.
-battle-advancing = { NAME($seat) } is deciding about a first move.
+battle-rerolling = { NAME($seat) } is deciding whether to reroll.
+battle-burrowing = { NAME($seat) } is deciding which units burrow.
+battle-advancing = { NAME($seat) } is deciding whether to advance a unit.
 battle-placing = { NAME($seat) } is placing dice in { $unit }.
 battle-choosing-unit = { NAME($seat) } is choosing a unit.
 battle-acting = { NAME($seat) } is acting with { $unit }.
@@ -343,31 +353,30 @@ battle-choosing-acid = { NAME($seat) } is choosing where acid burns.
 
 ## What the acting unit can do, and what it cannot
 
-battle-a-line = a line
+battle-a-line = a row or column
 battle-a-column = a column
 battle-a-square-of = a square
-battle-touch-to-attack = Touch { $place } of an enemy to attack.
-battle-touch-to-attack-or-move = Touch { $place } of an enemy to attack, or a zone to move to.
-battle-touch-to-besiege = Touch an enemy to besiege it.
-battle-touch-to-besiege-or-move = Touch an enemy to besiege it, or a zone to move to.
-battle-touch-zone = Touch a zone to move to.
-battle-touch-zone-or-press = Touch a zone to move to, or press { $buttons }.
+battle-a-line-or-square = a row, a column or a square
+battle-a-column-or-square = a column or a square
+battle-touch-to-attack = Touch { $place } of an enemy unit to attack it.
+battle-touch-to-attack-or-move = Touch { $place } of an enemy unit to attack it, or a zone to move there.
+battle-touch-to-besiege = Touch an enemy unit to besiege it.
+battle-touch-to-besiege-or-move = Touch an enemy unit to besiege it, or a zone to move there.
+battle-touch-zone = Touch a zone to move there.
+battle-touch-zone-or-press = Touch a zone to move there, or press { $buttons }.
 battle-press = Press { $buttons }.
 battle-siege-unit = A siege unit moves or attacks, not both.
 battle-second-move = A second move comes only after an attack.
-battle-flanked-attacks = A flanked attack is melee or ranged.
+battle-flanked-attacks = A flanked attack must be melee or ranged.
 battle-base-closed = { TITLE($zone) } is closed while { $unit } can fight in the center.
 battle-no-target = No enemy is in reach of a { $attack } attack.
 battle-no-open-target = No enemy is open to a { $attack } attack: { $shielded }.
-battle-powers-flanked = { LIST($powers) } { $count ->
-    [one] does not go
-   *[other] do not go
-} with a flanked attack.
-battle-power-used = { $power } has been used in this action.
+battle-powers-flanked = { LIST($powers) } cannot be combined with a flanked attack.
+battle-power-used = { $power } has already been used in this action.
 battle-power-second = { $power } would be a second power in this action.
-battle-power-alone = { $power } is an action of its own.
+battle-power-alone = { $power } can no longer be used in this action.
 battle-power-spent = { $power } is used up for this battle.
-battle-power-holds = { $power } is in effect already.
+battle-power-holds = { $power } is already in effect.
 battle-power-shielded = { $power } reaches nobody: { $shielded }.
 battle-power-idle = { $power } would do nothing here.
 # On a unit, in a few words.
@@ -386,25 +395,25 @@ battle-barred-hero = a hero
 
 ## Buttons
 
-battle-faction-has = { $kinds } kinds of unit, with { LIST($heroes) } as heroes.
+battle-faction-has = { $kinds } kinds of unit, including the heroes { LIST($heroes) }.
 battle-buy = Buy { $kind }
 battle-raise = Raise { $kind }
 battle-stop-buying = Buy no more
 battle-stop-raising = Raise no more
 battle-stop-why = { $points ->
     [0] All points are spent.
-    [one] The { $points } point that is left is lost.
-   *[other] The { $points } points that are left are lost.
+    [one] Your remaining point is lost.
+   *[other] Your remaining { $points } points are lost.
 }
 battle-stop-confirm = Stop with { battle-points } unspent?
 battle-keep = Keep all values
 battle-keep-why = Your units stay as they are.
 battle-reroll = Reroll everything
-battle-reroll-why = Roll and place all values of all your units anew. You can do this once.
+battle-reroll-why = Reroll all your units and place the dice again. You can do this only once.
 battle-arrange-middle = Strongest in the middle
 battle-arrange-middle-why = The highest dice go to the middle of the unit.
 battle-arrange-spread = Spread evenly
-battle-arrange-spread-why = All rows and columns come out about equally strong.
+battle-arrange-spread-why = All rows and columns become about equally strong.
 battle-arrange-columns = Fill columns
 battle-arrange-columns-why = Column by column, the highest dice first: good against ranged attacks.
 battle-arrange-rows = Fill rows
@@ -413,7 +422,7 @@ battle-put = Put a { $face }
 battle-leave-crossed = Leave it crossed out
 battle-leave-crossed-why = There are fewer dice than squares.
 battle-nobody = Nobody
-battle-nobody-why = No other unit is put there.
+battle-nobody-why = Your units stay where they are.
 battle-to-center = { $unit } to the center
 battle-and = And { $unit }
 battle-move = Move to { $zone }
@@ -424,13 +433,13 @@ battle-attack-option-why = { $dice ->
 }
 battle-regroup = Regroup
 battle-regroup-why = { $squares ->
-    [one] Roll the square that is left anew, and put it where you like.
-   *[other] Roll the { $squares } squares that are left anew, and place them as you like.
+    [one] Reroll its remaining square and place the die as you like.
+   *[other] Reroll its { $squares } remaining squares and place the dice as you like.
 }
 battle-done = Done
 battle-done-why = The action ends here.
 battle-hold = Do nothing
-battle-hold-why = This uses up the unit's turn.
+battle-hold-why = This uses up the unit's action.
 battle-bomb = Bomb { $zone }
 battle-bomb-why = { $dice ->
     [one] One die against each enemy unit there that can be besieged.
@@ -441,10 +450,10 @@ battle-must-beat = Beat { $needed } with { battle-dice }: { $odds }.
 battle-burn-place = Burn { $where }
 battle-acid-must-beat = The acid must beat { $needed }: { $odds }.
 battle-siege-names = { $squares ->
-    [one] The defender names { $squares } square.
-   *[other] The defender names { $squares } squares.
+    [one] The defender names a square.
+   *[other] The defender names { SPELL($squares) } squares.
 }
-battle-easiest = At its weakest, beat { $needed }: { $odds }.
+battle-easiest = At its weakest spot, beat { $needed }: { $odds }.
 # A whole attack at once.
 battle-attack-at = Attack { $where }: { $odds }
 battle-move-and-attack = Move and attack { $where }: { $odds }
@@ -454,8 +463,8 @@ battle-attack-needs = { $dice ->
 }
 battle-besiege = Besiege { $unit }
 battle-besiege-why = { $squares ->
-    [one] Its owner names { $squares } square, and one die is rolled against it.
-   *[other] Its owner names { $squares } squares, and one die is rolled against each.
+    [one] Its owner names a square, and one die is rolled against it.
+   *[other] Its owner names { SPELL($squares) } squares, and one die is rolled against each.
 }
 
 ## Arrows
@@ -498,17 +507,20 @@ battle-chose = { PERSON($seat) ->
    *[other] { NAME($seat) } plays { $faction }
 }
 battle-bought = { PERSON($seat) ->
-    [you] You buy { $name } for { $cost }; { battle-still-left }
-   *[other] { NAME($seat) } buys { $name } for { $cost }; { battle-still-left }
+    [you] You buy { $name } for { battle-price } and have { battle-still-left }
+   *[other] { NAME($seat) } buys { $name } for { battle-price } and has { battle-still-left }
 }
 battle-raised = { PERSON($seat) ->
-    [you] You raise { $name } for { $cost }; { battle-still-left }
-   *[other] { NAME($seat) } raises { $name } for { $cost }; { battle-still-left }
+    [you] You raise { $name } for { battle-price } and have { battle-still-left }
+   *[other] { NAME($seat) } raises { $name } for { battle-price } and has { battle-still-left }
+}
+battle-price = { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
 }
 battle-still-left = { $left ->
-    [0] no points are left
-    [one] { $left } point is left
-   *[other] { $left } points are left
+    [0] none left
+   *[other] { $left } left
 }
 battle-stopped = { PERSON($seat) ->
     [you] You stop buying
@@ -518,7 +530,10 @@ battle-rolls-unit = { PERSON($seat) ->
     [you] You roll for { $name }
    *[other] { NAME($seat) } rolls for { $name }
 }
-battle-rolls-anew = { $name }
+battle-rolls-anew = { PERSON($seat) ->
+    [you] You reroll { $name }
+   *[other] { NAME($seat) } rerolls { $name }
+}
 battle-rolls-square = { PERSON($seat) ->
     [you] You roll for a square of { $name }
    *[other] { NAME($seat) } rolls for a square of { $name }
@@ -528,12 +543,12 @@ battle-regroups = { PERSON($seat) ->
    *[other] { NAME($seat) } regroups { $name }
 }
 battle-kept = { PERSON($seat) ->
-    [you] You keep all values
-   *[other] { NAME($seat) } keeps all values
+    [you] You keep all your values
+   *[other] { NAME($seat) } keeps all their values
 }
 battle-rerolled = { PERSON($seat) ->
     [you] You reroll all your units
-   *[other] { NAME($seat) } rerolls all units
+   *[other] { NAME($seat) } rerolls all their units
 }
 battle-put-in-center = { PERSON($seat) ->
     [you] You put { $name } in the center
@@ -564,11 +579,11 @@ battle-besieges = { FORM($unit) ->
    *[one] { TITLE($unit) } besieges { $target }
 }
     .why = { $squares ->
-        [one] one die is rolled against { $squares } square
-       *[other] one die is rolled against each of { $squares } squares
+        [one] one die is rolled against one square
+       *[other] one die is rolled against each of { SPELL($squares) } squares
     }
 battle-siege-die = One die against the { $needed } in { $square } of { $target }
-battle-burns = Acid from { $unit } burns the { $needed } in { $square } of { $target }
+battle-burns = Acid from { $unit } against the { $needed } in { $square } of { $target }
 # Dice that were rolled for it, those included that a 6 added.
 battle-rolled = { $bonus ->
     [0] { $what }: { LIST($dice) }
@@ -659,7 +674,7 @@ battle-won-limit-value = { PERSON($seat) ->
    *[other] { NAME($seat) } wins the battle after the last round: { NAME($seat) }'s remaining units cost more.
 }
 battle-drawn-wiped-out = Nobody has a unit left: the battle is a draw.
-battle-drawn-level = After the last round points and remaining units are equal: the battle is a draw.
+battle-drawn-level = After the last round, points and remaining units are equal: the battle is a draw.
 battle-counted-points = victory points
 battle-counted-units = units standing
 battle-counted-squares = squares left
@@ -683,10 +698,10 @@ battle-refused-price = { FORM($kind) ->
 }
 battle-refused-hero-again = { $kind } is a hero and has been bought already: each hero is bought once.
 battle-refused-cross = There is a die for every square: put one here.
-battle-refused-put = No { $face } is in hand: your dice are { LIST($hand) }.
+battle-refused-put = You have no { $face } left to place: your dice are { LIST($hand) }.
 battle-refused-base = { FORM($unit) ->
-    [many] { $unit } are not in your base: choose a unit there.
-   *[one] { $unit } is not in your base: choose a unit there.
+    [many] { $unit } are not in your base: choose a unit that is.
+   *[one] { $unit } is not in your base: choose a unit that is.
 }
 battle-refused-owner = { FORM($unit) ->
     [many] { $unit } belong to { NAME($seat) }: choose a unit of your own.
@@ -713,11 +728,11 @@ battle-refused-attack = { FORM($unit) ->
    *[one] { $unit } has no { $attack } attack.
 }
 battle-refused-passive = { $power } works by itself: it is never chosen.
-battle-refused-flanked = { $unit } must attack at once, helped by the flank.
+battle-refused-flanked = { $unit } must attack at once, with the help of Flanking.
 battle-refused-hold = { $unit } must do something.
 battle-refused-order = { FORM($unit) ->
-    [many] That does not go with what { $unit } have done in this action.
-   *[one] That does not go with what { $unit } has done in this action.
+    [many] That cannot be combined with what { $unit } have done in this action.
+   *[one] That cannot be combined with what { $unit } has done in this action.
 }
 battle-refused-there = { FORM($unit) ->
     [many] { $unit } are there already: move to another zone.
@@ -743,11 +758,11 @@ battle-refused-not-enemy = { FORM($unit) ->
     [many] { $power } is for enemies, and { $unit } are on your side.
    *[one] { $power } is for enemies, and { $unit } is on your side.
 }
-battle-refused-one = { $power } takes two units where two can be taken: choose a second one.
+battle-refused-one = { $power } takes two units where it can: choose a second one.
 battle-refused-twice = You have chosen { $unit } already: choose another unit.
 battle-refused-pair = { FORM($unit) ->
-    [many] { $unit } are too large to be one of two: choose a unit of up to { $most } squares.
-   *[one] { $unit } is too large to be one of two: choose a unit of up to { $most } squares.
+    [many] { $unit } are too large to be one of two targets: choose a unit of up to { $most } squares.
+   *[one] { $unit } is too large to be one of two targets: choose a unit of up to { $most } squares.
 }
 battle-refused-row = Ranged attacks take columns only.
 battle-refused-line = { FORM($unit) ->

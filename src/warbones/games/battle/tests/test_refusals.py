@@ -46,7 +46,7 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field(*ACTED),
             "act aA; move C",
             "regroup",
-            "That does not go with what Archers A have done in this action (R14, R30).",
+            "That cannot be combined with what Archers A have done in this action (R14, R30).",
         ),
         (field(*ACTED, "allow_hold=false"), "act aA", "done", "Archers A must do something (B6)."),
         (
@@ -93,7 +93,7 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field("dragon-warriors@C[1,1/1,1] lance-bearers@C[1,1,1,1]", "critters@C[1]"),
             "act aA; flanking; at aB",
             "critical",
-            "A flanked attack is melee or ranged (R39).",
+            "A flanked attack must be melee or ranged (R39).",
         ),
         (
             field("hybrid-elite@AB[1,1,1/1,1,1]", "critters@C[1]"),
@@ -105,13 +105,13 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field("basilisk@C[1,1/1,1/1,1/1,1]", SMALL),
             "act aA; paralyze; at bA",
             "and bC",
-            "Bone Tosser C is too large to be one of two: choose a unit of up to 3 squares (R43).",
+            "Bone Tosser C is too large to be one of two targets: choose a unit of up to 3 squares (R43).",
         ),
         (
             field("basilisk@C[1,1/1,1/1,1/1,1]", SMALL),
             "act aA; paralyze; at bA",
             "only",
-            "Paralyze takes two units where two can be taken: choose a second one (B17).",
+            "Paralyze takes two units where it can: choose a second one (B17).",
         ),
         (
             field(PRINCESS, "broodkeeper@C[1,1,1/1,8,1/1,1,1]"),
@@ -141,7 +141,7 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field("crimson-snake@C[1/1/1/1/1] doppelgangers@C[1,1,1/1,1,1]", "critters@C[1]"),
             "act aA; flanking; at aB",
             "done",
-            "Doppelgangers B must attack at once, helped by the flank (R39).",
+            "Doppelgangers B must attack at once, with the help of Flanking (R39).",
         ),
     ],
 )

@@ -140,12 +140,17 @@ def detail(alpha, beta, choices=""):
             "closed while Hulking Beast A can fight in the center",
         ),
         ("footsoldiers@AB[1,1,1]", "critters@BB[1]", "", "No enemy is in reach of a melee attack."),
-        ("rain-of-fire@AB[1,1/1,1]", "critters@C[1]", "", "Touch an enemy to besiege it, or a zone to move to."),
+        (
+            "rain-of-fire@AB[1,1/1,1]",
+            "critters@C[1]",
+            "",
+            "Touch an enemy unit to besiege it, or a zone to move there.",
+        ),
         ("rain-of-fire@AB[1,1/1,1]", "critters@C[1]", "move C", "A siege unit moves or attacks, not both."),
-        ("lance-bearers@AB[1,1,1,1](formation)", "critters@C[1]", "", "Defensive Formation is in effect already."),
+        ("lance-bearers@AB[1,1,1,1](formation)", "critters@C[1]", "", "Defensive Formation is already in effect."),
         ("mindbender@C[1,1,1/1,8,1/1,1,1](spent)", "critters@C[1]", "", "Assimilation is used up for this battle."),
         ("zombie-horde@AB[1,1,1/1,1,1]", "critters@C[1]", "", "Regenerate would do nothing here."),
-        ("zombie-horde@AB[1,1,1/1,1,x]", "critters@C[1]", "move C", "Regenerate is an action of its own."),
+        ("zombie-horde@AB[1,1,1/1,1,x]", "critters@C[1]", "move C", "Regenerate can no longer be used in this action."),
         (
             "hybrid-elite@AB[1,1,1/1,1,1]",
             "critters@C[1]",
@@ -160,8 +165,8 @@ def test_blocked_choices_say_why(alpha, beta, choices, why):
 
 def test_a_touch_is_spoken_of_where_an_attack_can_be_begun_and_then_nobody_is_out_of_reach():
     for alpha, words in (
-        ("archers@AB[1/1]", "Touch a column of an enemy to attack, or a zone to move to."),
-        ("footsoldiers@AB[1,1,1]", "Touch a zone to move to. No enemy is in reach of a melee attack."),
+        ("archers@AB[1/1]", "Touch a column of an enemy unit to attack it, or a zone to move there."),
+        ("footsoldiers@AB[1,1,1]", "Touch a zone to move there. No enemy is in reach of a melee attack."),
     ):
         assert detail(alpha, "critters@BB[1]") == words
 
@@ -173,7 +178,7 @@ def test_a_touch_is_spoken_of_where_an_attack_can_be_begun_and_then_nobody_is_ou
             "spikers@C[1,1/1,1]",
             "critters@C[1] archers@AB[1/1]",
             "ranged; at bA; column 1",
-            "Touch a zone to move to, or press Done.",
+            "Touch a zone to move there, or press Done.",
         ),
         ("lance-bearers@AB[1,1,1,1]", "critters@BB[1]", "move C", "Press Defensive Formation or Done. No enemy is in"),
     ],
@@ -190,12 +195,12 @@ def test_what_can_be_done_next_is_said_before_what_cannot(alpha, beta, choices, 
 @pytest.mark.parametrize(
     ("alpha", "touched"),
     [
-        ("footsoldiers@C[1,1,1]", "a line of an enemy to attack"),
-        ("archers@C[1/1]", "a column of an enemy to attack"),
-        ("dark-blades@C[1,1/1,1]", "a square of an enemy to attack"),
-        ("lance-bearers@C[1,1,1,1]", "a line or a square of an enemy to attack"),
-        ("the-winged-wyrm@C[1,1,1/1,8,1/1,1,1]", "a line of an enemy to attack"),
-        ("rain-of-fire@AB[1,1/1,1]", "an enemy to besiege it"),
+        ("footsoldiers@C[1,1,1]", "a row or column of an enemy unit to attack it"),
+        ("archers@C[1/1]", "a column of an enemy unit to attack it"),
+        ("dark-blades@C[1,1/1,1]", "a square of an enemy unit to attack it"),
+        ("lance-bearers@C[1,1,1,1]", "a row, a column or a square of an enemy unit to attack it"),
+        ("the-winged-wyrm@C[1,1,1/1,8,1/1,1,1]", "a row or column of an enemy unit to attack it"),
+        ("rain-of-fire@AB[1,1/1,1]", "an enemy unit to besiege it"),
     ],
 )
 def test_only_what_an_attack_is_aimed_at_is_to_be_touched(alpha, touched):
@@ -281,7 +286,7 @@ EVADER = "dark-blades@BB[1,1/1,1](evading)"
             "dragon-warriors@C[1,1/1,1] lance-bearers@C[1,1,1,1]",
             "critters@C[1]",
             "flanking; at aB",
-            "A flanked attack is melee or ranged. Defensive Formation and Flanking do not go with a flanked attack.",
+            "must be melee or ranged. Defensive Formation and Flanking cannot be combined with a flanked attack.",
         ),
     ],
 )
@@ -353,7 +358,7 @@ def test_dice_join_the_line_they_are_rolled_for():
 
 def test_reactions_are_asked_of_the_right_seat():
     position = play(field("rain-of-fire@AB[1,1/1,1]", "zombie-horde@BB[1,2,3/x,5,6]"), "Alpha act aA; siege; at bA")
-    assert prompt(position, 1).text == "Name 3 squares of Zombie Horde A."
+    assert prompt(position, 1).text == "Name three squares of Zombie Horde A."
     assert prompt(position, 0).text == "Beta is naming squares for a siege."
     assert prompt(position, 0).kind == "wait"
 
@@ -395,7 +400,7 @@ def test_what_is_for_sale_says_what_it_does_and_why_it_is_out_of_reach():
     assert (lances.price, lances.signs, lances.columns) == (4, (), 4)
     assert "count 3 more" in lances.tip
     assert prompt(position).options[0].pieces == ("shop.archers",)
-    assert [sign.word for sign in piece(position, "shop.hybrid-elite").signs] == ["3 points too dear"]
+    assert [sign.word for sign in piece(position, "shop.hybrid-elite").signs] == ["3 points short"]
 
 
 @pytest.mark.parametrize("faction", range(len(FACTIONS)))
@@ -588,13 +593,21 @@ def test_dice_that_regroup_a_unit_are_told_once_and_shortly():
 REROLL = "reroll 0 asked=Alpha | Alpha: archers@AB[1/2] footsoldiers@AB[1,1,2] | Beta: venom-spitters@BB[6/6]"
 
 
-def test_who_rolls_all_anew_is_told_once_and_then_each_unit_with_its_dice():
+def test_rolling_all_anew_is_told_once_and_then_each_unit_with_its_dice():
     position = play(at(REROLL), "Alpha reroll\nroll 5 6\nAlpha arrange middle\nroll 4 4 1")
     assert [spoken(line.parts) for line in position.scene(0).log] == [
         "You reroll all your units.",
-        "Archers A: 5 and 6.",
-        "Footsoldiers B: 4, 4 and 1.",
+        "You reroll Archers A: 5 and 6.",
+        "You reroll Footsoldiers B: 4, 4 and 1.",
     ]
+
+
+def test_a_unit_that_is_rolled_for_is_not_defeated_meanwhile():
+    position = at(REROLL)
+    position.act(0, "reroll")
+    assert position.owed
+    assert position.scene(0).seats[0].notes[-1] == "2 units"
+    assert not area(position, 0, "defeated").pieces
 
 
 def test_an_attack_that_defeats_a_unit_is_headed_by_its_dice_and_what_they_came_to():

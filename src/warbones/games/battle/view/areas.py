@@ -21,7 +21,7 @@ SHOPPING = (Phase.BUY, Phase.RAISE)
 
 
 def areas(s: State, near: int, voice: Voice, kept: Kept, falling: Collection[int] = ()) -> tuple[Area, ...]:
-    """Return the areas; seat ``near`` is the reader's own. Units ``falling`` now are still seen where they fell."""
+    """Return the areas; seat ``near`` is the reader's own. Units ``falling`` or rolled for are seen where they were."""
     zones = [_zone(s, zone, near, voice, kept, falling) for zone in _zones(s)]
     return (*zones, *_factions(s), *_shop(s), *_drawing(s, kept), *_hand(s), *_defeated(s, kept, falling))
 

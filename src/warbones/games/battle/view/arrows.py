@@ -63,6 +63,11 @@ def falling(told: Sequence[Told]) -> frozenset[int]:
     return frozenset(event.unit for event in _newest(told) if isinstance(event, events.Defeated))
 
 
+def rolled_for(told: Sequence[Told]) -> frozenset[int]:
+    """Return the unit whose values are being rolled, and not placed yet: its squares are empty meanwhile."""
+    return frozenset(event.unit for event in told[-1:] if isinstance(event, events.Rolls | events.Value))
+
+
 def _struck(s: State, told: Sequence[Told], *, rolling: bool) -> Iterator[Arrow]:
     """Return the last attack while nothing else has happened since; of a siege, every unit besieged with it."""
     newest = _newest(told)

@@ -133,7 +133,7 @@ def _powers(s: State) -> Iterator[Msg]:
 
 def _flanked(*powers: Power) -> Msg:
     """Say that powers are not used by a unit that is flanked for."""
-    return msg("battle-powers-flanked", ("B24",), powers=[POWERS[power] for power in powers], count=len(powers))
+    return msg("battle-powers-flanked", ("B24",), powers=[POWERS[power] for power in powers])
 
 
 def is_active(power: Power) -> bool:

@@ -56,7 +56,8 @@ def _unit_piece(s: State, unit: int, barred: Text) -> Piece:
 
 def _label(s: State, unit: int, parts: tuple[Piece, ...], more: list[Text]) -> Msg:
     """Return the whole unit in words: whose it was at first, what is left of it, and what holds for it."""
-    left = msg("battle-squares-left", left=sum(part.face != "" for part in parts), of=len(parts))
+    key = "battle-squares-filled" if unit == s.filling else "battle-squares-left"
+    left = msg(key, left=sum(part.face != "" for part in parts), of=len(parts))
     name = owned(s.origin[unit], s.kind[unit], letter(s, unit))
     return msg("battle-unit-label", unit=name, facts=commas([left, *more]))
 

@@ -223,7 +223,7 @@ ROWS: Final = {
     Phase.PICK: Asks(
         lambda s, *_: msg("battle-ask-pick", squares=squares_due(s, s.target), unit=brief(s, s.target)),
         _who("battle-naming"),
-        msg("battle-ask-pick-why"),
+        lambda s, *_: msg("battle-ask-pick-why", squares=squares_due(s, s.target)),
     ),
     Phase.ACID: Asks(
         _about("battle-ask-acid", lambda s: s.actor),

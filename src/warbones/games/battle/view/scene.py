@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from warbones.core.play.position import Position
@@ -11,8 +13,8 @@ from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.army_building import left_to_spend
 from warbones.games.battle.rules.sheet import alive
 from warbones.games.battle.rules.state import WINNING_POINTS, Phase, State
-from warbones.games.battle.view.areas import areas, narrow, wide
-from warbones.games.battle.view.arrows import arrows, falling
+from warbones.games.battle.view.areas import areas, musters, narrow, wide
+from warbones.games.battle.view.arrows import arrows, falling, rolled_for
 from warbones.games.battle.view.calculation import calculations
 from warbones.games.battle.view.cards import legend
 from warbones.games.battle.view.log import Page, page
@@ -26,14 +28,15 @@ def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
     s, voice, near = seen.shown(), Voice(seat, NAMES), seat or 0
     told, kept = seen.events(seat), seen.kept(seat)
-    log = page(s, told, voice, kept)
+    log, rolled = page(s, told, voice, kept), rolled_for(told)
+    fallen = falling(told) if seen.is_moment else frozenset()
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
         status=status(s),
         seat=seat,
-        seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
-        areas=areas(s, near, voice, kept, falling(told) if seen.is_moment else frozenset()),
+        seats=tuple(_seat(seen, s, each, voice, rolled) for each in range(2)),
+        areas=areas(s, near, voice, kept, fallen if musters(s) else fallen | rolled),
         wide=wide(s, near),
         narrow=narrow(s, near),
         prompt=_prompt(seen, s, voice, log),
@@ -62,7 +65,7 @@ def _ending(seen: Position, s: State) -> Ending:
     return ending_of(seen, ending(ended(s)), counts(s))
 
 
-def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
+def _seat(seen: Position, s: State, seat: int, voice: Voice, rolled: Collection[int]) -> Seat:
     before = s.phase <= Phase.FIRST_ROLL and not s.game_round
     points, left = s.points[seat], left_to_spend(s, seat)
     earned = msg("battle-points-of", points=points, of=WINNING_POINTS)
@@ -75,14 +78,14 @@ def _seat(seen: Position, s: State, seat: int, voice: Voice) -> Seat:
         first=s.game_round > 0 and s.first == seat,
         status=msg("battle-points-to-spend", points=left) if before else earned,
         tally=None if before else Tally(points=points, of=WINNING_POINTS),
-        notes=_notes(s, seat),
+        notes=_notes(s, seat, rolled),
     )
 
 
-def _notes(s: State, seat: int) -> tuple[Text, ...]:
-    """Return a side's faction, and how many units it has left and lost."""
+def _notes(s: State, seat: int, rolled: Collection[int]) -> tuple[Text, ...]:
+    """Return a side's faction, and how many units it has left and lost; one that is ``rolled`` for is left."""
     if s.faction[seat] < 0:
         return ()
     own = [unit for unit in range(s.units) if s.owner[unit] == seat]
-    lost = sum(not alive(s, unit) and unit != s.filling for unit in own)
+    lost = sum(not alive(s, unit) and unit != s.filling and unit not in rolled for unit in own)
     return FACTIONS[s.faction[seat]], msg("battle-army", units=len(own) - lost, lost=lost)

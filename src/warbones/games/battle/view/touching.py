@@ -18,6 +18,9 @@ AIMED: Final = {
 }
 """What is touched to attack, by how the attack type is drawn (R23 to R26); to besiege it is the unit."""
 
+EITHER: Final = {True: "battle-a-line-or-square", False: "battle-a-column-or-square"}
+"""What is touched where lines and squares can be attacked, by whether the lines are rows too."""
+
 BUTTONS: Final = 2
 """The most buttons that are named; where there are more, they are read by themselves."""
 
@@ -41,7 +44,7 @@ def _attacking(attacks: Sequence[Way], *, moves: bool) -> Msg:
         aimed.pop("battle-a-column", None)
     if not aimed:
         return msg("battle-touch-to-besiege-or-move" if moves else "battle-touch-to-besiege")
-    place = _either([msg(key) for key in aimed])
+    place = msg(next(iter(aimed)) if len(aimed) == 1 else EITHER["battle-a-line" in aimed])
     return msg("battle-touch-to-attack-or-move" if moves else "battle-touch-to-attack", place=place)
 
 
