@@ -14,6 +14,7 @@ from warbones.core.view.reader import Reader, in_a_sentence
 from warbones.core.view.scene import Option, Piece, Said, Shown, msg
 from warbones.core.view.words import Voice
 from warbones.locales.english import ENGLISH
+from warbones.table.phrases import PHRASES, said
 
 SOURCES = Path(warbones.__file__).parent
 
@@ -61,6 +62,10 @@ def test_every_message_is_used():
         if "." not in key and key not in written | referred and not key.startswith(begun)
     ]
     assert unused == []
+
+
+def test_each_phrase_has_its_words():
+    assert {key for key in ENGLISH.messages if key.startswith("phrase-")} == {said(phrase).key for phrase in PHRASES}
 
 
 D20 = Piece(id="A.d20", label="d20", caption="d20", face="17", set=0)

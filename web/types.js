@@ -43,7 +43,7 @@ const types = await compile({ ...schema, title: "Protocol", anyOf: everything },
   ignoreMinAndMaxItems: true,
 })
 const constants = [
-  written("phrases", "What people may say at a table: each phrase's name and words.", schema.phrases),
+  written("phrases", "What people may say at a table, by name: the catalogue's words are phrase-NAME.", schema.phrases),
   written("closing", "The codes with which the server closes a socket at a table.", schema.closing),
   constant(
     "defaults",

@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.errors import WarbonesError, quoted
+from warbones.core.view.scene import Msg, msg
 
-PHRASES: Final = {
-    "hello": "Hello!",
-    "luck": "Good luck!",
-    "moment": "One moment, please.",
-    "nice": "Nicely done!",
-    "wow": "What a roll!",
-    "ouch": "Ouch!",
-    "thanks": "Thank you.",
-    "game": "Good game!",
-}
-"""Each phrase with its words."""
+PHRASES: Final = ("hello", "luck", "moment", "nice", "wow", "ouch", "thanks", "game")
+"""The name of each phrase, whose words are in the catalogue."""
+
+
+def said(phrase: str) -> Msg:
+    """Return what a phrase says."""
+    return msg(f"phrase-{phrase}")
 
 
 class UnknownPhrase(WarbonesError):

@@ -17,11 +17,10 @@ from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.core.view.scene import Line, Msg, Scene, Text, msg
 from warbones.core.view.words import whole
 from warbones.games import load
-from warbones.table import closing
+from warbones.table import closing, phrases
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
 from warbones.table.errors import BrokenRecord, OldRules, TooLong, UnknownView, version_named
 from warbones.table.match import Match, flights_of
-from warbones.table.phrases import PHRASES
 from warbones.table.record import MatchRecord
 from warbones.table.told import Told, is_told
 
@@ -114,7 +113,7 @@ def _scene(turn: Turn, position: Position, view: str, seat: int | None) -> Scene
 
 def _with_remark(frame: Frame, remark: Remark) -> Frame:
     """Return the frame at which something was said."""
-    label = msg("table-remark", before=frame.label, seat=remark.seat, phrase=PHRASES[remark.phrase])
+    label = msg("table-remark", before=frame.label, seat=remark.seat, phrase=phrases.said(remark.phrase))
     return replace(frame, label=label)
 
 

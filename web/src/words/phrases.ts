@@ -1,12 +1,18 @@
 /** Messages whose choice or arguments take more than a name: each function says one thing. */
 import type { Sitter } from "../lib/scene"
 import { full, said } from "../lib/time"
-import type { TimeControl } from "../lib/types.gen"
+import { phrases, type TimeControl } from "../lib/types.gen"
 import { say } from "./say"
 
 const INCH = 0.0254
 
 export const seatsTaken = (free: number, of: number): string => say("web-lobby-taken", { taken: of - free, of })
+
+/** What a phrase says that can be said at a table; its name where this page does not know it. */
+export const phraseWords = (name: string): string => {
+  const known = phrases.find((phrase) => phrase === name)
+  return known ? say(`phrase-${known}`) : name
+}
 
 /** What prepares a bot, and how far it is where there is more than one step. */
 export const preparingNow = (words: string, done: number, of: number): string => {

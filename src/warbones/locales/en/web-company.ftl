@@ -26,19 +26,6 @@ web-company-name = Your name
 web-company-name-hint = as everyone sees it
 web-company-save-name = Save the name
 
-web-company-phrase =
-    { $phrase ->
-        [hello] Hello!
-        [luck] Good luck!
-        [moment] One moment, please.
-        [nice] Nicely done!
-        [wow] What a roll!
-        [ouch] Ouch!
-        [thanks] Thank you.
-        [game] Good game!
-       *[other] { $phrase }
-    }
-
 web-company-sharing-title = Other devices
 web-company-sharing-alone = Only this machine can open the tables.
 web-company-sharing-alone-link = So far, only this machine can open that link.
