@@ -1,4 +1,4 @@
-"""What a scene says goes through the catalogue: what is no message is a name, a number or a sign."""
+"""A scene speaks through the catalogue: whatever is no message is a name, a number or a sign."""
 
 from __future__ import annotations
 

@@ -16,10 +16,10 @@ from litestar.status_codes import HTTP_200_OK
 from warbones.protocol.messages import Words
 from warbones.protocol.replay_messages import Replay, ReviewState, Story
 from warbones.rooms import showing
+from warbones.rooms.english import said_in
 from warbones.rooms.reviewing import Reviews
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.showing import Showing
-from warbones.rooms.wording import said_in
 from warbones.server.http.problems import CHANGES, FOREIGN, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
 from warbones.server.limits import household_of
 from warbones.table.replaying import OPEN, WATCH

@@ -18,6 +18,7 @@ from litestar.params import FromPath
 from warbones.core.errors import WarbonesError
 from warbones.protocol.closing import Closing
 from warbones.protocol.messages import Join, Refused
+from warbones.rooms.english import WordedChannel
 from warbones.rooms.keys import CarriedAway
 from warbones.rooms.places import Crowded
 from warbones.rooms.room import Room
@@ -25,7 +26,6 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage import Moved, StoreFailed
 from warbones.rooms.talking import accompany, advise, listen, new_questions, show
 from warbones.rooms.visits import Visit
-from warbones.rooms.wording import WordedChannel
 from warbones.server.limits import Crowd, household_of
 from warbones.server.sockets.line import Left, Line, Meter, Stalled
 
