@@ -5,7 +5,7 @@ import { heard, inARow, stopped } from "./words"
 
 const said = (words: string) => ({ is: "said", text: words }) as const
 
-test.each(["Roll 3 of 3, 1 troop", "Roll 3 of 3, 1 troop.", "Is it yours?", "It burns! "])(
+test.each(["Roll 3 of 3: 1 troop", "Roll 3 of 3: 1 troop.", "Is it yours?", "It burns! "])(
   "%j among others ends in one stop",
   (words) => {
     const line = stopped([said(words)])

@@ -23,31 +23,31 @@ army-face-heal-3 = heal 3
 army-face-sword-and-axe = sword and axe
     .does = a sword and an axe, { $attack } attack
 army-face-triple = triple
-    .does = { $attack } attack, which no Captain changes
+    .does = { $attack } attack, never buffed by a Captain
 army-face-betrayal = betrayal
     .does = { $attack } attack for the other side
 army-face-sword-buff = sword buff
-    .does = each sword on its side counts { $more } more
+    .does = each sword on its side is worth { $more } more
 army-face-axe-buff = axe buff
-    .does = each axe on its side counts { $more } more
+    .does = each axe on its side is worth { $more } more
 army-face-enforcer = enforcer
-    .does = Betrayals on its side strike for that side
+    .does = each betrayal on its side attacks for that side instead
 army-face-sacrificial-defense = sacrificial defense
     .does = { $defence } defence, but the die is a skull
 army-face-single-buff = shield buff
-    .does = each single shield on its side counts { $more } more
+    .does = each single shield on its side is worth { $more } more
 army-face-double-buff = double shield buff
-    .does = each double shield on its side counts { $more } more
+    .does = each double shield on its side is worth { $more } more
 army-face-scythe-and-bones = scythe and bones
-    .does = as much attack as its side rolled skulls
+    .does = 1 attack for each skull its side rolled
 army-face-purify = purify
-    .does = as much attack as the other side rolled skulls
+    .does = 1 attack for each skull the other side rolled
 army-face-curse = curse
-    .does = { $damage } damage to the side with more skulls, past its defence
+    .does = { $damage } damage to the side with more skulls, ignoring its defence
     .adds = { $damage } more attack for the side with fewer skulls
 army-face-defensive-heal = defensive heal
-    .does = each heal on its side is { $more } defence as well
-    .counts = each die that its side's heals can revive is { $more } defence as well
+    .does = each heal on its side also gives { $more } defence
+    .counts = each die its side's heals can revive also gives { $more } defence
 # After "You roll", where one die is rolled. $die is the die that shows $face.
 army-a-face = { $face ->
     [axe] an { $die }
@@ -175,7 +175,7 @@ army-health-left = { PERSON($seat) ->
    *[other] { NAME($seat) }'s health, { $health } of { $full }
 }
 army-health-full = of { $full } health
-army-health-tip = Whoever is at 0 loses the round. Both sides began this one with { $full }.
+army-health-tip = Whoever drops to 0 loses the round. Both players began it with { $full }.
 army-rounds-won = { $rounds ->
     [one] { $rounds } round won
    *[other] { $rounds } rounds won
@@ -268,11 +268,11 @@ army-revive-why = { $dice ->
 army-take-one = Take one { $category } die.
 army-take-two = Take one or two { $category } dice.
 army-take-either = Take one { $category } or { $other } die, or both.
-army-for-good = It is yours for good. You roll it from next turn on.
+army-for-good = What you take is yours for good. You roll it from next turn on.
 army-die-due = Roll your { $die }.
 army-die-due-name = your { $die }
 army-enter-face = Enter the number of the face that shows: { $faces }.
-army-numbered-face = { $number } { $face }
+army-numbered-face = { $number } = { $face }
 
 ## What the others are doing
 
@@ -283,7 +283,7 @@ army-both-reviving = Both players are choosing dice to revive.
 army-taking = { NAME($seat) } is choosing a bonus die.
 army-both-taking = Both players are choosing a bonus die.
 army-lifted-together = The divider is lifted when both players are ready.
-army-opened-together = Both choices are opened together.
+army-opened-together = Both choices are revealed together.
 army-one-is-ready = { PERSON($seat) ->
     [you] You are ready. { $together }
    *[other] { NAME($seat) } is ready. { $together }
@@ -291,7 +291,7 @@ army-one-is-ready = { PERSON($seat) ->
 
 ## Buttons
 
-army-roll-named = Roll { $die } again, { $face }
+army-roll-named = Roll { $die } ({ $face }) again
 army-roll-again = Roll { $count } again
 army-roll-bonus = Roll { army-bonus-dice }
 army-roll-troops = Roll { army-troops }
@@ -347,49 +347,49 @@ army-axes = { $count ->
 army-axe-buffs = Axe buff
     .why = +{ $each } for { army-each-axes }, from { LIST($dice) }
 army-strikes = { $count ->
-    [one] { $count } Triple
-   *[other] { $count } Triples
+    [one] { $count } triple
+   *[other] { $count } triples
 }
     .why = { $each } each, from { LIST($dice) }
 army-scythes = { $count ->
-    [one] { $count } Scythe and Bones
-   *[other] { $count } Scythes and Bones
+    [one] { $count } scythe and bones
+   *[other] { $count } scythes and bones
 }
     .why = { $count ->
         [one] { army-own-skulls }, from { LIST($dice) }
-       *[other] { army-own-skulls } each, from { LIST($dice) }
+       *[other] { $each } each { army-own-skulls }, from { LIST($dice) }
     }
 army-purifies = { $count ->
-    [one] { $count } Purify
-   *[other] { $count } Purify faces
+    [one] { $count } purify
+   *[other] { $count } purify faces
 }
     .why = { $count ->
         [one] { army-opposing-skulls }, from { LIST($dice) }
-       *[other] { army-opposing-skulls } each, from { LIST($dice) }
+       *[other] { $each } each { army-opposing-skulls }, from { LIST($dice) }
     }
 army-own-skulls = { $each ->
-    [one] { $each } own skull
-   *[other] { $each } own skulls
+    [one] for { $each } skull on this side
+   *[other] for { $each } skulls on this side
 }
 army-opposing-skulls = { $each ->
-    [one] { $each } opposing skull
-   *[other] { $each } opposing skulls
+    [one] for { $each } skull on the other side
+   *[other] for { $each } skulls on the other side
 }
 army-enforced = { $count ->
-    [one] { $count } Betrayal, enforced
-   *[other] { $count } Betrayals, enforced
+    [one] { $count } betrayal, enforced
+   *[other] { $count } betrayals, enforced
 }
     .why = { $each } each, from { LIST($dice) }
 army-betrayals = { $count ->
-    [one] { $count } Betrayal
-   *[other] { $count } Betrayals
+    [one] { $count } betrayal
+   *[other] { $count } betrayals
 }
     .why = { $each } each, from { LIST($dice) } on the other side
 army-curses = { $count ->
-    [one] { $count } Curse
-   *[other] { $count } Curses
+    [one] { $count } curse
+   *[other] { $count } curses
 }
-    .why = { $each } each for fewer skulls, from { LIST($dice) }
+    .why = { $each } each for having fewer skulls, from { LIST($dice) }
 army-singles = { $count ->
     [one] { $count } shield
    *[other] { $count } shields
@@ -405,13 +405,13 @@ army-doubles = { $count ->
 army-double-buffs = Double shield buff
     .why = +{ $each } for { army-each-doubles }, from { LIST($dice) }
 army-guards = { $count ->
-    [one] { $count } Sacrificial Defense
-   *[other] { $count } Sacrificial Defenses
+    [one] { $count } sacrificial defense
+   *[other] { $count } sacrificial defenses
 }
     .why = { $each } each, from { LIST($dice) }
 army-defensive-heals = { $each ->
-    [one] { $each } Defensive Heal
-   *[other] { $each } Defensive Heals
+    [one] { $each } defensive heal
+   *[other] { $each } defensive heals
 }
     .why = +{ $each } for { army-each-heals }, from { LIST($dice) }
     .points = { $count ->
@@ -439,27 +439,27 @@ army-each-heals = { $count ->
     [one] the heal
    *[other] each of { $count } heals
 }
-# What both attacks come to, and the Curses.
+# What both attacks come to, and the curses.
 army-conclusion = { $first } { $second }
 army-conclusion-cursed = { $first } { $second } { $curse }
 army-conclusion-hit = { PERSON($seat) ->
-    [you] { NAME($foe) } hits you for { $damage }, { $attack } attack against { $defence } defence.
+    [you] { NAME($foe) } hits you for { $damage } ({ $attack } attack against { $defence } defence).
    *[other] { PERSON($foe) ->
-        [you] You hit { NAME($seat) } for { $damage }, { $attack } attack against { $defence } defence.
-       *[other] { NAME($foe) } hits { NAME($seat) } for { $damage }, { $attack } attack against { $defence } defence.
+        [you] You hit { NAME($seat) } for { $damage } ({ $attack } attack against { $defence } defence).
+       *[other] { NAME($foe) } hits { NAME($seat) } for { $damage } ({ $attack } attack against { $defence } defence).
     }
 }
 army-conclusion-held = { PERSON($seat) ->
-    [you] Your defence holds, { $defence } against { $attack }.
-   *[other] { NAME($seat) }'s defence holds, { $defence } against { $attack }.
+    [you] Your defence holds ({ $attack } attack against { $defence } defence).
+   *[other] { NAME($seat) }'s defence holds ({ $attack } attack against { $defence } defence).
 }
 army-conclusion-none = { PERSON($foe) ->
     [you] You have no attack.
    *[other] { NAME($foe) } has no attack.
 }
 army-conclusion-curse = { $curses ->
-    [one] A Curse takes { $damage } more from { army-whom }.
-   *[other] { $curses } Curses take { $damage } more from { army-whom }.
+    [one] A curse takes { $damage } more from { army-whom }.
+   *[other] { $curses } curses take { $damage } more from { army-whom }.
 }
 army-whom = { PERSON($seat) ->
     [you] you
@@ -470,8 +470,8 @@ army-whom = { PERSON($seat) ->
 
 army-odds-stop = Stopping here
 army-odds-roll = Rolling { army-dice }
-army-odds-bonus = Rolling { army-bonus-dice }, before any troop
-army-odds-note = After this roll, by your own tray alone. Later rolls and the other tray are left out.
+army-odds-bonus = Rolling { army-bonus-dice }, before your troops
+army-odds-note = After this roll, counting only your own tray. Later rolls and your opponent's tray are left out.
 army-odds-attack = Your attack
 army-odds-defence = Your defence
 army-odds-skulls = Your skulls
@@ -481,7 +481,7 @@ army-odds-fours-axes = { SPELL($least) } axes
 army-odds-fours-shields = { SPELL($least) } shields
 army-odds-fours-heals = { SPELL($least) } heals
 army-odds-fours-skulls = { SPELL($least) } skulls
-army-odds-no-fours = of no kind
+army-odds-no-fours = none
 
 ## The log
 
@@ -491,7 +491,7 @@ army-rolled = You roll { LIST($dice) }
 # Read by somebody who sees both trays.
 army-rolled-open = Rolled: { LIST($dice) }
 army-rerolled-bonus = One bonus die is rolled again
-army-rerolled = Roll { $roll } of { $of }, { army-troops }
+army-rerolled = Roll { $roll } of { $of }: { army-troops }
 army-stopped = { PERSON($seat) ->
     [you] You are ready
    *[other] { NAME($seat) } is ready
@@ -516,18 +516,24 @@ army-no-attack = { PERSON($foe) ->
    *[other] { NAME($foe) } has no attack
 }
 army-cursed = { $curses ->
-    [one] A Curse takes { $damage } health from { army-whom }
-   *[other] { $curses } Curses take { $damage } health from { army-whom }
+    [one] A curse takes { $damage } health from { army-whom }
+   *[other] { $curses } curses take { $damage } health from { army-whom }
 }
-    .why = { $more } skulls against { $fewer }, past any defence, { $health } health left
+    .why = { $more ->
+        [one] { $more } skull
+       *[other] { $more } skulls
+    } against { $fewer }, ignoring defence, { $health } health left
 army-cursed-adds = { $curses ->
-    [one] A Curse adds { $added } to { WHOSE($foe) } attack
-   *[other] { $curses } Curses add { $added } to { WHOSE($foe) } attack
+    [one] A curse adds { $added } to { WHOSE($foe) } attack
+   *[other] { $curses } curses add { $added } to { WHOSE($foe) } attack
 }
-    .why = { $fewer } skulls against { $more }
+    .why = { $fewer ->
+        [one] { $fewer } skull
+       *[other] { $fewer } skulls
+    } against { $more }
 army-cursed-none = { $curses ->
-    [one] A Curse does nothing
-   *[other] { $curses } Curses do nothing
+    [one] A curse does nothing
+   *[other] { $curses } curses do nothing
 }
     .why = both sides have { $skulls ->
         [0] no skulls
@@ -555,10 +561,10 @@ army-a-die = { $kind ->
    *[other] a { $die }
 }
 army-lost = { PERSON($seat) ->
-    [you] You could revive { army-more-dice }
-   *[other] { NAME($seat) } could revive { army-more-dice }
+    [you] You have heals for { army-more-dice }
+   *[other] { NAME($seat) } has heals for { army-more-dice }
 }
-    .why = no more are dead
+    .why = no more dice are dead
 army-more-dice = { $heals ->
     [one] { SPELL($heals) } more die
    *[other] { SPELL($heals) } more dice
@@ -648,10 +654,10 @@ army-is-resting = { $die } rests this turn: only dice in your tray can be rolled
 army-is-dead = { $die } is dead: only dice in your tray can be rolled again.
 army-is-free = { $die } is still in the supply: only dice in your tray can be rolled again.
 army-is-skull = { $die } shows a skull, which stays: choose dice that show something else.
-army-rolls-used = You have rolled your troops { SPELL($rolls) } times already: name a bonus die, or stop.
-army-bonus-used = You have rolled a bonus die again already this turn: name troops, or stop.
-army-bonus-too-late = A bonus die is rolled again before the troops, and you have rolled those: name troops, or stop.
-army-bonus-alone = A bonus die is rolled again alone: name one bonus die, or only troops.
+army-rolls-used = You have already rolled your troops { SPELL($rolls) } times: name a bonus die, or stop.
+army-bonus-used = You have already rolled a bonus die again this turn: name troops, or stop.
+army-bonus-too-late = A bonus die is rolled again only before the troops, and you have rolled those: name troops, or stop.
+army-bonus-alone = A bonus die is rolled again on its own: name one bonus die, or only troops.
 army-not-dead = { $die } is not dead: revive dice from your graveyard, or skulls of this turn.
 army-wrong-heals = { $heals ->
     [one] Your heals revive { $heals } die, not { $named }: name { $heals }.

@@ -126,25 +126,25 @@ OPTIONS: Final = (
     ),
     RuleOption(
         "curse_blockable",
-        "Defence against a Curse",
+        "Defence against a curse",
         "B9",
         {
-            False: "A Curse's 2 damage goes past any defence.",
-            True: "A Curse adds 2 to the attack of the side with fewer skulls.",
+            False: "A curse's 2 damage ignores any defence.",
+            True: "A curse adds 2 to the attack of the side with fewer skulls.",
         },
     ),
     RuleOption(
         "enforcer_stacks",
-        "Several Enforcers",
+        "Several enforcers",
         "B11",
         {
-            False: "With an Enforcer each Betrayal adds 1, however many Enforcers there are.",
-            True: "Each Betrayal adds 1 for every Enforcer.",
+            False: "With an enforcer each betrayal adds 1, however many enforcers there are.",
+            True: "Each betrayal adds 1 for every enforcer.",
         },
     ),
     RuleOption(
         "defensive_heal_unit",
-        "What Defensive Heal counts",
+        "What defensive heal counts",
         "B19",
         {
             "face": "Each die that heals adds 1 defence.",

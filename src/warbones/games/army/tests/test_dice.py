@@ -82,14 +82,14 @@ def test_the_catalogue_calls_dice_and_faces_as_notation_does():
 NUMBERS = {
     Face.DOUBLE: "Double shield: 2 defence. ",
     Face.SWORD_AND_AXE: "Sword and axe: a sword and an axe, 2 attack. ",
-    Face.TRIPLE: "Triple: 3 attack, which no Captain changes. ",
+    Face.TRIPLE: "Triple: 3 attack, never buffed by a Captain. ",
     Face.BETRAYAL: "Betrayal: 1 attack for the other side. ",
-    Face.AXE_BUFF: "Axe buff: each axe on its side counts 1 more. ",
+    Face.AXE_BUFF: "Axe buff: each axe on its side is worth 1 more. ",
     Face.SACRIFICIAL: "Sacrificial defense: 3 defence, but the die is a skull. ",
     Face.HEAL_1: "Heal 1: revives 1 die. ",
     Face.HEAL_3: "Heal 3: revives 3 dice. ",
-    Face.CURSE: "Curse: 2 damage to the side with more skulls, past its defence. ",
-    Face.DEFENSIVE_HEAL: "Defensive heal: each heal on its side is 1 defence as well. ",
+    Face.CURSE: "Curse: 2 damage to the side with more skulls, ignoring its defence. ",
+    Face.DEFENSIVE_HEAL: "Defensive heal: each heal on its side also gives 1 defence. ",
 }
 
 
@@ -109,7 +109,7 @@ def test_a_tip_follows_the_options():
         for face in (Face.CURSE, Face.DEFENSIVE_HEAL)
     ]
     assert said[0].startswith("Curse: 2 more attack for the side with fewer skulls. ")
-    assert said[1].startswith("Defensive heal: each die that its side's heals can revive is 1 defence as well. ")
+    assert said[1].startswith("Defensive heal: each die its side's heals can revive also gives 1 defence. ")
 
 
 def test_a_tally_has_room_for_every_die_showing_the_same():

@@ -238,7 +238,7 @@ def test_heals_that_can_change_nothing_are_not_asked(head, asked):
     ("beta", "health", "asked"), [("paladin1=cu", 1, True), ("paladin1=cu", 20, False), ("", 1, False)]
 )
 def test_heals_before_the_totals_are_asked_while_a_curse_hangs_on_them(beta, health, asked):
-    """Alpha's seven attack end the match, unless Beta's Curse takes Alpha's last health, too: that hangs on skulls."""
+    """Alpha's seven attack end the match, unless Beta's curse takes Alpha's last health, too: that hangs on skulls."""
     head = f"roll 3.4 wins=1-1 health={health}-3 healed_skulls_count=false"
     position = reveal("h2 6sw 2sk captain1=sw", beta, head=head)
     assert (phase(position) == Phase.HEAL) == asked

@@ -65,14 +65,14 @@ def test_odds_are_those_of_every_way_to_fall(name: str) -> None:
         for name, faces in FOURS.items()
     }
     told = {chance.label: chance.share for chance in tables["Four or more of a kind, for a bonus die"].chances}
-    assert told == pytest.approx({name: share for name, share in fours.items() if share} or {"of no kind": 1})
+    assert told == pytest.approx({name: share for name, share in fours.items() if share} or {"none": 1})
 
 
 @pytest.mark.rule("R13", "R16")
 @pytest.mark.parametrize(
     ("name", "title"),
     [
-        ("the bonus dice first", "Rolling 4 bonus dice, before any troop"),
+        ("the bonus dice first", "Rolling 4 bonus dice, before your troops"),
         ("one bonus die and the troops", "Rolling 4 dice"),
         ("troops again", "Rolling 4 dice"),
     ],

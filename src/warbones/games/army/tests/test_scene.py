@@ -45,7 +45,8 @@ def test_a_die_is_asked_for_by_name_of_its_own_seat_only():
     prompt = position.scene(0).prompt
     assert (prompt.kind, prompt.text, prompt.sides) == ("roll", "Roll your Mercenary 1.", 6)
     assert prompt.detail == (
-        "Enter the number of the face that shows: 1 triple, 2 triple, 3 triple, 4 betrayal, 5 betrayal, 6 skull."
+        "Enter the number of the face that shows: "
+        "1 = triple, 2 = triple, 3 = triple, 4 = betrayal, 5 = betrayal, 6 = skull."
     )
     assert position.scene(1).prompt.kind == "choose"
     assert position.scene(None).prompt.text == "Both players are rolling behind the divider."
@@ -63,8 +64,8 @@ def test_what_may_be_rolled_again():
     assert prompts(position)[0][0] == "Roll one bonus die again, or none."
     assert labels(position, 0) == {
         "keep": "Keep them and roll 10 troops",
-        "reroll mercenary1": "Roll Mercenary 1 again, betrayal",
-        "reroll captain1": "Roll Captain 1 again, sword buff",
+        "reroll mercenary1": "Roll Mercenary 1 (betrayal) again",
+        "reroll captain1": "Roll Captain 1 (sword buff) again",
     }
     play(position, "Alpha keep: 4sw 2ax sh ds sk h2")
     assert prompts(position)[0] == (
@@ -125,7 +126,7 @@ def test_after_the_reveal_each_line_names_its_dice():
     (calculation,) = position.scene(0).calculations
     assert (
         calculation.conclusion
-        == "Beta hits you for 5, 7 attack against 2 defence. Beta's defence holds, 11 against 10."
+        == "Beta hits you for 5 (7 attack against 2 defence). Beta's defence holds (10 attack against 11 defence)."
     )
     assert [(one.name, one.total) for one in calculation.sums] == [
         ("Your attack", "10"),
@@ -137,32 +138,31 @@ def test_after_the_reveal_each_line_names_its_dice():
     assert lines["4 swords"] == ("1 each, from 4 troops", "+4", "R22")
     assert lines["Sword buff"] == ("+1 for each of 4 swords, from a Captain", "+4", "R28")
     assert lines["Shield buff"] == ("+1 for each of 3 shields, from a Tank", "+3", "R32")
-    assert lines["1 Sacrificial Defense"] == ("3 each, from a Sacrifice", "+3", "R33")
-    assert lines["1 Purify"] == ("2 opposing skulls, from a Paladin", "+2", "R35")
-    assert lines["1 Betrayal"] == ("1 each, from a Mercenary on the other side", "+1", "R27")
+    assert lines["1 sacrificial defense"] == ("3 each, from a Sacrifice", "+3", "R33")
+    assert lines["1 purify"] == ("for 2 skulls on the other side, from a Paladin", "+2", "R35")
+    assert lines["1 betrayal"] == ("1 each, from a Mercenary on the other side", "+1", "R27")
     assert position.scene(1).calculations[0].sums[0].name == "Your attack"
-    assert (
-        position.scene(None).calculations[0].conclusion.startswith("Beta hits Alpha for 5, 7 attack against 2 defence.")
-    )
+    conclusion = position.scene(None).calculations[0].conclusion
+    assert conclusion.startswith("Beta hits Alpha for 5 (7 attack against 2 defence).")
 
 
 def test_curses_are_told():
     position = reveal("h2 3sk paladin1=cu", "sk h2 paladin2=cu")
-    assert position.scene(0).calculations[0].conclusion.endswith("2 Curses take 4 more from you.")
-    why = "3 skulls against 1, past any defence, 6 health left"
-    assert f"2 Curses take 4 health from you: {why}" in log(position, 0)
-    assert f"2 Curses take 4 health from Alpha: {why}" in log(position, 1)
-    assert "A Curse does nothing: both sides have 1 skull" in log(reveal("h2 sk paladin1=cu", "sk h2"))
+    assert position.scene(0).calculations[0].conclusion.endswith("2 curses take 4 more from you.")
+    why = "3 skulls against 1, ignoring defence, 6 health left"
+    assert f"2 curses take 4 health from you: {why}" in log(position, 0)
+    assert f"2 curses take 4 health from Alpha: {why}" in log(position, 1)
+    assert "A curse does nothing: both sides have 1 skull" in log(reveal("h2 sk paladin1=cu", "sk h2"))
     adding = reveal("h2 paladin1=cu", "2sk 5ds", head="roll 1.1 curse_blockable=true")
-    assert "A Curse adds 2 to your attack: 0 skulls against 2" in log(adding, 0)
+    assert "A curse adds 2 to your attack: 0 skulls against 2" in log(adding, 0)
 
 
 def test_gaining_says_what_each_die_has():
     position = play(at(ARMED), f"{ALPHA}\n{BETA}")
     assert prompts(position) == [
-        ("Take one Attack die.", "It is yours for good. You roll it from next turn on."),
-        ("Take one Defense die.", "It is yours for good. You roll it from next turn on."),
-        ("Both players are choosing a bonus die.", "Both choices are opened together."),
+        ("Take one Attack die.", "What you take is yours for good. You roll it from next turn on."),
+        ("Take one Defense die.", "What you take is yours for good. You roll it from next turn on."),
+        ("Both players are choosing a bonus die.", "Both choices are revealed together."),
     ]
     captain = position.scene(0).prompt.options[-1]
     assert (captain.label, captain.detail) == (
@@ -205,8 +205,8 @@ def test_dice_keep_their_faces_up_until_the_reader_rolls():
 def test_heals_that_find_no_dead_die_are_told_in_dice(heals, more):
     """Six heals of 2 could revive twelve."""
     position = reveal(heals, "sw")
-    for seat, who in enumerate(("You", "Alpha")):
-        assert f"{who} could revive {more}: no more are dead" in log(position, seat)
+    for seat, who in enumerate(("You have", "Alpha has")):
+        assert f"{who} heals for {more}: no more dice are dead" in log(position, seat)
 
 
 @pytest.mark.parametrize(
@@ -260,7 +260,7 @@ def test_every_bonus_die_says_what_it_does_when_touched():
     tank = next(piece for piece in area(position, 0, "their-bonus").pieces if piece.id == "tank1")
     assert (tank.shape, tank.face, tank.caption) == ("defence", "single-buff", "Tank: shield buff")
     assert tank.tip == (
-        "Shield buff: each single shield on its side counts 1 more. Tank: strengthens shields. "
+        "Shield buff: each single shield on its side is worth 1 more. Tank: strengthens shields. "
         "Faces: 2 × shield buff, double shield buff, 3 × shield (R32)."
     )
 
