@@ -64,13 +64,13 @@ LESSON: Final = (
         notice="It lies on your board: at the end of the round it scores what it shows, and so does Beta's blue die "
         "there. Until then any throw may knock them off.",
         came=_lies_on_own_board,
-        missed="It came to rest off your board, where it scores nothing: foam goes on a little after it lands. The "
-        "ellipse on the table shows where two throws of three end. Throw again, or go on.",
+        missed="It came to rest off your board, where it scores nothing: foam dice roll on a little after they land. "
+        "The ellipse on the table shows where two throws in three end. Throw again, or go on.",
     ),
     Step(
         "Towers",
-        "Where dice lie on one another, only the top one scores, but times the levels of its tower. A crooked die, as "
-        "Beta's board has one, scores nothing. This throw falls from above, as Fine aim lets you at the table.",
+        "Where dice are stacked, only the top one scores, multiplied by the levels of its tower. A crooked die, like "
+        "the one on Beta's board, scores nothing. This throw drops from above; at the table, Fine aim does the same.",
         TOWER,
         task="Drop your die from above on your board.",
         right=("throw red at Alpha drop",),
@@ -81,21 +81,21 @@ LESSON: Final = (
     ),
     Step(
         "Powers",
-        "In Drafting you pick your dice, and colours have powers. Green takes its points off the board: Beta has "
-        "thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red removes whatever touches it.",
+        "In Drafting you pick your dice, and colours have powers. Green subtracts its points from the board it lies "
+        "on: Beta has thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red burns whatever touches it.",
         POWERS,
         task="Drop red from above on your board.",
         right=("throw red at Alpha drop",),
         otherwise="Red burns poison away: drop it onto your own board, Alpha's, from above.",
         replies=((None, "red1=2@Alpha touch red1-green1"),),
-        notice="Red touched the green die, and that is out of play. It would burn your own dice just as well.",
+        notice="Red touched the green die, which is now out of play. Red would burn your own dice just as well.",
     ),
     Step(
         "Blue stands in",
-        "Here your yellow die has knocked the green 6 off your board. You may put a blue die in its place at the same "
-        "face: 6 points instead of 6 less. It costs the blue die and your next turn.",
+        "Here your yellow die has knocked the green 6 off your board. You may put a blue die in its place, showing the "
+        "same face: plus 6 points instead of minus 6. It costs the blue die and your next turn.",
         KNOCKED,
-        task="Put blue in the place of green.",
+        task="Put blue in green's place.",
         right=("respawn green1",),
         otherwise="Six points are well worth a turn: replace it.",
         replies=((None, "blue1=6@Alpha"),),
@@ -103,8 +103,8 @@ LESSON: Final = (
     ),
     Step(
         "Pink throws again",
-        "Beta's orange die shows 1, which is worth nothing but the 1 that yellow adds. Beta may give up a pink die, "
-        "and its next turn, to throw the same die again, at any board.",
+        "Beta's orange die shows 1, which is worth only the 1 that yellow adds. Beta may give up a pink die and a turn "
+        "to throw the same die again, at any board.",
         AGAIN,
         task="Sit in for Beta: throw it again.",
         seat=1,
@@ -115,20 +115,20 @@ LESSON: Final = (
     ),
     Step(
         "The round",
-        "Once all dice are thrown or used up, most points win the round, and a tie is nobody's. In the round with the "
-        "tower Beta has 12 points to your 10, and the last die is yours.",
+        "Once all dice are thrown or used up, the most points win the round; nobody wins a tie. In the round with the "
+        "tower, Beta has 12 points to your 10, and the last die is yours.",
         LAST,
         task="Drop your last die on your board.",
         right=("throw red at Alpha drop",),
-        otherwise="Beta's board would give it to Beta: drop it on your own, Alpha's, from above.",
+        otherwise="On Beta's board it would score for Beta: drop it on your own, Alpha's, from above.",
         replies=((None, "red3=4@Alpha"),),
-        notice="A 4 beside the tower: 14 to 12, and the round is yours. Everybody takes the dice up again for the "
-        "next one; two rounds win the game.",
+        notice="A 4 beside the tower: 14 to 12, and the round is yours. Everybody takes up their dice again for the "
+        "next round; two rounds win the game.",
     ),
     Step(
         "Your turn",
         "Throw with the keys or the mouse: a die flies, bounces and comes to rest as foam does. The ellipse "
-        "shows where two throws of three end.",
+        "shows where two throws in three end.",
         CLASSIC,
     ),
 )

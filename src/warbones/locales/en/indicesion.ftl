@@ -54,15 +54,15 @@ indicesion-yellow-self = Yellow adds 1 to every die on its board, itself include
 indicesion-red = Red burns every die that touches it, and burned dice are out of play.
 indicesion-blue = An unused blue die can replace a die knocked off your board.
 indicesion-blue-burned = An unused blue die can replace a die knocked off your board, or burned on it.
-indicesion-green = Green takes its points off the board that it lies on.
-indicesion-pink = Give up an unused pink die to throw another die again.
+indicesion-green = Green subtracts its points from the board it lies on.
+indicesion-pink = An unused pink die can be given up to throw another die again.
 indicesion-orange-short = Scores { $worth }, or nothing
 indicesion-yellow-short = Adds 1 to other dice
 indicesion-yellow-self-short = Adds 1 to every die
 indicesion-red-short = Burns whatever touches it
 indicesion-blue-short = Replaces a knocked-off die
 indicesion-blue-burned-short = Replaces a lost die
-indicesion-green-short = Takes points off
+indicesion-green-short = Subtracts points
 indicesion-pink-short = Lets you throw again
 
 ## The table
@@ -82,7 +82,10 @@ indicesion-shared = { $count ->
     [one] { TITLE(LIST($dice)) } also counts here
    *[other] { TITLE(LIST($dice)) } also count here
 }
-indicesion-wins = { $rounds } won
+indicesion-wins = { $rounds ->
+    [one] { $rounds } round won
+   *[other] { $rounds } rounds won
+}
 indicesion-rounds-won = rounds won
 indicesion-points-on-board = points on the board
 
@@ -117,22 +120,22 @@ indicesion-throw-one = { $left ->
    *[other] Throw one of your { SPELL($left) } dice.
 }
 indicesion-release = { PERSON($seat) ->
-    [you] Let go at least { SPELL($inches) } inches from the board you aim at.
-   *[other] Dice are let go at least { SPELL($inches) } inches from the board they are aimed at.
+    [you] Let go of the die at least { SPELL($inches) } inches from the board you aim at.
+   *[other] A die must be let go at least { SPELL($inches) } inches from the board it is aimed at.
 }
 indicesion-release-every = { PERSON($seat) ->
-    [you] Let go at least { SPELL($inches) } inches from every board.
-   *[other] Dice are let go at least { SPELL($inches) } inches from every board.
+    [you] Let go of the die at least { SPELL($inches) } inches from every board.
+   *[other] A die must be let go at least { SPELL($inches) } inches from every board.
 }
-indicesion-dice-decide = Dice decide what comes of the throw.
+indicesion-dice-decide = Dice decide how the throw turns out.
 indicesion-replace = { $lost ->
     [knocked] Replace a knocked-off die with a blue one?
     [burned] Replace a burned die with a blue one?
    *[both] Replace a lost die with a blue one?
 }
 indicesion-replacing-why = { PERSON($seat) ->
-    [you] The blue die shows the same face, and has no power. You skip your next turn.
-   *[other] The blue die shows the same face, and has no power. { NAME($seat) } skips the next turn.
+    [you] The blue die shows the same face but has no power. You skip your next turn.
+   *[other] The blue die shows the same face but has no power. { NAME($seat) } then skips a turn.
 }
 indicesion-throw-again = Throw { $die } again?
 indicesion-throw-again-now = Throw { $die } again, at any board.
@@ -140,7 +143,7 @@ indicesion-taken-back = Only the die just thrown is taken back. What it did stay
 indicesion-settles = The other dice come to rest.
 indicesion-stands = { TITLE($die) } stands on { WHOSE($board) } board, showing { $face }.
 indicesion-is-thrown = { TITLE($die) } is thrown.
-indicesion-write = Write how each die lies that has moved: red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die). Then write touch red1-blue2 for each die that touched a red one. If the throw was from too close, write foul. Dice you leave out lie as before, or on what was below a die that is gone.
+indicesion-write = Write how each die that moved now lies: red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die). Then write touch red1-blue2 for each die that touched a red one. If the die was let go too close to a board, write foul. A die you leave out lies as before, or, if the die below it is gone, on what was below that one.
 
 ## What another player is doing
 
@@ -148,7 +151,7 @@ indicesion-saying = { NAME($seat) } is saying who is the oldest.
 indicesion-choosing = { NAME($seat) } is choosing a colour.
 indicesion-taking = { NAME($seat) } is picking a die.
 indicesion-throwing = { NAME($seat) } is throwing a die.
-indicesion-replacing = { NAME($seat) } is deciding about a blue die.
+indicesion-replacing = { NAME($seat) } is deciding whether to use blue.
 indicesion-deciding-again = { NAME($seat) } is deciding whether to throw again.
 
 ## Buttons
@@ -167,9 +170,9 @@ indicesion-throw-lob = Throw { indicesion-colour } at { WHOSE($board) } board, i
 indicesion-throw-drop = Throw { indicesion-colour } at { WHOSE($board) } board, from above
 indicesion-throw-skim = Throw { indicesion-colour } at { WHOSE($board) } board, low and fast
 indicesion-lob = It flies in an arc from outside the boards, with backspin.
-indicesion-drop = You let go { SPELL($inches) } inches above the board.
+indicesion-drop = It drops from { SPELL($inches) } inches above the board.
 indicesion-skim = It flies low over the table, with backspin to stop it on the board.
-indicesion-respawn = Replace { $die } with a blue die, showing { $face }
+indicesion-respawn = Replace { $die } with a blue die showing { $face }
 indicesion-leave-it = Leave it
 indicesion-spend = Give up a pink die and throw { $die } again
 indicesion-costs-blue = It costs a blue die and your next turn.
@@ -189,7 +192,7 @@ indicesion-wins-with = { PERSON($seat) ->
     [you] You win the round with { $points }.
    *[other] { NAME($seat) } wins the round with { $points }.
 }
-indicesion-tie = There is a tie for most points: nobody wins the round.
+indicesion-tie = There is a tie for the most points: nobody wins the round.
 
 ## The log
 
@@ -227,10 +230,11 @@ indicesion-thrown-home = { PERSON($seat) ->
     [you] You throw { THE($die) } at your own board
    *[other] { NAME($seat) } throws { THE($die) } at their own board
 }
-indicesion-lies = { TITLE(THE($die)) } lies on { LIST($on) }
-indicesion-lies-crooked = { TITLE(THE($die)) } lies crooked on { LIST($on) }
-indicesion-lies-off = { TITLE(THE($die)) } lies off the boards
-indicesion-lies-off-crooked = { TITLE(THE($die)) } lies crooked, off the boards
+# Where a die is after a throw: one that was thrown, or moved by it. $place is a board, boards or off the boards.
+indicesion-lands = { TITLE(THE($die)) } lands { $place }
+indicesion-lands-crooked = { TITLE(THE($die)) } lands crooked, { $place }
+indicesion-lands-on-dice = { TITLE(THE($die)) } lands on top of { LIST($dice) }, { $place }
+indicesion-lands-on-dice-crooked = { TITLE(THE($die)) } lands crooked on top of { LIST($dice) }, { $place }
 indicesion-missed = The throw of { THE($die) } does not count
     .why = it was let go too close to a board
 indicesion-burned = { TITLE(THE($die)) } touched { THE($red) } and is out of play
@@ -244,7 +248,7 @@ indicesion-respawned = { PERSON($seat) ->
     [you] You put { THE($blue) } in place of { THE($die) }
    *[other] { NAME($seat) } puts { THE($blue) } in place of { THE($die) }
 }
-    .why = it costs a turn
+    .why = this costs a turn
 indicesion-declined = { PERSON($seat) ->
     [you] You use no blue die
    *[other] { NAME($seat) } uses no blue die
@@ -253,7 +257,7 @@ indicesion-rerolled = { PERSON($seat) ->
     [you] You take { THE($die) } back to throw it again
    *[other] { NAME($seat) } takes { THE($die) } back to throw it again
 }
-    .why = it costs { THE($pink) } and a turn
+    .why = this costs { THE($pink) } and a turn
 indicesion-kept = { PERSON($seat) ->
     [you] You leave { THE($die) } where it lies
    *[other] { NAME($seat) } leaves { THE($die) } where it lies
@@ -267,7 +271,7 @@ indicesion-skipped-more = { indicesion-skipped }
 indicesion-scored = { TITLE(THE($die)) } on { WHOSE($board) } board scores { indicesion-points }
 indicesion-scored-made = { indicesion-scored }
     .why = { $made }
-indicesion-poisoned = { TITLE(THE($die)) } takes { indicesion-points } off { WHOSE($board) } board
+indicesion-poisoned = { TITLE(THE($die)) } subtracts { indicesion-points } from { WHOSE($board) } board
 indicesion-poisoned-made = { indicesion-poisoned }
     .why = { $made }
 indicesion-board-scored = { TITLE(WHOSE($board)) } board scores { $points }
@@ -295,7 +299,7 @@ indicesion-other-rounds = { $other ->
     [0] none
    *[other] { SPELL($other) }
 }
-indicesion-drawn = After { $rounds } rounds nobody has won more than all the others: the game is a draw.
+indicesion-drawn = After { $rounds } rounds nobody is ahead: the game is a draw.
 
 ## Why something cannot be done
 
@@ -304,13 +308,13 @@ indicesion-colour-taken = { indicesion-colour-title } is { NAME($seat) }'s colou
 indicesion-none-left = No { indicesion-colour } die is left in the middle: take another colour.
 indicesion-none-unused = You have no unused { indicesion-colour } die: throw another colour.
 indicesion-not-taken-back = You took { $die } back: throw that one.
-indicesion-name-it-alone = Name the die alone: you say afterwards where it lies.
+indicesion-name-it-alone = Name only the die: you say afterwards where it lies.
 indicesion-no-board = There is no board { $board }: choose { EITHER($boards) }.
-indicesion-no-ways = Leave out “{ $way }”: here dice decide what comes of a throw.
+indicesion-no-ways = Leave out “{ $way }”: here dice decide how a throw turns out.
 indicesion-too-close = Seen from above, a { $way } starts less than { SPELL($inches) } inches from the board: choose { EITHER($ways) }.
 indicesion-blue-first = First decide whether a blue die replaces a lost one.
-indicesion-pink-first = First decide whether you throw { $die } again.
+indicesion-pink-first = First decide whether to throw { $die } again.
 indicesion-no-face = { $die } lay crooked, so there is no face to copy: choose another die, or none.
-indicesion-out-of-play = { $die } is out of play and stays so: choose a die that was knocked off your board.
+indicesion-out-of-play = { $die } is out of play for this round: choose a die that was knocked off your board.
 indicesion-not-knocked = { $die } was not knocked off your board: choose a die that was.
 indicesion-not-lost = { $die } was not knocked off your board or burned on it: choose a die that was.

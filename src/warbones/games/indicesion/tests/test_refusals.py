@@ -33,19 +33,19 @@ PILE = f"draft 1 mode=drafting | {WHO} | pile: red1 red2 pink1"
         (
             TURN.replace("turn 1", "turn 1 throw_model=referee"),
             "throw red at Beta",
-            "Name the die alone: you say afterwards where it lies (B1).",
+            "Name only the die: you say afterwards where it lies (B1).",
         ),
         (
             TURN.replace("turn 1", "turn 1 throw_model=table"),
             "throw red at Beta lob",
-            "Leave out “lob”: here dice decide what comes of a throw (B1).",
+            "Leave out “lob”: here dice decide how a throw turns out (B1).",
         ),
         (AGAIN, "throw green at Beta lob", "You took red1 back: throw that one (R32)."),
-        (PINK, "throw pink at Beta lob", "First decide whether you throw red1 again (B23)."),
+        (PINK, "throw pink at Beta lob", "First decide whether to throw red1 again (B23)."),
         (
             KNOCKED,
             "respawn green2",
-            "green2 is out of play and stays so: choose a die that was knocked off your board (R28).",
+            "green2 is out of play for this round: choose a die that was knocked off your board (R28).",
         ),
         (KNOCKED, "respawn green3", "green3 was not knocked off your board: choose a die that was (R30)."),
         (KNOCKED, "reroll", "First decide whether a blue die replaces a lost one (B23)."),

@@ -345,7 +345,7 @@ def test_each_board_s_blue_copies_how_the_die_lay_on_that_board():
     )
     play(position, "Gamma throw pink\nlands pink1=1 orange1=1 green1=6@Beta")
     play(position, "Gamma respawn orange1\nlands blue3=3@Gamma green1=2")
-    assert position.scene(0).prompt.options[0].label == "Replace green 1 with a blue die, showing 4"
+    assert position.scene(0).prompt.options[0].label == "Replace green 1 with a blue die showing 4"
     assert GAME.read(position.text) == position.record()
     play(position, "Alpha respawn green1")
     assert (due(position).face, due(position).spot.at) == (4, (*boards[0].middle, 3135))

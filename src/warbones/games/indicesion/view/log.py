@@ -13,17 +13,17 @@ from warbones.games.indicesion.rules.dice import COLOURS
 from warbones.games.indicesion.rules.dice import listed as bits
 from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.state import MOST_ROUNDS, NONE, State, TowerOrder
-from warbones.games.indicesion.view.words import bare, board_of, made_of, name, points_of, scoring_rule
+from warbones.games.indicesion.view.words import bare, made_of, name, place, points_of, scoring_rule
 
 Says = Speech[State]
 
-LIES: Final = {
-    (True, True): "indicesion-lies",
-    (True, False): "indicesion-lies-crooked",
-    (False, True): "indicesion-lies-off",
-    (False, False): "indicesion-lies-off-crooked",
+LANDS: Final = {
+    (False, True): "indicesion-lands",
+    (False, False): "indicesion-lands-crooked",
+    (True, True): "indicesion-lands-on-dice",
+    (True, False): "indicesion-lands-on-dice-crooked",
 }
-"""What is said of a die by whether it lies on anything, and whether a face is up."""
+"""What is said of a die by whether it lies on others, and whether a face is up."""
 
 
 def _thrown(speech: Says) -> Row:
@@ -35,10 +35,12 @@ def _thrown(speech: Says) -> Row:
 
 def _landed(speech: Says) -> Line:
     told = speech.event
-    on = [*map(name, bits(told.beneath)), *map(board_of, bits(told.boards))]
-    args = {"die": bare(told.die, told.face)} | ({"on": on} if on else {})
-    lies = msg(LIES[bool(on), told.face > 0], (), **args)
-    return Line(parts=(lies,), kind="roll", rolled=(bare(told.die).id,), rule="R11")
+    beneath = [name(die) for die in bits(told.beneath)]
+    args = {"die": bare(told.die, told.face), "place": place(bits(told.boards))} | (
+        {"dice": beneath} if beneath else {}
+    )
+    lands = msg(LANDS[bool(beneath), told.face > 0], (), **args)
+    return Line(parts=(lands,), kind="roll", rolled=(bare(told.die).id,), rule="R11")
 
 
 def _skipped(speech: Says) -> Row:

@@ -12,7 +12,7 @@ from warbones.games.indicesion.rules.score import Scored, score_of
 from warbones.games.indicesion.rules.state import Mode, Phase, Place, State
 from warbones.games.indicesion.rules.towers import covered, crooked, on_boards
 from warbones.games.indicesion.view.powers import has_more, power
-from warbones.games.indicesion.view.words import bare, board_of, name, points_of
+from warbones.games.indicesion.view.words import bare, name, place, points_of
 
 
 def held_piece(s: State, die: int) -> Piece:
@@ -91,11 +91,10 @@ def _tag(times: int) -> str:
 
 def _where(seen: Lying) -> Msg:
     """Return what the die lies on."""
-    boards = [board_of(board) for board in seen.boards]
-    place = msg("indicesion-on", things=boards) if boards else msg("indicesion-off")
+    where = place(seen.boards)
     if not seen.beneath:
-        return place
-    return msg("indicesion-on-dice", dice=[name(die) for die in seen.beneath], place=place)
+        return where
+    return msg("indicesion-on-dice", dice=[name(die) for die in seen.beneath], place=where)
 
 
 def _worth(seen: Lying) -> Msg:

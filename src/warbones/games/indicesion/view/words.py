@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -25,6 +26,12 @@ def name(die: int) -> Msg:
 def board_of(seat: int) -> Msg:
     """Return a board's name in a sentence, such as "your board"."""
     return msg("indicesion-board-of", seat=seat)
+
+
+def place(boards: Iterable[int]) -> Msg:
+    """Return where a die is, such as "on your board" or "off the boards"."""
+    on = [board_of(board) for board in boards]
+    return msg("indicesion-on", things=on) if on else msg("indicesion-off")
 
 
 def board_id(seat: int) -> str:
