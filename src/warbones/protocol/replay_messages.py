@@ -102,17 +102,17 @@ class LessonStep(Message):
     ``free``: any throw is tried (`LessonTry`), and ``missed`` is said where it does not come to what is asked for.
     """
 
-    title: str
-    text: str
+    title: Text
+    text: Text
     scene: Scene
-    task: str = ""
+    task: Text = ""
     right: tuple[str, ...] = ()
-    otherwise: str = ""
-    notice: str = ""
+    otherwise: Text = ""
+    notice: Text = ""
     after: tuple[tuple[Scene, ...], ...] = ()
     flights: tuple[tuple[bytes, ...], ...] = ()
     free: bool = False
-    missed: str = ""
+    missed: Text = ""
 
 
 class LessonAction(Message):

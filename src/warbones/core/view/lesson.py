@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from warbones.core.view.scene import Text, msg
+from warbones.locales.english import ENGLISH
+
 Reply = tuple[int | None, str | int]
 """A scripted answer: a seat and its action; or None and the face of the die that is due, or the facts of a throw."""
 
@@ -21,14 +24,42 @@ class Step:
     that it led to is what was meant, to be noticed, or else ``missed``. ``right`` is then a throw for an example.
     """
 
-    title: str
-    text: str
+    title: Text
+    text: Text
     position: str
     seat: int = 0
-    task: str = ""
+    task: Text = ""
     right: tuple[str, ...] = ()
-    otherwise: str = ""
+    otherwise: Text = ""
     replies: Sequence[Reply] = ()
-    notice: str = ""
+    notice: Text = ""
     came: Callable[[Any], bool] | None = None
-    missed: str = ""
+    missed: Text = ""
+
+
+def step(
+    key: str,
+    position: str,
+    seat: int = 0,
+    right: tuple[str, ...] = (),
+    replies: Sequence[Reply] = (),
+    came: Callable[[Any], bool] | None = None,
+) -> Step:
+    """Return the step whose words are a message of the catalogue and its attributes: those that it has."""
+
+    def said(part: str) -> Text:
+        return msg(f"{key}.{part}") if f"{key}.{part}" in ENGLISH.messages else ""
+
+    return Step(
+        title=said("title"),
+        text=msg(key),
+        position=position,
+        seat=seat,
+        task=said("task"),
+        right=right,
+        otherwise=said("otherwise"),
+        replies=replies,
+        notice=said("notice"),
+        came=came,
+        missed=said("missed"),
+    )

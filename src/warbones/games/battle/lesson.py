@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.view.lesson import Step
+from warbones.core.view.lesson import step
 
 FILLING: Final = (
     "place 0 asked=Alpha factions=dragonfolk/lich-queen | Alpha: dragon-warriors@AB[x,x/x,x] "
@@ -35,47 +35,26 @@ STORMING: Final = (
 )
 
 LESSON: Final = (
-    Step(
-        "A unit is a grid of dice",
-        "You bought Dragon Warriors, two columns by two rows, and rolled 5, 5, 2 and 2. Whoever attacks a row or "
-        "column must roll more than its sum. Two 2s in one line would be easy prey.",
+    step(
+        "battle-lesson-a-unit-is-a-grid-of-dice",
         FILLING,
-        task="Spread your dice evenly.",
         right=("arrange spread",),
-        otherwise="Put a 5 and a 2 into every row and column: choose Spread evenly.",
-        notice="Every row and column adds up to 7 now, and no line is easy.",
     ),
-    Step(
-        "Move",
-        "Three zones lie in a line: your base, the center and Beta's base. In an action a unit may move one zone and "
-        "attack, in either order. Beta's Zombie Horde is in the center. Melee reaches only its own zone.",
+    step(
+        "battle-lesson-move",
         MOVING,
-        task="Move to the center.",
         right=("move C",),
-        otherwise="From your base the Dragon Warriors reach nobody: move to the center.",
-        notice="The action is not over yet: now the unit may attack.",
     ),
-    Step(
-        "Strike",
-        "A melee attack takes a row or a column. You roll two dice and must beat its sum; each 6 adds a die. Column 1 "
-        "of the Zombie Horde is only a 4, since the square below is crossed out.",
+    step(
+        "battle-lesson-strike",
         STRIKING,
-        task="Attack column 1 of the Zombie Horde.",
         right=("column 1",),
-        otherwise="You beat the 4 of column 1 five times in six. The other lines are far stronger.",
         replies=((None, 3), (None, 2)),
-        notice="3 and 2 are 5, more than 4: the square is crossed out. An equal total would have missed. When all "
-        "squares are crossed out the unit is defeated.",
     ),
-    Step(
-        "A power",
-        "Column 3 of the Zombie Horde is 5 and 1. Your Archers shoot from the next zone with two dice. Your Dragon "
-        "Warriors have Flanking: another of your units attacks at once with one more die. It uses up both "
-        "units' actions.",
+    step(
+        "battle-lesson-a-power",
         FLANKING,
-        task="Use Flanking.",
         right=("flanking",),
-        otherwise="Choose Flanking, so that your Archers attack with three dice.",
         replies=(
             (0, "at aC"),
             (0, "ranged"),
@@ -85,28 +64,17 @@ LESSON: Final = (
             (None, 1),
             (None, 4),
         ),
-        notice="Three dice came to 7, more than 6. Touch a unit to read what its powers do.",
     ),
-    Step(
-        "Under siege",
-        "Beta's Bone Tosser besieges your Dragon Warriors with three dice. You name three squares, and one die is "
-        "rolled against each, on its own. A die beats a 2 easily, but a 5 only with a 6.",
+    step(
+        "battle-lesson-under-siege",
         BESIEGED,
-        task="Name both 5s and one 2.",
         right=("squares r1c1 r1c2 r2c2", "squares r1c1 r2c1 r2c2"),
-        otherwise="Leave one 2 out: name both 5s and one 2.",
         replies=((None, 4), (None, 3), (None, 5)),
-        notice="Both 5s held. A unit that has lost squares can regroup: you roll and place its remaining dice anew.",
     ),
-    Step(
-        "Storm the base",
-        "Each round that ends with a unit of yours in Beta's base gives you a victory point. Five win, and you have "
-        "four. But the way in is closed while Beta has a melee unit in the center, and the Zombie Horde still stands "
-        "there. Your Footsoldiers share its zone.",
+    step(
+        "battle-lesson-storm-the-base",
         STORMING,
-        task="Attack the Zombie Horde with your Footsoldiers.",
         right=("melee",),
-        otherwise="Beta's base is closed while the Zombie Horde can fight in the center: strike it first.",
         replies=(
             (0, "at bA"),
             (0, "column 2"),
@@ -114,13 +82,9 @@ LESSON: Final = (
             (None, 2),
             (0, "move BB"),
         ),
-        notice="The last square is crossed out, and in the same action your Footsoldiers march in. The round "
-        "ends with your fifth point, and you have won. You also win by defeating every enemy unit.",
     ),
-    Step(
-        "Your turn",
-        "Begin with a small army: 10 or 15 points, a few cheap units and one that costs more. Touch any unit to see "
-        "what it can do. Every choice shows what an attack needs, and its chance.",
+    step(
+        "battle-lesson-your-turn",
         MOVING,
     ),
 )

@@ -1,0 +1,33 @@
+### DiceWing's lesson: each message is what a step says, with these beside it:
+### .title, .task (what to try), .otherwise (the answer to another move), .notice (what to see once it is done)
+### and .missed (the answer to a throw of the reader's own that comes to something else).
+
+dicewing-lesson-two-sets-one-pool = Alpha's bone dice and Beta's ink dice, seven each, are rolled into one pool. You draft from both sets, and a die keeps the face it shows. A d% counts in tens, and a 0 on a d10 is ten.
+    .title = Two sets, one pool
+
+dicewing-lesson-take-a-die = You go first, so you take one die; then Beta takes two, and from there you take turns. High faces hit hard.
+    .title = Take a die
+    .task = Take a die that shows 17 or more.
+    .otherwise = That die can wait: look for a face of 17 or more. The d% dice count in tens.
+    .notice = It lies in your squadron now, open for Beta to see. Beta picks twice.
+
+dicewing-lesson-launch-two-dice = Both players pick two dice in secret; both bays open together. Two dice from one set earn Training: the higher one counts again.
+    .title = Launch two dice
+    .task = Launch your bone d20 and d12.
+    .otherwise = Try the bone pair, the d20 showing 17 and the d12 showing 9: both come from Alpha's set.
+    .notice = 17 + 9 and Training 17; both are odd, so Targeting adds Beta's 5 as well: 48. Beta's mixed pair is odd too and reads your 17: 25. You win the attack.
+
+dicewing-lesson-low-dice-bite-back = Whoever used the lowest die of the attack, win or lose, lowers one die in the other squadron by a step. This time the lowest dice can be yours: twins, both showing 1. Equal numbers are Synchronized and add both opposing dice; odd ones add the higher.
+    .title = Low dice bite back
+    .task = Launch your two d6.
+    .otherwise = Launch both d6, each showing 1: equal, odd, and with equal sides.
+    .notice = Two ones are worth 2, Model 2 again, Targeting 100 and Synchronized 112: 216 against 112. You win, and having used the lowest die you may lower one of Beta's dice.
+
+dicewing-lesson-lower-then-capture = First one of Beta's dice is lowered by a step. Then you capture: of the two dice that Beta launched, the one with most sides. Beta's d12 is its best die left.
+    .title = Lower, then capture
+    .task = Lower Beta's d12.
+    .otherwise = The small ones do little harm: lower the d12.
+    .notice = The d12 shows 7 now, and Beta's d20 is your first trophy.
+
+dicewing-lesson-trophies-win = In stage 1 the winner of an attack captures the opposing die with most sides; in stage 2, after a second draft, both opposing dice. Most trophies win the game. If that is equal, sides decide, then the highest face.
+    .title = Trophies win
