@@ -12,6 +12,7 @@ const TAKES = {
   NAME: "number",
   LIST: "List",
   EITHER: "List",
+  SENTENCES: "List",
   THE: "Shown",
 }
 

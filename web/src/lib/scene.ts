@@ -1,6 +1,6 @@
 /** The parts of a scene with nothing left out: messages are filled with their defaults here and nowhere else. */
 import { type Company, isMsg, NOBODY } from "../words/message"
-import { cited, partsOf, worded } from "../words/say"
+import { cited, insideOf, partsOf, worded } from "../words/say"
 import type * as Wire from "./types.gen"
 import { defaults, inside } from "./types.gen"
 
@@ -10,8 +10,11 @@ export type Full<T> = T extends Wire.Msg
   : T extends readonly (infer Item)[]
     ? Full<Wire.Said extends Item ? Exclude<Item, Wire.Msg> : Item>[]
     : T extends object
-      ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> }
+      ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> } & Titled<T>
       : T
+
+/** What a place is called inside a sentence, beside its title. */
+type Titled<T> = T extends Wire.Area | Wire.Board ? { inside: string } : unknown
 
 export type Aim = Full<Wire.Aim>
 export type Arrow = Full<Wire.Arrow>
@@ -89,10 +92,13 @@ export function filled<T extends object>(type: string, value: T, company: Compan
   const whole: Plain = { ...missing[type], ...value }
   const scene = (type === "Scene" ? whole : whole.scene) as Wire.Scene | undefined
   const here = scene?.seats ? companyOf(scene.seats) : company
+  if (type === "Area" || type === "Board") whole.inside = insideTitle(whole.title, here)
   for (const [field, part] of Object.entries(whole))
     whole[field] = CITED.has(field) && isMsg(part) ? cited(part, here) : filledPart(held[type]?.[field], part, here)
   return whole as Full<T>
 }
+
+const insideTitle = (title: unknown, company: Company): unknown => (isMsg(title) ? insideOf(title, company) : title)
 
 function filledPart(part: Held | undefined, value: unknown, company: Company): unknown {
   if (Array.isArray(value)) return value.flatMap((item) => inPlace(part, item, company))

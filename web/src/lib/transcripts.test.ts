@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import type { Company } from "../words/message"
 import { filled, type Line, type Scene } from "./scene"
 import type * as Wire from "./types.gen"
-import { ended, heard, sentence } from "./words"
+import { heard, sentence } from "./words"
 
 interface Recording {
   names: string[]
@@ -52,7 +52,7 @@ const FAULT = /undefined|null|NaN|\[object| {2}| [.,;:?]|[.?!:;,][.;:,]|\b([a-z]
 test.each(Object.entries(recordings))("%s is said as the core says it", (_path, recording) => {
   const page = worded(recording)
   expect(page.map(({ asked }) => asked)).toEqual(recording.scenes.map(({ asks }) => asks))
-  const told = page.flatMap(({ told }) => told.map((line) => ended(sentence(line))))
+  const told = page.flatMap(({ told }) => told.map(sentence))
   expect(told).toEqual(recording.scenes.flatMap(({ said }) => said))
   expect(told.length).toBeGreaterThan(0)
 })

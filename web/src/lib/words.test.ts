@@ -16,9 +16,9 @@ test.each(["Roll 3 of 3: 1 troop", "Roll 3 of 3: 1 troop.", "Is it yours?", "It 
   },
 )
 
-test("sentences in a row have one stop between them, whether they came with one or not", () => {
+test("sentences in a row have one stop each, whether they came with one or not", () => {
   expect(inARow(["Points: 33 points.", "", null, "Real dice", "Match over."])).toBe(
-    "Points: 33 points. Real dice. Match over",
+    "Points: 33 points. Real dice. Match over.",
   )
 })
 

@@ -1,23 +1,23 @@
 /** Log lines as plain sentences, for those who hear the table. */
+import { say } from "../words/say"
 import type { Line, Scene } from "./scene"
 
+/** A line as a sentence. */
 export const sentence = (line: Line): string =>
-  titled(
+  inARow([
     line.parts
       .map((part) => (part.is === "said" ? part.text : part.said))
       .join("")
       .trim(),
-  )
-
-const titled = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+  ])
 
 /** What was told, then what is asked now, where that is anything else than what was told. */
 export function inWords(told: Line[], scene: Scene): string {
-  const said = told.map(sentence).map(ended)
-  if (said.length && scene.moment) return said.join(" ")
-  const [last = "", asked] = [said.at(-1) ?? "", ended(scene.prompt.text)]
-  if (holds(last, asked)) return said.join(" ")
-  return [...(holds(asked, last) ? said.slice(0, -1) : said), asked].join(" ")
+  const said = told.map(sentence)
+  if (said.length && scene.moment) return inARow(said)
+  const [last = "", asked] = [said.at(-1) ?? "", inARow([scene.prompt.text])]
+  if (holds(last, asked)) return inARow(said)
+  return inARow([...(holds(asked, last) ? said.slice(0, -1) : said), asked])
 }
 
 /** Whether one sentence says what another does, and perhaps more. */
@@ -38,10 +38,8 @@ export function stopped(parts: Line["parts"]): Line["parts"] {
   return [...parts, { is: "said", text: ends ? " " : ". " }]
 }
 
-/** Sentences one after the other, each with one stop, and none after the last. */
+/** Sentences one after the other, as the catalogue has it. */
 export const inARow = (sentences: readonly (string | null | undefined | false)[]): string =>
-  sentences.flatMap((each) => (each ? [each.replace(/\.\s*$/, "")] : [])).join(". ")
+  say("web-sentences", { lines: sentences.filter((each) => typeof each === "string" && each !== "") as string[] })
 
 const ENDED = /[.?!]\s*$/
-
-export const ended = (words: string): string => (ENDED.test(words) ? words : `${words}.`)

@@ -30,6 +30,8 @@ unit = { $kind } { $letter }
     .form = { FORM($kind) }
 archers = archers
     .form = many
+base = Your base
+    .inside = your base
 wyrm = the wyrm
     .short = wyrm
 moved =
@@ -52,6 +54,11 @@ test("a verb follows the form of the name before it, which opens the sentence wi
   expect(english.text("moved", { unit: unit("wyrm.short") })).toBe("Wyrm A moves.")
 })
 
+test("a title stands inside a sentence as its message has it there", () => {
+  expect(english.inside({ is: "msg", key: "base" })).toBe("your base")
+  expect(english.inside({ is: "msg", key: "archers" })).toBe("archers")
+})
+
 test("a missing message and a missing argument are errors", () => {
   expect(() => english.text("nothing")).toThrow("The catalogue has no message nothing.")
   expect(() => english.text("counted")).toThrow("counted")
@@ -61,6 +68,8 @@ test("the pseudo-locale brackets each whole message, accents it and makes it lon
   const pseudo = new Catalogue([SOURCE], "pseudo")
   expect(pseudo.text("plain")).toBe("⟦Řóółł ťhéé ďííçéé.⟧")
   expect(pseudo.text("around", { what: { is: "msg", key: "plain" } })).toMatch(/^⟦[^⟦]*⟧$/)
+  expect(pseudo.text("around", { what: pseudo.text("plain") })).toMatch(/^⟦[^⟦]*⟧$/)
+  expect(pseudo.text("around", { what: `${pseudo.text("plain")} More.` })).toMatch(/^⟦.*⟦.*⟧.*⟧$/)
   expect(pseudo.text("lost", { seat: 1, piece }, company)).toMatch(/^⟦Ben .*d20\.⟧$/)
 })
 

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, FluentType, type FluentValue } from "@fluent/bundle"
 import type { Pattern } from "@fluent/bundle/esm/ast.js"
 
-import { bracketed, longer } from "./pseudo"
+import { bracketed, inner, longer } from "./pseudo"
 import type { Locale } from "./locale"
 import { type Company, isMsg, isShown, type Msg, NOBODY, type Shown, type Told } from "./message"
 
@@ -72,6 +72,11 @@ export class Catalogue {
     return split(this.#whole(key, args), pieces)
   }
 
+  /** A title as it stands inside a sentence, by its attribute "inside"; as it is where it has none. */
+  inside({ key, with: args = {} }: Msg, company: Company = NOBODY): string {
+    return this.text(this.#pattern(`${key}.inside`) ? `${key}.inside` : key, args, company)
+  }
+
   #whole(key: string, args: Record<string, Told>): string {
     const text = this.#format(key, args)
     return this.#pseudo ? bracketed(text) : text
@@ -99,7 +104,7 @@ export class Catalogue {
 
   #hand(value: Told): FluentValue | number {
     if (typeof value === "number") return value
-    if (typeof value === "string") return value.replace(MARKS, "")
+    if (typeof value === "string") return (this.#pseudo ? inner(value) : value).replace(MARKS, "")
     if (isMsg(value)) return new Handed(value, ({ key, with: args = {} }) => this.#format(key, args))
     if (isShown(value)) return new Handed(value, (shown) => this.#shown(shown, this.#name(shown)))
     return new Handed(value as readonly Told[], (things) => this.#things(things, this.#list))

@@ -2,7 +2,7 @@
 import type { Sitter } from "../lib/scene"
 import { full, said } from "../lib/time"
 import { phrases, type TimeControl } from "../lib/types.gen"
-import { say } from "./say"
+import { message, say } from "./say"
 
 const INCH = 0.0254
 
@@ -15,9 +15,9 @@ export const phraseWords = (name: string): string => {
 }
 
 /** What prepares a bot, and how far it is where there is more than one step. */
-export const preparingNow = (words: string, done: number, of: number): string => {
+export function preparingNow(words: string, done: number, of: number): string {
   const what = words || say("web-lobby-preparing")
-  return of > 1 ? `${what} ${say("web-lobby-progress", { done, of })}` : what
+  return of > 1 ? say("web-lobby-progress", { what, done, of }) : what
 }
 
 export const listExample = (words: readonly string[]): string =>
@@ -71,11 +71,11 @@ export const rollSlot = (die: string, face: string): string =>
   face ? say("web-table-roll-slot", { die, face }) : say("web-table-roll-empty", { die })
 
 /** The dice that are typed in, and the next one. */
-export const rollSoFar = (dice: (readonly [string, string])[]): string =>
-  dice
-    .slice(0, dice.findIndex(([, face]) => !face) + 1 || undefined)
-    .map(([die, face]) => (face ? say("web-table-roll-typed", { die, face }) : say("web-table-roll-next", { die })))
-    .join(" ")
+export function rollSoFar(dice: (readonly [string, string])[]): string {
+  const typed = dice.filter(([, face]) => face).map(([die, face]) => message("web-table-roll-slot", { die, face }))
+  const next = dice.find(([, face]) => !face)
+  return next ? say("web-table-roll-so-far", { typed, next: next[0] }) : say("web-table-roll-all", { typed })
+}
 
 export const whoBrought = (names: string[]): string =>
   names.length ? say("web-dice-who-brought", { names }) : say("web-dice-nobody-brought")
@@ -95,15 +95,12 @@ export const oddsOfLanding = (share: number): string => say("web-aim-odds", { fi
 export const landsOn = (board: string, share: number): string =>
   board ? say("web-aim-lands", { board, fifths: fifthsOf(share) }) : say("web-aim-lands-nowhere")
 
-/** An English title such as "Your board" or "The center" as it stands inside a sentence. */
-const inSentence = (title: string): string => title.replace(/^(Your|The) /, (word) => word.toLowerCase())
+export const goTo = (place: string): string => say("web-table-goal", { title: place })
 
-export const goTo = (title: string): string => say("web-table-goal", { title: inSentence(title) })
-
-export const throwAt = (die: string, board: string): string => say("web-aim-throw", { die, board: inSentence(board) })
+export const throwAt = (die: string, board: string): string => say("web-aim-throw", { die, board })
 
 export const nearBoard = (away: number, board: string, least: number): string =>
-  say("web-aim-near", { away: away / INCH, board: inSentence(board), least: least / INCH })
+  say("web-aim-near", { away: away / INCH, board, least: least / INCH })
 
 export const degrees = (value: number): string => say("web-aim-degrees", { value: Math.round(value) })
 export const percentage = (value: number): string => say("web-aim-share", { value: Math.round(100 * value) })

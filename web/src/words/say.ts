@@ -14,6 +14,13 @@ export function say<K extends Key>(key: K, ...[args]: With<K>): string {
   return safely(key, () => catalogue.text(key, (args ?? {}) as Record<string, Told>), key)
 }
 
+/** A message of the page's own as an argument of another. */
+export const message = <K extends Key>(key: K, ...[args]: With<K>): Msg => ({
+  is: "msg",
+  key,
+  with: (args ?? {}) as Record<string, Told>,
+})
+
 /** A message of the server's as plain text: its pieces by their names, its seats as `company` has them. */
 export const worded = (message: Msg, company: Company = NOBODY): string =>
   safely(message.key, () => catalogue.text(message.key, message.with, company), message.key)
@@ -24,6 +31,10 @@ export function cited(message: Msg, company: Company = NOBODY): string {
   const { rules = [] } = message
   return rules.length ? `${words.replace(/\.$/, "")} (${rules.join(", ")}).` : words
 }
+
+/** A title as it stands inside a sentence, such as "your board" of "Your board". */
+export const insideOf = (message: Msg, company: Company = NOBODY): string =>
+  safely(message.key, () => catalogue.inside(message, company), message.key)
 
 /** The same as text and the pieces inside it. */
 export const partsOf = (message: Msg, company: Company = NOBODY): Part[] =>

@@ -198,6 +198,7 @@ battle-square-label = { $unit }, { $square }: { $shows }
 ## Small words
 
 battle-capital = { TITLE($words) }
+    .inside = { $words }
 battle-listed = { LIST($things) }
 battle-either = { $first } or { $other }
 battle-then = { $first } { $rest }

@@ -73,6 +73,7 @@ indicesion-off-boards = Off the boards
 indicesion-gone = Out of play
 indicesion-board-of = { WHOSE($seat) } board
 indicesion-board-title = { TITLE(WHOSE($seat)) } board
+    .inside = { indicesion-board-of }
 indicesion-unused-dice = { TITLE(WHOSE($seat)) } unused dice
 indicesion-to-skip = { $turns ->
     [one] { $turns } turn to skip

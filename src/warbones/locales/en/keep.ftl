@@ -4,6 +4,7 @@
 
 keep-keep = keep
 keep-keep-of = { TITLE(WHOSE($seat)) } keep
+    .inside = { WHOSE($seat) } keep
 keep-keep-shows = { TITLE(WHOSE($seat)) } keep, showing { $shows }
 keep-keep-tip = { PERSON($seat) ->
     [you] Your keep shows { $shows }. If it falls to 0, you lose the game.

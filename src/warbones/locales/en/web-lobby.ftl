@@ -56,4 +56,5 @@ web-lobby-no-open = Nobody is waiting at an open table right now.
 web-lobby-started = Started { $when }
 web-lobby-readying = Bots are getting ready: { $done } of { $of }.
 web-lobby-preparing = The bot is getting ready.
-web-lobby-progress = { $done } of { $of }
+# $what is a sentence such as "The bot is getting ready."
+web-lobby-progress = { $what } { $done } of { $of }.

@@ -11,6 +11,7 @@ web-table-chosen = { $done } of { $of } chosen.
 web-table-pick-one = Choose one
 web-table-pick-some = Choose some
 web-table-pick-place = Choose where
+# $title is a place as it stands inside a sentence, such as "your base".
 web-table-goal = Go to { $title }
 web-table-pick-many = Choose { $all }
 web-table-not-yet = No, go on
@@ -71,10 +72,12 @@ web-table-land-write = Write it down
 
 web-table-roll-shows = What does { $die } show?
 web-table-roll-dice = The { $number } dice to roll
+# A die and what it shows.
 web-table-roll-slot = { $die }: { $face }
 web-table-roll-empty = { $die }: not typed in yet
-web-table-roll-typed = { $die }: { $face }.
-web-table-roll-next = Next: { $die }.
+# The dice that are typed in, as the message above has each.
+web-table-roll-so-far = { LIST($typed) }. Next: { $next }.
+web-table-roll-all = { LIST($typed) }.
 web-table-roll-begun = { $digits }… Press Enter if that is all.
 web-table-roll-enter =
     { $number ->

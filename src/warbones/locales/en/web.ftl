@@ -6,6 +6,9 @@ web-skip = Skip to the prompt
 web-failure = The table's server doesn't answer. Is it still running?
 web-try-again = Try again
 
+# Sentences one after the other, each with a capital and a stop.
+web-sentences = { SENTENCES($lines) }
+
 web-header-home = Warbones, all games
 web-header-back = Back to all games
 web-header-rules = Rules
