@@ -1,7 +1,16 @@
-/** Words are cut only where they have no room: as many lines as fit, first those of a hint or refusal, else of the heading. */
+/**
+ * Words are cut only where they have no room: as many lines as fit, first those of a hint or refusal, else of the heading.
+ * Before any is cut, lines come closer, buttons with signs show these alone, and letters are smaller.
+ */
 
 /** Lines that are tried at most. */
 const [HEAD, LINES] = [4, 8]
+
+/** Pixels by which a picture in a line may be higher than it. */
+const PICTURE = 8
+
+/** The most that is done, of what `fill` can do. */
+const MOST = 3
 
 /** Sets `--head` and `--lines` on a box, for the heading and what stands below it; measured again with each change. */
 export function roomForWords(box: HTMLElement): { destroy(): void } {
@@ -12,11 +21,13 @@ export function roomForWords(box: HTMLElement): { destroy(): void } {
     box.style.setProperty("--lines", String(lines))
     return fits()
   }
-  const isCut = (): boolean =>
-    [...box.querySelectorAll("h2, p")].some((each) => each.scrollHeight > each.clientHeight + 1)
-  /** Closer lines, where that shows more of the words. */
-  function fill(tight: boolean): void {
-    box.toggleAttribute("data-tight", tight)
+  const isCut = (slack: number): boolean =>
+    [...box.querySelectorAll("h2, p")].some((each) => each.scrollHeight > each.clientHeight + slack)
+  /** How much is done for the words to be read: nothing, closer lines, signs for the buttons beside them, small letters. */
+  function fill(much: number): void {
+    box.toggleAttribute("data-tight", much > 0)
+    box.parentElement?.toggleAttribute("data-signs", much > 1)
+    box.toggleAttribute("data-small", much > 2)
     const said = box.querySelector(".hint, .refusal") !== null
     const tried = Array.from({ length: HEAD * LINES }, (_, at) =>
       said
@@ -29,8 +40,9 @@ export function roomForWords(box: HTMLElement): { destroy(): void } {
     const now = `${box.clientWidth} ${box.clientHeight} ${box.innerHTML}`
     if (now === seen || !box.clientHeight) return
     seen = now
-    fill(false)
-    if (isCut()) fill(true)
+    fill(0)
+    if (isCut(1)) fill(1)
+    for (let much = 2; much <= MOST && isCut(PICTURE); much++) fill(much)
   }
   const size = new ResizeObserver(fit)
   const content = new MutationObserver(fit)
