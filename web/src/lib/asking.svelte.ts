@@ -156,7 +156,9 @@ export class Asked {
   #figure: string = $derived.by(() => {
     const [option] = this.ready
     const aside = landing(this.#given.scene) || this.carded ? null : option?.aside
-    return aside && !option?.detail.includes(aside.text) ? `${aside.figure}: ${aside.text}.` : ""
+    return aside && !option?.detail.includes(aside.text)
+      ? say("web-table-comes-to", { figure: aside.figure, text: aside.text })
+      : ""
   })
   /** How far the choice is, what it means or why it is asked, and what it comes to; a preview says its own. */
   detailOf(preview: string | undefined, meanwhile: string): string {

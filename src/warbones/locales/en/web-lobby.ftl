@@ -28,7 +28,8 @@ web-lobby-sitters-friend = A friend, by link
 web-lobby-bots = Bot: { web-level-inside }
 web-lobby-set-table = Set up this table
 web-lobby-strength = Bot
-web-lobby-as-ruled = standard
+# After what the rules say, among ways to play.
+web-lobby-as-ruled = (standard)
 web-lobby-own = Your own
 web-lobby-own-of = { $title }: your own
 web-lobby-own-file = Or from a file:

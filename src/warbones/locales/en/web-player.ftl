@@ -56,6 +56,7 @@ web-player-against = against { LIST($names) }
 web-player-unrated = not rated
 web-player-change-up = { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } (+{ $by })
 web-player-change-down = { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) } (−{ $by })
+web-player-past = { $when }: { $ended }, { $changed }
 web-player-look = See it again
 web-player-more = Earlier matches
 web-player-events = Your tournaments

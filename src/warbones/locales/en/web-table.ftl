@@ -37,6 +37,14 @@ web-table-later = Next calculation
 web-table-log = Log
 web-table-close = Close
 web-table-rule = Rule { $number }
+# What the browser's tab shows: what is asked, and the game.
+web-table-page = { $asks } · { $game }
+# Who stands where, as a screen reader names the list: "The center, your units".
+web-table-side = { $place }, { $whose }
+# A figure or a short word, and what it is.
+web-table-aside = { $figure }: { $text }
+web-table-comes-to = { $figure }: { $text }.
+web-table-rating = { $word } { $figure }
 web-table-show = Show the calculation
 web-table-explained = What this is
 web-table-hint = Hint
