@@ -1,0 +1,297 @@
+"""Walks whole games in the pseudo-locale, where every message stands in ⟦…⟧, and lists what goes past the catalogue.
+
+``python -m tests.web.pseudo FOLDER [GAME …]`` walks games on desk and phone, writes a picture of each kind of stop into
+the folder, and prints what was found.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Error, Locator, Page, Response, sync_playwright
+
+from tests.browser import find_browser
+from tests.server.player import Player, key, new_table
+from tests.web.serving import Served
+from tests.web.table_page import TablePage, remember
+from warbones import GAMES
+from warbones.core.view.scene import Prompt
+from warbones.protocol.messages import View
+
+SIZES: Final = {"desk": (1280, 800), "phone": (360, 740)}
+SHORT: Final[dict[str, dict[str, Any]]] = {
+    "army": {
+        "match_length": "three_rounds_most_wins",
+        "most_rounds": 5,
+        "most_turns": 10,
+        "stuck_round": "higher_health",
+    },
+    "battle": {"budget": 10, "round_limit": 10},
+    "dicewing": {},
+    "indicesion": {"players": 2, "mode": "drafting", "throw_model": "table"},
+    "keep": {"round_limit": 8},
+}
+"""House rules by which a game is soon over."""
+
+MOST_STOPS: Final = 2_000
+OPENED_EVERY: Final = 12
+"""At each so manieth stop the log, the table's menu and the rules' notes are opened too."""
+
+LEFT: Final[dict[str, str]] = {
+    r"Alpha|Beta|Gamma|Delta|Epsilon|Zeta": "players' names",
+    r"d(4|6|8|10|12|20|%|100)": "dice are written so in every language",
+    r"[LRM]\d|[RB]\d+[a-z]?": "zones and rules, by their notation",
+    r"[0-9a-f]{64}": "what dice are sealed with",
+    r"Warbones|DiceWing|DICE WAR|Dice Wars|War Dice|inDICEsion": "the games' own names",
+}
+"""What stands outside of brackets in every language, and why."""
+
+SENT: Final[dict[str, str]] = {
+    "/api/games": "the lobby's lines, house rules and lessons are still sent as text",
+    "/api/preparing": "what is prepared is still sent as text",
+}
+"""Answers of the server whose texts are still English, and why."""
+
+CUT: Final[dict[str, str]] = {
+    "body span.line": "the newest line of the log over the prompt bar of a phone: a touch shows all of it",
+    "section.area.large p.note": "beside a name plate on a phone, in the title and read out as a whole",
+}
+"""Where words are cut that are a third longer than English, and how they are read all the same."""
+
+NAMED: Final = re.compile(r"^(aria-label|title|alt|placeholder|aria-valuetext|aria-description|title of the page): ")
+
+LOOK: Final = (Path(__file__).parent / "pseudo.js").read_text(encoding="utf-8")
+"""Finds what is outside of brackets (`bare`), brackets in brackets (`nested`) or without a partner, and words cut."""
+
+
+@dataclass(frozen=True, order=True)
+class Finding:
+    """Something wrong: of which kind, its words, and where they stand."""
+
+    kind: str
+    words: str
+    where: str
+
+
+@dataclass
+class Walk:
+    """What a walk came by: the stops, and each finding with the first stop at which it was seen."""
+
+    stops: int = 0
+    over: bool = False
+    found: dict[Finding, str] = field(default_factory=dict)
+    shown: set[str] = field(default_factory=set)
+
+    @property
+    def wrong(self) -> dict[Finding, str]:
+        """What was found and isn't known to be so."""
+        return {each: stop for each, stop in self.found.items() if not is_known(each)}
+
+
+def is_fine(words: str, sent: set[str]) -> bool:
+    """Return whether words outside of brackets are in no language, or were sent as texts."""
+    said = NAMED.sub("", words).strip()
+    rest = re.sub(rf"(?<!\w)({'|'.join(LEFT)})(?!\w)", "", said)
+    return said in sent or not re.search(r"[^\W\d_]{2}", rest)
+
+
+def is_known(found: Finding) -> bool:
+    """Return whether these words are known to be cut for want of room."""
+    return found.kind == "cut" and any(where in f"{found.words} {found.where}" for where in CUT)
+
+
+def texts(answer: object) -> Iterator[str]:
+    """Yield every text in an answer of the server."""
+    match answer:
+        case str():
+            yield from (answer, *answer.splitlines())
+        case dict() | list():
+            for each in answer.values() if isinstance(answer, dict) else answer:
+                yield from texts(each)
+
+
+class PseudoTable(TablePage):
+    """A table in the pseudo-locale, whose page is looked at before each answer."""
+
+    def __init__(self, page: Page, name: str, shots: Path | None = None) -> None:
+        """Drive ``page``; pictures go to ``shots`` under ``name``."""
+        super().__init__(page, name)
+        self.walk, self._folder, self._head = Walk(), shots, ""
+        self._dice, self._sent = random.Random(7), set[str]()
+        page.on("response", self._keep)
+        page.set_default_timeout(30_000)
+
+    def _keep(self, response: Response) -> None:
+        """Keep the texts of an answer that is known to be English."""
+        path = response.url.partition("/api")[2]
+        if response.ok and any(f"/api{path}".startswith(each) for each in SENT):
+            with suppress(Error):
+                self._sent.update(each.strip() for each in texts(response.json()))
+
+    @property
+    def asked(self) -> str:
+        """What the prompt bar asks."""
+        return self.page.locator("#prompt h2").first.inner_text()
+
+    def watch(self) -> None:
+        """Look at a step that is only shown, once."""
+        head = self.told[0]
+        if head != self._head:
+            self._head = head
+            self.look("step")
+
+    def look(self, stop: str) -> None:
+        """Note what is wrong on the page; keep a picture where something new is."""
+        self.walk.stops += 1
+        found = [Finding(each["kind"], each["words"], each["where"]) for each in self.page.evaluate(LOOK)]
+        new = [
+            each
+            for each in found
+            if each not in self.walk.found and not (each.kind == "bare" and is_fine(each.words, self._sent))
+        ]
+        for each in new:
+            self.walk.found[each] = f"{self.walk.stops:03d}-{stop}"
+        if self._folder and (new or stop not in self.walk.shown):
+            self.walk.shown.add(stop)
+            self.page.screenshot(
+                path=self._folder / f"{self._name}-{self.walk.stops:03d}-{stop}.png", animations="disabled"
+            )
+
+    def play(self, player: Player, most: int) -> None:
+        """Answer at random through another line of the same seat until the game is over, ``most`` times at most."""
+        for turn in range(most):
+            if not self.wait():
+                break
+            view = player.newest()
+            if not view.scene.prompt.options and not view.scene.prompt.several:
+                self.page.wait_for_timeout(50)  # the page is behind
+                continue
+            self.look(kind_of(view))
+            if turn % OPENED_EVERY == 0:
+                self.open_all()
+            self.touch()
+            player.ask(action_of(view.scene.prompt, self._dice), view.number)  # where a touch is an answer: too late
+        else:
+            return
+        self.walk.over = True
+        self.look("end")
+        self.open_all()
+
+    def touch(self) -> None:
+        """Pick a piece that is offered, or a place, and look at what is asked then."""
+        found = self.page.locator(TOUCHED)
+        if count := found.count():
+            found.nth(self._dice.randrange(count)).click(position={"x": 8, "y": 8}, force=True)
+            self.look("picked")
+
+    def open_all(self) -> None:
+        """Open what lies beside the table, one after the other, and look at each."""
+        for name, button in OPENS.items():
+            self.open(self.page.locator(button).first, name)
+
+    def open(self, button: Locator, stop: str) -> None:
+        """Open something, look at it and put it away."""
+        if not button.is_visible():
+            return
+        button.click()
+        self.page.wait_for_timeout(100)
+        self.look(stop)
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_timeout(50)
+
+
+OPENS = {
+    "log": "header nav > button.item",
+    "menu": "header nav button[popovertarget]",
+    "more": ".prompt-bar .buttons [aria-expanded]",
+}
+TOUCHED = ".piece button[aria-pressed=false], [data-place][aria-pressed=false], .prompt-bar .cards button"
+
+
+def kind_of(view: View) -> str:
+    """Return what tells one kind of stop from another: the message of its prompt."""
+    text = view.scene.prompt.text
+    return text if isinstance(text, str) else text.key
+
+
+def action_of(prompt: Prompt, luck: random.Random) -> str:
+    """Return any legal action."""
+    offered = [option.action for option in prompt.options]
+    if (several := prompt.several) and (not offered or luck.random() < 0.4):
+        count = min(several.fewest + luck.randrange(len(several.labels)), len(several.pieces))
+        chosen = set(luck.sample(several.pieces, count))
+        return " ".join((several.action, *(each for each in several.pieces if each in chosen)))
+    return luck.choice(offered)
+
+
+def walk(page: Page, served: Served, game: str, size: str, shots: Path | None = None, most: int = MOST_STOPS) -> Walk:
+    """Play a game against a bot that plays at random, by default a whole one, and return what was found."""
+    host = served.address.removeprefix("http://").rstrip("/")
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
+    ticket = new_table(host, seats, game=game, options=SHORT[game])
+    own = {"table": ticket.table, "seats": [{"seat": 0, "token": key(ticket, 0)}], "started": 0}
+    remember(page, own)
+    table = PseudoTable(page, f"{game}-{size}", shots)
+    with Player(host, ticket, 0, words="none") as player:
+        page.goto(f"{served.address}table/{ticket.table}?locale=pseudo")
+        table.play(player, most)
+    return table.walk
+
+
+def pages(page: Page, served: Served, size: str, shots: Path | None = None) -> Walk:
+    """Look at what is no table: the lobby with everything unfolded, and the other pages."""
+    table = PseudoTable(page, f"pages-{size}", shots)
+    page.goto(f"{served.address}?locale=pseudo")
+    page.locator("article").first.wait_for()
+    table.look("lobby")
+    page.evaluate("() => document.querySelectorAll('details').forEach((each) => (each.open = true))")
+    table.look("lobby-open")
+    for path in ("you", "tournaments", "replay", "nowhere", *(f"learn/{game}" for game in GAMES)):
+        page.goto(f"{served.address}{path}?locale=pseudo")
+        page.locator("main, h1").first.wait_for(state="attached")
+        page.wait_for_timeout(500)
+        table.look(path.replace("/", "-"))
+    return table.walk
+
+
+@contextmanager
+def _pages(browser: Browser, size: str) -> Iterator[Page]:
+    width, height = SIZES[size]
+    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
+def report(game: str, size: str, walked: Walk) -> Iterator[str]:
+    """Yield the lines of a walk's report: what is wrong, and what is known."""
+    yield f"{game} {size}: {walked.stops} stops{', to the end' if walked.over else ''}"
+    for each, stop in sorted(walked.found.items()):
+        yield f"  {'known' if is_known(each) else each.kind:8} {each.words!r}  {each.where}  {stop}"
+
+
+def main(folder: Path, games: list[str]) -> None:
+    """Walk games on desk and phone and write down what is found."""
+    folder.mkdir(parents=True, exist_ok=True)
+    sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()
+    with tempfile.TemporaryDirectory() as data, Served(Path(data)) as served, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=[*sandbox])
+        for game, size in product(games or ["pages", *GAMES], SIZES):
+            with _pages(browser, size) as page:
+                see = partial(pages, page, served) if game == "pages" else partial(walk, page, served, game)
+                sys.stdout.writelines(f"{line}\n" for line in report(game, size, see(size, folder)))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])

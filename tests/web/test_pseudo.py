@@ -1,0 +1,46 @@
+"""Whole games in the pseudo-locale: every text is a message of the catalogue, whole, and seen whole."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.effort import rows
+from tests.web.pseudo import SIZES, pages, walk
+from tests.web.serving import Served
+from warbones import GAMES
+
+WINDOWS = {"desk": "page", "phone": "phone"}
+FEW = 12
+"""Stops of the short walk, in which both the draft and what lies beside the table are seen."""
+
+
+def window(request: pytest.FixtureRequest, size: str) -> Page:
+    """Return a page of a size."""
+    found: Page = request.getfixturevalue(WINDOWS[size])
+    return found
+
+
+def test_a_game_begins_in_the_pseudo_locale_on_a_phone(served: Served, phone: Page) -> None:
+    walked = walk(phone, served, "dicewing", "phone", most=FEW)
+    assert walked.stops >= FEW
+    assert walked.wrong == {}
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(("game", "size"), rows([(game, size) for game in GAMES for size in SIZES], []))
+def test_a_whole_game_goes_past_no_catalogue(
+    served: Served, request: pytest.FixtureRequest, game: str, size: str
+) -> None:
+    walked = walk(window(request, size), served, game, size)
+    assert walked.over
+    assert walked.wrong == {}
+
+
+@pytest.mark.torture
+@pytest.mark.parametrize("size", SIZES)
+def test_pages_go_past_no_catalogue(served: Served, request: pytest.FixtureRequest, size: str) -> None:
+    walked = pages(window(request, size), served, size)
+    assert walked.stops
+    assert walked.wrong == {}
