@@ -129,7 +129,7 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
 MOVES: Final[dict[str, str]] = {
     "battle": r"^battle-(ask-(line|column|square|restore|heal|fill|deed|next|unit)|seek-target)$",
     "indicesion": r"^Throw",  # here throws land as they do, wherever they were aimed
-    "dicewing": r"^Call which|^Lower one die|^Launch two dice",
+    "dicewing": r"^Choose which|^Lower one die|^Launch two dice",
     "keep": r"^Position one|^Place your",
 }
 """Questions that are a game's own moves, by the key or words of their prompt: a late one may come to nothing."""

@@ -12,7 +12,7 @@ dicewing-die-shows = { $value ->
 dicewing-die-tip = A { $die }. { $range }
 # Below a die whose face prints another number than it counts.
 dicewing-die-counts = { $kind } = { $value }
-dicewing-face = { $printed }, which counts { $value }
+dicewing-face = { $printed }, which counts as { $value }
 dicewing-range = It counts 1 to { $most }.
 dicewing-range-zero = It counts 1 to 10, and its 0 is 10.
 dicewing-range-tens = It counts in tens from 10 to 100, and its 00 is 100.
@@ -48,7 +48,7 @@ dicewing-bay-sealed = { PERSON($seat) ->
 }
 dicewing-sealed = { PERSON($seat) ->
     [you] One of your sealed dice
-   *[other] A sealed die of { NAME($seat) }'s
+   *[other] One of { NAME($seat) }'s sealed dice
 }
 dicewing-used = Used
 dicewing-trophies = trophies
@@ -86,21 +86,21 @@ dicewing-progress = { $pick ->
 }
 dicewing-last-pick = Pick { $pick } of { $of }. The die keeps its face; then the attacks begin.
 dicewing-launch-two = Launch two dice in secret.
-dicewing-call-training = Call which of your two dice Training adds.
-dicewing-call-targeting = Call which of { WHOSE($foe) } two dice Targeting adds.
+dicewing-call-training = Choose which of your two dice Training adds.
+dicewing-call-targeting = Choose which of { WHOSE($foe) } two dice Targeting adds.
 dicewing-one-set = { PERSON($seat) ->
-    [you] Both your dice come from one set.
-   *[other] Both { NAME($seat) }'s dice come from one set.
+    [you] Both of your dice come from the same set.
+   *[other] Both of { NAME($seat) }'s dice come from the same set.
 }
 dicewing-both-odd = { PERSON($seat) ->
-    [you] Both your dice are odd.
-   *[other] Both { NAME($seat) }'s dice are odd.
+    [you] Both of your dice are odd.
+   *[other] Both of { NAME($seat) }'s dice are odd.
 }
 dicewing-lower-one = Lower one die in { WHOSE($foe) } squadron.
 dicewing-lower-in-secret = Lower one die in { WHOSE($foe) } squadron, in secret.
 dicewing-used-lowest = { PERSON($seat) ->
-    [you] You used the lowest die of this attack, { $value }.
-   *[other] { NAME($seat) } used the lowest die of this attack, { $value }.
+    [you] You used the lowest die of this attack, the { $value }.
+   *[other] { NAME($seat) } used the lowest die of this attack, the { $value }.
 }
 dicewing-lower-initial = The lowest dice are equal, and { WHOSE($seat) } Initial Power is lower.
 dicewing-both-lower = The lowest dice are equal, so both players lower a die if they can.
@@ -116,14 +116,14 @@ dicewing-enter-tens = Enter its tens, 1 to 9, or 10 for its 00.
 dicewing-taking = { NAME($seat) } is taking a die from the pool.
 dicewing-launching = { NAME($seat) } is choosing two dice in secret.
 dicewing-both-launching = Both players are choosing two dice in secret.
-dicewing-calling = { NAME($seat) } is calling which die { $bonus } adds.
+dicewing-calling = { NAME($seat) } is choosing which die { $bonus } adds.
 dicewing-lowering = { NAME($seat) } is lowering one of { WHOSE($foe) } dice.
 dicewing-lowering-in-secret = { NAME($seat) } is secretly lowering one of { WHOSE($foe) } dice.
 dicewing-both-lowering = Both players are lowering a die in secret.
 dicewing-capturing = { NAME($seat) } is capturing one of { WHOSE($foe) } two dice.
 # When everybody sees what was chosen in secret.
 dicewing-open-together = both bays open together
-dicewing-lower-together = the lowest dice are equal, so each player lowers one
+dicewing-lower-together = the lowest dice are equal, so each player lowers a die
 dicewing-has-chosen = { PERSON($seat) ->
     [you] You have chosen; { $together }.
    *[other] { NAME($seat) } has chosen and is waiting; { $together }.
@@ -136,7 +136,7 @@ dicewing-take = Take { $die }, showing { $value }
 dicewing-launch = Launch { $first } and { $second }
 dicewing-launch-die = { $value } ({ $die })
 dicewing-add = Add { $die }, showing { $value }
-dicewing-pick = Pick { $die }, which stays { $value }
+dicewing-pick = Pick { $die }, which stays at { $value }
 dicewing-lower = Lower { $die } from { $value } to { $lower }
 dicewing-capture = Capture { $die }, showing { $value }
 
@@ -153,7 +153,7 @@ dicewing-power-part = { $name } { $value }
 dicewing-power-certain = for sure
 dicewing-power-open = { $power } + ?
 dicewing-power-depends = { LIST($parts) }
-dicewing-open-own = one of yours ({ $least } to { $most })
+dicewing-open-own = one of your dice ({ $least } to { $most })
 dicewing-open-either = one of their dice ({ $least } to { $most })
 dicewing-open-higher = their higher die ({ $least } to { $most })
 dicewing-open-both = both of their dice ({ $least } to { $most })
@@ -161,11 +161,11 @@ dicewing-forecast = Power { $power } for sure: { LIST($why) }.
 dicewing-forecast-open = Power { $power } for sure ({ LIST($why) }), plus { LIST($parts) }.
 dicewing-calculation = Power calculation
 dicewing-training-why = { $which ->
-    [higher] both from { WHOSE($seat) } set, the higher again
-    [lower] both from { WHOSE($seat) } set, the lower again
-   *[either] both from { WHOSE($seat) } set, either again
+    [higher] both from { WHOSE($seat) } set, so the higher counts again
+    [lower] both from { WHOSE($seat) } set, so the lower counts again
+   *[either] both from { WHOSE($seat) } set, so either counts again
 }
-dicewing-model-why = equal sides, both again
+dicewing-model-why = equal sides, so both count again
 # $seat is the opponent, whose dice are added.
 dicewing-targeting-why = { $which ->
     [higher] both odd, plus { WHOSE($seat) } higher die
@@ -183,8 +183,8 @@ dicewing-won-most = { PERSON($seat) ->
    *[other] { NAME($seat) } wins the attack, { $own } to { $other }, and takes the die with more sides, the { $die }.
 }
 dicewing-won-equal = { PERSON($seat) ->
-    [you] You win the attack, { $own } to { $other }. Both dice have as many sides: you take the { $die }.
-   *[other] { NAME($seat) } wins the attack, { $own } to { $other }. Both dice have as many sides: { NAME($seat) } takes the { $die }.
+    [you] You win the attack, { $own } to { $other }. Both dice have the same number of sides: you take the { $die }.
+   *[other] { NAME($seat) } wins the attack, { $own } to { $other }. Both dice have the same number of sides: { NAME($seat) } takes the { $die }.
 }
 # An attack that is won by something else, and the prize as a sentence of its own.
 dicewing-conclusion = { $victory } { $prize }
@@ -197,8 +197,8 @@ dicewing-prize-most = { PERSON($seat) ->
    *[other] { NAME($seat) } takes the die with more sides, the { $die }.
 }
 dicewing-prize-equal = { PERSON($seat) ->
-    [you] Both dice have as many sides: you take the { $die }.
-   *[other] Both dice have as many sides: { NAME($seat) } takes the { $die }.
+    [you] Both dice have the same number of sides: you take the { $die }.
+   *[other] Both dice have the same number of sides: { NAME($seat) } takes the { $die }.
 }
 
 ## The log
@@ -228,33 +228,34 @@ dicewing-revealed = { PERSON($seat) ->
    *[other] { NAME($seat) } reveals { THE($die) } and { THE($other) }
 }
 dicewing-called = { PERSON($seat) ->
-    [you] You call { THE($die) } for { $bonus }
-   *[other] { NAME($seat) } calls { THE($die) } for { $bonus }
+    [you] You choose { THE($die) } for { $bonus }
+   *[other] { NAME($seat) } chooses { THE($die) } for { $bonus }
 }
 dicewing-total = { PERSON($seat) ->
     [you] You announce Power { $value }
    *[other] { NAME($seat) } announces Power { $value }
 }
 dicewing-aimed = { PERSON($seat) ->
-    [you] You aim at { THE($die) } in secret
-   *[other] { NAME($seat) } aims at { THE($die) } in secret
+    [you] You pick { THE($die) } in secret
+   *[other] { NAME($seat) } picks { THE($die) } in secret
 }
 dicewing-picked = { PERSON($seat) ->
     [you] You pick { WHOSE($foe) } { $die }, which can go no lower
    *[other] { NAME($seat) } picks { WHOSE($foe) } { $die }, which can go no lower
 }
 dicewing-lowered = { PERSON($seat) ->
-    [you] You lower { WHOSE($foe) } { $die } to { $after }
-   *[other] { NAME($seat) } lowers { WHOSE($foe) } { $die } to { $after }
+    [you] You lower { WHOSE($foe) } { $die }
+   *[other] { NAME($seat) } lowers { WHOSE($foe) } { $die }
 }
+    .why = it now shows { $after }
 dicewing-spared-equal = No Collateral Damage
     .why = the lowest dice are equal
 dicewing-spared-empty = No Collateral Damage
-    .why = no die is left in the squadron
+    .why = no die is left in the opposing squadron
 dicewing-spared-last-attack = No Collateral Damage
     .why = this is the last attack, and the dice that are left count for nobody
 dicewing-spared-lowest-faces = No Collateral Damage
-    .why = every die there already shows its lowest face
+    .why = every die in the opposing squadron already shows its lowest face
 dicewing-captured = { PERSON($seat) ->
     [you] You capture { THE($die) }
    *[other] { NAME($seat) } captures { THE($die) }
@@ -317,7 +318,7 @@ dicewing-times-other = { $other ->
     [2] twice
    *[other] { $other } times
 }
-dicewing-drawn = Everything that is compared is equal: the game is a draw.
+dicewing-drawn = Every tie-break is equal: the game is a draw.
 
 ## Why something cannot be done
 
@@ -330,7 +331,7 @@ dicewing-not-in-pool = { $die } is { $where }: you take dice from the pool.
 dicewing-not-yours = { $die } is { $where }: you launch dice from your own squadron.
 dicewing-not-training = { $die } is { $where }: Training adds one of your two launched dice.
 dicewing-not-targeting = { $die } is { $where }: Targeting adds one of { WHOSE($foe) } two launched dice.
-dicewing-no-lower = { $die } can go no lower, and another die can.
+dicewing-no-lower = { $die } can go no lower: pick a die that can.
 dicewing-not-theirs = { $die } is { $where }: you lower a die in { WHOSE($foe) } squadron.
 dicewing-not-launched = { $die } is { $where }: you capture one of { WHOSE($foe) } two launched dice.
 dicewing-launch-two-different = Launch two different dice together.

@@ -96,7 +96,7 @@ def test_striking_all_can_leave_nothing_on_either_side():
 def test_where_everything_is_equal_it_is_a_draw(alpha, beta, strike):
     position = end(alpha, beta, f"trophy_strike={strike}")
     assert outcome(position) == (-1, "NOTHING")
-    assert position.scene(1).prompt.detail == "Everything that is compared is equal: the game is a draw."
+    assert position.scene(1).prompt.detail == "Every tie-break is equal: the game is a draw."
 
 
 @pytest.mark.rule("B23")

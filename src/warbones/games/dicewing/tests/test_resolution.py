@@ -87,7 +87,7 @@ def test_one_die_of_the_opposing_squadron_loses_one_step():
         position.act(1, "lower B.d20")  # Beta's own
     play(position, "Beta lower A.d8")
     assert face(position, "A.d8") == 3
-    assert "Beta lowers your [d8 4] to 3" in log(position, 0)
+    assert "Beta lowers your [d8 4]: it now shows 3" in log(position, 0)
 
 
 @pytest.mark.rule("R30", "R31", "X4", "B7")
@@ -144,7 +144,7 @@ def test_nobody_is_asked_where_no_die_can_go_lower(option, face, asked):
     position = at(LAUNCHING.format(options=f"collateral_must_reduce={option}", face=face))
     play(position, "Alpha launch A.d12 A.d20\nBeta launch B.d10 B.d12")
     assert (phase(position) == Phase.COLLATERAL) == asked
-    spared = "No Collateral Damage: every die there already shows its lowest face"
+    spared = "No Collateral Damage: every die in the opposing squadron already shows its lowest face"
     assert any(spared in line for line in log(position)) != asked
     with pytest.raises(BrokenPosition):
         aimed(**{"A.d6=4": "A.d6=1"})
@@ -225,7 +225,7 @@ def test_an_empty_squadron_is_spared():
     position = last_of_thirteen()
     play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d4 B.d8")
     assert told(position, events.Lowered) == []
-    assert "No Collateral Damage: no die is left in the squadron" in log(position)
+    assert "No Collateral Damage: no die is left in the opposing squadron" in log(position)
     assert position.over
 
 

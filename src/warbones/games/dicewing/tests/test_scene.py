@@ -96,23 +96,23 @@ def test_calling_says_which_die_and_why():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3", options=MANUAL)
     assert position.scene(0).calculations == ()
     assert prompts(position) == [
-        ("Call which of your two dice Training adds.", "Both your dice come from one set."),
-        ("Alpha is calling which die Training adds.", "Both Alpha's dice come from one set."),
-        ("Alpha is calling which die Training adds.", "Both Alpha's dice come from one set."),
+        ("Choose which of your two dice Training adds.", "Both of your dice come from the same set."),
+        ("Alpha is choosing which die Training adds.", "Both of Alpha's dice come from the same set."),
+        ("Alpha is choosing which die Training adds.", "Both of Alpha's dice come from the same set."),
     ]
     assert [option.label for option in position.scene(0).prompt.options] == [
         "Add d12, showing 9",
         "Add d20, showing 17",
     ]
     play(position, "Alpha train A.d12")
-    assert prompts(position)[0] == ("Call which of Beta's two dice Targeting adds.", "Both your dice are odd.")
-    assert log(position, 0)[-1] == "You call [d12 9] for Training"
+    assert prompts(position)[0] == ("Choose which of Beta's two dice Targeting adds.", "Both of your dice are odd.")
+    assert log(position, 0)[-1] == "You choose [d12 9] for Training"
     play(position, "Alpha target A.d6\nBeta target A.d20")
     (calculation,) = position.scene(0).calculations
     whys = [term.why for one in calculation.sums for term in one.terms]
     assert whys == [
         "9 + 17",
-        "both from your set, the lower again",
+        "both from your set, so the lower counts again",
         "both odd, plus Beta's lower die",
         "3 + 5",
         "both odd, plus your higher die",
@@ -126,7 +126,7 @@ def test_the_calculation_reads_as_it_is_spoken():
     you, beta = calculation.sums
     assert [(term.name, term.why, term.value) for term in you.terms] == [
         ("Initial", "9 + 17", "26"),
-        ("Training", "both from your set, the higher again", "+17"),
+        ("Training", "both from your set, so the higher counts again", "+17"),
         ("Targeting", "both odd, plus Beta's higher die", "+5"),
     ]
     assert (you.total, beta.total) == ("48", "25")
@@ -135,7 +135,7 @@ def test_the_calculation_reads_as_it_is_spoken():
     twins = attack("A.d6=5 B.d6=5", "A.d8=7 B.d8=7").scene(1).calculations[0]
     assert [term.why for term in twins.sums[0].terms] == [
         "5 + 5",
-        "equal sides, both again",
+        "equal sides, so both count again",
         "both odd, plus either of your dice",
         "equal numbers, plus both of your dice",
     ]
@@ -151,9 +151,9 @@ def test_the_calculation_says_which_attack_it_is_of():
 def test_damage_says_why():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
     assert prompts(position) == [
-        ("Beta is lowering one of your dice.", "Beta used the lowest die of this attack, 3."),
-        ("Lower one die in Alpha's squadron.", "You used the lowest die of this attack, 3."),
-        ("Beta is lowering one of Alpha's dice.", "Beta used the lowest die of this attack, 3."),
+        ("Beta is lowering one of your dice.", "Beta used the lowest die of this attack, the 3."),
+        ("Lower one die in Alpha's squadron.", "You used the lowest die of this attack, the 3."),
+        ("Beta is lowering one of Alpha's dice.", "Beta used the lowest die of this attack, the 3."),
     ]
     assert area(position, 0, "my-bay").aside.figure == "48"
     assert position.scene(1).calculations[0].conclusion == "Alpha wins the attack, 48 to 25."
@@ -161,7 +161,7 @@ def test_damage_says_why():
 
 def test_damage_in_secret_says_so_and_tells_afterwards():
     position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=8", options="collateral_tie=both")
-    together = "the lowest dice are equal, so each player lowers one"
+    together = "the lowest dice are equal, so each player lowers a die"
     assert prompts(position) == [
         ("Lower one die in Beta's squadron, in secret.", f"Beta is choosing too; {together}."),
         ("Lower one die in Alpha's squadron, in secret.", f"Alpha is choosing too; {together}."),
@@ -170,12 +170,14 @@ def test_damage_in_secret_says_so_and_tells_afterwards():
     play(position, "Alpha lower B.d12")
     assert prompts(position)[0][0] == "Beta is secretly lowering one of your dice."
     assert prompts(position)[0][1] == f"You have chosen; {together}."
-    assert log(position, 0)[-1] == "You aim at [d12 4] in secret"
+    assert log(position, 0)[-1] == "You pick [d12 4] in secret"
     assert log(position, 1)[-1] == "Alpha is ready"
     play(position, "Beta lower A.d4")
     lines = log(position, 1)
-    assert "Alpha lowers your [d12 4] to 3" in lines
-    assert lines.index("You lower Alpha's [d4 4] to 3") > lines.index("Alpha lowers your [d12 4] to 3")
+    assert "Alpha lowers your [d12 4]: it now shows 3" in lines
+    assert lines.index("You lower Alpha's [d4 4]: it now shows 3") > lines.index(
+        "Alpha lowers your [d12 4]: it now shows 3"
+    )
 
 
 def test_capture_says_why_there_is_a_choice():
@@ -186,7 +188,7 @@ def test_capture_says_why_there_is_a_choice():
         ("Alpha is capturing one of Beta's two dice.", "Both dice have the same number of sides."),
     ]
     play(position, "Alpha capture B.d4")
-    conclusion = "You win the attack, 28 to 10. Both dice have as many sides: you take the d4."
+    conclusion = "You win the attack, 28 to 10. Both dice have the same number of sides: you take the d4."
     assert position.scene(0).calculations[0].conclusion == conclusion
 
 
