@@ -119,7 +119,7 @@ keep-from = From { $zone } it moves { $whither }.
 keep-leaves = It moves off the board, without penalty, and is rolled again next round.
 keep-must-move = It must move next round.
 keep-meets = It meets { WHOSE($foe) } { LIST($numbers) } there.
-keep-strikes = Its Advantage removes { WHOSE($foe) } { LIST($numbers) }.
+keep-strikes = Its Advantage would remove { WHOSE($foe) } { LIST($numbers) }.
 keep-is-struck = { $count ->
     [one] { TITLE(WHOSE($foe)) } { LIST($numbers) } has Advantage and would remove it.
    *[other] { TITLE(WHOSE($foe)) } { LIST($numbers) } have Advantage and would remove it.
@@ -129,18 +129,18 @@ keep-is-struck = { $count ->
 
 keep-attacked-now = If attacked now
 keep-pawn-of = { WHOSE($seat) } { $number } in { $zone }
-keep-attack-nothing = An attack now would remove nobody.
+keep-attack-nothing = An attack now would remove no pawns.
 keep-attack-removes = An attack now would remove { LIST($lost) }.
 keep-attack-breaches = An attack now would let { LIST($breaching) } breach.
 keep-attack-both = An attack now would remove { LIST($lost) }, and let { LIST($breaching) } breach.
 keep-attack-chooses = { PERSON($seat) ->
-    [you] In an attack now you would choose which pawn to remove.
-   *[other] In an attack now { NAME($seat) } would choose which pawn to remove.
+    [you] In an attack now, you would choose which of your pawns to remove.
+   *[other] In an attack now, { NAME($seat) } would choose which of their pawns to remove.
 }
 keep-attack-then = { $attack } { $choice }
 keep-then-chooses = { PERSON($seat) ->
-    [you] Then you choose which pawn to remove.
-   *[other] Then { NAME($seat) } chooses which pawn to remove.
+    [you] Then you choose which of your pawns to remove.
+   *[other] Then { NAME($seat) } chooses which of their pawns to remove.
 }
 
 ## The attack added up
@@ -152,7 +152,7 @@ keep-as-they-stand = pawns as they stand
 keep-keep-total = Keep
 keep-before = Before
 keep-before-why = the keep as the attack begins
-keep-free = { $why }; free of charge at home
+keep-free = { $why }; no cost at home
 keep-breach = Breach
 keep-breach-why = { WHOSE($seat) } { $number } is left in { $zone }
 
@@ -180,7 +180,7 @@ keep-board = The board is our own design
     .why = { keep-board-open }
 keep-own-board = The board is a player's own design
     .why = { keep-board-open }
-keep-board-open = the rulebook leaves open the lanes, the Defense slots and the Advantage zones outside the homes
+keep-board-open = the rulebook does not specify the lanes, the Defense slots or the Advantage zones outside the homes
 keep-round = { PERSON($first) ->
     [you] Round { $round }: you go first
    *[other] Round { $round }: { NAME($first) } goes first
@@ -211,8 +211,8 @@ keep-stuck = { TITLE(WHOSE($seat)) } { $pawn } in { $zone } leaves the board
     .why = it can neither move nor defend
 keep-loses = { $price ->
     [0] { PERSON($seat) ->
-        [you] You lose { THE($pawn) } at home in { $zone }, free of charge
-       *[other] { NAME($seat) } loses { THE($pawn) } at home in { $zone }, free of charge
+        [you] You lose { THE($pawn) } at home in { $zone }, at no cost
+       *[other] { NAME($seat) } loses { THE($pawn) } at home in { $zone }, at no cost
     }
    *[other] { PERSON($seat) ->
         [you] You lose { THE($pawn) } in { $zone }
@@ -276,10 +276,10 @@ keep-full-home = { $zone } takes only { SPELL($most) } pawns while you place the
 keep-positioned-already = { $pawn } has been positioned this round: choose a pawn that has not.
 keep-not-so-far = { $pawn } shows { $number } and moves exactly that far: { $whither }.
 keep-not-off = { $pawn } shows { $number }, so it does not leave the board: it moves { $whither }.
-keep-full-zone = { $zone } is full: it holds { SPELL($full) } pawns of each player, besides Defense. Choose another zone.
+keep-full-zone = { $zone } is full: it holds { SPELL($full) } pawns per player, not counting Defense. Choose another zone.
 keep-in-defense-already = { $pawn } has been in Defense since last round: move it now.
 keep-no-slot = { $zone } has no Defense slot: move { $pawn } instead.
 keep-slot-taken = The Defense slot of { $zone } is taken: move { $pawn } instead.
-keep-not-struck = Advantage does not strike { $pawn }: it removes a higher pawn beside it, outside Defense.
+keep-not-struck = Advantage does not strike { $pawn }: remove a higher pawn beside the Advantage zone, outside Defense.
 keep-not-highest = { $pawn } is not the highest in { $zone }: remove a pawn that is.
 keep-not-there = { $pawn } is not in { $zone }: remove a pawn there.

@@ -31,7 +31,7 @@ ANSWER = FIGHT.format("2@R3", "1@R3 3@R3 2@R6", "1/0", "answer", "Alpha")
         (
             FULL,
             "move B1 M4",
-            "M4 is full: it holds two pawns of each player, besides Defense. Choose another zone (R16).",
+            "M4 is full: it holds two pawns per player, not counting Defense. Choose another zone (R16).",
         ),
         (
             PLACE,
@@ -46,7 +46,7 @@ ANSWER = FIGHT.format("2@R3", "1@R3 3@R3 2@R6", "1/0", "answer", "Alpha")
         (
             STRUCK,
             "remove B3",
-            "Advantage does not strike B3: it removes a higher pawn beside it, outside Defense (R17, R18).",
+            "Advantage does not strike B3: remove a higher pawn beside the Advantage zone, outside Defense (R17, R18).",
         ),
         (HIGHEST, "remove B3", "B3 is not the highest in R3: remove a pawn that is (R20)."),
         (ANSWER, "remove B3", "B3 is not in R3: remove a pawn there (R21)."),

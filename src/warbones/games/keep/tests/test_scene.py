@@ -75,7 +75,7 @@ def test_a_pawn_shows_where_it_would_land_before_it_is_chosen():
 
 def test_an_option_says_whom_the_pawn_would_meet():
     said = details(at(MOVING))
-    assert said["move A1 L3"] == "Its Advantage removes Beta's 4."
+    assert said["move A1 L3"] == "Its Advantage would remove Beta's 4."
     assert said["move A4 R7"] == "It meets Beta's 5 and 2 there. Beta's 1 has Advantage and would remove it."
     assert said["off A5"] == "It moves off the board, without penalty, and is rolled again next round."
     assert said["defend A5"] == "It must move next round."
@@ -166,9 +166,9 @@ def test_what_an_attack_would_do_is_there_to_be_asked_for():
     assert shown.pieces == ("B1",)
     assert position.scene(1).prompt.preview.text.startswith("An attack now would remove your 4 in R3")
     calm = at("move 1 turn=Alpha | Alpha: A1=2@L1 | Beta: 5@R6.").scene(0).prompt.preview
-    assert (calm.text, calm.pieces) == ("An attack now would remove nobody.", ())
+    assert (calm.text, calm.pieces) == ("An attack now would remove no pawns.", ())
     fight = at("move 1 turn=Alpha | Alpha: A1=2@R3. A2=5@R3. A3=1@R1 | Beta: 1@R3. 3@R3.")
-    assert fight.scene(1).prompt.preview.text.endswith("Then you choose which pawn to remove.")
+    assert fight.scene(1).prompt.preview.text.endswith("Then you choose which of your pawns to remove.")
     assert settled("2@L3 5@R2", "1@L7(D)").scene(0).prompt.preview is None
 
 
@@ -189,7 +189,7 @@ def test_the_attack_is_added_up_with_its_reasons():
     assert [term.why for term in calculation.sums[1].terms] == [
         "the keep as the attack begins",
         "Alpha's 2 in L3 is lower and has Advantage",
-        "Alpha lost the highest there and still has another pawn; free of charge at home",
+        "Alpha lost the highest there and still has another pawn; no cost at home",
         "Alpha's 6 is left in R7",
     ]
     assert position.scene(0).calculations[0].sums[1].terms[2].why.startswith("you lost the highest there")
@@ -212,8 +212,8 @@ def test_a_preview_stops_where_somebody_would_choose():
     position = at("move 1 turn=Alpha advantage_hits=one | Alpha: A1=2@L3. A2=1@R1 | Beta: 4@R3. 5@R3.")
     assert position.scene(0).calculations == ()  # nothing is certain yet
     fight = at("move 1 turn=Alpha | Alpha: A1=2@R3. A2=5@R3. A3=1@R1 | Beta: 1@R3. 3@R3.")
-    assert fight.scene(1).calculations[0].conclusion == "Then you choose which pawn to remove."
-    assert fight.scene(0).calculations[0].conclusion == "Then Beta chooses which pawn to remove."
+    assert fight.scene(1).calculations[0].conclusion == "Then you choose which of your pawns to remove."
+    assert fight.scene(0).calculations[0].conclusion == "Then Beta chooses which of their pawns to remove."
 
 
 def test_the_attack_plays_out_step_by_step():
@@ -277,4 +277,4 @@ def test_the_log_reads_as_it_is_spoken():
     breach = settled("6@L7", "")
     assert log(breach, 0)[-2] == "You breach L7 with [6]: Beta's keep falls from 20 to 15"
     home = settled("3@L1(D)", "2@L1")
-    assert "You lose [3] at home in L1, free of charge: it is the highest there" in log(home, 0)
+    assert "You lose [3] at home in L1, at no cost: it is the highest there" in log(home, 0)
