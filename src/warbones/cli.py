@@ -22,6 +22,7 @@ from warbones import designing, exploiting, preparing
 from warbones.core.errors import WarbonesError
 from warbones.core.extras import need
 from warbones.core.play.game import Game
+from warbones.core.view.reader import in_words
 from warbones.games import GAMES, load
 from warbones.games.rulebook import rulebook
 from warbones.table.dice import SECRET
@@ -395,8 +396,10 @@ def games(as_json: AsJson = False) -> None:
     """List the games with their rule options."""
     if as_json:
         from warbones.lobby.cards import game_cards  # noqa: PLC0415  # brings the messages of the table
+        from warbones.protocol.messages import Games  # noqa: PLC0415  # as above
 
-        say_json(game_cards(GAMES.values()))
+        cards = game_cards(GAMES.values()).games
+        say_json(Games(games=tuple(in_words(card, None, card.seats) for card in cards)))
     else:
         Console(highlight=False).print(*map(describe, GAMES.values()))
 

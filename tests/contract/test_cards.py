@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from warbones import Game
-from warbones.core.view.reader import part_in_words
+from warbones.core.view.reader import in_words
+from warbones.core.view.scene import Msg
 from warbones.lobby.cards import game_cards
 
 
-def test_the_pieces_on_a_game_s_card_are_in_words(game: Game) -> None:
+def test_a_game_s_card_is_in_words(game: Game) -> None:
     (card,) = game_cards([game]).games
-    assert card.look
-    assert all(part_in_words(piece, None, game.names) is piece for piece in card.look)
+    said = in_words(card, None, game.names)
+    assert said.look
+    assert all(isinstance(text, str) and text for text in (said.line, said.facts, *(each.label for each in said.look)))
+    assert isinstance(card.line, Msg)

@@ -33,6 +33,7 @@ from warbones.adapters.points import Key, Point
 from warbones.core.errors import integer, integer_within
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
+from warbones.core.view.reader import in_a_sentence
 from warbones.spoken.node import Node, first_node
 from warbones.spoken.view import FEATURES, RECORD, bounds, history_text, observation, observation_text, observed
 from warbones.spoken.words import spoken, spoken_games, word
@@ -230,7 +231,8 @@ class WarbonesObserver:
 def register(game: Game) -> None:
     """Register a game as an heir of `WarbonesGame` that this module holds, so that it can be pickled."""
     name = f"{game.id.title()}Game"
-    globals()[name] = type(name, (WarbonesGame,), {"game": game, "__doc__": game.lobby.line, "__module__": __name__})
+    doc = in_a_sentence(game.lobby.line)
+    globals()[name] = type(name, (WarbonesGame,), {"game": game, "__doc__": doc, "__module__": __name__})
     pyspiel.register_game(game_type(game), globals()[name])
 
 

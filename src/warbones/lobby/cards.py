@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption
-from warbones.core.view.reader import in_words
 from warbones.protocol.messages import GameCard, Games, OptionCard, OptionValue
 from warbones.rooms.bots import bots_of
 
@@ -25,7 +24,7 @@ def _card(game: Game) -> GameCard:
         seats=game.names,
         bots=bots_of(game),
         options=tuple(_option(option) for option in game.ruleset.options),
-        look=tuple(in_words(piece, None, game.names) for piece in game.lobby.look),
+        look=tuple(game.lobby.look),
         seats_option=game.seats_option,
         by_hand=dict(game.ruleset.throws.by_hand) if game.ruleset.throws else {},
     )

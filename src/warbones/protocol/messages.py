@@ -58,8 +58,8 @@ class GameCard(Message):
 
     id: str
     title: str
-    line: str
-    facts: str
+    line: Text
+    facts: Text
     seats: tuple[str, ...]
     bots: tuple[str, ...]
     options: tuple[OptionCard, ...] = ()

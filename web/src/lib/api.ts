@@ -4,6 +4,7 @@ import { today } from "./days"
 import {
   type DayPuzzle,
   filled,
+  namedOnly,
   type Games,
   type Lesson,
   type LessonTry,
@@ -44,7 +45,10 @@ export const isForbidden = isProblem(403)
 /** Whether there is no such thing. */
 export const isUnknown = isProblem(404)
 
-export const games = async (): Promise<Games> => filled("Games", await ask<Wire.Games>("/api/games"))
+export const games = async (): Promise<Games> => {
+  const found = await ask<Wire.Games>(`/api/games?${FACTS}`)
+  return { games: found.games.map((card) => filled("GameCard", card, namedOnly(card.seats))) }
+}
 
 export const preparing = async (): Promise<Preparing> =>
   filled("Preparing", await ask<Wire.Preparing>("/api/preparing"))

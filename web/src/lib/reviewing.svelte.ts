@@ -2,10 +2,9 @@
 import { reviewFile, reviewNamed, reviewOf, words } from "./api"
 import { called, namesOf } from "./called"
 import { loaded } from "./loaded"
-import { filled, type Replay, type Review, type Scene, type Worth } from "./scene"
+import { filled, namedOnly, type Replay, type Review, type Scene, type Worth } from "./scene"
 import type { Stepping } from "./stepping.svelte"
 import type * as Wire from "./types.gen"
-import type { Company } from "../words/message"
 
 /** Milliseconds between two looks at how far it is. */
 const EVERY = 700
@@ -78,7 +77,8 @@ export class Reviewing {
     this.of = state.of ?? 0
     this.problem = state.problem ?? ""
     this.going = state.state === "going"
-    if (state.review) this.review = named(filled("Review", state.review, seats(state.review)), this.#steps.replay)
+    if (state.review)
+      this.review = named(filled("Review", state.review, namedOnly(state.review.names)), this.#steps.replay)
     if (!this.going || this.#stopped) return
     const again = (): Promise<Wire.ReviewState> =>
       this.#table ? reviewOf(this.#table, false) : reviewNamed(state.id ?? "")
@@ -87,9 +87,6 @@ export class Reviewing {
 }
 
 const none = (): Promise<Wire.ReviewState> => Promise.resolve({ state: "none" })
-
-/** Seats of which none is the reader's own. */
-const seats = ({ names }: Wire.Review): Company => ({ name: (seat) => names[seat] ?? "", isYou: () => false })
 
 /** The review with the names that people chose. */
 const named = (review: Review, replay: Replay | null): Review =>

@@ -123,6 +123,12 @@ export function companyOf(seats: readonly Pick<Wire.Seat, "seat" | "name" | "you
   return { name: (seat) => plate(seat)?.name ?? "", isYou: (seat) => plate(seat)?.you ?? false }
 }
 
+/** Seats of these names, of which none is the reader's own. */
+export const namedOnly = (names: readonly string[]): Company => ({
+  name: (seat) => names[seat] ?? "",
+  isYou: () => false,
+})
+
 const MESSAGES = {
   view: "View",
   accepted: "Accepted",

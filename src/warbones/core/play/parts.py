@@ -47,8 +47,8 @@ class View:
 class Lobby:
     """A game's row in the lobby. ``offered`` False: its pieces are not drawn in the browser yet, so it has none."""
 
-    line: str
-    facts: str
+    line: Text
+    facts: Text
     look: Sequence[Piece]
     offered: bool = True
 

@@ -6,6 +6,7 @@ from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
+from warbones.core.view.scene import msg
 from warbones.games.army import advice
 from warbones.games.army.lesson import LESSON
 from warbones.games.army.notation import spelling, writing
@@ -76,8 +77,8 @@ GAME = Game(
         lesson=LESSON,
     ),
     lobby=Lobby(
-        line="Roll an army of dice behind a divider, then reveal.",
-        facts="2 players, 30 to 45 minutes",
+        line=msg("army-lobby"),
+        facts=msg("lobby-facts", players=2, least=30, most=45),
         look=LOOK,
     ),
     bots=Bots(

@@ -6,6 +6,7 @@ from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
+from warbones.core.view.scene import msg
 from warbones.games.battle import advice
 from warbones.games.battle.advice.easing import ease
 from warbones.games.battle.lesson import LESSON
@@ -68,8 +69,8 @@ GAME = Game(
         lesson=LESSON,
     ),
     lobby=Lobby(
-        line="Buy an army of dice, and storm the base beyond the center.",
-        facts="2 players, 30 to 60 minutes",
+        line=msg("battle-lobby"),
+        facts=msg("lobby-facts", players=2, least=30, most=60),
         look=LOOK,
     ),
     bots=Bots(

@@ -6,6 +6,7 @@ from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
+from warbones.core.view.scene import msg
 from warbones.games.dicewing import advice
 from warbones.games.dicewing.lesson import LESSON
 from warbones.games.dicewing.notation import spelling, writing
@@ -60,8 +61,8 @@ GAME = Game(
         lesson=LESSON,
     ),
     lobby=Lobby(
-        line="Draft fourteen dice, then launch them in secret pairs.",
-        facts="2 players, 15 to 20 minutes",
+        line=msg("dicewing-lobby"),
+        facts=msg("lobby-facts", players=2, least=15, most=20),
         look=(piece(6, 17), piece(11, 70), piece(2, 7)),
     ),
     bots=Bots(

@@ -8,6 +8,7 @@ from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
+from warbones.core.view.scene import msg
 from warbones.games.indicesion import advice
 from warbones.games.indicesion.advice.aims import ThrowAims
 from warbones.games.indicesion.advice.shots import Shots
@@ -71,8 +72,8 @@ GAME = Game(
         lesson=LESSON,
     ),
     lobby=Lobby(
-        line="Throw foam dice at boards: build towers, burn, poison and respawn.",
-        facts="2 to 6 players, 10 to 20 minutes",
+        line=msg("indicesion-lobby"),
+        facts=msg("lobby-facts-range", few=2, many=6, least=10, most=20),
         look=(bare(3, 5), bare(13, 2), bare(24, 6), bare(32, 1)),
     ),
     studied=STUDIED,

@@ -6,6 +6,7 @@ from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
+from warbones.core.view.scene import msg
 from warbones.games.keep import advice
 from warbones.games.keep.lesson import LESSON
 from warbones.games.keep.notation import spelling, writing
@@ -65,8 +66,8 @@ GAME = Game(
         lesson=LESSON,
     ),
     lobby=Lobby(
-        line="Race your pawns up the board and batter the twenty-sided keep.",
-        facts="2 players, 15 to 20 minutes",
+        line=msg("keep-lobby"),
+        facts=msg("lobby-facts", players=2, least=15, most=20),
         look=LOOK,
     ),
     bots=Bots(

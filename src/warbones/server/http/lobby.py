@@ -28,9 +28,10 @@ THROWS: Final = 20
 
 
 @get("/api/games", sync_to_thread=False, summary="The games on the table", responses=FOREIGN)
-def list_games() -> Games:
+def list_games(words: FromQuery[Words] = "en") -> Games:
     """Return every game, with its seats, its bots and its rule options."""
-    return game_cards(game for game in GAMES.values() if game.lobby.offered)
+    found = game_cards(game for game in GAMES.values() if game.lobby.offered)
+    return Games(games=tuple(said_in(words, card, card.seats) for card in found.games))
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, summary="A game's rulebook", responses=PROBLEMS)

@@ -14,6 +14,7 @@ from warbones.core.play.game import Game
 from warbones.core.record.data import GAME as OF_GAME
 from warbones.core.record.data import PUBLISHED, tables_in
 from warbones.core.record.options import Value
+from warbones.core.view.reader import in_a_sentence
 from warbones.games import GAMES, load
 
 
@@ -99,7 +100,8 @@ def _written(value: Value) -> str:
 
 def describe(game: Game) -> Group:
     """Return a game with its rule options, each option's default first."""
-    lines = [_indented(0, game.id, f"{game.title}. {game.lobby.line} {game.lobby.facts}.")]
+    line, facts = in_a_sentence(game.lobby.line), in_a_sentence(game.lobby.facts)
+    lines = [_indented(0, game.id, f"{game.title}. {line} {facts}.")]
     for option in game.ruleset.options:
         lines.append(_indented(2, option.name, f"{option.title} ({option.ruling})"))
         lines += [_indented(4, f"{option.name}={_written(value)}", text) for value, text in option.values.items()]

@@ -1,0 +1,10 @@
+### A game's row in the lobby: how it goes, for how many, and how long.
+
+army-lobby = Roll an army of dice behind a divider, then reveal.
+battle-lobby = Buy an army of dice, and storm the base beyond the center.
+dicewing-lobby = Draft fourteen dice, then launch them in secret pairs.
+indicesion-lobby = Throw foam dice at boards: build towers, burn, poison and respawn.
+keep-lobby = Race your pawns up the board and batter the twenty-sided keep.
+
+lobby-facts = { $players } players, { $least } to { $most } minutes
+lobby-facts-range = { $few } to { $many } players, { $least } to { $most } minutes
