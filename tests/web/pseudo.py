@@ -63,8 +63,15 @@ SENT: Final[dict[str, str]] = {
 }
 """Answers of the server whose texts are still English, and why."""
 
+TEXT: Final[dict[str, str]] = {
+    "section.area.list.small": "what a ready army holds is sent as text",
+    "section.card button": "what a ready army holds is sent as text",
+}
+"""Where texts stand that come along a table's line in English, and why."""
+
 CUT: Final[dict[str, str]] = {
     "body span.line": "the newest line of the log over the prompt bar of a phone: a touch shows all of it",
+    "span.status": "a phone has a tick in its place, and says it to whoever hears the page",
     "section.area.large p.note": "beside a name plate on a phone, in the title and read out as a whole",
 }
 """Where words are cut that are a third longer than English, and how they are read all the same."""
@@ -98,6 +105,11 @@ class Walk:
         """What was found and isn't known to be so."""
         return {each: stop for each, stop in self.found.items() if not is_known(each)}
 
+    @property
+    def english(self) -> dict[Finding, str]:
+        """What of it goes past the catalogue: words without brackets, and brackets in brackets or alone."""
+        return {each: stop for each, stop in self.wrong.items() if each.kind != "cut"}
+
 
 def is_fine(words: str, sent: set[str]) -> bool:
     """Return whether words outside of brackets are in no language, or were sent as texts."""
@@ -107,8 +119,9 @@ def is_fine(words: str, sent: set[str]) -> bool:
 
 
 def is_known(found: Finding) -> bool:
-    """Return whether these words are known to be cut for want of room."""
-    return found.kind == "cut" and any(where in f"{found.words} {found.where}" for where in CUT)
+    """Return whether these words are known to be cut for want of room, or to be sent as text."""
+    known = CUT if found.kind == "cut" else TEXT if found.kind == "bare" else {}
+    return any(where in found.where for where in known)
 
 
 def texts(answer: object) -> Iterator[str]:

@@ -1,4 +1,7 @@
-"""Whole games in the pseudo-locale: every text is a message of the catalogue, whole, and seen whole."""
+"""Whole games in the pseudo-locale: every text is a message of the catalogue.
+
+What is cut for want of room in a whole game is listed by ``python -m tests.web.pseudo``, with pictures.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ def test_a_whole_game_goes_past_no_catalogue(
 ) -> None:
     walked = walk(window(request, size), served, game, size)
     assert walked.over
-    assert walked.wrong == {}
+    assert walked.english == {}
 
 
 @pytest.mark.torture
