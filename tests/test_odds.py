@@ -8,13 +8,13 @@ import pytest
 
 from warbones import NoOdds, load
 from warbones.core.view.odds import spread
-from warbones.core.view.reader import part_in_words
+from warbones.core.view.reader import in_words
 from warbones.core.view.words import percent
 
 
 def test_rare_numbers_at_either_end_are_told_together() -> None:
     shares = {number: Fraction(times, 500) for number, times in enumerate([1, 2, 200, 293, 4])}
-    table = part_in_words(spread("Sum", shares, "R1"), None, ())
+    table = in_words(spread("Sum", shares, "R1"), None, ())
     assert [(chance.label, chance.share) for chance in table.chances] == [
         ("2 or less", pytest.approx(203 / 500)),
         ("3 or more", pytest.approx(297 / 500)),

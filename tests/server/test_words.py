@@ -66,3 +66,10 @@ def test_what_is_read_over_http_is_the_same_in_messages_and_in_english(host: str
     messages, english = both(host, path, shape)
     assert messages != english
     assert in_words(messages) == english
+
+
+def test_a_wrong_language_is_named_and_not_a_body_that_is_missing(host: str) -> None:
+    answer = httpx.get(f"http://{host}/api/games?words=tlh")
+    assert answer.status_code == 400
+    assert "words: " in answer.json()["problem"]
+    assert "no body" not in answer.json()["problem"]

@@ -20,14 +20,14 @@ from warbones.protocol.replay_messages import Lesson, LessonAction, LessonTry
 from warbones.rooms.bots import Bots
 from warbones.rooms.english import said_in
 from warbones.rooms.rooms import Rooms
-from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, AnyRequest
+from warbones.server.http.problems import ASKED, CHANGES, FOREIGN, PROBLEMS, AnyRequest
 from warbones.server.limits import household_of
 
 THROWS: Final = 20
 """Throws that one address may have reckoned in lessons within a minute: more than anybody can watch."""
 
 
-@get("/api/games", sync_to_thread=False, summary="The games on the table", responses=FOREIGN)
+@get("/api/games", sync_to_thread=False, summary="The games on the table", responses=ASKED)
 def list_games(words: FromQuery[Words] = "en") -> Games:
     """Return every game, with its seats, its bots and its rule options."""
     found = game_cards(game for game in GAMES.values() if game.lobby.offered)

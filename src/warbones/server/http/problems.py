@@ -36,6 +36,9 @@ PROBLEM: Final = ResponseSpec(Problem, description="What was wrong, and what wou
 FOREIGN: Final = {HTTP_403_FORBIDDEN: PROBLEM}
 """What any request may come to that names another host (`warbones.server.http.guard`)."""
 
+ASKED: Final = FOREIGN | {HTTP_400_BAD_REQUEST: PROBLEM}
+"""What a request may come to besides that asks for something in a way: there may be no such way."""
+
 STORED: Final = FOREIGN | {HTTP_503_SERVICE_UNAVAILABLE: PROBLEM}
 """What a request comes to besides where matches cannot be read, or too many others wait."""
 
@@ -100,7 +103,8 @@ def unreadable(request: AnyRequest, error: ValidationException) -> Response[Prob
     """Answer a request that is not written as it should be."""
     found = error.extra if isinstance(error.extra, list) else []
     wrong = "; ".join(f"{each.get('key', 'body')}: {each['message']}" for each in found) or error.detail
-    if request.headers.get("content-length", "0") == "0":
+    asked = any(each.get("source") == "query" for each in found)
+    if not asked and request.headers.get("content-length", "0") == "0":
         wrong = "It has no body"
     return _problem(error.status_code, f"The request cannot be read. {clipped(wrong).removesuffix('.')}.")
 

@@ -20,7 +20,7 @@ from warbones.rooms.english import said_in
 from warbones.rooms.reviewing import Reviews
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.showing import Showing
-from warbones.server.http.problems import CHANGES, FOREIGN, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
+from warbones.server.http.problems import ASKED, CHANGES, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
 from warbones.server.limits import household_of
 from warbones.table.replaying import OPEN, WATCH
 
@@ -128,7 +128,7 @@ async def begin_review(
     return _said(words, await reviews.of_table(table, *await rooms.stored(table), begin=household_of(request)))
 
 
-@get("/api/reviews/{review:str}", summary="The review of a file", responses=FOREIGN)
+@get("/api/reviews/{review:str}", summary="The review of a file", responses=ASKED)
 async def show_file_review(
     review: FromPath[str], reviews: NamedDependency[Reviews], words: FromQuery[Words] = "en"
 ) -> ReviewState:
