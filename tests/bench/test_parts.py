@@ -16,12 +16,12 @@ BENCH.command()(main)
 
 def test_a_part_is_measured_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        answers, "one_game", lambda _game, seed: {"roll": 1 + seed, "act": 20 + seed, "scene": 300 + seed}
+        answers, "one_game", lambda _game, seed: {"roll": 1 + seed, "act": 20 + seed, "scene": 300 + seed, "words": 9}
     )
     ran = CliRunner().invoke(BENCH, ["--of", "table", "--rounds", "5", "--json"])
     assert ran.exit_code == 0, ran.output
     lines = msgspec.json.decode(ran.stdout, type=list[Line])
-    medians = {"A die answered": 3, "An action answered": 22, "A scene drawn": 302}
+    medians = {"A die answered": 3, "An action answered": 22, "A scene drawn": 302, "A scene worded": 9}
     assert [(line.what, line.figure, line.unit) for line in lines] == [
         (f"{what}, {engine}", figure, "µs")
         for what, figure in medians.items()

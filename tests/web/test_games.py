@@ -125,4 +125,4 @@ def test_the_second_to_choose_sees_nothing_of_what_the_first_chose(served: Serve
     expect(page.get_by_role("heading", name="Launch two dice in secret.")).to_be_visible()
     table.shot("second")
     assert "only you know" not in page.content()
-    assert page.get_by_label(re.compile("^A sealed die")).count() == 2
+    assert page.get_by_label(re.compile("sealed dice$")).count() == 2

@@ -1,0 +1,82 @@
+"""A scene as it is sent, here and at an earlier commit, in turns: ``python -m bench.scenes COMMIT``.
+
+Each side draws the scenes of the same random games in a process of its own, and counts its own processor time. What it
+prints is the median over the rounds of a scene's time here, divided by its time there.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from statistics import median
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from bench.rounds import Workload, ratio, rounds
+from bench.sides import ROOT, Side, checked_out
+from warbones import GAMES
+
+MEASURES: Final = """
+import sys
+from random import Random
+from time import process_time
+from warbones import GAMES, Position
+draw = getattr(Position, "facts", Position.scene)
+def drawn(game, answers):
+    luck, position, spent, scenes = Random(answers), GAMES[game].new(), 0.0, 0
+    for _ in range(answers):
+        if position.over or position.throw:
+            break
+        if position.owed:
+            stream, die = next(iter(position.owed.items()))
+            position.roll(luck.randint(1, die.sides), stream)
+        else:
+            seat = min(position.to_act)
+            position.act(seat, luck.choice(list(position.legal(seat))).text)
+        for seat in (0, 1, None):
+            started = process_time()
+            draw(position, seat)
+            spent += process_time() - started
+            scenes += 1
+    return 1e6 * spent / scenes
+for line in sys.stdin:
+    game, answers = line.split()
+    print(drawn(game, int(answers)), flush=True)
+"""
+"""Answers "keep 200" with the microseconds that a scene took, of the sources of the folder that it is started in."""
+
+ANSWERS: Final = 200
+
+
+def microseconds(side: Side, game: str) -> float:
+    """Have a side draw a game's scenes and return what one took."""
+    return float(side.asked(f"{game} {ANSWERS}"))
+
+
+def main(
+    commit: Annotated[str, typer.Argument(help="What is measured beside this checkout, such as HEAD~20.")],
+    count: Annotated[int, typer.Option("--rounds", min=1, help="How often each is measured.")] = 9,
+) -> None:
+    """Print what a scene costs here, beside an earlier commit."""
+    games = [game.id for game in GAMES.values() if game.ruleset.throws is None]
+    with checked_out(commit) as folder, Side(ROOT, MEASURES) as here, Side(folder, MEASURES) as there:
+        work: dict[str, Workload] = {
+            f"{game} {where}": partial(microseconds, side, game)
+            for game in games
+            for where, side in (("here", here), ("there", there))
+        }
+        with Progress(console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task("Measuring", total=count * len(work))
+            figures = rounds(work, count, lambda: progress.advance(task))
+    table = Table("A scene", "here, µs", f"against {commit}")
+    for game in games:
+        now, before = f"{game} here", f"{game} there"
+        table.add_row(GAMES[game].title, f"{median(figures[now]):,.0f}", f"{ratio(figures, now, before):.2f} times")
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    typer.run(main)
