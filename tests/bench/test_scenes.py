@@ -1,4 +1,4 @@
-"""What a scene costs is measured from a side's own sources, as it is sent there."""
+"""The cost of a scene is measured from a side's own sources, as it is sent there."""
 
 from __future__ import annotations
 

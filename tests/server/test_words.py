@@ -1,4 +1,4 @@
-"""In whose words a client reads the table: in English, or in messages that it words itself."""
+"""Two languages for one table: English for a program, and messages for a page that words them itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each colour of inDICEsion's dice can do, in a sentence and in a few words."""
+"""The powers of inDICEsion's colours, in a sentence and in a few words."""
 
 from __future__ import annotations
 
