@@ -24,9 +24,11 @@ import sys
 from random import Random
 from time import process_time
 from warbones import GAMES, Position
+from msgspec.json import encode
 draw = getattr(Position, "facts", Position.scene)
+OPTIONS = {"indicesion": {"players": 2, "mode": "drafting", "throw_model": "table"}}
 def drawn(game, answers):
-    luck, position, spent, scenes = Random(answers), GAMES[game].new(), 0.0, 0
+    luck, position, spent, scenes, size = Random(answers), GAMES[game].new(**OPTIONS.get(game, {})), 0.0, 0, 0
     for _ in range(answers):
         if position.over or position.throw:
             break
@@ -38,22 +40,24 @@ def drawn(game, answers):
             position.act(seat, luck.choice(list(position.legal(seat))).text)
         for seat in (0, 1, None):
             started = process_time()
-            draw(position, seat)
+            scene = draw(position, seat)
             spent += process_time() - started
+            size += len(encode(scene))
             scenes += 1
-    return 1e6 * spent / scenes
+    return 1e6 * spent / scenes, size / scenes
 for line in sys.stdin:
     game, answers = line.split()
-    print(drawn(game, int(answers)), flush=True)
+    print(*drawn(game, int(answers)), flush=True)
 """
-"""Answers "keep 200" with the microseconds that a scene took, of the sources of the folder that it is started in."""
+"""Answers "keep 200" with a scene's microseconds and bytes of JSON, by the sources of the folder it is started in."""
 
 ANSWERS: Final = 200
 
 
-def microseconds(side: Side, game: str) -> float:
-    """Have a side draw a game's scenes and return what one took."""
-    return float(side.asked(f"{game} {ANSWERS}"))
+def measured(side: Side, game: str) -> tuple[float, float]:
+    """Have a side draw a game's scenes; return the microseconds that one took, and its bytes of JSON."""
+    took, size = side.asked(f"{game} {ANSWERS}").split()
+    return float(took), float(size)
 
 
 def main(
@@ -61,20 +65,23 @@ def main(
     count: Annotated[int, typer.Option("--rounds", min=1, help="How often each is measured.")] = 9,
 ) -> None:
     """Print what a scene costs here, beside an earlier commit."""
-    games = [game.id for game in GAMES.values() if game.ruleset.throws is None]
     with checked_out(commit) as folder, Side(ROOT, MEASURES) as here, Side(folder, MEASURES) as there:
         work: dict[str, Workload] = {
-            f"{game} {where}": partial(microseconds, side, game)
-            for game in games
+            f"{game} {where}": partial(lambda side, game: measured(side, game)[0], side, game)
+            for game in GAMES
             for where, side in (("here", here), ("there", there))
         }
         with Progress(console=Console(stderr=True), transient=True) as progress:
             task = progress.add_task("Measuring", total=count * len(work))
             figures = rounds(work, count, lambda: progress.advance(task))
-    table = Table("A scene", "here, µs", f"against {commit}")
-    for game in games:
-        now, before = f"{game} here", f"{game} there"
-        table.add_row(GAMES[game].title, f"{median(figures[now]):,.0f}", f"{ratio(figures, now, before):.2f} times")
+        sizes = {game: (measured(here, game)[1], measured(there, game)[1]) for game in GAMES}
+    table = Table("A scene", "here, µs", f"against {commit}", "here, kB of JSON", f"against {commit}")
+    for game, (size, before) in sizes.items():
+        took = ratio(figures, f"{game} here", f"{game} there")
+        now = median(figures[f"{game} here"])
+        table.add_row(
+            GAMES[game].title, f"{now:,.0f}", f"{took:.2f} times", f"{size / 1000:.1f}", f"{size / before:.2f} times"
+        )
     Console().print(table)
 
 

@@ -74,9 +74,9 @@ D20 = Piece(id="A.d20", label="d20", caption="d20", face="17", set=0)
 def test_a_reader_says_you_to_its_own_seat_and_names_the_others():
     won = msg("dicewing-attack-won", seat=0, own=1048, other=25)
     names = ("Alpha", "Beta")
-    assert Reader(Voice(0, names)).say(won) == "You win the attack, 1,048 to 25."
-    assert Reader(Voice(1, names)).say(won) == Reader(Voice(None, names)).say(won)
-    assert Reader(Voice(1, names)).say(won) == "Alpha wins the attack, 1,048 to 25."
+    assert Reader(Voice(0, names)).text(won) == "You win the attack, 1,048 to 25."
+    assert Reader(Voice(1, names)).text(won) == Reader(Voice(None, names)).text(won)
+    assert Reader(Voice(1, names)).text(won) == "Alpha wins the attack, 1,048 to 25."
 
 
 NAMED = {
@@ -102,7 +102,7 @@ def test_a_name_has_a_form_that_verbs_follow_and_a_capital_where_it_opens_a_sent
 def test_a_piece_is_drawn_in_a_sentence_and_named_in_a_text():
     took = msg("dicewing-took", seat=1, die=D20)
     reader = Reader(Voice(0, ("Alpha", "Beta")))
-    assert reader.say(took) == "Beta takes the d20 showing 17"
+    assert reader.text(took) == "Beta takes the d20 showing 17"
     assert reader.sentence((took,)) == (Said(text="Beta takes "), Shown(piece=D20, said="the d20 showing 17"))
 
 
@@ -111,7 +111,7 @@ def test_a_text_that_is_worded_while_a_sentence_is_has_no_drawn_pieces():
     reader, took = Reader(Voice(0, ("Alpha", "Beta"))), msg("dicewing-took", seat=1, die=D20)
     texts = []
     reader.words = ENGLISH._replace(
-        messages={**ENGLISH.messages, "meanwhile": lambda args, _: texts.append(reader.say(took)) or ""}
+        messages={**ENGLISH.messages, "meanwhile": lambda args, _: texts.append(reader.text(took)) or ""}
     )
     assert reader.sentence((msg("meanwhile"),)) == ()
     assert texts == ["Beta takes the d20 showing 17"]
@@ -128,8 +128,8 @@ def test_a_text_that_is_worded_while_a_sentence_is_has_no_drawn_pieces():
 def test_pieces_that_are_alike_are_counted_and_numbers_are_not(dice, words):
     pieces = [Piece(id=str(at), label=name, caption=name) for at, name in enumerate(dice)]
     reader = Reader(Voice(0, ("Alpha", "Beta")))
-    assert reader.say(msg("dicewing-rolled", seat=0, dice=pieces)) == words
-    assert reader.say(msg("dicewing-power-depends", parts=["3", "sword", "sword"])) == "3, sword and sword"
+    assert reader.text(msg("dicewing-rolled", seat=0, dice=pieces)) == words
+    assert reader.text(msg("dicewing-power-depends", parts=["3", "sword", "sword"])) == "3, sword and sword"
 
 
 def test_a_list_is_joined_by_and_or_by_or():

@@ -48,7 +48,7 @@ def words(tmp_path_factory: pytest.TempPathFactory) -> Catalogue:
 @pytest.mark.parametrize("case", TABLE.cases, ids=lambda case: case.text)
 def test_a_message_is_worded_as_the_page_words_it(case: Case, words: Catalogue) -> None:
     reader = Reader(Voice(case.seat, TABLE.names), words)
-    assert reader.say(case.message) == case.text
+    assert reader.text(case.message) == case.text
     assert msgspec.json.encode(reader.sentence((case.message,))) == msgspec.json.encode(_named(reader, case.parts))
 
 

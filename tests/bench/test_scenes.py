@@ -1,10 +1,10 @@
-"""The cost of a scene is measured from a side's own sources, as it is sent there."""
+"""A scene's time and size are measured from a side's own sources, as it is sent there."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from bench.scenes import MEASURES, microseconds
+from bench.scenes import MEASURES, measured
 from bench.sides import Side
 
 STAND_IN = """
@@ -15,6 +15,7 @@ class Position:
     def scene(self, seat):
         self.drawn.append(seat)
         while not self.burnt(): pass
+        return "drawn"
     def burnt(self):
         import time
         self.end = getattr(self, "end", 0) or time.process_time() + 0.001
@@ -22,13 +23,15 @@ class Position:
     def legal(self, seat): return [type("Action", (), {"text": "wait"})]
     def act(self, seat, text): self.end = 0
 class Game:
-    def new(self): return Position()
+    def new(self, **options): return Position()
 GAMES = {"keep": Game()}
 """
 """A game whose scene takes a thousandth of a second for the first who looks, and is sent in words."""
 
 
-def test_a_scene_s_time_is_the_mean_of_all_that_were_drawn(tmp_path: Path) -> None:
+def test_a_scene_s_figures_are_means_of_all_that_were_drawn(tmp_path: Path) -> None:
     (tmp_path / "warbones.py").write_text(STAND_IN, "utf-8")
     with Side(tmp_path, MEASURES) as there:
-        assert microseconds(there, "keep") > 1_000 / 3
+        took, size = measured(there, "keep")
+    assert took > 1_000 / 3
+    assert size == len('"drawn"')

@@ -28,7 +28,12 @@ class OneStreamChanged(SealedDice):
 def received(prepared: Prepared, seat: int | None) -> object:
     """Return all that a seat, or a spectator, is shown and told by a turn."""
     position = prepared.position
-    return position.scene(seat), position.events(seat), prepared.turn.told[-1 if seat is None else seat]
+    return (
+        position.scene(seat),
+        position.facts(seat),
+        position.events(seat),
+        prepared.turn.told[-1 if seat is None else seat],
+    )
 
 
 def check_private_dice(game: Game) -> int:

@@ -9,13 +9,13 @@ import msgspec
 from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
-from warbones.core.view.reader import in_words
 from warbones.core.view.scene import Line
 from warbones.games import load
 from warbones.protocol.messages import Words
 from warbones.protocol.replay_messages import Frame, Lead, Replay, Story, Stroke
 from warbones.review.inquiry import Asked, Inquiry, Verdict, must_be_reviewed
 from warbones.review.walking import concluded
+from warbones.rooms.english import said_in
 from warbones.rooms.setting_up import match_of
 from warbones.rooms.storage import StoredMatch
 from warbones.table import replaying, story
@@ -80,7 +80,7 @@ def told_story(view: str, words: Words, table: str, stored: StoredMatch, turns: 
     )
     told = Story(leads=leads, strokes=best)
     game = replaying.game_of(match)
-    return msgspec.json.encode(in_words(told, viewer(game, view), game.names) if words == "en" else told)
+    return msgspec.json.encode(said_in(words, told, game.names, viewer(game, view)))
 
 
 def read_replay(body: bytes, view: str, words: Words = "en") -> bytes:
@@ -134,7 +134,7 @@ def _frame(each: replaying.Frame, log: tuple[Line, ...], words: Words) -> bytes:
         left=each.left,
         spent=each.spent,
     )
-    return msgspec.json.encode(in_words(frame) if words == "en" else frame)
+    return msgspec.json.encode(said_in(words, frame))
 
 
 def must_be_reviewable(match: bytes) -> None:

@@ -35,7 +35,7 @@ def closed(scene: Scene, ended: Ended, seen: Position) -> Scene:
     What could be had, and what is or would be added up, belongs to play: none of it is left.
     """
     game = seen.game
-    text, winners = how(ended), winners_of(ended, game)
+    text, winners = outcome(ended), winners_of(ended, game)
     return replace(
         scene,
         status=OVER,
@@ -60,7 +60,7 @@ def _idle(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(replace(seat, acting=False, status="") for seat in seats)
 
 
-def how(ended: Ended) -> Msg:
+def outcome(ended: Ended) -> Msg:
     """Return who won, and whether it was by giving up, by the clock, or since somebody stayed away."""
     if ended.called_off:
         return msg("table-called-off")

@@ -14,7 +14,7 @@ from warbones.core.view.reader import in_a_sentence
 from warbones.games import load
 from warbones.physics import engine, thrown
 from warbones.table.answers import Ended, Landed
-from warbones.table.closing import how
+from warbones.table.closing import outcome
 from warbones.table.errors import OldRules, TooLong
 from warbones.table.record import MatchRecord, read_record
 from warbones.table.replaying import positions
@@ -68,7 +68,7 @@ def _timed(record: MatchRecord) -> Iterator[Finding]:
     """Name what a table measured, which no rule can repeat."""
     ended = next((each for turn in record.turns for each in turn.answers if isinstance(each, Ended)), None)
     if ended and (ended.out or ended.left):
-        words = in_a_sentence(how(ended), None, record.heading.names)
+        words = in_a_sentence(outcome(ended), None, record.heading.names)
         yield Finding(None, f"The result was not checked. {words} So the table says, by its own clock.")
     if record.heading.clock:
         yield Finding(None, "The times on the clocks were not checked: only the table measured them.")

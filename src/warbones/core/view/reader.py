@@ -37,10 +37,6 @@ class Reader:
         self.voice, self.words = voice, words
         self._kept: dict[int, tuple[Struct, Struct]] = {}
 
-    def say(self, text: Text) -> str:
-        """Return a text in words, with the names of pieces in it."""
-        return self.text(text)
-
     def cited(self, text: Text) -> str:
         """Return a text in words, with the rules that it follows from before its stop."""
         words = self.text(text)
@@ -80,7 +76,7 @@ class Reader:
         if known is not None and known[0] is part:
             return known[1]  # type: ignore[return-value]  # it is the same part in words
         changed = {}
-        for field, is_sentence in texts_of(type(part)):
+        for field, is_sentence in texts_of(sort):
             value = getattr(part, field)
             if not value or type(value) is str:  # as most are
                 continue

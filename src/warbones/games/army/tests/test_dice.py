@@ -73,8 +73,8 @@ def test_names_and_faces_tell_everything_apart():
 
 def test_the_catalogue_calls_dice_and_faces_as_notation_does():
     reader = Reader(Voice(None, GAME.names))
-    assert {face: reader.say(face_name(face)) for face in Face} == {face: FACES[face].word for face in Face}
-    assert {kind: reader.say(kind_name(kind)) for kind in Kind if kind} == {
+    assert {face: reader.text(face_name(face)) for face in Face} == {face: FACES[face].word for face in Face}
+    assert {kind: reader.text(kind_name(kind)) for kind in Kind if kind} == {
         kind: ROWS[kind].name for kind in Kind if kind
     }
 
@@ -96,7 +96,7 @@ NUMBERS = {
 def test_a_tip_says_what_a_face_does_with_the_numbers_of_the_rules():
     reader, kit = Reader(Voice(None, GAME.names)), kit_of(GAME.new().record().options)
     tips = {face: tip(kit, kind, face) for kind, row in ROWS.items() for face in row.faces}
-    said = {face: reader.say(each) for face, each in tips.items()}
+    said = {face: reader.text(each) for face, each in tips.items()}
     assert {face: said[face][: len(start)] for face, start in NUMBERS.items()} == NUMBERS
     assert {face for face, each in tips.items() if each.rules} == {*Face} - {Face.BLANK}
 
@@ -105,7 +105,7 @@ def test_a_tip_says_what_a_face_does_with_the_numbers_of_the_rules():
 def test_a_tip_follows_the_options():
     s = GAME.new(curse_blockable=True, defensive_heal_unit="point").record()
     said = [
-        Reader(Voice(None, GAME.names)).say(tip(kit_of(s.options), Kind.PALADIN, face))
+        Reader(Voice(None, GAME.names)).text(tip(kit_of(s.options), Kind.PALADIN, face))
         for face in (Face.CURSE, Face.DEFENSIVE_HEAL)
     ]
     assert said[0].startswith("Curse: 2 more attack for the side with fewer skulls. ")

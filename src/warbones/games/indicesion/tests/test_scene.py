@@ -233,4 +233,4 @@ def test_a_power_is_told_as_the_options_have_it(options, yellow, blue):
 def test_the_log_adds_a_die_up_as_the_calculation_does(order, scored, words, rule):
     s = at(DRAWN.replace("mode=drafting", f"mode=drafting yellow_tower_order={order}")).record()
     line = LOG.line(s, events.DieScored(0, NAMES.index("orange1"), *scored), Voice(0, BOARDS))
-    assert (Reader(Voice(0, BOARDS)).say(line.parts[0]), line.rule) == (words, rule)
+    assert (Reader(Voice(0, BOARDS)).text(line.parts[0]), line.rule) == (words, rule)
