@@ -646,6 +646,6 @@ def test_every_name_is_a_message_of_the_catalogue():
 
 
 def test_units_and_powers_are_called_what_lists_and_positions_call_them():
-    says = Reader(Voice(0, NAMES)).say
+    says = Reader(Voice(0, NAMES)).text
     assert [says(name) for name in KINDS] == [row.name for row in ROWS]
     assert [says(name) for name in POWERS.values()] == [row.name for row in POWER_ROWS.values()]
