@@ -45,13 +45,11 @@ def watched(host: str, game: str, *, noise: bool) -> tuple[list[str], Presence]:
     """
     ticket, luck = new_table(host, FRIENDS, game=game, hints=True), random.Random(1)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, ExitStack() as later:
-        while not any(options(each.newest()) for each in (alpha, beta)):
-            pass  # how the match opens is shown move by move, and who comes amid that is shown the rest of it
+        asked(alpha, beta)  # how the match opens is shown move by move, and who comes amid that is shown the rest of it
         watcher = later.enter_context(Player(host, ticket, None))
         watcher.view()
         for _ in range(DECISIONS):
-            player = next((each for each in (alpha, beta) if options(each.newest())), None)
-            if player is None:
+            if (player := asked(alpha, beta)) is None:
                 break
             view = player.views[-1]
             if noise:
@@ -60,6 +58,17 @@ def watched(host: str, game: str, *, noise: bool) -> tuple[list[str], Presence]:
         watcher.newest()
         company = watcher.company(lambda company: company.watching == 1 and all(each.here for each in company.sitters))
         return [text for text in watcher.received if '"type":"view"' in text], company
+
+
+def asked(*players: Player) -> Player | None:
+    """Return the player who is asked something: while a throw is reckoned nobody is. None at the end."""
+    while True:
+        for each in players:
+            if options(view := each.newest()):
+                return each
+            if view.scene.over:
+                return None
+        players[0].view()  # the throw has come to rest
 
 
 def disturb(host: str, player: Player, token: str) -> None:
