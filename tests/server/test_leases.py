@@ -288,9 +288,9 @@ async def test_what_was_committed_as_the_line_broke_is_kept_once(alone: Postgres
 async def test_what_waits_too_long_is_told_so(
     alone: PostgresStore, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    await table_of(alone)  # before anything is hurried: a busy machine may take longer
     monkeypatch.setattr("warbones.server.store.postgres.PATIENT", 0.2)
     monkeypatch.setattr("warbones.server.store.postgres.HASTY", 0.2)
-    await table_of(alone)
     await asyncio.to_thread(postgres.stop)
     for asked in (alone.append("t", 1, TURN, ON), alone.load("t"), alone.create("u", MATCH, OPENING, ON)):
         with pytest.raises(Unreachable) as failed:
