@@ -113,7 +113,7 @@ def test_what_is_no_throw_is_done_as_it_was_meant() -> None:
 
 @pytest.mark.rule("B40")
 def test_hands_differ_for_a_die_that_is_only_let_go() -> None:
-    """Rates on the own board, dropped from straight above: see docs/performance.md."""
+    """Rates on the own board, dropped from straight above: `python -m bench.hands` prints them."""
     rates = {}
     for skill in ("expert", "average", "novice"):
         twin = begun(OWN.replace("turn 1", f"turn 1 noise={skill}"))
