@@ -23,6 +23,8 @@ indicesion-shows = { $face ->
     [0] { $die }, crooked
    *[other] { $die }, showing { $face }
 }
+# A die that lies, with its face, inside a sentence where it is not drawn.
+indicesion-with-face = { $die } (showing { $face })
 indicesion-held = { $held ->
     [middle] { $die }, in the middle
     [thrown] { $die }, just thrown
@@ -142,7 +144,7 @@ indicesion-throw-again = Throw { $die } again?
 indicesion-throw-again-now = Throw { $die } again, at any board.
 indicesion-taken-back = Only the die just thrown is taken back. What it did stays done.
 indicesion-settles = The other dice come to rest.
-indicesion-stands = { TITLE($die) } stands on { WHOSE($board) } board, showing { $face }.
+indicesion-stands = { TITLE($die) } is put on { WHOSE($board) } board, showing { $face }.
 indicesion-is-thrown = { TITLE($die) } is thrown.
 indicesion-write = Write how each die that moved now lies: red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die). Then write touch red1-blue2 for each die that touched a red one. If the die was let go too close to a board, write foul. A die you leave out lies as before, or, if the die below it is gone, on what was below that one.
 
@@ -216,38 +218,38 @@ indicesion-chose = { PERSON($seat) ->
    *[other] { NAME($seat) } chooses { indicesion-colour }
 }
 indicesion-took = { PERSON($seat) ->
-    [you] You take { THE($die) }
-   *[other] { NAME($seat) } takes { THE($die) }
+    [you] You take { $die }
+   *[other] { NAME($seat) } takes { $die }
 }
 indicesion-thrown = { PERSON($seat) ->
-    [you] You throw { THE($die) }
-   *[other] { NAME($seat) } throws { THE($die) }
+    [you] You throw { $die }
+   *[other] { NAME($seat) } throws { $die }
 }
 indicesion-thrown-at = { PERSON($seat) ->
-    [you] You throw { THE($die) } at { WHOSE($board) } board
-   *[other] { NAME($seat) } throws { THE($die) } at { WHOSE($board) } board
+    [you] You throw { $die } at { WHOSE($board) } board
+   *[other] { NAME($seat) } throws { $die } at { WHOSE($board) } board
 }
 indicesion-thrown-home = { PERSON($seat) ->
-    [you] You throw { THE($die) } at your own board
-   *[other] { NAME($seat) } throws { THE($die) } at their own board
+    [you] You throw { $die } at your own board
+   *[other] { NAME($seat) } throws { $die } at their own board
 }
 # Where a die is after a throw: one that was thrown, or moved by it. $place is a board, boards or off the boards.
-indicesion-lands = { TITLE(THE($die)) } lands { $place }
-indicesion-lands-crooked = { TITLE(THE($die)) } lands crooked, { $place }
-indicesion-lands-on-dice = { TITLE(THE($die)) } lands on top of { LIST($dice) }, { $place }
-indicesion-lands-on-dice-crooked = { TITLE(THE($die)) } lands crooked on top of { LIST($dice) }, { $place }
-indicesion-missed = The throw of { THE($die) } does not count
+indicesion-lands = { TITLE($die) } ends up { $place }
+indicesion-lands-crooked = { TITLE($die) } ends up crooked, { $place }
+indicesion-lands-on-dice = { TITLE($die) } ends up on top of { LIST($dice) }, { $place }
+indicesion-lands-on-dice-crooked = { TITLE($die) } ends up crooked on top of { LIST($dice) }, { $place }
+indicesion-missed = The throw of { $die } does not count
     .why = it was let go too close to a board
-indicesion-burned = { TITLE(THE($die)) } touched { THE($red) } and is out of play
+indicesion-burned = { TITLE($die) } touched { $red } and is out of play
 # After a throw: the dice that a red one burned.
 indicesion-burn = { $count ->
     [one] { TITLE(LIST($dice)) } burns.
    *[other] { TITLE(LIST($dice)) } burn.
 }
-indicesion-knocked = { TITLE(THE($die)) } was knocked off { WHOSE($board) } board
+indicesion-knocked = { TITLE($die) } was knocked off { WHOSE($board) } board
 indicesion-respawned = { PERSON($seat) ->
-    [you] You put { THE($blue) } in place of { THE($die) }
-   *[other] { NAME($seat) } puts { THE($blue) } in place of { THE($die) }
+    [you] You put { $blue } in place of { $die }
+   *[other] { NAME($seat) } puts { $blue } in place of { $die }
 }
     .why = this costs a turn
 indicesion-declined = { PERSON($seat) ->
@@ -255,13 +257,13 @@ indicesion-declined = { PERSON($seat) ->
    *[other] { NAME($seat) } uses no blue die
 }
 indicesion-rerolled = { PERSON($seat) ->
-    [you] You take { THE($die) } back to throw it again
-   *[other] { NAME($seat) } takes { THE($die) } back to throw it again
+    [you] You take { $die } back to throw it again
+   *[other] { NAME($seat) } takes { $die } back to throw it again
 }
-    .why = this costs { THE($pink) } and a turn
+    .why = this costs { $pink } and a turn
 indicesion-kept = { PERSON($seat) ->
-    [you] You leave { THE($die) } where it lies
-   *[other] { NAME($seat) } leaves { THE($die) } where it lies
+    [you] You leave { $die } where it lies
+   *[other] { NAME($seat) } leaves { $die } where it lies
 }
 indicesion-skipped = { PERSON($seat) ->
     [you] You skip a turn
@@ -269,10 +271,10 @@ indicesion-skipped = { PERSON($seat) ->
 }
 indicesion-skipped-more = { indicesion-skipped }
     .why = { SPELL($left) } more to skip
-indicesion-scored = { TITLE(THE($die)) } on { WHOSE($board) } board scores { indicesion-points }
+indicesion-scored = { TITLE($die) } on { WHOSE($board) } board scores { indicesion-points }
 indicesion-scored-made = { indicesion-scored }
     .why = { $made }
-indicesion-poisoned = { TITLE(THE($die)) } subtracts { indicesion-points } from { WHOSE($board) } board
+indicesion-poisoned = { TITLE($die) } subtracts { indicesion-points } from { WHOSE($board) } board
 indicesion-poisoned-made = { indicesion-poisoned }
     .why = { $made }
 indicesion-board-scored = { TITLE(WHOSE($board)) } board scores { $points }

@@ -18,7 +18,7 @@ keep-pawn-shows = { $number ->
 # A pawn as it lies: read out, and where a pointer rests on it.
 keep-pawn-at = { $pawn }, { $place }
 keep-in = in { $zone }
-keep-in-defense = in { $zone }, in its Defense slot
+keep-in-defense = in the Defense slot of { $zone }
 keep-off = off the board
 keep-to-be-placed = to be placed
 keep-positioned = { $where }, positioned
@@ -62,7 +62,7 @@ keep-position-one = Position one of your pawns.
 keep-left-to-position = { PERSON($seat) ->
     [you] Move it, or put it into Defense. You have { keep-still }
    *[other] { NAME($seat) } has { keep-still }
-}, { PERSON($foe) ->
+}; { PERSON($foe) ->
     [you] you have { keep-still-other }
    *[other] { NAME($foe) } has { keep-still-other }
 }.
@@ -78,23 +78,26 @@ keep-remove-one = Remove one of your pawns.
 keep-advantage-each-side = Advantage removes one higher pawn on each side: its owner picks which.
 keep-advantage-one = Advantage removes one higher pawn beside it: its owner picks which.
 keep-equal-highest = { PERSON($seat) ->
-    [you] More than one of your pawns is highest in { $zone }.
-   *[other] More than one of { NAME($seat) }'s pawns is highest in { $zone }.
+    [you] Your highest pawns in { $zone } are tied.
+   *[other] { NAME($seat) }'s highest pawns in { $zone } are tied.
 }
 # $seat is the other player, who has a pawn left.
 keep-must-answer = { PERSON($seat) ->
-    [you] You lost the highest pawn in { $zone } and still have another there.
-   *[other] { NAME($seat) } lost the highest pawn in { $zone } and still has another there.
+    [you] You lost the highest pawn in { $zone } and still have another there, so { NAME($foe) } loses one too.
+   *[other] { NAME($seat) } lost the highest pawn in { $zone } and still has another there, so { PERSON($foe) ->
+        [you] you lose one too.
+       *[other] { NAME($foe) } loses one too.
+    }
 }
-keep-take-any = Take any of your pawns off the board.
-keep-rolled-again = They are rolled again next round. Pawns that stay keep their numbers, and must leave Defense.
+keep-take-any = Take any pawns off the board?
+keep-rolled-again = Pawns taken off are rolled again next round. The others keep their numbers, and any in Defense must move.
 
 ## What the other player is doing
 
 keep-placing = { NAME($seat) } is placing a { $number } at home.
 keep-positioning = { NAME($seat) } is positioning a pawn.
 keep-removing = { NAME($seat) } is choosing a pawn to remove.
-keep-taking = { NAME($seat) } is taking pawns off the board.
+keep-taking = { NAME($seat) } may take pawns off the board.
 
 ## Buttons
 
@@ -152,7 +155,6 @@ keep-as-they-stand = pawns as they stand
 keep-keep-total = Keep
 keep-before = Before
 keep-before-why = the keep as the attack begins
-keep-free = { $why }; no cost at home
 keep-breach = Breach
 keep-breach-why = { WHOSE($seat) } { $number } is left in { $zone }
 
@@ -162,7 +164,7 @@ keep-rolling = { $pawns ->
     [one] Rolling { SPELL($pawns) } pawn
    *[other] Rolling { SPELL($pawns) } pawns
 }
-keep-odds-any = The chance that at least one of the pawns does it.
+keep-odds-any = For each move: the chance that at least one pawn can make it.
 keep-odds-first = Reached by the first move
 keep-odds-home = Moves to the other home
 keep-odds-lowest = The lowest number
@@ -209,27 +211,26 @@ keep-left = { PERSON($seat) ->
 }
 keep-stuck = { TITLE(WHOSE($seat)) } { $pawn } in { $zone } leaves the board
     .why = it can neither move nor defend
-keep-loses = { $price ->
-    [0] { PERSON($seat) ->
-        [you] You lose { THE($pawn) } at home in { $zone }, at no cost
-       *[other] { NAME($seat) } loses { THE($pawn) } at home in { $zone }, at no cost
-    }
-   *[other] { PERSON($seat) ->
-        [you] You lose { THE($pawn) } in { $zone }
-       *[other] { NAME($seat) } loses { THE($pawn) } in { $zone }
-    }
+keep-loses = { PERSON($seat) ->
+    [you] You lose { THE($pawn) } in { $zone }
+   *[other] { NAME($seat) } loses { THE($pawn) } in { $zone }
+}
+# After the reason for a loss.
+keep-cost = { $price ->
+    [0] { " (no cost at home)" }
+   *[other] { "" }
 }
 keep-struck = { keep-loses }
-    .why = { WHOSE($foe) } { $striker } in { $strikes_from } is lower and has Advantage
+    .why = { WHOSE($foe) } { $striker } in { $strikes_from } is lower and has Advantage{ keep-cost }
 keep-highest = { keep-loses }
-    .why = it is the highest there
+    .why = it is the highest there{ keep-cost }
 keep-highest-both = { keep-loses }
-    .why = both sides have the highest number there
-keep-answered = { keep-loses }
+    .why = both sides have the highest number there{ keep-cost }
+keep-answered = { keep-loses } in return
     .why = { PERSON($foe) ->
         [you] you lost the highest there and still have another pawn
        *[other] { NAME($foe) } lost the highest there and still has another pawn
-    }
+    }{ keep-cost }
 keep-lowered = { TITLE(WHOSE($seat)) } keep falls from { $before } to { $after }
     .why = { $lost ->
         [one] { SPELL($lost) } pawn lost

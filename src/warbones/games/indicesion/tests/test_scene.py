@@ -114,12 +114,12 @@ def test_powers_ask_in_words():
     assert prompt.text == "Replace a knocked-off die with a blue one?"
     assert [option.label for option in prompt.options] == ["Replace orange 1 with a blue die showing 2", "Leave it"]
     position.act(1, "respawn orange1")
-    assert position.scene(1).prompt.text == "Blue 1 stands on your board, showing 2."
+    assert position.scene(1).prompt.text == "Blue 1 is put on your board, showing 2."
     lands(position, "blue1=2@Beta")
     assert position.scene(0).prompt.text == "Throw red 1 again?"
     assert log(position)[-2:] == [
         "Beta puts [blue 1] in place of [orange 1]: this costs a turn",
-        "[blue 1] lands on Beta's board",
+        "[blue 1] ends up on Beta's board",
     ]
 
 
@@ -133,8 +133,8 @@ def test_a_die_taken_back_is_said_to_be_thrown_again():
 
 def test_the_log_speaks_of_you_and_of_others():
     position = play(new(), "Alpha choose red\nBeta choose blue\nAlpha throw red\nlands red1=4@Beta")
-    assert log(position, 0)[-2:] == ["You throw [red 1]", "[red 1] lands on Beta's board"]
-    assert log(position, 1)[-2:] == ["Alpha throws [red 1]", "[red 1] lands on your board"]
+    assert log(position, 0)[-2:] == ["You throw [red 1]", "[red 1] ends up on Beta's board"]
+    assert log(position, 1)[-2:] == ["Alpha throws [red 1]", "[red 1] ends up on your board"]
 
 
 def test_the_log_says_at_which_board_a_die_is_thrown():
@@ -189,7 +189,7 @@ def test_the_moment_after_a_throw_says_first_what_burned():
     lands(position, "red1=2@Alpha orange1=4@Alpha touch red1-yellow1 red1-green1")
     prompt = position.moments[0].scene(1).prompt
     assert prompt.text == "Yellow 1 and green 1 burn."
-    assert prompt.detail == "The red 1 showing 2 lands on Alpha's board."
+    assert prompt.detail == "Red 1 (showing 2) ends up on Alpha's board."
 
 
 def test_dice_off_the_boards_lie_beside_them_where_only_facts_are_known():
@@ -223,11 +223,11 @@ def test_a_power_is_told_as_the_options_have_it(options, yellow, blue):
 @pytest.mark.parametrize(
     ("order", "scored", "words", "rule"),
     [
-        ("before", (4, 1, 2, 10), "The orange 1 on your board scores 10 points: (4 + 1) × 2 levels", "R14"),
-        ("after", (4, 1, 2, 9), "The orange 1 on your board scores 9 points: 4 × 2 levels + 1", "R14"),
-        ("before", (4, 1, 1, 5), "The orange 1 on your board scores 5 points: 4 + 1", "R13"),
-        ("before", (4, 0, 1, 4), "The orange 1 on your board scores 4 points", "R13"),
-        ("before", (6, 0, 1, -6), "The orange 1 subtracts 6 points from your board", "R26"),
+        ("before", (4, 1, 2, 10), "Orange 1 on your board scores 10 points: (4 + 1) × 2 levels", "R14"),
+        ("after", (4, 1, 2, 9), "Orange 1 on your board scores 9 points: 4 × 2 levels + 1", "R14"),
+        ("before", (4, 1, 1, 5), "Orange 1 on your board scores 5 points: 4 + 1", "R13"),
+        ("before", (4, 0, 1, 4), "Orange 1 on your board scores 4 points", "R13"),
+        ("before", (6, 0, 1, -6), "Orange 1 subtracts 6 points from your board", "R26"),
     ],
 )
 def test_the_log_adds_a_die_up_as_the_calculation_does(order, scored, words, rule):

@@ -49,6 +49,7 @@ def bare(die: int, face: int | None = None) -> Piece:
         face=str(face) if face else "",
         colour=COLOURS[colour_of(die)],
         caption=name(die),
+        name=msg("indicesion-with-face", die=name(die), face=face) if face else "",
     )
 
 

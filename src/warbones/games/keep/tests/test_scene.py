@@ -49,10 +49,10 @@ def test_moving_says_who_is_left():
     assert prompts(position) == [
         (
             "Position one of your pawns.",
-            "Move it, or put it into Defense. You have four pawns to position, Beta has three.",
+            "Move it, or put it into Defense. You have four pawns to position; Beta has three.",
         ),
-        ("Alpha is positioning a pawn.", "Alpha has four pawns to position, you have three."),
-        ("Alpha is positioning a pawn.", "Alpha has four pawns to position, Beta has three."),
+        ("Alpha is positioning a pawn.", "Alpha has four pawns to position; you have three."),
+        ("Alpha is positioning a pawn.", "Alpha has four pawns to position; Beta has three."),
     ]
 
 
@@ -60,7 +60,7 @@ def test_a_pawn_shows_where_it_would_land_before_it_is_chosen():
     position = at(MOVING)
     labels = {piece.id: piece.label for zone in position.scene(1).areas for piece in zone.pieces if piece}
     assert labels["A2"] == "Alpha's pawn A2, showing 4, in L1, would move to L5 or R5"
-    assert labels["A1"] == "Alpha's pawn A1, showing 2, in L1, in its Defense slot, would move to L3"
+    assert labels["A1"] == "Alpha's pawn A1, showing 2, in the Defense slot of L1, would move to L3"
     assert labels["A5"] == "Alpha's pawn A5, showing 4, in R5, would move off the board"
     assert labels["A3"] == "Alpha's pawn A3, showing 3, in M4, positioned"
     captions = {piece.id: piece.caption for zone in position.scene(0).areas for piece in zone.pieces if piece}
@@ -114,13 +114,13 @@ def test_giving_up_a_pawn_says_why():
     ]
     position = settled("2@R3 5@R3", "1@R3 3@R3")
     assert [detail for _, detail in prompts(position)] == [
-        "You lost the highest pawn in R3 and still have another there.",
-        "Alpha lost the highest pawn in R3 and still has another there.",
-        "Alpha lost the highest pawn in R3 and still has another there.",
+        "You lost the highest pawn in R3 and still have another there, so Beta loses one too.",
+        "Alpha lost the highest pawn in R3 and still has another there, so you lose one too.",
+        "Alpha lost the highest pawn in R3 and still has another there, so Beta loses one too.",
     ]
     assert [option.label for option in position.scene(1).prompt.options] == ["Remove 1 in R3", "Remove 3 in R3"]
     slots = settled("1@R3", "4@R3 4@R3(D)")
-    assert prompts(slots)[1][1] == "More than one of your pawns is highest in R3."
+    assert prompts(slots)[1][1] == "Your highest pawns in R3 are tied."
     labels = [option.label for option in slots.scene(1).prompt.options]
     assert labels == ["Remove 4 in R3", "Remove 4 in R3, in Defense"]
 
@@ -128,8 +128,8 @@ def test_giving_up_a_pawn_says_why():
 def test_taking_off_is_one_choice_of_a_set():
     position = settled("2@L3 5@R2", "1@L7(D)")
     assert prompts(position)[0] == (
-        "Take any of your pawns off the board.",
-        "They are rolled again next round. Pawns that stay keep their numbers, and must leave Defense.",
+        "Take any pawns off the board?",
+        "Pawns taken off are rolled again next round. The others keep their numbers, and any in Defense must move.",
     )
     prompt = position.scene(0).prompt
     options = {option.action: (option.label, option.pieces) for option in every_option(prompt)}
@@ -189,7 +189,7 @@ def test_the_attack_is_added_up_with_its_reasons():
     assert [term.why for term in calculation.sums[1].terms] == [
         "the keep as the attack begins",
         "Alpha's 2 in L3 is lower and has Advantage",
-        "Alpha lost the highest there and still has another pawn; no cost at home",
+        "Alpha lost the highest there and still has another pawn (no cost at home)",
         "Alpha's 6 is left in R7",
     ]
     assert position.scene(0).calculations[0].sums[1].terms[2].why.startswith("you lost the highest there")
@@ -277,4 +277,4 @@ def test_the_log_reads_as_it_is_spoken():
     breach = settled("6@L7", "")
     assert log(breach, 0)[-2] == "You breach L7 with [6]: Beta's keep falls from 20 to 15"
     home = settled("3@L1(D)", "2@L1")
-    assert "You lose [3] at home in L1, at no cost: it is the highest there" in log(home, 0)
+    assert "You lose [3] in L1: it is the highest there (no cost at home)" in log(home, 0)

@@ -65,25 +65,25 @@ def _sum(s: State, before: int, told: Sequence[Event], seat: int) -> Sum:
 
 def _loss(s: State, event: Loss) -> Term:
     price = cost(s, event.pawn, event.zone)
-    why, rule = _why(s, event)
+    why, rule = _why(s, event, price)
     return Term(
         name=msg("keep-pawn-in", pawn=event.number, zone=zone_name(s, event.zone)),
-        why=why if price else msg("keep-free", why=why),
+        why=why,
         value=f"−{price}" if price else "0",
         rule=rule,
     )
 
 
-def _why(s: State, event: Loss) -> tuple[Msg, str]:
+def _why(s: State, event: Loss, price: int) -> tuple[Msg, str]:
     """Return why a pawn fell, as the log says it, and the rule."""
     foe = 1 - owner(event.pawn)
     match event:
         case events.Struck():
             striker, where = bare(event.striker, event.strikes), zone_name(s, event.strikes_from)
-            return msg("keep-struck.why", foe=foe, striker=striker, strikes_from=where), "R17"
+            return msg("keep-struck.why", foe=foe, striker=striker, strikes_from=where, price=price), "R17"
         case events.Highest():
-            return msg("keep-highest-both.why" if event.both else "keep-highest.why"), "R20"
-    return msg("keep-answered.why", foe=foe), "R21"
+            return msg("keep-highest-both.why" if event.both else "keep-highest.why", price=price), "R20"
+    return msg("keep-answered.why", foe=foe, price=price), "R21"
 
 
 def _breach(s: State, event: events.Breached) -> Term:

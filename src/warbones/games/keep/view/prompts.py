@@ -76,7 +76,7 @@ def _in_fight(s: State, seat: int, voice: Voice) -> Msg:
     where = zone_name(s, s.contested)
     if s.fight_step == FightStep.HIGHEST:
         return msg("keep-equal-highest", ("B2.11",), seat=seat, zone=where)
-    return msg("keep-must-answer", ("R21",), seat=1 - seat, zone=where)
+    return msg("keep-must-answer", ("R21",), seat=1 - seat, foe=seat, zone=where)
 
 
 def _left_to_position(s: State, asked: int, voice: Voice) -> Msg:
