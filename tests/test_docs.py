@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.house_picture import layers, picture
 from tests.server.host import serving
 
 ROOT = Path(__file__).parents[1]
@@ -18,11 +19,13 @@ PAGES = (
     "CONTRIBUTING.md",
     "docs/agents.md",
     "docs/dice.md",
+    "docs/glossary.md",
     "docs/hosting.md",
     "docs/performance.md",
     "docs/protocol.md",
+    "docs/python.md",
 )
-SESSIONS = ("README.md", "docs/agents.md", "docs/dice.md")
+SESSIONS = ("README.md", "docs/agents.md", "docs/dice.md", "docs/python.md")
 
 
 @pytest.mark.parametrize("page", SESSIONS)
@@ -50,6 +53,21 @@ def test_every_file_that_a_page_names_exists(page: str) -> None:
     named = re.findall(r"`((?:src|web|tests|docs|bench|examples)/[\w./-]*)`", text)
     missing = [name for name in links if not ((ROOT / page).parent / name).exists()]
     assert missing + [name for name in named if not (ROOT / name).exists()] == []
+
+
+def test_the_picture_of_the_house_is_drawn_from_the_contracts() -> None:
+    page = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    assert f"```mermaid\n{picture()}```" in page
+    named = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \|", page, re.MULTILINE)
+    assert sorted(re.findall(r"\w+", " ".join(named))) == sorted(each for layer in layers() for each in layer)
+
+
+@pytest.mark.parametrize("page", ["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/glossary.md"])
+def test_every_module_that_a_page_names_exists(page: str) -> None:
+    """Paths are given from the root, from ``src/warbones``, or from a game's folder."""
+    roots = (ROOT, ROOT / "src/warbones", ROOT / "src/warbones/games", ROOT / "src/warbones/games/dicewing")
+    named = re.findall(r"`([a-z_]+(?:/[\w.-]+)*(?:/|\.\w+))`", (ROOT / page).read_text("utf-8"))
+    assert [name for name in named if not any((root / name).exists() for root in roots)] == []
 
 
 def test_the_readme_names_the_two_commands_that_do_everything() -> None:
