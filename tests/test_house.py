@@ -77,6 +77,8 @@ def test_decisions_are_numbered_one_after_another() -> None:
 
 def test_there_is_one_version(package: dict[str, object]) -> None:
     assert package.get("version", warbones.__version__) == warbones.__version__
+    released = re.findall(r"^## \[(\d[\d.]*)\]", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert released[0] == warbones.__version__
 
 
 def test_web_scripts_need_no_npm_on_the_path(package: dict[str, object]) -> None:

@@ -19,7 +19,7 @@ from warbones.core.record.events import Event
 from warbones.core.rules.throw import Landing, Launch, Lie, Pose, Throw
 from warbones.games import GAMES, load
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "GAMES",
