@@ -120,9 +120,9 @@ def test_a_text_that_is_worded_while_a_sentence_is_has_no_drawn_pieces():
 @pytest.mark.parametrize(
     ("dice", "words"),
     [
-        (("sword", "sword", "helm"), "You roll 2 × sword and helm"),
-        (("3", "3"), "You roll 3 and 3"),
-        (("sword",), "You roll sword"),
+        (("sword", "sword", "helm"), "You roll: 2 × sword and helm"),
+        (("3", "3"), "You roll: 3 and 3"),
+        (("sword",), "You roll: sword"),
     ],
 )
 def test_pieces_that_are_alike_are_counted_and_numbers_are_not(dice, words):
@@ -154,7 +154,7 @@ def test_the_rules_of_a_reason_stand_before_its_stop():
 def test_a_tip_cites_its_rules_as_nothing_stands_beside_it():
     die = Piece(id="A.d20", label=msg("dicewing-used"), tip=msg("dicewing-range-tens", ("R5",)))
     worded = Reader(Voice(0, ("Alpha", "Beta"))).worded(die)
-    assert (worded.label, worded.tip) == ("Used", "It counts in tens from 10 to 100, and its 00 is 100 (R5).")
+    assert (worded.label, worded.tip) == ("Used", "Its faces are the tens from 10 to 100: the 00 counts as 100 (R5).")
 
 
 @pytest.mark.parametrize(

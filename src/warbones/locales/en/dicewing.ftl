@@ -13,9 +13,9 @@ dicewing-die-tip = A { $die }. { $range }
 # Below a die whose face prints another number than it counts.
 dicewing-die-counts = { $kind } = { $value }
 dicewing-face = { $printed }, which counts as { $value }
-dicewing-range = It counts 1 to { $most }.
-dicewing-range-zero = It counts 1 to 10, and its 0 is 10.
-dicewing-range-tens = It counts in tens from 10 to 100, and its 00 is 100.
+dicewing-range = Its faces are 1 to { $most }.
+dicewing-range-zero = Its faces are 1 to 10: the 0 counts as 10.
+dicewing-range-tens = Its faces are the tens from 10 to 100: the 00 counts as 100.
 
 ## The table
 
@@ -71,20 +71,20 @@ dicewing-where = stage { $stage }, attack { $attack }
 
 dicewing-take-one = Take one die from the pool.
 dicewing-progress = { $pick ->
-    [1] Pick { $pick } of { $of }. The die keeps its face; then { PERSON($seat) ->
-        [you] you take two
-       *[other] { NAME($seat) } takes two
+    [1] Pick { $pick } of { $of }. The die keeps its face. { PERSON($seat) ->
+        [you] You take the next two
+       *[other] { NAME($seat) } takes the next two
     }.
-    [2] Pick { $pick } of { $of }. The die keeps its face; then { PERSON($seat) ->
-        [you] you take one more
-       *[other] { NAME($seat) } takes one more
+    [2] Pick { $pick } of { $of }. The die keeps its face. { PERSON($seat) ->
+        [you] You take the next one too
+       *[other] { NAME($seat) } takes the next one too
     }.
-   *[other] Pick { $pick } of { $of }. The die keeps its face; then { PERSON($seat) ->
-        [you] you take one
-       *[other] { NAME($seat) } takes one
+   *[other] Pick { $pick } of { $of }. The die keeps its face. { PERSON($seat) ->
+        [you] You take the next one
+       *[other] { NAME($seat) } takes the next one
     }.
 }
-dicewing-last-pick = Pick { $pick } of { $of }. The die keeps its face; then the attacks begin.
+dicewing-last-pick = Pick { $pick } of { $of }. The die keeps its face. The attacks come next.
 dicewing-launch-two = Launch two dice in secret.
 dicewing-call-training = Choose which of your two dice Training adds.
 dicewing-call-targeting = Choose which of { WHOSE($foe) } two dice Targeting adds.
@@ -99,8 +99,8 @@ dicewing-both-odd = { PERSON($seat) ->
 dicewing-lower-one = Lower one die in { WHOSE($foe) } squadron.
 dicewing-lower-in-secret = Lower one die in { WHOSE($foe) } squadron, in secret.
 dicewing-used-lowest = { PERSON($seat) ->
-    [you] You used the lowest die of this attack, the { $value }.
-   *[other] { NAME($seat) } used the lowest die of this attack, the { $value }.
+    [you] You used the lowest die in this attack, the { $value }.
+   *[other] { NAME($seat) } used the lowest die in this attack, the { $value }.
 }
 dicewing-lower-initial = The lowest dice are equal, and { WHOSE($seat) } Initial Power is lower.
 dicewing-both-lower = The lowest dice are equal, so both players lower a die if they can.
@@ -108,8 +108,8 @@ dicewing-capture-one = Capture one of { WHOSE($foe) } two dice.
 dicewing-same-sides = Both dice have the same number of sides.
 dicewing-roll = Roll { $die }.
 dicewing-enter = Enter the number it shows, 1 to { $sides }.
-dicewing-enter-zero = Enter the number it shows, 1 to 9, or 10 for its 0.
-dicewing-enter-tens = Enter its tens, 1 to 9, or 10 for its 00.
+dicewing-enter-zero = Enter the number it shows, 1 to 9, or 10 for a 0.
+dicewing-enter-tens = Enter its tens digit, 1 to 9, or 10 for 00.
 
 ## What the others are doing
 
@@ -204,8 +204,8 @@ dicewing-prize-equal = { PERSON($seat) ->
 ## The log
 
 dicewing-rolled = { PERSON($seat) ->
-    [you] You roll { LIST($dice) }
-   *[other] { NAME($seat) } rolls { LIST($dice) }
+    [you] You roll: { LIST($dice) }
+   *[other] { NAME($seat) } rolls: { LIST($dice) }
 }
 dicewing-first = { PERSON($seat) ->
     [you] You go first

@@ -15,7 +15,7 @@ dicewing-lesson-launch-two-dice = Both players pick two dice in secret; both bay
     .title = Launch two dice
     .task = Launch your bone d20 and d12.
     .otherwise = Try the bone pair, the d20 showing 17 and the d12 showing 9: both come from Alpha's set.
-    .notice = 17 + 9 and Training 17; both are odd, so Targeting adds Beta's 5 as well: 48. Beta's mixed pair is odd too and reads your 17: 25. You win the attack.
+    .notice = 17 + 9 and Training 17; both are odd, so Targeting adds Beta's 5 as well: 48. Beta's mixed pair is odd too and adds your 17: 25. You win the attack.
 
 dicewing-lesson-low-dice-bite-back = Whoever used the lowest die of the attack, win or lose, lowers one die in the other squadron by a step. This time the lowest dice can be yours: twins, both showing 1. Equal numbers are Synchronized and add both opposing dice; odd ones add the higher.
     .title = Low dice bite back
@@ -23,11 +23,11 @@ dicewing-lesson-low-dice-bite-back = Whoever used the lowest die of the attack, 
     .otherwise = Launch both d6, each showing 1: equal, odd, and with equal sides.
     .notice = Two ones are worth 2, Model 2 again, Targeting 100 and Synchronized 112: 216 against 112. You win, and having used the lowest die you may lower one of Beta's dice.
 
-dicewing-lesson-lower-then-capture = First one of Beta's dice is lowered by a step. Then you capture: of the two dice that Beta launched, the one with most sides. Beta's d12 is its best die left.
+dicewing-lesson-lower-then-capture = First one of Beta's dice is lowered by a step. Then you capture: of the two dice that Beta launched, the one with the most sides. Beta's d12 is its best die left.
     .title = Lower, then capture
     .task = Lower Beta's d12.
     .otherwise = The small ones do little harm: lower the d12.
     .notice = The d12 shows 7 now, and Beta's d20 is your first trophy.
 
-dicewing-lesson-trophies-win = In stage 1 the winner of an attack captures the opposing die with most sides; in stage 2, after a second draft, both opposing dice. Most trophies win the game. If that is equal, sides decide, then the highest face.
+dicewing-lesson-trophies-win = In stage 1 the winner of an attack captures the opposing die with the most sides; in stage 2, after a second draft, both opposing dice. Most trophies win the game. If trophies are equal, the sides of their dice decide, then the highest face.
     .title = Trophies win

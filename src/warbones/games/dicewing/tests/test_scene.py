@@ -29,29 +29,29 @@ def test_a_die_is_asked_for_by_name():
     assert prompts(position)[2][0] == "Roll Alpha's d4."
     for _ in range(3):
         position.roll(1)
-    assert prompts(position)[1] == ("Roll Alpha's d10.", "Enter the number it shows, 1 to 9, or 10 for its 0.")
+    assert prompts(position)[1] == ("Roll Alpha's d10.", "Enter the number it shows, 1 to 9, or 10 for a 0.")
     position.roll(10)
-    assert prompts(position)[1] == ("Roll Alpha's d%.", "Enter its tens, 1 to 9, or 10 for its 00.")
+    assert prompts(position)[1] == ("Roll Alpha's d%.", "Enter its tens digit, 1 to 9, or 10 for 00.")
     assert position.scene(0).prompt.sides == 10
 
 
 def test_the_draft_says_how_far_it_is_and_who_is_next():
     position = play(GAME.new(), all_rolls("A.d20=2"))
     assert prompts(position) == [
-        ("Take one die from the pool.", "Pick 1 of 14. The die keeps its face; then Beta takes two."),
-        ("Alpha is taking a die from the pool.", "Pick 1 of 14. The die keeps its face; then you take two."),
-        ("Alpha is taking a die from the pool.", "Pick 1 of 14. The die keeps its face; then Beta takes two."),
+        ("Take one die from the pool.", "Pick 1 of 14. The die keeps its face. Beta takes the next two."),
+        ("Alpha is taking a die from the pool.", "Pick 1 of 14. The die keeps its face. You take the next two."),
+        ("Alpha is taking a die from the pool.", "Pick 1 of 14. The die keeps its face. Beta takes the next two."),
     ]
     position.act(0, "take A.d4")
-    assert prompts(position)[1][1] == "Pick 2 of 14. The die keeps its face; then you take one more."
+    assert prompts(position)[1][1] == "Pick 2 of 14. The die keeps its face. You take the next one too."
     position.act(1, "take B.d4")
-    assert prompts(position)[1][1] == "Pick 3 of 14. The die keeps its face; then Alpha takes one."
+    assert prompts(position)[1][1] == "Pick 3 of 14. The die keeps its face. Alpha takes the next one."
     assert area(position, 1, "mine").count == "1 of 7"
     assert area(position, 1, "pool").count == "12 dice left"
     while position.record().picks < 13:
         (seat,) = position.to_act
         position.act(seat, position.legal(seat)[0])
-    assert prompts(position)[0][1] == "Pick 14 of 14. The die keeps its face; then the attacks begin."
+    assert prompts(position)[0][1] == "Pick 14 of 14. The die keeps its face. The attacks come next."
     assert area(position, None, "pool").count == "1 die left"
     position.act(0, position.legal(0)[0])
     assert log(position, 0)[-1] == "Stage 1, attack 1"
@@ -151,9 +151,9 @@ def test_the_calculation_says_which_attack_it_is_of():
 def test_damage_says_why():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
     assert prompts(position) == [
-        ("Beta is lowering one of your dice.", "Beta used the lowest die of this attack, the 3."),
-        ("Lower one die in Alpha's squadron.", "You used the lowest die of this attack, the 3."),
-        ("Beta is lowering one of Alpha's dice.", "Beta used the lowest die of this attack, the 3."),
+        ("Beta is lowering one of your dice.", "Beta used the lowest die in this attack, the 3."),
+        ("Lower one die in Alpha's squadron.", "You used the lowest die in this attack, the 3."),
+        ("Beta is lowering one of Alpha's dice.", "Beta used the lowest die in this attack, the 3."),
     ]
     assert area(position, 0, "my-bay").aside.figure == "48"
     assert position.scene(1).calculations[0].conclusion == "Alpha wins the attack, 48 to 25."
