@@ -21,10 +21,10 @@ MOST_DECISIONS = 900
 MOMENTS = {
     "Pick your faction": "faction",
     "Buy a unit": "buying",
-    "Fill ": "placing",
+    "Place dice": "placing",
     "Choose a unit to act": "unit",
     "What should": "deed",
-    "Attack which line": "line",
+    "Attack which row": "line",
     "Attack which column": "column",
     "Choose a square": "square",
     "Name ": "siege",

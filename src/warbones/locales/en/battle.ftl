@@ -280,7 +280,7 @@ battle-averages = { PERSON($seat) ->
 }
 battle-ask-burrow = Put a burrowing unit in the center?
 battle-ask-advance = Move one unit to the center?
-battle-ask-fill = Fill { $unit }.
+battle-ask-fill = Place dice in { $unit }.
 battle-fill-why = Next square: { $where }. Ranged attacks hit columns; melee attacks hit rows or columns. { battle-dice } left to place.
 battle-ask-unit = Choose a unit to act.
 battle-ask-unit-why = Each unit acts once a round.
@@ -294,10 +294,11 @@ battle-flank-why = { $dice ->
     [one] One of your other units attacks at once with one more die.
    *[other] One of your other units attacks at once with { $dice } more dice.
 }
-battle-ask-line = Attack which line of { $unit }?
-battle-ask-column = Attack which column of { $unit }?
+battle-ask-line = Attack which row or column?
+battle-ask-column = Attack which column?
 battle-ask-square = Choose a square of { $unit }.
-battle-aim-why = Your roll must beat the number: an equal roll misses.
+battle-aim-why = Your roll must beat its number: an equal total misses.
+battle-aim-line-why = The target is { $unit }. Your roll must beat the sum: an equal total misses.
 battle-ask-zone = Choose the zone to bomb.
 battle-ask-second = Choose a second unit.
 battle-ask-restore = Restore which square of { $unit }?
@@ -315,7 +316,7 @@ battle-ask-pick-why = { $squares ->
     [one] It is besieged: one die is rolled against the square you name. A high number holds best; a low one is the smaller loss.
    *[other] It is besieged: one die is rolled against each square you name. High numbers hold best; low ones are the smaller loss.
 }
-battle-ask-acid = Acid burns which square of { $unit }?
+battle-ask-acid = Which square of { $unit } burns?
 battle-ask-acid-why = { FORM($unit) ->
     [many] { TITLE($unit) } bleed acid. One die is rolled against the square.
    *[one] { TITLE($unit) } bleeds acid. One die is rolled against the square.
@@ -556,8 +557,8 @@ battle-put-in-center = { PERSON($seat) ->
    *[other] { NAME($seat) } puts { $name } in the center
 }
 battle-first-die = { PERSON($seat) ->
-    [you] You roll { $face } to see who goes first
-   *[other] { NAME($seat) } rolls { $face } to see who goes first
+    [you] You roll a { $face } to see who goes first
+   *[other] { NAME($seat) } rolls a { $face } to see who goes first
 }
 battle-first = { PERSON($seat) ->
     [you] You go first
@@ -770,7 +771,7 @@ battle-refused-line = { FORM($unit) ->
     [many] { $unit } have no { $line }.
    *[one] { $unit } has no { $line }.
 }
-battle-refused-empty-line = All its squares are crossed out: choose a line with a square left.
+battle-refused-empty-line = All its squares are crossed out: choose a row or column with a square left.
 battle-refused-no-square = { FORM($unit) ->
     [many] { $unit } have no square { $square }.
    *[one] { $unit } has no square { $square }.

@@ -2,11 +2,11 @@
 ### .title, .task (what to try), .otherwise (the answer to another move), .notice (what to see once it is done)
 ### and .missed (the answer to a throw of the reader's own that comes to something else).
 
-battle-lesson-a-unit-is-a-grid-of-dice = You bought Dragon Warriors, two columns by two rows, and rolled 5, 5, 2 and 2. Whoever attacks a row or column must roll more than its sum. Two 2s in one line would be easy prey.
+battle-lesson-a-unit-is-a-grid-of-dice = You bought Dragon Warriors, two columns by two rows, and rolled 5, 5, 2 and 2. Whoever attacks a row or column must roll more than its sum. Two 2s in the same row or column would be easy prey.
     .title = A unit is a grid of dice
     .task = Spread your dice evenly.
     .otherwise = Put a 5 and a 2 into every row and column: choose Spread evenly.
-    .notice = Every row and column adds up to 7 now, and no line is easy.
+    .notice = Every row and column adds up to 7 now, and none is easy.
 
 battle-lesson-move = Three zones lie in a line: your base, the center and Beta's base. In an action a unit may move one zone and attack, in either order. Beta's Zombie Horde is in the center. Melee reaches only its own zone.
     .title = Move
@@ -14,10 +14,10 @@ battle-lesson-move = Three zones lie in a line: your base, the center and Beta's
     .otherwise = From your base the Dragon Warriors reach nobody: move to the center.
     .notice = The action is not over yet: now the unit may attack.
 
-battle-lesson-strike = A melee attack takes a row or a column. You roll two dice and must beat its sum; each 6 adds a die. Column 1 of the Zombie Horde is only a 4, since the square below is crossed out.
+battle-lesson-strike = A melee attack takes a row or a column. You roll two dice and must beat its sum; each 6 adds a die. Column 1 of the Zombie Horde is only a 4, since the square below it is crossed out.
     .title = Strike
     .task = Attack column 1 of the Zombie Horde.
-    .otherwise = You beat the 4 of column 1 five times in six. The other lines are far stronger.
+    .otherwise = You beat the 4 of column 1 five times in six. The other rows and columns are far stronger.
     .notice = 3 and 2 are 5, more than 4: the square is crossed out. An equal total would have missed. When all squares are crossed out the unit is defeated.
 
 battle-lesson-a-power = Column 3 of the Zombie Horde is 5 and 1. Your Archers shoot from the next zone with two dice. Your Dragon Warriors have Flanking: another of your units attacks at once with one more die. It uses up both units' actions.

@@ -65,7 +65,7 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field(*DUEL),
             "act aA; melee; at bA",
             "column 3",
-            "All its squares are crossed out: choose a line with a square left (R28).",
+            "All its squares are crossed out: choose a row or column with a square left (R28).",
         ),
         (field(*DUEL), "act aA; melee; at bA", "row 4", "Zombie Horde A has no row 4."),
         (field(*DUEL), "act aA; critical; at bA", "square r1c3", "r1c3 is crossed out: choose a square that is not."),

@@ -298,7 +298,7 @@ def test_placing_shows_dice_in_hand_and_the_square_that_is_next():
     position = play(field("dragon-warriors@C[1,x/x,2]", "critters@C[1]"), "Alpha act aA; regroup\nroll 3 5")
     assert [piece.face for piece in area(position, 0, "hand").pieces] == ["5", "3"]
     assert [part.chosen for part in piece(position, "aA").parts] == [True, False, False, False]
-    assert prompt(position).text == "Fill Dragon Warriors A."
+    assert prompt(position).text == "Place dice in Dragon Warriors A."
     assert labels(position)[:4] == ["Leave it crossed out", "Put a 3", "Put a 5", "Strongest in the middle"]
     assert prompt(position, 1).text == "Alpha regroups Dragon Warriors A: 3 and 5."
     position.act(0, "put 5")

@@ -169,7 +169,11 @@ def _acting(s: State, *_: object) -> Msg:
 
 
 def _line(s: State, *_: object) -> Msg:
-    return msg("battle-ask-line" if s.attack == Attack.MELEE else "battle-ask-column", unit=brief(s, s.target))
+    return msg("battle-ask-line" if s.attack == Attack.MELEE else "battle-ask-column")
+
+
+def _aiming_at_line(s: State, *_: object) -> Msg:
+    return msg("battle-aim-line-why", unit=called(s, s.target))
 
 
 def _aiming(s: State, *_: object) -> Text:
@@ -207,7 +211,7 @@ ROWS: Final = {
     Phase.UNIT: Asks(msg("battle-ask-unit"), _who("battle-choosing-unit"), msg("battle-ask-unit-why")),
     Phase.DEED: Asks(_acting, _with("battle-acting", lambda s: s.actor)),
     Phase.TARGET: Asks(_seeking, lambda s, seat, _: msg(f"battle-seeking-{_sought(s)}", seat=seat), _why_sought),
-    Phase.LINE: Asks(_line, _with("battle-attacking", lambda s: s.target), _aiming),
+    Phase.LINE: Asks(_line, _with("battle-attacking", lambda s: s.target), _aiming_at_line),
     Phase.SQUARE: Asks(_about("battle-ask-square", lambda s: s.target), _who("battle-choosing-square"), _aiming),
     Phase.ZONE: Asks(msg("battle-ask-zone"), _who("battle-choosing-zone")),
     Phase.SECOND: Asks(msg("battle-ask-second"), _who("battle-choosing-second")),
