@@ -26,7 +26,7 @@ from rich.table import Table
 from bench.sides import ROOT, Side, checked_out
 from bench.thought import choices
 from warbones import Game, load
-from warbones.lab.intervals import share
+from warbones.lab.statistics.intervals import share
 from warbones.terminal.commands.options import read_positions
 
 PLAYS: Final = """

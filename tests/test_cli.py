@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.games import GAMES
 from warbones.server.run import Asked
 
@@ -84,7 +84,7 @@ def test_help_names_every_command() -> None:
 
 
 def test_help_loads_neither_compiler_nor_server_nor_screen() -> None:
-    check = "import sys, warbones.cli; print({'numba', 'litestar', 'textual'} & sys.modules.keys())"
+    check = "import sys, warbones.cli.app; print({'numba', 'litestar', 'textual'} & sys.modules.keys())"
     done = subprocess.run([sys.executable, "-c", check], capture_output=True, encoding="utf-8", check=True, timeout=60)
     assert done.stdout == "set()\n"
 

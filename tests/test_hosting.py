@@ -21,7 +21,7 @@ from packaging.utils import canonicalize_name
 from typer.testing import CliRunner
 
 from tests.server.host import serving
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.server.run import Asked
 
 ROOT = Path(__file__).parents[1]

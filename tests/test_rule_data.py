@@ -12,7 +12,7 @@ from tests.contract.playing import random_game
 from tests.own_data import own_data
 from tests.table.test_undo import random_turns
 from warbones import GAMES, Game, UnknownOption
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.core.record.data import NAME, PUBLISHED, DataOption
 from warbones.core.view.words import spoken
 from warbones.table.dice import HonestDice

@@ -14,7 +14,7 @@ def main() -> None:
     except MissingExtra as missing:
         sys.stderr.write(f"{missing}\n")
         sys.exit(2)
-    from warbones.cli import app  # noqa: PLC0415  # what the sentence is about
+    from warbones.cli.app import app  # noqa: PLC0415  # what the sentence is about
 
     app()
 

@@ -6,7 +6,7 @@ import sys
 from contextlib import suppress
 from io import StringIO
 
-from warbones.cli import app
+from warbones.cli.app import app
 
 
 def run(*words: str, typed: str = "") -> None:

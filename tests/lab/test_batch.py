@@ -8,7 +8,7 @@ import pytest
 
 from warbones.core.errors import BrokenPosition, UnknownGame, UnknownOption, WarbonesError
 from warbones.lab.batch import simulate
-from warbones.lab.report import Report, planned
+from warbones.lab.batch_result import Report, planned
 from warbones.players.named import UnknownBot
 
 RANDOM = ("random", "random")

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from warbones.games import load
-from warbones.lab.legs import EVEN, Leg
-from warbones.lab.seats import side
-from warbones.lab.watched import Table
+from warbones.lab.runs.compiled_simulator import Table
+from warbones.lab.runs.matchups import EVEN, Leg
+from warbones.lab.statistics.seats import side
 
 GAMES = 60
 """Of a study: as few as count without luck."""

@@ -15,14 +15,14 @@ from tests.lab.planted import GAME as PLANTED
 from warbones.compiled.layout import unpack
 from warbones.core.errors import WarbonesError
 from warbones.games import COMPILED, load
-from warbones.lab import decisions as writing
-from warbones.lab import watched
-from warbones.lab.legs import EVEN, LADDER, WITHOUT, Leg
-from warbones.lab.noted import Decided, decided, new_noted
-from warbones.lab.running import Course
+from warbones.lab.runs import compiled_simulator as watched
+from warbones.lab.runs import decision_rows as writing
+from warbones.lab.runs.compiled_simulator import Played, Table
+from warbones.lab.runs.interpreted_simulator import ThrownTable
+from warbones.lab.runs.matchups import EVEN, LADDER, WITHOUT, Leg
+from warbones.lab.runs.played_decisions import Decided, decided, new_noted
+from warbones.lab.runs.run import Course
 from warbones.lab.study import study
-from warbones.lab.thrown import ThrownTable
-from warbones.lab.watched import Played, Table
 
 pl = pytest.importorskip("polars", reason="of the extra 'lab', which an older set-up has without it")
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from typer.testing import CliRunner, Result
 
-from warbones.cli import app
+from warbones.cli.app import app
 
 QUICK = ("dicewing", "--bots", "random,greedy:1", "--threads", "1", "--chunks", "2")
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from warbones.lab.intervals import Estimate, points
+from warbones.lab.statistics.intervals import Estimate, points
 
 
 def found(won: int, drawn: int, lost: int) -> Estimate:

@@ -7,12 +7,12 @@ import pytest
 
 from tests.effort import cases
 from tests.lab.planted import COSTS, GAME, PARTS
-from warbones.lab.intervals import mean, share
-from warbones.lab.legs import DRAWN, EVEN, WITHOUT, Leg
-from warbones.lab.luck import mean_without_luck, saving, without_luck
-from warbones.lab.seats import seats
-from warbones.lab.watched import Played, Table
-from warbones.lab.worth import drawn_worth, loss_without
+from warbones.lab.runs.compiled_simulator import Played, Table
+from warbones.lab.runs.matchups import DRAWN, EVEN, WITHOUT, Leg
+from warbones.lab.statistics.intervals import mean, share
+from warbones.lab.statistics.part_values import drawn_worth, loss_without
+from warbones.lab.statistics.seats import seats
+from warbones.lab.statistics.variance_reduction import mean_without_luck, saving, without_luck
 
 RANDOM = ("random", "random")
 POINTS = 300

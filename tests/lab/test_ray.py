@@ -10,7 +10,7 @@ import psutil
 import pytest
 
 from tests.lab.test_study import same
-from warbones.lab.running import Course
+from warbones.lab.runs.run import Course
 from warbones.lab.study import study
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1200)]  # on a busy machine workers begin slowly

@@ -17,17 +17,17 @@ from tests.lab.planted import GAME
 from warbones.core.errors import BadSeed, UnknownOption, WarbonesError
 from warbones.games import COMPILED, load
 from warbones.lab.compare import compare
-from warbones.lab.definitions import DEFINITIONS, written
-from warbones.lab.drama import changes, decided
-from warbones.lab.intervals import games_for, rare
-from warbones.lab.ladder import ladder, rated, unexplained
-from warbones.lab.legs import EVEN, LADDER, Leg, legs_of, order
-from warbones.lab.page import as_html, as_json
-from warbones.lab.running import BrokenStudy, Course, one_of_each
-from warbones.lab.sections import command
+from warbones.lab.report.definitions import DEFINITIONS, written
+from warbones.lab.report.page import as_html, as_json
+from warbones.lab.report.sections import command
+from warbones.lab.report.verdicts import verdicts
+from warbones.lab.runs.compiled_simulator import Played, Table
+from warbones.lab.runs.matchups import EVEN, LADDER, Leg, legs_of, order
+from warbones.lab.runs.run import BrokenStudy, Course, one_of_each
+from warbones.lab.statistics.drama import changes, decided
+from warbones.lab.statistics.intervals import games_for, rare
+from warbones.lab.statistics.ladder import ladder, rated, unexplained
 from warbones.lab.study import Study, begun, found, study
-from warbones.lab.verdicts import verdicts
-from warbones.lab.watched import Played, Table
 from warbones.players.named import UnknownBot
 
 DOCS = Path(__file__).parents[2] / "docs" / "lab.md"

@@ -11,9 +11,9 @@ from typer.testing import CliRunner, Result
 from tests.effort import cases
 from tests.lab.planted import GAME, PARTS
 from warbones import GAMES, Game, WarbonesError
-from warbones.cli import app
-from warbones.lab.goals import candidates, knobs_of, read_goals
-from warbones.lab.tune import Proposal, begin_file, begun, resume, tune
+from warbones.cli.app import app
+from warbones.lab.tuning.goals import candidates, knobs_of, read_goals
+from warbones.lab.tuning.tune import Proposal, begin_file, begun, resume, tune
 
 SEAT = """
 bots = ["random", "random"]

@@ -21,7 +21,7 @@ from warbones.players.named import bot_named
 from warbones.players.thinking.network import forward
 from warbones.players.thinking.simple import Kind
 from warbones.players.thinking.think import consider, new_desk
-from warbones.training.fitting import matrix
+from warbones.training.optimizer import matrix
 
 KEEP = warbones.load("keep")
 INPUTS = inputs_of(KEEP.ruleset)

@@ -9,7 +9,7 @@ from warbones import Position, WarbonesError, load
 from warbones.core.rules.throw import Launch
 from warbones.games.indicesion.rules.launches import FREE
 from warbones.lab.batch import simulate
-from warbones.lab.interpreted import play_one
+from warbones.lab.interpreted_batch import play_one
 from warbones.physics import land
 from warbones.physics.hands import HANDS
 from warbones.physics.noise import strayed

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from tests.policies import policy
 from warbones import Position, WarbonesError, load
 from warbones.adapters.gymnasium import env_id
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.core.extras import MissingExtra
 from warbones.lab.batch import simulate
 from warbones.players.named import UnknownBot, bot_named

@@ -116,7 +116,7 @@ LAST_ATTACK = """launch 2.3 first=Alpha | Alpha: A.d6=6 B.d8=7 | Beta: B.d4=2 A.
 
 OUTNUMBERED = """deed 10 asked=Alpha factions=horde/horde spent=1/2 stopped=1/1 points=1/0 budget=8 round_limit=10
     | units: aA=critters@C[2] bA=critters@C[3] bB=critters@C[1] | draft: actor=aA"""
-"""To regroup is best, by `warbones.lab.exploit`; the shortlist holds the attack alone."""
+"""To regroup is best, by `warbones.lab.exploitability`; the shortlist holds the attack alone."""
 
 
 @pytest.mark.parametrize(("simulations", "best"), [(200, "melee"), (4000, "regroup")])

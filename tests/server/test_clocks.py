@@ -19,7 +19,7 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import Player, key, new_table, options
 from tests.verify.command import NO_CLOCKS, verified
 from warbones import GAMES
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.core.view.scene import Scene
 from warbones.protocol.messages import Accepted, Act, ClocksTold, Refused, TableTicket
 from warbones.server.store.uptime import PAUSE, Uptime

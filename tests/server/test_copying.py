@@ -13,7 +13,7 @@ from tests.server.host import serving, with_store
 from tests.server.player import Player, new_table, play_out
 from tests.server.test_stores import MATCH, ON, OPENING, InDatabase, InFile, created
 from tests.server.test_upkeep import admin
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.rooms.storage import Store
 from warbones.server.store import copying
 from warbones.server.store.key_file import KeyFile

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.server.host import RandomBots
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.server.app import create_app
 from warbones.server.cluster.address import listen_inside
 from warbones.server.cluster.relay import OF_A_TABLE

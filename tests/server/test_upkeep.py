@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 
 from tests.server.host import serving
 from tests.server.player import Player, key, new_table, play_out
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.protocol.messages import TableTicket
 from warbones.server.store.sqlite import FILE
 

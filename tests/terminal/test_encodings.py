@@ -18,7 +18,7 @@ import typer
 
 from tests.review.matches import random_match as match_given_up
 from tests.terminal.matches import write_match
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.core.view.text.plain import plain
 from warbones.table.record import write_record
 

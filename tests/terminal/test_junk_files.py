@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.terminal.matches import random_match
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.table.record import write_record
 
 MATCH = write_record(random_match())

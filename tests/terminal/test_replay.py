@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tests.terminal.matches import random_match, write_match
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.core.view.text.scenes import table
 from warbones.table.record import write_record
 from warbones.table.replaying import Frame, frames

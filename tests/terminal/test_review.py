@@ -11,7 +11,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from tests.review.matches import random_match, random_review
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.review import inquiry
 from warbones.review.shapes import Review

@@ -14,9 +14,9 @@ from warbones.games.dicewing.rules.state import Phase
 from warbones.players.learned.files import weights_of
 from warbones.players.learned.inputs import inputs_of
 from warbones.training.__main__ import train
-from warbones.training.course import Course, begun
-from warbones.training.fitting import fit, new_fit
-from warbones.training.playing import Lesson, Play, Row, Sort, Table, worths
+from warbones.training.optimizer import fit, new_fit
+from warbones.training.run import Course, begun
+from warbones.training.self_play import Lesson, Play, Row, Sort, Table, worths
 
 KEEP = warbones.load("keep")
 TINY = Course(hidden=4, generations=2, opening=2, games=2, effort=4, steps=4)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from warbones.cli import app
+from warbones.cli.app import app
 
 NOT_CHECKED = "not checked "
 NO_CLOCKS = "The times on the clocks were not checked: only the table measured them."

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from tests.verify.sample import bytes_of, played, written
 from warbones import GAMES
-from warbones.cli import app
+from warbones.cli.app import app
 from warbones.table.dice import SealedDice, commitment
 from warbones.table.record import READS, write_record
 from warbones.verify import again, dice

@@ -16,9 +16,9 @@ from warbones.core.errors import WarbonesError, integer_within, quoted
 from warbones.core.play.game import Game, must_be_seed
 from warbones.core.record.options import Value
 from warbones.games import load
-from warbones.lab import policies
-from warbones.lab.interpreted import play_all
-from warbones.lab.report import Plan, Report, planned, report
+from warbones.lab import policy_batch
+from warbones.lab.batch_result import Plan, Report, planned, report
+from warbones.lab.interpreted_batch import play_all
 from warbones.players.desks import desk_for
 from warbones.players.named import Bot
 from warbones.players.thinking.think import Desk, play_games
@@ -65,7 +65,7 @@ def simulate(
     game = load(game_id).seated(options or {})
     if isinstance(seats, str) or not isinstance(seats, Sequence):
         raise WarbonesError(f"Bots are a list of names, one for each seat, not {quoted(seats)}.")
-    bots = [policies.player(name, game) for name in seats]
+    bots = [policy_batch.player(name, game) for name in seats]
     known = [bot for bot in bots if isinstance(bot, Bot)]
     games, threads = check_batch(game, games, bots, threads, positions)
     seed = check_seed(seed)
@@ -74,7 +74,7 @@ def simulate(
         raise WarbonesError(f"The games begin in {len(plans)} ways: play so many or more, not {games}.")
     if len(known) < len(bots):
         started = perf_counter()
-        results, lengths = policies.play(game, bots, plans, seed, options or {}, threads, progress)
+        results, lengths = policy_batch.play(game, bots, plans, seed, options or {}, threads, progress)
     elif game.ruleset.compiles:
         batches = [Batch(game, plan.seated(known), packed(game, options or {}, plan.position), seed) for plan in plans]
         warm_up(batches[0])

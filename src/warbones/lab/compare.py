@@ -15,11 +15,11 @@ from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.lab.batch import check_seed
-from warbones.lab.drama import BEHIND, changes, forecasts
-from warbones.lab.intervals import CONFIDENCE, Estimate, adjusted, games_for, mean
-from warbones.lab.legs import EVEN, LADDER, Leg
-from warbones.lab.running import Course, play
-from warbones.lab.watched import Played, Table
+from warbones.lab.runs.compiled_simulator import Played, Table
+from warbones.lab.runs.matchups import EVEN, LADDER, Leg
+from warbones.lab.runs.run import Course, play
+from warbones.lab.statistics.drama import BEHIND, changes, forecasts
+from warbones.lab.statistics.intervals import CONFIDENCE, Estimate, adjusted, games_for, mean
 
 POINT: Final = 0.01
 """The difference of a share that a designer wants to see."""

@@ -14,19 +14,19 @@ from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.lab.batch import check_seed
-from warbones.lab.decisions import written_to
-from warbones.lab.drama import Drama, drama, forecasts
-from warbones.lab.ladder import Ladder, ladder
-from warbones.lab.legs import DRAWN, EVEN, LADDER, WITHOUT, Leg, legs_of
-from warbones.lab.length import Choices, Length, choices, length
-from warbones.lab.luck import lucky_share, without_luck
-from warbones.lab.noted import spelling_of
-from warbones.lab.rows import must_be_tables, write_rows
-from warbones.lab.running import Course, play, resume
-from warbones.lab.seats import Seats, seats
-from warbones.lab.watched import Played, Table, phase_names
-from warbones.lab.workers import table_of
-from warbones.lab.worth import Strength, Worths, worths
+from warbones.lab.runs.compiled_simulator import Played, Table, phase_names
+from warbones.lab.runs.decision_rows import written_to
+from warbones.lab.runs.game_rows import must_be_tables, write_rows
+from warbones.lab.runs.matchups import DRAWN, EVEN, LADDER, WITHOUT, Leg, legs_of
+from warbones.lab.runs.played_decisions import spelling_of
+from warbones.lab.runs.run import Course, play, resume
+from warbones.lab.runs.workers import table_of
+from warbones.lab.statistics.drama import Drama, drama, forecasts
+from warbones.lab.statistics.ladder import Ladder, ladder
+from warbones.lab.statistics.length import Choices, Length, choices, length
+from warbones.lab.statistics.part_values import Strength, Worths, worths
+from warbones.lab.statistics.seats import Seats, seats
+from warbones.lab.statistics.variance_reduction import lucky_share, without_luck
 
 AGAIN: Final = 8
 """How often each roll is rolled again."""

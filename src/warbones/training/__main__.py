@@ -24,7 +24,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.view.text.plain import write_plainly
 from warbones.games import COMPILED, load
 from warbones.players.learned.files import FOLDER, Made, save
-from warbones.training.course import Course, Training, begun, course_of, finished
+from warbones.training.run import Course, Training, begun, course_of, finished
 
 
 def main() -> None:

@@ -1,0 +1,52 @@
+"""The command ``warbones``. Each command imports what is slow to load when it runs, so that help appears at once."""
+
+from __future__ import annotations
+
+import typer
+
+from warbones.cli.admin import admin
+from warbones.cli.compare import compare
+from warbones.cli.daily import daily
+from warbones.cli.data import write_data
+from warbones.cli.exploit import exploit
+from warbones.cli.games import games
+from warbones.cli.migrate import migrate
+from warbones.cli.play import play
+from warbones.cli.prepare import prepare
+from warbones.cli.replay import replay
+from warbones.cli.review import review
+from warbones.cli.rules import rules
+from warbones.cli.serve import serve
+from warbones.cli.simulate import simulate
+from warbones.cli.study import study
+from warbones.cli.tune import tune
+from warbones.cli.verify import verify
+from warbones.terminal.commands.sentences import Sentences
+
+app = typer.Typer(cls=Sentences, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Five dice-war games on one table. Without a command: open the table in the browser."""
+    if context.invoked_subcommand is None:
+        serve()
+
+
+app.command()(serve)
+app.command()(play)
+app.command()(replay)
+app.command()(review)
+app.command()(daily)
+app.command()(verify)
+app.command()(simulate)
+app.command()(study)
+app.command()(compare)
+app.command()(exploit)
+app.command()(prepare)
+app.command()(tune)
+app.command("data")(write_data)
+app.command()(rules)
+app.command()(games)
+app.command()(migrate)
+app.add_typer(admin, name="admin")

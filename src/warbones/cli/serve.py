@@ -1,0 +1,105 @@
+"""The command ``warbones serve``, which a bare ``warbones`` runs too."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from warbones.cli.database import database_url
+from warbones.core.errors import WarbonesError
+from warbones.terminal.commands.options import data_of_games
+
+
+class Log(StrEnum):
+    """Format of the server's log."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+def serve(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 is a free one.")] = 0,
+    data: Annotated[Path | None, typer.Option(file_okay=False, help="The folder that keeps the matches.")] = None,
+    host: Annotated[str, typer.Option(help="The address to serve at.")] = "127.0.0.1",
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let the devices of your home network open the table too.")
+    ] = False,
+    public_url: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="What others open, where a proxy serves it, as in https://play.example."),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy that is believed for whom it asks; may be several."),
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            envvar="WARBONES_DATABASE",
+            metavar="URL",
+            help="A PostgreSQL database that keeps the matches, as postgresql://USER@HOST/NAME; servers may share it.",
+        ),
+    ] = None,
+    internal: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Where other servers of the database reach this one: an address, or the network it is in. "
+            "[default: at this machine]",
+        ),
+    ] = "",
+    keep_days: Annotated[
+        float | None,
+        typer.Option(min=1, metavar="DAYS", help="Remove matches that nobody played at for so long. [default: none]"),
+    ] = None,
+    metrics: Annotated[
+        bool, typer.Option("--metrics", help="Serve numbers for Prometheus at /metrics, to whoever asks directly.")
+    ] = False,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="file:POLICY", help="A trained policy that people may play; may be several (docs/agents.md)."
+        ),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=NUMBER", help="How much there may be, as in sockets=500; docs/hosting.md has them."),
+    ] = None,
+    rule_data: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FILE", help="Rule data that new tables of its game are played by; may be several."),
+    ] = None,
+    log: Annotated[Log, typer.Option(help="How what goes wrong is written to the standard error.")] = Log.TEXT,
+    browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
+) -> None:
+    """Serve the table on this machine, or to others."""
+    from warbones.server import limits, run  # noqa: PLC0415  # brings the web framework
+    from warbones.server.network import public  # noqa: PLC0415  # likewise
+
+    outside = public.public_url(public_url) if public_url is not None else None
+    believed = public.proxies(trusted_proxy or ())
+    kept = database_url(database)
+    if internal and kept is None:
+        raise WarbonesError("--internal is for servers that share a database: name it with --database.")
+    run.serve(
+        run.Asked(
+            host,
+            port,
+            data,
+            browser,
+            lan,
+            outside,
+            believed,
+            metrics,
+            log is Log.JSON,
+            limits.limits(limit or ()),
+            kept,
+            internal,
+            keep_days,
+            data_of_games(rule_data or ()),
+            tuple(bot or ()),
+        )
+    )

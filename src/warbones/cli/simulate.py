@@ -1,0 +1,81 @@
+"""The command ``warbones simulate``: many games between bots."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Column, Table
+from rich.text import Text
+
+from warbones.cli.arguments import Seed
+from warbones.core.play.game import Game
+from warbones.games import load
+from warbones.terminal.commands.arguments import AsJson, GameId, OwnData, Rules
+from warbones.terminal.commands.options import read_options, read_positions
+from warbones.terminal.commands.output import say_json
+
+if TYPE_CHECKING:
+    from warbones.lab.batch_result import Report
+
+
+def simulate(
+    game: GameId,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seats: Annotated[str | None, typer.Option(help="Each seat's bot, as in search,random. [default: random]")] = None,
+    seed: Seed = None,
+    threads: Annotated[int | None, typer.Option(min=1, help="[default: one for each core]")] = None,
+    option: Rules = None,
+    data: OwnData = None,
+    position: Annotated[
+        list[str] | None,
+        typer.Option(help="Where games begin, in the game's notation, or @FILE with one a line; several take turns."),
+    ] = None,
+    swap: Annotated[bool, typer.Option("--swap", help="Play with the seats exchanged as often.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games between bots; report wins with their intervals, length and speed."""
+    from warbones.lab import batch  # noqa: PLC0415  # brings the compiler
+
+    chosen = load(game)
+    options, positions = read_options(chosen, option or (), data), read_positions(position or ())
+    bots = seats.split(",") if seats else ["random"] * len(chosen.seated(options).names)
+    seed = secrets.randbits(32) if seed is None else seed
+    screen = Console(stderr=True)
+    with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        bar = progress.add_task("Getting ready; the first time, the rules are compiled", total=games)
+
+        def count(played: int) -> None:
+            progress.update(bar, advance=played, description=f"Playing {chosen.title}")
+
+        cores = threads or os.cpu_count() or 1
+        report = batch.simulate(game, games, bots, seed, cores, options, count, positions, swap=swap)
+    say_json(report) if as_json else _print_report(chosen, report)
+
+
+def _print_report(game: Game, report: Report) -> None:
+    console = Console()
+    if len(report.legs) > 1:
+        console.print(_legs(game, report))
+    table = Table("Seat", "Bot", "Wins", "Share", "95% interval", title=f"{game.title}, {report.games} games")
+    swapped = len({leg.wins[0].seat for leg in report.legs}) > 1
+    for bot in report.wins:
+        seat = "each" if swapped else game.names[bot.seat]
+        table.add_row(seat, bot.name, str(bot.wins), f"{bot.share:.1%}", f"{bot.low:.1%} to {bot.high:.1%}")
+    speed = f"{report.games_per_second:,.0f} games and {report.decisions_per_second:,.0f} decisions a second"
+    console.print(table)
+    console.print(f"{report.draws} drawn, {report.mean_decisions:.1f} decisions a game.", highlight=False)
+    console.print(f"{report.seconds:.2f} s, {speed}; seed {report.seed}.", highlight=False)
+
+
+def _legs(game: Game, report: Report) -> Table:
+    """Return a row for each way that games began: how many, and each bot's wins with seat and interval."""
+    table = Table(Column("Begun from", overflow="fold"), "Games", *(bot.name for bot in report.wins), "Drawn")
+    for leg in report.legs:
+        wins = (f"{bot.wins} as {game.names[bot.seat]}, {bot.low:.0%} to {bot.high:.0%}" for bot in leg.wins)
+        table.add_row(Text(leg.position or "anew"), str(leg.games), *wins, str(leg.draws))
+    return table

@@ -1,0 +1,66 @@
+"""Compiling all that a game runs as machine code, once on a machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import numpy as np
+
+from warbones.compiled.engine import Compiled
+from warbones.core.play.game import Game
+from warbones.games import load
+from warbones.lab.batch import simulate
+from warbones.lab.runs.compiled_simulator import SEATS, Table
+from warbones.lab.runs.matchups import EVEN, Leg
+from warbones.players import judges, worker
+from warbones.players.desks import desk_for
+from warbones.players.named import bot_named
+from warbones.players.thinking.plans import recalled
+from warbones.vector.tables import Tables
+
+BOT: Final = "greedy"
+
+
+def precompile(game_id: str) -> None:
+    """Compile a game's rules, bots, reviews, batches, studies and agents' tables, or find them compiled.
+
+    In one process: whatever several of them call is read and typed once for all, which takes half of the time.
+    """
+    game = load(game_id)
+    if not game.ruleset.compiles:
+        return
+    for searching in (False, True):
+        worker.prepare(game_id, searching)
+    judges.prepare(game_id)
+    game.run_by(Compiled).new(seed=0)
+    _ask(game)
+    simulate(game_id, 1, [BOT] * SEATS)
+    Table(game, {}).note(Leg(EVEN, (BOT, BOT)), 0, 0, 1)
+    for tables in _tables(game):
+        rows = tables.new_rows()
+        tables.begin(rows)
+        tables.choose(rows, np.ones(tables.rows, np.uint64), np.zeros(tables.rows, np.int64))
+        if not tables.together:
+            tables.look(0, 0, rows)
+        tables.close()
+
+
+def _ask(game: Game) -> None:
+    """Ask an engine what a position asks of it, and what a search has found so far."""
+    engine = Compiled(game.ruleset)
+    state = engine.load(engine.ruleset.blank({}))
+    engine.over(state)
+    for seat in range(SEATS):
+        engine.decides(state, seat)
+        engine.legal(state, seat)
+        engine.payoff(state, seat)
+        engine.redact(state, seat)
+    recalled(desk_for(game, 1), 0, 1.0)
+
+
+def _tables(game: Game) -> Iterator[Tables]:
+    if game.notation.spelling:
+        yield Tables(game, 1)
+        yield Tables(game, 1, bots=(None, bot_named(BOT, game)))
+        yield Tables(game, 1, together=True)

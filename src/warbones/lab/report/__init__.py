@@ -1,0 +1,1 @@
+"""Reports: a study as sentences, charts and one page."""

@@ -1,0 +1,240 @@
+"""Chunks of a study: games played by machine code, and what was seen of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Final, get_type_hints
+
+import numpy as np
+
+from warbones.compiled.drivers import STEP
+from warbones.compiled.layout import apart
+from warbones.core.errors import WarbonesError
+from warbones.core.play.game import Game
+from warbones.core.play.studied import QUICK, Group
+from warbones.core.record.options import Value
+from warbones.lab.batch import packed
+from warbones.lab.runs.matchups import DRAWN, Leg
+from warbones.lab.runs.played_decisions import Decided, decided, joined, new_noted
+from warbones.players.desks import desk_for, new_net
+from warbones.players.learned.files import weights_of
+from warbones.players.named import SEARCHING, Bot, bot_named
+from warbones.players.thinking.noting import Noted
+from warbones.players.thinking.simple import Kind
+from warbones.players.thinking.watching import ACTIONS, BY_BITS, BY_NUMBER, PHASES, Mind, Seen, Watch, watch_games
+
+TICKS: Final = 64
+"""Rounds of a game whose beginnings are kept."""
+
+SEATS: Final = 2
+MOST_PARTS: Final = 62
+ROOM: Final = 400
+"""Decisions of which is kept how many choices there were, for each game of a chunk."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """What was seen of a leg's games, a row each; ``side`` is the seat of the leg's first bot."""
+
+    number: np.ndarray
+    side: np.ndarray
+    payoff: np.ndarray  # of seat 0
+    decisions: np.ndarray
+    ticks: np.ndarray
+    opener: np.ndarray  # who went first, or -1
+    curve: np.ndarray  # (games, TICKS), NaN beyond the end
+    used: np.ndarray  # (games, seats, parts)
+    offered: np.ndarray
+    chosen: np.ndarray
+    luck: np.ndarray  # (games, PHASES)
+    choices: np.ndarray  # (decisions kept, 3): phase, seat, choices
+    gap: np.ndarray  # (decisions kept, 2)
+
+    @property
+    def first(self) -> np.ndarray:
+        """What the first bot of the leg came to: 1, 0 or -1."""
+        return np.where(self.side == 0, self.payoff, -self.payoff)
+
+    def __len__(self) -> int:
+        return len(self.number)
+
+
+def together(parts: Sequence[Played]) -> Played:
+    """Return several chunks as one."""
+    return Played(*(np.concatenate([getattr(each, f.name) for each in parts]) for f in fields(Played)))
+
+
+class Studying:
+    """A game as any study sees it: its parts under its options, and the bots that sit down."""
+
+    def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
+        self.game = game
+        self.groups: tuple[Group, ...] = game.studied.groups(game.ruleset.blank(options).options)
+        self.parts = tuple(part for group in self.groups for part in group.parts)
+
+    def bot(self, name: str) -> Bot:
+        """Return a bot of the game. Raises `UnknownBot`."""
+        return bot_named(name, self.game)
+
+    def chunk(self, leg: Leg) -> int:
+        """Return how many numbers of a leg are played between two looks at the clock."""
+        is_quick = all(self.bot(name).kind not in SEARCHING for name in leg.bots)
+        return self.game.studied.chunk * (QUICK if is_quick else 1)
+
+
+class Table(Studying):
+    """A game with its options, ready to be watched. Raises `UnknownOption` or `WarbonesError`."""
+
+    def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
+        if not game.ruleset.compiles or len(game.names) != SEATS:
+            raise WarbonesError(
+                f"{game.title} cannot be watched by machine code: its rules are not compiled for two seats."
+            )
+        super().__init__(game, options)
+        self.start, self.weights, record = packed(game, options), weights_of(game), game.ruleset.blank(options)
+        assert len(self.parts) <= MOST_PARTS
+        self.mode, self.part = np.zeros(PHASES, np.int8), np.full((SEATS, PHASES, ACTIONS), -1, np.int16)
+        for seat in range(SEATS):
+            self._name(game.studied.by_number(record.options, seat), seat, BY_NUMBER)
+            self._name(game.studied.by_bits(record.options, seat), seat, BY_BITS)
+        self.clock_at, self.clock_bits = clock(self.start.dtype, game.studied.clock)
+        opener = clock(self.start.dtype, [game.studied.opener] if game.studied.opener else [])
+        self.opener = (int(opener[0][0]), int(opener[1][0])) if len(opener[0]) else (-1, 0)
+
+    def _name(self, naming: Mapping[int, Mapping[int, str]], seat: int, mode: int) -> None:
+        for phase, actions in naming.items():
+            self.mode[phase] = mode
+            for action, part in actions.items():
+                self.part[seat, phase, action] = self.parts.index(part)
+
+    def by_lot(self, part: int) -> bool:
+        """Return whether lots decide who has a part, where parts are drawn: in every phase that names it."""
+        phases = {int(phase) for phase in np.flatnonzero((self.part == part).any(axis=(0, 2)))}
+        return phases <= {*self.game.studied.drawn, *self.game.studied.lots}
+
+    def watch(self, leg: Leg, side: int) -> Watch:
+        """Return what to look at in a leg whose first bot has the seat ``side``."""
+        lots, barred = np.zeros(PHASES, np.int8), np.zeros((SEATS, max(1, len(self.parts))), np.int8)
+        lots[[*self.game.studied.lots, *(self.game.studied.drawn if leg.family == DRAWN else ())]] = 1
+        for part in leg.barred:
+            barred[side, self.parts.index(part)] = 1
+        judge = new_net(self.game, self.weights) if self.weights else None
+        return Watch(self.clock_at, self.clock_bits, *self.opener, self.mode, self.part, lots, barred, judge)
+
+    def play(self, leg: Leg, seed: int, first: int, games: int) -> Played:
+        """Play games ``first`` and following of a leg; with its sides exchanged as well where they differ."""
+        return together(
+            [played(self._side(leg, seed, first, games, side), first, side) for side in range(1 + leg.swap)]
+        )
+
+    def note(self, leg: Leg, seed: int, first: int, games: int) -> tuple[Played, Decided]:
+        """Play the same games as `play`, and return their decisions as well. Raises `WarbonesError`."""
+        found = [self._noted(leg, seed, first, games, side, games * ROOM) for side in range(1 + leg.swap)]
+        return together([games for games, _ in found]), joined([decisions for _, decisions in found])
+
+    def _noted(self, leg: Leg, seed: int, first: int, games: int, side: int, room: int) -> tuple[Played, Decided]:
+        noted = new_noted(self.start.dtype, room)
+        seen = self._side(leg, seed, first, games, side, noted)
+        needed = int(seen.lengths.sum())
+        if needed > room:  # the same games once more, with room for all of them
+            return self._noted(leg, seed, first, games, side, needed)
+        return played(seen, first, side), decided(self.game, seen, noted)
+
+    def _side(self, leg: Leg, seed: int, first: int, games: int, side: int, noted: Noted | None = None) -> Seen:
+        bots = [self.bot(leg.bots[seat ^ side]) for seat in range(SEATS)]
+        live, dice = apart(5, self.start.dtype), apart(2, STEP)
+        live[0], dice["drawing"] = self.start[0], 1
+        words = live.view(np.int64).reshape(5, -1)
+        desk = desk_for(self.game, max(bot.nodes for bot in bots))
+        kinds, efforts = np.array([_fair(bot.kind) for bot in bots]), np.array([bot.effort for bot in bots])
+        noted = noted or new_noted(self.start.dtype, 0)
+        seen = new_seen(games, max(1, len(self.parts)), max(games * ROOM, len(noted.states)))
+        watch_games(
+            desk,
+            live,
+            words,
+            dice,
+            kinds,
+            efforts,
+            leg.seed(seed),
+            first,
+            leg.again,
+            self.watch(leg, side),
+            seen,
+            new_mind(self.game.ruleset.most_actions),
+            noted,
+        )
+        return seen
+
+
+def phase_names(game: Game) -> dict[int, str]:
+    """Return what a game's phases are called."""
+    phases = get_type_hints(game.ruleset.state).get("phase")
+    return {int(each): each.name.lower().replace("_", " ") for each in phases} if phases else {}
+
+
+def _fair(kind: Kind) -> Kind:
+    """Return how a bot thinks in a study: it compares rules, so by what knows all of them alike, as no network does."""
+    return Kind.PLAIN if kind == Kind.SEARCH else kind
+
+
+def clock(record: np.dtype[Any], names: Sequence[str]) -> tuple[np.ndarray, np.ndarray]:
+    """Return the words of a record that hold these fields, and which bits of them."""
+    full = np.zeros(1, record)
+    for name in names:
+        full[name] = -1
+    words = full.view(np.int64)
+    at = np.flatnonzero(words)
+    return at, words[at]
+
+
+def new_seen(games: int, parts: int, room: int) -> Seen:
+    """Return room for what is seen of so many games, and of so many decisions."""
+    counts = (games, SEATS, parts)
+    return Seen(
+        results=apart((games, SEATS), np.int64),
+        lengths=apart(games, np.int64),
+        ticks=apart(games, np.int64),
+        opener=np.full(games, -1),
+        curve=np.full((games, TICKS), np.nan),
+        used=apart(counts, np.int64),
+        offered=apart(counts, np.int64),
+        chosen=apart(counts, np.int64),
+        luck=apart((games, PHASES), np.float64),
+        rows=apart(1, np.int64),
+        row=apart((room, 3), np.int64),
+        gap=apart((room, 2), np.float64),
+    )
+
+
+def new_mind(most_actions: int) -> Mind:
+    """Return room for what both seats have in mind."""
+    return Mind(
+        count=apart(SEATS, np.int64),
+        picked=apart(SEATS, np.int64),
+        mixed=apart(SEATS, np.bool_),
+        actions=apart((SEATS, most_actions), np.int64),
+        weights=apart((SEATS, most_actions), np.float64),
+    )
+
+
+def played(seen: Seen, first: int, side: int) -> Played:
+    """Return what was seen, in little room."""
+    games = len(seen.results)
+    rows = min(seen.rows[0], games * ROOM)
+    return Played(
+        number=np.arange(first, first + games),
+        side=np.full(games, side, np.int8),
+        payoff=seen.results[:, 0].astype(np.int8),
+        decisions=seen.lengths.astype(np.int32),
+        ticks=seen.ticks.astype(np.int32),
+        opener=seen.opener.astype(np.int8),
+        curve=seen.curve.astype(np.float32),
+        used=seen.used.astype(np.int16),
+        offered=seen.offered.astype(np.int16),
+        chosen=seen.chosen.astype(np.int16),
+        luck=seen.luck.astype(np.float32),
+        choices=seen.row[:rows].astype(np.int16),
+        gap=seen.gap[:rows].astype(np.float32),
+    )

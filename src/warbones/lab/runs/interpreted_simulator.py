@@ -1,0 +1,174 @@
+"""Chunks of a study where the rules only run interpreted: games one after another, watched from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from warbones.core.errors import WarbonesError
+from warbones.core.play.game import Game
+from warbones.core.play.legal import Action
+from warbones.core.play.position import Position
+from warbones.core.record.options import Value
+from warbones.lab.interpreted_batch import SEED_BITS
+from warbones.lab.runs.compiled_simulator import SEATS, TICKS, Played, Studying, together
+from warbones.lab.runs.matchups import DRAWN, Leg
+from warbones.lab.runs.played_decisions import Decided, joined
+from warbones.physics import land
+from warbones.players.bots import choose, thoughts
+from warbones.players.planner import let_go
+from warbones.players.thinking.simple import Kind
+from warbones.players.thinking.watching import PHASES
+
+
+class ThrownTable(Studying):
+    """A game whose rules only run interpreted, ready to be watched: what `lab.watched.Table` is for the others.
+
+    Chance is not drawn again, so that nothing is told without luck. Raises `UnknownOption` or `WarbonesError`.
+    """
+
+    def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
+        if len(game.names) != SEATS:
+            raise WarbonesError(f"{game.title} is studied with two seats, not {len(game.names)}.")
+        super().__init__(game, options)
+        self.options = options
+
+    def by_lot(self, part: int) -> bool:
+        """Return whether lots decide who has a part: those of the first group, where a phase is drawn."""
+        return bool(self.game.studied.drawn) and self.parts[part] in self.groups[0].parts
+
+    def play(self, leg: Leg, seed: int, first: int, games: int) -> Played:
+        """Play games ``first`` and following of a leg; with its sides exchanged as well where they differ."""
+        return together([game.play(seed, at) for game, at in self._games(leg, first, games)])
+
+    def note(self, leg: Leg, seed: int, first: int, games: int) -> tuple[Played, Decided]:
+        """Play the same games as `play`, and return their decisions as well."""
+        found = [(game.play(seed, at), game.decided()) for game, at in self._games(leg, first, games)]
+        return together([games for games, _ in found]), joined([decisions for _, decisions in found])
+
+    def _games(self, leg: Leg, first: int, games: int) -> Iterator[tuple[Watching, int]]:
+        numbers = range(first, first + games)
+        return ((Watching(self, leg, side), number) for side in range(1 + leg.swap) for number in numbers)
+
+
+@dataclass
+class Watching:
+    """One game of a leg whose first bot has the seat ``side``."""
+
+    table: ThrownTable
+    leg: Leg
+    side: int
+
+    def __post_init__(self) -> None:
+        """Lay out what is counted."""
+        counts = (1, SEATS, max(1, len(self.table.parts)))
+        self.used, self.offered, self.chosen = (np.zeros(counts, np.int16) for _ in range(3))
+        self.curve, self.choices = np.full((1, TICKS), np.nan, np.float32), list[tuple[int, int, int]]()
+        self.ticks, self.opener, self.shown = 0, -1, list[Any]()
+        self.taken = list[tuple[int, float, str]]()  # of each decision: the round, how good it looked for seat 0, what
+        studied = self.table.game.studied
+        self.lots = {*studied.lots, *(studied.drawn if self.leg.family == DRAWN else ())}
+
+    def play(self, seed: int, number: int) -> Played:
+        """Play it to the end."""
+        (position, luck), decisions = self._begin(seed, number), 0
+        while not position.over:
+            self.note_round(position)
+            seat = min(position.to_act)
+            position.act(seat, self.decide(position, seat, luck))
+            decisions += 1
+        return Played(
+            number=np.array([number]),
+            side=np.array([self.side], np.int8),
+            payoff=np.array([position.scores()[0]], np.int8),
+            decisions=np.array([decisions], np.int32),
+            ticks=np.array([self.ticks], np.int32),
+            opener=np.array([self.opener], np.int8),
+            curve=self.curve,
+            used=self.used,
+            offered=self.offered,
+            chosen=self.chosen,
+            luck=np.zeros((1, PHASES), np.float32),
+            choices=np.array(self.choices, np.int16).reshape(-1, 3),
+            gap=self._gap(),
+        )
+
+    def _gap(self) -> np.ndarray:
+        """Return that no bot says by how much one choice is better than another."""
+        return np.full((len(self.choices), 2), -1, np.float32)
+
+    def decided(self) -> Decided:
+        """Return the decisions of a game that is over; no two are due at once."""
+        phase, seat, choices = np.array(self.choices).T
+        rounds, outlooks, texts = zip(*self.taken, strict=True)
+        return Decided(
+            phase=phase.astype(np.int16),
+            seat=seat.astype(np.int8),
+            choices=choices.astype(np.int32),
+            gap=self._gap(),
+            round=np.array(rounds, np.int32),
+            moment=np.arange(len(phase), dtype=np.int32),
+            outlook=np.array(outlooks, np.float32),
+            action=np.array(texts, object),
+        )
+
+    def _begin(self, seed: int, number: int) -> tuple[Position, Random]:
+        dice = Random(f"{self.leg.seed(seed)}/{number}").getrandbits(SEED_BITS)  # noqa: S311  # a study hides nothing
+        position = self.table.game.new(dice, **self.table.options)
+        position.thrower = land
+        return position, Random(dice)  # noqa: S311  # likewise
+
+    def note_round(self, position: Position) -> None:
+        """Note that a round begins: how good it looks for the first seat, and who opens the first."""
+        record, studied = position.record(), self.table.game.studied
+        now = [getattr(record, name) for name in studied.clock]
+        if now == self.shown:
+            return
+        self.shown = now
+        if self.ticks == 0 and studied.opener:
+            self.opener = int(getattr(record, studied.opener))
+        if self.ticks < TICKS:
+            self.curve[0, self.ticks] = self.table.game.ruleset.advice.evaluate(record, 0)
+        self.ticks += 1
+
+    def decide(self, position: Position, seat: int, luck: Random) -> Action:
+        """Return what a bot does, and note what it could have done."""
+        record, legal = position.record(), list(position.legal(seat))
+        named = [self.part_of(record, seat, action) for action in legal]
+        self.choices.append((int(record.phase), seat, len(legal)))
+        allowed = [action for action, part in zip(legal, named, strict=True) if not self.barred(part, seat)] or legal
+        action = self.pick(position, seat, allowed, len(allowed) < len(legal), luck)
+        self.taken.append((self.ticks, self.table.game.ruleset.advice.evaluate(record, 0), action.text))
+        part = self.part_of(record, seat, action)
+        if len(legal) > 1:
+            self.offered[0, seat, sorted({each for each in named if each >= 0})] += 1
+        if part >= 0:
+            self.used[0, seat, part] += 1
+            self.chosen[0, seat, part] += len(legal) > 1
+        return action
+
+    def part_of(self, record: Any, seat: int, action: Action) -> int:
+        """Return the number of the part that an action uses, or -1."""
+        part = self.table.game.studied.part_of(record, seat, action.id)
+        return self.table.parts.index(part) if part in self.table.parts else -1
+
+    def barred(self, part: int, seat: int) -> bool:
+        """Return whether a seat may not use a part."""
+        return part >= 0 and seat == self.side and self.table.parts[part] in self.leg.barred
+
+    def pick(self, position: Position, seat: int, allowed: Sequence[Action], fewer: bool, luck: Random) -> Action:
+        """Return an allowed action: by lot where lots decide, else as the bot thinks."""
+        bot, seed = self.table.bot(self.leg.bots[seat ^ self.side]), luck.getrandbits(32)
+        if len(allowed) == 1 or position.record().phase in self.lots or bot.kind == Kind.RANDOM:
+            return allowed[seed % len(allowed)]
+        seen = position.seen_by(seat)
+        if not fewer:
+            return choose(seen, seat, bot, seed)
+        record = position.record()
+        ranked = [each.action for each in thoughts(seen, seat, bot, seed)]
+        best = next((each for each in ranked if not self.barred(self.part_of(record, seat, each), seat)), allowed[0])
+        return let_go(seen, seat, best, bot, seed)

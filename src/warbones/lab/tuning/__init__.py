@@ -1,0 +1,1 @@
+"""Tuning: a race of rule sets towards a designer's goals."""

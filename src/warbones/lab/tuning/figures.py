@@ -1,0 +1,176 @@
+"""Figures that a game can be tuned to, each found from sums over games, so that chunks add up and need little room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from warbones.core.errors import quoted
+from warbones.core.play.game import Game
+from warbones.core.play.studied import Group
+from warbones.lab.runs.compiled_simulator import Played
+from warbones.lab.runs.matchups import DRAWN, EVEN, LADDER
+from warbones.lab.tuning.goals import BadGoals
+
+Sums = Mapping[str, Sequence[float] | np.ndarray]
+"""By figure: games, sum and sum of squares; of the parts of a group the sums that least squares needs."""
+
+PAIRS, WORTH, USE = "pairs of ", "worth of ", "use of "
+LEAST: Final = 4
+"""Games that it takes to say how far a figure may be off."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A goal's figures: which leg of games shows them, whether they are shares, and what sums they need of it.
+
+    ``found`` returns each figure's value and standard error from the sums, or nothing while there are too few.
+    """
+
+    name: str
+    family: str
+    share: bool
+    low: float
+    high: float
+    sums: Callable[[Played], Sums]
+    found: Callable[[Sums], Mapping[str, tuple[float, float]]]
+
+
+def plain(
+    name: str, family: str, values: Callable[[Played], np.ndarray], low: float, high: float, *, share: bool
+) -> Wanted:
+    """Return a figure that is the mean of one number a game."""
+    return Wanted(name, family, share, low, high, lambda played: {name: moments(values(played))}, means)
+
+
+def moments(values: np.ndarray) -> tuple[float, float, float]:
+    """Return how many numbers there are, their sum, and the sum of their squares."""
+    known = values[~np.isnan(values)].astype(float)
+    return float(len(known)), float(known.sum()), float((known**2).sum())
+
+
+def means(sums: Sums) -> dict[str, tuple[float, float]]:
+    """Return means and their standard errors."""
+    found = {}
+    for name, (n, total, squares) in sums.items():
+        if n >= LEAST:
+            middle = total / n
+            spread = max(squares / n - middle**2, 0.25 / n)  # of a few alike games: some would not be
+            found[name] = middle, float(np.sqrt(spread / (n - 1)))
+    return found
+
+
+def wanted(game: Game, groups: Sequence[Group], name: str, between: tuple[float, float]) -> Wanted:
+    """Return what a goal's figure is. Raises `BadGoals`."""
+    low, high = between
+    known = {
+        "seat": (EVEN, points, True),
+        "first player": (EVEN, opening, True),
+        "draws": (EVEN, lambda played: (played.payoff == 0).astype(float), True),
+        "decisions": (EVEN, lambda played: played.decisions.astype(float), False),
+        "rounds": (EVEN, lambda played: played.ticks.astype(float), False),
+        "stronger bot": (LADDER, lambda played: (1 - played.first) / 2, True),
+    }  # fmt: skip
+    if name in known:
+        family, values, share = known[name]
+        if name == "first player" and not game.studied.opener:
+            raise BadGoals(f"Nobody goes first in {game.title}.")
+        scale = 100 if share else 1
+        return plain(name, family, values, low / scale, high / scale, share=share)
+    for prefix, make in ((PAIRS, pairs), (WORTH, worth)):
+        if name.startswith(prefix):
+            group = _group(groups, name.removeprefix(prefix))
+            if prefix == WORTH and not game.studied.drawn:
+                raise BadGoals(f"Lots decide nothing in studies of {game.title}: use pairs of or use of instead.")
+            return make(name, group, _places(groups, group), low / 100, high / 100)
+    parts = [part for group in groups for part in group.parts]
+    part = next((at for at, each in enumerate(parts) if name.casefold() == (USE + each).casefold()), None)
+    if part is None:
+        titles = ", ".join(group.title for group in groups)
+        raise BadGoals(
+            f"There is no figure {quoted(name)}; there are {', '.join(known)}, {PAIRS}or {WORTH}a group "
+            f"({titles or 'there are none'}), and {USE}a part."
+        )
+    return plain(
+        name, EVEN, lambda played: (played.used[:, :, part] > 0).mean(axis=1), low / 100, high / 100, share=True
+    )
+
+
+def points(played: Played) -> np.ndarray:
+    """Return seat 0's points of each game."""
+    return (played.payoff + 1) / 2
+
+
+def opening(played: Played) -> np.ndarray:
+    """Return the points of who went first, where somebody did."""
+    return np.where(played.opener < 0, np.nan, np.where(played.opener == 0, points(played), 1 - points(played)))
+
+
+def _group(groups: Sequence[Group], title: str) -> Group:
+    found = next((group for group in groups if group.title.casefold() == title.casefold()), None)
+    if found is None:
+        raise BadGoals(f"There is no group {quoted(title)}; there are {', '.join(group.title for group in groups)}.")
+    return found
+
+
+def _places(groups: Sequence[Group], group: Group) -> list[int]:
+    first = sum(len(each.parts) for each in groups[: groups.index(group)])
+    return list(range(first, first + len(group.parts)))
+
+
+def pairs(name: str, group: Group, places: Sequence[int], low: float, high: float) -> Wanted:
+    """Return each part against each other, where both seats have exactly one of the group."""
+    numbers = [(a, b) for a in range(len(places)) for b in range(a + 1, len(places))]
+
+    def sums(played: Played) -> Sums:
+        has = played.used[:, :, list(places)] > 0
+        if not (has.sum(axis=2) == 1).all():
+            raise BadGoals(f"{group.title} cannot be told in pairs: a seat has none or several of them.")
+        mine, yours = has.argmax(axis=2).T
+        found = {}
+        for a, b in numbers:
+            straight, turned = (mine == a) & (yours == b), (mine == b) & (yours == a)
+            won = np.concatenate([points(played)[straight], 1 - points(played)[turned]])
+            found[f"{group.parts[a]} against {group.parts[b]}"] = moments(won)
+        return found
+
+    return Wanted(name, EVEN, True, low, high, sums, means)
+
+
+def worth(name: str, group: Group, places: Sequence[int], low: float, high: float) -> Wanted:
+    """Return what one more of each part adds to the share of the points, against their mean, holdings being drawn.
+
+    Where parts have costs, and seats not always as many parts: for each point of cost.
+    """
+    kinds = len(places)
+    against_mean = np.eye(kinds) - 1 / kinds
+
+    def sums(played: Played) -> Sums:
+        more = (played.used[:, 0] - played.used[:, 1])[:, list(places)].astype(float)
+        half = played.payoff / 2
+        return {group.title: [float(len(more)), *(more.T @ more).ravel(), *(more.T @ half), float(half @ half)]}
+
+    def found(summed: Sums) -> dict[str, tuple[float, float]]:
+        if group.title not in summed:
+            return {}
+        games, *others = summed[group.title]
+        squares, by_half = np.array(others[: kinds**2]).reshape(kinds, kinds), np.array(others[kinds**2 : -1])
+        if games < LEAST * kinds or not np.diag(squares).all():
+            return {}
+        known = np.linalg.matrix_rank(squares) == kinds  # else only differences are, which costs cannot divide
+        told = against_mean @ np.diag(1 / np.array(group.costs if known and group.costs else [1.0] * kinds))
+        inverse = np.linalg.pinv(squares)
+        left = max(others[-1] - by_half @ inverse @ by_half, 0) / (games - kinds)
+        value, error = told @ inverse @ by_half, np.sqrt(np.diag(told @ inverse @ told.T) * left)
+        return {part: (float(v), float(e)) for part, v, e in zip(group.parts, value, error, strict=True)}
+
+    return Wanted(name, DRAWN, True, low, high, sums, found)
+
+
+def add(total: dict[str, np.ndarray], sums: Sums) -> None:
+    """Add a chunk's sums."""
+    for name, numbers in sums.items():
+        total[name] = total.get(name, 0.0) + np.array(numbers, float)
