@@ -1,4 +1,4 @@
-"""What each figure of a study means, and whose it is."""
+"""The meaning and origin of each figure of a study."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class Definition(msgspec.Struct, frozen=True):
-    """A figure's name, what it means, and where that is from."""
+    """A figure's name, meaning and source."""
 
     name: str
     meaning: str
@@ -26,4 +26,4 @@ DEFINITIONS: Final = msgspec.convert(
 def written() -> str:
     """Return the definitions as a table in Markdown, as docs/lab.md has it."""
     rows = [f"| {each.name} | {each.meaning} | {each.source} |" for each in DEFINITIONS.values()]
-    return "\n".join(["| figure | what it means | source |", "|---|---|---|", *rows])
+    return "\n".join(["| figure | meaning | source |", "|---|---|---|", *rows])
