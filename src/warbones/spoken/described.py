@@ -24,12 +24,12 @@ PAGE: Final = Path("docs/features.md")
 HEAD: Final = """\
 # Features
 
-What `observations="features"` shows, game by game: the columns of `observation` (float32), in this order. Each row here
-is a field; where it holds several numbers, they lie one after another. One-hot: each number takes so many columns, of
-which one is 1. After these columns come, in every game, which seat looks (2), which seats owe a decision (2), the sides
-of the die that is due (1), and the words said so far of the action under way, each 1 once it is said.
+The columns of `observation` (float32) with `observations="features"`, game by game, from the observing seat's point of
+view. Each row is a field; several numbers take adjacent columns. One-hot: a number takes as many columns as it has
+values, and one of them is 1. In every game the observing seat (2 columns), the seats that owe a decision (2), the sides
+of the die due (1) and the tokens of the action under way (each 1 once given) follow.
 
-All is told as the seat that looks knows it. This page is written by `python -m warbones.spoken.described`.
+`python -m warbones.spoken.described` writes this page.
 """
 
 
