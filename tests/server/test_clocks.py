@@ -99,7 +99,7 @@ def test_whose_time_runs_out_loses_in_every_game(host: str, time: HandTime, game
         ending = until_over(alpha).ending
         assert ending
         if len(told.running) == 2:
-            assert (ending.text, ending.winners) == ("Everybody who was asked ran out of time: nobody wins.", ())
+            assert (ending.text, ending.winners) == ("Everyone who had to move ran out of time: nobody wins.", ())
         else:
             (seat,) = told.running
             assert ending.winners == (1 - seat,)

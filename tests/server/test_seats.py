@@ -164,7 +164,7 @@ def test_nothing_is_rolled_or_decided_before_a_friend_has_come(host: str, invite
     with Player(host, invited, 0) as alpha, Player(host, invited, None) as watching:
         for player in (alpha, watching):
             scene = player.view().scene
-            assert scene.prompt.text == "Play begins once everybody has come."
+            assert scene.prompt.text == "The match starts when everyone has joined."
             assert not scene.prompt.options
             assert not any(line.rolled for line in scene.log)
         for reply in (alpha.ask("take A.d20"), alpha.wish("resign"), say(alpha, "hello")):

@@ -303,7 +303,7 @@ def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(ser
     alert = page.get_by_role("alert")
     for written, why in {
         "3 goblins": "“3 goblins” isn't for sale here. You can buy: Archers,",
-        "2 the-winged-wyrm": "You can't take more than 1 The Winged Wyrm.",
+        "2 the-winged-wyrm": "You can take at most 1 of “The Winged Wyrm”.",
         "11 archers": "That costs 22 points. You have 20.",
     }.items():
         table.take_list(written)

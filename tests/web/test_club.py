@@ -184,7 +184,7 @@ def play_round(club: Page, *people: Page) -> None:
             if page is people[0]:
                 expect(page.get_by_text(re.compile("The match starts at .*, even if"))).to_be_visible()
                 looked_at(page, "begins")
-        expect(people[0].get_by_text("Play begins once everybody has come.")).to_have_count(0)
+        expect(people[0].get_by_text("The match starts when everyone has joined.")).to_have_count(0)
         resign(people[0])
         expect(result).not_to_have_value("")
         for page in people:

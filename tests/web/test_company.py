@@ -93,12 +93,12 @@ def covers_nothing(page: Page, words: Locator) -> bool:
 def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest, visitor(PHONE) as third:
         link = invite(host, served.address)
-        expect(host.get_by_role("heading", name="Play begins once everybody has come.")).to_be_visible()
+        expect(host.get_by_role("heading", name="The match starts when everyone has joined.")).to_be_visible()
         call_oneself(host, "Ada")
         sit(guest, link, "<i>Bert</i>")
         expect(guest.get_by_text("Ada").first).to_be_visible()
         expect(host.get_by_text("<i>Bert</i>").first).to_be_visible()
-        expect(host.get_by_role("heading", name="Play begins once everybody has come.")).to_have_count(0)
+        expect(host.get_by_role("heading", name="The match starts when everyone has joined.")).to_have_count(0)
         third.goto(link)
         third.get_by_role("button", name="Sit down").click()
         expect(third.get_by_text("This seat is taken: its link works once")).to_be_visible()
@@ -437,7 +437,7 @@ def test_the_address_of_a_finished_match_stays_its_own_after_a_rematch(served: S
         for page in (host, guest):
             page.goto(old)
             expect(page.get_by_role("heading", name=re.compile("resign"))).to_be_visible()
-            expect(page.get_by_text("You play again at another table.")).to_be_visible()
+            expect(page.get_by_text("You are playing again at another table.")).to_be_visible()
             expect(page.get_by_role("button", name="Rematch", exact=True)).to_have_count(0)
             assert page.url == old
             page.get_by_role("button", name="To the rematch").click()

@@ -84,7 +84,7 @@ def test_a_table_that_changes_a_die_is_found_out(served: Served, page: Page) -> 
     seal = page.get_by_text(BROKEN)
     expect(seal).to_be_visible()
     seal.click()
-    expect(page.get_by_text(re.compile(r"^Shared dice, face 1: it shows \d+, but \d+ follows"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Shared dice, face 1: it shows \d+ but should show \d+"))).to_be_visible()
     shoot(page, "broken")
 
 
@@ -105,7 +105,7 @@ def test_a_table_that_publishes_another_commitment_is_found_out(served: Served, 
 def test_a_file_is_checked_offline(served: Served, size: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
     page: Page = request.getfixturevalue(size)
     page.goto(f"{served.address}dice")
-    expect(page.get_by_text("Worked by hand")).to_be_visible()
+    expect(page.get_by_text("A worked example")).to_be_visible()
     TablePage(page, f"dice-page-{size}").check_accessible()
     shoot(page, f"page-{size}")
     page.context.set_offline(True)

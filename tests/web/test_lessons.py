@@ -35,7 +35,7 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
     table.check_accessible()
     go_on.click()
     expect(page.get_by_role("heading", name="Towers")).to_be_visible()
-    for words in ("It came to lie on your 6", "Red touched the green die"):
+    for words in ("It came to rest on your 6", "Red touched the green die"):
         expect(page.get_by_text("Fine aim", exact=True)).to_have_count(0)
         expect(table.brass).to_have_text("Throw red at your board, from above")
         table.brass.click()

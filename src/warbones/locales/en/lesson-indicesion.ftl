@@ -13,7 +13,7 @@ indicesion-lesson-towers = Where dice are stacked, only the top one scores, mult
     .title = Towers
     .task = Drop your die from above on your board.
     .otherwise = From above it falls onto your board, and with luck onto a die: choose to drop it there.
-    .notice = It came to lie on your 6. That tower is worth its top, 5, times two levels: 10. The 6 under it is worth nothing now.
+    .notice = It came to rest on your 6. That tower is worth its top, 5, times two levels: 10. The 6 under it is worth nothing now.
 
 indicesion-lesson-powers = In Drafting you pick your dice, and colours have powers. Green subtracts its points from the board it lies on: Beta has thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red burns whatever touches it.
     .title = Powers
@@ -30,14 +30,14 @@ indicesion-lesson-blue-stands-in = Here your yellow die has knocked the green 6 
 indicesion-lesson-pink-throws-again = Beta's orange die shows 1, which is worth only the 1 that yellow adds. Beta may give up a pink die and a turn to throw the same die again, at any board.
     .title = Pink throws again
     .task = Sit in for Beta: throw it again.
-    .otherwise = A blank on your own board is worth another throw here: give up the pink die.
+    .otherwise = A 1 on Beta's own board is worth another throw here: give up the pink die.
     .notice = The orange die is back in Beta's hand, and only that: whatever it did stays done.
 
 indicesion-lesson-the-round = Once all dice are thrown or used up, the most points win the round; nobody wins a tie. In the round with the tower, Beta has 12 points to your 10, and the last die is yours.
     .title = The round
     .task = Drop your last die on your board.
     .otherwise = On Beta's board it would score for Beta: drop it on your own, Alpha's, from above.
-    .notice = A 4 beside the tower: 14 to 12, and the round is yours. Everybody takes up their dice again for the next round; two rounds win the game.
+    .notice = A 4 beside the tower: 14 to 12, and the round is yours. Everybody picks up their dice again for the next round; two rounds win the game.
 
 indicesion-lesson-your-turn = Throw with the keys or the mouse: a die flies, bounces and comes to rest as foam does. The ellipse shows where two throws in three end.
     .title = Your turn

@@ -59,9 +59,9 @@ table-on-average = { $mean } on average
 ## Before play, and matches that people end themselves
 
 table-not-begun = Not begun
-table-waiting = Play begins once everybody has come.
-table-nothing-yet = Nothing is rolled before that, and nobody decides.
-table-out-of-time-all = Everybody who was asked ran out of time: nobody wins.
+table-waiting = The match starts when everyone has joined.
+table-nothing-yet = Nothing is rolled and nobody moves before then.
+table-out-of-time-all = Everyone who had to move ran out of time: nobody wins.
 # $seat loses by this, and $foe wins.
 table-out-of-time = { PERSON($seat) ->
     [you] You ran out of time: { NAME($foe) } wins the game.
@@ -110,8 +110,8 @@ table-takes-back = { PERSON($seat) ->
    *[other] { NAME($seat) } takes it back.
 }
 table-decides-unseen = { PERSON($seat) ->
-    [you] You decide, out of sight.
-   *[other] { NAME($seat) } decides, out of sight.
+    [you] You decide in secret.
+   *[other] { NAME($seat) } decides in secret.
 }
 table-remark = { $before } { PERSON($seat) ->
     [you] You say: { $phrase }

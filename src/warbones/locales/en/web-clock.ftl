@@ -53,7 +53,7 @@ web-clock-seconds =
 web-clock-face-days = { $days } d { $hours } h
 
 web-clock-calls-title = Your turn
-web-clock-calls-ask = Notify me on this device when a table waits, even when the page is closed
+web-clock-calls-ask = Notify me on this device when it's my turn, even if the page is closed
 web-clock-calls-your-turn = It's your turn
 web-clock-calls-waits = A table is waiting for you.
 web-clock-calls-refused = This browser blocks notifications. You can allow them in its settings for this site.

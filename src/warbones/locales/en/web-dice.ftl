@@ -1,7 +1,7 @@
 ### Dice that anyone can check.
 
 web-dice-title = Sealed dice
-web-dice-before = This was published before the first roll. Write it down, and nobody can change a die behind it:
+web-dice-before = This was published before the first roll. Write it down, and no die can be changed without your noticing:
 web-dice-who-brought = { LIST($names) } added to the randomness.
 web-dice-nobody-brought = Nobody added to the randomness.
 web-dice-copy = Copy it
@@ -9,15 +9,15 @@ web-dice-copied = Copied
 web-dice-sealed = The dice check out
 web-dice-checked = Checked
 web-dice-not-checked = Not checked here
-web-dice-not-replayed = Not checked: whether each decision was legal and each die due, the log and the result. Run “warbones verify” on the match's file to check these too.
+web-dice-not-replayed = Not checked: whether each decision was legal, whether each die was due, the log, and the result. Run “warbones verify” on the match's file to check these too.
 web-dice-flown =
     { $throws ->
-        [one] { $throws } throw: only “warbones verify” can work out how each die flew.
+        [one] { $throws } throw: only “warbones verify” can work out how the die flew.
        *[other] { $throws } throws: only “warbones verify” can work out how each die flew.
     }
 web-dice-broken = These dice do not add up
 web-dice-how = How the check works
-web-dice-unsealed = This match was started before dice were sealed: nothing was published to check them against.
+web-dice-unsealed = This match was started before Warbones sealed its dice: nothing was published to check them against.
 web-dice-typed = The dice of this match were rolled by hand and typed in: nobody can check them.
 web-dice-real = Real dice, rolled by hand
 web-dice-real-detail = People at this table roll their own dice and type in what they show. Nobody can check those, so the match is not rated. Bots' dice are sealed as always.
@@ -27,7 +27,7 @@ web-dice-by-hand =
        *[other] { $typed } dice were rolled by hand and typed in: nobody can check them.
     }
 web-dice-not-by-hand = The file says that people rolled real dice, but the table never told this browser so.
-web-dice-no-match = This is not a whole match: a heading, a line of JSON for each turn, and the result.
+web-dice-no-match = This is not a whole match, which has a heading, a line of JSON for each turn, and the result.
 web-dice-newer-format = A later version of Warbones wrote this file. This page reads formats up to { $latest }: open it with a later version.
 web-dice-same-commitment = The commitment is the one this browser received before the first roll.
 web-dice-other-commitment = The commitment is not the one this browser received before the first roll.
@@ -46,13 +46,13 @@ web-dice-everybodys = Shared dice
 web-dice-own = { $name }'s own dice
 web-dice-follow =
     { $faces ->
-        [one] { $whose }: the { $faces } face is the one that follows.
-       *[other] { $whose }: all { $faces } faces follow, in order.
+        [one] { $whose }: the only face is correct.
+       *[other] { $whose }: all { $faces } faces are correct and in order.
     }
 web-dice-wrong-face = { $whose }, face { $at }: { $problem }
 web-dice-out-of-order = it is out of order
 web-dice-no-sides = nothing says how many sides its die has
-web-dice-shows = it shows { $face }, but { $right } follows
+web-dice-shows = it shows { $face } but should show { $right }
 web-dice-unknown-kind = The file holds an answer of an unknown kind
 web-dice-stranger = A die was rolled for a seat that is not at the table
 web-dice-throws-order = The throws are out of order
@@ -100,7 +100,7 @@ web-dice-page-face-meaning = of the first try whose word is below the largest mu
 web-dice-page-throw = Throw
 web-dice-page-throw-how = HMAC(stream key of throws, "n"), the first 8 bytes
 web-dice-page-throw-meaning = is the seed that throw n flies from.
-web-dice-page-example = Worked by hand
+web-dice-page-example = A worked example
 web-dice-page-example-detail = Secret 00…07 (31 bytes of 00, then 07); the first of two seats brought 1f thirty-two times, the second nothing. This page worked out the first shared face of a six-sided die; type each line into a terminal and compare.
 web-dice-page-example-commitment = The commitment.
 web-dice-page-example-match-key = The match key.
@@ -108,8 +108,8 @@ web-dice-page-example-stream-key = The key of the shared dice.
 web-dice-page-example-word = Face 0, try 0. It is below the last multiple of six, so it counts.
 web-dice-page-example-face = The face.
 web-dice-page-limits = What this does not prove
-web-dice-page-limit-league = That the table and the last player to bring a share did not conspire: together they knew everything except the earlier shares.
+web-dice-page-limit-league = That the table and the last player to bring a share did not conspire: together they could have tried shares until they liked the dice.
 web-dice-page-limit-random = That a share was random. Your browser makes yours; nobody else can vouch for it.
 web-dice-page-limit-noted = That the commitment in a file is the one shown before the first roll, unless you or your browser wrote it down then. At your own tables your browser does.
 web-dice-page-limit-tells = That the table tells nobody its secret while you play. Whoever runs a table could look at dice to come.
-web-dice-page-limit-copies = That people decided what the file says, when it says. Once the secret is out, anyone can write another match on the same dice: compare a file with your own copy.
+web-dice-page-limit-copies = That people really decided what the file says, and when it says they did. Once the secret is out, anyone can write another match on the same dice: compare a file with your own copy.

@@ -8,9 +8,9 @@ web-leaders-place = Place
 web-leaders-name = Name
 web-leaders-rating = Rating
 web-leaders-games = Matches
-web-leaders-unsure = Still unsure
-web-leaders-unsure-detail = After about a dozen rated matches, a rating is sure enough for a place.
-web-leaders-how = Ratings follow OpenSkill and start at 1500. The bots earned theirs in games against each other, and they stay fixed: if you win half your matches against a bot, you are as strong as it is.
+web-leaders-unsure = Provisional
+web-leaders-unsure-detail = After about a dozen rated matches, a rating is certain enough for a place.
+web-leaders-how = Ratings follow OpenSkill and start at 1500. The bots earned theirs in matches against each other, and these stay fixed: if you win half your matches against a bot, you are as strong as it is.
 web-leaders-nobody = Only the bots are rated here so far.
 web-leaders-all-games = Ratings by game
 web-leaders-all-speeds = Ratings by speed
@@ -19,6 +19,6 @@ web-leaders-speed =
         [untimed] Without a clock
         [quick] Quick
         [steady] Steady
-        [days] By days
+        [days] Days per move
        *[other] { $speed }
     }

@@ -28,8 +28,8 @@ web-lists-nothing = Write what to buy, with commas in between.
 web-lists-unknown = “{ $word }” isn't for sale here. You can buy: { LIST($words) }.
 web-lists-too-many =
     { $most ->
-        [0] You can't take any more { $word }.
-       *[other] You can't take more than { $most } { $word }.
+        [0] You can't take any more of “{ $word }”.
+       *[other] You can take at most { $most } of “{ $word }”.
     }
 web-lists-too-dear = That costs { $cost } points. You have { $left }.
-web-lists-gone = Your list stops here: you can't take any more { $word }.
+web-lists-gone = Your list stops here: you can't take any more of “{ $word }”.

@@ -5,7 +5,7 @@ web-table-hurry = Tap or press a key to continue.
 web-table-board = The board
 web-table-reading = What happened
 web-table-prompt = Prompt
-web-table-waiting = Setting the table.
+web-table-waiting = Setting up the table.
 web-table-put-back = Put back
 web-table-chosen = { $done } of { $of } chosen.
 web-table-pick-one = Choose one
@@ -95,7 +95,7 @@ web-table-roll-enter =
 web-table-roll-none = Enter the dice
 
 web-table-pass-look = { $name } plays next. The others must not look.
-web-table-pass-look-detail = Take your time over the table. It is covered when you pass the device.
+web-table-pass-look-detail = Look at the table for as long as you like. It is covered when you pass the device.
 web-table-pass-pass = Pass to { $name }
 web-table-pass-title = Pass the device to { $name }
 web-table-pass-detail = The table is covered. Only { $name } should look now.

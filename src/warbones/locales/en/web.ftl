@@ -3,7 +3,7 @@
 web-name = Warbones
 web-motto = Five war games fought with dice. Play a friend or a bot, right here in your browser.
 web-skip = Skip to the prompt
-web-failure = The table's server doesn't answer. Is it still running?
+web-failure = The table's server isn't answering. Is it still running?
 web-try-again = Try again
 
 # Sentences one after the other, each with a capital and a stop.
@@ -35,8 +35,8 @@ web-settings-sounds = Play sounds for dice, moves and the end
 web-link-silent = The table hasn't answered yet. Your click isn't lost: it counts once the table hears it.
 web-link-connecting = Connecting to the table.
 web-link-restarting = The server is restarting. Your table will come back as you left it.
-web-link-lost = Connection lost. Trying again; nothing you did is gone.
-web-link-unsent = The connection dropped before you asked. Please ask again.
+web-link-lost = Connection lost. Trying again; everything you did is safe.
+web-link-unsent = The connection dropped before your request was sent. Please try again.
 web-link-refused = You can't sit down here
 web-link-unseen = You can't watch this table
 web-link-elsewhere = This browser has no seat at this table
