@@ -60,70 +60,70 @@ army-a-face = { $face ->
 
 army-kind-troop = troop
     .many = { $count ->
-        [one] { $count } troop
-       *[other] { $count } troops
+        [one] a troop
+       *[other] { SPELL($count) } troops
     }
 army-kind-attacker = Attack Soldier
     .short = Soldier
     .many = { $count ->
         [one] an Attack Soldier
-       *[other] { $count } Attack Soldiers
+       *[other] { SPELL($count) } Attack Soldiers
     }
     .use = attacks with swords and axes
 army-kind-mercenary = Mercenary
     .short = Mercenary
     .many = { $count ->
         [one] a Mercenary
-       *[other] { $count } Mercenaries
+       *[other] { SPELL($count) } Mercenaries
     }
     .use = strikes for { $attack }, or betrays its side
 army-kind-captain = Captain
     .short = Captain
     .many = { $count ->
         [one] a Captain
-       *[other] { $count } Captains
+       *[other] { SPELL($count) } Captains
     }
     .use = strengthens swords or axes
 army-kind-defender = Defense Soldier
     .short = Soldier
     .many = { $count ->
         [one] a Defense Soldier
-       *[other] { $count } Defense Soldiers
+       *[other] { SPELL($count) } Defense Soldiers
     }
     .use = defends, and never rests
 army-kind-sacrifice = Sacrifice
     .short = Sacrifice
     .many = { $count ->
         [one] a Sacrifice
-       *[other] { $count } Sacrifices
+       *[other] { SPELL($count) } Sacrifices
     }
     .use = defends for { $defence } and dies, or betrays its side
 army-kind-tank = Tank
     .short = Tank
     .many = { $count ->
         [one] a Tank
-       *[other] { $count } Tanks
+       *[other] { SPELL($count) } Tanks
     }
     .use = strengthens shields
 army-kind-healer = Healer
     .short = Healer
     .many = { $count ->
         [one] a Healer
-       *[other] { $count } Healers
+       *[other] { SPELL($count) } Healers
     }
     .use = revives dead dice
 army-kind-necromancer = Necromancer
     .short = Necromancer
     .many = { $count ->
         [one] a Necromancer
-       *[other] { $count } Necromancers
+       *[other] { SPELL($count) } Necromancers
     }
     .use = attacks with its side's skulls
 army-kind-paladin = Paladin
     .short = Paladin
     .many = { $count ->
         [one] a Paladin
-       *[other] { $count } Paladins
+       *[other] { SPELL($count) } Paladins
     }
     .use = punishes skulls
 army-category-attack = Attack
@@ -210,7 +210,7 @@ army-back-next-turn = Back next turn
 army-more-after-turn = { $dice } more after this turn
 army-supply = Supply
 army-supply-note = of bonus dice
-# Below the troops that show the same.
+# Below the troops that show the same; a blank one is still to be rolled, or has come back from the graveyard.
 army-group-sword = { $count ->
     [one] { $count } sword
    *[other] { $count } swords
@@ -235,7 +235,8 @@ army-group-skull = { $count ->
     [one] { $count } skull
    *[other] { $count } skulls
 }
-army-group-none = { $count } revived
+army-group-none = { $count } not rolled
+army-group-revived = { $count } revived
 army-seat-ready = ready
 army-won-rounds = rounds won
 army-left-health = health left
@@ -244,7 +245,6 @@ army-left-health = health left
 
 army-set-up = Set-up
 army-over = Match over
-army-status = Round { $round } ({ $own } to { $other }), turn { $turn }
 army-where = round { $round }, turn { $turn }
 
 ## What you are asked
@@ -262,13 +262,13 @@ army-revive-some = { $dice ->
    *[other] Choose { $dice } dice to revive.
 }
 army-revive-why = { $dice ->
-    [one] Your heals revive { $dice } of your { $dead } dead dice. You roll it from next turn on.
-   *[other] Your heals revive { $dice } of your { $dead } dead dice. You roll them from next turn on.
+    [one] Your heals revive { $dice } of your { $dead } dead dice. You roll it from the next turn on.
+   *[other] Your heals revive { $dice } of your { $dead } dead dice. You roll them from the next turn on.
 }
 army-take-one = Take one { $category } die.
 army-take-two = Take one or two { $category } dice.
 army-take-either = Take one { $category } or { $other } die, or both.
-army-for-good = What you take is yours for good. You roll it from next turn on.
+army-for-good = What you take is yours for good. You roll it from the next turn on.
 army-die-due = Roll your { $die }.
 army-die-due-name = your { $die }
 army-enter-face = Enter the number of the face that shows: { $faces }.
@@ -336,21 +336,30 @@ army-swords = { $count ->
     [one] { $count } sword
    *[other] { $count } swords
 }
-    .why = { $each } each, from { LIST($dice) }
+    .why = { $count ->
+        [one] from { LIST($dice) }
+       *[other] { $each } each, from { LIST($dice) }
+    }
 army-sword-buffs = Sword buff
     .why = +{ $each } for { army-each-swords }, from { LIST($dice) }
 army-axes = { $count ->
     [one] { $count } axe
    *[other] { $count } axes
 }
-    .why = { $each } each, from { LIST($dice) }
+    .why = { $count ->
+        [one] from { LIST($dice) }
+       *[other] { $each } each, from { LIST($dice) }
+    }
 army-axe-buffs = Axe buff
     .why = +{ $each } for { army-each-axes }, from { LIST($dice) }
 army-strikes = { $count ->
     [one] { $count } triple
    *[other] { $count } triples
 }
-    .why = { $each } each, from { LIST($dice) }
+    .why = { $count ->
+        [one] from { LIST($dice) }
+       *[other] { $each } each, from { LIST($dice) }
+    }
 army-scythes = { $count ->
     [one] { $count } scythe and bones
    *[other] { $count } scythes and bones
@@ -379,36 +388,54 @@ army-enforced = { $count ->
     [one] { $count } betrayal, enforced
    *[other] { $count } betrayals, enforced
 }
-    .why = { $each } each, from { LIST($dice) }
+    .why = { $count ->
+        [one] from { LIST($dice) }
+       *[other] { $each } each, from { LIST($dice) }
+    }
 army-betrayals = { $count ->
     [one] { $count } betrayal
    *[other] { $count } betrayals
 }
-    .why = { $each } each, from { LIST($dice) } on the other side
+    .why = { $count ->
+        [one] from { LIST($dice) } on the other side
+       *[other] { $each } each, from { LIST($dice) } on the other side
+    }
 army-curses = { $count ->
     [one] { $count } curse
    *[other] { $count } curses
 }
-    .why = { $each } each for having fewer skulls, from { LIST($dice) }
+    .why = { $count ->
+        [one] for having fewer skulls, from { LIST($dice) }
+       *[other] { $each } each for having fewer skulls, from { LIST($dice) }
+    }
 army-singles = { $count ->
     [one] { $count } shield
    *[other] { $count } shields
 }
-    .why = { $each } each, from { LIST($dice) }
+    .why = { $count ->
+        [one] from { LIST($dice) }
+       *[other] { $each } each, from { LIST($dice) }
+    }
 army-single-buffs = Shield buff
     .why = +{ $each } for { army-each-singles }, from { LIST($dice) }
 army-doubles = { $count ->
     [one] { $count } double shield
    *[other] { $count } double shields
 }
-    .why = { $each } each, from { LIST($dice) }
+    .why = { $count ->
+        [one] from { LIST($dice) }
+       *[other] { $each } each, from { LIST($dice) }
+    }
 army-double-buffs = Double shield buff
     .why = +{ $each } for { army-each-doubles }, from { LIST($dice) }
 army-guards = { $count ->
     [one] { $count } sacrificial defense
    *[other] { $count } sacrificial defenses
 }
-    .why = { $each } each, from { LIST($dice) }
+    .why = { $count ->
+        [one] from { LIST($dice) }
+       *[other] { $each } each, from { LIST($dice) }
+    }
 army-defensive-heals = { $each ->
     [one] { $each } defensive heal
    *[other] { $each } defensive heals
@@ -458,8 +485,8 @@ army-conclusion-none = { PERSON($foe) ->
    *[other] { NAME($foe) } has no attack.
 }
 army-conclusion-curse = { $curses ->
-    [one] A curse takes { $damage } more from { army-whom }.
-   *[other] { $curses } curses take { $damage } more from { army-whom }.
+    [one] A curse takes { $damage } health from { army-whom }.
+   *[other] { $curses } curses take { $damage } health from { army-whom }.
 }
 army-whom = { PERSON($seat) ->
     [you] you
@@ -487,10 +514,13 @@ army-odds-no-fours = none
 
 army-round = Round { $round }, { $health } health each
 army-turn = Round { $round }, turn { $turn }
-army-rolled = You roll { LIST($dice) }
+army-rolled = { $count ->
+    [one] You roll { LIST($dice) }
+   *[other] You roll: { LIST($dice) }
+}
 # Read by somebody who sees both trays.
 army-rolled-open = Rolled: { LIST($dice) }
-army-rerolled-bonus = One bonus die is rolled again
+army-rerolled-bonus = Reroll: { army-bonus-dice }
 army-rerolled = Roll { $roll } of { $of }: { army-troops }
 army-stopped = { PERSON($seat) ->
     [you] You are ready
@@ -498,8 +528,14 @@ army-stopped = { PERSON($seat) ->
 }
 army-ready = { NAME($seat) } is ready
 army-revealed = { PERSON($seat) ->
-    [you] You reveal { LIST($dice) }
-   *[other] { NAME($seat) } reveals { LIST($dice) }
+    [you] { $count ->
+        [one] You reveal { LIST($dice) }
+       *[other] You reveal: { LIST($dice) }
+    }
+   *[other] { $count ->
+        [one] { NAME($seat) } reveals { LIST($dice) }
+       *[other] { NAME($seat) } reveals: { LIST($dice) }
+    }
 }
 army-hit = { PERSON($seat) ->
     [you] You lose { $damage } health
@@ -535,10 +571,10 @@ army-cursed-none = { $curses ->
     [one] A curse does nothing
    *[other] { $curses } curses do nothing
 }
-    .why = both sides have { $skulls ->
-        [0] no skulls
-        [one] { $skulls } skull
-       *[other] { $skulls } skulls
+    .why = { $skulls ->
+        [0] neither side has a skull
+        [one] each side has { $skulls } skull
+       *[other] each side has { $skulls } skulls
     }
 army-chose-heal = { PERSON($seat) ->
     [you] You choose to revive { LIST($dice) }
@@ -561,10 +597,9 @@ army-a-die = { $kind ->
    *[other] a { $die }
 }
 army-lost = { PERSON($seat) ->
-    [you] You have heals for { army-more-dice }
-   *[other] { NAME($seat) } has heals for { army-more-dice }
+    [you] You could revive { army-more-dice }, but no others are dead
+   *[other] { NAME($seat) } could revive { army-more-dice }, but no others are dead
 }
-    .why = no more dice are dead
 army-more-dice = { $heals ->
     [one] { SPELL($heals) } more die
    *[other] { SPELL($heals) } more dice
@@ -649,7 +684,7 @@ army-not-yours = { $die } is not yours: name one of your own dice.
 army-not-rolled = You have rolled nothing yet: roll first, then choose what to roll again.
 army-troops-later = You have not rolled your troops yet: first keep your bonus dice, or roll one of them again.
 army-in-pool = { $die } is not rolled yet: only dice in your tray can be rolled again.
-army-is-revived = { $die } was revived this turn: you roll it from next turn on.
+army-is-revived = { $die } was revived this turn: you roll it from the next turn on.
 army-is-resting = { $die } rests this turn: only dice in your tray can be rolled again.
 army-is-dead = { $die } is dead: only dice in your tray can be rolled again.
 army-is-free = { $die } is still in the supply: only dice in your tray can be rolled again.

@@ -7,17 +7,17 @@ army-lesson-an-army-behind-a-divider = Both sides roll ten troop dice at the sam
     .task = Roll your ten troops.
     .notice = Three swords and two axes are 5 attack; two shields and a double shield are 4 defence. The skull stays as it is.
 
-army-lesson-roll-again = You may roll any troops again, twice at most; skulls stay. You keep what you like: here three swords. Four swords would earn you a bonus die, and your axes are not four.
+army-lesson-roll-again = You may roll any troops again, twice at most; skulls stay. You keep what you like: here three swords. Four swords would earn you a bonus die; two axes earn nothing.
     .title = Roll again
     .task = Pick both axes and roll them again.
     .otherwise = Keep the swords, the shields and the heal: pick the two axes only.
     .notice = Two more swords: five attack as before, and now they are five of a kind.
 
-army-lesson-the-divider-goes = Beta is ready behind the divider. When you stop, too, both trays lie open: each side's attack meets the other's defence, and what comes through is lost health.
+army-lesson-the-divider-goes = Beta is ready behind the divider. Once you stop as well, both trays are revealed: each side's attack meets the other's defence, and whatever gets through costs health.
     .title = The divider goes
     .task = Stop, and let them fight.
     .otherwise = Five swords are enough: stop here.
-    .notice = Your 5 attack met 4 defence: Beta is down to 9. Your shields held. Your heal woke the skull; shields rest for a turn. And your swords have earned a bonus die.
+    .notice = Your 5 attack met 4 defence: Beta is down to 9. Your shields held. Your heal revived the skull, and your shields rest for a turn. Your swords have earned a bonus die.
 
 army-lesson-a-bonus-die = Four swords or axes earn an Attack die, four shields a Defense die, four heals or skulls a Special die. The supply lies in the middle. A Captain can make every sword hit harder.
     .title = A bonus die
@@ -26,10 +26,10 @@ army-lesson-a-bonus-die = Four swords or axes earn an Attack die, four shields a
     .notice = It is yours for the whole match, and rolled first from the next turn on.
 
 army-lesson-the-last-stroke = Two turns later Beta has 4 health left. Your Captain shows a sword buff: each of your three swords counts 1 more. With two axes that is 8 attack.
-    .title = The last stroke
+    .title = The final blow
     .task = Stop, and strike.
     .otherwise = 8 attack may well be enough: stop.
     .notice = 8 attack met 4 defence: Beta has no health left, and the round is yours. The next one starts with 15 health each, and your Captain is in it.
 
-army-lesson-two-rounds-win = Each round starts with five more health, all dice awake, and bonus dice stay yours. Who wins two rounds wins the match.
+army-lesson-two-rounds-win = Each round starts with five more health and all your dice back, bonus dice included. Whoever wins two rounds wins the match.
     .title = Two rounds win

@@ -30,7 +30,7 @@ def labels(position, seat):
 
 def test_a_turn_begins_with_one_button():
     position = at(ARMED)
-    assert position.scene(0).status == "Round 2 (1 to 0), turn 2"
+    assert position.scene(0).status == "Round 2, turn 2"
     assert prompts(position) == [
         ("Roll 2 bonus dice, then 10 troops.", "Nobody else sees what you roll."),
         ("Roll 3 bonus dice, then 10 troops.", "Nobody else sees what you roll."),
@@ -50,6 +50,14 @@ def test_a_die_is_asked_for_by_name_of_its_own_seat_only():
     )
     assert position.scene(1).prompt.kind == "choose"
     assert position.scene(None).prompt.text == "Both players are rolling behind the divider."
+
+
+def test_troops_still_to_roll_are_not_called_revived():
+    position = at(ARMED)
+    play(position, "Alpha roll: be sb")
+    position.act(0, "keep")
+    position.roll(1, 0)
+    assert [group.text for group in area(position, 0, "my-troops").groups] == ["1 sword", "9 not rolled"]
 
 
 def test_a_single_bonus_die_is_kept_as_one():
@@ -117,7 +125,7 @@ def test_the_other_tray_is_behind_the_divider():
     assert [area(position, 1, name).look for name in ("their-troops", "my-troops")] == ["screen", "tray"]
     for piece in area(position, 1, "their-troops").pieces + area(position, 1, "their-bonus").pieces:
         assert (piece.hidden, piece.face) == (True, "")
-    assert log(position, 1)[-2:] == ["Alpha is ready", "You roll [sacrificial defense][shield buff][purify]"]
+    assert log(position, 1)[-2:] == ["Alpha is ready", "You roll: [sacrificial defense][shield buff][purify]"]
     assert log(position)[-1] == "Alpha is ready"
 
 
@@ -135,12 +143,12 @@ def test_after_the_reveal_each_line_names_its_dice():
         ("Your defence", "2"),
     ]
     lines = {term.name: (term.why, term.value, term.rule) for one in calculation.sums for term in one.terms}
-    assert lines["4 swords"] == ("1 each, from 4 troops", "+4", "R22")
+    assert lines["4 swords"] == ("1 each, from four troops", "+4", "R22")
     assert lines["Sword buff"] == ("+1 for each of 4 swords, from a Captain", "+4", "R28")
     assert lines["Shield buff"] == ("+1 for each of 3 shields, from a Tank", "+3", "R32")
-    assert lines["1 sacrificial defense"] == ("3 each, from a Sacrifice", "+3", "R33")
+    assert lines["1 sacrificial defense"] == ("from a Sacrifice", "+3", "R33")
     assert lines["1 purify"] == ("for 2 skulls on the other side, from a Paladin", "+2", "R35")
-    assert lines["1 betrayal"] == ("1 each, from a Mercenary on the other side", "+1", "R27")
+    assert lines["1 betrayal"] == ("from a Mercenary on the other side", "+1", "R27")
     assert position.scene(1).calculations[0].sums[0].name == "Your attack"
     conclusion = position.scene(None).calculations[0].conclusion
     assert conclusion.startswith("Beta hits Alpha for 5 (7 attack against 2 defence).")
@@ -148,11 +156,11 @@ def test_after_the_reveal_each_line_names_its_dice():
 
 def test_curses_are_told():
     position = reveal("h2 3sk paladin1=cu", "sk h2 paladin2=cu")
-    assert position.scene(0).calculations[0].conclusion.endswith("2 curses take 4 more from you.")
+    assert position.scene(0).calculations[0].conclusion.endswith("2 curses take 4 health from you.")
     why = "3 skulls against 1, ignoring defence, 6 health left"
     assert f"2 curses take 4 health from you: {why}" in log(position, 0)
     assert f"2 curses take 4 health from Alpha: {why}" in log(position, 1)
-    assert "A curse does nothing: both sides have 1 skull" in log(reveal("h2 sk paladin1=cu", "sk h2"))
+    assert "A curse does nothing: each side has 1 skull" in log(reveal("h2 sk paladin1=cu", "sk h2"))
     adding = reveal("h2 paladin1=cu", "2sk 5ds", head="roll 1.1 curse_blockable=true")
     assert "A curse adds 2 to your attack: 0 skulls against 2" in log(adding, 0)
 
@@ -160,8 +168,8 @@ def test_curses_are_told():
 def test_gaining_says_what_each_die_has():
     position = play(at(ARMED), f"{ALPHA}\n{BETA}")
     assert prompts(position) == [
-        ("Take one Attack die.", "What you take is yours for good. You roll it from next turn on."),
-        ("Take one Defense die.", "What you take is yours for good. You roll it from next turn on."),
+        ("Take one Attack die.", "What you take is yours for good. You roll it from the next turn on."),
+        ("Take one Defense die.", "What you take is yours for good. You roll it from the next turn on."),
         ("Both players are choosing a bonus die.", "Both choices are revealed together."),
     ]
     captain = position.scene(0).prompt.options[-1]
@@ -205,8 +213,8 @@ def test_dice_keep_their_faces_up_until_the_reader_rolls():
 def test_heals_that_find_no_dead_die_are_told_in_dice(heals, more):
     """Six heals of 2 could revive twelve."""
     position = reveal(heals, "sw")
-    for seat, who in enumerate(("You have", "Alpha has")):
-        assert f"{who} heals for {more}: no more dice are dead" in log(position, seat)
+    for seat, who in enumerate(("You", "Alpha")):
+        assert f"{who} could revive {more}, but no others are dead" in log(position, seat)
 
 
 @pytest.mark.parametrize(
@@ -238,7 +246,7 @@ def test_healing_says_how_many():
     position = reveal("h2 7sw sk sacrifice1=sd captain1=sk", "sw")
     assert prompts(position)[0] == (
         "Choose 2 dice to revive.",
-        "Your heals revive 2 of your 4 dead dice. You roll them from next turn on.",
+        "Your heals revive 2 of your 4 dead dice. You roll them from the next turn on.",
     )
     assert prompts(position)[1][0] == "Alpha is choosing dice to revive."
     assert labels(position, 0)["heal A9 captain1"] == "Revive 2: troop A9, Captain 1"

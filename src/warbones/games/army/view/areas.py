@@ -112,7 +112,8 @@ def _groups(s: State, seat: int, faces: Sequence[int], voice: Voice) -> tuple[Gr
         count = len(list(alike))
         many = shields if face in (Face.SINGLE, Face.DOUBLE) else count
         strong = earning and many >= FOURSOME and face != Face.BLANK
-        text = msg(f"army-group-{FACES[Face(face)].glyph or 'none'}", count=count)
+        blank = "none" if s.phase == Phase.ROLL else "revived"
+        text = msg(f"army-group-{FACES[Face(face)].glyph or blank}", count=count)
         groups.append(Group(count=count, text=text, strong=strong))
     return tuple(groups)
 

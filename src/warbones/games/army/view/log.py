@@ -55,11 +55,13 @@ def _rolled(speech: Says, told: Sequence[events.Rolled]) -> Line:
     own = Speech(speech.s, speech.event, speech.voice, seat)
     dice = _faces(own, [(event.die, event.face) for event in told])
     key = "army-rolled-open" if seat is None else "army-rolled"
-    return Line(parts=(msg(key, (), dice=dice),), seat=seat, kind="roll", rolled=rolled)
+    return Line(parts=(msg(key, (), dice=dice, count=len(told)),), seat=seat, kind="roll", rolled=rolled)
 
 
 def _revealed(speech: Says, told: Sequence[events.Revealed]) -> Line:
-    return _deed(speech, "army-revealed", "R20", _faces(speech, [(event.die, event.face) for event in told]))
+    dice = _faces(speech, [(event.die, event.face) for event in told])
+    said = msg("army-revealed", seat=speech.seat, dice=dice, count=len(told))
+    return Line(parts=(said,), seat=speech.seat, rule="R20")
 
 
 def _chose(speech: Says, told: Sequence[events.Chose]) -> Line:
@@ -84,7 +86,7 @@ def _blocked(speech: Says, told: Sequence[events.Blocked]) -> Row:
 def _rerolled(speech: Says) -> Line:
     """Return the number of the roll. It is the reader's own: the event names no seat."""
     count, roll = speech.event.dice, speech.event.roll
-    said = msg("army-rerolled", roll=roll, of=ROLLS, troops=count) if roll else msg("army-rerolled-bonus")
+    said = msg("army-rerolled", roll=roll, of=ROLLS, troops=count) if roll else msg("army-rerolled-bonus", dice=count)
     return Line(parts=(said,), seat=speech.voice.seat, rule=("R15", "R16", "R17", "R18")[roll])
 
 

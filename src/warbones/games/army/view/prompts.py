@@ -153,4 +153,4 @@ def status(s: State) -> Msg:
         return msg("army-set-up")
     if s.phase == Phase.OVER:
         return msg("army-over")
-    return msg("army-status", round=s.battle, own=s.wins[0], other=s.wins[1], turn=max(s.turn, 1))
+    return msg("army-turn", round=s.battle, turn=max(s.turn, 1))
