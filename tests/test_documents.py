@@ -18,7 +18,7 @@ from tests.test_spelling import american
 from warbones.cli.app import app
 
 ROOT: Final = Path(__file__).parents[1]
-PAGES: Final = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/decisions/*.md")])
+PAGES: Final = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 QUESTION_WORDS: Final = re.compile(r"\b(what|who|whoever|whom|whose|which|where|how|why|when)\b", re.IGNORECASE)
 MOST_QUESTION_WORDS: Final = 1.6
