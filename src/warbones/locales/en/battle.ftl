@@ -376,11 +376,11 @@ battle-no-open-target = No enemy is open to a { $attack } attack: { $shielded }.
 battle-powers-flanked = { LIST($powers) } cannot be combined with a flanked attack.
 battle-power-used = { $power } has already been used in this action.
 battle-power-second = { $power } would be a second power in this action.
-battle-power-alone = { $power } can no longer be used in this action.
+battle-powers-alone = { LIST($powers) } can no longer be used in this action.
 battle-power-spent = { $power } is used up for this battle.
 battle-power-holds = { $power } is already in effect.
 battle-power-shielded = { $power } reaches nobody: { $shielded }.
-battle-power-idle = { $power } would do nothing here.
+battle-powers-idle = { LIST($powers) } would do nothing here.
 # On a unit, in a few words.
 battle-guards = guards { $zone }
 battle-unused = no { $attack } target in reach

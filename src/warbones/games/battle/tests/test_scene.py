@@ -152,6 +152,12 @@ def detail(alpha, beta, choices=""):
         ("zombie-horde@AB[1,1,1/1,1,1]", "critters@C[1]", "", "Regenerate would do nothing here."),
         ("zombie-horde@AB[1,1,1/1,1,x]", "critters@C[1]", "move C", "Regenerate can no longer be used in this action."),
         (
+            "lich-princess@AB[1,1,1/1,8,1/1,1,1]",
+            "critters@C[1]",
+            "move C",
+            "Drain and Weaken can no longer be used in this action.",
+        ),
+        (
             "hybrid-elite@AB[1,1,1/1,1,1]",
             "critters@C[1]",
             "fly",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Final
+from typing import Final, cast
 
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Msg, Text, msg
@@ -23,6 +23,8 @@ from warbones.games.battle.view.words import ATTACKS, POWERS, attack_rule, calle
 BOUND: Final = msg("battle-siege-unit", ("R17",))
 NO_HIT: Final = msg("battle-second-move", ("B30",))
 FLANKED: Final = msg("battle-flanked-attacks", ("R39",))
+TOGETHER: Final = ("battle-powers-alone", "battle-powers-idle")
+"""Reasons that are given once for all powers they hold for."""
 
 
 def blocked(s: State, after_move: Collection[Attack] = ()) -> list[Msg]:
@@ -126,9 +128,16 @@ def _powers(s: State) -> Iterator[Msg]:
     if s.flanker != NOBODY:
         yield from [_flanked(*active)] if active else []
         return
-    for power in active:
-        if not may_use(s, s.actor, power) and not _is_used(s, power):
-            yield no_use(s, power)
+    barred = [no_use(s, power) for power in active if not may_use(s, s.actor, power) and not _is_used(s, power)]
+    for key in dict.fromkeys(each.key for each in barred):
+        alike = [each for each in barred if each.key == key]
+        yield from [_together(alike)] if key in TOGETHER else alike
+
+
+def _together(alike: Sequence[Msg]) -> Msg:
+    """Return one sentence about all powers that cannot be used for the same reason."""
+    powers = [power for each in alike for power in cast("list[Msg]", each.args["powers"])]
+    return msg(alike[0].key, tuple(dict.fromkeys(rule for each in alike for rule in each.rules)), powers=powers)
 
 
 def _flanked(*powers: Power) -> Msg:
@@ -154,7 +163,7 @@ def no_use(s: State, power: Power) -> Msg:
     if s.done & Part.POWERED:
         return msg("battle-power-used" if power == s.power else "battle-power-second", ("B29",), power=name)
     if s.done and not s.done & ~Part.SIEGED & combines(power):
-        return msg("battle-power-alone", ("R30",), power=name)
+        return msg("battle-powers-alone", ("R30",), powers=[name])
     if is_spent(s, s.actor, power):
         return msg("battle-power-spent", (row.rule,), power=name)
     if row.status and marked(s, s.actor, Status(row.status)):
@@ -162,4 +171,4 @@ def no_use(s: State, power: Power) -> Msg:
     if shielded := from_power(s, power):
         who = said(s, shielded)
         return msg("battle-power-shielded", who.rules, power=name, shielded=who)
-    return msg("battle-power-idle", (row.rule,), power=name)
+    return msg("battle-powers-idle", (row.rule,), powers=[name])
