@@ -25,7 +25,7 @@ from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.uptime import Uptime
-from warbones.server.workers.throwers import ThrowerThreads
+from warbones.server.workers.throw_threads import ThrowThreads
 
 REQUEST = msgspec.convert({"game": "dicewing", "seats": [{"kind": "person"}] * 2}, TableRequest)
 
@@ -52,7 +52,7 @@ async def measure(tables: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         bots, store = RandomBots(), SqliteStore(Path(folder))
         bots.prepare()
-        rooms, luck = Rooms(store, bots, Uptime(Path(folder)), ThrowerThreads()), random.Random(1)
+        rooms, luck = Rooms(store, bots, Uptime(Path(folder)), ThrowThreads()), random.Random(1)
         warm = [await rooms.create(REQUEST) for _ in range(8)]
         for each in warm:
             async with rooms.enter(each.table) as room:

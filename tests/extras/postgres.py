@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from warbones.rooms.storage import StoreUnusable
-from warbones.server.store.upkeep import upkeep
+from warbones.server.store.maintenance import maintenance
 
 if __name__ == "__main__":
     try:
-        with upkeep("postgresql://nobody@127.0.0.1:1/nothing?connect_timeout=1"):
+        with maintenance("postgresql://nobody@127.0.0.1:1/nothing?connect_timeout=1"):
             pass
     except StoreUnusable as refused:
         print(Path(__file__).stem, refused)

@@ -33,7 +33,7 @@ from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.network import Network
 from warbones.server.run import HANDOVER, Leaving, clustered, configured
-from warbones.server.store.copying import is_database
+from warbones.server.store.migration import is_database
 from warbones.server.store.sqlite import SqliteStore
 
 S = TypeVar("S", bound=Store)

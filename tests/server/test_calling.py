@@ -31,7 +31,7 @@ from warbones.protocol.messages import Accepted, PushTarget, Sight, TableTicket
 from warbones.rooms.services import BadTarget
 from warbones.server.store.key_file import FILE, KeyFile
 from warbones.server.workers.push_targets import destination
-from warbones.server.workers.pushing import SERVICES, WebPush
+from warbones.server.workers.web_push import SERVICES, WebPush
 
 PATIENCE = 20.0
 

@@ -19,9 +19,9 @@ from warbones.review.inquiry import Asked, Verdict
 from warbones.rooms.bots import Weighed
 from warbones.rooms.showing import Busy
 from warbones.rooms.visits import Visit, Visits
-from warbones.server.cluster.carrying import asked, encoded, scope_of, told_of
-from warbones.server.workers import showing
-from warbones.server.workers.showing import OWN_LINE, ShowingProcess
+from warbones.server.cluster.messages import decode_message, encode, request_of, scope_of
+from warbones.server.workers import drawing_process
+from warbones.server.workers.drawing_process import OWN_LINE, DrawingProcess
 
 T = TypeVar("T")
 
@@ -90,7 +90,7 @@ def test_those_at_seats_wait_for_a_table_and_those_who_watch_where_nobody_sits()
 
 def test_another_server_is_told_whose_socket_it_is_handed() -> None:
     scope = {"type": "websocket", "path": "/", "headers": [], "client": ("203.0.113.7", 4711), "state": {}}
-    handed = asked(encoded(told_of(scope)))
+    handed = decode_message(encode(request_of(scope)))
     assert scope_of(handed)["client"] == ("203.0.113.7", 4711)
 
 
@@ -101,7 +101,7 @@ def anyio_backend() -> str:
 
 @pytest.mark.anyio
 async def test_whoever_opens_many_matches_is_refused_more_and_nobody_else() -> None:
-    show, loaded = ShowingProcess(), list[str]()
+    show, loaded = DrawingProcess(), list[str]()
     going = asyncio.Event()
 
     async def load(client: str) -> tuple[object, ...]:
@@ -127,8 +127,8 @@ async def test_whoever_opens_many_matches_is_refused_more_and_nobody_else() -> N
 
 @pytest.mark.anyio
 async def test_all_together_may_wait_so_many_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(showing, "LINE", 2)
-    show = ShowingProcess()
+    monkeypatch.setattr(drawing_process, "LINE", 2)
+    show = DrawingProcess()
     jobs = [asyncio.create_task(show.do(f"{number}", drawn)) for number in range(4)]
     came = await asyncio.gather(*jobs, return_exceptions=True)
     assert [type(each) for each in came] == [str] * 3 + [Busy]

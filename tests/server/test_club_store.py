@@ -15,10 +15,10 @@ from tests.server.test_stores import MATCH, ON, OPENING
 from warbones.club.ratings import Rating
 from warbones.club.tournaments.event import Entrant, Event, Kind, NotSo, entered
 from warbones.rooms.storage import NAMELESS
-from warbones.server.store.club import NameTaken, NoPlayer, Outcome, Profile, UnknownEvent
+from warbones.server.store.club import MatchResult, NameTaken, NoPlayer, Profile, UnknownEvent
 from warbones.server.store.club_tables import NAMES
-from warbones.server.store.copying import migrate
 from warbones.server.store.ledger import Ledger
+from warbones.server.store.migration import migrate
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.sqlite import SqliteStore
 
@@ -27,7 +27,7 @@ Store = SqliteStore | PostgresStore
 Use = Callable[[Callable[[Ledger], Awaitable[T]]], T]
 
 ADA, BERT = Profile("a", "Ada", "sword", 1), Profile("b", "Bert", "axe", 2)
-OUTCOME = Outcome("t", "keep", "any", (1, -1), (None, None), {}, rated=True, at=10)
+OUTCOME = MatchResult("t", "keep", "any", (1, -1), (None, None), {}, rated=True, at=10)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -159,7 +159,7 @@ def test_a_match_is_rated_once(use: Use[object]) -> None:
         replace(OUTCOME, scores=(1, -1, -1), bots=(None, None, "search")),
     ],
 )
-def test_what_is_not_rated_is_still_history(use: Use[object], outcome: Outcome) -> None:
+def test_what_is_not_rated_is_still_history(use: Use[object], outcome: MatchResult) -> None:
     async def settled(ledger: Ledger) -> None:
         await two(ledger)
         await both_sit(ledger)

@@ -25,7 +25,7 @@ from tests.server.player import INVITED, Player, closed_with, key, new_table, op
 from tests.siege.arms import tell
 from warbones.protocol.closing import Closing
 from warbones.protocol.messages import Accepted, Tables, TableTicket
-from warbones.server.cluster.proving import SIZE, Stranger, reached
+from warbones.server.cluster.handshake import SIZE, HandshakeFailed, connect_peer
 
 
 @pytest.fixture
@@ -226,7 +226,7 @@ def test_a_database_that_goes_away_and_comes_back_loses_nothing(
     postgres.stop("immediate")
     with suppress(httpx.HTTPError):
         health = httpx.get(f"http://{servers.hosts[0]}/api/health", timeout=20)
-        assert (health.status_code, "database cannot be reached" in health.json()["problem"]) == (503, True)
+        assert (health.status_code, "database cannot be connect" in health.json()["problem"]) == (503, True)
     time.sleep(seconds)
     postgres.start()
     before = [sum(map(len, match.accepted.values())) for match in matches]
@@ -264,11 +264,11 @@ def test_nobody_hands_anything_to_a_stranger_or_takes_it_from_one(servers: Serve
         (secret,) = db.execute("SELECT key FROM warbones").fetchone() or (b"",)
 
     async def reach(key: bytes) -> None:
-        line = await reached(address, key)
+        line = await connect_peer(address, key)
         await line.close()
 
     asyncio.run(reach(secret))
-    with pytest.raises(Stranger, match="another database"):
+    with pytest.raises(HandshakeFailed, match="another database"):
         asyncio.run(reach(b"x" * 32))
     for said in (["hello"], [b"x" * SIZE, b"y" * 32], [b"", b""], [b"x" * SIZE]):
         with connect(f"ws://{address}/") as line:

@@ -15,20 +15,20 @@ from tests.server.test_stores import MATCH, ON, OPENING, InDatabase, InFile, cre
 from tests.server.test_upkeep import admin
 from warbones.cli.app import app
 from warbones.rooms.storage import Store
-from warbones.server.store import copying
+from warbones.server.store import migration
+from warbones.server.store.database_key import DatabaseKey
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.postgres import PostgresStore
-from warbones.server.store.shared_key import KeyInDatabase
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.store.uptime import Uptime, ran_in
+from warbones.server.store.uptime import Uptime, read_last_run
 
 
 def migrate(*places: object) -> Result:
     return CliRunner().invoke(app, ["migrate", *map(str, places)])
 
 
-def kept(place: object) -> list[copying.Kept]:
-    with copying._place(str(place)) as found:
+def kept(place: object) -> list[migration.Kept]:
+    with migration._place(str(place)) as found:
         return [found.read(table) for table in found.tables()]
 
 
@@ -62,12 +62,12 @@ def test_what_lies_beside_the_matches_goes_along(played: Path, database: str, tm
     """Browsers that asked to be called are called by the key that they know, and being moved costs nobody time."""
     key, at = KeyFile(played).pem(lambda: b"a key"), Uptime(played).now()
     assert migrate(played, database).exit_code == 0
-    assert KeyInDatabase(database).pem(lambda: b"another") == key
-    with copying._place(database) as there:
-        assert there.beside().ran == ran_in(played)
+    assert DatabaseKey(database).pem(lambda: b"another") == key
+    with migration._place(database) as there:
+        assert there.beside().ran == read_last_run(played)
     assert migrate(database, tmp_path / "back").exit_code == 0
     assert KeyFile(tmp_path / "back").pem(lambda: b"another") == key
-    assert ran_in(tmp_path / "back") == ran_in(played)
+    assert read_last_run(tmp_path / "back") == read_last_run(played)
     assert Uptime(tmp_path / "back").down(at) > 0
 
 
@@ -104,13 +104,13 @@ def test_what_is_there_already_stays(played: Path, database: str) -> None:
 def test_a_match_that_is_written_otherwise_is_found_and_nothing_is_kept(
     played: Path, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write = copying.Database.write
+    write = migration.PostgresArchive.write
 
-    def wrongly(self: copying.Database, kept: copying.Kept) -> None:
+    def wrongly(self: migration.PostgresArchive, kept: migration.Kept) -> None:
         write(self, kept._replace(turns=kept.turns[:-1]))
 
     with monkeypatch.context() as planted:
-        planted.setattr(copying.Database, "write", wrongly)
+        planted.setattr(migration.PostgresArchive, "write", wrongly)
         refused = migrate(played, database)
     assert refused.exit_code == 2
     assert "was not written as it is" in refused.stderr

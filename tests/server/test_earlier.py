@@ -28,10 +28,10 @@ from warbones.rooms.seating import seat_of_key, seat_of_link
 from warbones.rooms.setting_up import match_of, swapped
 from warbones.rooms.sitters import is_rated, may_hint, sitters
 from warbones.rooms.storage import StoredMatch, StoreUnusable
+from warbones.server.store.codec import decode_match, decode_turn
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.sqlite import FILE, SqliteStore
-from warbones.server.store.versions import VERSION, brought_up
-from warbones.server.store.written import match_read, turn_read
+from warbones.server.store.versions import VERSION, upgraded
 
 ROWS = [json.loads(line) for line in Path(__file__).with_name("earlier.jsonl").read_text("utf-8").splitlines()]
 OF = {row["id"]: row for row in ROWS}
@@ -103,7 +103,7 @@ def old_database(database: str) -> str:
 
 
 def read(table: str) -> StoredMatch:
-    return match_read(brought_up(text(OF[table]["match"]), 1))
+    return decode_match(upgraded(text(OF[table]["match"]), 1))
 
 
 def attempt(asked: Callable[[], int]) -> int | str:
@@ -187,7 +187,7 @@ def test_a_folder_is_rewritten_once_and_its_matches_go_on(folder: Path) -> None:
     async def look(store: SqliteStore) -> None:
         for row in ROWS:
             match, turns = await store.load(row["id"])
-            assert (match, turns) == (read(row["id"]), [turn_read(text(turn)) for turn in row["turns"]])
+            assert (match, turns) == (read(row["id"]), [decode_turn(text(turn)) for turn in row["turns"]])
             again = match_of(match)
             for turn in turns:
                 again.fold(turn)
@@ -245,7 +245,7 @@ def test_a_folder_of_a_later_version_is_refused(data: Path) -> None:
 def test_a_database_is_rewritten_once_and_its_matches_go_on(old_database: str) -> None:
     async def look(store: PostgresStore) -> None:
         for row in ROWS:
-            expected = (read(row["id"]), [turn_read(text(turn)) for turn in row["turns"]])
+            expected = (read(row["id"]), [decode_turn(text(turn)) for turn in row["turns"]])
             assert await store.load(row["id"]) == expected
         assert {*await store.listed(2, 40)} == {"out", "listed"}
 

@@ -22,7 +22,7 @@ from warbones.protocol.closing import Closing
 from warbones.protocol.messages import Accepted, Act, Join, Refused, TableTicket
 from warbones.rooms.storage import UNKEPT, StoreFailed
 from warbones.server import run
-from warbones.server.network.listening import UNREAD, listen
+from warbones.server.network.ports import UNREAD, listen
 from warbones.server.sockets import line
 from warbones.server.store.sqlite import SqliteStore
 

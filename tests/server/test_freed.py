@@ -23,7 +23,7 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage import UnknownTable
 from warbones.server.sockets.frames import Steady
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.workers.throwers import ThrowerThreads
+from warbones.server.workers.throw_threads import ThrowThreads
 
 THROWN = [name for name, game in GAMES.items() if game.ruleset.throws]
 
@@ -46,7 +46,7 @@ def no_collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def rooms_of(data: Path) -> tuple[Rooms, SqliteStore]:
     bots, store = RandomBots(), SqliteStore(data)
     bots.prepare()
-    return Rooms(store, bots, HandTime(), ThrowerThreads()), store
+    return Rooms(store, bots, HandTime(), ThrowThreads()), store
 
 
 async def played(room: Room, answers: int) -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tests.postgres import Postgres
 from tests.server.test_stores import MATCH, ON, OPENING, OVER, PEOPLE, TURN
 from warbones.rooms.storage import Moved, StoreFailed, UnknownTable, Unreachable
-from warbones.server.store import link
+from warbones.server.store import postgres_connection
 from warbones.server.store.leases import BEAT, GRACE, LEASE, Change, unnoted
 from warbones.server.store.postgres import PostgresStore
 
@@ -164,7 +164,7 @@ async def test_a_clock_that_jumps_here_changes_nothing(opened: Open, monkeypatch
     await table_of(first)
     for jump in (1e6, -1e6):
         away = SimpleNamespace(time=lambda: time.time() + jump, sleep=time.sleep)  # noqa: B023  # used within the round
-        monkeypatch.setattr(link, "time", away)
+        monkeypatch.setattr(postgres_connection, "time", away)
         assert not (await first.leases.beat()).lost
         await first.append("t", await turns(first), TURN, ON)
         assert await second.leases.find("t") == "address-0"

@@ -26,7 +26,7 @@ from warbones.protocol.messages import TableTicket
 from warbones.protocol.replay_messages import Lesson, Replay
 from warbones.rooms import showing
 from warbones.server.http.problems import LONGEST_FILE
-from warbones.server.workers import showing as drawing
+from warbones.server.workers import drawing_process
 from warbones.table.errors import TooLong
 from warbones.table.record import read_record
 from warbones.table.replaying import frames
@@ -171,16 +171,16 @@ def test_a_match_too_long_to_be_shown(finished: TableTicket, client: httpx.Clien
 
 @pytest.mark.anyio
 async def test_matches_that_wait_to_be_opened_are_few_and_none_takes_long(monkeypatch: Any) -> None:
-    monkeypatch.setattr(drawing, "LINE", 0)
-    monkeypatch.setattr(drawing, "PATIENCE", 0.2)
-    show = drawing.ShowingProcess()
+    monkeypatch.setattr(drawing_process, "LINE", 0)
+    monkeypatch.setattr(drawing_process, "PATIENCE", 0.2)
+    show = drawing_process.DrawingProcess()
     with pytest.raises(showing.Busy, match="0 matches wait to be opened already: try again"):
         await show.do("somebody", partial(time.sleep, 60))
-    monkeypatch.setattr(drawing, "LINE", 1)
-    monkeypatch.setattr(drawing, "OWN_LINE", 0)
+    monkeypatch.setattr(drawing_process, "LINE", 1)
+    monkeypatch.setattr(drawing_process, "OWN_LINE", 0)
     with pytest.raises(showing.Busy, match="0 matches wait to be opened for you already: try again"):
         await show.do("somebody", partial(time.sleep, 60))
-    monkeypatch.setattr(drawing, "OWN_LINE", 1)
+    monkeypatch.setattr(drawing_process, "OWN_LINE", 1)
     with pytest.raises(TooLong, match=r"more than 0\.2 seconds to open"):
         await show.do("somebody", partial(time.sleep, 60))
     show.close()

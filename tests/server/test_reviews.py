@@ -21,7 +21,7 @@ from warbones.core.view.reader import in_words
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.protocol.replay_messages import ReviewState
 from warbones.review.inquiry import Asked, Verdict
-from warbones.server.store.reviews import KeptReviews
+from warbones.server.store.reviews import ReviewStore
 from warbones.server.store.sqlite import SqliteStore
 
 T = TypeVar("T")
@@ -131,7 +131,7 @@ def test_a_review_is_there_after_a_restart_and_goes_with_its_match(tmp_path: Pat
 @pytest.mark.anyio
 async def test_what_is_kept_is_of_a_match_of_so_many_turns_and_of_none_that_is_gone(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
-    kept = KeptReviews(store.desk)
+    kept = ReviewStore(store.desk)
     await kept.keep("nowhere", 3, "{}")
     assert await kept.find("nowhere", 3) is None
     await store.close()

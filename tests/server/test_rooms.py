@@ -30,7 +30,7 @@ from warbones.rooms.rooms import RESUMED, Rooms
 from warbones.rooms.stands import stands_of
 from warbones.rooms.storage import StoreFailed, UnknownTable
 from warbones.rooms.visits import Visit
-from warbones.server.workers.throwers import ThrowerThreads
+from warbones.server.workers.throw_threads import ThrowThreads
 from warbones.table.answers import Turn
 from warbones.table.match import Match
 
@@ -45,7 +45,7 @@ async def store() -> Memory:
 @pytest.fixture
 async def rooms(store: Memory, bots: RandomBots) -> Rooms:
     bots.prepare()
-    return Rooms(store, bots, HandTime(), ThrowerThreads())
+    return Rooms(store, bots, HandTime(), ThrowThreads())
 
 
 @pytest.fixture(autouse=True)
@@ -73,7 +73,7 @@ async def test_new_tables_are_played_by_the_operator_s_data_unless_they_say_othe
     store: Memory, bots: RandomBots
 ) -> None:
     usual = {"battle": {"rule_data": "archers.cost:1"}}
-    rooms = Rooms(store, bots, HandTime(), ThrowerThreads(), usual=usual)
+    rooms = Rooms(store, bots, HandTime(), ThrowThreads(), usual=usual)
     asked: list[dict[str, Any]] = [{}, {"rule_data": "published"}]
     for options, told in zip(asked, (("Units: Archers: cost 1 (published: 2).",), ()), strict=True):
         request = {"game": "battle", "seats": FRIENDS, "options": options, "listed": True}
@@ -437,7 +437,7 @@ async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_tha
             await asyncio.sleep(0)
         assert asked == [first], "the bot played on on the person's seat"
     store.kept[ticket.table] = store.kept[ticket.table][0], store.kept[ticket.table][1][:2]
-    async with Rooms(store, bots, HandTime(), ThrowerThreads()).enter(ticket.table) as reopened:
+    async with Rooms(store, bots, HandTime(), ThrowThreads()).enter(ticket.table) as reopened:
         assert reopened.live.match.position.to_dict() == there
 
 

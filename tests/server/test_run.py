@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.player import Player, new_table
 from warbones.protocol.closing import Closing
-from warbones.server.network.listening import PORT, PortTaken, listen
 from warbones.server.network.network import Network
+from warbones.server.network.ports import PORT, PortTaken, listen
 
 SERVE = """
 import sys

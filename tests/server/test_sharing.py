@@ -27,14 +27,14 @@ from warbones.protocol.messages import QrCode, Sharing
 from warbones.server import run
 from warbones.server.http.sharing import FORWARDED
 from warbones.server.network import home, network
-from warbones.server.network.addresses import ONLY_VIRTUAL, Found, look_around
+from warbones.server.network.addresses import ONLY_VIRTUAL, HomeAddresses, look_around
+from warbones.server.network.allowed_hosts import AllowedHosts
+from warbones.server.network.announcement import sharing_notice
 from warbones.server.network.home import Home, NoHomeNetwork
-from warbones.server.network.listening import PortTaken, listen
-from warbones.server.network.names import Names
 from warbones.server.network.network import Network
+from warbones.server.network.ports import PortTaken, listen
 from warbones.server.network.public import public_url
 from warbones.server.network.qr import in_terminal, modules
-from warbones.server.network.telling import tell_beyond
 
 PUBLIC = public_url("https://play.example")
 
@@ -142,8 +142,8 @@ class Doors:
         self.open.remove(listening)
 
 
-def found(*addresses: str, problem: str = "") -> Found:
-    return Found(tuple(map(ip_address, addresses)), problem)
+def found(*addresses: str, problem: str = "") -> HomeAddresses:
+    return HomeAddresses(tuple(map(ip_address, addresses)), problem)
 
 
 def listen_here(host: str, port: int | None) -> socket.socket:
@@ -202,7 +202,7 @@ def test_the_command_says_so_and_serves_this_machine_alone() -> None:
     opened = Home(Doors(), 0, lambda: found(problem="No network."))
     said = asyncio.run(run._let_in(opened))
     assert said == "No network. Until then this machine alone can open the table.\n"
-    assert tell_beyond(Network(home=opened), io.StringIO()) == ""
+    assert sharing_notice(Network(home=opened), io.StringIO()) == ""
 
 
 def test_an_address_that_is_gone_already_is_left_out(anywhere: None) -> None:
@@ -231,7 +231,7 @@ def test_a_port_that_is_taken_in_the_network_is_exchanged_for_a_free_one() -> No
      socket.gethostname(), f"{socket.gethostname().removesuffix('.local')}.local:8017", "table.lan:80"],
 )  # fmt: skip
 def test_the_names_of_this_server(host: str) -> None:
-    assert Names("table.lan", PUBLIC).knows(host)
+    assert AllowedHosts("table.lan", PUBLIC).knows(host)
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_the_names_of_this_server(host: str) -> None:
     ["evil.example", "play.example.evil.example", "127.0.0.1.evil.example:8017", "xplay.example", ":", "[::1", "a@b"],
 )
 def test_the_names_of_others(host: str) -> None:
-    assert not Names("127.0.0.1", PUBLIC).knows(host)
+    assert not AllowedHosts("127.0.0.1", PUBLIC).knows(host)
 
 
 @pytest.mark.parametrize(
@@ -256,7 +256,7 @@ def test_the_names_of_others(host: str) -> None:
     ],
 )
 def test_the_pages_that_may_change_something(origin: str, host: str, welcome: bool) -> None:
-    assert Names("127.0.0.1", PUBLIC).welcomes(origin, host) is welcome
+    assert AllowedHosts("127.0.0.1", PUBLIC).welcomes(origin, host) is welcome
 
 
 def test_what_another_page_makes_a_browser_send_reaches_nothing(host: str) -> None:
@@ -356,7 +356,7 @@ class Terminal(io.StringIO):
     ("out", "shown"), [(Terminal("utf-8"), True), (Terminal("ascii"), False), (io.StringIO(), False)]
 )
 def test_a_terminal_shows_the_code_and_a_pipe_the_plain_link(out: Any, shown: bool) -> None:
-    said = tell_beyond(Network(public=PUBLIC), out)
+    said = sharing_notice(Network(public=PUBLIC), out)
     assert said.startswith("Others open it at https://play.example/\n")
     assert (in_terminal(PUBLIC.address) in said) is shown
     assert ("█" in said) is shown

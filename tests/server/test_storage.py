@@ -15,10 +15,10 @@ from tests.server.cluster import until
 from tests.server.host import serving, with_store
 from tests.server.test_stores import MATCH, ON, OPENING, TURN, InFile
 from warbones.rooms.storage import StoreFailed, StoreUnusable, UnknownTable
-from warbones.server.store.grouping import Asked
+from warbones.server.store.batch_worker import PendingJob
+from warbones.server.store.codec import json
 from warbones.server.store.sqlite import PLAY, SqliteStore
-from warbones.server.store.writer import Row
-from warbones.server.store.written import json
+from warbones.server.store.writer import InsertRow
 
 
 def test_what_is_kept_is_on_disk_when_the_store_says_so(data: Path, tmp_path: Path) -> None:
@@ -67,8 +67,10 @@ def test_turns_are_kept_by_themselves_and_with_what_else_came_in(data: Path) -> 
     async def write(store: SqliteStore) -> None:
         await store.create("t", MATCH, OPENING, ON)
         done = asyncio.get_running_loop().create_future()
-        played = [Asked(Row(PLAY, ("t", number, json(TURN), json(ON), False)), done, False) for number in (1, 2, 3)]
-        looking = Asked(lambda db: db.execute("SELECT max(number) FROM turns").fetchone(), done, True)
+        played = [
+            PendingJob(InsertRow(PLAY, ("t", number, json(TURN), json(ON), False)), done, False) for number in (1, 2, 3)
+        ]
+        looking = PendingJob(lambda db: db.execute("SELECT max(number) FROM turns").fetchone(), done, True)
         assert store._writer._results(played[:2]) == [None, None]
         assert store._writer._results([played[2], looking]) == [None, (3,)]
 

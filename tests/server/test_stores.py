@@ -16,15 +16,15 @@ from msgspec.structs import replace
 from tests.server.host import using
 from warbones.rooms.seats import Keys, Seat
 from warbones.rooms.storage import Stands, Store, StoredMatch, StoreFailed, UnknownTable
+from warbones.server.store.database_key import DatabaseKey
 from warbones.server.store.key_file import KeyFile
-from warbones.server.store.link import Job
 from warbones.server.store.postgres import PostgresStore
+from warbones.server.store.postgres_connection import Job
 from warbones.server.store.schema import prepared
-from warbones.server.store.shared_key import KeyInDatabase
 from warbones.server.store.shared_time import SharedTime
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.uptime import FILE, Uptime
-from warbones.server.workers.pushing import KeyKeeper
+from warbones.server.workers.web_push import KeyKeeper
 from warbones.table.answers import Decision, Face, Turn
 
 T = TypeVar("T")
@@ -131,9 +131,9 @@ class InDatabase(Keeping):
             Job("SELECT set_config('default_transaction_read_only', %(on)s, false)", {"on": str(on)}), len, PATIENCE
         )
 
-    def keeper(self) -> KeyInDatabase:
+    def keeper(self) -> DatabaseKey:
         prepared(self.url)
-        return KeyInDatabase(self.url)
+        return DatabaseKey(self.url)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -25,7 +25,7 @@ from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.showing import kept_file, read_replay
 from warbones.rooms.typing_in import type_in
-from warbones.server.workers.throwers import ThrowerThreads
+from warbones.server.workers.throw_threads import ThrowThreads
 from warbones.table.answers import Decision, Landed, Turn
 from warbones.table.record import read_record
 from warbones.table.replaying import WATCH
@@ -45,7 +45,7 @@ async def store() -> Memory:
 @pytest.fixture
 async def rooms(store: Memory, bots: RandomBots) -> Rooms:
     bots.prepare()
-    return Rooms(store, bots, HandTime(), ThrowerThreads())
+    return Rooms(store, bots, HandTime(), ThrowThreads())
 
 
 async def table(rooms: Rooms, seats: Any = (PERSON, PERSON), **options: Any) -> str:
@@ -113,8 +113,8 @@ async def test_whoever_sits_down_again_sees_the_same_without_physics(
             await room.live.answer(*act_of(room))
             await rest(room)
         before = await views(room, 1)
-    monkeypatch.setattr(ThrowerThreads, "throw", None)
-    async with Rooms(store, bots, HandTime(), ThrowerThreads()).enter(name) as again:
+    monkeypatch.setattr(ThrowThreads, "throw", None)
+    async with Rooms(store, bots, HandTime(), ThrowThreads()).enter(name) as again:
         assert await views(again, 1) == before
         assert sum(len(view.flights) for view in before) == 3
 
@@ -128,7 +128,7 @@ async def test_a_throw_in_the_air_lands_after_a_restart(store: Memory, rooms: Ro
         there = room.live.match.position.text
     stored, turns = store.kept[name]
     store.kept[name] = stored, turns[: next(at for at, turn in enumerate(turns) if landings([turn]))]
-    async with Rooms(store, bots, HandTime(), ThrowerThreads()).enter(name) as again:
+    async with Rooms(store, bots, HandTime(), ThrowThreads()).enter(name) as again:
         assert again.live.match.position.throw
         again.live.signal.give()
         await rest(again)
@@ -137,13 +137,13 @@ async def test_a_throw_in_the_air_lands_after_a_restart(store: Memory, rooms: Ro
 
 async def test_other_tables_are_not_held_up(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     gate = asyncio.Event()
-    real = ThrowerThreads.throw
+    real = ThrowThreads.throw
 
-    async def slow(self: ThrowerThreads, throw: Throw, seed: int) -> tuple[Landing, bytes]:
+    async def slow(self: ThrowThreads, throw: Throw, seed: int) -> tuple[Landing, bytes]:
         await gate.wait()
         return await real(self, throw, seed)
 
-    monkeypatch.setattr(ThrowerThreads, "throw", slow)
+    monkeypatch.setattr(ThrowThreads, "throw", slow)
     async with rooms.enter(await table(rooms)) as one, rooms.enter(await table(rooms)) as other:
         await to_throw(one)
         await one.live.answer(*act_of(one))

@@ -14,7 +14,7 @@ from tests.siege.arms import beside, family, felt, long_match, megabytes, tell
 from warbones.core.record.options import Value
 from warbones.rooms.storage import Stands
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.workers.showing import OWN_LINE
+from warbones.server.workers.drawing_process import OWN_LINE
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]
 

@@ -16,7 +16,7 @@ from warbones.protocol.messages import Act, TableRequest
 from warbones.rooms.places import KEPT
 from warbones.rooms.rooms import Rooms
 from warbones.server.store.sqlite import SqliteStore
-from warbones.server.workers.throwers import ThrowerThreads
+from warbones.server.workers.throw_threads import ThrowThreads
 from warbones.table.errors import NothingToUndo
 from warbones.table.match import MOST_TAKEN_BACK
 
@@ -36,7 +36,7 @@ def request(seats: object) -> TableRequest:
 async def test_deciding_and_taking_back_ten_thousand_times(data: Path) -> None:
     store, bots = SqliteStore(data), RandomBots()
     bots.prepare()
-    ticket = await (rooms := Rooms(store, bots, HandTime(), ThrowerThreads())).create(request(FRIENDS))
+    ticket = await (rooms := Rooms(store, bots, HandTime(), ThrowThreads())).create(request(FRIENDS))
     async with rooms.enter(ticket.table) as room:
         memory, disk, began, refused = megabytes(), on_disk(data), perf_counter(), 0
         for time in range(TIMES):
@@ -65,7 +65,7 @@ async def test_deciding_and_taking_back_ten_thousand_times(data: Path) -> None:
         )
     assert turns < 4 * MOST_TAKEN_BACK + 200
     assert all(more[what] < most for what, most in MOST_MORE.items())
-    again = Rooms(store, bots, HandTime(), ThrowerThreads())
+    again = Rooms(store, bots, HandTime(), ThrowThreads())
     began = perf_counter()
     async with again.enter(ticket.table):
         tell("opened again", seconds=f"{perf_counter() - began:.2f}")
@@ -76,7 +76,7 @@ async def test_deciding_and_taking_back_ten_thousand_times(data: Path) -> None:
 async def test_thousands_of_tables_are_set_up_and_left(data: Path, bot: int | None) -> None:
     store, bots = SqliteStore(data), RandomBots()
     bots.prepare()
-    rooms, memory, began = Rooms(store, bots, HandTime(), ThrowerThreads()), megabytes(), perf_counter()
+    rooms, memory, began = Rooms(store, bots, HandTime(), ThrowThreads()), megabytes(), perf_counter()
     for _ in range(TABLES):
         ticket = await rooms.create(request(FRIENDS if bot is None else seats_of(bot)))
         async with rooms.enter(ticket.table) as room:
@@ -90,7 +90,7 @@ async def test_thousands_of_tables_are_set_up_and_left(data: Path, bot: int | No
         memory=f"{left - memory:.1f} MB more with {len(rooms.places)} in memory",
         disk=f"{on_disk(data) / TABLES:.0f} bytes each",
     )
-    again, began = Rooms(store, bots, HandTime(), ThrowerThreads()), perf_counter()
+    again, began = Rooms(store, bots, HandTime(), ThrowThreads()), perf_counter()
     await again.resume()
     tell("resumed", seconds=f"{perf_counter() - began:.1f}", memory=f"{megabytes() - left:.1f} MB more")
     assert len(again.places) <= KEPT + 1

@@ -16,7 +16,7 @@ from tests.server.test_calling import Device, device
 from tests.web.table_page import set_table
 from warbones.protocol.messages import SeatTicket, TableTicket
 from warbones.server.store.key_file import KeyFile
-from warbones.server.workers.pushing import WebPush
+from warbones.server.workers.web_push import WebPush
 
 __all__ = ["device"]
 

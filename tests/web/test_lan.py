@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.serving import Served
 from tests.web.table_page import TablePage, set_table, who_is_asked
 from warbones.server.network.addresses import look_around
-from warbones.server.network.listening import address
+from warbones.server.network.ports import address
 from warbones.server.network.qr import modules
 
 HOME = look_around()

@@ -18,7 +18,7 @@ from warbones.terminal.commands.sentences import Sentences
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from warbones.server.store.upkeep import KeptTable, Upkeep
+    from warbones.server.store.maintenance import Maintenance, StoredTable
 
 admin = typer.Typer(cls=Sentences, help="Look after the tables that are kept, while no server holds them.")
 
@@ -69,14 +69,14 @@ def clean_tables(
         _print(store.clean(older_than, over=over), "table removed", as_json=as_json)
 
 
-def _upkeep(data: Path | None, database: str | None) -> AbstractContextManager[Upkeep]:
+def _upkeep(data: Path | None, database: str | None) -> AbstractContextManager[Maintenance]:
     from warbones.server.run import data_folder  # noqa: PLC0415  # brings the web framework
-    from warbones.server.store.upkeep import upkeep  # noqa: PLC0415  # likewise
+    from warbones.server.store.maintenance import maintenance  # noqa: PLC0415  # likewise
 
-    return upkeep(database_url(database) or data_folder(data))
+    return maintenance(database_url(database) or data_folder(data))
 
 
-def _print(tables: Sequence[KeptTable], what: str, *, as_json: bool) -> None:
+def _print(tables: Sequence[StoredTable], what: str, *, as_json: bool) -> None:
     if as_json:
         say_json(tables)
         return

@@ -16,7 +16,7 @@ def migrate(
     target: Annotated[str, typer.Argument(metavar="TO", help="Likewise: what it holds already stays.")],
 ) -> None:
     """Copy every match from a folder to a PostgreSQL database, or the other way: all of them, or none."""
-    from warbones.server.store.copying import migrate as copy  # noqa: PLC0415  # brings the databases
+    from warbones.server.store.migration import migrate as copy  # noqa: PLC0415  # brings the databases
 
     screen = Console(stderr=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:

@@ -81,19 +81,19 @@ from warbones.server.limits import Crowd, Limits, household_of
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.metrics.store import MeteredStore
 from warbones.server.network.addresses import is_loopback
-from warbones.server.network.names import without_port
+from warbones.server.network.allowed_hosts import without_port
 from warbones.server.network.network import Network
 from warbones.server.network.public import PublicUrl
 from warbones.server.sockets.line import Unmetered
 from warbones.server.sockets.play import play
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.ledger import Ledger
-from warbones.server.store.reviews import KeptReviews
+from warbones.server.store.reviews import ReviewStore
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.uptime import Uptime
-from warbones.server.workers.pushing import WebPush
-from warbones.server.workers.showing import ShowingProcess
-from warbones.server.workers.throwers import ThrowerThreads
+from warbones.server.workers.drawing_process import DrawingProcess
+from warbones.server.workers.throw_threads import ThrowThreads
+from warbones.server.workers.web_push import WebPush
 
 if TYPE_CHECKING:
     from warbones.server.cluster.cluster import Cluster, Member  # brings an extra
@@ -202,7 +202,7 @@ def create_app(
         kept,
         bots,
         timepiece,
-        ThrowerThreads(),
+        ThrowThreads(),
         push,
         limits.rooms,
         usual=rule_data or {},
@@ -210,7 +210,7 @@ def create_app(
         peers=peers,
         names=names,
     )
-    show = ShowingProcess()
+    show = DrawingProcess()
     if metrics:
         metrics.watch(rooms)
     if metrics and cluster:
@@ -218,7 +218,7 @@ def create_app(
 
     ledger = Ledger(store.desk)
     players = Players(ledger, rooms, listeners)
-    reviews = Reviews(bots, show, KeptReviews(store.desk))
+    reviews = Reviews(bots, show, ReviewStore(store.desk))
     events = Tournaments(ledger, rooms, players, listeners)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}

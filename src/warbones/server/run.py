@@ -38,11 +38,11 @@ from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.addresses import is_loopback
+from warbones.server.network.announcement import open_notice, sharing_notice
 from warbones.server.network.home import Home
-from warbones.server.network.listening import HERE, listen
 from warbones.server.network.network import Network
+from warbones.server.network.ports import HERE, listen
 from warbones.server.network.public import BadAddress, PublicUrl
-from warbones.server.network.telling import tell_beyond, tell_open
 from warbones.server.sockets.frames import Steady
 from warbones.server.sockets.line import LONGEST
 from warbones.server.sockets.patience import Impatient
@@ -157,10 +157,10 @@ class _Server(Leaving):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._doors.started(self)
-        said = tell_open(self._network)
+        said = open_notice(self._network)
         if self._asked.lan and self._network.home:
             said += await _let_in(self._network.home)
-        sys.stdout.write(said + tell_beyond(self._network, sys.stdout))
+        sys.stdout.write(said + sharing_notice(self._network, sys.stdout))
         sys.stdout.flush()
         if self._asked.open_browser:
             Thread(target=webbrowser.open, args=(self._network.address,), daemon=True).start()  # some wait until closed

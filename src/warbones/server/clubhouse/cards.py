@@ -31,7 +31,7 @@ from warbones.protocol.club_messages import (
 from warbones.rooms.sitters import is_rated, sitters
 from warbones.rooms.storage import StoredMatch
 from warbones.server.clubhouse.speed import SPEEDS
-from warbones.server.store.club import Kept, Past, Profile, Rated
+from warbones.server.store.club import FinishedMatch, PlayerRating, Profile, StoredTournament
 from warbones.table.clock import TimeControl
 
 Card = TypeVar("Card", TablePlayer, PairingCard, StandingRow)
@@ -42,7 +42,7 @@ def _as(card: type[Card], kept: object) -> Card:
     return msgspec.convert(kept, card, from_attributes=True)
 
 
-def you(profile: Profile, devices: int, ratings: list[Rated], events: list[tuple[str, Event]]) -> You:
+def you(profile: Profile, devices: int, ratings: list[PlayerRating], events: list[tuple[str, Event]]) -> You:
     """Return what a player is told of themselves."""
     return You(
         name=profile.name,
@@ -54,7 +54,7 @@ def you(profile: Profile, devices: int, ratings: list[Rated], events: list[tuple
     )
 
 
-def rating_card(rated: Rated) -> RatingCard:
+def rating_card(rated: PlayerRating) -> RatingCard:
     """Return a rating as people read it."""
     rating = rated.rating
     return RatingCard(
@@ -72,7 +72,7 @@ def _give(rating: Rating) -> int:
     return round(2 * STEP * rating.sigma)
 
 
-def past_match(past: Past) -> PastMatch:
+def past_match(past: FinishedMatch) -> PastMatch:
     """Return a match that is over, as one of its players looks back at it."""
     seats = tuple(
         PlayedCard(
@@ -107,7 +107,7 @@ def table_players(stored: StoredMatch, *, waits: bool) -> TablePlayers:
     return TablePlayers(players=found, rated=is_rated(stored), may=waits)
 
 
-def leaders(game: str, speed: str, people: list[Rated]) -> Leaders:
+def leaders(game: str, speed: str, people: list[PlayerRating]) -> Leaders:
     """Return people and bots in one list: those whose rating is settled have a place, the others follow them."""
     rated = [(each.rating, each.name, each.mark, "") for each in people]
     bots = known().get(game)
@@ -137,7 +137,7 @@ def event_card(name: str, event: Event) -> EventCard:
     return EventCard(event=name, title=event.title, game=event.game, over=event.over)
 
 
-def event_page(name: str, kept: Kept, entrant: int | None, *, organises: bool) -> EventPage:
+def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organises: bool) -> EventPage:
     """Return a tournament as everybody may see it, and what whoever asks is there."""
     event, game = kept.event, load(kept.event.game).seated(kept.event.options)
     told, done = _is_told(event), is_done(event)

@@ -29,7 +29,7 @@ from warbones.rooms.proposals import NotNow
 from warbones.rooms.rooms import Rooms
 from warbones.server.clubhouse.players import Players
 from warbones.server.clubhouse.speed import speed_by
-from warbones.server.store.club import ClubStore, Kept, Profile
+from warbones.server.store.club import ClubStore, Profile, StoredTournament
 from warbones.table.clock import TimeControl, must_be_clock
 
 PAIR = 2
@@ -74,7 +74,7 @@ class Tournaments:
         await self._store.begin_event(name, event, digest(asked.key), int(time.time()))
         return name, event
 
-    async def kept(self, name: str) -> Kept:
+    async def kept(self, name: str) -> StoredTournament:
         """Return a tournament. Raises `UnknownEvent`."""
         return await self._store.event(name)
 
@@ -181,12 +181,12 @@ class Tournaments:
                 await asyncio.sleep(0)  # removed, or of rules that there are no more
 
 
-def entrant_of(kept: Kept, profile: Profile) -> int | None:
+def entrant_of(kept: StoredTournament, profile: Profile) -> int | None:
     """Return which entrant a player is, None where they are none."""
     return next((number for number, player in kept.players.items() if player == profile.id), None)
 
 
-def _must_organise(kept: Kept, key: str) -> None:
+def _must_organise(kept: StoredTournament, key: str) -> None:
     if digest(key) != kept.organiser:
         raise NotYours("Only who set this tournament up may change it, with the browser that did.")
 

@@ -26,7 +26,7 @@ from warbones.rooms.seats import Person
 from warbones.rooms.sitters import is_rated
 from warbones.rooms.storage import StoredMatch
 from warbones.server.clubhouse.speed import speed_of
-from warbones.server.store.club import ClubStore, NoPlayer, Outcome, Past, Profile, Rated
+from warbones.server.store.club import ClubStore, FinishedMatch, MatchResult, NoPlayer, PlayerRating, Profile
 
 SIGNS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """What codes are made of: nothing that is taken for something else."""
@@ -120,15 +120,15 @@ class Players:
         for table, seat in {*await self._store.forget(profile.id)} - done:  # taken at the last moment
             await self._rooms.unname(table, seat)
 
-    async def history(self, profile: Profile, before: int, most: int) -> list[Past]:
+    async def history(self, profile: Profile, before: int, most: int) -> list[FinishedMatch]:
         """Return a player's matches that ended before then, the latest first."""
         return await self._store.history(profile.id, before, most)
 
-    async def ratings(self, profile: Profile) -> list[Rated]:
+    async def ratings(self, profile: Profile) -> list[PlayerRating]:
         """Return a player's ratings."""
         return await self._store.ratings(profile.id)
 
-    async def leaders(self, game: str, speed: str, most: int) -> list[Rated]:
+    async def leaders(self, game: str, speed: str, most: int) -> list[PlayerRating]:
         """Return the players who are rated at a game, the highest first."""
         return await self._store.leaders(game, speed, most)
 
@@ -166,7 +166,7 @@ class Players:
         stored = live.stored
         bots = tuple(seat.bot or None for seat in stored.seats)
         known = {seat: bot_rating(stored.game, bot) for seat, bot in enumerate(bots) if bot}
-        outcome = Outcome(
+        outcome = MatchResult(
             table=live.table,
             game=stored.game,
             speed=speed_of(stored),
@@ -183,7 +183,7 @@ class Players:
         return await self._store.unsettled(_now() - UNSETTLED * DAY)
 
 
-def _fits(rated: Rated, stored: StoredMatch) -> bool:
+def _fits(rated: PlayerRating, stored: StoredMatch) -> bool:
     return (rated.game, rated.speed) == (stored.game, speed_of(stored))
 
 

@@ -1,4 +1,4 @@
-"""Where other servers reach this one."""
+"""The address at which other servers reach this one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RIGHT: Final = (
 
 
 def listen_inside(text: str = "") -> tuple[socket.socket, str]:
-    """Return a socket that listens for other servers, and what they reach it at. Raises `BadAddress`.
+    """Return a socket that listens for other servers, and its address. Raises `BadAddress`.
 
     ``text`` is as `RIGHT` says; without it, servers at this machine alone reach it.
     """

@@ -1,4 +1,4 @@
-"""One server among those that share a database: its lease, the door for the others, and what it hands on to them."""
+"""One server of a cluster: its lease, the listener for its peers, and the requests it relays to them."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from litestar.types import ASGIApp
 from warbones.concurrency.detached import begun
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage import StoreFailed
-from warbones.server.cluster.door import Door
+from warbones.server.cluster.peer_listener import PeerListener
 from warbones.server.cluster.peers import ClusterPeers
 from warbones.server.cluster.relay import Relay
+from warbones.server.store.database_key import DatabaseKey
 from warbones.server.store.leases import BEAT
 from warbones.server.store.postgres import PostgresStore
-from warbones.server.store.shared_key import KeyInDatabase
 from warbones.server.store.shared_time import SharedTime
 
 logger = logging.getLogger(__name__)
 
 
 class ClusterMeter(Protocol):
-    """Counts what becomes of tables and sockets."""
+    """Counts tables that change hands and relayed requests."""
 
     def lease_changed(self, change: str) -> None:
         """Count a table that changes hands (`warbones.server.store.leases.Change`)."""
@@ -45,38 +45,38 @@ class NoMeter:
 
 
 class Cluster:
-    """The database that several servers share, opened by one of them."""
+    """A database shared by several servers, as opened by one of them."""
 
     def __init__(self, url: str, listening: socket.socket, address: str, noted: ClusterMeter | None = None) -> None:
-        """Open it. Others reach this server at ``address``, through ``listening``. Raises `StoreUnusable`.
+        """Open it. Peers reach this server at ``address``, through ``listening``. Raises `StoreUnusable`.
 
         ``noted`` counts what becomes of tables and sockets.
         """
         self.noted, self.listening = noted or NoMeter(), listening
         self.store = PostgresStore(url, address, self.noted.lease_changed)
         self.time = SharedTime(url)
-        self.push_key = KeyInDatabase(url)
+        self.push_key = DatabaseKey(url)
         self.peers = ClusterPeers(self.store.key)
 
     def member(self, app: ASGIApp, rooms: Rooms) -> Member:
-        """Return the server that answers by ``app``, whose tables are ``rooms``."""
+        """Return this server as a member that serves ``app`` with the tables in ``rooms``."""
         return Member(self, app, rooms)
 
 
 class Member:
-    """One of the servers: its lease, the door for the others, and what it hands on to them."""
+    """One member: its lease, the listener for its peers, and the requests it relays to them."""
 
     def __init__(self, cluster: Cluster, app: ASGIApp, rooms: Rooms) -> None:
-        """Answer by ``app``, or hand on to others."""
+        """Serve ``app``, or relay to peers."""
         self._leases, self._peers, self._rooms = cluster.store.leases, cluster.peers, rooms
         self.relay = Relay(app, self._leases, self._peers, cluster.noted.handed_on)
-        self._door = Door(cluster.store.key, app, rooms.here, rooms.unname_here)
+        self._door = PeerListener(cluster.store.key, app, rooms.here, rooms.unname_here)
         self._listening, self._time = cluster.listening, cluster.time
         self._is_behind = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Let the others in, and have a lease from now on. Raises `StoreFailed`."""
+        """Listen to peers and take a lease. Raises `StoreFailed`."""
         await self._door.open(self._listening)
         await self._beat()
         self._keep(begun(self._beating(), "Renewing this server's lease"))
@@ -85,17 +85,17 @@ class Member:
     async def _beating(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            with suppress(StoreFailed):  # the database has gone: whoever has a table keeps it until it is back
+            with suppress(StoreFailed):  # the database is unreachable: every table stays where it is until it is back
                 await self._beat()
 
     async def _beat(self) -> None:
-        """Renew the lease, and see who is gone."""
+        """Renew the lease, and notice peers that are gone."""
         beat = await self._leases.beat()
         if beat.lost:
             logger.warning("%d tables were taken by others while this server was away", len(beat.lost))
             self._rooms.leave(beat.lost)
         if self._leases.is_shy:
-            return  # the others come back, too, and are not missed before
+            return  # the peers come back, too, and are not missed before
         gone = self._peers.update(beat.others)
         if gone or self._is_behind:
             self._is_behind = False
@@ -103,7 +103,7 @@ class Member:
             self._keep(begun(self._go_on(), "Going on where another server ended"))
 
     async def _go_on(self) -> None:
-        """Let bots go on at tables that nobody has."""
+        """Resume bots at tables that no server holds."""
         try:
             await self._rooms.resume()
         except StoreFailed:
@@ -114,14 +114,14 @@ class Member:
         task.add_done_callback(self._tasks.discard)
 
     async def leave(self) -> None:
-        """Hand every table to the others: what is being written is finished, and people come back there."""
+        """Release every table to the peers: pending writes are finished, and players reconnect there."""
         for task in self._tasks:
             task.cancel()
         self._rooms.close()
         await self._leases.leave()
 
     async def close(self) -> None:
-        """Shut the door."""
+        """Stop listening to peers."""
         await self.leave()
         await self._door.shut()
         await self._time.close()

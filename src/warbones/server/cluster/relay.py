@@ -1,4 +1,4 @@
-"""Hands what people ask of a table to the server that has it, and takes tables that nobody has."""
+"""Relays requests about a table to the server that holds it, and takes tables that no server holds."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.closing import Closing
 from warbones.protocol.messages import Problem
 from warbones.rooms.storage import Moved, StoreFailed
-from warbones.server.cluster.carrying import Event, decoded, encoded, told_of
+from warbones.server.cluster.handshake import HandshakeFailed
+from warbones.server.cluster.messages import Event, decode, encode, request_of
 from warbones.server.cluster.peers import PATIENCE, ClusterPeers
-from warbones.server.cluster.proving import Stranger
 from warbones.server.store.leases import Leases
 
 AGAIN: Final = 0.1
-"""Seconds between two looks."""
+"""Seconds between two tries."""
 
 OF_A_TABLE: Final = re.compile(r"/api/tables/([^/]+)/(?:play|sit|claim|carry|push|review|players?|come)")
-"""What only the owner of a table may answer. All else is read from the database, by whoever is asked."""
+"""The paths that only a table's owner may answer. Any server answers the rest from the database."""
 
 logger = logging.getLogger(__name__)
 
 
 class Relay:
-    """An application that answers for tables of its own, and hands on the rest."""
+    """An application that serves this server's tables and relays the rest."""
 
     def __init__(self, app: ASGIApp, leases: Leases, peers: ClusterPeers, noted: Callable[[], None]) -> None:
-        """Answer by ``app``; ``noted`` is called for what is handed on."""
+        """Serve ``app``; ``noted`` is called for each relayed request."""
         self._app, self._leases, self._peers, self._noted = app, leases, peers, noted
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -54,9 +54,9 @@ class Relay:
             await line.close()
 
     async def _owner(self, table: str) -> tuple[str, ClientConnection | None]:
-        """Return where the owner of a table is and a line to it; None where this server is, or has to say that none is.
+        """Return the address of a table's owner and a connection to it; None if this server has to answer.
 
-        An owner that does not answer is gone or paused: its table is waited for until its lease has ended.
+        An owner that does not answer is gone or paused: wait for its table until its lease has expired.
         """
         deadline = asyncio.get_running_loop().time() + PATIENCE
         while not self._leases.is_leaving:
@@ -64,8 +64,8 @@ class Relay:
                 address = await self._leases.find(table)
                 return ("", None) if address is None else (address, await self._peers.reach(address))
             except (WarbonesError, StoreFailed):
-                break  # which whoever asks is told
-            except Stranger as stranger:
+                break  # the client is told
+            except HandshakeFailed as stranger:
                 if asyncio.get_running_loop().time() > deadline:
                     logger.warning("Table %s is of a server that is not reached: %s", table, stranger)
                     break
@@ -74,7 +74,7 @@ class Relay:
 
 
 async def _passed(line: ClientConnection, scope: Scope, receive: Receive, send: Send) -> None:
-    """Hand on what comes and what is answered, until the answer or one of the two ends."""
+    """Relay events both ways until the response is complete or one side is gone."""
     asking = asyncio.create_task(_told(line, scope, receive))
     try:
         await _answered(line, scope, send)
@@ -85,10 +85,10 @@ async def _passed(line: ClientConnection, scope: Scope, receive: Receive, send: 
 
 async def _told(line: ClientConnection, scope: Scope, receive: Receive) -> None:
     with suppress(ConnectionClosed):
-        await line.send(encoded(told_of(scope)))
+        await line.send(encode(request_of(scope)))
         while True:
             event: Any = await receive()
-            await line.send(encoded(event))
+            await line.send(encode(event))
             if event["type"].endswith(".disconnect"):
                 await line.close()
                 return
@@ -96,10 +96,10 @@ async def _told(line: ClientConnection, scope: Scope, receive: Receive) -> None:
 
 async def _answered(line: ClientConnection, scope: Scope, send: Any) -> None:
     begun = False
-    with suppress(OSError):  # whoever asked has gone
+    with suppress(OSError):  # the client is gone
         try:
             while True:
-                event: Event = decoded(await line.recv(decode=False))
+                event: Event = decode(await line.recv(decode=False))
                 begun = True
                 await send(event)
                 if event["type"] == "websocket.close" or _is_last(event):
@@ -113,7 +113,7 @@ def _is_last(event: Event) -> bool:
 
 
 async def _break_off(scope: Any, send: Any, *, begun: bool) -> None:
-    """Tell whoever asked that the owner has gone, and to come back."""
+    """Tell the client that the owner is gone, and to reconnect."""
     if scope["type"] == "websocket":
         if not begun:
             await send({"type": "websocket.accept"})

@@ -9,7 +9,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from warbones.core.errors import quoted
 from warbones.protocol.messages import Problem
-from warbones.server.network.names import Names
+from warbones.server.network.allowed_hosts import AllowedHosts
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
 """Methods that change nothing."""
@@ -18,7 +18,7 @@ READING: Final = ("GET", "HEAD", "OPTIONS")
 class Guard:
     """Serves what names this server, and takes changes and sockets from its own pages only."""
 
-    def __init__(self, app: ASGIApp, names: Names) -> None:
+    def __init__(self, app: ASGIApp, names: AllowedHosts) -> None:
         """Serve as ``app`` does, by ``names``."""
         self.app, self._names = app, names
 

@@ -1,1 +1,1 @@
-"""What an operator's monitor may count: numbers alone, of nobody and no table in particular."""
+"""Metrics for an operator's monitor: numbers only, with no person or table in them."""

@@ -1,4 +1,4 @@
-"""The numbers, as Prometheus reads them. No label names a table, a seat, a person or an address."""
+"""Metrics in Prometheus' format. No label names a table, a seat, a person or an address."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from warbones.rooms.rooms import Rooms
 
 QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60)
-"""Seconds: the upper ends of the parts into which answers and writes, and bots' thoughts, are sorted."""
+"""Upper bounds in seconds of the buckets for answers and writes, and for bots' searches."""
 
 
 class Metrics:
-    """One server's numbers."""
+    """One server's metrics."""
 
     def __init__(self) -> None:
-        """Count from nothing."""
+        """Start at zero."""
         self._registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         self._answers = Histogram(
@@ -44,42 +44,42 @@ class Metrics:
         )
 
     def answered(self, kind: str, outcome: str, seconds: float) -> None:
-        """Count the answer to a message of a socket (`warbones.server.sockets.line.Meter`)."""
+        """Count the answer to a socket's message (`warbones.server.sockets.line.Meter`)."""
         self._answers.labels(kind, outcome).observe(seconds)
 
     def thought(self, waited: float, took: float) -> None:
-        """Count a bot's thought: seconds in line, and of thinking."""
+        """Count a bot's search: seconds in the queue, and of search."""
         self._waited.observe(waited)
         self._thought.observe(took)
 
     def watch(self, rooms: Rooms) -> None:
-        """Count what is in ``rooms`` whenever somebody asks."""
+        """Read gauges from ``rooms`` on each scrape."""
         self._gauge("warbones_tables_in_memory", "Tables in memory.", lambda: rooms.census().in_memory)
         self._gauge("warbones_tables_open", "Tables at which somebody's socket is.", lambda: rooms.census().visited)
         self._gauge("warbones_sockets_playing", "Sockets at a seat.", lambda: rooms.census().playing)
         self._gauge("warbones_sockets_watching", "Sockets that watch.", lambda: rooms.census().watching)
 
     def of_cluster(self) -> ClusterMetrics:
-        """Count what becomes of tables and sockets among several servers."""
+        """Return the metrics of a cluster's member."""
         return ClusterMetrics(self._registry)
 
     def watch_leases(self, leases: Sized) -> None:
-        """Count the tables that this server has whenever somebody asks."""
+        """Read the number of tables held on each scrape."""
         self._gauge("warbones_tables_held", "Tables that this server has.", lambda: len(leases))
 
     def _gauge(self, name: str, why: str, value: Callable[[], float]) -> None:
         Gauge(name, why, registry=self._registry).set_function(value)
 
     def text(self) -> bytes:
-        """Return all numbers in Prometheus' text format."""
+        """Return all metrics in Prometheus' text format."""
         return generate_latest(self._registry)
 
 
 class ClusterMetrics:
-    """What one server counts among several."""
+    """The metrics of one server in a cluster."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
-        """Count from nothing."""
+        """Start at zero."""
         self._changes = Counter(
             "warbones_lease_changes", "Tables that changed hands here.", ("change",), registry=registry
         )
@@ -90,5 +90,5 @@ class ClusterMetrics:
         self._changes.labels(change).inc()
 
     def handed_on(self) -> None:
-        """Count a request or socket that is handed on."""
+        """Count a relayed request or socket."""
         self._handed.inc()

@@ -1,4 +1,4 @@
-"""A store whose writes are counted."""
+"""A store with metrics."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ T = TypeVar("T")
 
 
 class MeteredStore:
-    """Keeps matches as another store does, which promises the same."""
+    """Wraps another store and counts its reads and writes."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
-        """Keep matches in ``store``."""
+        """Wrap ``store``."""
         self._store, self._metrics = store, metrics
 
     async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
-        """Keep a new match, and its first turn unless it waits for somebody. Raises `StoreFailed`."""
+        """Store a new match, with its first turn unless it waits for players. Raises `StoreFailed`."""
         await self._written("create", self._store.create(table, match, opening, stands))
 
     async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
-        """Keep turn ``number``, and how it leaves the match. Raises `StoreFailed`."""
+        """Store turn ``number``, and the match's status after it. Raises `StoreFailed`."""
         await self._written("append", self._store.append(table, number, turn, stands))
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
-        """Keep who sits where now. Raises `StoreFailed`."""
+        """Store the seats. Raises `StoreFailed`."""
         await self._written("reseat", self._store.reseat(table, match))
 
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
@@ -37,39 +37,39 @@ class MeteredStore:
         return await self._read(self._store.load(table))
 
     async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
-        """Return a match and how it stands. Raises `UnknownTable` or `StoreFailed`."""
+        """Return a match and its status. Raises `UnknownTable` or `StoreFailed`."""
         return await self._read(self._store.stands(table))
 
     async def unfinished(self, days: int) -> list[str]:
-        """Return tables with bots, played at in the last ``days``, whose match is not over. Raises `StoreFailed`."""
+        """Return tables with bots and an unfinished match, active in the last ``days``. Raises `StoreFailed`."""
         return await self._read(self._store.unfinished(days))
 
     async def listed(self, days: int, most: int) -> list[str]:
-        """Return listed tables, played at in the last ``days``, the latest ``most``. Raises `StoreFailed`."""
+        """Return the latest ``most`` listed tables, active in the last ``days``. Raises `StoreFailed`."""
         return await self._read(self._store.listed(days, most))
 
     async def hold(self, table: str) -> None:
-        """Have a table from now on. Raises `UnknownTable`, `Moved` or `StoreFailed`."""
+        """Take a table. Raises `UnknownTable`, `Moved` or `StoreFailed`."""
         await self._written("hold", self._store.hold(table))
 
     def let_go(self, table: str) -> None:
-        """Leave a table to whoever wants it next, soon."""
+        """Release a table soon."""
         self._store.let_go(table)
 
     async def forget(self, days: float, spared: Collection[str]) -> int:
-        """Remove matches that nobody played at for ``days``; return how many. Raises `StoreFailed`."""
+        """Delete matches inactive for ``days``; return the number deleted. Raises `StoreFailed`."""
         return await self._read(self._store.forget(days, spared))
 
     async def check(self) -> None:
-        """Return if something can be written now. Raises `StoreFailed`."""
+        """Check that the store can be written to. Raises `StoreFailed`."""
         await self._written("check", self._store.check())
 
     async def close(self) -> None:
-        """Finish what was asked for, and let everything go."""
+        """Finish pending jobs and close the store."""
         await self._store.close()
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables whose clocks ran, and when the first runs out. Raises `StoreFailed`."""
+        """Return the tables with a running clock, and when the first runs out. Raises `StoreFailed`."""
         return await self._read(self._store.due())
 
     async def _written(self, kind: str, writing: Awaitable[None]) -> None:

@@ -1,1 +1,1 @@
-"""Where the tables can be reached: this machine's addresses, the names it answers to, and links to them."""
+"""The network: this machine's addresses, the host names it answers to, and links to tables."""

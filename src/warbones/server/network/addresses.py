@@ -1,4 +1,4 @@
-"""This machine's addresses in the home network: those that another device at home could open."""
+"""This machine's addresses in the home network, for other devices there."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ VIRTUAL: Final = re.compile(
     r"|bridge1\d\d|tun|tap|wg|utun|ppp|ipsec|zt|zerotier|tailscale|ham|nordlynx|proton|awdl|llw|anpi",
     re.IGNORECASE,
 )
-"""How interfaces of containers, virtual machines and VPNs begin: other devices at home reach none of them."""
+"""Name prefixes of interfaces of containers, virtual machines and VPNs, which other devices cannot reach."""
 
 AFAR: Final = "192.0.2.1"
-"""An address that is nobody's (RFC 5737). It is only routed to: nothing is sent."""
+"""An address reserved for documentation (RFC 5737). It is only used for routing: nothing is sent."""
 
 NO_NETWORK: Final = "This machine is in no network: join a Wi-Fi or plug in a cable, and try again."
 ONLY_VIRTUAL: Final = (
@@ -46,40 +46,40 @@ class Interface:
     is_up: bool = True
     is_loopback: bool = False
     is_direct: bool = False
-    """It leads to one other machine, as a VPN's does."""
+    """Point to point, as a VPN's is."""
 
 
 @dataclass(frozen=True)
-class Found:
-    """The addresses that devices at home can open, the likeliest first; or a sentence that says why there is none."""
+class HomeAddresses:
+    """The addresses for devices at home, likeliest first; or a sentence on why there are none."""
 
     addresses: tuple[Ip, ...] = ()
     problem: str = ""
 
 
-def look_around() -> Found:
-    """Return what is found just now."""
+def look_around() -> HomeAddresses:
+    """Return the addresses of this moment."""
     return at_home(interfaces(), routed())
 
 
-def at_home(found: Sequence[Interface], first: Ip | None) -> Found:
-    """Return the private addresses among those of ``found``; ``first`` is where what leaves the machine comes from."""
+def at_home(found: Sequence[Interface], first: Ip | None) -> HomeAddresses:
+    """Return the private addresses among ``found``; ``first`` is the source address of outgoing traffic."""
     linked = [each for each in found if each.is_up and not each.is_loopback and _usable(each.addresses)]
     real = [each for each in linked if not each.is_direct and not VIRTUAL.match(each.name)]
     addresses = [address for each in real for address in _usable(each.addresses)]
     private = [each for each in addresses if each.is_private]
     if private:
-        fourth = [each for each in private if each.version == 4]  # what people can type, and every router hands out
-        return Found(tuple(sorted(fourth or private, key=lambda each: (each != first, each.is_link_local))))
+        fourth = [each for each in private if each.version == 4]  # people can type it, and every router assigns one
+        return HomeAddresses(tuple(sorted(fourth or private, key=lambda each: (each != first, each.is_link_local))))
     if addresses:
-        return Found(problem=ONLY_PUBLIC.format(addresses=", ".join(map(str, addresses))))
+        return HomeAddresses(problem=ONLY_PUBLIC.format(addresses=", ".join(map(str, addresses))))
     if linked:
-        return Found(problem=ONLY_VIRTUAL.format(names=", ".join(each.name for each in linked)))
-    return Found(problem=NO_NETWORK)
+        return HomeAddresses(problem=ONLY_VIRTUAL.format(names=", ".join(each.name for each in linked)))
+    return HomeAddresses(problem=NO_NETWORK)
 
 
 def _usable(addresses: Sequence[Ip]) -> list[Ip]:
-    """Return the addresses that a link can hold: IPv6 within a link needs a zone, which browsers refuse."""
+    """Return the addresses usable in a URL: link-local IPv6 needs a zone, which browsers refuse."""
     return [each for each in addresses if not (each.version == 6 and each.is_link_local)]
 
 
@@ -92,13 +92,13 @@ def interfaces() -> list[Interface]:
 
 def _interface(name: str, state: Any, given: Sequence[Any]) -> Interface:
     addresses = tuple(ip_address(each.address) for each in given if each.family in (socket.AF_INET, socket.AF_INET6))
-    flags = state.flags.split(",")  # Windows tells none
+    flags = state.flags.split(",")  # Windows reports none
     loopback = "loopback" in flags or any(each.is_loopback for each in addresses)
     return Interface(name, addresses, state.isup, loopback, "pointopoint" in flags)
 
 
 def routed() -> Ip | None:
-    """Return the address from which this machine would speak to the internet, None where it could not."""
+    """Return the source address of traffic to the internet, or None without a route."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
         probe.connect((AFAR, 9))
         return ip_address(probe.getsockname()[0])
@@ -106,13 +106,13 @@ def routed() -> Ip | None:
 
 
 def is_enclosed() -> bool:
-    """Whether this runs in a container or in WSL, whose own addresses other devices seldom reach."""
+    """Whether this runs in a container or in WSL, whose addresses other devices can seldom reach."""
     marks = (Path("/.dockerenv"), Path("/run/.containerenv"))
     return "microsoft" in platform.release().lower() or any(mark.exists() for mark in marks)
 
 
 def is_loopback(host: str) -> bool:
-    """Whether ``host``, an address or a name without its port, is this machine as it calls itself."""
+    """Whether ``host``, an address or a name without its port, is a loopback name."""
     name = host.strip("[]").lower().rstrip(".")
     if name == "localhost" or name.endswith(".localhost"):
         return True

@@ -1,4 +1,4 @@
-"""The home network's listeners: the same tables at this machine's addresses there, while its operator likes."""
+"""Listeners for the home network, which the operator opens and closes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from contextlib import suppress
 from typing import Final, Protocol
 
 from warbones.core.errors import WarbonesError
-from warbones.server.network.addresses import Found, Ip, is_enclosed, look_around
-from warbones.server.network.listening import PortTaken, address, listen
+from warbones.server.network.addresses import HomeAddresses, Ip, is_enclosed, look_around
+from warbones.server.network.ports import PortTaken, address, listen
 
 ADVICE: Final = (
     "If it does not open there: the other device has to be in this same network, not in a guest Wi-Fi or on mobile "
@@ -24,24 +24,24 @@ ENCLOSED: Final = (
 
 
 class NoHomeNetwork(WarbonesError):
-    """There is no address at which another device could open the table."""
+    """No address at which another device could open the table."""
 
 
-class Door(Protocol):
-    """What serves the application."""
+class SocketServer(Protocol):
+    """A server that can add and remove listening sockets."""
 
     async def open_at(self, listening: socket.socket) -> None:
-        """Serve at one more socket."""
+        """Serve on one more socket."""
 
     async def shut_at(self, listening: socket.socket) -> None:
-        """Serve there no longer, and see out whoever came that way."""
+        """Stop serving there, and disconnect its clients."""
 
 
 class Home:
     """Opens and closes the tables to the home network."""
 
-    def __init__(self, door: Door, port: int, look: Callable[[], Found] = look_around) -> None:
-        """Be closed. ``port`` is that of the tables at this machine, and taken in the network too where it is free."""
+    def __init__(self, door: SocketServer, port: int, look: Callable[[], HomeAddresses] = look_around) -> None:
+        """Start closed. ``port`` is used in the home network too, if it is free there."""
         self._door, self._port, self._look = door, port, look
         self._listening: dict[Ip, socket.socket] = {}
         self._is_open = False
@@ -49,26 +49,26 @@ class Home:
 
     @property
     def is_open(self) -> bool:
-        """Whether other devices may come."""
+        """Whether other devices can connect."""
         return self._is_open
 
     @property
     def addresses(self) -> list[str]:
-        """What other devices open, the likeliest first."""
+        """The addresses for other devices, likeliest first."""
         return [address(str(ip), each.getsockname()[1]) for ip, each in self._listening.items()]
 
     @property
     def advice(self) -> str:
-        """What to try where another device does not come through."""
+        """Advice for when another device cannot connect."""
         ports = sorted({each.getsockname()[1] for each in self._listening.values()} or {self._port})
         return (ENCLOSED if is_enclosed() else ADVICE).format(port=" or ".join(map(str, ports)))
 
     def problem(self) -> str:
-        """Return why no other device can come, "" where one can."""
+        """Return the reason why no other device can connect, or ""."""
         return self._look().problem
 
     async def open(self) -> None:
-        """Let other devices in. Raises `NoHomeNetwork` or `PortTaken`, and stays closed."""
+        """Let other devices connect. Raises `NoHomeNetwork` or `PortTaken`, and then stays closed."""
         async with self._changing:
             self._is_open = True
             try:
@@ -77,13 +77,13 @@ class Home:
                 self._is_open = bool(self._listening)
 
     async def close(self) -> None:
-        """Let none in, and see out those who came."""
+        """Let no other device connect, and disconnect those that did."""
         async with self._changing:
             self._is_open = False
             await self._leave(*self._listening)
 
     async def follow(self) -> str:
-        """Be at the addresses of now, where this is open: networks come and go. Return why there is none, or ""."""
+        """Follow changes of the network, if open. Return the reason if there is no address any more, or ""."""
         async with self._changing:
             try:
                 if self._is_open:
@@ -93,14 +93,14 @@ class Home:
             return ""
 
     async def _follow(self) -> None:
-        """Listen at the addresses of now, and at no others. Raises `NoHomeNetwork` or `PortTaken` where it is none."""
+        """Listen at exactly the current addresses. Raises `NoHomeNetwork` or `PortTaken` if there is none."""
         found = self._look()
         await self._leave(*(self._listening.keys() - set(found.addresses)))
         refused: PortTaken | None = None
         for ip in found.addresses:
             try:
                 served = self._listening.pop(ip) if ip in self._listening else await self._serve(ip)
-                self._listening[ip] = served  # in the order of now
+                self._listening[ip] = served  # in the current order
             except PortTaken as problem:
                 refused = problem
         if not self._listening:
@@ -119,7 +119,7 @@ class Home:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    """Return a socket that listens on ``port``, or on another where that is taken. Raises `PortTaken`."""
+    """Return a socket that listens on ``port``, or on another if that is taken. Raises `PortTaken`."""
     with suppress(PortTaken):
         return listen(host, port)
     return listen(host, None)

@@ -1,4 +1,4 @@
-"""How this server is reached, and what a request's own address and names say about who asks."""
+"""How this server is reached, and what a request's address and host say about the client."""
 
 from __future__ import annotations
 
@@ -6,39 +6,39 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from warbones.server.network.addresses import is_enclosed, is_loopback, look_around
+from warbones.server.network.allowed_hosts import AllowedHosts, without_port
 from warbones.server.network.home import Home
-from warbones.server.network.listening import HERE, PORT, address
-from warbones.server.network.names import Names, without_port
+from warbones.server.network.ports import HERE, PORT, address
 from warbones.server.network.public import PublicUrl
 
 WIDE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # compared, not bound to
-"""The hosts that mean every address of this machine, and the one that it opens itself."""
+"""The hosts that stand for every address of this machine, each with the one its own browser opens."""
 
 
 @dataclass
 class Network:
-    """Where the tables are served, by which names, and whether the home network may come."""
+    """The listening address, the allowed hosts, and the home network."""
 
     host: str = HERE
     port: int = PORT
     public: PublicUrl | None = None
     proxies: tuple[str, ...] = ()
-    """The proxies that are believed when they say for whom they ask."""
+    """The proxies whose forwarded headers are trusted."""
     home: Home | None = None
-    """None where the tables are not served at this machine alone, or cannot be served at other sockets too."""
-    names: Names = field(init=False)
+    """None unless the tables are served on loopback only and more sockets can be added."""
+    names: AllowedHosts = field(init=False)
 
     def __post_init__(self) -> None:
-        """Note the names."""
-        self.names = Names(self.host, self.public)
+        """Set the allowed hosts."""
+        self.names = AllowedHosts(self.host, self.public)
 
     @property
     def address(self) -> str:
-        """What this machine's own browser opens."""
+        """The address for this machine's own browser."""
         return address(WIDE.get(self.host, self.host), self.port)
 
     def beyond(self, host: str) -> list[str]:
-        """Return what others open, the likeliest first, for whom asks by the name ``host``; empty: the very same."""
+        """Return the addresses for others, likeliest first, to a client that used ``host``; empty: the same one."""
         if self.public:
             return [self.public.address]
         if not is_loopback(without_port(host)):
@@ -51,13 +51,13 @@ class Network:
 
     @property
     def is_alone(self) -> bool:
-        """Whether nobody but this machine can open the tables."""
+        """Whether only this machine can open the tables."""
         return not self.public and is_loopback(self.host) and not (self.home and self.home.is_open)
 
     def may_open(self, client: str, host: str, *, forwarded: bool) -> bool:
-        """Whether who asks is the operator, at this machine itself, and may open the tables to the home network.
+        """Whether the client is the operator, on this machine, and may open the tables to the home network.
 
-        ``client`` is where a request comes from, ``host`` what it names, and ``forwarded`` that a proxy hands it on.
+        ``client`` is the request's address, ``host`` its Host header, and ``forwarded`` whether a proxy passed it on.
         """
         behind = self.public is not None or bool(self.proxies) or forwarded
         return self.home is not None and not behind and is_loopback(client) and is_loopback(without_port(host))

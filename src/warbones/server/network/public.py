@@ -1,4 +1,4 @@
-"""What an operator says of the outside: the address others use, and the proxies that may speak for others."""
+"""The operator's settings for the outside: the public URL, and trusted proxies."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ RIGHT: Final = "--public-url takes the address that others open, such as https:/
 
 
 class BadAddress(WarbonesError):
-    """An address that is none, or that this server cannot have."""
+    """A malformed address, or one that this server cannot have."""
 
 
 @dataclass(frozen=True)
 class PublicUrl:
-    """The address that others open."""
+    """The address for others."""
 
     scheme: str
     host: str
     """The name or address, without its port."""
     netloc: str
-    """The same with its port, as browsers write it: without the scheme's own."""
+    """The same with its port, as browsers write it: without the scheme's default."""
 
     @property
     def origin(self) -> str:
-        """As browsers name the page's server."""
+        """The origin, as browsers send it."""
         return f"{self.scheme}://{self.netloc}"
 
     @property
     def address(self) -> str:
-        """What links begin with."""
+        """The base of links."""
         return f"{self.origin}/"
 
     @property
     def socket(self) -> str:
-        """The same for a table's socket."""
+        """The base of WebSocket addresses."""
         return f"{'wss' if self.scheme == 'https' else 'ws'}://{self.netloc}"
 
 
 def public_url(text: str) -> PublicUrl:
-    """Read what ``--public-url`` says. Raises `BadAddress`."""
+    """Parse ``--public-url``. Raises `BadAddress`."""
     url = _split(text)
     if url.scheme not in ("http", "https"):
         raise BadAddress(f"{RIGHT}: {quoted(text)} begins with neither http:// nor https://.")
@@ -63,14 +63,14 @@ def public_url(text: str) -> PublicUrl:
 def _split(text: str) -> SplitResult:
     try:
         url = urlsplit(text)
-        _ = url.port  # read only when it is asked for
+        _ = url.port  # parsed only on access
     except ValueError as error:
         raise BadAddress(f"{RIGHT}: {quoted(text)} cannot be read ({error}).") from error
     return url
 
 
 def proxies(texts: Sequence[str]) -> tuple[str, ...]:
-    """Read what ``--trusted-proxy`` says, each an address or a network. Raises `BadAddress`."""
+    """Parse ``--trusted-proxy``, each an address or a network. Raises `BadAddress`."""
     for text in texts:
         try:
             ip_network(text)

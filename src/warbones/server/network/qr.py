@@ -8,19 +8,19 @@ from typing import Final
 import segno
 
 LONGEST: Final = 400
-"""Characters of a link that is made a code of: more make one that a phone's camera reads badly."""
+"""The most characters of a link: phone cameras read larger codes badly."""
 
 QUIET: Final = 2
 """Modules of empty border in a terminal; a page leaves its own."""
 
 
 def modules(link: str) -> tuple[str, ...]:
-    """Return the code's rows from above, each a text of "1" (dark) and "0" (light), without the quiet zone."""
+    """Return the code's rows from the top, each a text of "1" (dark) and "0" (light), without the quiet zone."""
     return tuple("".join("1" if dark else "0" for dark in row) for row in _code(link).matrix)
 
 
 def in_terminal(link: str) -> str:
-    """Return the code in half-block characters, light on dark as a terminal is: readers take it either way."""
+    """Return the code in half-block characters, light on dark as a terminal is: scanners read it either way."""
     drawn = io.StringIO()
     _code(link).terminal(drawn, border=QUIET, compact=True)
     return drawn.getvalue()

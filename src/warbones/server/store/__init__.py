@@ -1,1 +1,1 @@
-"""Matches on disk."""
+"""Storage for matches, players and tournaments: SQLite or PostgreSQL."""

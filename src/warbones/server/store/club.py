@@ -1,6 +1,6 @@
-"""What the server keeps of players and tournaments, and what any store of them must promise.
+"""Players and tournaments as they are stored, and the interface of any store for them.
 
-Who is which player is known here alone: tables and tournaments are told names, marks and ratings.
+Player ids stay in here: tables and tournaments see names, marks and ratings.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from warbones.core.errors import WarbonesError
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """A player. ``id`` never leaves the server; ``made`` is when, in seconds since 1970."""
+    """A player. ``id`` never leaves the server; ``made`` is the time of creation, in seconds since 1970."""
 
     id: str
     name: str
@@ -24,10 +24,10 @@ class Profile(msgspec.Struct, frozen=True):
     made: int
 
 
-class Played(msgspec.Struct, frozen=True):
-    """What one seat of a match that is over came to. ``name`` "": somebody who is no player, or no longer one.
+class SeatResult(msgspec.Struct, frozen=True):
+    """The result of one seat in a finished match. ``name`` is "" for guests and deleted players.
 
-    ``before`` and ``after`` are the ratings that people were shown, None where the match was not rated for the seat.
+    ``before`` and ``after`` are the displayed ratings, None if the match was not rated for this seat.
     """
 
     seat: int
@@ -40,19 +40,19 @@ class Played(msgspec.Struct, frozen=True):
     after: int | None = None
 
 
-class Past(msgspec.Struct, frozen=True):
-    """A match that is over, as one of its players looks back at it. ``kept``: it can be seen again."""
+class FinishedMatch(msgspec.Struct, frozen=True):
+    """A finished match in a player's history. ``kept``: its replay is still available."""
 
     table: str
     game: str
     speed: str
     at: int
     rated: bool
-    seats: tuple[Played, ...]
+    seats: tuple[SeatResult, ...]
     kept: bool
 
 
-class Rated(msgspec.Struct, frozen=True):
+class PlayerRating(msgspec.Struct, frozen=True):
     """A player's rating at a game and speed."""
 
     game: str
@@ -62,8 +62,8 @@ class Rated(msgspec.Struct, frozen=True):
     mark: str = ""
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How a match ended. ``known`` are the ratings of its bots by seat; ``rated``: everybody wished for it."""
+class MatchResult(msgspec.Struct, frozen=True):
+    """The result of a match. ``known`` has its bots' ratings by seat; ``rated``: everyone agreed to a rated match."""
 
     table: str
     game: str
@@ -75,8 +75,8 @@ class Outcome(msgspec.Struct, frozen=True):
     at: int
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """A tournament as it is kept. ``organiser`` is the digest of its organiser's key, ``players`` who entrants are."""
+class StoredTournament(msgspec.Struct, frozen=True):
+    """A stored tournament: ``organiser`` is the digest of the organiser's key, ``players`` the entrants' ids."""
 
     event: Event
     organiser: str
@@ -84,10 +84,10 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class NoPlayer(WarbonesError):
-    """A key that is no player's."""
+    """A key that belongs to no player."""
 
     def __init__(self) -> None:
-        """Say what may have become of it."""
+        """Explain how that can happen."""
         super().__init__(
             "This browser's key is no player's here: it was taken off by another device, or all was deleted. "
             "Choose a name to begin anew, or bring your player over from another device."
@@ -95,10 +95,10 @@ class NoPlayer(WarbonesError):
 
 
 class NameTaken(WarbonesError):
-    """A name that another player has, or one that looks like it."""
+    """A name that is taken, or that looks like one that is."""
 
     def __init__(self) -> None:
-        """Say what would be right."""
+        """Ask for another name."""
         super().__init__("Another player here has that name, or one that looks like it: choose another one.")
 
 
@@ -111,82 +111,82 @@ class UnknownEvent(WarbonesError):
 
 
 class ClubStore(Protocol):
-    """Keeps players and tournaments. Each coroutine is done as a whole or not at all; all raise `StoreFailed`.
+    """A store for players and tournaments. Each coroutine is atomic; all raise `StoreFailed`.
 
     Keys and codes are digests.
     """
 
     async def player(self, key: str) -> Profile | None:
-        """Return whose key it is."""
+        """Return the player with this key, if any."""
 
     async def enrol(self, profile: Profile, key: str) -> None:
-        """Keep a new player. Raises `NameTaken`."""
+        """Add a player. Raises `NameTaken`."""
 
     async def rename(self, player: str, name: str, mark: str) -> None:
-        """Keep how a player wants to be called. Raises `NameTaken`."""
+        """Change a player's name and mark. Raises `NameTaken`."""
 
     async def keep_missing_looks(self) -> None:
-        """Keep how players look who came before that was kept."""
+        """Store look-alike keys for players from before there were any."""
 
     async def keys(self, player: str) -> int:
-        """Return how many keys a player has: one a device."""
+        """Return the number of a player's keys: one per device."""
 
     async def add_code(self, player: str, code: str, until: int) -> None:
-        """Keep a code that brings the player to one more device until then; one before it ends."""
+        """Store a code that adds one more device until then, in place of any earlier code."""
 
     async def redeem(self, code: str, key: str, until: range) -> Profile | None:
-        """Return whom a code brings over, which is spent and has the key from now on; None where it brings nobody.
+        """Spend a code: give its player the key and return them, or None if the code is not valid.
 
-        ``until`` are the moments that the code's time may end at.
+        ``until`` is the range of expiry times that still count.
         """
 
     async def only(self, player: str, key: str) -> None:
-        """Have no other key open a player any more."""
+        """Revoke a player's other keys."""
 
     async def sits(self, player: str) -> list[tuple[str, int]]:
-        """Return the seats, by table, that a player has or had."""
+        """Return all seats, with their tables, that a player has or had."""
 
     async def forget(self, player: str) -> list[tuple[str, int]]:
-        """Delete all that is kept of a player. Return the seats, by table, that they had."""
+        """Delete everything stored about a player. Return the seats, with their tables, that they had."""
 
     async def sit(self, table: str, seat: int, player: str, at: int) -> bool:
-        """Keep who sits on a seat; return False where the player has another seat there."""
+        """Record who sits on a seat; return False if the player has another seat there."""
 
     async def seated(self, table: str) -> dict[int, str]:
         """Return the players at a table, by seat."""
 
     async def unsettled(self, since: int) -> list[str]:
-        """Return tables where players sat down after then, of which no end is known."""
+        """Return tables where players sat down after then and whose result is not recorded."""
 
-    async def settle(self, outcome: Outcome) -> dict[int, Rating]:
-        """Keep how a match ended, once; return the new ratings, by seat, where it was rated just now."""
+    async def settle(self, outcome: MatchResult) -> dict[int, Rating]:
+        """Record a result, once; return the new ratings by seat if this call rated the match."""
 
-    async def history(self, player: str, before: int, most: int) -> list[Past]:
-        """Return a player's matches that ended before then, the latest first."""
+    async def history(self, player: str, before: int, most: int) -> list[FinishedMatch]:
+        """Return a player's matches that ended before then, latest first."""
 
-    async def ratings(self, player: str) -> list[Rated]:
+    async def ratings(self, player: str) -> list[PlayerRating]:
         """Return a player's ratings."""
 
-    async def leaders(self, game: str, speed: str, most: int) -> list[Rated]:
-        """Return the players who are rated at a game, the highest first."""
+    async def leaders(self, game: str, speed: str, most: int) -> list[PlayerRating]:
+        """Return the rated players of a game, highest first."""
 
     async def begin_event(self, event: str, kept: Event, organiser: str, at: int) -> None:
-        """Keep a new tournament."""
+        """Add a tournament."""
 
-    async def event(self, event: str) -> Kept:
+    async def event(self, event: str) -> StoredTournament:
         """Return a tournament. Raises `UnknownEvent`."""
 
     async def change_event(self, event: str, change: Callable[[Event], Event], player: str = "") -> Event:
-        """Keep what ``change`` makes of a tournament; an entrant it adds is ``player``, unless that is "".
+        """Apply ``change`` to a tournament and store the result; an entrant it adds is ``player``, unless that is "".
 
-        Raises `UnknownEvent`, and what ``change`` raises; it may be called more than once.
+        ``change`` may be called more than once. Raises `UnknownEvent`, and whatever ``change`` raises.
         """
 
     async def events(self, player: str) -> list[tuple[str, Event]]:
-        """Return the tournaments that a player takes part in, the latest first."""
+        """Return a player's tournaments, latest first."""
 
     async def event_table(self, table: str, event: str, at: int, pairing: int) -> None:
-        """Keep which pairing of a tournament a table is for."""
+        """Record the pairing of a tournament that a table is for."""
 
     async def event_of(self, table: str) -> tuple[str, int, int] | None:
         """Return the tournament, round and pairing that a table is for."""

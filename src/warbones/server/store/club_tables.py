@@ -1,4 +1,4 @@
-"""What a database holds of players and tournaments, SQLite and PostgreSQL alike."""
+"""The tables for players and tournaments, the same in SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ CREATE TABLE IF NOT EXISTS club_event_tables (
     id TEXT PRIMARY KEY, event TEXT NOT NULL, at INTEGER NOT NULL, pairing INTEGER NOT NULL
 )
 """
-"""What makes them where there are none.
+"""The statements that create them.
 
-``look`` is how a player's name looks, which no two may share, and one more that is the player's in any case;
-``alike``, which was that before, is not read.
+``look`` is the look-alike key of a player's name, which must be unique, and one more row that is always the player's;
+``alike``, its predecessor, is not read.
 
-``event`` is JSON of `Event`; a ``player`` that is NULL was deleted, or is somebody who is none.
+``event`` is JSON of `Event`; a NULL ``player`` was deleted, or was a guest.
 """
 
 NAMES: Final = (
@@ -60,4 +60,4 @@ NAMES: Final = (
     "club_entries",
     "club_event_tables",
 )
-"""What they are called."""
+"""Their names."""

@@ -1,4 +1,4 @@
-"""The key that signs calls to browsers, in a file beside the matches."""
+"""The web push key, in a file beside the matches."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ FILE: Final = "push-key.pem"
 
 
 class KeyFile:
-    """Keeps the key in a file that the server alone can read."""
+    """Stores the key in a file that only the server can read."""
 
     def __init__(self, folder: Path) -> None:
-        """Keep it in ``folder``."""
+        """Store it in ``folder``."""
         self._file = folder / FILE
 
     def pem(self, make: Callable[[], bytes]) -> bytes:
-        """Return the key, which ``make`` makes where there is none. Raises `OSError`."""
+        """Return the key; ``make`` creates it if there is none. Raises `OSError`."""
         if not self._file.exists():
             made = make()
             with suppress(FileExistsError):  # another process was first

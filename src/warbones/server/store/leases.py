@@ -1,9 +1,8 @@
-"""Which tables this process may write to: a lease for the process, and for each table an epoch that fences.
+"""Leases: a lease for each server process, and a fencing epoch for each table it holds.
 
-A server's lease is a row that it renews; a table names the server that has it. Who takes a table raises its epoch, in
-the same row that every write has to find as it was: a server that was paused, or believes wrongly that it has a table,
-changes nothing. So leases decide who serves a table, and never whether what is kept is right. All time is the
-database's.
+A server's lease is a row that it renews; a table's row names the server that holds it. Taking a table raises its epoch,
+and every write checks that epoch: a server that was paused, or wrongly believes that it holds a table, writes nothing.
+So leases decide who serves a table, but correctness never depends on them. All times are the database's.
 """
 
 from __future__ import annotations
@@ -15,8 +14,8 @@ from typing import Any, Final, NamedTuple
 
 from warbones.concurrency.detached import begun
 from warbones.rooms.storage import Moved, StoreFailed
-from warbones.server.store.link import Job, Link, Rows
-from warbones.server.store.written import unknown
+from warbones.server.store.codec import unknown_table
+from warbones.server.store.postgres_connection import Job, ReconnectingConnection, Rows
 
 LEASE: Final = 1.6
 """Seconds that a server's lease lasts."""
@@ -25,7 +24,7 @@ BEAT: Final = 0.4
 """Seconds between two renewals."""
 
 GRACE: Final = 2 * LEASE
-"""Seconds longer that a server whose lease had ended leaves others their tables: one may come back that much later."""
+"""Seconds for which a server whose lease expired takes no tables from others, who may come back just as late."""
 
 PATIENCE: Final = 4.0
 """Seconds that taking a table waits for a database that has gone."""
@@ -72,17 +71,19 @@ Change = Callable[[str], None]
 
 
 class Beat(NamedTuple):
-    """What a renewal found: the other servers whose leases last, by id, with their addresses; what this one lost."""
+    """The result of a renewal: addresses of the other live servers by id, and the tables this one lost."""
 
     others: Mapping[str, str]
     lost: frozenset[str]
 
 
 class Leases:
-    """The tables of one server."""
+    """The tables held by one server."""
 
-    def __init__(self, writes: Link, heart: Link, address: str, noted: Change) -> None:
-        """Have none yet. Tables are taken over the line of writes, so that those before are done; ``heart`` beats."""
+    def __init__(
+        self, writes: ReconnectingConnection, heart: ReconnectingConnection, address: str, noted: Change
+    ) -> None:
+        """Start with no tables. ``writes`` takes them, after any earlier writes; ``heart`` renews the lease."""
         self.me = secrets.token_hex(8)
         self._writes, self._heart, self._address, self._noted = writes, heart, address, noted
         self._held: dict[str, int] = {}
@@ -94,15 +95,15 @@ class Leases:
         self._letting_go: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
-        """Return how many tables this server has."""
+        """Return the number of tables held."""
         return len(self._held)
 
     def epoch(self, table: str) -> int:
-        """Return since which epoch a table is held; -1, which is none, where it is not."""
+        """Return the epoch of a held table, or -1."""
         return self._held.get(table, -1)
 
     async def hold(self, table: str) -> None:
-        """Have a table, with a new epoch. Raises `UnknownTable`, `Moved` or `StoreFailed`."""
+        """Take a table with a new epoch. Raises `UnknownTable`, `Moved` or `StoreFailed`."""
         if self.is_leaving:
             raise Moved("This server leaves.")
         given = {"table": table, "me": self.me}
@@ -115,7 +116,7 @@ class Leases:
             self._noted("taken" if before is None else "taken over")
 
     async def find(self, table: str) -> str | None:
-        """Return None where this server has a table, or has it now; else the address of the one that has it.
+        """Return None if this server holds the table or just took it; otherwise its holder's address.
 
         Raises `UnknownTable` or `StoreFailed`.
         """
@@ -130,11 +131,11 @@ class Leases:
     async def _elsewhere(self, table: str) -> Moved:
         found = await self._writes.do(Job(OWNER, {"table": table}), _first, PATIENCE)
         if found is None:
-            raise unknown()
+            raise unknown_table()
         return Moved("Another process has this table.", address=found[1])
 
     def let_go(self, table: str) -> None:
-        """Leave a table to whoever wants it next, soon; not if it was taken again meanwhile."""
+        """Release a table soon, unless it is taken again meanwhile."""
         epoch = self._held.pop(table, None)
         if epoch is None:
             return
@@ -150,7 +151,7 @@ class Leases:
             return  # it stays with a server that answers for it, until that takes it again or is gone
 
     async def leave(self) -> None:
-        """Leave every table to others at once, after what is being written; none is taken from now on."""
+        """Release every table once pending writes are done, and take no more."""
         if self.is_leaving:
             return
         self.is_leaving = True
@@ -165,8 +166,8 @@ class Leases:
     async def beat(self) -> Beat:
         """Renew the lease. Raises `StoreFailed`.
 
-        Where it had ended, this server is shy for a while: the database may have been gone for all of them, and no
-        table is taken from a server that comes back a moment later.
+        If it had expired, this server takes no tables for a while: perhaps the database was unreachable for
+        all servers, and the others come back a moment later.
         """
         if self.is_leaving:
             return Beat({}, frozenset())
@@ -178,7 +179,7 @@ class Leases:
         return Beat(others, await self._lost() if lapsed else frozenset())
 
     async def _lost(self) -> frozenset[str]:
-        """Return the tables that others took meanwhile, which are held no more."""
+        """Return the tables that others took meanwhile, and forget them."""
         before = dict(self._held)
         kept: dict[str, int] = await self._heart.do(Job(HELD, {"me": self.me}), dict, LEASE)
         lost = frozenset(table for table, epoch in before.items() if kept.get(table, 0) < epoch)
@@ -190,7 +191,7 @@ class Leases:
 
 
 def _renewed(rows: Rows) -> tuple[bool, dict[str, str]]:
-    """Return whether this server is shy, and where the servers are whose leases last."""
+    """Return whether this server holds back, and the addresses of the live servers."""
     ((shy, alive),) = rows
     return shy, alive
 

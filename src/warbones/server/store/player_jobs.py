@@ -1,4 +1,4 @@
-"""Players in a database: what is done in one transaction."""
+"""Players in a database: the transactions."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from warbones.club.names import looks
 from warbones.rooms.storage import NAMELESS
 from warbones.server.store.club import NameTaken, Profile
-from warbones.server.store.event_jobs import event_of, event_written
-from warbones.server.store.statements import Database
+from warbones.server.store.tournament_jobs import event_of, event_written
+from warbones.server.store.transactions import Transaction
 
 PROFILE: Final = """
 SELECT id, name, mark, made FROM club_players WHERE id = (SELECT player FROM club_keys WHERE key = ?)
@@ -20,36 +20,36 @@ SELECT id, name FROM club_players WHERE id NOT IN (SELECT player FROM club_looks
 """
 
 
-def player_of(key: str, db: Database) -> Profile | None:
+def player_of(key: str, db: Transaction) -> Profile | None:
     rows = db.run(PROFILE, key)
     return Profile(*rows[0]) if rows else None
 
 
-def _must_be_free(player: str, name: str, db: Database) -> None:
+def _must_be_free(player: str, name: str, db: Transaction) -> None:
     for look in looks(name):
         if db.run("SELECT 1 FROM club_looks WHERE look = ? AND player <> ?", look, player):
             raise NameTaken
 
 
-def _keep_looks(player: str, name: str, db: Database) -> None:
+def _keep_looks(player: str, name: str, db: Transaction) -> None:
     db.run("DELETE FROM club_looks WHERE player = ?", player)
     for look in (*looks(name), _own(player)):
         db.run("INSERT INTO club_looks (look, player) VALUES (?, ?)", look, player)
 
 
 def _own(player: str) -> str:
-    """Return a look that no name has: it says that a player's looks are kept, though others may have them all."""
+    """Return a key that no name has: it marks a player whose look-alike keys are stored."""
     return f" {player}"
 
 
-def keep_missing_looks(db: Database) -> None:
-    """Keep how players look who came before looks were kept; of those who look the same, the first comer's."""
+def keep_missing_looks(db: Transaction) -> None:
+    """Store look-alike keys for players from before there were any; of two alike, the first comer's."""
     for player, name in db.run(MISSING):
         for look in (*looks(name), _own(player)):
             db.run("INSERT INTO club_looks (look, player) VALUES (?, ?) ON CONFLICT (look) DO NOTHING", *(look, player))
 
 
-def enrol(profile: Profile, key: str, db: Database) -> None:
+def enrol(profile: Profile, key: str, db: Transaction) -> None:
     _must_be_free(profile.id, profile.name, db)
     db.run(
         "INSERT INTO club_players (id, name, alike, mark, made) VALUES (?, ?, ?, ?, ?)",
@@ -59,14 +59,14 @@ def enrol(profile: Profile, key: str, db: Database) -> None:
     db.run("INSERT INTO club_keys (key, player) VALUES (?, ?)", key, profile.id)
 
 
-def rename(player: str, name: str, mark: str, db: Database) -> None:
+def rename(player: str, name: str, mark: str, db: Transaction) -> None:
     if db.run("SELECT 1 FROM club_players WHERE id = ? AND name <> ?", player, name):
         _must_be_free(player, name, db)
         _keep_looks(player, name, db)
     db.run("UPDATE club_players SET name = ?, mark = ? WHERE id = ?", name, mark, player)
 
 
-def redeem(code: str, key: str, until: range, db: Database) -> Profile | None:
+def redeem(code: str, key: str, until: range, db: Transaction) -> Profile | None:
     rows = db.run("DELETE FROM club_codes WHERE code = ? RETURNING player, until", code)
     if not rows or rows[0][1] not in until or db.run("SELECT 1 FROM club_keys WHERE key = ?", key):
         return None
@@ -74,12 +74,12 @@ def redeem(code: str, key: str, until: range, db: Database) -> Profile | None:
     return player_of(key, db)
 
 
-def only(player: str, key: str, db: Database) -> None:
+def only(player: str, key: str, db: Transaction) -> None:
     db.run("DELETE FROM club_keys WHERE player = ? AND key <> ?", player, key)
     db.run("DELETE FROM club_codes WHERE player = ?", player)
 
 
-def forget(player: str, db: Database) -> list[tuple[str, int]]:
+def forget(player: str, db: Transaction) -> list[tuple[str, int]]:
     seats = db.run("SELECT id, seat FROM club_sits WHERE player = ?", player)
     for event, entrant in db.run("SELECT id, entrant FROM club_entries WHERE player = ?", player):
         kept = event_of(event, db).event
@@ -98,7 +98,7 @@ def forget(player: str, db: Database) -> list[tuple[str, int]]:
     return [(table, seat) for table, seat in seats]
 
 
-def sit(table: str, seat: int, player: str, at: int, db: Database) -> bool:
+def sit(table: str, seat: int, player: str, at: int, db: Transaction) -> bool:
     if db.run("SELECT 1 FROM club_sits WHERE id = ? AND player = ? AND seat <> ?", table, player, seat):
         return False
     db.run(

@@ -1,4 +1,4 @@
-"""Matches in a PostgreSQL database, which several servers may share."""
+"""A store in a PostgreSQL database, which several servers may share."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
 from warbones.rooms.storage import Moved, Stands, StoredMatch
+from warbones.server.store.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
 from warbones.server.store.leases import ALIVE, Change, Leases, unnoted
-from warbones.server.store.link import Job, Link, Rows
-from warbones.server.store.postgres_desk import PostgresDesk
+from warbones.server.store.postgres_connection import Job, ReconnectingConnection, Rows
+from warbones.server.store.postgres_runner import PostgresRunner
 from warbones.server.store.schema import prepared
-from warbones.server.store.written import bots_of, json, match_read, stands_read, turn_read, unknown
 from warbones.table.answers import Turn
 
 T = TypeVar("T")
@@ -67,36 +67,38 @@ DELETE FROM matches USING old WHERE matches.id = old.id RETURNING matches.id
 
 
 class PostgresStore:
-    """The store of all servers that share a database. What each of them may write is up to its `Leases`."""
+    """The store of all servers that share a database. `Leases` decide which server may write to which table."""
 
     def __init__(self, url: str, address: str = "", noted: Change = unnoted) -> None:
-        """Open the store, and make its tables where there are none. Raises `StoreUnusable`.
+        """Open the store, creating its tables if needed. Raises `StoreUnusable`.
 
-        ``address`` is where other processes reach this one; ``noted`` is told of tables that change hands.
+        Other servers reach this one at ``address``; ``noted`` is called when tables change hands.
         """
         self.key = prepared(url)
-        self._writes, self._reads, self._heart = (Link(url, name) for name in ("writer", "reader", "heart"))
+        self._writes, self._reads, self._heart = (
+            ReconnectingConnection(url, name) for name in ("writer", "reader", "heart")
+        )
         self.leases = Leases(self._writes, self._heart, address, noted)
-        self.desk = PostgresDesk(url)
+        self.desk = PostgresRunner(url)
         """Where players and tournaments are kept, in the same database."""
 
     async def close(self) -> None:
-        """Finish what was asked for, leave every table to others, and let the connections go."""
+        """Finish pending jobs, release every table and close the connections."""
         await self.leases.leave()
         for link in (self._writes, self._reads, self._heart):
             await link.close()
         await self.desk.close()
 
     async def hold(self, table: str) -> None:
-        """Have the table from now on. Raises `UnknownTable`, `Moved` while another process has it, or `StoreFailed`."""
+        """Take the table. Raises `UnknownTable`, `Moved` while another server holds it, or `StoreFailed`."""
         await self.leases.hold(table)
 
     def let_go(self, table: str) -> None:
-        """Leave a table to whoever wants it next, soon."""
+        """Release a table soon."""
         self.leases.let_go(table)
 
     async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
-        """Keep a new match, and its first turn unless it waits for somebody. Raises `StoreFailed`."""
+        """Store a new match, with its first turn unless it waits for players. Raises `StoreFailed`."""
         given = {
             "table": table,
             "match": json(match),
@@ -108,15 +110,15 @@ class PostgresStore:
         await self._writes.do(Job(CREATE, given, WAS_CREATED), _none, HASTY)
 
     async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
-        """Keep turn ``number`` (from 0), which must not be there yet, and how it leaves the match.
+        """Store turn ``number`` (from 0), which must be new, and the match's status after it.
 
-        Raises `StoreFailed`; `Moved` where the table is not held, or not any more.
+        Raises `StoreFailed`, or `Moved` if the table is not held.
         """
         given = {"number": number, "turn": json(turn), "over": stands.over, "stands": json(stands)}
         await self._written(APPEND, table, given, WAS_APPENDED)
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
-        """Keep who sits where now. Raises `StoreFailed`; `Moved` where the table is not held, or not any more."""
+        """Store the seats. Raises `StoreFailed`, or `Moved` if the table is not held."""
         await self._written(RESEAT, table, {"match": json(match), "bots": bots_of(match)})
 
     async def _written(self, statement: str, table: str, given: dict[str, Any], was_done: str | None = None) -> None:
@@ -127,41 +129,41 @@ class PostgresStore:
         """Return a match and all its turns. Raises `UnknownTable` or `StoreFailed`."""
         rows = await self._read(LOAD, _rows, table=table)
         if not rows:
-            raise unknown()
-        return match_read(rows[0][0]), [turn_read(turn) for _, turn in rows if turn is not None]
+            raise unknown_table()
+        return decode_match(rows[0][0]), [decode_turn(turn) for _, turn in rows if turn is not None]
 
     async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
-        """Return a match and how it stands, None where that was not noted. Raises `UnknownTable` or `StoreFailed`."""
+        """Return a match and its status, None if there is none. Raises `UnknownTable` or `StoreFailed`."""
         rows = await self._read(MATCH, _rows, table=table)
         if not rows:
-            raise unknown()
+            raise unknown_table()
         match, stands = rows[0]
-        return match_read(match), None if stands is None else stands_read(stands)
+        return decode_match(match), None if stands is None else decode_status(stands)
 
     async def unfinished(self, days: int) -> list[str]:
-        """Return tables with bots, played at in the last ``days``, whose match is not over, the latest first.
+        """Return tables with bots and an unfinished match, active in the last ``days``, latest first.
 
-        Those that another process has are left out.
+        Tables held by another server are left out.
         """
         return await self._read(UNFINISHED, _ids, days=days, me=self.leases.me)
 
     async def listed(self, days: int, most: int) -> list[str]:
-        """Return listed tables, played at in the last ``days``, whose match is not over: the latest ``most``."""
+        """Return the latest ``most`` listed tables with an unfinished match, active in the last ``days``."""
         return await self._read(LISTED, _ids, days=days, most=most)
 
     async def forget(self, days: float, spared: Collection[str]) -> int:
-        """Remove matches that nobody played at for ``days``, but those ``spared`` or held; return how many."""
+        """Delete matches inactive for ``days``, except those ``spared`` or held; return the number deleted."""
         job = Job(FORGET, {"days": days, "spared": list(spared)})
         return len(await self._writes.do(job, _ids, HASTY))
 
     async def check(self) -> None:
-        """Return if something can be written now. Raises `StoreFailed`."""
+        """Check that the store can be written to. Raises `StoreFailed`."""
         await self._writes.do(Job(TOUCH, {"me": self.leases.me}), len, HASTY)
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables whose clocks ran when they were last played at, and when the first runs out.
+        """Return the tables with a running clock, and when the first of them runs out.
 
-        Those that another process has are left out.
+        Tables held by another server are left out.
         """
         return await self._read(DUE, list, me=self.leases.me)
 
@@ -182,6 +184,6 @@ def _none(_: Rows) -> None:
 
 
 def _fenced(rows: Rows) -> None:
-    """Raise `Moved` where a write changed nothing, for want of a table that is held."""
+    """Raise `Moved` if a write changed nothing because the table is not held."""
     if not rows:
         raise Moved("This process does not have the table any more.")

@@ -1,4 +1,4 @@
-"""What came of matches, in a database: what is done in one transaction, and read from its rows."""
+"""Match results in a database: the transactions, and how rows are read."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from warbones.club.rating_model import after
 from warbones.club.ratings import Rating, shown
-from warbones.server.store.club import Outcome, Past, Played
-from warbones.server.store.statements import Database, Row
+from warbones.server.store.club import FinishedMatch, MatchResult, SeatResult
+from warbones.server.store.transactions import Row, Transaction
 
 RATED: Final = """
 INSERT INTO club_ratings (player, game, speed, mu, sigma, games) VALUES (?, ?, ?, ?, ?, ?)
@@ -19,7 +19,7 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 
-def settle(outcome: Outcome, db: Database) -> dict[int, Rating]:
+def settle(outcome: MatchResult, db: Transaction) -> dict[int, Rating]:
     before = db.run("SELECT rated FROM club_results WHERE id = ?", outcome.table)
     players: dict[int, str] = dict(db.run("SELECT seat, player FROM club_sits WHERE id = ?", outcome.table))
     if not players or any(rated for (rated,) in before):
@@ -45,7 +45,7 @@ def settle(outcome: Outcome, db: Database) -> dict[int, Rating]:
     return {seat: new[seat] for seat in old}
 
 
-def _rating(player: str, outcome: Outcome, db: Database) -> Rating:
+def _rating(player: str, outcome: MatchResult, db: Transaction) -> Rating:
     rows = db.run(
         "SELECT mu, sigma, games FROM club_ratings WHERE player = ? AND game = ? AND speed = ?",
         *(player, outcome.game, outcome.speed),
@@ -53,9 +53,11 @@ def _rating(player: str, outcome: Outcome, db: Database) -> Rating:
     return Rating(*rows[0]) if rows else Rating()
 
 
-def past_of(player: str, rows: list[Row]) -> Past:
+def past_of(player: str, rows: list[Row]) -> FinishedMatch:
     table, game, speed, at, rated, *_, kept = rows[0]
-    return Past(table, game, speed, at, bool(rated), tuple(_played(player, *row[5:13]) for row in rows), bool(kept))
+    return FinishedMatch(
+        table, game, speed, at, bool(rated), tuple(_played(player, *row[5:13]) for row in rows), bool(kept)
+    )
 
 
 def _played(
@@ -68,5 +70,5 @@ def _played(
     bot: str | None,
     before: int | None,
     after_: int | None,
-) -> Played:
-    return Played(seat, score, sitter == player, name or "", mark or "", bot or "", before, after_)
+) -> SeatResult:
+    return SeatResult(seat, score, sitter == player, name or "", mark or "", bot or "", before, after_)

@@ -1,4 +1,4 @@
-"""What a PostgreSQL database holds of Warbones, and how it comes to hold it."""
+"""The PostgreSQL schema, and how it is created and upgraded."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import psycopg
 from warbones.rooms.storage import StoreUnusable
 from warbones.server.store.club_tables import TABLES
 from warbones.server.store.leases import ALIVE
-from warbones.server.store.link import connected
-from warbones.server.store.versions import VERSION, brought_up
+from warbones.server.store.postgres_connection import connected
+from warbones.server.store.versions import VERSION, upgraded
 
 ALONE: Final = 8017_01
 """The lock under which the tables are made, so that of servers that start at once one does."""
@@ -73,7 +73,7 @@ the key that signs calls to browsers.
 
 
 def prepared(url: str) -> bytes:
-    """Make what is missing, and return the key by which servers of one database know one another.
+    """Create whatever is missing, and return the key that servers of one database share.
 
     Raises `StoreUnusable`.
     """
@@ -107,9 +107,9 @@ def _key(db: psycopg.Connection[tuple[Any, ...]]) -> bytes:
 
 
 def _bring_up(db: psycopg.Connection[tuple[Any, ...]], version: int) -> None:
-    """Rewrite what servers of an earlier version wrote. Raises `StoreUnusable` where one of them still runs.
+    """Upgrade what an earlier version wrote. Raises `StoreUnusable` if a server of that version still runs.
 
-    The column has another name since, so that such a server writes nothing here that this one could not read.
+    The column was renamed, so that such a server cannot write what this version could not read.
     """
     running = db.execute(f"SELECT count(*) FROM servers WHERE {ALIVE}").fetchone()  # noqa: S608  # ours
     if running and running[0]:
@@ -121,5 +121,5 @@ def _bring_up(db: psycopg.Connection[tuple[Any, ...]], version: int) -> None:
         db.execute("ALTER TABLE matches RENAME match TO setup")
     with db.cursor("earlier") as earlier:
         for table, setup in earlier.execute("SELECT id, setup FROM matches"):
-            db.execute("UPDATE matches SET setup = %s WHERE id = %s", (brought_up(setup, version), table))
+            db.execute("UPDATE matches SET setup = %s WHERE id = %s", (upgraded(setup, version), table))
     db.execute("UPDATE warbones SET version = %s", (VERSION,))

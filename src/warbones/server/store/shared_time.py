@@ -1,9 +1,9 @@
-"""The time of servers that share a database: its clock, and when none of them ran.
+"""Time for servers that share a database: the database's clock, and the outages of all servers.
 
-Where the database's clock is set back, its servers' time goes on as before, and so do their signs of life.
+If the database's clock is set back, its servers' time goes on as before, and so do their heartbeats.
 
-Each server leaves a sign of life in the database every second. Where the last one of any server is long ago, nobody
-ran, or the database was away: an outage, that all of them are told of.
+Each server stores a heartbeat in the database every second. If the latest one of any server is long ago, no server
+ran, or the database was unreachable: an outage, which every server learns of.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ import psycopg
 
 from warbones.rooms.storage import StoreFailed, StoreUnusable
 from warbones.server.store.leases import ALIVE
-from warbones.server.store.link import Job, Link, Rows, connected, said
-from warbones.server.store.uptime import KEPT, Steady
+from warbones.server.store.postgres_connection import Job, ReconnectingConnection, Rows, connected, described
+from warbones.server.store.uptime import KEPT, SteadyClock
 
 EVERY: Final = 1.0
 """Seconds between two signs of a server."""
@@ -48,28 +48,28 @@ RETURNING alive, outages::text
 """  # noqa: S608  # all of it ours
 
 
-class Moment(NamedTuple):
-    """What a sign of life came to: the time by the database, and all outages that it knows of."""
+class Heartbeat(NamedTuple):
+    """The answer to a heartbeat: the database's time, and all outages it knows of."""
 
     now: int
     outages: tuple[tuple[int, int], ...]
 
 
-class SharedTime(Steady):
-    """The time of one of them."""
+class SharedTime(SteadyClock):
+    """The time of one such server."""
 
     def __init__(self, url: str, steady: Callable[[], float] = time.monotonic) -> None:
-        """Leave a first sign, and begin at the database's time. Raises `StoreUnusable`."""
+        """Send a first heartbeat, and start at the database's time. Raises `StoreUnusable`."""
         try:
             with connected(url) as db:
                 first = _moment(db.execute(SIGN, {"starts": True, "mine": 0}).fetchall())
         except psycopg.Error as error:
-            raise StoreUnusable(f"The database cannot be used ({said(error)}).") from error
+            raise StoreUnusable(f"The database cannot be used ({described(error)}).") from error
         super().__init__(first.now, first.outages, steady)
-        self._link = Link(url, "clock")
+        self._link = ReconnectingConnection(url, "clock")
 
     async def keep(self) -> None:
-        """Leave signs of life for ever; where the database is away, a later one tells how long it was."""
+        """Send heartbeats forever; after an outage of the database, the next one tells its length."""
         while True:
             await asyncio.sleep(EVERY)
             try:
@@ -78,10 +78,10 @@ class SharedTime(Steady):
                 continue
 
     async def sign(self) -> None:
-        """Leave a sign of life, and learn of outages. Raises `StoreFailed`."""
+        """Send a heartbeat, and learn of outages. Raises `StoreFailed`."""
         self._hear(await self._link.do(Job(SIGN, {"starts": False, "mine": self.now()}), _moment, EVERY))
 
-    def _hear(self, moment: Moment) -> None:
+    def _hear(self, moment: Heartbeat) -> None:
         off = moment.now - self.now()
         if off > JUMP:  # the clock was set: what lies between is an outage to all
             self._wall += off
@@ -92,13 +92,13 @@ class SharedTime(Steady):
             self.lose(*outage)
 
     async def close(self) -> None:
-        """Leave no further sign."""
+        """Stop sending heartbeats."""
         await self._link.close()
 
 
-def _moment(rows: Rows) -> Moment:
+def _moment(rows: Rows) -> Heartbeat:
     now, outages = rows[0]
-    return Moment(now, tuple(_outages.decode(outages)))
+    return Heartbeat(now, tuple(_outages.decode(outages)))
 
 
 _outages: Any = msgspec.json.Decoder(list[tuple[int, int]])

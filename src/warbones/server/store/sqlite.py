@@ -1,4 +1,4 @@
-"""Matches in one SQLite file."""
+"""A store in one SQLite file."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any, Final, TypeVar
 
 from warbones.rooms.storage import Stands, StoredMatch, StoreFailed, StoreUnusable
 from warbones.server.store.club_tables import TABLES
-from warbones.server.store.desk import SqliteDesk
-from warbones.server.store.versions import VERSION, brought_up
-from warbones.server.store.writer import Row, Writer, rows
-from warbones.server.store.written import bots_of, json, match_read, stands_read, turn_read, unknown
+from warbones.server.store.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
+from warbones.server.store.sqlite_runner import SqliteRunner
+from warbones.server.store.versions import VERSION, upgraded
+from warbones.server.store.writer import InsertRow, Writer, rows
 from warbones.table.answers import Turn
 
 T = TypeVar("T")
@@ -91,74 +91,74 @@ DUE: Final = "SELECT id, json_extract(stands, '$.due') FROM standings WHERE json
 
 
 class SqliteStore:
-    """The store of one machine, in ``folder``. One process at a time may open it."""
+    """The store of one machine, in ``folder``. Only one process at a time may open it."""
 
     def __init__(self, folder: Path) -> None:
-        """Open the store, and make it where there is none. Raises `StoreUnusable`."""
+        """Open the store, creating it if needed. Raises `StoreUnusable`."""
         db = opened(folder)
         self._writer = Writer(db)
-        self.desk = SqliteDesk(self._writer)
+        self.desk = SqliteRunner(self._writer)
         """Where players and tournaments are kept, in the same file."""
 
     async def close(self) -> None:
-        """Finish what was asked for, and close the file."""
+        """Finish pending jobs and close the file."""
         await self._writer.close()
 
     async def hold(self, table: str) -> None:
-        """Have the table, as every one in a file that is this process's alone."""
+        """Do nothing: this process holds every table in its file."""
 
     def let_go(self, table: str) -> None:
-        """Keep it: nobody else can want it."""
+        """Do nothing: no other process can take it."""
 
     async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
-        """Keep a new match, and its first turn unless it waits for somebody. Raises `StoreFailed`."""
+        """Store a new match, with its first turn unless it waits for players. Raises `StoreFailed`."""
         first = None if opening is None else json(opening)
         await self._do(partial(_create, table, json(match), bots_of(match), first, json(stands)))
 
     async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
-        """Keep turn ``number`` (from 0), which must not be there yet, and how it leaves the match.
+        """Store turn ``number`` (from 0), which must be new, and the match's status after it.
 
         Raises `StoreFailed`.
         """
-        await self._do(Row(PLAY, (table, number, json(turn), json(stands), stands.over)))
+        await self._do(InsertRow(PLAY, (table, number, json(turn), json(stands), stands.over)))
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
-        """Keep who sits where now. Raises `StoreFailed`."""
+        """Store the seats. Raises `StoreFailed`."""
         await self._do(partial(_reseat, table, json(match), bots_of(match)))
 
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
         """Return a match and all its turns. Raises `UnknownTable` or `StoreFailed`."""
         match, turns = await self._do(partial(_load, table), reads=True)
         if match is None:
-            raise unknown()
-        return match_read(match), [turn_read(turn) for turn in turns]
+            raise unknown_table()
+        return decode_match(match), [decode_turn(turn) for turn in turns]
 
     async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
-        """Return a match and how it stands, None where that was not noted. Raises `UnknownTable` or `StoreFailed`."""
+        """Return a match and its status, None if there is none. Raises `UnknownTable` or `StoreFailed`."""
         row = await self._do(partial(_stands, table), reads=True)
         if row is None:
-            raise unknown()
+            raise unknown_table()
         match, stands = row
-        return match_read(match), None if stands is None else stands_read(stands)
+        return decode_match(match), None if stands is None else decode_status(stands)
 
     async def unfinished(self, days: int) -> list[str]:
-        """Return tables with bots, played at in the last ``days``, whose match is not over, the latest first."""
+        """Return tables with bots and an unfinished match, active in the last ``days``, latest first."""
         return await self._do(partial(_tables, UNFINISHED, _ago(days)), reads=True)
 
     async def listed(self, days: int, most: int) -> list[str]:
-        """Return listed tables, played at in the last ``days``, whose match is not over: the latest ``most``."""
+        """Return the latest ``most`` listed tables with an unfinished match, active in the last ``days``."""
         return await self._do(partial(_tables, LISTED, _ago(days), most), reads=True)
 
     async def forget(self, days: float, spared: Collection[str]) -> int:
-        """Remove matches that nobody played at for ``days``, but those ``spared``; return how many."""
+        """Delete matches inactive for ``days``, except those ``spared``; return the number deleted."""
         return await self._do(partial(_forget, days, frozenset(spared)))
 
     async def check(self) -> None:
-        """Return if something can be written now. Raises `StoreFailed`."""
+        """Check that the store can be written to. Raises `StoreFailed`."""
         await self._do(_touch)
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables whose clocks ran when they were last played at, and when the first runs out."""
+        """Return the tables with a running clock, and when the first of them runs out."""
         return await self._do(lambda db: list(db.execute(DUE)), reads=True)
 
     async def _do(self, job: Callable[[sqlite3.Connection], T], *, reads: bool = False) -> T:
@@ -169,7 +169,7 @@ class SqliteStore:
 
 
 def opened(folder: Path) -> sqlite3.Connection:
-    """Return a connection that holds the matches in ``folder`` for itself. Raises `StoreUnusable`."""
+    """Return a connection with exclusive access to the matches in ``folder``. Raises `StoreUnusable`."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         db = sqlite3.connect(folder / FILE, timeout=1, isolation_level=None, check_same_thread=False)
@@ -190,9 +190,9 @@ def opened(folder: Path) -> sqlite3.Connection:
 
 
 def _bring_up(db: sqlite3.Connection, folder: Path) -> None:
-    """Rewrite what an earlier version wrote, all of it or nothing. Raises `StoreUnusable`.
+    """Upgrade what an earlier version wrote, atomically. Raises `StoreUnusable`.
 
-    The column has another name since, so that an earlier version writes nothing here that this one could not read.
+    The column was renamed, so that an earlier version cannot write what this one could not read.
     """
     version = max(1, db.execute("PRAGMA user_version").fetchone()[0])  # the first one left it at 0
     if version > VERSION:
@@ -200,17 +200,17 @@ def _bring_up(db: sqlite3.Connection, folder: Path) -> None:
     is_new = not db.execute("SELECT 1 FROM pragma_table_info('matches')").fetchone()
     if is_new or version == VERSION:
         return
-    db.create_function("brought_up", 1, partial(brought_up, version=version))
+    db.create_function("upgraded", 1, partial(upgraded, version=version))
     db.execute("BEGIN IMMEDIATE")
     if version == 1:
         db.execute("ALTER TABLE matches RENAME COLUMN match TO setup")
-    db.execute("UPDATE matches SET setup = brought_up(setup)")
+    db.execute("UPDATE matches SET setup = upgraded(setup)")
     db.execute(f"PRAGMA user_version = {VERSION}")
     db.execute("COMMIT")
 
 
 def _touch(db: sqlite3.Connection) -> None:
-    """Write a page of the file as it is."""
+    """Rewrite a page of the file unchanged."""
     db.execute(f"PRAGMA user_version = {db.execute('PRAGMA user_version').fetchone()[0]}")
 
 

@@ -1,9 +1,9 @@
-"""The server's time: it never jumps while the server runs, and knows when no server ran.
+"""The server's time: monotonic while the server runs, and aware of past outages.
 
-Clocks of tables are reckoned in the machine's own time, so that what is stored of them means the same to the next
-server. What lies between a server's last sign of life and its successor's first, and any pause of a running one, is
-an outage, and no clock counts it. Signs of life and outages are kept in a file beside the matches, or in the database
-that several servers share (`warbones.server.store.shared_time`).
+Tables' clocks use wall time, so that a stored clock means the same to the next server. The time between a server's last
+heartbeat and its successor's first, and any pause of a running server, is an outage, which no clock counts. Heartbeats
+and outages are stored in a file beside the matches, or in the database that several servers share
+(`warbones.server.store.shared_time`).
 """
 
 from __future__ import annotations
@@ -19,60 +19,60 @@ import msgspec
 FILE: Final = "uptime.json"
 
 SIGN: Final = 2000
-"""Milliseconds between two signs of life that are kept: what players may be given too much after a crash."""
+"""Milliseconds between stored heartbeats: the most time a crash can give back to players."""
 
 PAUSE: Final = 5000
-"""Milliseconds without a beat after which the server was not running, whatever the reason: it was stopped, or stuck."""
+"""Milliseconds without a heartbeat that count as an outage: the process was stopped, or stuck."""
 
 KEPT: Final = 60 * 24 * 60 * 60 * 1000
-"""Milliseconds after which an outage is forgotten: no clock runs for so long."""
+"""Milliseconds after which an outage is dropped: no clock runs for that long."""
 
 
 Outages = tuple[tuple[int, int], ...]
 
 
-class Ran(msgspec.Struct, frozen=True):
-    """When a server last gave a sign of life, and when none ran before that."""
+class LastRun(msgspec.Struct, frozen=True):
+    """The last heartbeat of a server, and the outages before it."""
 
     alive: int
     outages: Outages = ()
 
 
-def ran_in(folder: Path) -> Ran | None:
-    """Return what a server noted in a folder; None where nothing can be read."""
+def read_last_run(folder: Path) -> LastRun | None:
+    """Return the last run recorded in a folder, or None if unreadable."""
     try:
-        return msgspec.json.decode((folder / FILE).read_bytes(), type=Ran)
+        return msgspec.json.decode((folder / FILE).read_bytes(), type=LastRun)
     except (OSError, msgspec.MsgspecError):
         return None
 
 
-def note_ran(folder: Path, ran: Ran) -> None:
-    """Note that in a folder. Raises `OSError`, and then what was noted before is there."""
+def write_last_run(folder: Path, ran: LastRun) -> None:
+    """Record a run in a folder, atomically. Raises `OSError`."""
     new = (folder / FILE).with_suffix(".new")
     new.write_bytes(msgspec.json.encode(ran))
     new.replace(folder / FILE)
 
 
-class Steady:
-    """Time that goes on evenly from a moment, and what of it did not count: outages, told once each."""
+class SteadyClock:
+    """A clock that runs steadily from a start time, and the outages that do not count."""
 
     def __init__(self, now: float, outages: Iterable[tuple[int, int]], steady: Callable[[], float]) -> None:
-        """Begin at ``now``, in milliseconds since 1970. ``steady`` returns seconds that never jump."""
+        """Start at ``now``, in milliseconds since 1970. ``steady`` is a monotonic clock in seconds."""
         self._wall, self._began, self._steady = now, steady(), steady
         self.lost = 0
         self._outages = list(outages)
         self._beaten = self.now()
 
     def now(self) -> int:
-        """Return what time it is: as it was when this began, and steady from then on."""
+        """Return the time in milliseconds since 1970, monotonic."""
         return int(self._wall + 1000 * (self._steady() - self._began))
 
     def down(self, since: int) -> int:
-        """Return how many milliseconds after ``since`` did not count."""
+        """Return the milliseconds of outages after ``since``."""
         return sum(max(0, end - max(begin, since)) for begin, end in self._outages)
 
     def lose(self, begin: int, end: int) -> None:
-        """Let what lies between two moments of this process not count; what did not before is not lost twice."""
+        """Add an outage between two times; overlaps with known outages count once."""
         new = [(begin, end)]
         for known, over in self._outages:
             cut = [part for one, other in new for part in ((one, min(other, known)), (max(one, over), other))]
@@ -81,15 +81,15 @@ class Steady:
         self.lost += sum(other - one for one, other in new)
 
     def beat(self) -> None:
-        """Note that the server runs, and that it did not where the last beat is long ago."""
+        """Record a heartbeat, and an outage if the last one was long ago."""
         now = self.now()
         if now - self._beaten > PAUSE:
             self.lose(self._beaten, now)
         self._beaten = now
 
 
-class Uptime(Steady):
-    """The time of a server that keeps its signs of life in a folder; where it cannot, it knows of no outage before."""
+class Uptime(SteadyClock):
+    """The time of a server that stores its heartbeats in a folder, if that can be written."""
 
     def __init__(
         self,
@@ -97,13 +97,12 @@ class Uptime(Steady):
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Begin, and note since when no server ran. ``wall`` and ``steady`` return seconds.
+        """Start, and record the outage since the last run. ``wall`` and ``steady`` return seconds.
 
-        Where the machine's clock was set back, time goes on from the last sign of life: of what players had used
-        until then, nothing comes back.
+        If the machine's clock was set back, time goes on from the last heartbeat: players get no used time back.
         """
         self._folder = folder
-        kept = ran_in(folder) or Ran(0)
+        kept = read_last_run(folder) or LastRun(0)
         super().__init__(max(1000 * wall(), kept.alive), kept.outages, steady)
         self._signed = self._beaten
         if 0 < kept.alive < self._beaten:
@@ -111,18 +110,18 @@ class Uptime(Steady):
         self._sign()
 
     def beat(self) -> None:
-        """Note that the server runs, and that it did not where the last beat is long ago."""
+        """Record a heartbeat, and an outage if the last one was long ago."""
         super().beat()
         if self._beaten - self._signed >= SIGN:
             self._sign()
 
     def close(self) -> None:
-        """Leave a last sign of life."""
+        """Store a last heartbeat."""
         self._beaten = self.now()
         self._sign()
 
     def _sign(self) -> None:
         self._signed = self._beaten
         recent = tuple(outage for outage in self._outages if outage[1] > self._beaten - KEPT)
-        with suppress(OSError):  # a full disk: a later sign may be kept, and until then an outage looks longer
-            note_ran(self._folder, Ran(self._beaten, recent))
+        with suppress(OSError):  # a full disk: a later heartbeat may be stored, and until then an outage looks longer
+            write_last_run(self._folder, LastRun(self._beaten, recent))

@@ -1,4 +1,4 @@
-"""Steps from a match that an earlier version stored to one of now: plain JSON in, plain JSON out."""
+"""Upgrade steps for matches stored by earlier versions: plain JSON in, plain JSON out."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from warbones.server.store.written import json, match_read
+from warbones.server.store.codec import decode_match, json
 
 logger = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ KEPT: Final = (
 
 
 def with_seats(old: Json) -> Json:
-    """Return a match whose seats are values, of one that had each of their facts in a list or an object by seat."""
+    """Return a match whose seats are objects, from one that had each fact in a list or object by seat."""
     seats = [_seat(old, seat) for seat in range(len(old["bots"]))]
     kept: Json = {name: old[name] for name in KEPT if name in old}
     return {**kept, "sealed": old.get("shares") is not None, "seats": seats}
@@ -87,13 +87,13 @@ VERSION: Final = 1 + len(STEPS)
 """The version of what is stored now."""
 
 
-def brought_up(written: str, version: int) -> str:
-    """Return a match that ``version`` wrote as it is stored now. A match that nobody can read stays as it is."""
+def upgraded(written: str, version: int) -> str:
+    """Return a match written by ``version`` in today's form. An unreadable match stays as it is."""
     try:
         match = msgspec.json.decode(written, type=Json)
         for step in STEPS[version - 1 :]:
             match = step(match)
-        return json(match_read(msgspec.json.encode(match).decode()))
+        return json(decode_match(msgspec.json.encode(match).decode()))
     except (LookupError, TypeError, AttributeError, msgspec.MsgspecError) as error:
         logger.warning("A stored match cannot be read, and is left as it is: %s", error)
         return written

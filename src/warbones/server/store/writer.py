@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from warbones.server.store.grouping import Asked, Grouping
+from warbones.server.store.batch_worker import BatchWorker, PendingJob
 
 T = TypeVar("T")
 
@@ -21,8 +21,8 @@ Job = Callable[[sqlite3.Connection], Any]
 
 
 @dataclass(frozen=True)
-class Row:
-    """The job to add a row by ``statement``, which `rows` wrote."""
+class InsertRow:
+    """A job that adds a row by ``statement``, made by `rows`."""
 
     statement: str
     values: tuple[str | int, ...]
@@ -33,31 +33,31 @@ class Row:
 
 
 def rows(table: str, columns: int) -> str:
-    """Return the statement that adds any number of rows to a table, given as one JSON array of arrays."""
+    """Return a statement that adds any number of rows to a table, given as one JSON array of arrays."""
     read = ", ".join(f"json_extract(value, '$[{column}]')" for column in range(columns))
     return f"INSERT INTO {table} SELECT {read} FROM json_each(?)"  # noqa: S608  # the names are ours
 
 
-def _add(added: Sequence[Row], db: sqlite3.Connection) -> None:
+def _add(added: Sequence[InsertRow], db: sqlite3.Connection) -> None:
     db.execute(added[0].statement, (msgspec.json.encode([row.values for row in added]).decode(),))
 
 
-def _alike(jobs: Sequence[Job]) -> list[Row]:
-    """Return the jobs where all of them add rows by one statement, else none."""
-    added = [job for job in jobs if isinstance(job, Row)]
+def _alike(jobs: Sequence[Job]) -> list[InsertRow]:
+    """Return the jobs if all of them add rows by the same statement, otherwise none."""
+    added = [job for job in jobs if isinstance(job, InsertRow)]
     return added if len(added) == len(jobs) and len({row.statement for row in added}) == 1 else []
 
 
-class Writer(Grouping[Job]):
-    """Does jobs on a connection, one after the other, away from the event loop that opens it."""
+class Writer(BatchWorker[Job]):
+    """Runs jobs on a connection, off the event loop that opened it."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        """Start the thread. From now on ``connection``, which commits only when told, is the writer's alone."""
+        """Start the thread, which owns ``connection`` (in autocommit mode) from now on."""
         self._connection = connection
         super().__init__("writer")
 
     async def do(self, job: Callable[[sqlite3.Connection], T], *, reads: bool = False) -> T:
-        """Return what ``job`` returned, once that is committed. Raises `sqlite3.Error`.
+        """Run ``job`` and return its result once committed. Raises `sqlite3.Error`.
 
         One that only ``reads`` is done although nothing can be written.
         A job may be done again where another of its group failed: what it did before is then taken back.
@@ -68,15 +68,15 @@ class Writer(Grouping[Job]):
     def _end(self) -> None:
         self._connection.close()
 
-    def _results(self, group: Sequence[Asked[Job]]) -> list[Any]:
-        """Return what each job came to, or its `sqlite3.Error`: one that fails fails alone."""
+    def _results(self, group: Sequence[PendingJob[Job]]) -> list[Any]:
+        """Return each job's result or `sqlite3.Error`: a failing job fails alone."""
         try:
             return self._committed(group)
         except sqlite3.Error as error:
             return [error] if len(group) == 1 else [self._results([asked])[0] for asked in group]
 
-    def _committed(self, group: Sequence[Asked[Job]]) -> list[Any]:
-        """Do all jobs, or none. Raises `sqlite3.Error`."""
+    def _committed(self, group: Sequence[PendingJob[Job]]) -> list[Any]:
+        """Run all jobs in one transaction. Raises `sqlite3.Error`."""
         jobs = [asked.job for asked in group]
         if added := _alike(jobs):
             _add(added, self._connection)

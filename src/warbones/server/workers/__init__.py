@@ -1,1 +1,1 @@
-"""What takes its time, on other threads and in other processes."""
+"""Slow work, on other threads and in other processes."""

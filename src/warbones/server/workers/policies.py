@@ -1,4 +1,4 @@
-"""The bots from files that an operator names: which games they fit, and what people call them."""
+"""Bots from an operator's policy files: the games they fit, and their names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warbones.rooms.bots import FROM_FILES
 
 
 def from_files(bots: Sequence[str]) -> dict[str, Path]:
-    """Offer bots from files in the games that they fit; return the file of each, by what people call it.
+    """Offer bots from files in the games that they fit; return the file of each by the bot's name.
 
     Raises `BadPolicy`, or `WarbonesError` where two have one name.
     """
@@ -31,7 +31,7 @@ def from_files(bots: Sequence[str]) -> dict[str, Path]:
 
 
 def _games_of(path: Path) -> tuple[str, ...]:
-    """Return the games that a policy fits, found in a process of its own, where alone the network is loaded."""
+    """Return the games that a policy fits. A process of its own loads the network."""
     spoken = tuple(name for name, game in GAMES.items() if game.notation.words and game.lobby.offered)
     with processes(1) as executor:
         return executor.submit(partial(_fitting, path, spoken)).result()

@@ -1,4 +1,4 @@
-"""Push targets: the address that a message goes to, built from the checked parts of a subscription."""
+"""Destinations of web push messages, built from the checked parts of a subscription."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SECRET: Final = 16
 
 
 class Destination(NamedTuple):
-    """Where a message goes, and the keys that it is encrypted with."""
+    """A message's address and encryption keys."""
 
     address: str
     p256dh: str
@@ -32,7 +32,7 @@ class Destination(NamedTuple):
 
 
 def destination(target: PushTarget, services: Sequence[str]) -> Destination:
-    """Return the destination of a subscription's messages. Raises `BadTarget` unless that is one of ``services``.
+    """Return the destination of a subscription's messages. Raises `BadTarget` if it is not at one of ``services``.
 
     ``services`` are names of hosts, under which others may be; one with a port is this machine's own, without TLS.
     """
@@ -44,7 +44,7 @@ def destination(target: PushTarget, services: Sequence[str]) -> Destination:
 
 
 def _address(endpoint: str, services: Sequence[str]) -> str:
-    """Return an endpoint, put together again from its host, path and query. Raises `BadTarget`."""
+    """Return an endpoint, rebuilt from its host, path and query. Raises `BadTarget`."""
     parts = _parts(endpoint)
     origin = _origin(parts, services) if parts else ""
     if not parts or not origin:
@@ -53,7 +53,7 @@ def _address(endpoint: str, services: Sequence[str]) -> str:
 
 
 def _parts(endpoint: str) -> SplitResult | None:
-    """Return the parts of an address, None where it is not written as one."""
+    """Return the parts of a URL, or None if it is malformed."""
     try:
         return urlsplit(endpoint) if SIGNS.fullmatch(endpoint) else None
     except ValueError:
@@ -61,8 +61,8 @@ def _parts(endpoint: str) -> SplitResult | None:
 
 
 def _origin(parts: SplitResult, services: Sequence[str]) -> str:
-    """Return the scheme and host of a push service's address, "" for any other: no user, no port."""
-    host = parts.netloc.lower()  # without a user, password or port, or it fits no name
+    """Return the scheme and host of a push service's URL, "" for any other: no user, no port."""
+    host = parts.netloc.lower()  # with a user, password or port it matches no name
     if parts.scheme == "http":
         return f"http://{host}" if host in services and ":" in host else ""
     is_known = HOST.fullmatch(host) and any(host == name or host.endswith(f".{name}") for name in services)
@@ -80,7 +80,7 @@ def _is_point(content: bytes) -> bool:
 
 
 def base64url(content: bytes) -> str:
-    """Return bytes in letters that an address may hold, as browsers write keys."""
+    """Encode bytes in unpadded base64url, as browsers write keys."""
     return urlsafe_b64encode(content).decode().rstrip("=")
 
 

@@ -1,4 +1,4 @@
-"""Finished matches drawn in a process of its own."""
+"""A process that draws finished matches."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from warbones.rooms.showing import Busy
 from warbones.table.errors import TooLong
 
 PATIENCE: Final = 120.0
-"""Seconds that a match may take to be drawn."""
+"""The most seconds for drawing a match."""
 
 OWN_LINE: Final = 8
 LINE: Final = 32
-"""Matches of one client that may wait to be drawn, and of all."""
+"""The most matches in the queue, of one client and of all."""
 
 
-class ShowingProcess:
-    """Draws one match at a time, so that those who play notice nothing of it. Each client has its turns."""
+class DrawingProcess:
+    """Draws one match at a time, off the players' path. Clients take turns."""
 
     def __init__(self) -> None:
-        """Start when first asked."""
+        """Start on first use."""
         self._queue, self._workers = FairQueue(1), Workers(1, PATIENCE)
 
     async def do(
         self, client: str, work: Callable[..., Result], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None
     ) -> Result:
-        """Return the result of ``work``. Raises `Busy`, `TooLong`, and what it raises.
+        """Return the result of ``work``. Raises `Busy`, `TooLong`, and whatever ``work`` raises.
 
         ``load`` returns what ``work`` is given, and is not called before it is the turn of ``client``: what waits takes
         neither memory nor the store's time. Raises what it raises.
@@ -49,5 +49,5 @@ class ShowingProcess:
             raise Busy(f"{LINE} matches wait to be opened already: try again in a minute.")
 
     def close(self) -> None:
-        """Stop, whatever is going on."""
+        """Stop, also in the middle of a match."""
         self._workers.close()

@@ -1,4 +1,4 @@
-"""The key that signs calls to browsers, where several servers share a database: one for all of them."""
+"""The web push key of servers that share a database."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Callable
 
 import psycopg
 
-from warbones.server.store.link import connected, said
+from warbones.server.store.postgres_connection import connected, described
 
 READ = "SELECT key FROM pushing"
 KEEP = "INSERT INTO pushing (key) VALUES (%s) ON CONFLICT DO NOTHING"
 
 
-class KeyInDatabase:
-    """Keeps the key that the first of them made."""
+class DatabaseKey:
+    """Stores the key that the first server created."""
 
     def __init__(self, url: str) -> None:
-        """Keep it in the database at ``url``, whose tables are there."""
+        """Store it in the database at ``url``, whose tables exist."""
         self._url = url
 
     def pem(self, make: Callable[[], bytes]) -> bytes:
-        """Return the key, which ``make`` makes where there is none. Raises `ConnectionError`."""
+        """Return the key; ``make`` creates it if there is none. Raises `ConnectionError`."""
         try:
             with connected(self._url) as db:
                 if not db.execute(READ).fetchone():
                     db.execute(KEEP, (make().decode("ascii"),))
                 (key,) = db.execute(READ).fetchone() or ("",)
         except psycopg.Error as error:
-            raise ConnectionError(said(error)) from error
+            raise ConnectionError(described(error)) from error
         return str(key).encode("ascii")

@@ -1,4 +1,4 @@
-"""Jobs on a PostgreSQL database that several servers may share, each in a transaction of its own."""
+"""Transactions on a PostgreSQL database that several servers may share, one per job."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import psycopg
 from psycopg import errors
 
 from warbones.rooms.storage import StoreFailed, Unreachable
-from warbones.server.store.link import AGAIN, connected, is_broken, said
-from warbones.server.store.statements import Database, Row
+from warbones.server.store.postgres_connection import AGAIN, connected, described, is_broken
+from warbones.server.store.transactions import Row, Transaction
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ Connection = psycopg.Connection[tuple[Any, ...]]
 
 
 class _There:
-    """Runs statements inside a transaction."""
+    """Statements inside a transaction."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -39,26 +39,26 @@ class _There:
         return found.fetchall() if found.description else []
 
 
-class PostgresDesk:
-    """Does one job at a time, on a connection of its own that comes back by itself."""
+class PostgresRunner:
+    """Runs one job at a time, on its own connection, and reconnects by itself."""
 
     def __init__(self, url: str) -> None:
-        """Connect when first asked."""
+        """Connect on first use."""
         self._url, self._turn = url, Lock()
         self._connection: Connection | None = None
 
-    async def do(self, job: Callable[[Database], T], *, reads: bool = False) -> T:  # noqa: ARG002  # as `Desk` has it
-        """Return what ``job`` returned, once that is kept. Raises what it raises, which undoes it, or `StoreFailed`.
+    async def do(self, job: Callable[[Transaction], T], *, reads: bool = False) -> T:  # noqa: ARG002  # as the interface has it
+        """Run ``job`` and return its result once committed. Its errors roll it back; also raises `StoreFailed`.
 
-        Where the connection broke as it was committed, the job is done again: each finds what it did before.
+        If the connection breaks during the commit, the job runs again: each recognises its own earlier work.
         """
         return await asyncio.to_thread(partial(self._done, job))
 
     async def close(self) -> None:
-        """Let the connection go."""
+        """Close the connection."""
         await asyncio.to_thread(self._drop)
 
-    def _done(self, job: Callable[[Database], T]) -> T:
+    def _done(self, job: Callable[[Transaction], T]) -> T:
         until = time.monotonic() + PATIENT
         with self._turn:
             while True:
@@ -68,13 +68,13 @@ class PostgresDesk:
                     if is_broken(self._connection, error):
                         self._drop()
                     elif not isinstance(error, CROSSED):
-                        raise StoreFailed(said(error)) from error
+                        raise StoreFailed(described(error)) from error
                     if time.monotonic() > until:
                         raise Unreachable from error
                 time.sleep(AGAIN)
 
-    def _tried(self, job: Callable[[Database], T]) -> T:
-        """Do a job once. Raises `psycopg.Error`, or what it raises."""
+    def _tried(self, job: Callable[[Transaction], T]) -> T:
+        """Run a job once. Raises `psycopg.Error`, or whatever it raises."""
         db = self._connection = self._connection or connected(self._url)
         with db.transaction():
             db.execute("SET TRANSACTION ISOLATION LEVEL SERIALIZABLE")

@@ -1,4 +1,4 @@
-"""Which hosts a request may name, and from which pages one may come that changes something.
+"""Host names that requests may use, and origins that may change something.
 
 A page of somebody else's can have its own name lead to this machine (DNS rebinding), and can send requests here from
 its visitors' browsers. Such a request names a foreign host, or comes from a foreign page: browsers say both truly.
@@ -16,20 +16,20 @@ from warbones.server.network.public import PublicUrl
 
 
 @dataclass(frozen=True)
-class Names:
-    """The names that this server goes by."""
+class AllowedHosts:
+    """This server's host names."""
 
     host: str
-    """Where it is served, as the operator says it."""
+    """The host that it listens on, as the operator gave it."""
     public: PublicUrl | None = None
 
     def knows(self, host: str) -> bool:
-        """Whether a request may name ``host``, as in its Host header. No name leads to an address that stands there."""
+        """Whether a request may have this Host header. A literal address is safe: no DNS name leads to it."""
         name = without_port(host)
         return is_loopback(name) or _is_address(name) or name in self._own()
 
     def welcomes(self, origin: str, host: str) -> bool:
-        """Whether a page of ``origin`` may change something here, by a request that names ``host``."""
+        """Whether a page of ``origin`` may change something here, with this Host header."""
         scheme, _, netloc = origin.lower().partition("://")
         if self.public and origin.lower() == self.public.origin:
             return True
@@ -42,7 +42,7 @@ class Names:
 
 
 def without_port(host: str) -> str:
-    """Return the name or address in a Host header, in small letters."""
+    """Return the name or address in a Host header, in lower case."""
     name, colon, port = host.lower().rpartition(":")
     return (name if colon and port.isdigit() else host.lower()).strip("[]").rstrip(".")
 

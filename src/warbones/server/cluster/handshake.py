@@ -1,4 +1,4 @@
-"""How two servers of one database prove to each other that they are: each answers a challenge with the database's key.
+"""The handshake of two servers on one database: each answers a challenge with the database's key.
 
 The key itself never crosses the network, and nothing that people sent is told to a stranger who has taken over an
 address.
@@ -19,15 +19,15 @@ SIZE: Final = 32
 """Bytes of a challenge."""
 
 PATIENCE: Final = 0.5
-"""Seconds that each side may take: a server that is paused takes longer."""
+"""Seconds that each side may take: a paused server takes longer."""
 
 
-class Stranger(Exception):
-    """Whoever is at the other end is no server of this database, or does not answer."""
+class HandshakeFailed(Exception):
+    """The other end is not a server of this database, or does not answer."""
 
 
-async def reached(address: str, key: bytes) -> ClientConnection:
-    """Return a line to the server at ``address``, which has proved itself. Raises `Stranger`."""
+async def connect_peer(address: str, key: bytes) -> ClientConnection:
+    """Return a connection to the server at ``address`` after the handshake. Raises `HandshakeFailed`."""
     try:
         async with asyncio.timeout(PATIENCE):
             line = await connect(f"ws://{address}/", compression=None, max_size=None, proxy=None, ping_interval=None)
@@ -37,7 +37,7 @@ async def reached(address: str, key: bytes) -> ClientConnection:
                 line.transport.abort()
                 raise
     except (OSError, TimeoutError, WebSocketException) as error:
-        raise Stranger(f"The server at {address} does not answer.") from error
+        raise HandshakeFailed(f"The server at {address} does not answer.") from error
     return line
 
 
@@ -48,23 +48,23 @@ async def _prove(line: ClientConnection, key: bytes) -> None:
     if not isinstance(answer, bytes) or not hmac.compare_digest(
         answer[SIZE:], _proof(key, b"owner", mine, answer[:SIZE])
     ):
-        raise Stranger("The server there belongs to another database.")
+        raise HandshakeFailed("The server there belongs to another database.")
     await line.send(_proof(key, b"asker", answer[:SIZE], mine))
 
 
-async def admitted(line: ServerConnection, key: bytes) -> None:
-    """Return once whoever came has proved itself. Raises `Stranger`."""
+async def accept_peer(line: ServerConnection, key: bytes) -> None:
+    """Return once the peer has passed the handshake. Raises `HandshakeFailed`."""
     try:
         async with asyncio.timeout(PATIENCE):
             theirs, mine = await line.recv(), secrets.token_bytes(SIZE)
             if not isinstance(theirs, bytes) or len(theirs) != SIZE:
-                raise Stranger("Whoever came is no server.")
+                raise HandshakeFailed("Whoever came is no server.")
             await line.send(mine + _proof(key, b"owner", theirs, mine))
             answer = await line.recv()
     except (TimeoutError, ConnectionClosed) as error:
-        raise Stranger("Whoever came proved nothing.") from error
+        raise HandshakeFailed("Whoever came proved nothing.") from error
     if not isinstance(answer, bytes) or not hmac.compare_digest(answer, _proof(key, b"asker", mine, theirs)):
-        raise Stranger("Whoever came does not know the key.")
+        raise HandshakeFailed("Whoever came does not know the key.")
 
 
 def _proof(key: bytes, role: bytes, asked: bytes, other: bytes) -> bytes:

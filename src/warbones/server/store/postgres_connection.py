@@ -1,4 +1,4 @@
-"""One thread that speaks with PostgreSQL, commits together what came in meanwhile, and waits where it has gone."""
+"""A PostgreSQL connection on its own thread: it commits in batches, and reconnects after an outage."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import psycopg
 from psycopg.pq import TransactionStatus
 
 from warbones.rooms.storage import StoreFailed, Unreachable
-from warbones.server.store.grouping import Asked, Grouping
+from warbones.server.store.batch_worker import BatchWorker, PendingJob
 
 T = TypeVar("T")
 
@@ -38,7 +38,7 @@ SESSION: Final = (
 
 
 class Job(NamedTuple):
-    """A statement and what it is given.
+    """A statement and its values.
 
     ``was_done``, given the same, returns a row where the statement was done before: asked once the connection broke,
     when nobody can know. Without it the statement may be done twice.
@@ -49,18 +49,18 @@ class Job(NamedTuple):
     was_done: str | None = None
 
 
-class Link(Grouping[Job]):
-    """A connection that comes back by itself."""
+class ReconnectingConnection(BatchWorker[Job]):
+    """A connection that reconnects by itself."""
 
     def __init__(self, url: str, name: str) -> None:
-        """Start the thread; it connects when first asked."""
+        """Start the thread; it connects on first use."""
         self._url = url
         self._connection: psycopg.Connection[tuple[Any, ...]] | None = None
         self._is_lost = False
         super().__init__(name)
 
     async def do(self, job: Job, found: Callable[[Rows], T], patience: float) -> T:
-        """Return what follows from the rows of ``job``, once it is committed.
+        """Run ``job`` and return ``found`` of its rows, once committed.
 
         Raises `StoreFailed`; `Unreachable` where the database was gone for all of ``patience`` seconds.
         """
@@ -74,7 +74,7 @@ class Link(Grouping[Job]):
     def _end(self) -> None:
         self._drop()
 
-    def _results(self, group: Sequence[Asked[Job]], *, again: bool = False) -> list[Any]:
+    def _results(self, group: Sequence[PendingJob[Job]], *, again: bool = False) -> list[Any]:
         """Return the rows of each job, or its `StoreFailed`. Waits for the database while anybody waits for this."""
         while any(not asked.done.done() for asked in group):
             try:
@@ -87,14 +87,14 @@ class Link(Grouping[Job]):
             time.sleep(AGAIN)
         return [Unreachable()] * len(group)
 
-    def _apart(self, group: Sequence[Asked[Job]], error: psycopg.Error, *, again: bool) -> list[Any]:
-        """Do each job by itself where one of them failed."""
+    def _apart(self, group: Sequence[PendingJob[Job]], error: psycopg.Error, *, again: bool) -> list[Any]:
+        """Run each job by itself after one of them failed."""
         if len(group) == 1:
-            return [StoreFailed(said(error))]
+            return [StoreFailed(described(error))]
         return [self._results([asked], again=again)[0] for asked in group]
 
-    def _done(self, group: Sequence[Asked[Job]], *, again: bool) -> list[Any]:
-        """Do all jobs, or none, and return their rows. Raises `psycopg.Error`."""
+    def _done(self, group: Sequence[PendingJob[Job]], *, again: bool) -> list[Any]:
+        """Run all jobs in one transaction and return their rows. Raises `psycopg.Error`."""
         connection = self._connected()
         if connection.info.transaction_status != TransactionStatus.IDLE:
             connection.rollback()
@@ -121,7 +121,7 @@ class Link(Grouping[Job]):
 
     def _lose(self, error: psycopg.Error) -> None:
         if not self._is_lost:
-            logger.warning("The database cannot be reached, and is waited for: %s", said(error))
+            logger.warning("The database cannot be reached, and is waited for: %s", described(error))
         self._is_lost = True
         self._drop()
 
@@ -133,7 +133,7 @@ class Link(Grouping[Job]):
 
 
 def connected(url: str) -> psycopg.Connection[tuple[Any, ...]]:
-    """Return a connection that commits only what is in a transaction, durably. Raises `psycopg.Error`."""
+    """Return an autocommit connection with durable commits. Raises `psycopg.Error`."""
     connection = psycopg.connect(url, autocommit=True, connect_timeout=PATIENCE, application_name="warbones")
     connection.prepare_threshold = 1
     for setting in SESSION:
@@ -142,15 +142,15 @@ def connected(url: str) -> psycopg.Connection[tuple[Any, ...]]:
 
 
 def is_broken(connection: psycopg.Connection[tuple[Any, ...]] | None, error: psycopg.Error) -> bool:
-    """Return whether a connection is of no more use: a database that shuts down says so, or only falls silent."""
+    """Return whether a connection is dead: a database that shuts down may say so, or just fall silent."""
     if connection is None or connection.closed:
         return True
     state = error.sqlstate
     return isinstance(error, psycopg.OperationalError) and (state is None or state.startswith(SHUTS_DOWN))
 
 
-def said(error: psycopg.Error) -> str:
-    """Return what went wrong, without the values that it went wrong with."""
+def described(error: psycopg.Error) -> str:
+    """Return the error's message without the values involved."""
     return str(error).strip().split("\n")[0]
 
 

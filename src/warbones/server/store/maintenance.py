@@ -1,4 +1,4 @@
-"""What an operator does with matches that no server holds: look, close a table, clear old ones away."""
+"""An operator's view of a store that no server is using: list tables, close one, delete old ones."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ ORDER BY played DESC, id
 """
 
 
-class KeptTable(msgspec.Struct, frozen=True):
-    """A table as it is kept: when somebody last played (UTC), days ago, its turns, and whether its match is over."""
+class StoredTable(msgspec.Struct, frozen=True):
+    """A stored table: the time of its last turn (UTC), its age in days, its turns, and whether the match is over."""
 
     table: str
     game: str
@@ -41,71 +41,71 @@ class KeptTable(msgspec.Struct, frozen=True):
     over: bool
 
 
-class Upkeep(ABC):
+class Maintenance(ABC):
     """The tables of one store."""
 
     @abstractmethod
     def _rows(self, days: float, over: bool) -> Iterable[Sequence[Any]]:
-        """Return what there is to tell of the tables that `tables` returns."""
+        """Return the rows of the tables that `tables` returns."""
 
     @abstractmethod
-    def _remove(self, tables: Sequence[KeptTable]) -> None:
-        """Remove tables, with all that is kept of them."""
+    def _remove(self, tables: Sequence[StoredTable]) -> None:
+        """Delete tables and everything stored about them."""
 
-    def tables(self, days: float = 0, *, over: bool = False) -> list[KeptTable]:
-        """Return the tables where nobody played for ``days``, the latest first; ``over``: those alone that are."""
+    def tables(self, days: float = 0, *, over: bool = False) -> list[StoredTable]:
+        """Return the tables inactive for ``days``, latest first; with ``over``, only finished ones."""
         rows = self._rows(days, over)
         return [
-            KeptTable(table, game, played, round(float(age), 2), turns, bool(is_over))
+            StoredTable(table, game, played, round(float(age), 2), turns, bool(is_over))
             for table, game, played, age, turns, is_over in rows
         ]
 
-    def close(self, table: str) -> KeptTable:
-        """Remove a table, with all that is kept of it, and return what it was. Raises `UnknownTable`."""
+    def close(self, table: str) -> StoredTable:
+        """Delete a table and everything stored about it, and return it. Raises `UnknownTable`."""
         found = next((each for each in self.tables() if each.table == table), None)
         if found is None:
             raise UnknownTable(f"There is no table {quoted(table)} here; `warbones admin tables` lists all.")
         self._remove([found])
         return found
 
-    def clean(self, days: float, *, over: bool = False) -> list[KeptTable]:
-        """Remove the tables that `tables` returns, and return what they were."""
+    def clean(self, days: float, *, over: bool = False) -> list[StoredTable]:
+        """Delete the tables that `tables` returns, and return them."""
         found = self.tables(days, over=over)
         self._remove(found)
         return found
 
 
-class FileUpkeep(Upkeep):
-    """The tables in one folder."""
+class FolderMaintenance(Maintenance):
+    """The tables of a folder."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
-        """Look after what ``db`` keeps."""
+        """Work on ``db``."""
         self._db = db
 
     def _rows(self, days: float, over: bool) -> Iterable[Sequence[Any]]:
         return self._db.execute(ROWS, (days, over))
 
-    def _remove(self, tables: Sequence[KeptTable]) -> None:
+    def _remove(self, tables: Sequence[StoredTable]) -> None:
         if not tables:
             return
         self._db.execute("BEGIN IMMEDIATE")
         for statement in REMOVE:
             self._db.executemany(statement, [(each.table,) for each in tables])
         self._db.execute("COMMIT")
-        self._db.execute("VACUUM")  # so that nothing of them stays in the file, and its room is free
+        self._db.execute("VACUUM")  # overwrites what was deleted and frees its space
 
 
-class DatabaseUpkeep(Upkeep):
-    """The tables in one PostgreSQL database, whose library is an extra."""
+class DatabaseMaintenance(Maintenance):
+    """The tables of a PostgreSQL database, whose library is an extra."""
 
     def __init__(self, db: Any) -> None:
-        """Look after what ``db`` keeps."""
+        """Work on ``db``."""
         self._db = db
 
     def _rows(self, days: float, over: bool) -> Iterable[Sequence[Any]]:
         return self._db.execute(DATABASE_ROWS, {"days": days, "over": over})  # type: ignore[no-any-return]  # as it says
 
-    def _remove(self, tables: Sequence[KeptTable]) -> None:
+    def _remove(self, tables: Sequence[StoredTable]) -> None:
         ids = [each.table for each in tables]
         with self._db.transaction():
             self._db.execute("DELETE FROM turns WHERE id = ANY(%s)", (ids,))
@@ -113,23 +113,23 @@ class DatabaseUpkeep(Upkeep):
 
 
 @contextmanager
-def upkeep(place: Path | str) -> Iterator[Upkeep]:
-    """Open the matches in a folder, or at a database's address, while the context lasts.
+def maintenance(place: Path | str) -> Iterator[Maintenance]:
+    """Open the store in a folder or at a database's address for the length of the context.
 
-    Raises `StoreUnusable`, also where a server holds them.
+    Raises `StoreUnusable`, also while a server holds it.
     """
     if isinstance(place, Path):
         with _in_folder(place) as kept:
             yield kept
         return
     with extra("postgres"):
-        from warbones.server.store.alone import alone  # noqa: PLC0415  # brings an extra
-    with alone(place) as db:
-        yield DatabaseUpkeep(db)
+        from warbones.server.store.exclusive import exclusive_connection  # noqa: PLC0415  # brings an extra
+    with exclusive_connection(place) as db:
+        yield DatabaseMaintenance(db)
 
 
 @contextmanager
-def _in_folder(folder: Path) -> Iterator[Upkeep]:
+def _in_folder(folder: Path) -> Iterator[Maintenance]:
     if not (folder / FILE).is_file():
         raise StoreUnusable(f"There are no matches in {folder}: name the folder that keeps them with --data.")
     try:
@@ -140,6 +140,6 @@ def _in_folder(folder: Path) -> Iterator[Upkeep]:
         raise
     with closing(db):
         try:
-            yield FileUpkeep(db)
+            yield FolderMaintenance(db)
         except sqlite3.Error as error:
             raise StoreUnusable(f"The matches in {folder} cannot be changed ({error}), and are as before.") from error

@@ -1,4 +1,4 @@
-"""Sockets that listen."""
+"""Listening sockets."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from typing import Final
 from warbones.core.errors import WarbonesError
 
 HERE: Final = "127.0.0.1"
-"""Where the table is served unless asked otherwise: to this machine alone."""
+"""The default host: this machine only."""
 
 PORT: Final = 8017
-"""Where the table is served unless asked otherwise, or on one of the next few ports where this one is taken."""
+"""The default port; if it is taken, one of the next few."""
 
 TRIED: Final = 20
 
 UNREAD: Final = 60
-"""Seconds until a connection is cut whose other side receives nothing of what was sent."""
+"""Seconds after which a connection is cut whose other side acknowledges nothing."""
 
 
 class PortTaken(WarbonesError):
-    """A port that another program uses, or an address that is not this machine's."""
+    """A port in use by another program, or an address that is not this machine's."""
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """Return a socket that listens on ``port``, or near `PORT` where that is None or 0. Raises `PortTaken`."""
+    """Return a socket that listens on ``port``, or near `PORT` if that is None or 0. Raises `PortTaken`."""
     problem: OSError | None = None
     for each in (port,) if port else (*range(PORT, PORT + TRIED), 0):
         try:
@@ -35,7 +35,7 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def address(host: str, port: int) -> str:
-    """Return what a browser opens to come to a port of ``host``, a name or an address."""
+    """Return the URL of a port of ``host``, a name or an address."""
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
@@ -44,7 +44,7 @@ def _family(host: str) -> socket.AddressFamily:
 
 
 def _impatient(listening: socket.socket) -> socket.socket:
-    """Have the system, where it can, cut every connection whose other side stops receiving."""
+    """Have the system, if it can, cut every connection whose other side stops receiving."""
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * UNREAD)
     return listening

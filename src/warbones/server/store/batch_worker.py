@@ -1,4 +1,4 @@
-"""One thread that does what a store is asked for, and does together what came in while it was at work."""
+"""One thread that runs a store's jobs, in batches of everything that came in meanwhile."""
 
 from __future__ import annotations
 
@@ -16,42 +16,42 @@ GROUP: Final = 256
 """Most jobs that are done together."""
 
 
-class Asked(NamedTuple, Generic[Job]):
-    """A job, who waits for it, and whether it changes nothing."""
+class PendingJob(NamedTuple, Generic[Job]):
+    """A job, the future that waits for it, and whether it only reads."""
 
     job: Job
     done: asyncio.Future[Any]
     reads: bool
 
 
-class Grouping(ABC, Generic[Job]):
-    """Does jobs one group after the other, away from the event loop."""
+class BatchWorker(ABC, Generic[Job]):
+    """Runs jobs in batches, off the event loop."""
 
     def __init__(self, name: str) -> None:
         """Start the thread."""
-        self._asked: SimpleQueue[Asked[Job] | None] = SimpleQueue()
+        self._asked: SimpleQueue[PendingJob[Job] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
     def ask(self, job: Job, *, reads: bool = False) -> asyncio.Future[Any]:
-        """Return what will be what ``job`` came to, once that is kept; one that is done with by then is left out."""
+        """Return a future for the job's result, set once it is committed. Cancelled jobs are skipped."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._asked.put(Asked(job, done, reads))
+        self._asked.put(PendingJob(job, done, reads))
         return done
 
     async def close(self) -> None:
-        """Finish what was asked for, and let go of what it was done with."""
+        """Finish pending jobs and release the connection."""
         self._asked.put(None)
         await asyncio.to_thread(self._thread.join)
         self._end()
 
     @abstractmethod
-    def _results(self, group: Sequence[Asked[Job]]) -> list[Any]:
-        """Return what each job came to, or its error: one that fails fails alone."""
+    def _results(self, group: Sequence[PendingJob[Job]]) -> list[Any]:
+        """Return each job's result or error: a failing job fails alone."""
 
     @abstractmethod
     def _end(self) -> None:
-        """Let go of what jobs are done with."""
+        """Release the connection."""
 
     def _work(self) -> None:
         going = True
@@ -61,7 +61,7 @@ class Grouping(ABC, Generic[Job]):
             if group := [asked for asked in waiting if asked and not asked.done.done()]:
                 _tell(group, self._results(group))
 
-    def _waiting(self) -> list[Asked[Job] | None]:
+    def _waiting(self) -> list[PendingJob[Job] | None]:
         waiting = [self._asked.get()]
         try:
             while len(waiting) < GROUP:
@@ -71,13 +71,13 @@ class Grouping(ABC, Generic[Job]):
         return waiting
 
 
-def _tell(group: Sequence[Asked[Any]], results: Sequence[Any]) -> None:
-    """Tell who asked, all at once: waking the loop costs more than the rest of it."""
+def _tell(group: Sequence[PendingJob[Any]], results: Sequence[Any]) -> None:
+    """Set all futures in one call: waking the loop costs more than the rest."""
     with suppress(RuntimeError):  # the loop was closed, and nobody waits
         group[0].done.get_loop().call_soon_threadsafe(_settle, group, results)
 
 
-def _settle(group: Sequence[Asked[Any]], results: Sequence[Any]) -> None:
+def _settle(group: Sequence[PendingJob[Any]], results: Sequence[Any]) -> None:
     for (_, done, _), result in zip(group, results, strict=True):
         if done.done():
             continue

@@ -1,4 +1,4 @@
-"""Matches, turns and standings as a store keeps them: JSON, whichever the store."""
+"""The JSON form of matches, turns and statuses, the same in every store."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ _matches, _turns, _stands = (
 
 
 def json(value: StoredMatch | Turn | Stands) -> str:
-    """Return what is kept of a value."""
+    """Encode a value."""
     return msgspec.json.encode(value).decode()
 
 
-def match_read(written: str) -> StoredMatch:
-    """Return the match that `json` wrote."""
+def decode_match(written: str) -> StoredMatch:
+    """Decode a match."""
     return _matches.decode(written)
 
 
-def turn_read(written: str) -> Turn:
-    """Return the turn that `json` wrote."""
+def decode_turn(written: str) -> Turn:
+    """Decode a turn."""
     return _turns.decode(written)
 
 
-def stands_read(written: str) -> Stands:
-    """Return the standing that `json` wrote."""
+def decode_status(written: str) -> Stands:
+    """Decode a match's status."""
     return _stands.decode(written)
 
 
 def bots_of(match: StoredMatch) -> int:
-    """Return how many bots play in a match, which is kept beside it so that those with bots are found."""
+    """Return the number of bots in a match, stored beside it so that matches with bots can be found."""
     return len(match.bots)
 
 
-def unknown() -> UnknownTable:
-    """Return the error for a table that is not kept."""
+def unknown_table() -> UnknownTable:
+    """Return the error for a table that does not exist."""
     return UnknownTable("There is no such table.")

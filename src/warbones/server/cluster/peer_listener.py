@@ -1,4 +1,4 @@
-"""Where other servers reach this one: they hand on what people ask of tables that this one has."""
+"""Listens to peers, which relay requests about tables that this server holds."""
 
 from __future__ import annotations
 
@@ -12,8 +12,18 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 from warbones.rooms.storage import StoreFailed
-from warbones.server.cluster.carrying import Asked, Event, Request, Unname, WhoIsHere, asked, decoded, encoded, scope_of
-from warbones.server.cluster.proving import Stranger, admitted
+from warbones.server.cluster.handshake import HandshakeFailed, accept_peer
+from warbones.server.cluster.messages import (
+    Event,
+    ForgetPlayer,
+    Message,
+    PresenceQuery,
+    Request,
+    decode,
+    decode_message,
+    encode,
+    scope_of,
+)
 
 Here = Callable[[Iterable[str]], Mapping[str, Sequence[int]]]
 Unnaming = Callable[[str, int], Awaitable[None]]
@@ -21,11 +31,11 @@ Unnaming = Callable[[str, int], Awaitable[None]]
 logger = logging.getLogger(__name__)
 
 
-class Door:
-    """Takes what other servers hand on."""
+class PeerListener:
+    """Serves requests relayed by peers."""
 
     def __init__(self, key: bytes, app: ASGIApp, here: Here, unname: Unnaming) -> None:
-        """Have ``app`` answer requests.
+        """Serve requests by ``app``.
 
         ``here`` says whose sockets are at tables, and ``unname`` leaves nothing of a seat's player; it raises
         `StoreFailed`.
@@ -40,30 +50,30 @@ class Door:
         )
 
     async def shut(self) -> None:
-        """Send everybody away."""
+        """Disconnect all peers."""
         if self._server:
             self._server.close()
             await self._server.wait_closed()
 
     async def _serve(self, line: ServerConnection) -> None:
         try:
-            await admitted(line, self._key)
-            await self._answer(line, asked(await line.recv(decode=False)))
-        except Stranger as stranger:
+            await accept_peer(line, self._key)
+            await self._answer(line, decode_message(await line.recv(decode=False)))
+        except HandshakeFailed as stranger:
             logger.warning("Somebody at the servers' own door was turned away: %s", stranger)
         except ConnectionClosed:
             return
 
-    async def _answer(self, line: ServerConnection, said: Asked) -> None:
+    async def _answer(self, line: ServerConnection, said: Message) -> None:
         match said:
-            case WhoIsHere():
-                await line.send(encoded(self._here(said.tables)))
-            case Unname():
-                await line.send(encoded(await self._unnamed(said)))
+            case PresenceQuery():
+                await line.send(encode(self._here(said.tables)))
+            case ForgetPlayer():
+                await line.send(encode(await self._unnamed(said)))
             case Request():
                 await self._app(scope_of(said), *_ends(line, said.scope["type"]))  # type: ignore[arg-type]  # built here
 
-    async def _unnamed(self, said: Unname) -> bool:
+    async def _unnamed(self, said: ForgetPlayer) -> bool:
         try:
             await self._unname(said.table, said.seat)
         except StoreFailed as failed:
@@ -73,18 +83,18 @@ class Door:
 
 
 def _ends(line: ServerConnection, kind: str) -> tuple[Any, Any]:
-    """Return what an application receives by and sends by."""
+    """Return an application's ``receive`` and ``send``."""
 
     async def receive() -> Event:
         try:
-            event: Event = decoded(await line.recv(decode=False))
+            event: Event = decode(await line.recv(decode=False))
         except ConnectionClosed:
             return {"type": "http.disconnect"} if kind == "http" else {"type": "websocket.disconnect", "code": 1006}
         return event
 
     async def send(event: Event) -> None:
         try:
-            await line.send(encoded(event))
+            await line.send(encode(event))
         except ConnectionClosed as gone:
             raise OSError("The other server has gone.") from gone
 

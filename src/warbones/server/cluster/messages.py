@@ -1,4 +1,4 @@
-"""What one server says to another: a request as it came, and what is said in it, each way."""
+"""The messages between servers: a relayed request, and its events in both directions."""
 
 from __future__ import annotations
 
@@ -10,45 +10,45 @@ SCOPE: Final = (
     "type", "http_version", "scheme", "method", "path", "raw_path", "query_string", "root_path", "headers", "client",
     "server", "subprotocols",
 )  # fmt: skip
-"""What is told of a request: all that it brought, and nothing of the process that took it."""
+"""The keys of a relayed scope: everything the request brought, nothing of the process that received it."""
 
 Event = dict[str, Any]
 
-encoded = msgspec.msgpack.Encoder().encode
-decoded = msgspec.msgpack.Decoder().decode
+encode = msgspec.msgpack.Encoder().encode
+decode = msgspec.msgpack.Decoder().decode
 
 
 class Request(msgspec.Struct, frozen=True, tag="request"):
-    """A request that somebody made of the asking server."""
+    """A request made to the relaying server."""
 
     scope: dict[str, Any]
 
 
-class WhoIsHere(msgspec.Struct, frozen=True, tag="here"):
-    """Whose sockets are at these tables?"""
+class PresenceQuery(msgspec.Struct, frozen=True, tag="here"):
+    """Which seats of these tables have a socket here?"""
 
     tables: list[str]
 
 
-class Unname(msgspec.Struct, frozen=True, tag="unname"):
-    """Leave nothing of the player who sits on a seat: all that is kept of them is deleted."""
+class ForgetPlayer(msgspec.Struct, frozen=True, tag="unname"):
+    """Remove the player from a seat: everything stored about them is being deleted."""
 
     table: str
     seat: int
 
 
-Asked = Request | WhoIsHere | Unname
+Message = Request | PresenceQuery | ForgetPlayer
 
-asked = msgspec.msgpack.Decoder(Asked).decode
+decode_message = msgspec.msgpack.Decoder(Message).decode
 
 
-def told_of(scope: Any) -> Request:
-    """Return what is told of a request."""
+def request_of(scope: Any) -> Request:
+    """Return the message for a request."""
     return Request({name: scope[name] for name in SCOPE if name in scope})
 
 
 def scope_of(request: Request) -> dict[str, Any]:
-    """Return a request as an application takes it."""
+    """Return a request as an ASGI scope."""
     scope = dict(request.scope)
     scope["headers"] = [(bytes(name), bytes(value)) for name, value in scope["headers"]]
     for address in ("client", "server"):

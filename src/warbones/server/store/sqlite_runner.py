@@ -1,4 +1,4 @@
-"""Jobs on the SQLite file that holds the matches, done by its one writer."""
+"""Transactions on the SQLite file of matches, run by its one writer."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from functools import partial
 from typing import Any, TypeVar
 
 from warbones.rooms.storage import StoreFailed
-from warbones.server.store.statements import Database, Row
+from warbones.server.store.transactions import Row, Transaction
 from warbones.server.store.writer import Writer
 
 T = TypeVar("T")
 
 
 class _Here:
-    """Runs statements inside the transaction that the writer has begun."""
+    """Statements inside the writer's current transaction."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -24,15 +24,15 @@ class _Here:
         return self._db.execute(statement, values).fetchall()
 
 
-class SqliteDesk:
-    """Does jobs between the writer's own."""
+class SqliteRunner:
+    """Runs jobs between the writer's own."""
 
     def __init__(self, writer: Writer) -> None:
-        """Work at ``writer``."""
+        """Run jobs on ``writer``."""
         self._writer = writer
 
-    async def do(self, job: Callable[[Database], T], *, reads: bool = False) -> T:
-        """Return what ``job`` returned, once that is kept. Raises what it raises, which undoes it, or `StoreFailed`."""
+    async def do(self, job: Callable[[Transaction], T], *, reads: bool = False) -> T:
+        """Run ``job`` and return its result once committed. Its errors roll it back; also raises `StoreFailed`."""
         try:
             result = await self._writer.do(partial(_undone_if_broken, job), reads=reads)
         except sqlite3.Error as error:
@@ -42,8 +42,8 @@ class SqliteDesk:
         return result
 
 
-def _undone_if_broken(job: Callable[[Database], T], db: sqlite3.Connection) -> T | Exception:
-    """Return what a job came to, or what it raised: others' jobs are in the same transaction, and go on."""
+def _undone_if_broken(job: Callable[[Transaction], T], db: sqlite3.Connection) -> T | Exception:
+    """Return a job's result or its error: other jobs share the transaction, and go on."""
     db.execute("SAVEPOINT job")
     try:
         result: T | Exception = job(_Here(db))

@@ -1,4 +1,4 @@
-"""Matches on their way from one store to another, as they are written there: nothing is read and written anew."""
+"""Copying matches from one store to another: stored texts are copied as they are, never decoded."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from warbones.core.errors import quoted
 from warbones.core.extras import extra
 from warbones.rooms.storage import StoreUnusable
 from warbones.server.store.club_tables import NAMES
+from warbones.server.store.codec import decode_match
 from warbones.server.store.key_file import FILE as KEY
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.reviews import REVIEWS
 from warbones.server.store.sqlite import FILE, opened
-from warbones.server.store.statements import Row
-from warbones.server.store.uptime import Outages, Ran, note_ran, ran_in
-from warbones.server.store.written import match_read
+from warbones.server.store.transactions import Row
+from warbones.server.store.uptime import LastRun, Outages, read_last_run, write_last_run
 
 AT_ONCE: Final = 50
-"""Matches that are held in memory."""
+"""Matches held in memory at a time."""
 
 PREFIXES: Final = ("postgresql://", "postgres://")
 
 
-class Kept(NamedTuple):
-    """A match as it is kept: its texts, when somebody played last (UTC, to the second), and its turns by number."""
+class MatchRows(NamedTuple):
+    """A stored match: its texts, the time of the last turn (UTC, to the second), and its turns by number."""
 
     table: str
     setup: str
@@ -42,67 +42,67 @@ class Kept(NamedTuple):
     turns: tuple[tuple[int, str], ...]
 
 
-class Beside(NamedTuple):
-    """What is kept beside the matches: when servers ran, and the key that browsers are called with ("": none)."""
+class ServerState(NamedTuple):
+    """State stored beside the matches: when servers ran, and the web push key ("" if there is none)."""
 
-    ran: Ran | None
+    ran: LastRun | None
     key: str
 
 
-class Place(ABC):
-    """A store that matches are copied from or to, while nobody else changes it. What is written is kept by `keep`."""
+class Archive(ABC):
+    """One end of a copy, which nobody else changes meanwhile. `keep` commits what was written."""
 
     @abstractmethod
     def tables(self) -> list[str]:
-        """Return every table, in order."""
+        """Return all tables, in order."""
 
     @abstractmethod
-    def read(self, table: str) -> Kept:
+    def read(self, table: str) -> MatchRows:
         """Return a match."""
 
     @abstractmethod
-    def write(self, kept: Kept) -> None:
-        """Write a match that is not there."""
+    def write(self, kept: MatchRows) -> None:
+        """Add a match."""
 
     @abstractmethod
     def run(self, statement: str, *values: Any) -> list[Row]:
-        """Return the rows that a statement on players and tournaments came to, "?" standing for each value."""
+        """Run a statement on players and tournaments, with "?" for each value, and return its rows."""
 
     @abstractmethod
-    def beside(self) -> Beside:
-        """Return what is kept beside the matches."""
+    def beside(self) -> ServerState:
+        """Return the state stored beside the matches."""
 
     @abstractmethod
-    def lay(self, beside: Beside) -> None:
-        """Keep that beside the matches, where nothing is yet."""
+    def lay(self, beside: ServerState) -> None:
+        """Store the state beside the matches, where there is none yet."""
 
     @abstractmethod
     def keep(self) -> None:
-        """Keep for ever what was written: all of it, or nothing."""
+        """Commit everything written, atomically."""
 
 
-class File(Place):
-    """The matches in a folder."""
+class FolderArchive(Archive):
+    """An archive in a folder, in SQLite."""
 
     def __init__(self, db: sqlite3.Connection, folder: Path) -> None:
-        """Read and write what ``db`` keeps, in ``folder``."""
+        """Read and write ``db``, the database in ``folder``."""
         self._db, self._folder = db, folder
-        self._beside = Beside(None, "")
+        self._beside = ServerState(None, "")
         db.execute("BEGIN IMMEDIATE")
 
     def tables(self) -> list[str]:
-        """Return every table, in order."""
+        """Return all tables, in order."""
         return [table for (table,) in self._db.execute("SELECT id FROM matches ORDER BY id")]
 
-    def read(self, table: str) -> Kept:
+    def read(self, table: str) -> MatchRows:
         """Return a match."""
         query = "SELECT setup, bots, over, played, stands FROM matches LEFT JOIN standings USING (id) WHERE id = ?"
         setup, bots, over, played, stands = self._db.execute(query, (table,)).fetchone()
         turns = self._db.execute("SELECT number, turn FROM turns WHERE id = ? ORDER BY number", (table,))
-        return Kept(table, setup, bots, bool(over), played, stands, tuple(turns))
+        return MatchRows(table, setup, bots, bool(over), played, stands, tuple(turns))
 
-    def write(self, kept: Kept) -> None:
-        """Write a match that is not there."""
+    def write(self, kept: MatchRows) -> None:
+        """Add a match."""
         row = (kept.table, kept.setup, kept.bots, kept.over, kept.played)
         self._db.execute("INSERT INTO matches (id, setup, bots, over, played) VALUES (?, ?, ?, ?, ?)", row)
         if kept.stands is not None:
@@ -111,41 +111,41 @@ class File(Place):
         self._db.executemany("INSERT INTO turns (id, number, turn) VALUES (?, ?, ?)", turns)
 
     def run(self, statement: str, *values: Any) -> list[Row]:
-        """Return the rows that a statement came to."""
+        """Run a statement and return its rows."""
         return self._db.execute(statement, values).fetchall()
 
-    def beside(self) -> Beside:
-        """Return what is kept beside the matches."""
+    def beside(self) -> ServerState:
+        """Return the state stored beside the matches."""
         key = self._folder / KEY
-        return Beside(ran_in(self._folder), key.read_text("ascii") if key.exists() else "")
+        return ServerState(read_last_run(self._folder), key.read_text("ascii") if key.exists() else "")
 
-    def lay(self, beside: Beside) -> None:
-        """Keep that beside the matches, where nothing is yet, once they are kept."""
+    def lay(self, beside: ServerState) -> None:
+        """Store the state beside the matches once those are committed, where there is none yet."""
         self._beside = beside
 
     def keep(self) -> None:
-        """Keep for ever what was written: all of it, or nothing."""
+        """Commit everything written, atomically."""
         self._db.execute("COMMIT")
         ran, key = self._beside
-        if ran and not ran_in(self._folder):
-            note_ran(self._folder, ran)
+        if ran and not read_last_run(self._folder):
+            write_last_run(self._folder, ran)
         if key:
             KeyFile(self._folder).pem(key.encode)
 
 
-class Database(Place):
-    """The matches in a PostgreSQL database. Without types here: the library that speaks with it is an extra."""
+class PostgresArchive(Archive):
+    """An archive in a PostgreSQL database. The connection is untyped: its library is an extra."""
 
     def __init__(self, db: Any) -> None:
-        """Read and write what ``db`` keeps."""
+        """Read and write ``db``."""
         self._db = db
         db.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
 
     def tables(self) -> list[str]:
-        """Return every table, in order."""
+        """Return all tables, in order."""
         return sorted(table for (table,) in self._db.execute("SELECT id FROM matches"))
 
-    def read(self, table: str) -> Kept:
+    def read(self, table: str) -> MatchRows:
         """Return a match."""
         query = (
             "SELECT setup, bots, over, to_char(played AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), stands "
@@ -153,11 +153,11 @@ class Database(Place):
         )
         setup, bots, over, played, stands = self._db.execute(query, (table,)).fetchone()
         turns = self._db.execute("SELECT number, turn FROM turns WHERE id = %s ORDER BY number", (table,))
-        return Kept(table, setup, bots, over, played, stands, tuple(turns))
+        return MatchRows(table, setup, bots, over, played, stands, tuple(turns))
 
-    def write(self, kept: Kept) -> None:
-        """Write a match that is not there."""
-        listed = match_read(kept.setup).listed
+    def write(self, kept: MatchRows) -> None:
+        """Add a match."""
+        listed = decode_match(kept.setup).listed
         row = (kept.table, kept.setup, kept.bots, listed)
         self._db.execute("INSERT INTO matches (id, setup, bots, listed) VALUES (%s, %s, %s, %s)", row)
         standing = (kept.table, kept.over, kept.played, kept.stands)
@@ -170,19 +170,19 @@ class Database(Place):
             cursor.executemany("INSERT INTO turns (id, number, turn) VALUES (%s, %s, %s)", turns)
 
     def run(self, statement: str, *values: Any) -> list[Row]:
-        """Return the rows that a statement came to."""
+        """Run a statement and return its rows."""
         found = self._db.execute(statement.replace("?", "%s"), values)
         rows: list[Row] = found.fetchall() if found.description else []
         return rows
 
-    def beside(self) -> Beside:
-        """Return what is kept beside the matches."""
+    def beside(self) -> ServerState:
+        """Return the state stored beside the matches."""
         ran = self._db.execute("SELECT alive, outages::text FROM uptime").fetchone()
         key = self._db.execute("SELECT key FROM pushing").fetchone()
-        return Beside(ran and Ran(ran[0], msgspec.json.decode(ran[1], type=Outages)), key[0] if key else "")
+        return ServerState(ran and LastRun(ran[0], msgspec.json.decode(ran[1], type=Outages)), key[0] if key else "")
 
-    def lay(self, beside: Beside) -> None:
-        """Keep that beside the matches, where nothing is yet."""
+    def lay(self, beside: ServerState) -> None:
+        """Store the state beside the matches, where there is none yet."""
         if beside.ran:
             ran = (beside.ran.alive, msgspec.json.encode(beside.ran.outages).decode())
             self._db.execute("INSERT INTO uptime (alive, outages) VALUES (%s, %s) ON CONFLICT DO NOTHING", ran)
@@ -190,26 +190,26 @@ class Database(Place):
             self._db.execute("INSERT INTO pushing (key) VALUES (%s) ON CONFLICT DO NOTHING", (beside.key,))
 
     def keep(self) -> None:
-        """Keep for ever what was written: all of it, or nothing."""
+        """Commit everything written, atomically."""
         self._db.execute("COMMIT")
 
 
-class Copied(NamedTuple):
-    """How much was copied."""
+class MigrationCounts(NamedTuple):
+    """The number of things copied."""
 
     matches: int
     turns: int
 
 
 def is_database(place: str) -> bool:
-    """Return whether what somebody names is a database's address, and no folder."""
+    """Return whether a name is a database's address rather than a folder."""
     return place.startswith(PREFIXES)
 
 
-def migrate(source: str, target: str, begun: Callable[[int], None], done: Callable[[], None]) -> Copied:
-    """Copy every match of one store into another, each a folder or a database's address; all, or none.
+def migrate(source: str, target: str, begun: Callable[[int], None], done: Callable[[], None]) -> MigrationCounts:
+    """Copy every match from one store to another, each a folder or a database's address; all or nothing.
 
-    ``begun`` is told how many there are, ``done`` of each that was copied. Raises `StoreUnusable`.
+    ``begun`` is called with the number of matches, ``done`` after each. Raises `StoreUnusable`.
     """
     if not is_database(source) and not (Path(source) / FILE).is_file():
         raise StoreUnusable(f"There are no matches in {source}: name the folder that keeps them, or a database.")
@@ -233,7 +233,7 @@ def migrate(source: str, target: str, begun: Callable[[int], None], done: Callab
         _copy_club(old, new, target)
         new.lay(old.beside())
         new.keep()
-    return Copied(len(tables), turns)
+    return MigrationCounts(len(tables), turns)
 
 
 def _refuse_what_is_there(tables: Sequence[str], there: Sequence[str], target: str) -> None:
@@ -245,8 +245,8 @@ def _refuse_what_is_there(tables: Sequence[str], there: Sequence[str], target: s
         )
 
 
-def _copy_club(old: Place, new: Place, target: str) -> None:
-    """Copy players and tournaments, where nobody is yet, and what matches were reviewed."""
+def _copy_club(old: Archive, new: Archive, target: str) -> None:
+    """Copy players, tournaments and reviews into a store that has no players yet."""
     if old.run("SELECT 1 FROM club_players LIMIT 1") and new.run("SELECT 1 FROM club_players LIMIT 1"):
         raise StoreUnusable(
             f"{_shown(target)} has players of its own, who may be the same: nothing was copied. Name an empty folder "
@@ -258,7 +258,7 @@ def _copy_club(old: Place, new: Place, target: str) -> None:
 
 
 def _shown(place: str) -> str:
-    """Return how a place is called, without a password in it."""
+    """Return a place's name without its password."""
     return "The database" if is_database(place) else place
 
 
@@ -269,22 +269,22 @@ def _grouped(tables: Sequence[str]) -> Iterator[list[str]]:
 
 
 @contextmanager
-def _place(name: str) -> Iterator[Place]:
-    """Open a store for as long as the context lasts. Raises `StoreUnusable`."""
+def _place(name: str) -> Iterator[Archive]:
+    """Open a store for the length of the context. Raises `StoreUnusable`."""
     if is_database(name):
         with _database(name) as database:
             yield database
         return
     with closing(opened(Path(name))) as db:
         try:
-            yield File(db, Path(name))
+            yield FolderArchive(db, Path(name))
         except sqlite3.Error as error:
             raise StoreUnusable(f"The matches in {name} cannot be copied ({error}): nothing was.") from error
 
 
 @contextmanager
-def _database(url: str) -> Iterator[Place]:
+def _database(url: str) -> Iterator[Archive]:
     with extra("postgres"):
-        from warbones.server.store.alone import alone  # noqa: PLC0415  # brings an extra
-    with alone(url) as db:
-        yield Database(db)
+        from warbones.server.store.exclusive import exclusive_connection  # noqa: PLC0415  # brings an extra
+    with exclusive_connection(url) as db:
+        yield PostgresArchive(db)

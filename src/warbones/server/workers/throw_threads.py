@@ -1,4 +1,4 @@
-"""Throws reckoned on all cores, and odds, away from the event loop."""
+"""Threads that simulate throws, and compute odds, off the event loop."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from warbones.physics import engine, thrown
 T = TypeVar("T")
 
 
-class ThrowerThreads:
+class ThrowThreads:
     """Threads that reckon throws: MuJoCo steps without the GIL, so they hold nobody up. They start when needed.
 
     They work out odds too, and have turns for each client as bots do.
     """
 
     def __init__(self) -> None:
-        """Have as many as there are cores."""
+        """Use one thread per core."""
         self._queue = FairQueue(cpu_count() or 1)
         self._threads = ThreadPoolExecutor(self._queue.places, thread_name_prefix="thrower")
 
@@ -35,11 +35,11 @@ class ThrowerThreads:
         return engine()
 
     async def throw(self, throw: Throw, seed: int, clients: Clients = nobody) -> tuple[Landing, bytes]:
-        """Return the facts of a throw, and the packed flight."""
+        """Simulate a throw; return its facts and the packed flight."""
         return await self.do(partial(thrown, throw, seed), clients)
 
     async def do(self, work: Callable[[], T], clients: Clients = nobody) -> T:
-        """Run ``work`` at the turn of the ``clients`` that wait for it, and return its result."""
+        """Run ``work`` when it is its ``clients``' turn, and return its result."""
         await self._queue.acquire(clients)
         return await to_its_end(self._done(work), (WarbonesError,))
 

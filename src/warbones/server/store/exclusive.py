@@ -1,4 +1,4 @@
-"""A PostgreSQL database that no server uses, for what an operator does with it."""
+"""Exclusive access to a PostgreSQL database, for an operator's commands."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import psycopg
 
 from warbones.rooms.storage import StoreUnusable
 from warbones.server.store.leases import ALIVE
-from warbones.server.store.link import connected, said
+from warbones.server.store.postgres_connection import connected, described
 from warbones.server.store.schema import prepared
 
 
 @contextmanager
-def alone(url: str) -> Iterator[psycopg.Connection[tuple[Any, ...]]]:
-    """Open a database for as long as the context lasts. Raises `StoreUnusable`, also where servers use it."""
+def exclusive_connection(url: str) -> Iterator[psycopg.Connection[tuple[Any, ...]]]:
+    """Connect to a database that no server is using. Raises `StoreUnusable` otherwise."""
     prepared(url)
     with closing(connected(url)) as db:
         try:
@@ -28,4 +28,4 @@ def alone(url: str) -> Iterator[psycopg.Connection[tuple[Any, ...]]]:
             db.execute("SET idle_in_transaction_session_timeout = 0")
             yield db
         except psycopg.Error as error:
-            raise StoreUnusable(f"The database cannot be used ({said(error)}), and is as before.") from error
+            raise StoreUnusable(f"The database cannot be used ({described(error)}), and is as before.") from error

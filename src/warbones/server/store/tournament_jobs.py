@@ -1,4 +1,4 @@
-"""Tournaments in a database: what is done in one transaction."""
+"""Tournaments in a database: the transactions."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Callable
 import msgspec
 
 from warbones.club.tournaments.event import Event
-from warbones.server.store.club import Kept, UnknownEvent
-from warbones.server.store.statements import Database
+from warbones.server.store.club import StoredTournament, UnknownEvent
+from warbones.server.store.transactions import Transaction
 
 
-def event_of(event: str, db: Database) -> Kept:
+def event_of(event: str, db: Transaction) -> StoredTournament:
     rows = db.run("SELECT event, organiser FROM club_events WHERE id = ?", event)
     if not rows:
         raise UnknownEvent
     players = db.run("SELECT entrant, player FROM club_entries WHERE id = ?", event)
-    return Kept(event_read(rows[0][0]), rows[0][1], dict(players))
+    return StoredTournament(event_read(rows[0][0]), rows[0][1], dict(players))
 
 
-def change_event(event: str, change: Callable[[Event], Event], player: str, db: Database) -> Event:
+def change_event(event: str, change: Callable[[Event], Event], player: str, db: Transaction) -> Event:
     before = event_of(event, db).event
     now = change(before)
     db.run("UPDATE club_events SET event = ? WHERE id = ?", event_written(now), event)

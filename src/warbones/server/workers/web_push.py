@@ -34,11 +34,11 @@ SERVICES: Final = (
 """Where browsers have messages sent to: a server that called any address it is told could be sent anywhere."""
 
 KEPT: Final = 24 * 60 * 60
-"""Seconds for which a push service keeps a message for a browser that is off."""
+"""Seconds for which a push service holds a message for a browser that is offline."""
 
 PATIENCE: Final = 10
 AT_ONCE: Final = 4
-"""Seconds that a push service may take, and messages on their way at once."""
+"""Timeout of a push service in seconds, and the most messages in flight."""
 
 REFUSED: Final = (400, 401, 403, 404, 410)
 """What a push service answers where this subscription will never be served: it is malformed (400), made for another
@@ -46,18 +46,18 @@ key than this server's (401, 403), or the browser has ended it (404, 410). Its p
 answer may be different next time."""
 
 REMEMBERED: Final = 4096
-"""Refused subscriptions that are remembered, so that a page that offers one again is told to make a new one."""
+"""The most refused subscriptions to remember: a page that offers one again is told to make a new one."""
 
 
 class KeyKeeper(Protocol):
-    """Keeps the key that signs."""
+    """Stores the signing key."""
 
     def pem(self, make: Callable[[], bytes]) -> bytes:
-        """Return it, which ``make`` makes where there is none. Raises `OSError`; a `ConnectionError` may pass."""
+        """Return it; ``make`` creates it if there is none. Raises `OSError`; a `ConnectionError` may be temporary."""
 
 
 class WebPush:
-    """Sends by the push services of browsers."""
+    """Sends messages through the browsers' push services."""
 
     def __init__(self, keeper: KeyKeeper, contact: str = "", services: tuple[str, ...] = SERVICES) -> None:
         """Sign with the key of ``keeper``; ``contact`` is an address at which push services can complain.
@@ -72,7 +72,7 @@ class WebPush:
         self._refused = OrderedDict[str, None]()
 
     async def key(self) -> str:
-        """Return the public key, in letters that an address may hold; "" where none can be kept."""
+        """Return the public key in base64url, or "" if none can be stored."""
         return await asyncio.to_thread(self._public)
 
     def _public(self) -> str:
@@ -85,17 +85,17 @@ class WebPush:
         return base64url(signer.public_key.public_bytes(encoding, form))
 
     def must_reach(self, target: PushTarget) -> None:
-        """Raise `BadTarget` unless a browser's push service has this address, and may still take messages for it."""
+        """Raise `BadTarget` unless this is a push service's address that has not refused messages."""
         destination(target, self._services)
         if target.endpoint in self._refused:
             raise BadTarget("Its push service takes no messages for this subscription any more: subscribe again.")
 
     async def send(self, target: PushTarget, table: str) -> bool:
-        """Say that a table waits. Return False where this target is to be forgotten. Raises `BadTarget`."""
+        """Send a message that a table waits. Return False if the target is gone for good. Raises `BadTarget`."""
         goes_to = destination(target, self._services)
         try:
             status = await asyncio.get_running_loop().run_in_executor(self._threads, self._send, goes_to, table)
-        except RuntimeError:  # closed: the server stops
+        except RuntimeError:  # closed: the server is stopping
             return True
         if status in REFUSED:
             self._refused[target.endpoint] = None
@@ -104,11 +104,11 @@ class WebPush:
         return status not in REFUSED
 
     def close(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _send(self, to: Destination, table: str) -> int:
-        """Send a message. Return what the push service answered, 0 where it did not."""
+        """Send a message. Return the push service's status code, 0 if there was no answer."""
         import requests  # noqa: PLC0415  # as above
         from pywebpush import WebPushException, webpush  # noqa: PLC0415  # as above
 
@@ -137,7 +137,7 @@ class WebPush:
         return 201
 
     def _made(self) -> Vapid02 | None:
-        """Return what signs messages: read, or made and kept where there is none yet; None where none can be kept."""
+        """Return the signer, with a stored or new key, or None if no key can be stored."""
         if self._signer is None and not self._failed:
             try:
                 self._signer = _signer(self._keeper.pem(_new_key))
@@ -160,7 +160,7 @@ def _new_key() -> bytes:
 
 
 def _signer(pem: bytes) -> Vapid02:
-    """Return what signs with a key. Raises `ValueError` or `ImportError`."""
+    """Return a signer for a key. Raises `ValueError` or `ImportError`."""
     from py_vapid import Vapid02  # noqa: PLC0415  # as above
 
     return Vapid02.from_pem(pem)

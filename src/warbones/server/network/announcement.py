@@ -1,4 +1,4 @@
-"""What the terminal says of how the tables can be reached."""
+"""The terminal's notices on how to reach the tables."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from warbones.server.network.qr import in_terminal
 SHADES: Final = "█▀▄"
 
 
-def tell_open(network: Network) -> str:
-    """Return where the tables are open, for who started them."""
+def open_notice(network: Network) -> str:
+    """Return the notice for whoever started the server."""
     return f"The table is open at {network.address}  (Ctrl+C closes it)\n"
 
 
-def tell_beyond(network: Network, out: TextIO) -> str:
-    """Return where others open the tables, with a QR code where ``out`` is a terminal that shows one; "" if nowhere."""
+def sharing_notice(network: Network, out: TextIO) -> str:
+    """Return the notice for other devices, with a QR code if ``out`` can show one; "" if they cannot connect."""
     addresses = network.beyond("localhost")
     if not addresses:
         return ""
