@@ -6,7 +6,7 @@ FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /source
 COPY deploy/build.txt deploy/image.txt deploy/
-# One package comes as its source only. What builds it is checked, too: nothing is fetched by name alone.
+# One package has no wheel. Its build tools are pinned by hash, too: nothing is fetched by name alone.
 RUN python -m venv /opt/build \
  && /opt/build/bin/pip install --require-hashes --only-binary :all: --requirement deploy/build.txt \
  && /opt/build/bin/pip wheel --require-hashes --no-build-isolation --wheel-dir /wheels --requirement deploy/image.txt
@@ -19,7 +19,7 @@ FROM python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin warbones \
  && install --directory --owner=warbones --group=warbones --mode=0700 /data
 COPY --from=build /opt/warbones /opt/warbones
-# What bots compile on their first start is kept with the matches: a container has no other place that stays.
+# The bots' compiled code is cached beside the matches: a container has no other persistent place.
 ENV PATH=/opt/warbones/bin:$PATH XDG_CACHE_HOME=/data/cache PYTHONUNBUFFERED=1
 USER 10001:10001
 VOLUME /data

@@ -1,4 +1,4 @@
-"""A language model at a seat: it is told what it sees, and what it answers is read; a wrong answer gets a sentence."""
+"""A language model at a seat: prompts go out, answers are parsed, and an illegal answer gets a sentence in reply."""
 
 from itertools import cycle
 
@@ -9,7 +9,7 @@ ANSWERS = cycle(["I had better keep the middle.\n\nANSWER: 1", "ANSWER: move A9 
 
 
 def model(system: str, text: str) -> str:
-    """Stand in for a real model, which would be given both texts."""
+    """Stand in for a real model, which would receive both texts."""
     return next(ANSWERS)
 
 

@@ -1,4 +1,4 @@
-"""An algorithm of OpenSpiel's learns on DiceWing: a few iterations of outcome-sampling MCCFR."""
+"""OpenSpiel's outcome-sampling MCCFR learns DiceWing for a few iterations."""
 
 import numpy as np
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
@@ -14,8 +14,8 @@ if __name__ == "__main__":
     policy, state = solver.average_policy(), game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            actions, shares = zip(*state.chance_outcomes(), strict=True)
+            actions, probabilities = zip(*state.chance_outcomes(), strict=True)
         else:
-            actions, shares = zip(*policy.action_probabilities(state).items(), strict=True)
-        state.apply_action(int(np.random.choice(actions, p=shares)))
-    print(f"It plays itself: {state.returns()} after {len(state.history())} dice and words.")
+            actions, probabilities = zip(*policy.action_probabilities(state).items(), strict=True)
+        state.apply_action(int(np.random.choice(actions, p=probabilities)))
+    print(f"It plays itself: {state.returns()} after {len(state.history())} dice and tokens.")

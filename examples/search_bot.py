@@ -1,4 +1,4 @@
-"""The bot that searches, compiled: what it makes of a position, and what it would do. Needs the extra `fast`."""
+"""The compiled search bot: its candidate actions in a position, with their values. Needs the extra `fast`."""
 
 import warbones
 from warbones.players.bots import thoughts

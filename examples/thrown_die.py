@@ -1,4 +1,4 @@
-"""A foam die, thrown by physics: the same seed, the same flight. Needs the extra `physics`."""
+"""A foam die thrown by physics: the same seed gives the same flight. Needs the extra `physics`."""
 
 import warbones
 from warbones.physics import land

@@ -1,6 +1,6 @@
-"""A client in about sixty lines: it sets up a table against a bot and plays a match to its end (docs/protocol.md).
+"""A client in about sixty lines: it sets up a table against a bot and plays a whole match (docs/protocol.md).
 
-``python examples/websocket_client.py http://127.0.0.1:8017`` plays there; without an address, at a server of its own.
+``python examples/websocket_client.py http://127.0.0.1:8017`` plays there; without an address it starts its own server.
 """
 
 import json
@@ -16,11 +16,11 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 SEATS = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
-PATIENCE = 150  # seconds: on a new machine, bots compile before their first move
+TIMEOUT = 150  # seconds: on a new machine, bots compile before their first move
 
 
 def play(server: str, game: str) -> str:
-    """Play a match, and return how it ended."""
+    """Play a match and return its final headline."""
     ticket = httpx.post(f"{server}/api/tables", json={"game": game, "seats": SEATS}).raise_for_status().json()
     address = server.replace("http", "ws", 1) + f"/api/tables/{ticket['table']}/play"
     with connect(address, max_size=None) as line:
@@ -33,18 +33,18 @@ def play(server: str, game: str) -> str:
 
 
 def newest(line: ClientConnection) -> dict:
-    """Return the next view that asks us something, or that ends the match.
+    """Return the next view with a question for us, or the end of the match.
 
-    What is refused was asked by a view that the game has already gone on from: the next view follows.
+    A refusal means that the game has moved on; the next view follows.
     """
     while True:
-        message = json.loads(line.recv(timeout=PATIENCE))
+        message = json.loads(line.recv(timeout=TIMEOUT))
         if message["type"] == "view" and message["scene"]["prompt"]["kind"] != "wait":
             return message
 
 
 def chosen(view: dict) -> str:
-    """Return one of the actions that a view offers; of a choice of a set, as few pieces as can be."""
+    """Return a random legal action; of a choice of a set, the fewest pieces."""
     prompt = view["scene"]["prompt"]
     actions = [option["action"] for option in prompt.get("options", [])]
     if several := prompt.get("several"):
@@ -54,7 +54,7 @@ def chosen(view: dict) -> str:
 
 @contextmanager
 def own_server() -> Iterator[str]:
-    """Serve tables until the context ends, and yield their address."""
+    """Serve tables until the context ends; yield their address."""
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "warbones", "serve", "--no-browser", "--data", data]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as serving:

@@ -1,4 +1,4 @@
-"""Every game, played to its end by bots that need nothing but `pip install warbones`, written down and drawn."""
+"""Every game played to its end by bots of the light core, serialised at each step and printed."""
 
 import json
 
@@ -8,7 +8,7 @@ from warbones.players.interpreted import choose
 
 
 def play(game: warbones.Game, bots: tuple[str, ...], seed: int) -> warbones.Position:
-    """Play a game of two; where dice are thrown, chance says how they fall."""
+    """Play a game of two; chance decides the landing of thrown dice."""
     position = game.new(seed, **({"players": 2} if game.seats_option else {}))
     position.thrower = by_chance
     while not position.over:

@@ -1,7 +1,7 @@
-"""Draw the curves that the examples wrote as one picture: ``python curves.py one.csv another.csv --out curves.svg``.
+"""Draw the examples' training curves as one picture: ``python curves.py one.csv another.csv --out curves.svg``.
 
-Across are minutes of the processor's time, upwards the games won of a hundred; a line stands at 60. Three curves have a
-row of names: those that stand below one another have one colour.
+The x axis is minutes of processor time, the y axis games won of a hundred, with a line at 60. The legend has three
+names a row, and names in a column share a colour.
 """
 
 import argparse

@@ -1,8 +1,8 @@
 """sb3-contrib's MaskablePPO, in one file: ``python maskable_ppo.py dicewing --out dicewing.onnx``.
 
-It has both seats at each of 128 tables. Who is not asked waits, and is left out of what is learned from. With ``--then
-BOT`` it goes on against a bot, at one seat of each of 256 tables. At the end the network is written as ONNX, and
-``warbones simulate dicewing --seats file:dicewing.onnx,greedy --swap`` says how good it is.
+The model plays both seats of 128 tables; waiting seats are left out of learning. With ``--then BOT`` it continues
+against a bot, at one seat of each of 256 tables. At the end it is written as ONNX, and
+``warbones simulate dicewing --seats file:dicewing.onnx,greedy --swap`` measures it.
 
 Needs ``pip install "warbones[training]"``.
 """
@@ -25,18 +25,18 @@ from warbones.spoken.described import columns
 from warbones.spoken.turned import turned
 
 TABLES, STEPS, HIDDEN = 128, 64, 192
-LEARNING_RATE = 7e-4  # sinks to nothing, as what is paid for variety (``--entropy``) does
-LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; the second at first, with a hint
-HINT = 20  # a lead that is worth as much as a game
-LOOK = 400_000  # words between two looks at how far it is
-ALONE = 0.3  # the share of the time in which it plays against itself, where a bot follows
+LEARNING_RATE = 7e-4  # decays to zero, like the entropy bonus (``--entropy``)
+LAMBDA, HINTED = 0.97, 0.8  # lambda of GAE; with a hint it starts at the second
+HINT = 20  # a lead with the reward of a whole game
+LOOK = 400_000  # tokens between two evaluations
+ALONE = 0.3  # the share of the time for self-play before a bot takes over
 
 
 class Rows(VecEnvWrapper):
-    """Tables with 256 rows: both seats of 128, or one of 256 where a bot has the other. All have a place for waiting.
+    """Tables with 256 rows: both seats of 128, or one of 256 against a bot. All masks have a place for waiting.
 
-    Pays at once for a lead in a feature that has a number for each side, and takes it back when the game ends. That
-    does not change what is best (potential-based shaping; Ng, Harada, Russell 1999), but is learned from sooner.
+    Rewards changes of a lead at once, in a feature with a number for each side, and takes them back at the end of the
+    game. The best policy stays the same (potential-based shaping; Ng, Harada, Russell 1999), but learning is faster.
     """
 
     def __init__(self, game, hint, bot=None):
@@ -70,7 +70,7 @@ class Rows(VecEnvWrapper):
 
 
 class Asked(MaskableDictRolloutBuffer):
-    """Passes over waiting: what came of a word is seen when its seat is asked again; only words are learned from."""
+    """A buffer that skips waiting: a token's outcome is seen at its seat's next decision."""
 
     def compute_returns_and_advantage(self, last_values, dones):
         after, ahead, over = last_values.numpy().ravel(), np.zeros(self.n_envs, np.float32), dones
@@ -83,16 +83,16 @@ class Asked(MaskableDictRolloutBuffer):
         self.returns = self.advantages + self.values
 
     def get(self, batch_size):
-        next(super().get(1))  # lays all out in rows
+        next(super().get(1))  # flattens the buffers to rows
         rows = np.random.permutation(np.flatnonzero(self.action_masks[:, -1] == 0))
         for some in range(0, len(rows), batch_size):
             yield self._get_samples(rows[some : some + batch_size])
 
 
 class Body(BaseFeaturesExtractor):
-    """Two hidden layers for policy and value. The mask goes another way; each number lies between 0 and 1 first.
+    """Two hidden layers for policy and value, with inputs scaled to 0 to 1; the mask is applied elsewhere.
 
-    The second seat sees all as if it sat where the first does; whether it looks goes on beside the hidden numbers.
+    The second seat's columns are swapped into the first seat's perspective; a flag for the seat is passed on as well.
     """
 
     def __init__(self, space, sides):
@@ -112,12 +112,12 @@ class Body(BaseFeaturesExtractor):
 
 
 class Said(torch.nn.Module):
-    """Scores for the words as they are called where who looks sits: a layer that `Body` feeds."""
+    """Scores with the tokens swapped back to the observing seat's: a layer after `Body`."""
 
     def __init__(self, layer, sides):
         super().__init__()
         self.layer = layer
-        words = [*sides.words, len(sides.words)]  # the last is to wait, where it plays both seats
+        words = [*sides.words, len(sides.words)]  # the last means to wait, in self-play
         self.register_buffer("words", torch.tensor(words[: layer.out_features]))
 
     def forward(self, hidden):
@@ -126,12 +126,12 @@ class Said(torch.nn.Module):
 
 
 def share(model, game, bot, games=100, seed=1):
-    """Return the share of games that the model wins, in either seat equally often; a draw is half a game."""
+    """Return the share of games that the model wins, half from each seat; a draw is half a win."""
     envs = vec_env(game, games, [number % 2 for number in range(games)], bot, observations="features")
     envs.seed(seed)
     seen, paid, going = envs.reset(), np.zeros(games), np.ones(games, bool)
     while going.any():
-        waiting = int(model.action_space.n) - seen["action_mask"].shape[1]  # nobody waits here
+        waiting = int(model.action_space.n) - seen["action_mask"].shape[1]  # nobody waits against a bot
         mask = np.pad(seen["action_mask"], ((0, 0), (0, waiting)))
         words, _ = model.predict({"observation": seen["observation"], "action_mask": mask}, action_masks=mask)
         seen, reward, over, _ = envs.step(words)
@@ -141,7 +141,7 @@ def share(model, game, bot, games=100, seed=1):
 
 
 class Looks(BaseCallback):
-    """Looks at how far the model is, and ends the training when its share of the time is over."""
+    """Evaluates the model now and then, and ends the training when its time is up."""
 
     def __init__(self, args):
         super().__init__()
@@ -156,7 +156,8 @@ class Looks(BaseCallback):
         if self.learned >= self.looked + LOOK:
             self.looked, won = self.learned, share(self.model, self.args.game, self.args.against)
             self.curve.append(f"{self.spent:.2f},{self.learned},{won}")
-            print(f"{self.spent:5.1f} min, {self.learned:10,} words: {won:.0%} against {self.args.against}", flush=True)
+            learned = f"{self.spent:5.1f} min, {self.learned:10,} tokens"
+            print(f"{learned}: {won:.0%} against {self.args.against}", flush=True)
 
     def _on_rollout_end(self):
         self.learned += int((self.model.rollout_buffer.action_masks[..., -1] == 0).sum())
@@ -168,7 +169,7 @@ class Looks(BaseCallback):
 
 
 class Written(torch.nn.Module):
-    """The policy as a file has it: from observations to a score for every word but that for waiting."""
+    """The exported policy: from observations to a score for every token except waiting."""
 
     def __init__(self, policy, words):
         super().__init__()
@@ -192,13 +193,13 @@ def main():
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("game")
     asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--minutes", type=float, default=25, help="of the processor's time")
-    asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
-    asked.add_argument("--then", help="the bot that it plays against after a while, such as greedy:4")
-    asked.add_argument("--entropy", type=float, default=0.01, help="what is paid for variety at first")
+    asked.add_argument("--minutes", type=float, default=25, help="of processor time")
+    asked.add_argument("--hint", help="a feature whose lead is rewarded at once, such as standing in keep")
+    asked.add_argument("--then", help="the opponent after self-play, such as greedy:4")
+    asked.add_argument("--entropy", type=float, default=0.01, help="the entropy bonus at first")
     asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
-    asked.add_argument("--out", type=Path, help="where the policy is written; the curve lies beside it")
+    asked.add_argument("--out", type=Path, help="the policy's file; the curve is written beside it")
     args = asked.parse_args()
     torch.set_num_threads(args.threads)
     torch.distributions.Distribution.set_default_validate_args(False)  # a tenth of the time

@@ -1,9 +1,8 @@
 """PPO by self-play, in one file, in the style of CleanRL: ``python self_play_ppo.py dicewing``.
 
-Both seats of 128 tables are played by one network, which learns from all of them. Who is not asked waits, and is left
-out of the loss. With ``--then BOT`` it goes on against a bot, at one seat of each table. Every few minutes a hundred
-games against the bot ``greedy`` say how far it is; at the end the network is written as ONNX, and ``warbones play
-dicewing --bot file:dicewing.onnx`` plays against it.
+One network plays both seats of 128 tables and learns from all of them; waiting seats are left out of the loss. With
+``--then BOT`` it continues against a bot, at one seat of each table. Every few minutes it plays a hundred games against
+``greedy``. At the end it is written as ONNX: ``warbones play dicewing --bot file:dicewing.onnx`` plays against it.
 
 Needs ``pip install "warbones[training]"``.
 """
@@ -21,28 +20,28 @@ import warbones.adapters.gymnasium
 from warbones.spoken.described import columns
 from warbones.spoken.turned import turned
 
-LEARNING_RATE = 7e-4  # sinks to nothing, as what is paid for variety (``--entropy``) does
+LEARNING_RATE = 7e-4  # decays to zero, like the entropy bonus (``--entropy``)
 EPOCHS, MINIBATCH, STEPS, TABLES = 3, 2048, 64, 128
 CLIP, VALUE = 0.2, 0.5
-LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; the second at first, with a hint
-HINT = 20  # a lead that is worth as much as a game
-LOOK = 400_000  # words between two looks at how far it is
-ALONE = 0.3  # the share of the time in which it plays against itself, where a bot follows
+LAMBDA, HINTED = 0.97, 0.8  # lambda of GAE; with a hint it starts at the second
+HINT = 20  # a lead with the reward of a whole game
+LOOK = 400_000  # tokens between two evaluations
+ALONE = 0.3  # the share of the time for self-play before a bot takes over
 NEVER = -1e9
 
 
 class Agent(nn.Module):
-    """A network with two hidden layers: from an observation to a logit for every word, and to the expected result.
+    """A network with two hidden layers: from an observation to a logit for every token and to the expected result.
 
-    The second seat sees and says all as if it sat where the first does: what is learned at one seat holds at both.
+    The second seat's columns and tokens are swapped into the first seat's perspective, so both seats learn together.
     """
 
     def __init__(self, space: gymnasium.spaces.Box, game: str, hidden: int = 192) -> None:
         super().__init__()
         self.looks, columns, words = turned(warbones.load(game))
         self.register_buffer("columns", torch.tensor(columns))
-        self.register_buffer("words", torch.tensor([*words, len(words)]))  # the last is to wait
-        self.register_buffer("scale", torch.as_tensor(np.maximum(1, space.high)))  # all lies between 0 and 1 then
+        self.register_buffer("words", torch.tensor([*words, len(words)]))  # the last means to wait
+        self.register_buffer("scale", torch.as_tensor(np.maximum(1, space.high)))  # scales inputs to 0 to 1
         self.body = nn.Sequential(nn.Linear(space.shape[0], hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
         self.policy, self.value = nn.Linear(hidden, len(words) + 1), nn.Linear(hidden, 1)
         nn.init.orthogonal_(self.policy.weight, 0.01)
@@ -57,34 +56,34 @@ class Agent(nn.Module):
         return self.logits_and_value(observation)[0]
 
     def both(self, observation: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Return the logarithms of the words' chances, those that may not be said being hopeless, and the value."""
+        """Return the log-probabilities of the tokens, with illegal ones masked, and the value."""
         logits, value = self.logits_and_value(observation)
         return logits.masked_fill(~mask, NEVER).log_softmax(1), value
 
 
 def drawn(chances: torch.Tensor) -> torch.Tensor:
-    """Draw a word for each row, by the logarithms of their chances (Gumbel's way)."""
+    """Sample a token for each row from log-probabilities (Gumbel trick)."""
     return (chances - torch.empty_like(chances).exponential_().log()).argmax(1)
 
 
 def shown(seen: dict, agent: Agent) -> tuple[torch.Tensor, torch.Tensor]:
-    """Return observations and masks, which have a place for waiting; nobody waits where a bot has the other seats."""
+    """Return observations and masks, padded with a place for waiting (unused against a bot)."""
     mask = torch.as_tensor(seen["action_mask"]).bool()
     return torch.as_tensor(seen["observation"]), nn.functional.pad(mask, (0, len(agent.words) - mask.shape[1]))
 
 
 def lead(seen: dict, hint: slice) -> np.ndarray:
-    """Return how far each row's seat is ahead in a feature that has a number for each side; 0 without one.
+    """Return each row's lead in a feature with a number for each side; 0 without a hint.
 
-    What it gains or loses in this is paid at once and taken back at the end of the game. That does not change what is
-    best (potential-based shaping; Ng, Harada, Russell 1999), but is learned from sooner than the result.
+    Changes of the lead are rewarded at once and taken back at the end of the game. The best policy stays the same
+    (potential-based shaping; Ng, Harada, Russell 1999), but learning is faster.
     """
     mine, *yours = seen["observation"][:, hint].T if hint.stop else [np.zeros(len(seen["observation"]), np.float32)]
     return (mine - yours[0]) / HINT if yours else mine
 
 
 def rollout(envs: gymnasium.vector.VectorEnv, agent: Agent, seen: dict, hint: slice) -> tuple[dict, dict]:
-    """Say `STEPS` words at every table; return what there is to learn from, and where the tables stand."""
+    """Play `STEPS` tokens at every table; return the rollout and the newest observations."""
     kept = {name: [] for name in ("observation", "mask", "acting", "word", "chance", "value", "reward", "over")}
     for _ in range(STEPS):
         observation, mask = shown(seen, agent)
@@ -109,9 +108,9 @@ def rollout(envs: gymnasium.vector.VectorEnv, agent: Agent, seen: dict, hint: sl
 
 
 def advantages(kept: dict, last: torch.Tensor, ahead_by: float) -> torch.Tensor:
-    """Return how much better each word was than expected (generalized advantage estimation; no discount).
+    """Return the advantage of each token (GAE without discount).
 
-    Steps at which a row waits are passed over: what came of a word is seen when its seat is asked again.
+    Steps in which a row waits are skipped: a token's outcome is seen at its seat's next decision.
     """
     found = torch.zeros_like(kept["value"])
     after, ahead, paid = last, torch.zeros_like(last), torch.zeros_like(last)
@@ -127,7 +126,7 @@ def advantages(kept: dict, last: torch.Tensor, ahead_by: float) -> torch.Tensor:
 
 
 def learn(agent: Agent, optimizer: torch.optim.Optimizer, kept: dict, gained: torch.Tensor, variety: float) -> None:
-    """Take PPO's steps on what was played; `variety` is what is paid for a unit of entropy."""
+    """Take PPO's steps on a rollout; `variety` is the entropy coefficient."""
     asked = kept["acting"]
     observation, mask, word, chance = (kept[name][asked] for name in ("observation", "mask", "word", "chance"))
     gained, aim = gained[asked], (gained + kept["value"])[asked]
@@ -147,7 +146,7 @@ def learn(agent: Agent, optimizer: torch.optim.Optimizer, kept: dict, gained: to
 
 @torch.no_grad()
 def won_against(bot: str, game: str, agent: Agent, games: int, seed: int) -> float:
-    """Return the share of so many games that the agent wins, in either seat equally often; a draw is half a game."""
+    """Return the share of games that the agent wins, half from each seat; a draw is half a win."""
     seats = [number % 2 for number in range(games)]
     envs = gymnasium.make_vec(
         warbones.adapters.gymnasium.env_id(game), games, bot=bot, seat=seats, observations="features",
@@ -165,7 +164,7 @@ def won_against(bot: str, game: str, agent: Agent, games: int, seed: int) -> flo
 
 
 class Written(nn.Module):
-    """The policy as a file has it: a score for every word, without that for waiting."""
+    """The exported policy: a score for every token except waiting."""
 
     def __init__(self, agent: Agent) -> None:
         super().__init__()
@@ -185,7 +184,7 @@ def write(agent: Agent, path: Path) -> None:
 
 
 def tables(game: str, **others: object) -> gymnasium.vector.VectorEnv:
-    """Return tables with 256 rows in all; `others` says who has the other seats."""
+    """Return tables with 256 rows in all; `others` sets the other seats."""
     name = warbones.adapters.gymnasium.env_id(game)
     return gymnasium.make_vec(name, 2 * TABLES, observations="features", autoreset_mode="SameStep", **others)
 
@@ -194,14 +193,14 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("game")
     asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--minutes", type=float, default=25, help="of the processor's time")
-    asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
-    asked.add_argument("--then", help="the bot that it plays against after a while, such as greedy:4")
-    asked.add_argument("--entropy", type=float, default=0.01, help="what is paid for variety at first")
+    asked.add_argument("--minutes", type=float, default=25, help="of processor time")
+    asked.add_argument("--hint", help="a feature whose lead is rewarded at once, such as standing in keep")
+    asked.add_argument("--then", help="the opponent after self-play, such as greedy:4")
+    asked.add_argument("--entropy", type=float, default=0.01, help="the entropy bonus at first")
     asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
     asked.add_argument("--games", type=int, default=100)
-    asked.add_argument("--out", type=Path, help="where the policy is written; the curve lies beside it")
+    asked.add_argument("--out", type=Path, help="the policy's file; the curve is written beside it")
     args = asked.parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
@@ -216,7 +215,7 @@ def main() -> None:
             looked = learned
             won = won_against(args.against, args.game, agent, args.games, args.seed)
             curve.append(f"{spent:.2f},{learned},{won}")
-            print(f"{spent:5.1f} min, {learned:10,} words: {won:.0%} against {args.against}", flush=True)
+            print(f"{spent:5.1f} min, {learned:10,} tokens: {won:.0%} against {args.against}", flush=True)
         if args.then and spent > ALONE * args.minutes:
             envs = tables(args.game, bot=args.then, seat=[0, 1] * TABLES)
             (seen, _), args.then = envs.reset(seed=args.seed), None

@@ -1,8 +1,8 @@
 """TorchRL's PPO, in one file: ``python torchrl_ppo.py dicewing --out dicewing.onnx``.
 
-It has both seats at each of 128 tables; who is not asked waits, and is left out of the loss. With ``--then BOT`` it
-goes on against a bot, at one seat of each of 256 tables. TorchRL takes the tables through its Gymnasium wrapper, and
-its `MaskedCategorical` leaves out what the mask forbids.
+The policy plays both seats of 128 tables; waiting seats are left out of the loss. With ``--then BOT`` it continues
+against a bot, at one seat of each of 256 tables. TorchRL wraps the tables with its Gymnasium wrapper, and its
+`MaskedCategorical` drops illegal tokens.
 
 Needs ``pip install "warbones[training]"``.
 """
@@ -26,17 +26,17 @@ from warbones.spoken.described import columns
 from warbones.spoken.turned import turned
 
 TABLES, STEPS, EPOCHS, MINIBATCH = 128, 64, 3, 2048
-LEARNING_RATE = 7e-4  # sinks to nothing, as what is paid for variety (``--entropy``) does
-LAMBDA, HINTED = 0.97, 0.8  # how far ahead it is looked for what came of a word; the second at first, with a hint
-HINT = 20  # a lead that is worth as much as a game
-LOOK = 400_000  # words between two looks at how far it is
-ALONE = 0.3  # the share of the time in which it plays against itself, where a bot follows
+LEARNING_RATE = 7e-4  # decays to zero, like the entropy bonus (``--entropy``)
+LAMBDA, HINTED = 0.97, 0.8  # lambda of GAE; with a hint it starts at the second
+HINT = 20  # a lead with the reward of a whole game
+LOOK = 400_000  # tokens between two evaluations
+ALONE = 0.3  # the share of the time for self-play before a bot takes over
 
 
 class FromHere(nn.Module):
-    """A network that is shown all as if who looks sat in the first seat, and each number between 0 and 1.
+    """A network that sees everything from the first seat's perspective, with inputs scaled to 0 to 1.
 
-    Where it has a score for every word, these go back to what the words are called where who looks sits.
+    Scores for tokens are swapped back to the observing seat's.
     """
 
     def __init__(self, inner, box, sides, out):
@@ -44,7 +44,7 @@ class FromHere(nn.Module):
         self.inner, self.looks, self.said = inner, sides.looks, out > 1
         self.register_buffer("scale", torch.as_tensor(np.maximum(1, box.high)))
         self.register_buffer("columns", torch.tensor(sides.columns))
-        self.register_buffer("words", torch.tensor([*sides.words, len(sides.words)][:out]))  # the last is to wait
+        self.register_buffer("words", torch.tensor([*sides.words, len(sides.words)][:out]))  # the last means to wait
 
     def forward(self, observation):
         second = observation[..., self.looks, None] > 0
@@ -53,7 +53,7 @@ class FromHere(nn.Module):
 
 
 class Masked(MaskedCategorical):
-    """Draws among the words that a mask of zeros and ones allows; where a bot plays it has no place for waiting."""
+    """Samples a legal token by a mask of zeros and ones, without a place for waiting against a bot."""
 
     def __init__(self, logits, mask):
         super().__init__(logits=logits[..., : mask.shape[-1]], mask=mask.bool())
@@ -70,13 +70,13 @@ def made(game, tables, **kwargs):
 
 
 def share(policy, game, bot, games=100, seed=1):
-    """Return the share of games that the policy wins, in either seat equally often; a draw is half a game."""
+    """Return the share of games that the policy wins, half from each seat; a draw is half a win."""
     envs = made(game, games, bot=bot, seat=[number % 2 for number in range(games)])
     seen, _ = envs.reset(seed=seed)
     paid, over = np.zeros(games), np.zeros(games, bool)
     while not over.all():
         mask = seen["action_mask"].copy()
-        mask[over, 0] = 1  # nobody is asked there any more, and whatever is said is refused
+        mask[over, 0] = 1  # finished games ignore every token
         with torch.no_grad():
             logits = policy(torch.as_tensor(seen["observation"]))
         words = Masked(logits, torch.as_tensor(mask)).sample()
@@ -86,10 +86,10 @@ def share(policy, game, bot, games=100, seed=1):
 
 
 def paid(batch, hint):
-    """Return what is paid at each step; with a hint at once for a lead in a feature that has a number for each side.
+    """Return the reward of each step; with a hint, changes of a lead in a feature are rewarded at once.
 
-    It is taken back when the game ends. That does not change what is best (potential-based shaping; Ng, Harada, Russell
-    1999), but is learned from sooner.
+    They are taken back when the game ends. The best policy stays the same (potential-based shaping; Ng, Harada, Russell
+    1999), but learning is faster.
     """
     reward = batch["next", "reward"].squeeze(-1)
     if not hint:
@@ -100,9 +100,9 @@ def paid(batch, hint):
 
 
 def judged(batch, worth, words, hint, ahead_by):
-    """Return what was said, and how much better than expected it was (generalized advantage estimation; no discount).
+    """Return the decisions with their advantages (GAE without discount).
 
-    Steps at which a row waits are passed over: what came of a word is seen when its seat is asked again.
+    Steps in which a row waits are skipped: a token's outcome is seen at its seat's next decision.
     """
     reward, going = paid(batch, hint), ~batch["next", "terminated"].squeeze(-1)
     value = worth(batch["observation"]).squeeze(-1)
@@ -119,7 +119,7 @@ def judged(batch, worth, words, hint, ahead_by):
 
 
 class Written(nn.Module):
-    """The policy as it plays, and as a file has it: a score for every word, without that for waiting."""
+    """The policy in play and in its file: a score for every token except waiting."""
 
     def __init__(self, scores, words):
         super().__init__()
@@ -141,20 +141,20 @@ def arguments():
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("game")
     asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--minutes", type=float, default=25, help="of the processor's time")
-    asked.add_argument("--hint", help="a feature whose lead is paid at once, such as standing in keep")
-    asked.add_argument("--then", help="the bot that it plays against after a while, such as greedy:4")
-    asked.add_argument("--entropy", type=float, default=0.01, help="what is paid for variety at first")
+    asked.add_argument("--minutes", type=float, default=25, help="of processor time")
+    asked.add_argument("--hint", help="a feature whose lead is rewarded at once, such as standing in keep")
+    asked.add_argument("--then", help="the opponent after self-play, such as greedy:4")
+    asked.add_argument("--entropy", type=float, default=0.01, help="the entropy bonus at first")
     asked.add_argument("--threads", type=int, default=1)
     asked.add_argument("--against", default="greedy")
-    asked.add_argument("--out", type=Path, help="where the policy is written; the curve lies beside it")
+    asked.add_argument("--out", type=Path, help="the policy's file; the curve is written beside it")
     return asked.parse_args()
 
 
 def batches(args, actor):
-    """Yield what was played: by itself at both seats, and with `--then` against a bot after a share of the time.
+    """Yield batches of self-play, and with `--then`, after a share of the time, of play against a bot.
 
-    With each batch comes how many minutes of the processor's time are spent.
+    Each batch comes with the minutes of processor time spent so far.
     """
     began, spent = time.process_time(), 0.0
     phases = [(args.minutes, {"self_play": True})]
@@ -197,7 +197,7 @@ def main():
         if learned >= looked + LOOK:
             looked, won = learned, share(policy, args.game, args.against)
             curve.append(f"{spent:.2f},{learned},{won}")
-            print(f"{spent:5.1f} min, {learned:10,} words: {won:.0%} against {args.against}", flush=True)
+            print(f"{spent:5.1f} min, {learned:10,} tokens: {won:.0%} against {args.against}", flush=True)
         left = max(0.05, 1 - spent / args.minutes)
         optimizer.param_groups[0]["lr"] = LEARNING_RATE * left
         loss.entropy_coeff.fill_(args.entropy * left)
