@@ -301,8 +301,8 @@ battle-aim-why = Your roll must beat its number: an equal total misses.
 battle-aim-line-why = The target is { $unit }. Your roll must beat the sum: an equal total misses.
 battle-ask-zone = Choose the zone to bomb.
 battle-ask-second = Choose a second unit.
-battle-ask-restore = Restore which square of { $unit }?
-battle-ask-heal = Heal which { SPELL($squares) } squares of { $unit }?
+battle-ask-restore = Restore a square of { $unit }.
+battle-ask-heal = Heal { SPELL($squares) } squares of { $unit }.
 battle-ask-raise = Raise a unit.
 battle-left-to-raise = { PERSON($seat) ->
     [you] You have { battle-points } left. Points you do not spend are lost.
@@ -316,7 +316,7 @@ battle-ask-pick-why = { $squares ->
     [one] It is besieged: one die is rolled against the square you name. A high number holds best; a low one is the smaller loss.
    *[other] It is besieged: one die is rolled against each square you name. High numbers hold best; low ones are the smaller loss.
 }
-battle-ask-acid = Which square of { $unit } burns?
+battle-ask-acid = Burn a square of { $unit }.
 battle-ask-acid-why = { FORM($unit) ->
     [many] { TITLE($unit) } bleed acid. One die is rolled against the square.
    *[one] { TITLE($unit) } bleeds acid. One die is rolled against the square.

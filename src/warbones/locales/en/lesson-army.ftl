@@ -14,7 +14,7 @@ army-lesson-roll-again = You may roll any troops again, twice at most; skulls st
     .notice = Two more swords: five attack as before, and now they are five of a kind.
 
 army-lesson-the-divider-goes = Beta is ready behind the divider. Once you stop as well, both trays are revealed: each side's attack meets the other's defence, and whatever gets through costs health.
-    .title = The divider goes
+    .title = The divider is lifted
     .task = Stop, and let them fight.
     .otherwise = Five swords are enough: stop here.
     .notice = Your 5 attack met 4 defence: Beta is down to 9. Your shields held. Your heal revived the skull, and your shields rest for a turn. Your swords have earned a bonus die.
@@ -32,4 +32,4 @@ army-lesson-the-last-stroke = Two turns later Beta has 4 health left. Your Capta
     .notice = 8 attack met 4 defence: Beta has no health left, and the round is yours. The next one starts with 15 health each, and your Captain is in it.
 
 army-lesson-two-rounds-win = Each round starts with five more health and all your dice back, bonus dice included. Whoever wins two rounds wins the match.
-    .title = Two rounds win
+    .title = Two rounds to win

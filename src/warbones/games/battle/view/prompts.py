@@ -186,8 +186,8 @@ def _who(key: str) -> Words:
 
 
 def _with(key: str, unit: Callable[[State], int]) -> Words:
-    """Return words that name the seat that is asked and a unit."""
-    return lambda s, seat, _: msg(key, seat=seat, unit=called(s, unit(s)))
+    """Return words for a headline that name the seat that is asked and a unit."""
+    return lambda s, seat, _: msg(key, seat=seat, unit=brief(s, unit(s)))
 
 
 def _about(key: str, unit: Callable[[State], int]) -> Words:
