@@ -368,6 +368,7 @@ battle-touch-zone = Touch a zone to move there.
 battle-touch-zone-or-press = Touch a zone to move there, or press { $buttons }.
 battle-press = Press { $buttons }.
 battle-siege-unit = A siege unit moves or attacks, not both.
+battle-siege-attack = A siege attack cannot be combined with a move.
 battle-second-move = A second move comes only after an attack.
 battle-flanked-attacks = A flanked attack must be melee or ranged.
 battle-base-closed = { TITLE($zone) } is closed while { $unit } can fight in the center.

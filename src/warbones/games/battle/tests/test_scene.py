@@ -169,6 +169,16 @@ def test_blocked_choices_say_why(alpha, beta, choices, why):
     assert why in detail(alpha, beta, choices)
 
 
+def test_what_a_siege_attack_excludes_follows_the_option():
+    """A unit with two attacks that has moved may still shoot where only a siege attack cannot follow a move (B7)."""
+    mindbender = "mindbender@AB[1,1,1/1,8,1/1,1,1]"
+    position = field(mindbender, "critters@C[1] critters@BB[1]", "siege_restriction=attack")
+    words = prompt(play(position, "Alpha act aA; move C")).detail
+    assert words.startswith(
+        "Touch a column of an enemy unit to attack it. A siege attack cannot be combined with a move."
+    )
+
+
 def test_a_touch_is_spoken_of_where_an_attack_can_be_begun_and_then_nobody_is_out_of_reach():
     for alpha, words in (
         ("archers@AB[1/1]", "Touch a column of an enemy unit to attack it, or a zone to move there."),

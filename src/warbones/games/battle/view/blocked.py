@@ -21,6 +21,7 @@ from warbones.games.battle.view.shields import from_attack, from_power, said
 from warbones.games.battle.view.words import ATTACKS, POWERS, attack_rule, called, commas, zone_words
 
 BOUND: Final = msg("battle-siege-unit", ("R17",))
+SIEGED: Final = msg("battle-siege-attack", ("B7",))
 NO_HIT: Final = msg("battle-second-move", ("B30",))
 FLANKED: Final = msg("battle-flanked-attacks", ("R39",))
 TOGETHER: Final = ("battle-powers-alone", "battle-powers-idle")
@@ -69,7 +70,7 @@ def no_move(s: State) -> Iterator[Msg]:
         yield msg("battle-base-closed", ("R19",), zone=zone, unit=guard)
     only_attacked = s.done & Part.ATTACKED and not s.done & Part.MOVED and s.flanker == NOBODY
     if only_attacked and not may_move(s, unit) and (is_bound(s, unit) or s.done & Part.SIEGED):
-        yield BOUND
+        yield BOUND if is_bound(s, s.actor) else SIEGED
     only_moved = s.done == Part.MOVED and s.flanker == NOBODY
     if only_moved and has(s, unit, Power.HIT_AND_RUN) and not may_move(s, unit):
         yield NO_HIT
@@ -119,7 +120,7 @@ def no_attack(s: State) -> Iterator[Msg]:
     """Say why a unit that has moved cannot attack any more."""
     barred = [attack for attack in _own(s) if not may_strike(s, s.actor, attack)]
     if barred and s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
-        yield BOUND
+        yield BOUND if is_bound(s, s.actor) else SIEGED
 
 
 def _powers(s: State) -> Iterator[Msg]:
