@@ -11,7 +11,7 @@ import pytest
 
 from tests.effort import cases
 from warbones import WarbonesError, load
-from warbones.compiled.jit import driver
+from warbones.compiled.jit import entry_point
 from warbones.core.rules.step import KEYED
 from warbones.spoken.view import KINDS
 from warbones.spoken.words import spoken_games
@@ -27,14 +27,14 @@ FEW: list[Way] = [("dicewing", False, "features")]
 """The others compile for up to a minute each."""
 
 
-@driver
+@entry_point
 def step_each(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int) -> None:
     """Do what the threads of a GPU do, one after the other."""
     for at in range(len(hall.tables)):
         step_alone(hall, hands, rows, words, autoreset, at)
 
 
-@driver
+@entry_point
 def step_each_together(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int, most: int) -> None:
     """Do the same in lockstep."""
     for at in range(len(hall.tables)):

@@ -8,8 +8,8 @@ from numba.core.caching import NullCache
 from numba.core.registry import cpu_target
 
 from tests.compiled.records import Colour, Outer
-from warbones.compiled.drivers import STEP
-from warbones.compiled.jit import driver, teach_rules
+from warbones.compiled.registry import STEP
+from warbones.compiled.jit import entry_point, register_rules
 from warbones.compiled.layout import dtype, pack, unpack
 from warbones.core.rules.step import DieNeeded, Step, roll_die, rule
 
@@ -47,26 +47,26 @@ def raised_twice(number: int) -> int:
     return raised(raised(number))
 
 
-@driver
+@entry_point
 def raised_thrice(number: int) -> int:
     """Call one rule itself, and by way of another."""
     return raised(raised_twice(number))
 
 
-@driver
+@entry_point
 def widths(small: np.int8, middle: np.int16, large: np.int64) -> int:
     """Call one rule with whole numbers of every width, an enum's member and a number as written."""
     return doubled(small) + doubled(middle) + doubled(large) + doubled(Colour.BLUE) + doubled(number=7)
 
 
-@driver
+@entry_point
 def work(states: np.ndarray, place: int) -> int:
     """Read and write a record."""
     paint(states[0], place, Colour.BLUE)
     return total(states[0], 2)
 
 
-@driver
+@entry_point
 def rolled(t: np.ndarray) -> int:
     """Roll two dice."""
     return 10 * roll_die(t[0], 6) + roll_die(t[0], 6)
@@ -74,7 +74,7 @@ def rolled(t: np.ndarray) -> int:
 
 @pytest.fixture(autouse=True)
 def _taught() -> None:
-    teach_rules()
+    register_rules()
 
 
 def test_a_rule_is_compiled_once_whatever_the_width_of_its_numbers() -> None:

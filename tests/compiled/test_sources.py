@@ -26,7 +26,7 @@ teach(answer, lambda *_: sleep(1) or answer)
 """
 PROBE = """
 import numpy as np
-from warbones.compiled.drivers import STEP
+from warbones.compiled.registry import STEP
 from warbones.compiled.jit import driver
 from warbones.players.thinking.part import answer
 

@@ -10,13 +10,13 @@ import pytest
 from tests.contract.playing import moments, random_game
 from warbones import GAMES, Game, Position
 from warbones.compiled.engine import Compiled
-from warbones.compiled.jit import driver
+from warbones.compiled.jit import entry_point
 from warbones.core.rules.calls import advised
 
 MOST = 5
 
 
-@driver
+@entry_point
 def advised_now(states: np.ndarray, seat: int, out: np.ndarray, most: int) -> int:
     """Let Python call what the search calls."""
     return advised(states[0], seat, out, most)

@@ -13,9 +13,9 @@ from tests.contract.playing import chooses_in_secret, looked_at, moments, random
 from tests.effort import seeds
 from tests.own_data import own_data
 from warbones import Game, Position
-from warbones.compiled.drivers import register
+from warbones.compiled.registry import register
 from warbones.compiled.engine import Compiled
-from warbones.compiled.jit import driver
+from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import unpack
 from warbones.players import bots
 from warbones.players.thinking.simple import Kind, know
@@ -77,7 +77,7 @@ def test_a_bot_thinks_about_what_its_seat_knows_and_nothing_else(
                 assert given.pop() == seen.record()
 
 
-@driver
+@entry_point
 def know_now(states: np.ndarray, live: np.ndarray, seat: int, seats: int) -> None:
     """Let Python call what the compiled table calls."""
     know(states, live, seat, seats)

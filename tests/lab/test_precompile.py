@@ -13,7 +13,7 @@ LEFT = """
 import gc
 import sys
 from numba.core.registry import CPUDispatcher
-from warbones.compiled.kept import Shelf
+from warbones.compiled.disk_cache import Shelf
 from warbones.games import load
 from warbones.lab.precompile import precompile
 precompile(sys.argv[1])

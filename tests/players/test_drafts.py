@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import warbones
-from warbones.compiled.drivers import register
-from warbones.compiled.jit import driver
+from warbones.compiled.registry import register
+from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import pack
 from warbones.core.play.position import Position
 from warbones.games.dicewing.rules.state import Phase
@@ -57,7 +57,7 @@ def table() -> Drafts:
     return drafts
 
 
-@driver
+@entry_point
 def judged(states: Any, net: Any) -> float:
     """Return what the network expects for seat 0."""
     return float(opinion(net, states[0], 0))

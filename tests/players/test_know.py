@@ -6,8 +6,8 @@ import numpy as np
 
 import warbones
 from warbones import Position
-from warbones.compiled.drivers import register
-from warbones.compiled.jit import driver
+from warbones.compiled.registry import register
+from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import pack
 from warbones.core.rules.step import seed_noise
 from warbones.players.desks import desk_for
@@ -15,7 +15,7 @@ from warbones.players.thinking.simple import Kind
 from warbones.players.thinking.think import Desk, decision
 
 
-@driver
+@entry_point
 def decided(desk: Desk, live: np.ndarray, seat: int, kind: int, effort: int, count: int) -> int:
     """Decide at the compiled table, with the same luck every time."""
     seed_noise(desk.t[0].noise, 1, 0)

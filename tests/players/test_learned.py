@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 import warbones
-from warbones.compiled.drivers import register
+from warbones.compiled.registry import register
 from warbones.compiled.layout import pack
 from warbones.core.record.records import fields, size
 from warbones.players.desks import desk_for, new_net

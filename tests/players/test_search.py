@@ -11,8 +11,8 @@ import pytest
 import warbones
 from tests.players import matrix
 from warbones import Game
-from warbones.compiled.drivers import register
-from warbones.compiled.jit import driver
+from warbones.compiled.registry import register
+from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import pack
 from warbones.core.record.records import Record
 from warbones.core.rules.engine import FAR
@@ -36,13 +36,13 @@ def considered(
     return desk, consider(desk, seat, 2, int(Kind.SEARCH), sims, seed)
 
 
-@driver
+@entry_point
 def key(tree: Any, words: Any) -> int:
     """Return the hash as the search has it, in machine code."""
     return hashed(tree, words)
 
 
-@driver
+@entry_point
 def quiet_positions(states: Any) -> int:
     """Return at which quiet position simulations end, without a network: those of bots, and ten times those others'."""
     return ending(None, states[0], states, True) + 10 * ending(None, states[0], states, False)

@@ -25,7 +25,7 @@ import numpy as np
 from numba.cuda.target import CUDATypingContext
 from numba.cuda.typing.templates import infer_global, make_overload_template
 
-from warbones.compiled.jit import PARTS, trailing_zeros, widening
+from warbones.compiled.jit import INLINED, trailing_zeros, widening_template
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
@@ -44,12 +44,12 @@ _taught: set[Callable[..., Any]] = set()
 
 def teach() -> None:
     """Let code for CUDA call what machine code calls."""
-    for function, chosen in PARTS.items():
+    for function, chosen in INLINED.items():
         if function not in _taught:
             _taught.add(function)
             here = _lowest if function is trailing_zeros else chosen
             plain = make_overload_template(function, here, {}, strict=False, inline="never")
-            infer_global(function, numba.types.Function(widening(plain, CUDATypingContext)))
+            infer_global(function, numba.types.Function(widening_template(plain, CUDATypingContext)))
 
 
 def _lowest(_bits: Any) -> Callable[[int], int]:

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from warbones.compiled import calls
-from warbones.compiled.drivers import STEP, register
+from warbones.compiled import entry_points
+from warbones.compiled.registry import STEP, register
 from warbones.compiled.layout import pack, unpack
 from warbones.core.record.records import Record
 from warbones.core.rules.engine import Engine, Outcome
@@ -43,24 +43,24 @@ class Compiled(Engine):
         t["answered"] = len(faces)
         t["tape"][0, : len(faces)] = faces[:TAPE]
         try:
-            calls.take(after, t, seat, action)
+            entry_points.take(after, t, seat, action)
         except DieNeeded:
             due = (int(t["due_sides"][0]), int(t["due_seat"][0]))
         told = [tuple(words) for words in t["event"][0].reshape(-1, WIDTH)[: t["told"][0]].tolist()]
         return Outcome(after, told, due)
 
     def decides(self, state: Any, seat: int) -> bool:
-        return bool(calls.decides_now(state, seat))
+        return bool(entry_points.decides_now(state, seat))
 
     def over(self, state: Any) -> bool:
-        return bool(calls.is_over(state))
+        return bool(entry_points.is_over(state))
 
     def legal(self, state: Any, seat: int) -> list[int]:
         out = np.zeros(self.ruleset.most_actions, np.int64)
-        return out[: calls.list_legal(state, seat, out)].tolist()
+        return out[: entry_points.list_legal(state, seat, out)].tolist()
 
     def payoff(self, state: Any, seat: int) -> int:
-        return int(calls.payoff_of(state, seat))
+        return int(entry_points.payoff_of(state, seat))
 
     def redact(self, state: Any, seat: int) -> None:
-        calls.redact_in(state, seat)
+        entry_points.redact_in(state, seat)

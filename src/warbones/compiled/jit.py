@@ -25,10 +25,10 @@ from numba.core.typing.templates import infer_global, make_overload_template
 from numba.cpython.unsafe.numbers import trailing_zeros as _trailing_zeros
 from platformdirs import user_cache_path
 
-from warbones.compiled.kept import keep
-from warbones.compiled.parts import DriverCompiler, PartCompiler, widened
-from warbones.compiled.sources import covered, short
-from warbones.compiled.units import declare
+from warbones.compiled.disk_cache import enable_disk_cache
+from warbones.compiled.inline import EntryPointCompiler, InlineCompiler, widened
+from warbones.compiled.sources import is_fingerprinted, short
+from warbones.compiled.external import external_template
 from warbones.core.rules.step import RULES
 
 __all__ = [
@@ -53,19 +53,19 @@ llvmlite.binding.set_option("", "--inline-threshold=3000")  # rules are tiny fun
 OPTIONS: Final[dict[str, Any]] = {"boundscheck": True, "nogil": True, "_nrt": False}
 """Rules allocate nothing, so references need no counting; that took a tenth of the time."""
 
-PART: Final[dict[str, Any]] = OPTIONS | {
+INLINE_OPTIONS: Final[dict[str, Any]] = OPTIONS | {
     "nopython": True,
-    "pipeline_class": PartCompiler,
+    "pipeline_class": InlineCompiler,
     "no_cpython_wrapper": True,
     "no_cfunc_wrapper": True,
 }
 
 
-ANYBODY: Final = Flags()
+ANY_CALLER: Final = Flags()
 """How whoever calls a part is compiled, as far as that part should know: else it is compiled for each way."""
 
 
-PARTS: Final[dict[Callable[..., Any], Callable[..., Any]]] = {}
+INLINED: Final[dict[Callable[..., Any], Callable[..., Any]]] = {}
 """What machine code may call, with what chooses the function to compile by the arguments' types: for other targets."""
 
 
@@ -80,25 +80,25 @@ def _mangling(record: types.Record) -> tuple[str, tuple[str]]:
 
 types.Record.mangling_args = property(_mangling)  # type: ignore[assignment]
 
-_taught: set[Callable[..., Any]] = set()
+_registered: set[Callable[..., Any]] = set()
 
 
-def part(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> Any:
+def inline_template(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> Any:
     """Return a template for calls of ``function``: compiled is what ``chosen`` returns for the arguments' types."""
-    PARTS[function] = chosen
-    options = PART | {"boundscheck": checked}
+    INLINED[function] = chosen
+    options = INLINE_OPTIONS | {"boundscheck": checked}
     plain: Any = make_overload_template(function, chosen, options, strict=False, inline="never")
 
     class Called(plain):  # type: ignore[misc]  # made at run time
         def _get_impl(self, args: Any, kws: Any) -> Any:
             """Return what is compiled for these types: one thing whoever calls, as `PART` says all that matters."""
-            with ConfigStack().enter(ANYBODY):
+            with ConfigStack().enter(ANY_CALLER):
                 return super()._get_impl(args, kws)
 
-    return widening(Called, Context)
+    return widening_template(Called, Context)
 
 
-def widening(plain: Any, target: type) -> Any:
+def widening_template(plain: Any, target: type) -> Any:
     """Return a template that widens whole numbers, and where other than ``target`` asks leaves the call to others."""
 
     class Widened(plain):  # type: ignore[misc]  # made at run time
@@ -110,50 +110,50 @@ def widening(plain: Any, target: type) -> Any:
     return Widened
 
 
-def teach(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> None:
+def register_inline(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> None:
     """Let machine code call ``function`` as a part: compiled is what ``chosen`` returns for the arguments' types."""
-    infer_global(function, types.Function(part(function, chosen, checked=checked)))
+    infer_global(function, types.Function(inline_template(function, chosen, checked=checked)))
 
 
-def shared(function: Function) -> Function:
+def inline(function: Function) -> Function:
     """Let drivers call ``function``, which is no game's."""
-    teach(function, lambda *_args, **_kwargs: function)
+    register_inline(function, lambda *_args, **_kwargs: function)
     return function
 
 
-@shared
+@inline
 def trailing_zeros(bits: int) -> int:
     """Return how many of a number's lowest bits are 0, in machine code alone."""
     return int(_trailing_zeros(bits))  # type: ignore[call-arg]  # an intrinsic is called without its first argument
 
 
-def unchecked(function: Function) -> Function:
+def inline_unchecked(function: Function) -> Function:
     """Let drivers call ``function``, which is no game's, and leave out the checks of its bounds.
 
     For plain copying and adding alone, between places that were worked out when the buffers were made: a processor then
     does many cells at once.
     """
-    teach(function, lambda *_args, **_kwargs: function, checked=False)
+    register_inline(function, lambda *_args, **_kwargs: function, checked=False)
     return function
 
 
-def teach_rules() -> None:
+def register_rules() -> None:
     """Let machine code call every rule defined so far."""
     for function in RULES:
-        if function not in _taught:
-            _taught.add(function)
-            shared(function)
+        if function not in _registered:
+            _registered.add(function)
+            inline(function)
 
 
-def driver(function: Callable[..., Any]) -> Any:
+def entry_point(function: Callable[..., Any]) -> Any:
     """Compile a function that Python calls: without the GIL, bounds checked, kept on disk where no change is missed."""
-    made = numba.njit(pipeline_class=DriverCompiler, **OPTIONS)(function)
-    if covered(function):
-        keep(made)
+    made = numba.njit(pipeline_class=EntryPointCompiler, **OPTIONS)(function)
+    if is_fingerprinted(function):
+        enable_disk_cache(made)
     return made
 
 
-def bound(made: Any, *args: Any) -> Callable[[], Any]:
+def bind(made: Any, *args: Any) -> Callable[[], Any]:
     """Return what calls a driver with these arguments, as often as it is called, and finds out their types but once.
 
     They are not looked at again, so they have to fit. For many arrays that takes longer than to say a word at a table.
@@ -161,8 +161,8 @@ def bound(made: Any, *args: Any) -> Callable[[], Any]:
     return partial(made.compile(tuple(map(numba.typeof, args))), *args)
 
 
-def unit(function: Function) -> Function:
+def external(function: Function) -> Function:
     """Let drivers call ``function``, which is no game's, and is compiled once for all of them where that pays."""
-    template = declare(part(function, lambda *_args: function), driver(function))
+    template = external_template(inline_template(function, lambda *_args: function), entry_point(function))
     infer_global(function, types.Function(template))
     return function

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[1]
-DRIVERS: Final = ("compiled", "players/thinking", "vector/machine")
-SHARED: Final = tuple(ROOT / each for each in ("core/record", "core/rules", "core/notation/spelling.py", *DRIVERS))
+COMPILED: Final = ("compiled", "players/thinking", "vector/machine")
+SHARED: Final = tuple(ROOT / each for each in ("core/record", "core/rules", "core/notation/spelling.py", *COMPILED))
 """What, besides a game's own, holds drivers or what they call."""
 
 OWN: Final = ("rules", "advice", "notation/spelling.py", "notation/names.py")
@@ -57,7 +57,7 @@ def digest(places: tuple[Path, ...]) -> str:
     return made.hexdigest()
 
 
-def covered(function: Callable[..., Any]) -> bool:
+def is_fingerprinted(function: Callable[..., Any]) -> bool:
     """Return whether a change of the function's own file, or of what it may call there, changes the fingerprint."""
     path = Path(function.__code__.co_filename)
     return any(path.is_relative_to(folder) for folder in SHARED)

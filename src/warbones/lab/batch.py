@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from warbones.compiled.drivers import STEP, register
+from warbones.compiled.registry import STEP, register
 from warbones.compiled.layout import apart, pack
 from warbones.core.errors import WarbonesError, integer_within, quoted
 from warbones.core.play.game import Game, must_be_seed

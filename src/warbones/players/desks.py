@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from warbones.compiled.drivers import register, register_features
+from warbones.compiled.registry import register, register_features
 from warbones.compiled.layout import apart, pack
 from warbones.core.play.parts import Parts
 from warbones.players.learned.files import Weights, weights_of

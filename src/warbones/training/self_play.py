@@ -18,8 +18,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from warbones.compiled import calls
-from warbones.compiled.drivers import STEP, register, register_features
+from warbones.compiled import entry_points
+from warbones.compiled.registry import STEP, register, register_features
 from warbones.compiled.layout import apart, pack
 from warbones.core.play.game import Game
 from warbones.core.rules.step import NOBODY
@@ -119,17 +119,17 @@ class Table:
         self.dice["noise"]["word"][0] = luck.integers(1 << 32, size=self.dice["noise"]["word"].shape[1])
         rows: list[Row] = []
         blind = int(luck.integers(self.play.blind + 1))
-        while not calls.is_over(self.live):
-            asked = {seat: self._legal(seat) for seat in range(SEATS) if calls.decides_now(self.live, seat)}
+        while not entry_points.is_over(self.live):
+            asked = {seat: self._legal(seat) for seat in range(SEATS) if entry_points.decides_now(self.live, seat)}
             if asked:
                 self._decide(asked, rows, luck, self.play.lot if len(rows) >= blind else 1.0)
             else:
-                calls.take(self.live, self.dice, NOBODY, 0)
-        worth = worths(rows, float(calls.payoff_of(self.live, 0)), self.play.trace)
+                entry_points.take(self.live, self.dice, NOBODY, 0)
+        worth = worths(rows, float(entry_points.payoff_of(self.live, 0)), self.play.trace)
         return Lesson(np.concatenate([row.shown for row in rows]), np.stack([worth, -worth], axis=1).ravel())
 
     def _legal(self, seat: int) -> NDArray[np.int64]:
-        return self.legal[: calls.list_legal(self.live, seat, self.legal)].copy()
+        return self.legal[: entry_points.list_legal(self.live, seat, self.legal)].copy()
 
     def _decide(
         self, asked: dict[int, NDArray[np.int64]], rows: list[Row], luck: np.random.Generator, lot: float
@@ -148,7 +148,7 @@ class Table:
                 by_lot = luck.random() < lot
                 action = int(luck.choice(actions)) if by_lot else found
                 sort = Sort.LOT if by_lot or sort is Sort.LOT else Sort.THOUGHT
-            calls.take(self.live, self.dice, seat, action)
+            entry_points.take(self.live, self.dice, seat, action)
         if judged or self.play.lot < 1:  # who plays well learns from all of a game, wherever its network judges
             rows.append(Row(shown, sort, float(np.mean(values)) if values else 0.0))
 
@@ -156,7 +156,7 @@ class Table:
         """Return what the search does for a seat, by what it knows, and the result that it expects."""
         desk, play = self.desk, self.play
         desk.states[0] = before[0]
-        calls.redact_in(desk.states, 1 - seat)
+        entry_points.redact_in(desk.states, 1 - seat)
         how = Kind.PLAIN if play.plain else Kind.SEARCH
         count = consider(desk, seat, SEATS, int(how), play.effort, int(luck.integers(1 << 62)))
         weights = desk.weights[:count] / desk.weights[:count].sum()

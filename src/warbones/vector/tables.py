@@ -12,8 +12,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from warbones.compiled.drivers import register_features, register_words
-from warbones.compiled.jit import bound
+from warbones.compiled.registry import register_features, register_spelling
+from warbones.compiled.jit import bind
 from warbones.compiled.layout import pack, unpack
 from warbones.core.errors import WarbonesError, integer_within, quoted
 from warbones.core.play.game import Game, must_be_seed
@@ -75,7 +75,7 @@ class Tables:
             raise WarbonesError(f"Tables of {game.title} cannot be stepped by machine code.")
         if together and any(bots):
             raise WarbonesError("In lockstep every seat answers for itself: leave bots out.")
-        self.record = register_words(game.ruleset, game.notation.spelling)
+        self.record = register_spelling(game.ruleset, game.notation.spelling)
         self._features = register_features(game.ruleset)
         self._compact = observations == FEATURES
         found = runs(observed(game, observations), self._features if self._compact else self.record)
@@ -122,7 +122,7 @@ class Tables:
         self.__dict__.update(held)
         self.game = load(held["game"])
         assert self.game.notation.spelling is not None
-        register_words(self.game.ruleset, self.game.notation.spelling)
+        register_spelling(self.game.ruleset, self.game.notation.spelling)
         self._open_hands()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Tables:
@@ -244,7 +244,7 @@ class Tables:
         if self._pool:
             return partial(self._run, rows, given)
         made, arguments = self._driver(rows, given, 0)
-        return bound(made, *arguments)
+        return bind(made, *arguments)
 
     def parts(self) -> tuple[Hall, Hand, bool]:
         """Return the tables, the first thread's working room, and whether rows show the features, as what they are.

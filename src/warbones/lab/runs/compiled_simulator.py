@@ -8,7 +8,7 @@ from typing import Any, Final, get_type_hints
 
 import numpy as np
 
-from warbones.compiled.drivers import STEP
+from warbones.compiled.registry import STEP
 from warbones.compiled.layout import apart
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game

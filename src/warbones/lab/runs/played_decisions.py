@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from warbones.compiled.drivers import register_words
+from warbones.compiled.registry import register_spelling
 from warbones.compiled.layout import apart
 from warbones.core.errors import WarbonesError
 from warbones.core.notation.spelling import Spelling
@@ -53,7 +53,7 @@ def new_noted(record: np.dtype[Any], room: int) -> Noted:
 
 def decided(game: Game, seen: Seen, noted: Noted) -> Decided:
     """Return the decisions that were noted. Raises `WarbonesError`."""
-    register_words(game.ruleset, spelling_of(game))
+    register_spelling(game.ruleset, spelling_of(game))
     rows = int(seen.rows[0])
     phase, seat, choices = seen.row[:rows].T
     words, outlooks = np.zeros((rows, MOST_WORDS), np.int16), np.zeros(rows)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.jit import shared
+from warbones.compiled.jit import inline
 
 
-@shared
+@inline
 def balance(means: Any, rows: int, columns: int, weights: Any, regrets: Any, now: Any, rounds: int) -> None:
     """Write an equilibrium of a matrix game into ``weights``, a row for each seat.
 

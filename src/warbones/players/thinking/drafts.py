@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from warbones.compiled.jit import shared, trailing_zeros
+from warbones.compiled.jit import inline, trailing_zeros
 from warbones.compiled.layout import apart
 from warbones.core.rules.calls import choices, decides, in_draft, over, payoff, step
 from warbones.players.thinking.network import opinion
@@ -52,7 +52,7 @@ def _masks(most: int) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
     return bits.sum(axis=1).astype(np.int8), bits @ 3 ** np.arange(most)
 
 
-@shared
+@inline
 def foresee(drafts: Any, states: Any, t: Any, net: Any, out: Any, most: int) -> int:
     """Find out what each sharing-out of what is left in ``states[0]`` comes to; return how many things are left.
 
@@ -71,7 +71,7 @@ def foresee(drafts: Any, states: Any, t: Any, net: Any, out: Any, most: int) -> 
     return left
 
 
-@shared
+@inline
 def see_order(drafts: Any, states: Any, t: Any, out: Any) -> int:
     """Note what is left to be picked in ``states[0]``, and who picks when; return how many things these are."""
     states[1] = states[0]
@@ -93,7 +93,7 @@ def see_order(drafts: Any, states: Any, t: Any, out: Any) -> int:
     return left
 
 
-@shared
+@inline
 def ways(things: int, mine: int) -> int:
     """Return in how many ways one seat can have so many of them."""
     count = 1
@@ -102,7 +102,7 @@ def ways(things: int, mine: int) -> int:
     return count
 
 
-@shared
+@inline
 def share_out(drafts: Any, states: Any, t: Any, mask: int, left: int) -> None:
     """Put into ``states[1]`` what ``states[0]`` comes to if seat 0 picks the things of a mask, seat 1 the others."""
     states[1] = states[0]
@@ -117,13 +117,13 @@ def share_out(drafts: Any, states: Any, t: Any, mask: int, left: int) -> None:
         step(states[1], t[0], seat, drafts.things[thing])
 
 
-@shared
+@inline
 def put(drafts: Any, mask: int, every: int, worth: float) -> None:
     """Note what the end comes to in which seat 0 has a mask of all things, and seat 1 the others."""
     drafts.worth[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]] = worth
 
 
-@shared
+@inline
 def go_back(drafts: Any, left: int, ours: int, theirs: int) -> None:
     """Work out what each sharing-out comes to, from those after it, where seat 0 has none but of one mask, and seat 1
     none but of the other: of both, all things."""
@@ -141,13 +141,13 @@ def go_back(drafts: Any, left: int, ours: int, theirs: int) -> None:
             first = before(first, ours)
 
 
-@shared
+@inline
 def before(part: int, whole: int) -> int:
     """Return the next smaller mask of things that are all in another, or -1."""
     return (part - 1) & whole if part else -1
 
 
-@shared
+@inline
 def pick_best(drafts: Any, pick: int, first: int, second: int, every: int) -> int:
     """Note what a sharing-out before a pick comes to; return the thing, as a mask, that the seat picks."""
     seat, shared_out = drafts.picker[pick], drafts.ternary[first] + 2 * drafts.ternary[second]
@@ -162,13 +162,13 @@ def pick_best(drafts: Any, pick: int, first: int, second: int, every: int) -> in
     return picked
 
 
-@shared
+@inline
 def promised(drafts: Any, seat: int, shared_out: int, thing: int) -> float:
     """Return what it comes to for a seat if it picks a thing, a mask, where so much is shared out."""
     return float((1 - 2 * seat) * drafts.worth[shared_out + (1 + seat) * drafts.ternary[thing]])
 
 
-@shared
+@inline
 def expected_end(drafts: Any, left: int) -> int:
     """Return what seat 0 has, as a mask, in the end to which both would draft."""
     first = second = 0

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from warbones.compiled.jit import driver, shared
+from warbones.compiled.jit import entry_point, inline
 from warbones.compiled.layout import apart
 from warbones.core.rules.calls import over, step
 from warbones.core.rules.step import next_word, seed_noise
@@ -48,7 +48,7 @@ def new_tally(mixes: Mixes) -> Tally:
     return Tally(np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape))
 
 
-@driver
+@entry_point
 def force(desk: Any, mixes: Any, tally: Any, sims: int, seed: int, kind: int) -> None:
     """Play ``desk.states[0]`` on ``sims`` times, beginning with what is drawn from ``mixes``; add up the results.
 
@@ -69,7 +69,7 @@ def force(desk: Any, mixes: Any, tally: Any, sims: int, seed: int, kind: int) ->
         tally.squares[row, column] += value * value
 
 
-@shared
+@inline
 def begin(desk: Any, mixes: Any, seat: int) -> int:
     """Take an action of a seat, drawn by its weights; return its place, 0 where the seat is not asked."""
     if mixes.count[seat] == 0:
@@ -82,7 +82,7 @@ def begin(desk: Any, mixes: Any, seat: int) -> int:
     return place
 
 
-@driver
+@entry_point
 def equalize(means: Any, rows: int, columns: int, weights: Any, regrets: Any, now: Any, rounds: int) -> None:
     """Write an equilibrium of a matrix game into ``weights``, as `balance` does."""
     balance(means, rows, columns, weights, regrets, now, rounds)

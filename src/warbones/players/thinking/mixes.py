@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.jit import shared
+from warbones.compiled.jit import inline
 from warbones.players.thinking.balance import balance
 
 ENOUGH = 2
@@ -18,7 +18,7 @@ ROUND = 5
 """Rounds in which an equilibrium settles, at most, and simulations for each: it takes little of the time of these."""
 
 
-@shared
+@inline
 def settle_mixes(tree: Any, root: int, room: Any, sims: int) -> bool:
     """Write what seats 0 and 1 play in equilibrium into ``room[0]``; return False where they tried too little for that.
 
@@ -37,7 +37,7 @@ def settle_mixes(tree: Any, root: int, room: Any, sims: int) -> bool:
     return True
 
 
-@shared
+@inline
 def worth_of_mixes(tree: Any, root: int, room: Any) -> float:
     """Return what seat 0 can expect where both play what `settle_mixes` wrote."""
     columns, worth = tree.width[root, 1], 0.0

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import tanh
 from typing import Any, NamedTuple
 
-from warbones.compiled.jit import shared, unchecked
+from warbones.compiled.jit import inline, inline_unchecked
 from warbones.core.rules.calls import describe_to
 
 
@@ -35,7 +35,7 @@ class Net(NamedTuple):
     bits: Any  # int64[words of a position]: which bits of a position are its rule options
 
 
-@shared
+@inline
 def fits(net: Any, words: Any) -> bool:
     """Return whether there is a network, trained with the rule options of a position."""
     if net is None:
@@ -46,7 +46,7 @@ def fits(net: Any, words: Any) -> bool:
     return True
 
 
-@shared
+@inline
 def opinion(net: Any, s: Any, seat: int) -> float:
     """Return the result that the network expects for ``seat``, -1 to 1."""
     for cell in range(len(net.cells)):
@@ -55,7 +55,7 @@ def opinion(net: Any, s: Any, seat: int) -> float:
     return tanh(0.5 * forward(net))
 
 
-@unchecked
+@inline_unchecked
 def forward(net: Any) -> float:
     """Return what comes out of the network, the log odds of winning; a cell beyond its bounds counts as at them."""
     cells, hidden = net.cells, net.hidden
@@ -77,7 +77,7 @@ def forward(net: Any) -> float:
     return total
 
 
-@unchecked
+@inline_unchecked
 def add(hidden: Any, table: Any, row: int) -> None:
     """Add a row of the table."""
     for unit in range(len(hidden)):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from warbones.compiled.jit import driver, shared, trailing_zeros
+from warbones.compiled.jit import entry_point, inline, trailing_zeros
 from warbones.core.notation.spelling import WORD, WORD_MASK
 from warbones.core.rules.calls import head, member_word, members, outlook
 
@@ -25,7 +25,7 @@ class Noted(NamedTuple):
     moment: Any  # int64[room]: decisions of the game before those that were due at once with it
 
 
-@shared
+@inline
 def note(noted: Any, row: int, s: Any, action: int, tick: int, moment: int) -> None:
     """Note a decision, as far as there is room."""
     if row < len(noted.states):
@@ -33,7 +33,7 @@ def note(noted: Any, row: int, s: Any, action: int, tick: int, moment: int) -> N
         noted.action[row], noted.tick[row], noted.moment[row] = action, tick, moment
 
 
-@driver
+@entry_point
 def spell(noted: Any, seats: Any, words: Any, outlooks: Any) -> None:
     """Write each decision's words into ``words``, all zeros, and how good the position looked for seat 0.
 

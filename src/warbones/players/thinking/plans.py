@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from warbones.compiled.jit import driver
+from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import pack
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
@@ -39,7 +39,7 @@ def follow_ups(seen: Position, seat: int, action: Action, desk: Desk, effort: in
         yield action
 
 
-@driver
+@entry_point
 def recalled(desk: Any, seat: int, least: float) -> int:
     """Return what the search tried most in ``desk.states[1]``, or -1 where it was there less than ``least`` times."""
     tree = desk.tree

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.jit import driver
+from warbones.compiled.jit import entry_point
 from warbones.core.rules.calls import describe_to, judged
 
 
-@driver
+@entry_point
 def show(states: Any, features: Any, cells: Any, shown: Any) -> bool:
     """Write the features of ``states[0]`` as seats 0 and 1 see them; ``cells`` is the memory of ``features``.
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from warbones.compiled.jit import shared
+from warbones.compiled.jit import inline
 from warbones.core.rules.calls import advised, choices, decides, horizon, judged, outlook, over, payoff, quiet, step
 from warbones.core.rules.engine import FAR
 from warbones.core.rules.step import below, next_word
@@ -45,7 +45,7 @@ NETWORK = 0
 """What stands for a quiet position where a simulation ends with what the network expects."""
 
 
-@shared
+@inline
 def ending(net: Any, s: Any, words: Any, quick: bool) -> int:
     """Return at which quiet position simulations from ``s`` end: at `FAR`, or ``quick`` where the game has them end."""
     if not quick:
@@ -53,14 +53,14 @@ def ending(net: Any, s: Any, words: Any, quick: bool) -> int:
     return NETWORK if fits(net, words) else horizon(s)
 
 
-@shared
+@inline
 def candidates(s: Any, seat: int, out: Any) -> int:
     """Write the actions of ``seat`` that are worth a try: the shortlist, or without one all of them."""
     count = advised(s, seat, out, WIDTH)
     return count or choices(s, seat, out)
 
 
-@shared
+@inline
 def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
     """Add a node for ``s``, where somebody decides, and return it, or -1 where the tree is full."""
     node, edge, cells = tree.used[0], tree.used[1], 1
@@ -77,7 +77,7 @@ def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
     return keep(tree, node, key, place, edge, cells)
 
 
-@shared
+@inline
 def lead_on(tree: Any, edge: int, action: int) -> None:
     """Make an edge of ``action``, which nobody has tried."""
     tree.action[edge] = action
@@ -87,7 +87,7 @@ def lead_on(tree: Any, edge: int, action: int) -> None:
     tree.share[edge] = 0.0
 
 
-@shared
+@inline
 def widen(tree: Any, s: Any, node: int, out: Any) -> None:
     """Let the seat that is asked alone at ``node`` try all that it may do in ``s``, whatever the game advises."""
     seat = 0
@@ -106,7 +106,7 @@ def widen(tree: Any, s: Any, node: int, out: Any) -> None:
     tree.base[node, seat], tree.width[node, seat], tree.used[1] = edge, count, edge + count
 
 
-@shared
+@inline
 def keep(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> int:
     """Enter a filled node, with joint cells where several seats decide at once."""
     first = tree.used[2]
@@ -129,7 +129,7 @@ def keep(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> i
     return node
 
 
-@shared
+@inline
 def decider_count(tree: Any, node: int, least: int = 2) -> int:
     """Return how many seats have ``least`` actions or more to try at ``node``: by itself, how many have a choice."""
     count = 0
@@ -139,7 +139,7 @@ def decider_count(tree: Any, node: int, least: int = 2) -> int:
     return count
 
 
-@shared
+@inline
 def by_confidence(tree: Any, node: int, seat: int) -> int:
     """Return the place of the action with the highest upper confidence bound (UCB1), by the results' spread."""
     base, chosen, highest, visits = tree.base[node, seat], 0, -1e9, tree.visits[node]
@@ -152,13 +152,13 @@ def by_confidence(tree: Any, node: int, seat: int) -> int:
     return chosen
 
 
-@shared
+@inline
 def evenly(visits: int) -> float:
     """Return how much of a strategy is played evenly, so that each action is tried: ever less, as it biases replies."""
     return float((1.0 + visits) ** (-1.0 / 3.0))
 
 
-@shared
+@inline
 def by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
     """Return the place of an action drawn by regret matching, sometimes of any, all alike."""
     base, width, positive = tree.base[node, seat], tree.width[node, seat], 0.0
@@ -177,7 +177,7 @@ def by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
     return width - 1
 
 
-@shared
+@inline
 def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, end: int) -> int:
     """Play ``states[1]`` down the tree, add one node, and play on to its `ending`; return the length of ``path``."""
     depth, grown = 0, False
@@ -201,7 +201,7 @@ def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, p
     return depth
 
 
-@shared
+@inline
 def play_out(s: Any, t: Any, seats: int, out: Any, end: int) -> None:
     """Play on to the quiet position ``end``, by the game's advice or at random, or to the next that is judged."""
     left = end
@@ -221,7 +221,7 @@ def play_out(s: Any, t: Any, seats: int, out: Any, end: int) -> None:
             step(s, t, -1, 0)
 
 
-@shared
+@inline
 def rollout_action(s: Any, t: Any, seat: int, out: Any) -> int:
     """Return what ``seat`` does beyond the tree, or -1 where no decision of it is due."""
     if advised(s, seat, out, 1):
@@ -230,13 +230,13 @@ def rollout_action(s: Any, t: Any, seat: int, out: Any) -> int:
     return out[below(t.noise, count)] if count else -1
 
 
-@shared
+@inline
 def result(s: Any, seat: int) -> float:
     """Return what a position comes to: the payoff, or where the game goes on how good it looks."""
     return float(payoff(s, seat)) if over(s) else outlook(s, seat)
 
 
-@shared
+@inline
 def settle(s: Any, seats: int, net: Any, end: int, results: Any) -> None:
     """Write each seat's result of a simulation that ended in ``s``. Whoever has a network has two seats."""
     if net is not None and end == NETWORK and not over(s):
@@ -247,7 +247,7 @@ def settle(s: Any, seats: int, net: Any, end: int, results: Any) -> None:
             results[seat] = result(s, seat)
 
 
-@shared
+@inline
 def somebody_decides(s: Any, seats: int) -> bool:
     """Return whether any decision is due."""
     for seat in range(seats):
@@ -256,7 +256,7 @@ def somebody_decides(s: Any, seats: int) -> bool:
     return False
 
 
-@shared
+@inline
 def descend(states: Any, t: Any, tree: Any, node: int, seats: int, picks: Any) -> None:
     """Choose for every seat that decides at ``node``, and take their actions."""
     together = decider_count(tree, node) > 1
@@ -268,7 +268,7 @@ def descend(states: Any, t: Any, tree: Any, node: int, seats: int, picks: Any) -
             step(states[1], t[0], seat, tree.action[tree.base[node, seat] + picks[seat]])
 
 
-@shared
+@inline
 def learn(tree: Any, path: Any, picks: Any, depth: int, seats: int, results: Any, ended: bool) -> None:
     """Enter the results of a finished simulation along its path; ``ended``: it saw the end of the game."""
     for d in range(depth):
@@ -288,7 +288,7 @@ def learn(tree: Any, path: Any, picks: Any, depth: int, seats: int, results: Any
             learn_jointly(tree, path[d], picks[d], results)
 
 
-@shared
+@inline
 def spread_out(tree: Any, node: int, seat: int, value: float) -> None:
     """Enter a value into the mean and the sum of squared deviations of a node's results (Welford 1962)."""
     away = value - tree.mean[node, seat]
@@ -296,7 +296,7 @@ def spread_out(tree: Any, node: int, seat: int, value: float) -> None:
     tree.spread[node, seat] += away * (value - tree.mean[node, seat])
 
 
-@shared
+@inline
 def learn_jointly(tree: Any, node: int, picks: Any, results: Any) -> None:
     """Enter results where seats 0 and 1 decided at once, and move both seats' regrets, which never fall below 0."""
     columns = tree.width[node, 1]
@@ -313,7 +313,7 @@ def learn_jointly(tree: Any, node: int, picks: Any, results: Any) -> None:
                 tree.regret[at] = max(tree.regret[at] + mean - expected, 0.0)
 
 
-@shared
+@inline
 def search(desk: Any, net: Any, end: int, seats: int, sims: int) -> int:
     """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty.
 

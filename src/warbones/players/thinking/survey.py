@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.jit import shared
+from warbones.compiled.jit import inline
 from warbones.core.rules.calls import over
 from warbones.players.thinking.drafts import expected_end, foresee, go_back, promised, put, share_out
 from warbones.players.thinking.mixes import settle_mixes, worth_of_mixes
@@ -23,7 +23,7 @@ DEEP = 4000
 """Simulations with which an end is searched, at least: fewer tell hardly more about it than a network does."""
 
 
-@shared
+@inline
 def survey(desk: Any, net: Any, drafts: Any, seats: int, sims: int) -> int:
     """Look at all that a draft in ``states[0]`` can come to; return the root's node, or -1 where there is too much.
 
@@ -48,7 +48,7 @@ def survey(desk: Any, net: Any, drafts: Any, seats: int, sims: int) -> int:
     return root
 
 
-@shared
+@inline
 def set_right(desk: Any, net: Any, drafts: Any, seats: int, left: int, sims: int) -> None:
     """Search the end that both would draft to, until it is one that was searched before, or `ENDS` were."""
     states, every = desk.states, (1 << left) - 1
@@ -66,7 +66,7 @@ def set_right(desk: Any, net: Any, drafts: Any, seats: int, left: int, sims: int
         go_back(drafts, left, end, every ^ end)
 
 
-@shared
+@inline
 def searched(desk: Any, net: Any, seats: int, sims: int) -> float:
     """Return what a search of ``states[0]`` expects for seat 0."""
     tree, root = desk.tree, search(desk, net, NETWORK, seats, sims)

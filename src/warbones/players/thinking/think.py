@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from warbones.compiled.drivers import STEP
-from warbones.compiled.jit import driver, shared, unit
+from warbones.compiled.registry import STEP
+from warbones.compiled.jit import entry_point, inline, external
 from warbones.compiled.layout import apart
 from warbones.core.rules.calls import advised, choices, in_draft, over, payoff, step
 from warbones.core.rules.step import below, seed_noise
@@ -78,7 +78,7 @@ def _options_words(record: np.dtype[Any]) -> int:
     return 0 if offset else kind.itemsize // 8
 
 
-@shared
+@inline
 def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
     """Fill the desk's actions, weights and values for ``seat``; return how many."""
     quick = kind == Kind.SEARCH
@@ -87,13 +87,13 @@ def think(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
     return think_lightly(desk, seat, seats, kind, effort)
 
 
-@unit
+@external
 def think_deeply(desk: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
     """Do what `think` does for a bot that searches."""
     return think_by_search(desk, desk.net, desk.drafts, seat, seats, sims, quick)
 
 
-@shared
+@inline
 def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
     """Search; the weights are an equilibrium of a secret choice, else the most tried action.
 
@@ -126,24 +126,24 @@ def think_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sim
     return count
 
 
-unit(think_lightly)
+external(think_lightly)
 
 
-@driver
+@entry_point
 def consider(desk: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
     """Think about ``desk.states[0]``, which holds what ``seat`` knows; return how many actions are considered."""
     seed_noise(desk.t[0].noise, seed, 0)
     return think(desk, seat, seats, kind, effort)
 
 
-@driver
+@entry_point
 def consider_lightly(desk: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
     """Do what `consider` does for a bot that does not search."""
     seed_noise(desk.t[0].noise, seed, 0)
     return think_lightly(desk, seat, seats, kind, effort)
 
 
-@driver
+@entry_point
 def play_games(
     desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, results: Any, lengths: Any
 ) -> None:
@@ -162,7 +162,7 @@ def play_games(
             results[game, seat] = payoff(live[1], seat)
 
 
-@shared
+@inline
 def play_game(desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seats: int) -> int:
     """Play ``live[1]`` to its end; return how many decisions that took."""
     decisions = 0
@@ -180,7 +180,7 @@ def play_game(desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seats: 
     return decisions
 
 
-@shared
+@inline
 def decision(desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int, count: int) -> int:
     """Return what a bot does that may take the first ``count`` of ``desk.out``; it thinks only where that can help."""
     if kind == Kind.RANDOM or count == 1:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from warbones.compiled.jit import shared
+from warbones.compiled.jit import inline
 from warbones.compiled.layout import apart
 
 GOLDEN = 0x1E3779B97F4A7C15
@@ -67,14 +67,14 @@ def new_tree(nodes: int, seats: int, most_actions: int, rest: int = 0) -> Tree:
     )
 
 
-@shared
+@inline
 def clear(tree: Any) -> None:
     """Forget everything."""
     tree.used[:] = 0
     tree.slot[:] = 0
 
 
-@shared
+@inline
 def hashed(tree: Any, words: Any) -> int:
     """Return a 63-bit hash of a position's words, its rule options aside (FNV-1a on words, then mixed).
 
@@ -88,7 +88,7 @@ def hashed(tree: Any, words: Any) -> int:
     return h & 0x7FFFFFFFFFFFFFFF
 
 
-@shared
+@inline
 def find(tree: Any, key: int) -> int:
     """Return the slot that holds ``key`` or is free for it."""
     place = key & (len(tree.slot) - 1)

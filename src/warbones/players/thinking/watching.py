@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from warbones.compiled.jit import driver, shared
+from warbones.compiled.jit import entry_point, inline
 from warbones.core.rules.calls import choices, outlook, over, payoff, step
 from warbones.core.rules.step import below, next_word, seed_noise
 from warbones.players.thinking.greedy import best
@@ -76,7 +76,7 @@ class Mind(NamedTuple):
     weights: Any  # float64[seats, most actions]
 
 
-@driver
+@entry_point
 def watch_games(
     desk: Any, live: Any, words: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, again: int,
     watch: Any, seen: Any, mind: Any, noted: Any,
@@ -97,7 +97,7 @@ def watch_games(
             seen.results[game, seat] = payoff(live[1], seat)
 
 
-@shared
+@inline
 def watch_turn(
     desk: Any, live: Any, words: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, game: int, again: int,
     watch: Any, seen: Any, mind: Any, noted: Any,
@@ -127,7 +127,7 @@ def watch_turn(
     seen.luck[game, phase] += surprise
 
 
-@shared
+@inline
 def expected(judge: Any, s: Any, words: Any) -> float:
     """Return the result that is expected for seat 0: by the game's network where it fits, else by its advice."""
     if judge is not None and not over(s) and fits(judge, words):
@@ -135,7 +135,7 @@ def expected(judge: Any, s: Any, words: Any) -> float:
     return result(s, 0)
 
 
-@shared
+@inline
 def draw_again(dice: Any, seats: int, mind: Any) -> None:
     """Draw each seat's action once more, by the weights that it was drawn by."""
     for seat in range(seats):
@@ -148,7 +148,7 @@ def draw_again(dice: Any, seats: int, mind: Any) -> None:
             mind.picked[seat] = mind.actions[seat, at]
 
 
-@shared
+@inline
 def go_on(
     live: Any, words: Any, dice: Any, at: int, seats: int, seed: int, first: int, game: int, watch: Any, seen: Any,
     mind: Any,
@@ -178,7 +178,7 @@ def go_on(
     return rolled
 
 
-@shared
+@inline
 def new_round(live: Any, words: Any, dice: Any, seed: int, first: int, game: int, watch: Any, seen: Any) -> None:
     """Note that a round begins."""
     tick = seen.ticks[game]
@@ -190,7 +190,7 @@ def new_round(live: Any, words: Any, dice: Any, seed: int, first: int, game: int
     seed_noise(dice[0].noise, seed ^ (TICK * (tick + 1)), 4 * (first + game))
 
 
-@shared
+@inline
 def clock(words: Any, watch: Any) -> int:
     """Return a number that changes as soon as another round begins."""
     h = 0
@@ -199,7 +199,7 @@ def clock(words: Any, watch: Any) -> int:
     return h
 
 
-@shared
+@inline
 def decide(
     desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int, game: int, watch: Any, seen: Any, mind: Any
 ) -> int:
@@ -224,7 +224,7 @@ def decide(
     return action
 
 
-@shared
+@inline
 def weighed(
     desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int, fewer: int, phase: int, watch: Any, seen: Any,
     row: int, mind: Any,
@@ -245,7 +245,7 @@ def weighed(
     return drawn(desk, count)
 
 
-@shared
+@inline
 def best_allowed(desk: Any, live: Any, seat: int, count: int, phase: int, watch: Any) -> int:
     """Return the best action that is not barred: as weighed, or by lot where none was."""
     kept = 0
@@ -259,7 +259,7 @@ def best_allowed(desk: Any, live: Any, seat: int, count: int, phase: int, watch:
     return desk.out[below(desk.t[0].noise, allowed)]
 
 
-@shared
+@inline
 def note_gap(values: Any, count: int, row: int, seen: Any) -> None:
     """Note how much the best action is worth more than the second and than the mean."""
     highest, second, total = -1e9, -1e9, 0.0
@@ -273,7 +273,7 @@ def note_gap(values: Any, count: int, row: int, seen: Any) -> None:
         seen.gap[row, 0], seen.gap[row, 1] = highest - second, highest - total / count
 
 
-@shared
+@inline
 def is_barred(action: int, seat: int, phase: int, watch: Any) -> bool:
     """Return whether the seat may not do this."""
     mode = watch.mode[phase]
@@ -289,7 +289,7 @@ def is_barred(action: int, seat: int, phase: int, watch: Any) -> bool:
     return False
 
 
-@shared
+@inline
 def permit(out: Any, count: int, seat: int, phase: int, watch: Any) -> int:
     """Bring what is allowed to the front and return how much that is; where nothing is, everything is."""
     if watch.mode[phase] == 0:
@@ -302,7 +302,7 @@ def permit(out: Any, count: int, seat: int, phase: int, watch: Any) -> int:
     return kept or count
 
 
-@shared
+@inline
 def offer(out: Any, count: int, seat: int, phase: int, game: int, watch: Any, seen: Any) -> None:
     """Note which parts a decision offers beside something else."""
     mode = watch.mode[phase]
@@ -322,7 +322,7 @@ def offer(out: Any, count: int, seat: int, phase: int, game: int, watch: Any, se
         seen.offered[game, seat, part] += (found >> part) & 1
 
 
-@shared
+@inline
 def mark_used(action: int, count: int, seat: int, phase: int, game: int, watch: Any, seen: Any) -> None:
     """Note which parts an action uses; a part that was the only choice counts as used as well."""
     mode = watch.mode[phase]

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from warbones.compiled.jit import shared
+from warbones.compiled.jit import inline
 from warbones.vector.machine.lockstep import may_step, step_seats
 from warbones.vector.machine.records import LEAVE, Hand, Sheet
 from warbones.vector.machine.stepping import step_table
@@ -28,7 +28,7 @@ def rooms(hand: Hand, count: int, placed: Any = np.asarray, *, compact: bool) ->
     )
 
 
-@shared
+@inline
 def room(hands: Any, at: int) -> Any:
     """Return a table's working room."""
     sheet = Sheet(hands.sheet.bytes[at], hands.sheet.shorts[at], hands.sheet.words[at])
@@ -38,13 +38,13 @@ def room(hands: Any, at: int) -> Any:
     )  # fmt: skip
 
 
-@shared
+@inline
 def step_alone(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int, at: int) -> None:
     """Step one table, whoever is asked first."""
     step_table(hall, room(hands, at), None, rows, words[at], autoreset, at)
 
 
-@shared
+@inline
 def step_alone_together(
     hall: Any, hands: Any, rows: Any, words: Any, autoreset: int, secret_words: int, at: int
 ) -> None:

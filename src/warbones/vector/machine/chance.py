@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from warbones.compiled.jit import driver
+from warbones.compiled.jit import entry_point
 from warbones.vector.machine.records import NOTHING
 
 
-@driver
+@entry_point
 def choose_words(mask: Any, luck: Any, words: Any) -> None:
     """Write for each row of ``mask`` one of its numbers, by lot; `NOTHING` where it has none.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from warbones.compiled.jit import driver, shared
+from warbones.compiled.jit import entry_point, inline
 from warbones.core.rules.calls import choices, decides, in_secret, over, payoff, redact, step
 from warbones.core.rules.step import NOBODY, OWNERS
 from warbones.vector.machine.records import BEGIN, LEAVE, MOST_TAKEN, NOISE, NOTHING, SEATS
@@ -30,7 +30,7 @@ PLACES: Final = 1 + SEATS
 """Positions of a table: what everybody may know, and each seat's own."""
 
 
-@driver
+@entry_point
 def step_together(
     hall: Any, hand: Any, rows: Any, words: Any, autoreset: int, secret_words: int, first: int, last: int
 ) -> None:
@@ -40,7 +40,7 @@ def step_together(
             step_seats(hall, hand, rows, words, autoreset, secret_words, at)
 
 
-@shared
+@inline
 def may_step(hall: Any, rows: Any, words: Any, autoreset: int, at: int) -> bool:
     """Return whether there is a game to go on with, or one is to begin."""
     for seat in range(SEATS):
@@ -53,7 +53,7 @@ def may_step(hall: Any, rows: Any, words: Any, autoreset: int, at: int) -> bool:
     return False
 
 
-@shared
+@inline
 def step_seats(hall: Any, hand: Any, rows: Any, words: Any, autoreset: int, secret_words: int, at: int) -> None:
     """Step one table."""
     table, t, s = hall.tables[at], hand.t[0], hall.states[PLACES * at]
@@ -75,7 +75,7 @@ def step_seats(hall: Any, hand: Any, rows: Any, words: Any, autoreset: int, secr
     put_down_dice(t, table.dice)
 
 
-@shared
+@inline
 def write_seats(hall: Any, hand: Any, rows: Any, observation: Any, held: Any, mask: Any, at: int) -> None:
     """Write the row of each seat. Whoever is not asked has one number to say, the last: it waits."""
     table = hall.tables[at]
@@ -92,13 +92,13 @@ def write_seats(hall: Any, hand: Any, rows: Any, observation: Any, held: Any, ma
             mask[row, mask.shape[1] - 1] = 1
 
 
-@shared
+@inline
 def place_of(table: Any, at: int, seat: int) -> int:
     """Return where the position lies that a seat acts on."""
     return PLACES * at + (1 + seat if table.secretly[seat] else 0)
 
 
-@shared
+@inline
 def run_on(s: Any, t: Any, actor: int, action: int) -> None:
     """Take an action, or with nobody what follows by itself, and go on until somebody is asked or the game is over."""
     while True:
@@ -108,7 +108,7 @@ def run_on(s: Any, t: Any, actor: int, action: int) -> None:
             return
 
 
-@shared
+@inline
 def drawn(t: Any) -> int:
     """Return how many dice were drawn, counted from some number on."""
     count = 0
@@ -117,7 +117,7 @@ def drawn(t: Any) -> int:
     return count
 
 
-@shared
+@inline
 def open_table(hall: Any, hand: Any, at: int) -> None:
     """Begin the next game: until the first die is rolled, what leaves no choice follows by itself."""
     t, s, table = hand.t[0], hall.states[PLACES * at], hall.tables[at]
@@ -135,7 +135,7 @@ def open_table(hall: Any, hand: Any, at: int) -> None:
     begin_stretch(hall.states, table, t, at)
 
 
-@shared
+@inline
 def begin_stretch(states: Any, table: Any, t: Any, at: int) -> None:
     """Nobody has done anything yet; what is asked in secret is answered on copies."""
     s, askings = states[PLACES * at], 0
@@ -154,14 +154,14 @@ def begin_stretch(states: Any, table: Any, t: Any, at: int) -> None:
                 states[PLACES * at + 1 + seat] = s
 
 
-@shared
+@inline
 def may_answer(states: Any, table: Any, at: int, seat: int) -> bool:
     """Return whether something is asked of a seat: it owes a decision, and what it did does not show yet."""
     s = states[place_of(table, at, seat)]
     return table.done[seat] == 0 and not over(s) and decides(s, seat)
 
 
-@shared
+@inline
 def hear(hall: Any, hand: Any, rows: Any, words: Any, at: int) -> None:
     """Let every seat that is asked say its word."""
     states, table = hall.states, hall.tables[at]
@@ -186,7 +186,7 @@ def hear(hall: Any, hand: Any, rows: Any, words: Any, at: int) -> None:
             act_for(states, table, hand, at, seat, hand.out[place])
 
 
-@shared
+@inline
 def act_for(states: Any, table: Any, hand: Any, at: int, seat: int, action: int) -> None:
     """Take a seat's action, where it acts in secret on its copy."""
     s = states[place_of(table, at, seat)]
@@ -199,7 +199,7 @@ def act_for(states: Any, table: Any, hand: Any, at: int, seat: int, action: int)
             table.done[seat] = 1
 
 
-@shared
+@inline
 def shows(hand: Any, one: Any, other: Any) -> bool:
     """Return whether a spectator can tell two positions apart."""
     hand.states[1] = one
@@ -213,7 +213,7 @@ def shows(hand: Any, one: Any, other: Any) -> bool:
     return False
 
 
-@shared
+@inline
 def end_step(states: Any, table: Any, t: Any, at: int, secret_words: int) -> None:
     """End a step: a secret that has lasted long enough is over, and what follows from it is shown."""
     table.steps += 1
@@ -229,7 +229,7 @@ def end_step(states: Any, table: Any, t: Any, at: int, secret_words: int) -> Non
     begin_stretch(states, table, t, at)
 
 
-@shared
+@inline
 def join(states: Any, table: Any, t: Any, at: int) -> None:
     """Put together what was done in secret."""
     s, joined = states[PLACES * at], False

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from warbones.compiled.drivers import STEP
+from warbones.compiled.registry import STEP
 from warbones.compiled.layout import apart, dtype
 from warbones.compiled.sources import fingerprint
 from warbones.core.record.records import Grid, Record, grid, wide

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from warbones.compiled.jit import shared, unchecked
+from warbones.compiled.jit import inline, inline_unchecked
 from warbones.core.record.records import Record, fields, size
 from warbones.core.rules.calls import decides, over
 
@@ -102,7 +102,7 @@ def _joined(found: list[list[int]]) -> list[list[int]]:
     return joined
 
 
-@shared
+@inline
 def write_record(sheet: Any, runs: Any, out: Any, held: Any) -> None:
     """Write the record of a sheet into ``out``, each of its columns that holds something else."""
     for run in range(len(runs)):
@@ -120,7 +120,7 @@ def write_record(sheet: Any, runs: Any, out: Any, held: Any) -> None:
             write_marks(sheet.shorts, at, out, column, count, width, held, place)
 
 
-@unchecked
+@inline_unchecked
 def write_cells(
     cells: Any, words: Any, at: int, shift: int, out: Any, column: int, count: int, held: Any, place: int
 ) -> None:
@@ -142,14 +142,14 @@ def write_cells(
         start = stop
 
 
-@unchecked
+@inline_unchecked
 def clear(out: Any, column: int, count: int) -> None:
     """Write zeros."""
     for cell in range(column, column + count):
         out[cell] = 0
 
 
-@unchecked
+@inline_unchecked
 def write_bits(cells: Any, at: int, out: Any, column: int, count: int) -> None:
     """Write the bits of numbers."""
     for cell in range(count):
@@ -157,7 +157,7 @@ def write_bits(cells: Any, at: int, out: Any, column: int, count: int) -> None:
             out[column + LONG * cell + bit] = (cells[at + cell] >> bit) & 1
 
 
-@unchecked
+@inline_unchecked
 def write_marks(cells: Any, at: int, out: Any, column: int, count: int, width: int, held: Any, place: int) -> None:
     """Write numbers one-hot, each in ``width`` columns; one that is outside of them leaves zeros."""
     for cell in range(count):
@@ -172,7 +172,7 @@ def write_marks(cells: Any, at: int, out: Any, column: int, count: int, width: i
             held[place + cell] = value
 
 
-@shared
+@inline
 def write_context(s: Any, seat: int, seats: int, out: Any, column: int) -> None:
     """Write who looks and who owes a decision as far as it knows, and no die."""
     clear(out, column, 2 * seats + 1)
@@ -183,7 +183,7 @@ def write_context(s: Any, seat: int, seats: int, out: Any, column: int) -> None:
                 out[column + seats + each] = 1
 
 
-@shared
+@inline
 def clear_said(out: Any, column: int, held: Any, place: int) -> None:
     """Take away the words that were said, of which the first is at ``column``."""
     for block in range(place, len(held)):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from warbones.compiled.jit import shared, trailing_zeros, unchecked
+from warbones.compiled.jit import inline, trailing_zeros, inline_unchecked
 from warbones.core.notation.spelling import WORD, WORD_MASK
 from warbones.core.rules.calls import head, member_word, members
 from warbones.vector.machine.sights import BLOCK
@@ -28,7 +28,7 @@ OPEN: Final = -1
 REFUSED: Final = -2
 
 
-@shared
+@inline
 def forget(speech: Any) -> None:
     """Nothing has been said."""
     speech.heads = 0
@@ -37,7 +37,7 @@ def forget(speech: Any) -> None:
     speech.named = 0
 
 
-@shared
+@inline
 def spell(hand: Any, seat: int, count: int) -> None:
     """Spell the first ``count`` of ``hand.out``, which ``seat`` may take where ``hand.states[0]`` is what it knows."""
     for at in range(count):
@@ -45,7 +45,7 @@ def spell(hand: Any, seat: int, count: int) -> None:
         hand.named[at] = members(hand.states[0], seat, hand.out[at])
 
 
-@unchecked
+@inline_unchecked
 def coming(hand: Any, at: int, speech: Any) -> int:
     """Return what comes next in a spelled action: a word of the head, `MEMBER` plus a bit, or `DONE`."""
     top = hand.heads[at]
@@ -65,7 +65,7 @@ def coming(hand: Any, at: int, speech: Any) -> int:
     return MEMBER + speech.upto + trailing_zeros(rest) if rest else DONE
 
 
-@shared
+@inline
 def append(speech: Any, what: int) -> None:
     """Say what `coming` returned."""
     if what < MEMBER:
@@ -76,7 +76,7 @@ def append(speech: Any, what: int) -> None:
         speech.upto = what - MEMBER + 1
 
 
-@shared
+@inline
 def ahead(hand: Any, count: int, speech: Any) -> int:
     """Say the words that alone can follow; return the place of the action that is then whole, or `OPEN`."""
     while True:
@@ -93,7 +93,7 @@ def ahead(hand: Any, count: int, speech: Any) -> int:
         append(speech, only)
 
 
-@shared
+@inline
 def say(hand: Any, seat: int, count: int, speech: Any, word: int) -> int:
     """Say a word, and those that alone can follow; return the place of the action once it is whole, else `OPEN`.
 
@@ -112,7 +112,7 @@ def say(hand: Any, seat: int, count: int, speech: Any, word: int) -> int:
     return REFUSED
 
 
-@shared
+@inline
 def write_following(hand: Any, seat: int, count: int, speech: Any, mask: Any) -> None:
     """Mark in ``mask``, which is all zeros, the words that may come next, once `ahead` has been called."""
     s, bits = hand.states[0], 0
@@ -127,7 +127,7 @@ def write_following(hand: Any, seat: int, count: int, speech: Any, mask: Any) ->
         bits &= bits - 1
 
 
-@shared
+@inline
 def write_said(s: Any, seat: int, speech: Any, out: Any, column: int, held: Any, place: int) -> None:
     """Mark in ``out`` the words that were said, the first of a game's at ``column``, and in ``held`` their blocks."""
     words, bits = speech.head, speech.named
@@ -139,7 +139,7 @@ def write_said(s: Any, seat: int, speech: Any, out: Any, column: int, held: Any,
         bits &= bits - 1
 
 
-@shared
+@inline
 def mark_said(word: int, out: Any, column: int, held: Any, place: int) -> None:
     """Mark a word that was said."""
     out[column + word] = 1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from warbones.compiled.jit import driver, shared
+from warbones.compiled.jit import entry_point, inline
 from warbones.core.rules.calls import choices, decides, describe_to, over, payoff, redact, step
 from warbones.core.rules.step import NOBODY, OWNERS, below, key_dice, key_luck, next_word, seed_noise, table_key
 from warbones.players.thinking.simple import Kind, drawn
@@ -23,7 +23,7 @@ CONTEXT: Final = 2 * SEATS + 1
 """Columns between a record and the words that were said: who looks, who owes a decision, and a die."""
 
 
-@driver
+@entry_point
 def seed_tables(tables: Any, seed: int, t: Any) -> None:
     """Give every table dice of its own that follow from ``seed`` and its place."""
     for table in range(len(tables)):
@@ -31,7 +31,7 @@ def seed_tables(tables: Any, seed: int, t: Any) -> None:
         tables[table].number = 0
 
 
-@shared
+@inline
 def asked(s: Any) -> int:
     """Return the first seat that owes a decision, or nobody."""
     for seat in range(SEATS):
@@ -40,7 +40,7 @@ def asked(s: Any) -> int:
     return NOBODY
 
 
-@shared
+@inline
 def know(hand: Any, s: Any, seat: int) -> None:
     """Put what ``seat`` knows of a position, or nobody, into ``hand.states[0]``."""
     hand.states[0] = s
@@ -49,7 +49,7 @@ def know(hand: Any, s: Any, seat: int) -> None:
             redact(hand.states[0], other)
 
 
-@shared
+@inline
 def take_up_dice(t: Any, dice: Any) -> None:
     """Go on with a table's dice."""
     for owner in range(OWNERS):
@@ -57,7 +57,7 @@ def take_up_dice(t: Any, dice: Any) -> None:
             t.streams[owner].word[word] = dice[owner, word]
 
 
-@shared
+@inline
 def put_down_dice(t: Any, dice: Any) -> None:
     """Keep a table's dice."""
     for owner in range(OWNERS):
@@ -65,7 +65,7 @@ def put_down_dice(t: Any, dice: Any) -> None:
             dice[owner, word] = t.streams[owner].word[word]
 
 
-@shared
+@inline
 def begin(states: Any, at: int, openings: Any, table: Any, t: Any) -> None:
     """Begin the table's next game, before set-up."""
     table.number += 1
@@ -77,7 +77,7 @@ def begin(states: Any, at: int, openings: Any, table: Any, t: Any) -> None:
         forget(table.speech[seat])
 
 
-@shared
+@inline
 def write_row(hand: Any, table: Any, seat: int, count: int, plan: Any, observation: Any, held: Any, mask: Any) -> None:
     """Write what ``seat`` knows, which is in ``hand.states[0]``, and what it may say of ``count`` legal actions."""
     s, speech = hand.states[0], table.speech[seat]
@@ -94,7 +94,7 @@ def write_row(hand: Any, table: Any, seat: int, count: int, plan: Any, observati
         write_following(hand, seat, count, speech, mask)
 
 
-@shared
+@inline
 def bot_action(desk: Any, hand: Any, table: Any, seat: int, kind: int, effort: int, count: int) -> int:
     """Return what a bot does that knows ``hand.states[0]`` and may take the first ``count`` of ``hand.out``."""
     if kind == Kind.RANDOM or count == 1:
@@ -106,14 +106,14 @@ def bot_action(desk: Any, hand: Any, table: Any, seat: int, kind: int, effort: i
     return drawn(desk, think(desk, seat, SEATS, kind, effort))
 
 
-@driver
+@entry_point
 def step_tables(hall: Any, hand: Any, desk: Any, rows: Any, words: Any, autoreset: int, first: int, last: int) -> None:
     """Step the tables from ``first`` to before ``last``: say ``words``, go on until a seat is asked, write its row."""
     for at in range(first, last):
         step_table(hall, hand, desk, rows, words[at], autoreset, at)
 
 
-@driver
+@entry_point
 def look(hall: Any, hand: Any, observation: Any, held: Any, mask: Any, at: int, seat: int) -> None:
     """Write what a seat at a table knows and may say, whoever is asked."""
     s, speech, count = hall.states[at], hall.tables[at].speech[seat], 0
@@ -126,7 +126,7 @@ def look(hall: Any, hand: Any, observation: Any, held: Any, mask: Any, at: int, 
     speech.heads, speech.upto, speech.head, speech.named = heads, upto, said, named
 
 
-@shared
+@inline
 def step_table(hall: Any, hand: Any, desk: Any, rows: Any, word: int, autoreset: int, at: int) -> None:
     """Step one table."""
     t, s, table = hand.t[0], hall.states[at], hall.tables[at]
@@ -163,7 +163,7 @@ def step_table(hall: Any, hand: Any, desk: Any, rows: Any, word: int, autoreset:
     put_down_dice(t, table.dice)
 
 
-@shared
+@inline
 def opened(hall: Any, t: Any, rows: Any, word: int, autoreset: int, at: int) -> bool:
     """Take up the table's game, or begin one where it is time; return whether there is one to go on with."""
     table = hall.tables[at]
@@ -181,7 +181,7 @@ def opened(hall: Any, t: Any, rows: Any, word: int, autoreset: int, at: int) -> 
     return True
 
 
-@shared
+@inline
 def answer(hall: Any, hand: Any, rows: Any, seat: int, count: int, word: int, at: int) -> int:
     """Say the word that was given; return the place of the action if one is whole, or follows by itself."""
     speech = hall.tables[at].speech[seat]
@@ -197,14 +197,14 @@ def answer(hall: Any, hand: Any, rows: Any, seat: int, count: int, word: int, at
     return place
 
 
-@shared
+@inline
 def write_asked(hall: Any, hand: Any, rows: Any, seat: int, count: int, at: int) -> None:
     """Write the row of the seat that is asked."""
     rows.acting[at] = seat
     write_row(hand, hall.tables[at], seat, count, hall.plan, rows.observation[at], rows.held[at], rows.action_mask[at])
 
 
-@shared
+@inline
 def end_game(hall: Any, hand: Any, rows: Any, autoreset: int, at: int) -> bool:
     """Pay, and write the last row; return whether another game has begun at once."""
     s, table, t = hall.states[at], hall.tables[at], hand.t[0]

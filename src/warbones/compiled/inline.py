@@ -20,7 +20,7 @@ from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 
 
-class PartLibrary(JITCodeLibrary):
+class InlineLibrary(JITCodeLibrary):
     """Code that waits to be linked into a driver."""
 
     def finalize(self) -> None:
@@ -28,14 +28,14 @@ class PartLibrary(JITCodeLibrary):
         self._finalized = True
 
 
-class DriverLibrary(JITCodeLibrary):
+class EntryPointLibrary(JITCodeLibrary):
     """Code that Python calls: each part that it needs, one by way of another, is linked into it once."""
 
     def finalize(self) -> None:
         """Link, optimise and make machine code."""
         needed = self._linking_libraries
         for library in needed:  # which grows on the way
-            if isinstance(library, PartLibrary):
+            if isinstance(library, InlineLibrary):
                 needed.extend(each for each in library._linking_libraries if each not in needed)
         super().finalize()
 
@@ -46,14 +46,14 @@ class DriverLibrary(JITCodeLibrary):
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class PartLowering(NativeLowering):
+class InlineLowering(NativeLowering):
     """Lowers a function that only machine code calls."""
 
     _name = "part_lowering"
 
     def run_pass(self, state: Any) -> bool:
         """Lower, and register what came of it with a function that Python cannot call."""
-        state.library = PartLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library = InlineLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         state.flags.no_compile = True
         super().run_pass(state)
         lowered = state["cr"]
@@ -67,22 +67,22 @@ class PartLowering(NativeLowering):
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
-class DriverLowering(NativeLowering):
+class EntryPointLowering(NativeLowering):
     """Lowers a function that Python calls."""
 
     _name = "driver_lowering"
 
     def run_pass(self, state: Any) -> bool:
         """Lower, into a library that links parts and can be kept."""
-        state.library = DriverLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library = EntryPointLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
         return bool(super().run_pass(state))
 
 
-class PartCompiler(CompilerBase):
+class InlineCompiler(CompilerBase):
     """Numba's compiler with `PartLowering` at its end."""
 
-    lowering: type[NativeLowering] = PartLowering
+    lowering: type[NativeLowering] = InlineLowering
 
     def define_pipelines(self) -> list[Any]:
         """Return the one pipeline."""
@@ -92,10 +92,10 @@ class PartCompiler(CompilerBase):
         return [pipeline]
 
 
-class DriverCompiler(PartCompiler):
+class EntryPointCompiler(InlineCompiler):
     """Numba's compiler with `DriverLowering` at its end."""
 
-    lowering = DriverLowering
+    lowering = EntryPointLowering
 
 
 def widened(kind: types.Type) -> types.Type:

@@ -7,27 +7,27 @@ import numpy as np
 import pytest
 
 from tests.compiled.records import Outer
-from warbones.compiled import units
-from warbones.compiled.drivers import register
-from warbones.compiled.jit import driver, teach_rules, unit
+from warbones.compiled import external
+from warbones.compiled.registry import register
+from warbones.compiled.jit import entry_point, register_rules, external
 from warbones.compiled.layout import dtype
 from warbones.games import load
 
 
-@unit
+@external
 def moved(s: Outer, place: int, by: int) -> int:
     """Add to a cell, and return what it holds."""
     s.line[place] += by
     return s.line[place]
 
 
-@driver
+@entry_point
 def once(states: np.ndarray, place: int) -> int:
     """Move a cell by one."""
     return moved(states[0], place, 1)
 
 
-@driver
+@entry_point
 def twice(states: np.ndarray, place: np.int8) -> int:
     """Move a cell by two and by three."""
     return moved(states[0], place, 2) + moved(states[0], np.int16(place), np.int8(3))
@@ -35,7 +35,7 @@ def twice(states: np.ndarray, place: np.int8) -> int:
 
 @pytest.fixture(autouse=True)
 def _taught() -> None:
-    teach_rules()
+    register_rules()
 
 
 def defined(made: object) -> set[str]:
@@ -47,7 +47,7 @@ def defined(made: object) -> set[str]:
 def test_drivers_call_one_unit_by_its_name_whatever_the_width_of_their_numbers() -> None:
     states = np.zeros(1, dtype(Outer))
     assert (once(states, 1), twice(states, np.int8(1))) == (1, 3 + 6)
-    (name,) = {units.symbol(each) for each in units._ready if each.function == f"{__name__}.moved"}
+    (name,) = {external.symbol(each) for each in external._compiled if each.function == f"{__name__}.moved"}
     for made in (once, twice):
         (compiled,) = made.overloads.values()
         assert compiled.library._final_module.get_function(name).is_declaration
@@ -63,5 +63,5 @@ def test_an_error_passes_through_a_unit() -> None:
 
 def test_what_is_asked_of_a_brief_games_record_is_a_part() -> None:
     brief, other = (numba.from_dtype(register(load(game).ruleset)) for game in ("dicewing", "keep"))
-    assert brief in units.BRIEF
-    assert other not in units.BRIEF
+    assert brief in external.BRIEF_RECORDS
+    assert other not in external.BRIEF_RECORDS

@@ -4,41 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.compiled.jit import driver
+from warbones.compiled.jit import entry_point
 from warbones.core.rules.calls import choices, decides, over, payoff, redact, step
 
 
-@driver
+@entry_point
 def take(states: Any, t: Any, seat: int, action: int) -> None:
     """Take one step in place. Raises DieNeeded where the tape runs out."""
     step(states[0], t[0], seat, action)
 
 
-@driver
+@entry_point
 def decides_now(states: Any, seat: int) -> bool:
     """Return whether a decision of ``seat`` is due."""
     return decides(states[0], seat)
 
 
-@driver
+@entry_point
 def is_over(states: Any) -> bool:
     """Return whether the game is over."""
     return over(states[0])
 
 
-@driver
+@entry_point
 def list_legal(states: Any, seat: int, out: Any) -> int:
     """Write the seat's legal actions into ``out``; return how many."""
     return choices(states[0], seat, out)
 
 
-@driver
+@entry_point
 def payoff_of(states: Any, seat: int) -> int:
     """Return the seat's result."""
     return payoff(states[0], seat)
 
 
-@driver
+@entry_point
 def redact_in(states: Any, seat: int) -> None:
     """Undo what ``seat`` did in secret."""
     redact(states[0], seat)

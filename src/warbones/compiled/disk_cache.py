@@ -19,10 +19,10 @@ from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.compiler_lock import global_compiler_lock
 
 from warbones.compiled.sources import fingerprint, short
-from warbones.compiled.units import Keeping
+from warbones.compiled.external import CacheSerializer
 
 
-class Shelf(IndexDataCacheFile):
+class CacheFile(IndexDataCacheFile):
     """The files of one function's machine code: an index, and a file with a name of its own for each kind of arguments.
 
     Numba numbers them: two processes that compile at once could give one number to the code of two games, and each
@@ -47,15 +47,15 @@ class Shelf(IndexDataCacheFile):
             return nullcontext()
 
 
-class Kept(FunctionCache):
+class DiskCache(FunctionCache):
     """Numba's cache, for code that may call units; what was kept by other sources of what games share is not read."""
 
-    _impl_class = Keeping
+    _impl_class = CacheSerializer
 
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)
         stamp = self._impl.locator.get_source_stamp(), fingerprint()
-        self._cache_file: Shelf = Shelf(self._cache_path, self._impl.filename_base, stamp)
+        self._cache_file: CacheFile = CacheFile(self._cache_path, self._impl.filename_base, stamp)
 
     def once(self, make: Callable[[Any], Any]) -> Callable[[Any], Any]:
         """Return ``make``, which compiles for the types of arguments, such that one process at a time does it.
@@ -71,7 +71,7 @@ class Kept(FunctionCache):
         return made
 
 
-def keep(made: Any) -> None:
+def enable_disk_cache(made: Any) -> None:
     """Have what a dispatcher compiles kept on disk."""
-    made._cache = Kept(made.py_func)
+    made._cache = DiskCache(made.py_func)
     made.compile = made._cache.once(made.compile)

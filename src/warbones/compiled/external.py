@@ -21,23 +21,23 @@ from numba.core.caching import CompileResultCacheImpl
 from numba.core.typing.context import Context
 from numba.core.typing.templates import Signature
 
-from warbones.compiled.parts import widened
+from warbones.compiled.inline import widened
 from warbones.compiled.sources import short
 
 PREFIX: Final = "warbones.unit."
 
-BRIEF: Final = set[types.Type]()
+BRIEF_RECORDS: Final = set[types.Type]()
 """The records of brief games."""
 
 
-class Unit(NamedTuple):
+class External(NamedTuple):
     """A unit compiled for the types of its arguments."""
 
     returns: types.Type
     key: object  # what Numba finds the declaration by
 
 
-class Needed(NamedTuple):
+class Specialization(NamedTuple):
     """What machine code calls: a unit by the full name of its function, and the types of its arguments."""
 
     function: str
@@ -45,11 +45,11 @@ class Needed(NamedTuple):
 
 
 _dispatchers: dict[str, Any] = {}
-_ready: dict[Needed, Unit] = {}
-_named: dict[str, Needed] = {}
+_compiled: dict[Specialization, External] = {}
+_by_symbol: dict[str, Specialization] = {}
 
 
-def declare(part: Any, dispatcher: Any) -> Any:
+def external_template(part: Any, dispatcher: Any) -> Any:
     """Return a template for calls of a function: ``part`` where its first argument is of a brief game, else a unit.
 
     The unit is what ``dispatcher`` compiles of the same function. It is called by the places of its arguments.
@@ -60,53 +60,53 @@ def declare(part: Any, dispatcher: Any) -> Any:
 
     class Called(part):  # type: ignore[misc]  # made at run time
         def generic(self, args: Any, kws: Any) -> Any:
-            if args[0] in BRIEF or not isinstance(self.context, Context):
+            if args[0] in BRIEF_RECORDS or not isinstance(self.context, Context):
                 return super().generic(args, kws)
-            needed = Needed(name, tuple(map(widened, args)))
-            return Signature(ready(needed).returns, needed.arguments, None)
+            needed = Specialization(name, tuple(map(widened, args)))
+            return Signature(compiled(needed).returns, needed.arguments, None)
 
         def get_impl_key(self, found: Any) -> Any:
-            return super().get_impl_key(found) if found.args[0] in BRIEF else ready(Needed(name, found.args)).key
+            return super().get_impl_key(found) if found.args[0] in BRIEF_RECORDS else compiled(Specialization(name, found.args)).key
 
     return Called
 
 
-def ready(needed: Needed) -> Unit:
+def compiled(needed: Specialization) -> External:
     """Return a unit that is compiled, or was kept, and can be called by its name."""
-    if needed not in _ready:
+    if needed not in _compiled:
         dispatcher = _dispatchers[needed.function]
         dispatcher.compile(needed.arguments)
-        _ready[needed] = _linked(needed, dispatcher.overloads[needed.arguments])
-    return _ready[needed]
+        _compiled[needed] = _link(needed, dispatcher.overloads[needed.arguments])
+    return _compiled[needed]
 
 
-def _linked(needed: Needed, made: Any) -> Unit:
+def _link(needed: Specialization, made: Any) -> External:
     name, key, declared = symbol(needed), object(), copy(made.fndesc)
     llvmlite.binding.add_symbol(name, made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
     declared.mangled_name = name
     made.target_context.insert_user_function(key, declared)
-    _named[name] = needed
-    return Unit(made.signature.return_type, key)
+    _by_symbol[name] = needed
+    return External(made.signature.return_type, key)
 
 
-def symbol(needed: Needed) -> str:
+def symbol(needed: Specialization) -> str:
     """Return a unit's name in machine code, which is the same in all processes."""
     told = "\0".join((needed.function, *map(str, needed.arguments)))
     return PREFIX + short(told)
 
 
-class Keeping(CompileResultCacheImpl):
+class CacheSerializer(CompileResultCacheImpl):
     """Keeps with machine code which units it calls, and has them ready before it is loaded."""
 
     def reduce(self, cres: Any) -> Any:
         """Return what is written down of compiled code."""
         functions = cres.library._final_module.functions
-        needed = [_named[each.name] for each in functions if each.is_declaration and each.name in _named]
+        needed = [_by_symbol[each.name] for each in functions if each.is_declaration and each.name in _by_symbol]
         return needed, super().reduce(cres)
 
     def rebuild(self, target_context: Any, payload: Any) -> Any:
         """Return the code again."""
         needed, reduced = payload
         for each in needed:
-            ready(each)
+            compiled(each)
         return super().rebuild(target_context, reduced)

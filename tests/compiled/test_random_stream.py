@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 from scipy.stats import chisquare
 
-from warbones.compiled.drivers import STEP
-from warbones.compiled.jit import driver, teach_rules
+from warbones.compiled.registry import STEP
+from warbones.compiled.jit import entry_point, register_rules
 from warbones.core.rules.step import Noise, Step, below, next_word, roll_die, seed_noise
 
 REFERENCE = (0x89B5C414, 0x7EE57639, 0xDBE18F7B, 0x94AA0162, 0xA22BFF0A, 0x21C91FB8, 0x2C6FD6FE, 0xCDA90D13)
 """What PractRand 0.94's sfc32 gives for the seed words bb3c4104, 02294965 and da1ce2a9."""
 
 
-@driver
+@entry_point
 def numbers(t: np.ndarray, seed: int, stream: int, n: int, out: np.ndarray) -> None:
     """Fill ``out`` with fair numbers below ``n``."""
     seed_noise(t[0].noise, seed, stream)
@@ -29,7 +29,7 @@ def stream_of(seed: int, stream: int, n: int, count: int) -> list[int]:
 
 
 def compiled_stream_of(seed: int, stream: int, n: int, count: int) -> list[int]:
-    teach_rules()
+    register_rules()
     out = np.zeros(count, np.int64)
     numbers(np.zeros(1, STEP), seed, stream, n, out)
     return out.tolist()

@@ -13,12 +13,12 @@ import pytest
 from filelock import FileLock
 from numba.core.itanium_mangler import mangle
 
-from warbones.compiled.kept import Shelf
+from warbones.compiled.disk_cache import CacheFile
 from warbones.players.thinking import plans
 
 
 def test_what_two_processes_keep_at_once_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    one, other, third = (Shelf(str(tmp_path), "search", "stamp") for _ in range(3))
+    one, other, third = (CacheFile(str(tmp_path), "search", "stamp") for _ in range(3))
     real, second = one._save_index, Thread(target=lambda: other.save("keep", "code of keep"))
 
     def meanwhile(known: dict[str, str]) -> None:
@@ -37,17 +37,17 @@ def test_where_files_cannot_be_locked_nobody_waits(tmp_path: Path, monkeypatch: 
         raise OSError(ENOLCK, "No locks available")
 
     monkeypatch.setattr(FileLock, "acquire", refuse)
-    shelf = Shelf(str(tmp_path), "search", "stamp")
+    shelf = CacheFile(str(tmp_path), "search", "stamp")
     shelf.save("army", "code of army")
     assert shelf.load("army") == "code of army"
 
 
 def test_no_game_is_given_the_code_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    one, other = (Shelf(str(tmp_path), "search", "stamp") for _ in range(2))
+    one, other = (CacheFile(str(tmp_path), "search", "stamp") for _ in range(2))
     monkeypatch.setattr(other, "_load_index", dict)  # as if it had looked before the first was kept
     one.save("army", "code of army")
     other.save("keep", "code of keep")
-    kept = Shelf(str(tmp_path), "search", "stamp")
+    kept = CacheFile(str(tmp_path), "search", "stamp")
     assert kept.load("army") in ("code of army", None)
     assert kept.load("keep") == "code of keep"
 
@@ -55,7 +55,7 @@ def test_no_game_is_given_the_code_of_another(tmp_path: Path, monkeypatch: pytes
 def test_drivers_keep_their_code_so() -> None:
     kept = [each for each in vars(plans).values() if hasattr(each, "_cache")]
     assert kept
-    assert all(isinstance(each._cache._cache_file, Shelf) for each in kept)
+    assert all(isinstance(each._cache._cache_file, CacheFile) for each in kept)
 
 
 @pytest.mark.parametrize("within", [lambda record: record, lambda record: numba.types.Array(record, 1, "C")])

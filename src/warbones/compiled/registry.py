@@ -9,10 +9,10 @@ from typing import Any
 import numba
 import numpy as np
 
-from warbones.compiled.jit import teach, teach_rules, unit
+from warbones.compiled.jit import register_inline, register_rules, external
 from warbones.compiled.layout import dtype
 from warbones.compiled.sources import fingerprint
-from warbones.compiled.units import BRIEF
+from warbones.compiled.external import BRIEF_RECORDS
 from warbones.core.notation.spelling import Spelling
 from warbones.core.rules.calls import CALLS, Finder, advised, choices, describe_to, outlook, remember, step
 from warbones.core.rules.ruleset import Ruleset
@@ -29,16 +29,16 @@ def register(ruleset: Ruleset) -> np.dtype[Any]:
     """
     if not ruleset.compiles:
         raise TypeError(f"The rules of {ruleset.package} only run interpreted")
-    teach_rules()
+    register_rules()
     record = dtype(ruleset.state, fingerprint(ruleset.package))
     kind = numba.from_dtype(record)
     remember(kind, rules=ruleset.rules, advice=ruleset.advice)
     if ruleset.brief:
-        BRIEF.add(kind)
+        BRIEF_RECORDS.add(kind)
     return record
 
 
-def register_words(ruleset: Ruleset, spelling: Spelling) -> np.dtype[Any]:
+def register_spelling(ruleset: Ruleset, spelling: Spelling) -> np.dtype[Any]:
     """Make a game's rules and the spelling of its actions known to the drivers; return its record's dtype."""
     record = register(ruleset)
     remember(numba.from_dtype(record), spelling=spelling)
@@ -55,7 +55,7 @@ def _by_record(find: Finder) -> Callable[..., Any]:
 
 
 for call, find in CALLS.items():
-    teach(call, _by_record(find))
+    register_inline(call, _by_record(find))
 
 for each in (choices, advised, step, outlook, describe_to):
-    unit(each)
+    external(each)
