@@ -20,7 +20,7 @@ from rich.table import Table
 from bench import agents, answers, games, starts, thought, throws
 from bench.rounds import Workload, ratio, rounds
 from warbones import GAMES, Game
-from warbones.spoken.view import KINDS
+from warbones.encoding.observations import OBSERVATION_KINDS
 
 BUSY: Final = 0.7
 """The number of programs at work, over the last minute, from which a second thread has no core of its own."""
@@ -113,7 +113,7 @@ def words(count: int, done: Callable[[], None]) -> list[Line]:
         **{
             in_open_spiel(game, kind): partial(agents.own_in_open_spiel, game, kind)
             for game in COMPILED
-            for kind in KINDS
+            for kind in OBSERVATION_KINDS
         },
         **agents.others(),
     }
@@ -132,7 +132,10 @@ def table_words(game: str, hall: agents.Hall, figures: dict[str, list[float]]) -
         Line(words_of(game), median(figures[words_of(game)]), "1/s", f"at least {agents.REQUIRED.get(game, 0)}"),
         Line(two_words(game), ratio(figures, two_words(game), words_of(game)), "times", "at least 1.8"),
         Line(alone(game), median(figures[alone(game)]), "1/s"),
-        *(Line(in_open_spiel(game, kind), median(figures[in_open_spiel(game, kind)]), "1/s") for kind in KINDS),
+        *(
+            Line(in_open_spiel(game, kind), median(figures[in_open_spiel(game, kind)]), "1/s")
+            for kind in OBSERVATION_KINDS
+        ),
         Line(f"{title}, a table takes", hall.tables.bytes_a_table, "bytes"),
         Line(f"{title}, its row takes", sum(array[0].nbytes for array in hall.rows[:2]), "bytes"),
     ]

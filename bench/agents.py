@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 import warbones
-from warbones.spoken.view import RECORD
+from warbones.encoding.observations import RECORD
 from warbones.vector.tables import Tables
 
 TABLES: Final = 4096

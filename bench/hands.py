@@ -17,7 +17,7 @@ from warbones.core.play.position import Position
 from warbones.core.rules.throw import Launch, Throw
 from warbones.games import load
 from warbones.physics import land
-from warbones.players.planner import meant
+from warbones.players.planner import with_hand_error
 from warbones.players.skills import SKILLS
 
 HANDS = tuple(SKILLS)
@@ -57,7 +57,7 @@ def stays(throw: Throw, seed: int) -> bool:
 def rate_of_bot(skill: str, number: int, seeds: Iterable[int]) -> float:
     """Return the same of a bot's throws, whose own hand strays before the table's average one does."""
     position, throw = begun("average"), at_empty_board("average")
-    made = [(seed, meant(position, number, SKILLS[skill].hand, seed + OTHER)) for seed in seeds]
+    made = [(seed, with_hand_error(position, number, SKILLS[skill].hand, seed + OTHER)) for seed in seeds]
     return mean(stays(replace(throw, launch=launch_of(position, number)), seed) for seed, number in made)
 
 

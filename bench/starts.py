@@ -14,7 +14,7 @@ from urllib.request import urlopen
 FIRST_MOVE = """
 import warbones
 from warbones.players.bots import choose
-from warbones.players.named import bot_named
+from warbones.players.bot_names import bot_named
 position = warbones.load("{game}").new(seed=1)
 seat = min(position.to_act)
 choose(position.seen_by(seat), seat, bot_named("search:1", position.game), 1)

@@ -17,8 +17,8 @@ import typer
 
 import warbones
 from warbones import Position
+from warbones.players.bot_names import bot_named
 from warbones.players.bots import choose
-from warbones.players.named import bot_named
 
 
 def choices(position: Position) -> Iterator[tuple[int, Position]]:

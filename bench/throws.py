@@ -12,8 +12,8 @@ import numpy as np
 from warbones import Lie, Throw
 from warbones.core.rules.throw import Launch, Pose, Surface
 from warbones.physics.hands import HANDS
-from warbones.physics.noise import release
-from warbones.physics.service import Outcome, throw_dice
+from warbones.physics.release import release
+from warbones.physics.simulation import ThrowResult, run_throw
 from warbones.physics.world import FRAME, World, size_for
 
 EDGE = 3810
@@ -43,18 +43,18 @@ def due(dice: int, *, watched: bool) -> Throw:
 
 def milliseconds(throw: Throw) -> float:
     """Return what a settled throw takes, facts and flight included."""
-    return _timed(lambda: [throw_dice(throw, seed) for seed in range(THROWS)]) / THROWS
+    return _timed(lambda: [run_throw(throw, seed) for seed in range(THROWS)]) / THROWS
 
 
 def beside_bare(throw: Throw) -> float:
     """Return how many times as long the service takes as MuJoCo does to step each throw's very same time."""
     bare, dice = World(BOARDS, EDGE, size_for(len(throw.dice) + 1), ""), len(throw.dice)
-    outcomes = [throw_dice(throw, seed) for seed in range(THROWS)]
-    ours = _timed(lambda: [throw_dice(throw, seed) for seed in range(THROWS)])
+    outcomes = [run_throw(throw, seed) for seed in range(THROWS)]
+    ours = _timed(lambda: [run_throw(throw, seed) for seed in range(THROWS)])
     return ours / _timed(lambda: [_step(bare, throw, dice, each, seed) for seed, each in enumerate(outcomes)])
 
 
-def _step(bare: World, throw: Throw, slot: int, outcome: Outcome, seed: int) -> None:
+def _step(bare: World, throw: Throw, slot: int, outcome: ThrowResult, seed: int) -> None:
     """Step the same throw as long as it took, and do nothing else: no facts, no flight, no watching."""
     bare.lay({at: lie.pose for at, lie in enumerate(throw.dice) if lie.pose})
     assert throw.launch

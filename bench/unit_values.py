@@ -20,7 +20,7 @@ from warbones.compiled.layout import pack
 from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.units import KINDS, LIST, ROWS
 from warbones.lab.batch import Batch, packed, play_chunk
-from warbones.players.named import bot_named
+from warbones.players.bot_names import bot_named
 
 GAME: Final = warbones.load("battle")
 COSTS: Final = np.array([row.cost for row in ROWS], float)

@@ -16,6 +16,9 @@ PAGE: Final = ROOT / "ARCHITECTURE.md"
 DRAWN: Final = re.compile(r"(?<=```mermaid\n).*?(?=```)", re.DOTALL)
 
 LAYERS: Final = "Imports go one way"
+HIDDEN: Final = ("(__main__)", "(spoken)")
+"""What the picture leaves out: the entry point, and the old name of a package."""
+
 PORTABLE: Final = "Tables need no machine code, no threads, no disk and no network: they run in a page as well"
 
 
@@ -27,7 +30,7 @@ def contract(name: str) -> dict[str, Any]:
 
 def layers() -> list[list[str]]:
     """Return the packages of each layer, the highest first."""
-    return [re.findall(r"\w+", layer) for layer in contract(LAYERS)["layers"] if layer != "(__main__)"]
+    return [re.findall(r"\w+", layer) for layer in contract(LAYERS)["layers"] if layer not in HIDDEN]
 
 
 def row(number: int) -> str:

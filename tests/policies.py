@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from warbones import Game, load
-from warbones.spoken.view import FEATURES, bounds, distinct
+from warbones.encoding.observations import FEATURES, bounds, token_count
 
 NEEDED = "needs pip install onnx onnxruntime"
 
@@ -24,7 +24,7 @@ def policy(path: Path, game: str = "dicewing", sort: str = "fair", observations:
 
 def _model(onnx: Any, game: Game, sort: str, observations: str) -> Any:
     make, kinds = onnx.helper, onnx.TensorProto
-    width, words = len(bounds(game, observations)[0]), distinct(game) + (sort == "wide")
+    width, words = len(bounds(game, observations)[0]), token_count(game) + (sort == "wide")
     weights = np.random.default_rng(0).normal(size=(width, words)).astype(np.float32) / width
     nodes = [make.make_node("MatMul", ["observation", "weights"], ["weighed"]), *_nodes(onnx, sort)]
     given = [make.make_tensor_value_info("observation", kinds.FLOAT, ["rows", width])]

@@ -11,9 +11,9 @@ import pytest
 from tests.junk import ODD, refused
 from warbones import load
 from warbones.adapters import text
+from warbones.encoding.node import initial_node
 from warbones.lab.batch import simulate
-from warbones.players.named import bot_named
-from warbones.spoken.node import first_node
+from warbones.players.bot_names import bot_named
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 from warbones.table.record import read_record
@@ -32,7 +32,7 @@ def begun() -> Match:
 
 MATCH: Final = begun()
 TYPED: Final = Match(GAME, {}, None)
-NODE: Final = first_node(GAME, {})
+NODE: Final = initial_node(GAME, {})
 
 DOORS: Final[dict[str, Callable[[Any], object]]] = {
     "a match's options": lambda odd: Match(GAME, odd, None),

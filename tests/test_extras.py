@@ -44,7 +44,7 @@ MODULES = {
     "vector.tables": "fast",
     "players.bots": "fast",
     "players.policies.policy": "fast",
-    "spoken.view": "fast",
+    "encoding.observations": "fast",
     "adapters.gymnasium": "gymnasium",
     "adapters.gymnasium_vector": "gymnasium",
     "adapters.gymnasium_throws": "gymnasium",

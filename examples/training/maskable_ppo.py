@@ -21,8 +21,8 @@ from stable_baselines3.common.vec_env import VecEnvWrapper
 
 import warbones
 from warbones.adapters.stable_baselines import vec_env
-from warbones.spoken.described import columns
-from warbones.spoken.turned import turned
+from warbones.encoding.feature_page import feature_columns
+from warbones.encoding.mirror import mirror_of
 
 TABLES, STEPS, HIDDEN = 128, 64, 192
 LEARNING_RATE = 7e-4  # decays to zero, like the entropy bonus (``--entropy``)
@@ -44,7 +44,7 @@ class Rows(VecEnvWrapper):
         seat = [0, 1] * TABLES
         played = vec_env(game, 2 * TABLES, seat, bot, observations="features") if bot else both
         super().__init__(played, both.observation_space, both.action_space)
-        self.hint = columns(warbones.load(game), hint) if hint else None
+        self.hint = feature_columns(warbones.load(game), hint) if hint else None
 
     def padded(self, mask):
         return np.pad(mask, ((0, 0), (0, int(self.action_space.n) - mask.shape[1])))
@@ -204,7 +204,7 @@ def main():
     torch.set_num_threads(args.threads)
     torch.distributions.Distribution.set_default_validate_args(False)  # a tenth of the time
 
-    sides = turned(warbones.load(args.game))
+    sides = mirror_of(warbones.load(args.game))
     model = MaskablePPO(
         "MultiInputPolicy", Rows(args.game, args.hint), LEARNING_RATE, n_steps=STEPS, batch_size=2048, n_epochs=3,
         gamma=1.0, gae_lambda=HINTED if args.hint else LAMBDA, ent_coef=args.entropy, seed=args.seed, device="cpu",

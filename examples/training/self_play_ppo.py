@@ -17,8 +17,8 @@ import torch
 from torch import nn
 
 import warbones.adapters.gymnasium
-from warbones.spoken.described import columns
-from warbones.spoken.turned import turned
+from warbones.encoding.feature_page import feature_columns
+from warbones.encoding.mirror import mirror_of
 
 LEARNING_RATE = 7e-4  # decays to zero, like the entropy bonus (``--entropy``)
 EPOCHS, MINIBATCH, STEPS, TABLES = 3, 2048, 64, 128
@@ -38,7 +38,7 @@ class Agent(nn.Module):
 
     def __init__(self, space: gymnasium.spaces.Box, game: str, hidden: int = 192) -> None:
         super().__init__()
-        self.looks, columns, words = turned(warbones.load(game))
+        self.looks, columns, words = mirror_of(warbones.load(game))
         self.register_buffer("columns", torch.tensor(columns))
         self.register_buffer("words", torch.tensor([*words, len(words)]))  # the last means to wait
         self.register_buffer("scale", torch.as_tensor(np.maximum(1, space.high)))  # scales inputs to 0 to 1
@@ -207,7 +207,7 @@ def main() -> None:
     envs = tables(args.game, self_play=True)
     agent = Agent(envs.single_observation_space["observation"], args.game)
     optimizer = torch.optim.Adam(agent.parameters(), LEARNING_RATE, eps=1e-5)
-    hint = columns(warbones.load(args.game), args.hint) if args.hint else slice(0)
+    hint = feature_columns(warbones.load(args.game), args.hint) if args.hint else slice(0)
     seen, _ = envs.reset(seed=args.seed)
     began, learned, looked, curve = time.process_time(), 0, -LOOK, ["minutes,words,won"]
     while (spent := (time.process_time() - began) / 60) < args.minutes:

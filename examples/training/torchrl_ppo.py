@@ -22,8 +22,8 @@ from torchrl.modules import MaskedCategorical, ProbabilisticActor, ValueOperator
 from torchrl.objectives import ClipPPOLoss
 
 import warbones.adapters.gymnasium
-from warbones.spoken.described import columns
-from warbones.spoken.turned import turned
+from warbones.encoding.feature_page import feature_columns
+from warbones.encoding.mirror import mirror_of
 
 TABLES, STEPS, EPOCHS, MINIBATCH = 128, 64, 3, 2048
 LEARNING_RATE = 7e-4  # decays to zero, like the entropy bonus (``--entropy``)
@@ -179,7 +179,7 @@ def main():
     torch.set_num_threads(args.threads)
     game, row = warbones.load(args.game), made(args.game, 2, self_play=True)
     box, words = row.single_observation_space["observation"], int(row.single_action_space.n)
-    sides, hint = turned(game), columns(game, args.hint) if args.hint else None
+    sides, hint = mirror_of(game), feature_columns(game, args.hint) if args.hint else None
     scores, worth = (network(box, sides, out) for out in (words, 1))
     policy = Written(scores, len(sides.words))
     actor = ProbabilisticActor(

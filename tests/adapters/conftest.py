@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from warbones import GAMES, Game
-from warbones.spoken.words import spoken_games
+from warbones.encoding.tokens import encoded_games
 
 
-@pytest.fixture(params=spoken_games())
+@pytest.fixture(params=encoded_games())
 def game(request: pytest.FixtureRequest) -> Game:
     """One of the games that agents can play."""
     return GAMES[request.param]

@@ -13,16 +13,18 @@ from tests.effort import cases
 from warbones import WarbonesError, load
 from warbones.compiled.jit import entry_point
 from warbones.core.rules.step import KEYED
-from warbones.spoken.view import KINDS
-from warbones.spoken.words import spoken_games
-from warbones.vector.machine.alone import rooms, step_alone, step_alone_together
-from warbones.vector.machine.records import BEGIN, SEATS
+from warbones.encoding.observations import OBSERVATION_KINDS
+from warbones.encoding.tokens import encoded_games
+from warbones.vector.kernels.per_thread import scratch_per_table, step_one_table, step_one_table_in_lockstep
+from warbones.vector.kernels.records import NEW_GAME, SEATS
 from warbones.vector.tables import Tables
 
 COUNT = 70
 NEEDED = "needs pip install warbones[cuda]"
 Way = tuple[str, bool, str]
-WAYS: list[Way] = [(game, together, kind) for game in spoken_games() for together in (False, True) for kind in KINDS]
+WAYS: list[Way] = [
+    (game, together, kind) for game in encoded_games() for together in (False, True) for kind in OBSERVATION_KINDS
+]
 FEW: list[Way] = [("dicewing", False, "features")]
 """The others compile for up to a minute each."""
 
@@ -31,20 +33,20 @@ FEW: list[Way] = [("dicewing", False, "features")]
 def step_each(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int) -> None:
     """Do what the threads of a GPU do, one after the other."""
     for at in range(len(hall.tables)):
-        step_alone(hall, hands, rows, words, autoreset, at)
+        step_one_table(hall, hands, rows, words, autoreset, at)
 
 
 @entry_point
 def step_each_together(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int, most: int) -> None:
     """Do the same in lockstep."""
     for at in range(len(hall.tables)):
-        step_alone_together(hall, hands, rows, words, autoreset, most, at)
+        step_one_table_in_lockstep(hall, hands, rows, words, autoreset, most, at)
 
 
 def test_each_table_has_working_room_of_its_own_that_views_share() -> None:
     for compact in (False, True):
         _, hand, _ = Tables(load("dicewing"), 1).parts()
-        hands = rooms(hand, 3, compact=compact)
+        hands = scratch_per_table(hand, 3, compact=compact)
         shown = hands.features if compact else hands.states
         hands.sheet.bytes[1, :] = 1
         hands.words[2, 1] = 7
@@ -61,8 +63,8 @@ def test_tables_that_are_stepped_each_by_itself_play_as_others_do(way: Way) -> N
         Tables(load(game), COUNT, together=together, observations=kind, autoreset="same_step") for _ in range(2)
     )
     hall, hand, compact = one.parts()
-    hands, mine, yours = rooms(hand, COUNT, compact=compact), one.new_rows(), other.new_rows()
-    words, luck = np.full(one.rows, BEGIN), np.arange(1, one.rows + 1).astype(np.uint64)
+    hands, mine, yours = scratch_per_table(hand, COUNT, compact=compact), one.new_rows(), other.new_rows()
+    words, luck = np.full(one.rows, NEW_GAME), np.arange(1, one.rows + 1).astype(np.uint64)
     ended, steps = 0, 0
     while ended < 3:
         if together:
@@ -88,7 +90,7 @@ def test_rules_become_code_for_cuda(way: Way, monkeypatch: pytest.MonkeyPatch) -
     tables = Tables(load(game), COUNT, together=together, observations=kind)
     hall, hand, compact = tables.parts()
     words = np.zeros((COUNT, SEATS) if together else COUNT, np.int64)
-    given = [hall, rooms(hand, COUNT, compact=compact), tables.new_rows(), words, tables.autoreset]
+    given = [hall, scratch_per_table(hand, COUNT, compact=compact), tables.new_rows(), words, tables.autoreset]
     given += [tables.game.notation.secret_words] * together
     cuda.teach()
     step = cuda.step_together if together else cuda.step

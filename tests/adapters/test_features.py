@@ -6,15 +6,15 @@ import gymnasium
 import numpy as np
 import pytest
 
-from tests.adapters.walking import walk
+from tests.adapters.walks import walk
 from tests.effort import seeds
 from warbones import Game, WarbonesError, load
 from warbones.adapters.gymnasium import env_id
 from warbones.adapters.pettingzoo import env
 from warbones.adapters.pettingzoo_parallel import parallel_env
 from warbones.core.record.records import fields
-from warbones.spoken import described
-from warbones.spoken.view import FEATURES, bounds, observation
+from warbones.encoding import feature_page
+from warbones.encoding.observations import FEATURES, bounds, observation
 
 
 @pytest.mark.parametrize("seed", seeds(1, 40))
@@ -29,13 +29,15 @@ def test_features_of_random_games_stay_inside_their_bounds(game: Game, seed: int
 
 
 def test_every_feature_says_what_it_means(game: Game) -> None:
-    told = list(described.told(game.ruleset.features))
+    told = list(feature_page.feature_fields(game.ruleset.features))
     assert [each.name for each in told] == [field.name for field in fields(game.ruleset.features)]
     assert [each.first for each in told[1:]] == [each.end for each in told[:-1]]
 
 
 def test_the_page_is_what_the_declarations_say() -> None:
-    assert described.PAGE.read_text(encoding="utf-8") == described.page(), "python -m warbones.spoken.described"
+    assert feature_page.PAGE.read_text(encoding="utf-8") == feature_page.page(), (
+        "python -m warbones.encoding.feature_page"
+    )
 
 
 def test_who_has_no_features_is_told_so() -> None:

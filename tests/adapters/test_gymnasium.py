@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from tests.adapters.walking import short
+from tests.adapters.walks import short
 from warbones import Action, Game, Position, UnknownGame, UnknownOption, WarbonesError
 from warbones.adapters.gymnasium import WarbonesEnv, env_id
-from warbones.players.named import UnknownBot
+from warbones.players.bot_names import UnknownBot
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*No render fps was declared:UserWarning")  # nothing moves
 

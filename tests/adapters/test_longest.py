@@ -5,12 +5,12 @@ from __future__ import annotations
 import pyspiel
 import pytest
 
-from tests.adapters.walking import SHORT, short, walk
+from tests.adapters.walks import SHORT, short, walk
 from warbones import Game, load
 from warbones.adapters.open_spiel import load_game
 from warbones.core.notation.longest import Longest
 from warbones.core.record.options import Value
-from warbones.spoken.node import node_at
+from warbones.encoding.node import node_at
 
 
 def longest(game: Game, **options: Value) -> Longest:

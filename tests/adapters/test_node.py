@@ -8,9 +8,9 @@ import random
 
 import pytest
 
-from tests.adapters.walking import further, walk
+from tests.adapters.walks import further, walk
 from warbones import Game, IllegalAction, Position, UnknownOption, WrongRoll, load
-from warbones.spoken.node import Node, first_node, node_at
+from warbones.encoding.node import Node, initial_node, node_at
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -92,13 +92,13 @@ def test_wrong_answers_are_refused() -> None:
     with pytest.raises(WrongRoll, match="No die"):
         node.roll(1)
     with pytest.raises(WrongRoll, match="1 to"):
-        first_node(load("dicewing"), {}).roll(99)
+        initial_node(load("dicewing"), {}).roll(99)
 
 
 def test_options_are_the_game_s_and_wrong_ones_are_refused() -> None:
-    assert first_node(load("keep"), {"round_limit": 8}).stand.position.options["round_limit"] == 8
+    assert initial_node(load("keep"), {"round_limit": 8}).stand.position.options["round_limit"] == 8
     with pytest.raises(UnknownOption, match="There is no option 'seed'"):
-        first_node(load("keep"), {"seed": 8})
+        initial_node(load("keep"), {"seed": 8})
 
 
 def test_a_position_of_one_s_own_is_a_node() -> None:

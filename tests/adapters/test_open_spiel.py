@@ -17,11 +17,11 @@ from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import outcome_sampling_mccfr, sample_some_states
 from open_spiel.python.observation import make_observation
 
-from tests.adapters.walking import short
+from tests.adapters.walks import short
 from warbones import Game, UnknownOption, WarbonesError
 from warbones.adapters import open_spiel
-from warbones.spoken.view import FEATURES, bounds, history_text, observation, observation_text
-from warbones.spoken.words import spoken_games
+from warbones.encoding.observations import FEATURES, bounds, history_text, observation, observation_text
+from warbones.encoding.tokens import encoded_games
 
 
 def loaded(game: Game) -> Any:
@@ -46,7 +46,7 @@ def some(states: list[Any]) -> list[Any]:
 
 
 def test_every_game_is_registered() -> None:
-    assert {f"warbones_{game}" for game in spoken_games()} <= set(pyspiel.registered_names())
+    assert {f"warbones_{game}" for game in encoded_games()} <= set(pyspiel.registered_names())
 
 
 def test_open_spiel_s_random_games(game: Game) -> None:
@@ -76,7 +76,7 @@ def test_dice_have_as_many_sides_as_the_game_says_and_no_more(game: Game) -> Non
 
 def test_perfect_information_is_said_where_nothing_is_secret() -> None:
     perfect = pyspiel.GameType.Information.PERFECT_INFORMATION
-    said = {name for name in spoken_games() if pyspiel.load_game(f"warbones_{name}").get_type().information == perfect}
+    said = {name for name in encoded_games() if pyspiel.load_game(f"warbones_{name}").get_type().information == perfect}
     assert said == {"battle", "keep"}
 
 

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from tests.adapters.walking import short
+from tests.adapters.walks import short
 from tests.effort import cases
 from warbones import Game, IllegalAction, UnknownGame, UnknownOption, load
 from warbones.adapters.pettingzoo import env
 from warbones.adapters.pettingzoo_parallel import parallel_env, wait
 from warbones.adapters.streams import DiceStreams
-from warbones.spoken.node import first_node
-from warbones.spoken.view import observation
-from warbones.spoken.words import OVER
+from warbones.encoding.node import initial_node
+from warbones.encoding.observations import observation
+from warbones.encoding.tokens import GAME_OVER
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent:UserWarning"),  # theirs is a Dict with a mask
@@ -65,7 +65,7 @@ def test_a_parallel_game_is_played_to_its_end_and_paid(game: Game, seed: int) ->
         assert not any(cut.values())
     assert sum(rewards.values()) == 0
     assert table.step({}) == ({}, {}, {}, {}, {})
-    assert table.step({"player_0": 0}) == ({}, {}, {}, {}, {"player_0": {"refused": OVER}})
+    assert table.step({"player_0": 0}) == ({}, {}, {}, {}, {"player_0": {"refused": GAME_OVER}})
 
 
 def test_the_same_seed_rolls_the_same_dice_and_another_does_not() -> None:
@@ -91,7 +91,7 @@ def test_who_is_not_asked_has_nothing_to_do() -> None:
 def test_an_observation_is_what_the_seat_knows() -> None:
     table = env("keep", round_limit=8)
     table.reset(seed=3)
-    node = DiceStreams(3).settle(first_node(load("keep"), {"round_limit": 8}))
+    node = DiceStreams(3).settle(initial_node(load("keep"), {"round_limit": 8}))
     for seat, agent in enumerate(table.agents):
         assert np.array_equal(table.observe(agent)["observation"], observation(node, seat))
     assert table.unwrapped._walk.tables.position(0).options["round_limit"] == 8

@@ -16,7 +16,7 @@ import gymnasium
 import numpy as np
 import pytest
 
-from tests.adapters.test_doors import last_listed
+from tests.adapters.test_arguments import last_listed
 from tests.effort import cases
 from warbones import GAMES, Position, WarbonesError, load
 from warbones.adapters.gymnasium import WarbonesEnv, env_id

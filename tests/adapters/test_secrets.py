@@ -7,13 +7,13 @@ import random
 import msgspec
 import pytest
 
-from tests.adapters.walking import further, walk
+from tests.adapters.walks import further, walk
 from tests.contract.playing import problem
 from tests.contract.test_secrets import has_secrets, secret_twins
 from warbones import Game, IllegalAction, Position
 from warbones.adapters.text import prompt, read_answer
-from warbones.spoken.node import Node, Stand, node_at
-from warbones.spoken.view import distinct, history_text, mask, observation, observation_text
+from warbones.encoding.node import Node, Snapshot, node_at
+from warbones.encoding.observations import history_text, observation, observation_text, token_count, token_mask
 
 SEEDS = range(3)
 MOST = 120
@@ -24,7 +24,7 @@ def given(node: Node, seat: int | None) -> bytes:
     """Return, as bytes, all that an agent at ``seat`` (None: one that watches) is ever given at a node."""
     parts: list[object] = [observation(node, seat).tobytes(), observation_text(node, seat), history_text(node, seat)]
     if seat is not None:
-        parts += [mask(node, seat, distinct(node.game)).tobytes(), node.saying(seat)]
+        parts += [token_mask(node, seat, token_count(node.game)).tobytes(), node.saying(seat)]
     return msgspec.json.encode(parts)
 
 
@@ -100,6 +100,6 @@ def until_next(node: Node, luck: random.Random) -> Node:
 def test_a_planted_leak_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     if not has_secrets(game):
         return
-    monkeypatch.setattr(Stand, "seen", lambda self, _: self.position)
+    monkeypatch.setattr(Snapshot, "seen", lambda self, _: self.position)
     with pytest.raises(AssertionError):
         check(game)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.adapters.walking import short
+from tests.adapters.walks import short
 from warbones import Game, IllegalAction, Position, load
 from warbones.adapters.text import prompt, read_answer, system_prompt
 from warbones.games.rulebook import rulebook

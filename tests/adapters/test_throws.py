@@ -12,7 +12,7 @@ from pettingzoo.test import api_test, seed_test
 
 from warbones import IllegalAction, Position, UnknownGame, UnknownOption, WarbonesError, load
 from warbones.adapters import gymnasium_throws, pettingzoo_throws
-from warbones.adapters.throwing import SIZE, action_space, begun, choices, observation_space, seen, take
+from warbones.adapters.throws import SIZE, action_space, apply_action, choice_mask, new_game, observation_space, observe
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent:UserWarning"),  # theirs is a Dict
@@ -76,7 +76,7 @@ def thrown_by(throw: np.ndarray) -> tuple[Position, Position]:
     before = Position.start(game, game.read("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1"))
     after = before.copy()
     (choice,) = (action.id for action in before.legal(0) if action.text == "throw red at Alpha drop")
-    take(after, 0, {"choice": choice, "throw": throw})
+    apply_action(after, 0, {"choice": choice, "throw": throw})
     return before, after
 
 
@@ -136,18 +136,20 @@ def test_wrong_games_seats_and_options_are_refused() -> None:
 def test_what_a_seat_is_given_comes_of_what_it_knows_alone() -> None:
     """Nothing here is secret; what throws will come to is, so the seed shows nowhere."""
     game = load(GAME)
-    one, other = (begun(game, seed, {"players": 2}) for seed in (1, 2))
+    one, other = (new_game(game, seed, {"players": 2}) for seed in (1, 2))
     for _ in range(2):
         for position in (one, other):
-            take(
+            apply_action(
                 position,
                 min(position.to_act),
-                {"choice": int(choices(position, min(position.to_act)).argmax()), "throw": STILL},
+                {"choice": int(choice_mask(position, min(position.to_act)).argmax()), "throw": STILL},
             )
     assert one.throw is None
     for seat in range(2):
-        assert all(np.array_equal(seen(one, seat)[key], seen(other, seat)[key]) for key in ("observation", "choices"))
+        assert all(
+            np.array_equal(observe(one, seat)[key], observe(other, seat)[key]) for key in ("observation", "choices")
+        )
     waiting = ({0, 1} - one.to_act).pop()
-    assert not seen(one, waiting)["choices"].any()
-    assert observation_space(one.game).contains(seen(one, waiting))
+    assert not observe(one, waiting)["choices"].any()
+    assert observation_space(one.game).contains(observe(one, waiting))
     assert not action_space(one.game).contains({"choice": 0})

@@ -14,7 +14,7 @@ from filelock import FileLock
 from numba.core.itanium_mangler import mangle
 
 from warbones.compiled.disk_cache import CacheFile
-from warbones.players.thinking import plans
+from warbones.players.search import follow_ups
 
 
 def test_what_two_processes_keep_at_once_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +53,7 @@ def test_no_game_is_given_the_code_of_another(tmp_path: Path, monkeypatch: pytes
 
 
 def test_drivers_keep_their_code_so() -> None:
-    kept = [each for each in vars(plans).values() if hasattr(each, "_cache")]
+    kept = [each for each in vars(follow_ups).values() if hasattr(each, "_cache")]
     assert kept
     assert all(isinstance(each._cache._cache_file, CacheFile) for each in kept)
 

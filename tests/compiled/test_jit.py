@@ -8,9 +8,9 @@ from numba.core.caching import NullCache
 from numba.core.registry import cpu_target
 
 from tests.compiled.records import Colour, Outer
-from warbones.compiled.registry import STEP
 from warbones.compiled.jit import entry_point, register_rules
 from warbones.compiled.layout import dtype, pack, unpack
+from warbones.compiled.registry import STEP
 from warbones.core.rules.step import DieNeeded, Step, roll_die, rule
 
 

@@ -12,8 +12,8 @@ import pytest
 
 import warbones
 from tests.compiled.records import Colour, Inner, Lookalike, Outer
-from warbones.compiled.registry import register
 from warbones.compiled.layout import LINE, apart, dtype, pack, unpack
+from warbones.compiled.registry import register
 from warbones.core.record.records import NUMPY_NAMES, Grid, Record
 from warbones.core.rules.engine import Rules
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from scipy.stats import chisquare
 
-from warbones.compiled.registry import STEP
 from warbones.compiled.jit import entry_point, register_rules
+from warbones.compiled.registry import STEP
 from warbones.core.rules.step import Noise, Step, below, next_word, roll_die, seed_noise
 
 REFERENCE = (0x89B5C414, 0x7EE57639, 0xDBE18F7B, 0x94AA0162, 0xA22BFF0A, 0x21C91FB8, 0x2C6FD6FE, 0xCDA90D13)

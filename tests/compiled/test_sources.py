@@ -17,21 +17,21 @@ from warbones.compiled.sources import OWN, ROOT, SHARED, digest, fingerprint
 PART = "from warbones.compiled.jit import {0}\n\n\n@{0}\ndef answer(t):\n    return {1}\n"
 SLOW_PART = """
 from time import sleep
-from warbones.compiled.jit import teach
+from warbones.compiled.jit import register_inline
 
 def answer(t):
     return 1
 
-teach(answer, lambda *_: sleep(1) or answer)
+register_inline(answer, lambda *_: sleep(1) or answer)
 """
 PROBE = """
 import numpy as np
 from warbones.compiled.registry import STEP
-from warbones.compiled.jit import driver
-from warbones.players.thinking.part import answer
+from warbones.compiled.jit import entry_point
+from warbones.players.search.part import answer
 
 
-@driver
+@entry_point
 def ask(t):
     return answer(t)
 
@@ -65,10 +65,10 @@ def ask(copy: Path, part: str, given: str, times: int = 1) -> list[str]:
 
     Each waits for a line, so that none begins before all are there.
     """
-    (copy / "warbones/players/thinking/probe.py").write_text(PROBE.format(given=given))
-    (copy / "warbones/players/thinking/part.py").write_text(part)
+    (copy / "warbones/players/search/probe.py").write_text(PROBE.format(given=given))
+    (copy / "warbones/players/search/part.py").write_text(part)
     environment = os.environ | {"PYTHONPATH": str(copy), "NUMBA_CACHE_DIR": str(copy / "cache")}
-    arguments = [sys.executable, "-B", "-c", "import warbones.players.thinking.probe"]
+    arguments = [sys.executable, "-B", "-c", "import warbones.players.search.probe"]
     pipe = subprocess.PIPE
     probes = [subprocess.Popen(arguments, env=environment, text=True, stdin=pipe, stdout=pipe) for _ in range(times)]
     assert [probe.stdout and probe.stdout.readline() for probe in probes] == ["here\n"] * times
@@ -79,7 +79,7 @@ def ask(copy: Path, part: str, given: str, times: int = 1) -> list[str]:
 
 @pytest.mark.parametrize(
     ("kind", "given"),
-    [("unit", "np.zeros(1, STEP)"), pytest.param("shared", "np.zeros(1)", marks=pytest.mark.torture)],
+    [("external", "np.zeros(1, STEP)"), pytest.param("inline", "np.zeros(1)", marks=pytest.mark.torture)],
 )
 def test_a_change_in_what_a_driver_calls_is_seen(copy: Path, kind: str, given: str) -> None:
     assert ask(copy, PART.format(kind, 1), given) == ["1 0"]
@@ -103,7 +103,7 @@ def marks(copy: Path) -> tuple[str, ...]:
     return tuple(subprocess.run(arguments, env=environment, check=True, capture_output=True, text=True).stdout.split())
 
 
-@pytest.mark.parametrize("room", ["core/rules", "compiled/deep", "players/thinking", "core/record"])
+@pytest.mark.parametrize("room", ["core/rules", "compiled/deep", "players/search", "core/record"])
 def test_a_change_in_a_folder_that_is_shared_changes_every_fingerprint(
     copy: Path, before: tuple[str, ...], room: str
 ) -> None:
@@ -134,8 +134,8 @@ def add(copy: Path, room: str) -> None:
     (folder / "added.py").write_text('"""Something new."""\n')
 
 
-def test_no_driver_and_nothing_that_drivers_call_lies_elsewhere() -> None:
-    marked = ("@driver\n", "@shared\n", "@rule\n")
+def test_whatever_is_compiled_lies_in_fingerprinted_folders() -> None:
+    marked = ("@entry_point\n", "@inline\n", "@external\n", "@rule\n")
     found = [path for path in ROOT.rglob("*.py") if any(mark in path.read_text("utf-8") for mark in marked)]
     assert len(found) > len(warbones.GAMES)
     own = [Path(str(files(game.ruleset.package))) / room for game in warbones.GAMES.values() for room in OWN]

@@ -29,8 +29,8 @@ from tests.contract.sentences import READ
 from warbones import GAMES, Game, NoOdds, Position
 from warbones.core.view.choosing import every_option
 from warbones.core.view.words import spoken
-from warbones.spoken.node import node_at
-from warbones.spoken.view import looking, mask, observation_text, written
+from warbones.encoding.node import node_at
+from warbones.encoding.observations import encode_record, observation_text, seat_flags, token_mask
 
 FOLDER: Final = Path(__file__).parent / "digests"
 SEEDS: Final = 60
@@ -100,11 +100,11 @@ def observations(position: Position) -> Told:
     game, node = position.game, node_at(position.copy())
     for viewer in viewers(position):
         seen = position.seen_by(viewer)
-        yield written(seen.shown()).tolist(), looking(seen, viewer).tolist()
+        yield encode_record(seen.shown()).tolist(), seat_flags(seen, viewer).tolist()
         if game.notation.words and not position.throw:
             yield observation_text(node, viewer)
             if viewer in position.to_act:
-                yield mask(node, viewer, len(game.notation.words) + 1).tolist()
+                yield token_mask(node, viewer, len(game.notation.words) + 1).tolist()
 
 
 KINDS: Final[dict[str, Callable[[Position], Told]]] = {

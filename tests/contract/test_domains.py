@@ -9,7 +9,7 @@ from tests.contract.playing import random_game
 from tests.effort import seeds
 from warbones import Game
 from warbones.core.notation.validity import misfits
-from warbones.spoken.view import layout, shown_fields, written
+from warbones.encoding.observations import encode_record, layout, shown_fields
 
 PACE = 7
 """A game is looked at after each of its first answers, and then after one of so many."""
@@ -23,7 +23,7 @@ def test_what_is_seen_of_a_random_game_stays_inside_its_bounds(game: Game, seed:
         if answers > PACE and answers % PACE != seed % PACE and not position.over:
             continue
         for seat in (None, *range(len(position.game.names))):
-            shown = written(position.seen_by(seat).shown())
+            shown = encode_record(position.seen_by(seat).shown())
             assert np.all((low <= shown) & (shown <= high)), (position.text, np.nonzero((low > shown) | (shown > high)))
 
 

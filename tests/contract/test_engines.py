@@ -13,12 +13,12 @@ from tests.contract.playing import chooses_in_secret, looked_at, moments, random
 from tests.effort import seeds
 from tests.own_data import own_data
 from warbones import Game, Position
-from warbones.compiled.registry import register
 from warbones.compiled.engine import Compiled
 from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import unpack
+from warbones.compiled.registry import register
 from warbones.players import bots
-from warbones.players.thinking.simple import Kind, know
+from warbones.players.search.simple import BotKind, load_view
 
 
 @pytest.mark.parametrize("seed", seeds(2, 20))
@@ -67,12 +67,12 @@ def test_a_bot_thinks_about_what_its_seat_knows_and_nothing_else(
 
         return spy
 
-    for name in ("consider", "consider_lightly"):
+    for name in ("analyse_position", "analyse_position_lightly"):
         monkeypatch.setattr(bots, name, watched(getattr(bots, name)))
     for position in moments(random_game(game, 4)):
         for seat in sorted(position.to_act):
             seen = position.seen_by(seat)
-            for bot in (bots.Bot(Kind.RANDOM, 0), bots.Bot(Kind.SEARCH, 1)):
+            for bot in (bots.Bot(BotKind.RANDOM, 0), bots.Bot(BotKind.SEARCH, 1)):
                 assert bots.choose(seen, seat, bot, 1).id in position.legal(seat).ids
                 assert given.pop() == seen.record()
 
@@ -80,7 +80,7 @@ def test_a_bot_thinks_about_what_its_seat_knows_and_nothing_else(
 @entry_point
 def know_now(states: np.ndarray, live: np.ndarray, seat: int, seats: int) -> None:
     """Let Python call what the compiled table calls."""
-    know(states, live, seat, seats)
+    load_view(states, live, seat, seats)
 
 
 def test_the_compiled_table_conceals_as_the_interpreted_one_does(compiled_game: Game) -> None:

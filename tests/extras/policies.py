@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import warbones
-from warbones.players.policies.playing import choose
+from warbones.players.policies.player import choose
 
 if __name__ == "__main__":
     position = warbones.load("dicewing").new(seed=1)

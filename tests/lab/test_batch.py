@@ -9,7 +9,7 @@ import pytest
 from warbones.core.errors import BrokenPosition, UnknownGame, UnknownOption, WarbonesError
 from warbones.lab.batch import simulate
 from warbones.lab.batch_result import Report, planned
-from warbones.players.named import UnknownBot
+from warbones.players.bot_names import UnknownBot
 
 RANDOM = ("random", "random")
 

@@ -12,7 +12,7 @@ from warbones.games import COMPILED
 from warbones.lab import puzzle_picker
 from warbones.lab.puzzle_picker import SAME, Fallen, Picker, alike, by_todays_rules, is_hopeful, is_new, stands, weighed
 from warbones.players.judges import judge_of
-from warbones.players.thought import Thought
+from warbones.players.scored_actions import ScoredAction
 from warbones.puzzles import days
 from warbones.puzzles.answering import position
 from warbones.puzzles.days import kept
@@ -47,8 +47,8 @@ def test_what_tempts_to_a_move_that_is_none_there_is_no_position_to_solve() -> N
 def test_only_what_a_search_values_far_above_all_else_is_looked_at_for_long() -> None:
     actions = load("dicewing").at(LAST_ATTACK).seen_by(1).legal(1)
 
-    def found(*values: float) -> list[Thought]:
-        return [Thought(actions[at], float(at == 0), value) for at, value in enumerate(values)]
+    def found(*values: float) -> list[ScoredAction]:
+        return [ScoredAction(actions[at], float(at == 0), value) for at, value in enumerate(values)]
 
     right, tempting = actions[0].text, actions[1].text
     assert is_hopeful(found(0.5, 0.1, 0.3), tempting)

@@ -28,7 +28,7 @@ from warbones.lab.statistics.drama import changes, decided
 from warbones.lab.statistics.intervals import games_for, rare
 from warbones.lab.statistics.ladder import ladder, rated, unexplained
 from warbones.lab.study import Study, begun, found, study
-from warbones.players.named import UnknownBot
+from warbones.players.bot_names import UnknownBot
 
 DOCS = Path(__file__).parents[2] / "docs" / "lab.md"
 

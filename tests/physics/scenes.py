@@ -6,8 +6,8 @@ import numpy as np
 
 from warbones import Lie, Pose, Throw
 from warbones.core.rules.throw import UNIT, Launch, Surface
-from warbones.physics.noise import multiply, rotation
-from warbones.physics.placing import level
+from warbones.physics.placement import level
+from warbones.physics.release import multiply, rotation
 from warbones.physics.world import World, row
 
 EDGE = 3810

@@ -12,8 +12,8 @@ from warbones import Game, Position, Throw, load
 from warbones.core.rules.throw import Launch, distance
 from warbones.physics.hands import HANDS
 from warbones.physics.model import METRE
-from warbones.physics.noise import keeps_away, release, strayed
-from warbones.physics.service import begin, throw_dice
+from warbones.physics.release import keeps_away, launch_with_error, release
+from warbones.physics.simulation import begin, run_throw
 from warbones.physics.world import World
 
 GAME: Game = load("indicesion")
@@ -92,7 +92,7 @@ def test_what_a_shaky_bot_makes_of_a_throw_is_released_far_enough() -> None:
     for number in GAME.ruleset.aims.variants(position.shown(), position.legal(0)[0].id):
         launch = GAME.ruleset.aims.launch(position.shown(), number)
         assert launch
-        meant = strayed(launch, HANDS["novice"].times(3), np.random.default_rng(luck.getrandbits(32)))
+        meant = launch_with_error(launch, HANDS["novice"].times(3), np.random.default_rng(luck.getrandbits(32)))
         twin = position.copy()
         twin.act(0, GAME.ruleset.aims.aimed(position.shown(), number, meant))
         assert twin.throw
@@ -143,5 +143,5 @@ def test_a_die_never_leaves_the_hand_inside_another_one_or_a_board() -> None:
 def test_a_throw_from_among_dice_gives_no_energy() -> None:
     """It was thrown out of a die that lay where it left the hand, at several metres a second."""
     launch = Launch(at=(1500, 0, EDGE), going=(0, 0, 0), held=(32767, 0, 0, 0))
-    outcome = throw_dice(throw({"blue1": pose(0, 0, LOW)}, die="red1", launch=launch, skill="none"), 1)
+    outcome = run_throw(throw({"blue1": pose(0, 0, LOW)}, die="red1", launch=launch, skill="none"), 1)
     assert max(abs(track.rows[:, :2]).max() for track in outcome.tracks) < 0.1

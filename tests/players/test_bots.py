@@ -8,8 +8,8 @@ import pytest
 
 import warbones
 from warbones import GAMES, Game
-from warbones.players.bots import effort_for, thoughts
-from warbones.players.named import UnknownBot, bot_named
+from warbones.players.bot_names import UnknownBot, bot_named
+from warbones.players.bots import analyse, effort_for
 
 
 def test_a_bot_thinks_less_often_where_each_thought_takes_longer_unless_it_is_told_how_often() -> None:
@@ -44,7 +44,7 @@ def test_a_careless_bot_takes_what_costs_more_less_often_and_the_hotter_it_is_th
     seen = game.new(seed=1)
     seat = min(seen.to_act)
     cool, hot = (
-        sorted(thoughts(seen, seat, bot_named(f"careless:{heat}", game), seed=3), key=lambda each: each.value)
+        sorted(analyse(seen, seat, bot_named(f"careless:{heat}", game), seed=3), key=lambda each: each.value)
         for heat in (20, 200)
     )
     assert [each.value for each in cool] == [each.value for each in hot]

@@ -14,7 +14,7 @@ import pytest
 import warbones
 from warbones.concurrency.detached import begun, to_its_end
 from warbones.core.errors import IllegalAction, WarbonesError
-from warbones.players.processes import Workers
+from warbones.players.processes import ProcessQueue
 
 pytestmark = pytest.mark.anyio
 
@@ -100,7 +100,7 @@ def refuses() -> None:
 async def test_a_process_s_refusal_is_for_nobody_once_its_asker_has_gone() -> None:
     complaints: list[str] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, told: complaints.append(told["message"]))
-    workers = Workers(1)
+    workers = ProcessQueue(1)
     asker = asyncio.ensure_future(workers.do(refuses))
     for _ in range(3):
         await asyncio.sleep(0)

@@ -9,20 +9,20 @@ import numpy as np
 import pytest
 
 import warbones
-from warbones.compiled.registry import register
 from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import pack
+from warbones.compiled.registry import register
 from warbones.core.play.position import Position
 from warbones.games.dicewing.rules.state import Phase
 from warbones.games.dicewing.tests.script import at, play
-from warbones.players.desks import new_net
 from warbones.players.learned.files import Weights
 from warbones.players.learned.inputs import inputs_of
-from warbones.players.thinking.drafts import Drafts
-from warbones.players.thinking.network import opinion
-from warbones.players.thinking.simple import Kind
-from warbones.players.thinking.survey import DEEP, ENDS
-from warbones.players.thinking.think import Desk, consider, new_desk
+from warbones.players.search.analysis import Workspace, analyse_position, new_workspace
+from warbones.players.search.draft_search import DEEP, ENDS
+from warbones.players.search.drafts import DraftTable
+from warbones.players.search.network import opinion
+from warbones.players.search.simple import BotKind
+from warbones.players.workspaces import new_network
 
 GAME = warbones.load("dicewing")
 RULESET = GAME.ruleset
@@ -42,15 +42,15 @@ PICKS = (
 
 
 @cache
-def room() -> Desk:
+def room() -> Workspace:
     """Return room to think with a network by lot, which judges no two ends alike."""
     luck, columns = np.random.default_rng(5), inputs_of(RULESET).columns
     weights = Weights(*(luck.standard_normal(shape).astype(np.float32) for shape in ((columns, 4), (4,), (4,), (1,))))
-    net = new_net(GAME, weights)
-    return new_desk(register(RULESET), 2, RULESET.most_actions, LONG + 1, net, RULESET.most_drafted)
+    net = new_network(GAME, weights)
+    return new_workspace(register(RULESET), 2, RULESET.most_actions, LONG + 1, net, RULESET.most_drafted)
 
 
-def table() -> Drafts:
+def table() -> DraftTable:
     """Return what was noted of the draft that was thought about last."""
     drafts = room().drafts
     assert drafts is not None
@@ -90,11 +90,11 @@ def after(position: Position, seat: int, action: int) -> Position:
     return ahead
 
 
-def thought(position: Position, kind: Kind = Kind.SEARCH, effort: int = EFFORT) -> dict[int, tuple[float, float]]:
+def thought(position: Position, kind: BotKind = BotKind.SEARCH, effort: int = EFFORT) -> dict[int, tuple[float, float]]:
     """Return the weight and the value of each action."""
     desk, seat = room(), min(position.to_act)
     pack(position.record(), desk.states[0])
-    count = consider(desk, seat, 2, int(kind), effort, 1)
+    count = analyse_position(desk, seat, 2, int(kind), effort, 1)
     return {int(desk.actions[i]): (float(desk.weights[i]), float(desk.values[i])) for i in range(count)}
 
 
@@ -109,8 +109,8 @@ def test_each_pick_is_worth_what_minimax_finds_and_the_best_is_taken(picks: int)
     assert len(set(wanted.values())) > 1
 
 
-@pytest.mark.parametrize(("picks", "kind"), [(4, Kind.SEARCH), (8, Kind.PLAIN)], ids=["too many ends", "plain"])
-def test_otherwise_it_is_searched(picks: int, kind: Kind) -> None:
+@pytest.mark.parametrize(("picks", "kind"), [(4, BotKind.SEARCH), (8, BotKind.PLAIN)], ids=["too many ends", "plain"])
+def test_otherwise_it_is_searched(picks: int, kind: BotKind) -> None:
     thought(drafted(picks), kind)
     tree = room().tree
     assert tree.visits[0] == tree.tries[: tree.width[0].sum()].sum() == EFFORT

@@ -11,9 +11,9 @@ from tests.effort import seeds
 from warbones import Game, Position, load
 from warbones.games import COMPILED
 from warbones.players import bots
+from warbones.players.bot_names import UnknownBot, bot_named
 from warbones.players.by_chance import by_chance
-from warbones.players.interpreted import choose, thoughts
-from warbones.players.named import UnknownBot, bot_named
+from warbones.players.interpreted import analyse, choose
 
 ENDLESS = 10**9
 
@@ -26,7 +26,7 @@ def test_they_think_and_choose_as_the_compiled_ones_do_to_the_last_bit(game: str
         for seat in sorted(position.to_act):
             seen, name = position.seen_by(seat), luck.choice(["random", "greedy:2", "careless"])
             bot, number = bot_named(name, load(game)), luck.getrandbits(40)
-            assert thoughts(seen, seat, bot, number, most=ENDLESS) == bots.thoughts(seen, seat, bot, number)
+            assert analyse(seen, seat, bot, number, most=ENDLESS) == bots.analyse(seen, seat, bot, number)
             assert choose(seen, seat, bot, number, most=ENDLESS) == bots.choose(seen, seat, bot, number)
             asked += 1
     assert asked > 5
@@ -67,8 +67,8 @@ def test_greedy_tries_fewer_times_where_there_is_very_much_to_try() -> None:
     seen = next(each for each in random_game(game, 1, {}) if each.to_act and len(each.legal(min(each.to_act))) > 2)
     seat = min(seen.to_act)
     count = len(seen.legal(seat))
-    assert thoughts(seen, seat, "greedy:9", 1, most=2 * count + 1) == thoughts(seen, seat, "greedy:2", 1)
-    assert thoughts(seen, seat, "greedy:9", 1, most=1) == thoughts(seen, seat, "greedy:1", 1)
+    assert analyse(seen, seat, "greedy:9", 1, most=2 * count + 1) == analyse(seen, seat, "greedy:2", 1)
+    assert analyse(seen, seat, "greedy:9", 1, most=1) == analyse(seen, seat, "greedy:1", 1)
 
 
 def test_levels_name_them_too_and_those_that_search_are_refused() -> None:

@@ -11,21 +11,21 @@ import pytest
 from numpy.typing import NDArray
 
 import warbones
-from warbones.compiled.registry import register
 from warbones.compiled.layout import pack
+from warbones.compiled.registry import register
 from warbones.core.record.records import fields, size
-from warbones.players.desks import desk_for, new_net
-from warbones.players.learned.files import FOLDER, BadWeights, Made, Weights, save, weights_of
+from warbones.players.bot_names import bot_named
+from warbones.players.learned.files import WEIGHTS_FOLDER, BadWeights, Provenance, Weights, save, weights_of
 from warbones.players.learned.inputs import inputs_of
-from warbones.players.named import bot_named
-from warbones.players.thinking.network import forward
-from warbones.players.thinking.simple import Kind
-from warbones.players.thinking.think import consider, new_desk
+from warbones.players.search.analysis import analyse_position, new_workspace
+from warbones.players.search.network import forward
+from warbones.players.search.simple import BotKind
+from warbones.players.workspaces import new_network, workspace_for
 from warbones.training.optimizer import matrix
 
 KEEP = warbones.load("keep")
 INPUTS = inputs_of(KEEP.ruleset)
-LEARNED = sorted(path.stem for path in FOLDER.glob("*.json"))
+LEARNED = sorted(path.stem for path in WEIGHTS_FOLDER.glob("*.json"))
 MOST_BYTES = 1 << 20
 EFFORT = 40
 
@@ -42,8 +42,8 @@ def sure(lift: float) -> Weights:
     return Weights(0 * nothing.rows, 0 * nothing.bias, 0 * nothing.out, np.full(1, lift, np.float32))
 
 
-def made(features: str = INPUTS.digest) -> Made:
-    return Made("keep", features, "a command", 1, 1, 1, 1.0, "a machine", {}, 0.5)
+def made(features: str = INPUTS.digest) -> Provenance:
+    return Provenance("keep", features, "a command", 1, 1, 1, 1.0, "a machine", {}, 0.5)
 
 
 def shown(count: int) -> NDArray[np.int16]:
@@ -51,7 +51,7 @@ def shown(count: int) -> NDArray[np.int16]:
 
 
 def test_the_table_adds_up_to_what_the_columns_say() -> None:
-    weights, net, cells = by_lot(), new_net(KEEP, by_lot()), shown(20)
+    weights, net, cells = by_lot(), new_network(KEEP, by_lot()), shown(20)
     cells[0], cells[1] = 0, INPUTS.high + 100
     layer = np.maximum(matrix(INPUTS, cells) @ weights.rows + weights.bias, 0)
     for row, wanted in zip(cells, layer @ weights.out + weights.lift, strict=True):
@@ -77,28 +77,28 @@ def test_things_that_are_alike_may_change_places(game: str) -> None:
         assert abs(matrix(inputs, cells) - matrix(inputs, others)).max() > 0.5
 
 
-def values(weights: Weights, kind: Kind, seat: int, round_limit: int = 100) -> list[float]:
+def values(weights: Weights, kind: BotKind, seat: int, round_limit: int = 100) -> list[float]:
     """Return what each action of the first choice of ``seat`` seems worth to it."""
-    desk = new_desk(register(KEEP.ruleset), 2, KEEP.ruleset.most_actions, EFFORT + 1, new_net(KEEP, weights))
+    desk = new_workspace(register(KEEP.ruleset), 2, KEEP.ruleset.most_actions, EFFORT + 1, new_network(KEEP, weights))
     position = KEEP.new(seed=1, round_limit=round_limit)
     while len(position.legal(seat)) < 2:
         other = min(position.to_act)
         position.act(other, position.legal(other)[0])
     pack(position.seen_by(seat).record(), desk.states[0])
-    return [float(value) for value in desk.values[: consider(desk, seat, 2, int(kind), EFFORT, 1)]]
+    return [float(value) for value in desk.values[: analyse_position(desk, seat, 2, int(kind), EFFORT, 1)]]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_search_goes_by_the_network_seen_from_its_own_seat(seat: int) -> None:
     wanted = tanh(0.4) if seat == 0 else -tanh(0.4)
-    found = values(sure(0.8), Kind.SEARCH, seat)
+    found = values(sure(0.8), BotKind.SEARCH, seat)
     assert found == pytest.approx([wanted] * len(found))
 
 
 def test_plain_and_other_rules_than_it_was_trained_with_go_by_the_game_s_own_advice() -> None:
-    assert len(set(values(sure(0.8), Kind.PLAIN, 0))) > 1
-    limited = values(sure(0.8), Kind.SEARCH, 0, round_limit=8)
-    assert limited == values(sure(0.8), Kind.PLAIN, 0, round_limit=8)
+    assert len(set(values(sure(0.8), BotKind.PLAIN, 0))) > 1
+    limited = values(sure(0.8), BotKind.SEARCH, 0, round_limit=8)
+    assert limited == values(sure(0.8), BotKind.PLAIN, 0, round_limit=8)
     assert len(set(limited)) > 1
 
 
@@ -125,12 +125,12 @@ def test_a_network_of_other_features_is_refused_in_a_sentence(tmp_path: Path) ->
 
 @pytest.mark.parametrize("game", LEARNED)
 def test_what_comes_with_the_program_is_small_and_says_how_it_was_made(game: str) -> None:
-    told = msgspec.json.decode((FOLDER / f"{game}.json").read_bytes(), type=Made)
+    told = msgspec.json.decode((WEIGHTS_FOLDER / f"{game}.json").read_bytes(), type=Provenance)
     weights = weights_of(warbones.load(game))
     assert weights is not None
     assert all(np.isfinite(value).all() for value in vars(weights).values())
-    assert (FOLDER / f"{game}.npz").stat().st_size < MOST_BYTES
+    assert (WEIGHTS_FOLDER / f"{game}.npz").stat().st_size < MOST_BYTES
     assert told.game == game
     assert told.command.startswith(f"python -m warbones.training {game}")
     assert min(told.games, told.generations, told.seconds) > 0
-    assert desk_for(warbones.load(game), 1).net is not None
+    assert workspace_for(warbones.load(game), 1).net is not None

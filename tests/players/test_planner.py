@@ -12,10 +12,10 @@ from warbones.lab.batch import simulate
 from warbones.lab.interpreted_batch import play_one
 from warbones.physics import land
 from warbones.physics.hands import HANDS
-from warbones.physics.noise import strayed
-from warbones.players.bots import choose, thoughts
-from warbones.players.named import UnknownBot, bot_named
-from warbones.players.planner import meant, outcome, weigh
+from warbones.physics.release import launch_with_error
+from warbones.players.bot_names import UnknownBot, bot_named
+from warbones.players.bots import analyse, choose
+from warbones.players.planner import rank_actions, rollout, with_hand_error
 from warbones.players.skills import SKILLS
 from warbones.players.worker import prepare
 
@@ -63,7 +63,7 @@ def test_it_throws_again_with_pink_what_did_harm() -> None:
 
 
 def test_it_aims_freely_and_chooses_how_the_die_is_held() -> None:
-    best, *others = thoughts(begun(OWN), 0, bot_named("expert:24", GAME), 1)
+    best, *others = analyse(begun(OWN), 0, bot_named("expert:24", GAME), 1)
     assert any(thought.action.id >= FREE and " held " in thought.action.text for thought in (best, *others))
     assert all(begun(OWN).legal(0).find(thought.action.text) == thought.action.id for thought in (best, *others))
 
@@ -87,7 +87,7 @@ def test_the_best_bot_knows_what_a_lead_is_worth() -> None:
 
 
 def test_the_same_seed_plans_the_same() -> None:
-    first = [weigh(begun(OWN), 0, 12, 7, SKILLS["expert"], land) for _ in range(2)]
+    first = [rank_actions(begun(OWN), 0, 12, 7, SKILLS["expert"], land) for _ in range(2)]
     assert first[0] == first[1]
 
 
@@ -95,8 +95,8 @@ def test_the_same_seed_plans_the_same() -> None:
 def test_a_bot_s_hand_strays_before_the_table_s_hands_do() -> None:
     position = begun(OWN)
     drop = position.legal(0).find("throw red at Alpha drop")
-    assert meant(position, drop, SKILLS["expert"].hand, 1) == drop
-    shaky = {meant(position, drop, SKILLS["novice"].hand, seed) for seed in range(20)}
+    assert with_hand_error(position, drop, SKILLS["expert"].hand, 1) == drop
+    shaky = {with_hand_error(position, drop, SKILLS["novice"].hand, seed) for seed in range(20)}
     assert len(shaky) == 20
     for number in shaky:
         position.copy().act(0, number)  # all of them are allowed
@@ -108,7 +108,7 @@ def test_a_bot_s_hand_strays_before_the_table_s_hands_do() -> None:
 
 def test_what_is_no_throw_is_done_as_it_was_meant() -> None:
     position = begun(POISON.format("physics"))
-    assert {meant(position, 0, SKILLS["novice"].hand, seed) for seed in range(3)} == {0}
+    assert {with_hand_error(position, 0, SKILLS["novice"].hand, seed) for seed in range(3)} == {0}
 
 
 @pytest.mark.rule("B40")
@@ -127,7 +127,9 @@ def test_hands_differ_for_a_die_that_is_only_let_go() -> None:
 def test_a_shakier_hand_strays_more_and_the_same_luck_alike() -> None:
     launch = Launch(at=(0, 0, 20_000), going=(0, 0, 0))
     hands = [HANDS["average"].times(factor) for factor in (1, 2)]
-    one, two = ([strayed(launch, hand, np.random.default_rng(seed)).going[0] for seed in range(50)] for hand in hands)
+    one, two = (
+        [launch_with_error(launch, hand, np.random.default_rng(seed)).going[0] for seed in range(50)] for hand in hands
+    )
     assert np.allclose(two, 2 * np.array(one), atol=2)
 
 
@@ -137,7 +139,7 @@ def test_a_blue_die_stands_in_where_that_is_worth_its_turn() -> None:
 
 def test_an_outcome_lets_all_that_follows_happen() -> None:
     position = begun(OWN)
-    values = {outcome(position, 0, action.id, 3, SKILLS["expert"], land) for action in position.legal(0)}
+    values = {rollout(position, 0, action.id, 3, SKILLS["expert"], land) for action in position.legal(0)}
     assert all(-1 <= value <= 1 for value in values)
     assert len(values) > 1
     assert position.to_act == {0}
@@ -145,11 +147,11 @@ def test_an_outcome_lets_all_that_follows_happen() -> None:
 
 def test_with_a_referee_nothing_can_be_tried_out() -> None:
     position = begun(OWN.replace("turn 1", "turn 1 throw_model=referee"))
-    assert [thought.value for thought in thoughts(position, 0, bot_named("expert", GAME), 1)] == [0.0]
+    assert [thought.value for thought in analyse(position, 0, bot_named("expert", GAME), 1)] == [0.0]
 
 
 def test_a_random_bot_weighs_all_alike_and_nothing_is_compiled() -> None:
-    found = thoughts(begun(OWN), 0, bot_named("random", GAME), 1)
+    found = analyse(begun(OWN), 0, bot_named("random", GAME), 1)
     assert len({thought.weight for thought in found}) == 1
     prepare("indicesion", searching=True)
 

@@ -15,15 +15,15 @@ from warbones import Position, WarbonesError, load
 from warbones.adapters.gymnasium import env_id
 from warbones.cli.app import app
 from warbones.core.extras import MissingExtra
+from warbones.encoding.observations import FEATURES, OBSERVATION_KINDS, bounds
 from warbones.lab.batch import simulate
-from warbones.players.named import UnknownBot, bot_named
-from warbones.players.policies.files import Files
-from warbones.players.policies.fitting import games_of, must_fit
-from warbones.players.policies.naming import BadPolicy
-from warbones.players.policies.playing import answered
+from warbones.players.bot_names import UnknownBot, bot_named
+from warbones.players.policies.compatibility import games_of, must_fit
+from warbones.players.policies.file_bots import FileBots
+from warbones.players.policies.file_names import BadPolicy
+from warbones.players.policies.player import policy_action
 from warbones.players.policies.policy import Policy
 from warbones.rooms.bots import Misplayed
-from warbones.spoken.view import FEATURES, KINDS, bounds
 
 GAME = load("dicewing")
 
@@ -42,7 +42,7 @@ def launching() -> Position:
     return position
 
 
-@pytest.mark.parametrize("observations", KINDS)
+@pytest.mark.parametrize("observations", OBSERVATION_KINDS)
 def test_a_policy_plays_a_game_and_the_same_seed_plays_it_again(tmp_path: Path, observations: str) -> None:
     made, position = Policy(policy(tmp_path / "p.onnx", observations=observations), GAME), GAME.new(seed=1)
     assert made.observations == observations
@@ -50,8 +50,8 @@ def test_a_policy_plays_a_game_and_the_same_seed_plays_it_again(tmp_path: Path, 
     while not position.over:
         for seat in sorted(position.to_act):
             seen, number = position.seen_by(seat), number + 1
-            action = answered(made, seen, seat, number)
-            assert action == answered(made, seen, seat, number)
+            action = policy_action(made, seen, seat, number)
+            assert action == policy_action(made, seen, seat, number)
             position.act(seat, action)
     assert number > 20
 
@@ -69,7 +69,7 @@ def test_a_policy_is_given_what_its_seat_knows_and_nothing_else(tmp_path: Path) 
         position = launching()
         position.act(0, position.legal(0)[choice])
         given.append([])
-        answered(made, position.seen_by(1), 1, seed=1)
+        policy_action(made, position.seen_by(1), 1, seed=1)
     assert len(given[0]) == 2
     assert given[0] == given[1]
 
@@ -86,12 +86,12 @@ def test_a_policy_is_given_what_its_seat_knows_and_nothing_else(tmp_path: Path) 
 def test_what_cannot_be_played_is_told_in_a_sentence(tmp_path: Path, sort: str, sentence: str) -> None:
     made, position = Policy(policy(tmp_path / "p.onnx", sort=sort), GAME), launching()
     with pytest.raises(Misplayed, match=sentence):
-        answered(made, position.seen_by(0), 0, seed=1)
+        policy_action(made, position.seen_by(0), 0, seed=1)
 
 
 @pytest.mark.anyio
 async def test_one_that_takes_too_long_is_ended_with_its_process(tmp_path: Path) -> None:
-    slow, files = policy(tmp_path / "p.onnx", sort="slow"), Files(patience=4)
+    slow, files = policy(tmp_path / "p.onnx", sort="slow"), FileBots(patience=4)
     try:
         with pytest.raises(Misplayed, match=r"p.onnx did not answer within 4 seconds."):
             await files.choose(launching().seen_by(0), 0, f"file:{slow}")
@@ -102,7 +102,7 @@ async def test_one_that_takes_too_long_is_ended_with_its_process(tmp_path: Path)
 @pytest.mark.anyio
 async def test_one_that_is_not_at_the_table_any_more_is_missed_in_a_sentence() -> None:
     with pytest.raises(Misplayed, match=r"gone.onnx is not at this table any more."):
-        await Files({}).choose(launching().seen_by(0), 0, "file:gone.onnx")
+        await FileBots({}).choose(launching().seen_by(0), 0, "file:gone.onnx")
 
 
 def test_a_file_that_is_no_policy_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

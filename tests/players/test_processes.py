@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from warbones.players.processes import Workers
+from warbones.players.processes import ProcessQueue
 
 pytestmark = pytest.mark.anyio
 
@@ -23,8 +23,8 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-def workers() -> Iterator[Workers]:
-    workers = Workers()
+def workers() -> Iterator[ProcessQueue]:
+    workers = ProcessQueue()
     yield workers
     workers.close()
 
@@ -42,12 +42,12 @@ def wait_for(mark: Path) -> None:
         time.sleep(0.01)
 
 
-async def test_a_job_whose_process_is_killed_is_done_all_the_same(workers: Workers, tmp_path: Path) -> None:
+async def test_a_job_whose_process_is_killed_is_done_all_the_same(workers: ProcessQueue, tmp_path: Path) -> None:
     assert await workers.do(partial(killed_once, tmp_path / "mark")) == "done"
     assert await workers.do(partial(str, 3)) == "3"
 
 
-async def test_a_job_that_somebody_waits_for_goes_first(workers: Workers, tmp_path: Path) -> None:
+async def test_a_job_that_somebody_waits_for_goes_first(workers: ProcessQueue, tmp_path: Path) -> None:
     done: list[str] = []
 
     async def job(name: str, *, urgent: bool) -> None:
@@ -66,7 +66,7 @@ async def test_a_job_that_somebody_waits_for_goes_first(workers: Workers, tmp_pa
 
 
 async def test_a_job_without_end_is_ended_and_the_next_one_done() -> None:
-    workers = Workers(limit=0.2)
+    workers = ProcessQueue(limit=0.2)
     with pytest.raises(TimeoutError):
         await workers.do(partial(time.sleep, 60))
     workers._limit = None
@@ -75,7 +75,7 @@ async def test_a_job_without_end_is_ended_and_the_next_one_done() -> None:
 
 
 async def test_processes_that_rest_are_gone_until_the_next_job_and_one_at_work_goes_on(
-    workers: Workers, tmp_path: Path
+    workers: ProcessQueue, tmp_path: Path
 ) -> None:
     at_work = asyncio.create_task(workers.do(partial(wait_for, tmp_path / "mark")))
     await asyncio.sleep(0)
@@ -89,7 +89,7 @@ async def test_processes_that_rest_are_gone_until_the_next_job_and_one_at_work_g
     assert await workers.do(os.getpid) != first
 
 
-async def test_what_is_stopped_is_not_begun_once_more(workers: Workers, tmp_path: Path) -> None:
+async def test_what_is_stopped_is_not_begun_once_more(workers: ProcessQueue, tmp_path: Path) -> None:
     job = asyncio.create_task(workers.do(partial(mark_and_sleep, tmp_path)))
     await asyncio.to_thread(until_marked, tmp_path)
     workers.close()
@@ -98,7 +98,7 @@ async def test_what_is_stopped_is_not_begun_once_more(workers: Workers, tmp_path
     assert len(until_marked(tmp_path)) == 1
 
 
-async def test_what_is_stopped_after_it_was_killed_is_not_broken(workers: Workers, tmp_path: Path) -> None:
+async def test_what_is_stopped_after_it_was_killed_is_not_broken(workers: ProcessQueue, tmp_path: Path) -> None:
     """As where a whole group of processes is ended, and those that compile before the server."""
     job = asyncio.create_task(workers.do(partial(mark_and_sleep, tmp_path)))
     (first,) = await asyncio.to_thread(until_marked, tmp_path)

@@ -11,47 +11,47 @@ import pytest
 import warbones
 from tests.players import matrix
 from warbones import Game
-from warbones.compiled.registry import register
 from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import pack
+from warbones.compiled.registry import register
 from warbones.core.record.records import Record
 from warbones.core.rules.engine import FAR
 from warbones.games.dicewing.notation.writing import action_text
-from warbones.players.bots import thoughts
-from warbones.players.named import Bot
-from warbones.players.thinking.search import WIDTH, ending
-from warbones.players.thinking.simple import Kind
-from warbones.players.thinking.think import Desk, consider, new_desk
-from warbones.players.thinking.tree import hashed, new_tree
+from warbones.players.bot_names import Bot
+from warbones.players.bots import analyse
+from warbones.players.search.analysis import Workspace, analyse_position, new_workspace
+from warbones.players.search.mcts import WIDTH, simulation_end
+from warbones.players.search.simple import BotKind
+from warbones.players.search.tree import new_tree, position_hash
 
 SIMULATIONS = 40_000
 
 
 def considered(
     game: Game, record: Record, seat: int, nodes: int = SIMULATIONS, sims: int = SIMULATIONS, seed: int = 1
-) -> tuple[Desk, int]:
+) -> tuple[Workspace, int]:
     """Return a desk on which the search has thought, and how many actions it weighed."""
-    desk = new_desk(register(game.ruleset), 2, game.ruleset.most_actions, nodes)
+    desk = new_workspace(register(game.ruleset), 2, game.ruleset.most_actions, nodes)
     pack(record, desk.states[0])
-    return desk, consider(desk, seat, 2, int(Kind.SEARCH), sims, seed)
+    return desk, analyse_position(desk, seat, 2, int(BotKind.SEARCH), sims, seed)
 
 
 @entry_point
 def key(tree: Any, words: Any) -> int:
     """Return the hash as the search has it, in machine code."""
-    return hashed(tree, words)
+    return position_hash(tree, words)
 
 
 @entry_point
 def quiet_positions(states: Any) -> int:
     """Return at which quiet position simulations end, without a network: those of bots, and ten times those others'."""
-    return ending(None, states[0], states, True) + 10 * ending(None, states[0], states, False)
+    return simulation_end(None, states[0], states, True) + 10 * simulation_end(None, states[0], states, False)
 
 
 @pytest.mark.parametrize(("name", "at"), [("battle", 1), ("army", FAR), ("dicewing", FAR)])
 def test_a_simulation_ends_where_the_game_says_or_far_ahead_and_so_does_every_plain_one(name: str, at: int) -> None:
     game = warbones.load(name)
-    desk = new_desk(register(game.ruleset), 2, game.ruleset.most_actions, 1)
+    desk = new_workspace(register(game.ruleset), 2, game.ruleset.most_actions, 1)
     assert quiet_positions(desk.states) == at + 10 * FAR
 
 
@@ -123,14 +123,14 @@ OUTNUMBERED = """deed 10 asked=Alpha factions=horde/horde spent=1/2 stopped=1/1 
 def test_what_the_shortlist_leaves_out_is_tried_where_there_is_time(simulations: int, best: str) -> None:
     game = warbones.load("battle")
     seen = game.at(" ".join(OUTNUMBERED.split())).seen_by(0)
-    found = thoughts(seen, 0, Bot(Kind.SEARCH, simulations), 1)
+    found = analyse(seen, 0, Bot(BotKind.SEARCH, simulations), 1)
     assert max(found, key=lambda thought: thought.weight).action.text == best
 
 
 def test_the_shortlist_is_kept_where_the_end_is_out_of_sight() -> None:
     """What an army is worth lies beyond the search: with all units to choose from it bought worse ones."""
     position = warbones.load("battle").at("buy 0 asked=Alpha factions=lich-queen/horde | units:")
-    found = thoughts(position.seen_by(0), 0, Bot(Kind.SEARCH, 4000), 1)
+    found = analyse(position.seen_by(0), 0, Bot(BotKind.SEARCH, 4000), 1)
     assert len(found) <= WIDTH < len(position.legal(0))
 
 
@@ -162,7 +162,7 @@ def test_it_tries_the_game_s_shortlist_alone() -> None:
     position = game.new(seed=1)
     position.act(0, "roll")
     assert len(position.legal(0)) > WIDTH
-    found = thoughts(position.seen_by(0), 0, Bot(Kind.SEARCH, 60), 1)
+    found = analyse(position.seen_by(0), 0, Bot(BotKind.SEARCH, 60), 1)
     assert len(found) == WIDTH
     assert {thought.action.id for thought in found} <= set(position.legal(0).ids)
     assert sum(thought.weight for thought in found) == 1
@@ -171,10 +171,10 @@ def test_it_tries_the_game_s_shortlist_alone() -> None:
 
 def test_of_what_no_advice_ranks_one_simulation_prefers_nothing_and_of_a_shortlist_it_takes_the_first() -> None:
     game = warbones.load("battle")
-    position, bot = game.new(seed=1), Bot(Kind.SEARCH, 1)
-    assert [thought.weight for thought in thoughts(position, 0, bot, seed=1)] == [1 / 3] * 3
+    position, bot = game.new(seed=1), Bot(BotKind.SEARCH, 1)
+    assert [thought.weight for thought in analyse(position, 0, bot, seed=1)] == [1 / 3] * 3
     position.act(0, "faction horde")
     position.act(1, "faction horde")
-    taken = {thought.action.text: thought.weight for thought in thoughts(position, 0, bot, seed=1)}
+    taken = {thought.action.text: thought.weight for thought in analyse(position, 0, bot, seed=1)}
     assert taken["buy hulking-beast"] == 1
     assert sum(taken.values()) == 1

@@ -10,7 +10,7 @@ from tests.players.test_search import LAST_ATTACK
 from warbones import load
 from warbones.core.play.position import Position
 from warbones.players.judges import judge_of
-from warbones.players.thinking.forcing import equalize
+from warbones.players.search.root_samples import solve_equilibrium
 from warbones.review.inquiry import Verdict
 
 EFFORT = 4000
@@ -66,5 +66,5 @@ def test_what_wins_by_force_costs_nothing_and_all_else_the_match() -> None:
 
 def test_a_matrix_settles_into_its_equilibrium() -> None:
     weights, room = np.zeros((2, 3)), np.zeros((2, 2, 3))
-    equalize(np.array(DOUBLE, dtype=float).ravel(), 3, 3, weights, room[0], room[1], 4000)
+    solve_equilibrium(np.array(DOUBLE, dtype=float).ravel(), 3, 3, weights, room[0], room[1], 4000)
     assert weights.ravel() == pytest.approx([0.25, 0.5, 0.25] * 2, abs=0.01)

@@ -21,7 +21,7 @@ from warbones.lobby.cards import game_cards
 from warbones.lobby.lessons import lesson
 from warbones.lobby.rulebook import rulebook
 from warbones.players.by_chance import by_chance
-from warbones.players.interpreted import choose, thoughts
+from warbones.players.interpreted import analyse, choose
 from warbones.protocol.messages import Act, Ask, Preparing, TableRequest
 from warbones.protocol.replay_messages import Replay, Story
 from warbones.puzzles.days import BEGIN
@@ -51,7 +51,7 @@ class Interpreted:
         return (choose(seen, seat, "greedy:1", most=8).text,)
 
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[Weighed]:
-        found = thoughts(seen, seat, "greedy:1", most=8)
+        found = analyse(seen, seat, "greedy:1", most=8)
         return [Weighed(each.action.text, each.weight, each.value) for each in found]
 
     async def judge(self, asked: Asked, clients: Clients) -> Verdict:

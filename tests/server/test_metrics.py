@@ -15,7 +15,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.host import serving
 from tests.server.player import Player, new_table, options
-from warbones.players.processes import Workers
+from warbones.players.processes import ProcessQueue
 from warbones.rooms.storage import Stands, StoreFailed
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
@@ -96,7 +96,7 @@ def test_a_thought_that_waits_in_line_is_counted_as_waiting() -> None:
     noted = list[tuple[float, float]]()
 
     async def think() -> None:
-        workers = Workers(noted=lambda waited, took: noted.append((waited, took)))
+        workers = ProcessQueue(noted=lambda waited, took: noted.append((waited, took)))
         await asyncio.gather(workers.do(_nothing), workers.do(_nothing))
         workers.close()
 

@@ -11,7 +11,7 @@ import pytest
 from warbones import GAMES, Game, load
 from warbones.core.view.scene import Line as LogLine
 from warbones.core.view.scene import Said
-from warbones.players.named import bot_named
+from warbones.players.bot_names import bot_named
 from warbones.protocol.messages import View
 from warbones.rooms import stream as stream_module
 from warbones.rooms.bots import NoSuchBot, offered

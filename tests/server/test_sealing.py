@@ -23,7 +23,7 @@ from warbones.protocol.messages import (
     TableTicket,
 )
 from warbones.rooms.setting_up import asked
-from warbones.verify import again, dice
+from warbones.verify import dice, replay
 
 MINE, YOURS = "1" * 64, "2" * 64
 
@@ -96,7 +96,7 @@ def test_what_was_brought_is_in_the_file_and_every_die_follows(
         play_out([one, other], random.Random(1))
     text = file_of(host, alpha.table)
     findings = dice.check(dice.read(text), noted, MINE)
-    assert dice.is_sound([*findings, *again.check(dice.read(text), text)]), findings
+    assert dice.is_sound([*findings, *replay.check(dice.read(text), text)]), findings
     assert dice.read(text).shares == (MINE, YOURS)
     assert len(dice.read(text).faces(None)) > 10
 

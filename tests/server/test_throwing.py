@@ -14,9 +14,9 @@ from tests.server.host import RandomBots
 from tests.server.memory import Memory
 from warbones.core.errors import IllegalAction, WrongFacts
 from warbones.core.rules.throw import Landing, Launch, Lie, Pose, Surface, Throw
-from warbones.physics import service
+from warbones.physics import simulation
 from warbones.physics.flight import unpack
-from warbones.physics.service import throw_dice
+from warbones.physics.simulation import run_throw
 from warbones.physics.world import NeverSettles
 from warbones.protocol.messages import Act, Land, TableRequest, View
 from warbones.protocol.replay_messages import Replay
@@ -159,10 +159,10 @@ async def test_other_tables_are_not_held_up(rooms: Rooms, monkeypatch: pytest.Mo
 async def test_a_throw_that_cannot_be_reckoned_does_not_count(
     store: Memory, rooms: Rooms, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(throw: Throw, seed: int) -> service.Outcome:
+    def broken(throw: Throw, seed: int) -> simulation.ThrowResult:
         raise NeverSettles("a die fell through the table")
 
-    monkeypatch.setattr(service, "throw_dice", broken)
+    monkeypatch.setattr(simulation, "run_throw", broken)
     async with rooms.enter(await table(rooms)) as room:
         await to_throw(room)
         seat, act = act_of(room)
@@ -176,7 +176,7 @@ async def test_a_throw_that_cannot_be_reckoned_does_not_count(
 async def test_a_throw_that_fails_is_made_again_by_itself(
     store: Memory, rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    throw, failures = service.thrown, iter(["a thread that ends", "and another"])
+    throw, failures = simulation.simulate_throw, iter(["a thread that ends", "and another"])
 
     def clumsy(given: Throw, seed: int) -> tuple[Landing, bytes]:
         if failure := next(failures, None):
@@ -184,7 +184,7 @@ async def test_a_throw_that_fails_is_made_again_by_itself(
         return throw(given, seed)
 
     monkeypatch.setattr(retrying, "RETRIES", (0.0, 0.0))
-    monkeypatch.setattr(service, "thrown", clumsy)
+    monkeypatch.setattr(simulation, "simulate_throw", clumsy)
     async with rooms.enter(await table(rooms)) as room:
         await to_throw(room)
         await room.live.answer(*act_of(room))
@@ -248,7 +248,7 @@ def test_a_burned_die_is_last_seen_where_it_was_touched() -> None:
         removals=(("red1", "blue1"),),
         skill="none",
     )
-    outcome = throw_dice(throw, seed=1)
+    outcome = run_throw(throw, seed=1)
     assert outcome.landing.touches == (("blue1", "red1"),)
     tracks = {track.die: track for track in unpack(outcome.flight)}
     assert abs(tracks["blue1"].rows[-1][:3]).max() < 0.05

@@ -9,7 +9,7 @@ import pytest
 from tests.facts import random_landing
 from warbones import Landing, WrongFacts, load
 from warbones.physics.flight import unpack
-from warbones.physics.service import throw_dice
+from warbones.physics.simulation import run_throw
 from warbones.table.answers import Landed
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
@@ -59,7 +59,7 @@ def test_a_throw_by_physics_is_kept_with_its_flight() -> None:
     for seat, action in ((0, "choose red"), (1, "choose blue"), (0, "throw red at Alpha drop")):
         match.commit(match.answer(seat, match.number(seat), action))
     assert match.position.throw
-    outcome = throw_dice(match.position.throw, HonestDice(b"secret").seed(match.throws))
+    outcome = run_throw(match.position.throw, HonestDice(b"secret").seed(match.throws))
     prepared = match.land(outcome.landing, outcome.flight)
     match.commit(prepared)
     (kept,) = prepared.turn.answers

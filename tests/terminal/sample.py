@@ -24,7 +24,7 @@ from warbones.core.view.scene import (
     Term,
     cells,
 )
-from warbones.players.pool import Preparing
+from warbones.players.pool import PoolStatus
 from warbones.terminal.hotseat.hot_seat import HotSeat
 
 KING = Piece(id="k", label="d10 of Ada's set, showing 10", shape="d10", face="0", set=0, caption="d10 = 10")
@@ -114,8 +114,8 @@ class ByLot:
     def prepare(self) -> None:
         """Nothing to prepare."""
 
-    def preparing(self) -> Preparing:
-        return Preparing(ready=True, text="", done=0, of=0)
+    def preparing(self) -> PoolStatus:
+        return PoolStatus(ready=True, text="", done=0, of=0)
 
     async def choose(self, seen: Position, seat: int, bot: str) -> str:
         self.seen.append((seat, seen))

@@ -6,14 +6,14 @@ import pytest
 
 from tests.effort import cases
 from warbones import GAMES, Game
-from warbones.spoken.words import spoken_games
+from warbones.encoding.tokens import encoded_games
 
 FEW = {"army", "keep"}
 """One with secrets and one without. Machine code of each takes half a minute to make; all rules are compiled and
 compared with what is interpreted in `tests/contract/test_engines.py`, and all games' tables are stepped by adapters."""
 
 
-@pytest.fixture(params=cases(spoken_games(), FEW))
+@pytest.fixture(params=cases(encoded_games(), FEW))
 def game(request: pytest.FixtureRequest) -> Game:
     """One of the games that agents can play."""
     return GAMES[request.param]

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 
-from tests.adapters.walking import SHORT
+from tests.adapters.walks import SHORT
 from tests.effort import cases, seeds
 from warbones import Game
+from warbones.adapters.lockstep import Lockstep
 from warbones.adapters.streams import DiceStreams
-from warbones.adapters.together import Together
 from warbones.core.record.options import Value
-from warbones.spoken.node import first_node
-from warbones.spoken.view import FEATURES, RECORD, distinct, mask, observation
-from warbones.vector.machine.records import NOTHING, SEATS
+from warbones.encoding.node import initial_node
+from warbones.encoding.observations import FEATURES, RECORD, observation, token_count, token_mask
+from warbones.vector.kernels.records import NO_TOKEN, SEATS
 from warbones.vector.tables import Tables
 
 
@@ -35,16 +35,16 @@ def one_by_one(game: Game, options: list[Mapping[str, Value]], seed: int, observ
     rows, luck = tables.new_rows(), np.random.default_rng(seed)
     tables.begin(rows)
     streams = [DiceStreams(seed, 1, table) for table in range(len(options))]
-    nodes = [stream.settle(first_node(game, each)) for stream, each in zip(streams, options, strict=True)]
+    nodes = [stream.settle(initial_node(game, each)) for stream, each in zip(streams, options, strict=True)]
     while not rows.over.all():
-        words, asked = np.full(len(nodes), NOTHING, np.int64), rows.acting.copy()
+        words, asked = np.full(len(nodes), NO_TOKEN, np.int64), rows.acting.copy()
         for at, node in enumerate(nodes):
             if node.over:
                 continue
             assert rows.acting[at] == node.turn
             seat = node.turn or 0
             np.testing.assert_array_equal(rows.observation[at], observation(node, seat, observations))
-            np.testing.assert_array_equal(rows.action_mask[at], mask(node, seat, distinct(game)))
+            np.testing.assert_array_equal(rows.action_mask[at], token_mask(node, seat, token_count(game)))
             words[at] = luck.choice(np.flatnonzero(rows.action_mask[at]))
             nodes[at] = streams[at].settle(node.say(seat, int(words[at])))
         tables.step(words, rows)
@@ -64,11 +64,11 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, obser
     tables.seed(seed)
     rows, luck = tables.new_rows(), np.random.default_rng(seed)
     tables.begin(rows)
-    wait = distinct(game)
+    wait = token_count(game)
     streams = [DiceStreams(seed, 1, table) for table in range(len(options))]
-    twins = [Together(first_node(game, each), stream) for stream, each in zip(streams, options, strict=True)]
+    twins = [Lockstep(initial_node(game, each), stream) for stream, each in zip(streams, options, strict=True)]
     while not rows.over.all():
-        words = np.full((len(twins), SEATS), NOTHING, np.int64)
+        words = np.full((len(twins), SEATS), NO_TOKEN, np.int64)
         for at, twin in enumerate(twins):
             if twin.node.over:
                 continue

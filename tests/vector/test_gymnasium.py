@@ -10,11 +10,11 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import warbones.adapters.gymnasium  # noqa: F401  # registers the games
-from tests.adapters.walking import short
+from tests.adapters.walks import short
 from warbones import Game, IllegalAction, UnknownOption, WarbonesError, load
 from warbones.adapters.gymnasium import env_id
 from warbones.core.errors import BadSeed
-from warbones.spoken.view import distinct
+from warbones.encoding.observations import token_count
 
 MODES = list(AutoresetMode)
 
@@ -204,7 +204,7 @@ def test_rule_options_may_differ_from_table_to_table() -> None:
 def test_self_play_asks_all_seats_and_never_shows_an_empty_mask(game: Game) -> None:
     envs = made(game.id, 8, self_play=True, **short(game))
     luck, (seen, info), games = np.random.default_rng(0), envs.reset(seed=1), 0
-    wait = distinct(load(game.id))
+    wait = token_count(load(game.id))
     while games < 4:
         assert seen in envs.observation_space
         assert (seen["action_mask"].sum(axis=1) > 0).all()

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from tests.adapters.walking import short
+from tests.adapters.walks import short
 from tests.contract.test_secrets import has_secrets
 from warbones import Game, load
 from warbones.compiled.layout import unpack
-from warbones.spoken.view import FEATURES, KINDS, RECORD, written
+from warbones.encoding.observations import FEATURES, OBSERVATION_KINDS, RECORD, encode_record
 from warbones.vector import tables
-from warbones.vector.machine import lockstep, stepping
-from warbones.vector.machine.records import SEATS
+from warbones.vector.kernels import lockstep, sequential
+from warbones.vector.kernels.records import SEATS
 from warbones.vector.tables import Tables
 
 ARMY = load("army")
@@ -107,50 +107,50 @@ def until_next(made: Tables, luck: np.random.Generator) -> bytes:
     return given(rows, 0) if rows.acting[0] == 1 and same else b""
 
 
-@pytest.mark.parametrize("observations", KINDS)
+@pytest.mark.parametrize("observations", OBSERVATION_KINDS)
 def test_a_secret_changes_no_row_of_another_seat_and_no_number_of_steps(game: Game, observations: str) -> None:
     assert (in_lockstep(game, observations) > 0) == has_secrets(game)
 
 
-@pytest.mark.parametrize("observations", KINDS)
+@pytest.mark.parametrize("observations", OBSERVATION_KINDS)
 def test_who_is_asked_second_does_not_learn_what_the_first_chose(game: Game, observations: str) -> None:
     assert (one_after_another(game, observations) > 0) == has_secrets(game)
 
 
 def test_a_secret_that_ends_as_soon_as_it_is_done_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    step = lockstep.step_together
+    step = lockstep.step_in_lockstep
 
     def hasty(hall: object, hand: object, rows: object, words: object, autoreset: int, _: int, *share: int) -> None:
         step(hall, hand, rows, words, autoreset, 0, *share)
 
-    monkeypatch.setattr(lockstep, "step_together", hasty)
+    monkeypatch.setattr(lockstep, "step_in_lockstep", hasty)
     with pytest.raises(AssertionError):
         in_lockstep(ARMY, RECORD)
 
 
 def test_a_row_that_shows_a_position_whole_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    look = stepping.step_tables
+    look = sequential.step_tables
 
     def open_handed(hall: object, hand: object, desk: object, rows: tables.Rows, *rest: object) -> None:
         look(hall, hand, desk, rows, *rest)
-        shown = written(unpack(ARMY.ruleset.state, hall.states[0]))  # type: ignore[attr-defined]
+        shown = encode_record(unpack(ARMY.ruleset.state, hall.states[0]))  # type: ignore[attr-defined]
         rows.observation[0, : len(shown)] = shown
 
-    monkeypatch.setattr(stepping, "step_tables", open_handed)
+    monkeypatch.setattr(sequential, "step_tables", open_handed)
     with pytest.raises(AssertionError):
         one_after_another(ARMY, RECORD)
 
 
 def test_features_of_what_the_other_seat_did_in_secret_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    step = lockstep.step_together
+    step = lockstep.step_in_lockstep
 
     def peeping(hall: object, hand: object, rows: tables.Rows, *rest: object) -> None:
         step(hall, hand, rows, *rest)
         if hall.tables[0]["secretly"][0]:  # type: ignore[attr-defined]
             made, theirs = ARMY.ruleset.features(), hall.states[1]  # type: ignore[attr-defined]
             ARMY.ruleset.describe(unpack(ARMY.ruleset.state, theirs), 1, made)
-            rows.observation[1, : len(written(made))] = written(made)
+            rows.observation[1, : len(encode_record(made))] = encode_record(made)
 
-    monkeypatch.setattr(lockstep, "step_together", peeping)
+    monkeypatch.setattr(lockstep, "step_in_lockstep", peeping)
     with pytest.raises(AssertionError):
         in_lockstep(ARMY, FEATURES)

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from warbones import WarbonesError, load
-from warbones.players.named import bot_named
-from warbones.vector.machine.records import LEAVE, NOTHING
-from warbones.vector.machine.sights import UNKNOWN
+from warbones.players.bot_names import bot_named
+from warbones.vector.kernels.observations import UNKNOWN
+from warbones.vector.kernels.records import NO_TOKEN, SKIP
 from warbones.vector.tables import Tables
 
 GAME = load("dicewing")
@@ -40,7 +40,7 @@ def test_a_row_that_was_overwritten_is_written_anew_once_that_is_said() -> None:
     right = rows.observation.copy()
     rows.observation[:] = 7
     rows.held[:] = UNKNOWN
-    tables.step(np.full(3, NOTHING), rows)
+    tables.step(np.full(3, NO_TOKEN), rows)
     assert np.array_equal(rows.observation, right)
 
 
@@ -104,7 +104,7 @@ def test_a_table_that_is_left_alone_stays_as_it_is() -> None:
     rows = tables.new_rows()
     tables.begin(rows)
     before = rows.observation.copy()
-    tables.step(np.array([LEAVE, rows.action_mask[1].argmax()]), rows)
+    tables.step(np.array([SKIP, rows.action_mask[1].argmax()]), rows)
     assert np.array_equal(rows.observation[0], before[0])
     assert not np.array_equal(rows.observation[1], before[1])
 
@@ -123,7 +123,7 @@ def test_a_copy_plays_on_by_itself(copied: Callable[[Tables], Tables]) -> None:
     one, two = tables.new_rows(), tables.new_rows()
     tables.begin(one)
     twin = copied(tables)
-    twin.step(np.full(3, NOTHING), two)
+    twin.step(np.full(3, NO_TOKEN), two)
     for _ in range(20):
         assert np.array_equal(one.observation, two.observation)
         words = one.action_mask.argmax(axis=1)

@@ -9,7 +9,7 @@ from hashlib import sha256
 from tests.facts import random_landing
 from warbones import load
 from warbones.core.record.options import Value
-from warbones.physics import engine, thrown
+from warbones.physics import engine, simulate_throw
 from warbones.table.answers import Turn
 from warbones.table.dice import SealedDice
 from warbones.table.match import Match
@@ -35,7 +35,7 @@ def played(game: str, seed: int = 1, *, brought: int = 1, **options: Value) -> M
         if match.over:
             return record(match, turns, "table", secret, shares, physics=engine())
         if throw := match.throw:
-            facts = (random_landing(throw, luck),) if throw.refereed else thrown(throw, match.throw_seed())
+            facts = (random_landing(throw, luck),) if throw.refereed else simulate_throw(throw, match.throw_seed())
             prepared = match.land(*facts)
         else:
             seat = luck.choice(sorted(match.to_act))

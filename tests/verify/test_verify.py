@@ -18,7 +18,7 @@ from warbones import GAMES
 from warbones.cli.app import app
 from warbones.table.dice import SealedDice, commitment
 from warbones.table.record import READS, write_record
-from warbones.verify import again, dice
+from warbones.verify import dice, replay
 
 OPTIONS: dict[str, dict[str, Any]] = {"battle": {"budget": 10}}
 EARLIER = Path(__file__).parents[1] / "table" / "earlier"
@@ -29,7 +29,7 @@ Lines = list[dict[str, Any]]
 def found(text: str, **noted: str) -> list[dice.Finding]:
     """Return all that is found in a file, as the command finds it."""
     file = dice.read(text)
-    return [*dice.check(file, **noted), *again.check(file, text)]
+    return [*dice.check(file, **noted), *replay.check(file, text)]
 
 
 def is_good(text: str, **noted: str) -> bool:
@@ -74,7 +74,7 @@ def test_an_honest_file_is_sound_and_says_who_brought_what(game: str, brought: i
 def test_both_codes_say_the_same_of_every_stream_and_die() -> None:
     secret, shares = bytes_of("one"), (bytes_of("two").hex(), "")
     heading = {"format": 3, "names": ["A", "B"], "commitment": commitment(secret), "shares": list(shares)}
-    file = dice.File(heading, (), {"scores": [0, 0], "secret": secret.hex()})
+    file = dice.MatchFile(heading, (), {"scores": [0, 0], "secret": secret.hex()})
     key, sealed = dice.key_of_match(file), SealedDice(secret, shares)
     for sides in (1, 2, 4, 6, 8, 10, 12, 20, 100, 3 << 30):
         for stream in (None, 0, 1):
@@ -348,7 +348,7 @@ NO_MATCH: dict[str, tuple[str, str]] = {
 @pytest.mark.parametrize("what", NO_MATCH)
 def test_a_file_that_holds_no_match_is_told_so(what: str, tmp_path: Path) -> None:
     text, why = NO_MATCH[what]
-    with pytest.raises(dice.NoMatch, match=f"This is no whole match: .*({why})"):
+    with pytest.raises(dice.NotAMatch, match=f"This is no whole match: .*({why})"):
         dice.read(text)
     file = tmp_path / "x"
     file.write_text(text)
@@ -359,7 +359,7 @@ def test_a_file_that_holds_no_match_is_told_so(what: str, tmp_path: Path) -> Non
 def refusal_of(text: str) -> str:
     try:
         dice.read(text)
-    except (dice.NoMatch, dice.NewerFormat) as error:
+    except (dice.NotAMatch, dice.NewerFormat) as error:
         return str(error)
     return ""
 

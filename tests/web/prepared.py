@@ -19,7 +19,7 @@ from tests.web.table_page import remember
 from warbones import load
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
-from warbones.physics.service import Outcome, throw_dice
+from warbones.physics.simulation import ThrowResult, run_throw
 from warbones.rooms.keys import digest
 from warbones.rooms.seats import Keys, Seat
 from warbones.rooms.storage import Stands, StoredMatch
@@ -44,7 +44,7 @@ class Happening:
 
     seat: int
     action: str
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[ThrowResult, ...]
     before: Position
     moments: tuple[Position, ...]
 
@@ -134,10 +134,10 @@ def _opened(match: Match) -> Turn:
     return opening.turn
 
 
-def _landed(match: Match, turns: list[Turn]) -> Iterator[Outcome]:
+def _landed(match: Match, turns: list[Turn]) -> Iterator[ThrowResult]:
     """Let every throw happen that is due."""
     while throw := match.position.throw:
-        outcome = throw_dice(throw, match.throw_seed())
+        outcome = run_throw(throw, match.throw_seed())
         ready = match.land(outcome.landing, outcome.flight)
         match.commit(ready)
         turns.append(ready.turn)

@@ -19,7 +19,7 @@ from warbones import GAMES, Game, Position
 from warbones.core.view.reader import in_words
 from warbones.core.view.scene import Scene
 from warbones.core.view.words import spoken
-from warbones.table.lone import lone
+from warbones.table.forced import forced_action
 
 FOLDER: Final = SAMPLES / "transcripts"
 SEED: Final = 3
@@ -41,7 +41,7 @@ def scenes(game: Game, seed: int) -> Iterator[Scene]:
 
 def _answer(position: Position, luck: Random) -> None:
     for seat in position.to_act:
-        if not position.owed and (action := lone(position, seat)):
+        if not position.owed and (action := forced_action(position, seat)):
             return position.act(seat, action)
     return answer_one(position, luck)
 

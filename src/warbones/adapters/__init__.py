@@ -1,5 +1,6 @@
-"""The games behind the interfaces that people who build agents use: OpenSpiel, PettingZoo, Gymnasium and plain text.
+"""The games behind the interfaces that agent developers use: OpenSpiel, PettingZoo, Gymnasium and plain text.
 
-All share one encoding: `warbones.spoken.node` asks for an answer word by word and `warbones.spoken.view` turns
-what a seat knows into numbers. Each interface is an extra; without it, importing its module says what to install.
+All of them share one encoding (`warbones.encoding`): `node` asks for an action token by token, and `observations`
+turns what a seat knows into numbers. Each interface is an optional extra; importing its module without it says what to
+install.
 """

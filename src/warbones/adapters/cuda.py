@@ -29,9 +29,9 @@ from warbones.compiled.jit import INLINED, trailing_zeros, widening_template
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
-from warbones.spoken.view import RECORD
-from warbones.vector.machine.alone import rooms, step_alone, step_alone_together
-from warbones.vector.machine.records import BEGIN, Hall
+from warbones.encoding.observations import RECORD
+from warbones.vector.kernels.per_thread import scratch_per_table, step_one_table, step_one_table_in_lockstep
+from warbones.vector.kernels.records import NEW_GAME, TableBatch
 from warbones.vector.tables import Tables
 
 cuda: Any = numba.cuda
@@ -60,14 +60,14 @@ def step(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int) -> None:
     """Step the table of this thread."""
     at = cuda.grid(1)
     if at < len(hall.tables):
-        step_alone(hall, hands, rows, words, autoreset, at)
+        step_one_table(hall, hands, rows, words, autoreset, at)
 
 
 def step_together(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int, secret_words: int) -> None:
     """Step the table of this thread in lockstep."""
     at = cuda.grid(1)
     if at < len(hall.tables):
-        step_alone_together(hall, hands, rows, words, autoreset, secret_words, at)
+        step_one_table_in_lockstep(hall, hands, rows, words, autoreset, secret_words, at)
 
 
 @cache
@@ -109,10 +109,10 @@ class CudaTables:
         """Set the tables as `Tables` does. Raises `WarbonesError` or `UnknownOption`."""
         self._tables = Tables(game, tables, options, together=together, autoreset=autoreset, observations=observations)
         hall, hand, compact = self._tables.parts()
-        self._hall: Hall = placed(hall)
-        self._hands = rooms(hand, tables, cuda.to_device, compact=compact)
+        self._hall: TableBatch = placed(hall)
+        self._hands = scratch_per_table(hand, tables, cuda.to_device, compact=compact)
         self.rows = placed(self._tables.new_rows())
-        self._begin = cuda.to_device(np.full(self.rows.refused.shape, BEGIN, np.int64))
+        self._begin = cuda.to_device(np.full(self.rows.refused.shape, NEW_GAME, np.int64))
         teach()
 
     def seed(self, seed: int) -> None:

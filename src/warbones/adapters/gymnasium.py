@@ -16,14 +16,14 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from warbones.adapters.seats import ByNodes, ByTable, Opponent
+from warbones.adapters.seats import CompiledSeat, NodeSeat, Opponent
 from warbones.adapters.spaces import Seen, observation_space
-from warbones.adapters.vector_envs import Envs
+from warbones.adapters.vector_base import BaseVectorEnv
 from warbones.core.errors import IllegalAction
 from warbones.core.play.game import must_be_seed
 from warbones.core.record.options import Value
-from warbones.spoken.view import RECORD, distinct
-from warbones.spoken.words import spoken, spoken_games
+from warbones.encoding.observations import RECORD, token_count
+from warbones.encoding.tokens import encoded_game, encoded_games
 from warbones.vector.tables import LARGEST_SEED
 
 
@@ -51,15 +51,15 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
 
         Raises `UnknownGame`, `UnknownOption`, `UnknownBot` or `UnknownSeat`.
         """
-        self._game, self.render_mode = spoken(game), render_mode
+        self._game, self.render_mode = encoded_game(game), render_mode
         self._seat = seat = self._game.must_have_seat(seat)
-        actions = distinct(self._game)
+        actions = token_count(self._game)
         self.observation_space: spaces.Space[Any] = observation_space(self._game, actions, observations)
         self.action_space: spaces.Space[Any] = spaces.Discrete(actions)
         self._played = (
-            ByTable(self._game, seat, bot, options, observations)
+            CompiledSeat(self._game, seat, bot, options, observations)
             if isinstance(bot, str)
-            else ByNodes(self._game, seat, bot, options, observations)
+            else NodeSeat(self._game, seat, bot, options, observations)
         )
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
@@ -73,7 +73,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         return self._played.seen(), {}
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Say a word (`warbones.spoken.words`); once the action is whole, bots go on until this seat is asked."""
+        """Say a word (`warbones.encoding.tokens`); once the action is whole, bots go on until this seat is asked."""
         try:
             self._played.say(action)
         except IllegalAction as wrong:
@@ -91,16 +91,16 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
 
 def env_id(game: str) -> str:
     """Return the id under which a game is registered."""
-    return f"warbones/{game}-v{spoken(game).rules_version}"
+    return f"warbones/{game}-v{encoded_game(game).rules_version}"
 
 
-def _vector_env(num_envs: int, **asked: Any) -> Envs:
+def _vector_env(num_envs: int, **asked: Any) -> BaseVectorEnv:
     from warbones.adapters.gymnasium_vector import vector_env  # noqa: PLC0415  # brings the compiler, which few need
 
     return vector_env(num_envs, **asked)
 
 
-for _each in spoken_games():
+for _each in encoded_games():
     gymnasium.register(
         env_id(_each),
         f"{__name__}:WarbonesEnv",

@@ -10,16 +10,16 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from warbones.adapters.spaces import Seen
-from warbones.adapters.vector_envs import MODES, Envs, Given, Ints, Stepped, final, mask_of
+from warbones.adapters.vector_base import MODES, BaseVectorEnv, Ints, StepActions, StepResult, final_info, reset_mask
 from warbones.core.errors import WarbonesError, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
-from warbones.spoken.view import RECORD
-from warbones.vector.machine.records import SEATS
+from warbones.encoding.observations import RECORD
+from warbones.vector.kernels.records import SEATS
 from warbones.vector.tables import Tables
 
 
-class SelfPlayEnvs(Envs):
+class SelfPlayEnvs(BaseVectorEnv):
     """All seats of many tables in lockstep: row 2t is seat 0 of table t, row 2t + 1 its seat 1.
 
     Every row gives a number at every step; one that is not asked has one alone, the last, which is to wait.
@@ -61,14 +61,14 @@ class SelfPlayEnvs(Envs):
 
         Raises `WarbonesError`.
         """
-        which = mask_of(options, self.num_envs)
+        which = reset_mask(options, self.num_envs)
         if which is None or seed is not None or not self._seeded:
             self._seed(seed)
         tables = None if which is None else np.asarray(which.reshape(-1, SEATS).any(axis=1))
         self.tables.begin(self._rows, tables)
         return self._seen(), {"acting": self._rows.acting == 1}
 
-    def _stepped(self, given: Given) -> Stepped:
+    def _stepped(self, given: StepActions) -> StepResult:
         words, over = given.words, np.repeat(self._rows.over, SEATS)
         masks = self._rows.action_mask.copy() if self._wrong(words).any() else None
         self.tables.step(words, self._rows)
@@ -82,7 +82,7 @@ class SelfPlayEnvs(Envs):
             info |= {"refused": texts, "_refused": rows}
         ended = np.repeat(self._rows.over, SEATS)
         if self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP and ended.any():
-            info |= final({row: self._last_seen(row) for row in np.flatnonzero(ended).tolist()}, self.num_envs)
+            info |= final_info({row: self._last_seen(row) for row in np.flatnonzero(ended).tolist()}, self.num_envs)
         return self._seen(), self._rows.reward.reshape(-1).copy(), ended, np.zeros(self.num_envs, np.bool_), info
 
     @property

@@ -1,7 +1,7 @@
 """Games whose dice are thrown as Gymnasium environments, one seat against bots.
 
 ``gymnasium.make("warbones/indicesion-v3", bot="novice", players=2)``; importing this module registers them.
-`warbones.adapters.throwing` says what actions and observations are.
+`warbones.adapters.throws` says what actions and observations are.
 """
 
 from __future__ import annotations
@@ -15,31 +15,31 @@ from typing import Any
 import gymnasium
 from gymnasium import spaces
 
-from warbones.adapters.begun import NotBegun, must_be_opponent
+from warbones.adapters.checks import NotBegun, must_be_opponent
 from warbones.adapters.seats import Opponent
-from warbones.adapters.throwing import (
+from warbones.adapters.throws import (
     SEED,
-    Action,
-    Seen,
+    ThrowAction,
+    ThrowObservation,
     action_mask,
     action_space,
-    begun,
+    apply_action,
+    new_game,
     observation_space,
-    seen,
-    take,
-    thrown,
-    thrown_games,
+    observe,
+    throwing_game,
+    throwing_games,
 )
 from warbones.core.errors import IllegalAction
 from warbones.core.play.game import Game, must_be_seed
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.core.view.text.scenes import scene_text
+from warbones.players.bot_names import Bot, bot_named
 from warbones.players.bots import choose
-from warbones.players.named import Bot, bot_named
 
 
-class OneSeat(gymnasium.Env[Seen, Action]):
+class OneSeat(gymnasium.Env[ThrowObservation, ThrowAction]):
     """One seat at a table; a bot has each of the others."""
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
@@ -75,20 +75,22 @@ class ThrowsEnv(OneSeat):
 
         Raises `UnknownGame`, `UnknownOption`, `UnknownBot` or `UnknownSeat`.
         """
-        self._whole, self._options = thrown(game), options
+        self._whole, self._options = throwing_game(game), options
         super().__init__(self._whole.seated(options), seat, bot, render_mode)
-        self._position, self._begun = begun(self._whole, 0, options), False
+        self._position, self._begun = new_game(self._whole, 0, options), False
         self.observation_space: spaces.Space[Any] = observation_space(self._game)
         self.action_space: spaces.Space[Any] = action_space(self._game)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[ThrowObservation, dict[str, Any]]:
         """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made.
 
         Raises `BadSeed`.
         """
         seed = None if seed is None else must_be_seed(seed)
         super().reset(seed=seed, options=options)
-        self._position = begun(self._whole, int(self.np_random.integers(SEED)), self._options)
+        self._position = new_game(self._whole, int(self.np_random.integers(SEED)), self._options)
         self._begun = True
         self._let_others_play()
         return self._seen(), self._info()
@@ -99,18 +101,18 @@ class ThrowsEnv(OneSeat):
             seat = min(position.to_act)
             position.act(seat, self._choose(position.seen_by(seat), seat))
 
-    def _seen(self) -> Seen:
-        return seen(self._position, self._seat)
+    def _seen(self) -> ThrowObservation:
+        return observe(self._position, self._seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": action_mask(self._position, self._seat)}
 
-    def step(self, action: Action) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+    def step(self, action: ThrowAction) -> tuple[ThrowObservation, float, bool, bool, dict[str, Any]]:
         """Choose and throw; then bots go on until this seat is asked again."""
         if not self._begun:
             raise NotBegun
         try:
-            take(self._position, self._seat, action)
+            apply_action(self._position, self._seat, action)
         except IllegalAction as error:
             return self._seen(), 0.0, self._position.over, False, {**self._info(), "refused": str(error)}
         self._let_others_play()
@@ -124,7 +126,7 @@ class ThrowsEnv(OneSeat):
         return scene_text(self._position.scene(self._seat)).plain if self.render_mode == "ansi" else None
 
 
-for _each in thrown_games():
+for _each in throwing_games():
     gymnasium.register(
-        f"warbones/{_each}-v{thrown(_each).rules_version}", f"{__name__}:ThrowsEnv", kwargs={"game": _each}
+        f"warbones/{_each}-v{throwing_game(_each).rules_version}", f"{__name__}:ThrowsEnv", kwargs={"game": _each}
     )

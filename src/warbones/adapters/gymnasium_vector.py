@@ -18,27 +18,36 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
-from warbones.adapters.begun import must_be_opponent
+from warbones.adapters.checks import must_be_opponent
 from warbones.adapters.gymnasium_self_play import SelfPlayEnvs
 from warbones.adapters.spaces import Seen
-from warbones.adapters.vector_envs import MODES, Envs, Given, Ints, Stepped, final, is_list, mask_of
+from warbones.adapters.vector_base import (
+    MODES,
+    BaseVectorEnv,
+    Ints,
+    StepActions,
+    StepResult,
+    final_info,
+    is_list,
+    reset_mask,
+)
 from warbones.core.errors import IllegalAction, UnknownSeat, WarbonesError, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
-from warbones.players.named import bot_named
-from warbones.players.policies.fitting import must_fit
-from warbones.players.policies.naming import is_file, path_of
+from warbones.encoding.observations import RECORD
+from warbones.encoding.tokens import encoded_game
+from warbones.players.bot_names import bot_named
+from warbones.players.policies.compatibility import must_fit
+from warbones.players.policies.file_names import is_file, path_of
 from warbones.players.policies.policy import Policy
-from warbones.spoken.view import RECORD
-from warbones.spoken.words import spoken
-from warbones.vector.machine.records import LEAVE, SEATS
+from warbones.vector.kernels.records import SEATS, SKIP
 from warbones.vector.tables import Tables
 
 BatchOpponent = Callable[[NDArray[np.float32], NDArray[np.int8]], Any]
 """Answers for the other seat at many tables: from rows of what that seat knows, and masks, a number for each row."""
 
 
-class TableEnvs(Envs):
+class TableEnvs(BaseVectorEnv):
     """One seat at each of many tables; a bot, or a function of the batch, has the other.
 
     ``info["refused"]`` says for rows whose number the mask forbids why: at these tables nothing has changed.
@@ -80,7 +89,7 @@ class TableEnvs(Envs):
         A list has a seed for each table. With ``options["reset_mask"]`` only the tables that it marks begin anew.
         Raises `WarbonesError` or `BadSeed`.
         """
-        which = mask_of(options, self.num_envs)
+        which = reset_mask(options, self.num_envs)
         if which is None or seed is not None or not self._seeded:
             self._seed(seed)
         self.tables.begin(self._rows, which)
@@ -88,7 +97,7 @@ class TableEnvs(Envs):
         self._let_others_answer()
         return self._seen(), {}
 
-    def _stepped(self, given: Given) -> Stepped:
+    def _stepped(self, given: StepActions) -> StepResult:
         """Say a word at every table; then the others answer until the own seat is asked again."""
         before = self._rows.action_mask
         wrong = self._forbidden(given.words)
@@ -99,7 +108,7 @@ class TableEnvs(Envs):
         self._let_others_answer(ended)
         info = self._info(given.said, wrong, masks)
         if ended:
-            info |= final(ended, self.num_envs)
+            info |= final_info(ended, self.num_envs)
         return self._seen(), self._reward.copy(), self._over.copy(), np.zeros(self.num_envs, np.bool_), info
 
     def _forbidden(self, words: Ints) -> Ints:
@@ -121,7 +130,7 @@ class TableEnvs(Envs):
         return {"refused": texts, "_refused": rows}
 
     def _play(self, words: Ints, ended: dict[int, Seen]) -> None:
-        stepped = words != LEAVE
+        stepped = words != SKIP
         self.tables.step(words, self._rows)
         over = stepped & self._rows.over
         self._over[stepped] = self._rows.over[stepped]
@@ -145,7 +154,7 @@ class TableEnvs(Envs):
             if not fits.all():
                 at = int(np.flatnonzero(~fits)[0])
                 raise IllegalAction(f"The opponent: {self._why(said[at], int(1 - self._seats[rows[at]]), mask[at])}")
-            words = np.full(self.num_envs, LEAVE, np.int64)
+            words = np.full(self.num_envs, SKIP, np.int64)
             words[rows] = said
             self._play(words, {} if ended is None else ended)
             over |= self._over
@@ -187,7 +196,7 @@ def vector_env(
     self_play: bool = False,
     copy: bool = True,
     **options: Value,
-) -> Envs:
+) -> BaseVectorEnv:
     """Return a vector environment: `TableEnvs`, or with ``self_play`` `SelfPlayEnvs`, where ``num_envs`` counts rows.
 
     ``bot`` is a bot's name or a `BatchOpponent`; ``seat`` is one for all tables or a list of one for each;
@@ -204,7 +213,9 @@ def vector_env(
         modes = ", ".join(mode.value for mode in AutoresetMode)
         raise WarbonesError(f"'autoreset_mode' is {modes}, not {quoted(autoreset_mode)}.") from None
     if self_play:
-        return SelfPlayEnvs(num_envs, spoken(game), autoreset, chosen, threads, copy=copy, observations=observations)
+        return SelfPlayEnvs(
+            num_envs, encoded_game(game), autoreset, chosen, threads, copy=copy, observations=observations
+        )
     return TableEnvs(
-        num_envs, spoken(game), seat, bot, autoreset, chosen, threads, copy=copy, observations=observations
+        num_envs, encoded_game(game), seat, bot, autoreset, chosen, threads, copy=copy, observations=observations
     )

@@ -1,10 +1,10 @@
 """The games in OpenSpiel: ``load_game("keep", round_limit=8)``.
 
-Once this module is imported, ``pyspiel.load_game("warbones_keep(round_limit=8)")`` knows them too.
+Importing this module also registers them: ``pyspiel.load_game("warbones_keep(round_limit=8)")``.
 
-Each game is a sequential Python game; its rule options are the game's parameters, and so is what its
-``observations`` are made of (`warbones.spoken.view`). Chance nodes are one die each, and outcome ``n`` is face
-``n + 1``. Actions are the numbers of `warbones.spoken.words`.
+Each game is a sequential Python game. Its parameters are the game's rule options and ``observations``
+(`warbones.encoding.observations`). Each chance node is one die, and outcome ``n`` is face ``n + 1``. Actions are the
+tokens of `warbones.encoding.tokens`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Final
 import numpy as np
 import pyspiel
 
+from warbones.adapters.compiled_states import CompiledState, StateKey
 from warbones.adapters.open_spiel_types import (
     OBSERVATIONS,
     PREFIX,
@@ -29,14 +30,21 @@ from warbones.adapters.open_spiel_types import (
     options_of,
     parameter,
 )
-from warbones.adapters.points import Key, Point
 from warbones.core.errors import integer, integer_within
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.core.view.reader import in_a_sentence
-from warbones.spoken.node import Node, first_node
-from warbones.spoken.view import FEATURES, RECORD, bounds, history_text, observation, observation_text, observed
-from warbones.spoken.words import spoken, spoken_games, word
+from warbones.encoding.node import Node, initial_node
+from warbones.encoding.observations import (
+    FEATURES,
+    RECORD,
+    bounds,
+    history_text,
+    observation,
+    observation_text,
+    observed_record,
+)
+from warbones.encoding.tokens import encoded_game, encoded_games, token_text
 
 MOST_NUMBER: Final = 2**31
 """More than any action or face: what OpenSpiel's own machine code holds, and no more."""
@@ -50,9 +58,9 @@ def load_game(game: str, *, observations: str = RECORD, **options: Value) -> Any
 
     ``observations`` are of the "record" or of the "features". Raises `WarbonesError` for others.
     """
-    found = spoken(game)
-    observed(found, observations)
-    first_node(found, options)
+    found = encoded_game(game)
+    observed_record(found, observations)
+    initial_node(found, options)
     known = {option.name: option for option in found.ruleset.settings}
     params = {name: parameter(known[name], value) for name, value in options.items()}
     return pyspiel.load_game(PREFIX + game, params | {OBSERVATIONS: observations})
@@ -72,7 +80,7 @@ class WarbonesGame(pyspiel.Game):
         self.__dict__["first"] = _first(self.game, options, _observations(given))
 
     @cached_property
-    def first(self) -> Point:
+    def first(self) -> CompiledState:
         """The start of the game; only a game that was pickled has to find it again."""
         params = self.get_parameters()
         return _first(self.game, options_of(self.game, params), _observations(params))
@@ -90,9 +98,9 @@ class WarbonesGame(pyspiel.Game):
         return WarbonesObserver(self.game, _observations(self.get_parameters()), iig_obs_type, params)
 
 
-def _first(game: Game, options: Mapping[str, Value], observations: str) -> Point:
-    observed(game, observations)
-    return Point(first_node(game, options), Key(game.id, tuple(sorted(options.items())), observations))
+def _first(game: Game, options: Mapping[str, Value], observations: str) -> CompiledState:
+    observed_record(game, observations)
+    return CompiledState(initial_node(game, options), StateKey(game.id, tuple(sorted(options.items())), observations))
 
 
 def _observations(params: Mapping[str, Value]) -> str:
@@ -105,7 +113,7 @@ class WarbonesState(pyspiel.State):
     def __init__(self, game: WarbonesGame) -> None:
         """Begin; only `WarbonesGame.new_initial_state` calls this."""
         super().__init__(game)
-        self.point: Point = game.first
+        self.point: CompiledState = game.first
 
     @property
     def node(self) -> Node:
@@ -137,7 +145,7 @@ class WarbonesState(pyspiel.State):
         self.point = self.point.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"rolls {action + 1}" if player == pyspiel.PlayerId.CHANCE else word(self.node.game, action)
+        return f"rolls {action + 1}" if player == pyspiel.PlayerId.CHANCE else token_text(self.node.game, action)
 
     def _seat(self, player: object) -> int:
         """Return a player as an integer; OpenSpiel itself refuses those that are none. Raises `UnknownSeat`."""
@@ -180,7 +188,7 @@ class WarbonesState(pyspiel.State):
 
     def __str__(self) -> str:
         """Return the whole position in notation, secrets and words under way included: for debugging only."""
-        said = [" ".join(word(self.node.game, number) for number in each) for each in self.node.said]
+        said = [" ".join(token_text(self.node.game, number) for number in each) for each in self.node.said]
         return " | ".join([self.node.stand.position.text, *(f"said: {each}" for each in said if each)])
 
 
@@ -236,5 +244,5 @@ def register(game: Game) -> None:
     pyspiel.register_game(game_type(game), globals()[name])
 
 
-for _each in spoken_games():
-    register(spoken(_each))
+for _each in encoded_games():
+    register(encoded_game(_each))

@@ -11,7 +11,7 @@ from warbones.core.errors import integer
 from warbones.core.notation.longest import Longest
 from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption, Value
-from warbones.spoken.view import RECORD, distinct
+from warbones.encoding.observations import RECORD, token_count
 
 PREFIX: Final = "warbones_"
 OBSERVATIONS: Final = "observations"
@@ -70,7 +70,7 @@ def game_info(game: Game, options: Mapping[str, Value]) -> Any:
     """Return the sizes, as OpenSpiel wants them, of a game with these rule options. Raises `UnknownOption`."""
     most = len(game.names) - 1
     return pyspiel.GameInfo(
-        num_distinct_actions=distinct(game),
+        num_distinct_actions=token_count(game),
         max_chance_outcomes=game.ruleset.most_sides,
         num_players=len(game.names),
         min_utility=-most,

@@ -12,12 +12,12 @@ from typing import Any, ClassVar
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from warbones.adapters.pettingzoo_turns import InOrder, Turns
+from warbones.adapters.pettingzoo_turns import OrderChecks, TurnBasedEnv
+from warbones.adapters.single_table import SingleTable
 from warbones.adapters.spaces import Seen, observation_space
-from warbones.adapters.walks import Walk
 from warbones.core.record.options import Value
-from warbones.spoken.view import RECORD, distinct
-from warbones.spoken.words import spoken
+from warbones.encoding.observations import RECORD, token_count
+from warbones.encoding.tokens import encoded_game
 
 
 def env(
@@ -27,10 +27,10 @@ def env(
 
     Raises `UnknownGame` or `UnknownOption`.
     """
-    return InOrder(WarbonesEnv(game, render_mode, observations, **options))
+    return OrderChecks(WarbonesAECEnv(game, render_mode, observations, **options))
 
 
-class WarbonesEnv(Turns):
+class WarbonesAECEnv(TurnBasedEnv):
     """A game in which the agents (player_0 has seat 0) are asked for one word at a time."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -41,11 +41,11 @@ class WarbonesEnv(Turns):
 
     def __init__(self, game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
-        self._game, self.render_mode = spoken(game), render_mode
-        actions = distinct(self._game)
+        self._game, self.render_mode = encoded_game(game), render_mode
+        actions = token_count(self._game)
         seen = partial(observation_space, self._game, actions, observations)
         super().__init__(self._game, seen, partial(spaces.Discrete, actions))
-        self._walk = Walk(self._game, options, observations=observations)
+        self._walk = SingleTable(self._game, options, observations=observations)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # theirs
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""

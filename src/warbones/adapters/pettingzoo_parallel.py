@@ -16,14 +16,14 @@ from typing import Any, ClassVar
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from warbones.adapters.begun import NotBegun
+from warbones.adapters.checks import NotBegun
+from warbones.adapters.single_table import SingleTable
 from warbones.adapters.spaces import Agents, Seen, observation_space
-from warbones.adapters.walks import Walk
 from warbones.core.errors import IllegalAction, integer, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
-from warbones.spoken.view import RECORD, distinct
-from warbones.spoken.words import OVER, spoken
+from warbones.encoding.observations import RECORD, token_count
+from warbones.encoding.tokens import GAME_OVER, encoded_game
 
 Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
@@ -40,7 +40,7 @@ def parallel_env(
 
 def wait(game: Game) -> int:
     """Return the number that an agent gives which is not asked."""
-    return distinct(game)
+    return token_count(game)
 
 
 class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
@@ -50,13 +50,13 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
 
     def __init__(self, game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
-        self._game, self.render_mode = spoken(game), render_mode
+        self._game, self.render_mode = encoded_game(game), render_mode
         self._wait = wait(self._game)
         actions = self._wait + 1
         seen = partial(observation_space, self._game, actions, observations)
         super().__init__(self._game, seen, partial(spaces.Discrete, actions))
         self._begun = False
-        self._walk = Walk(self._game, options, together=True, observations=observations)
+        self._walk = SingleTable(self._game, options, together=True, observations=observations)
 
     def reset(
         self,
@@ -81,7 +81,7 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         if not isinstance(actions, Mapping):
             raise IllegalAction(f"Actions are numbers by agent, such as {{'player_0': 0}}, not {quoted(actions)}.")
         if not self.agents:
-            return {}, {}, {}, {}, {name: {"refused": OVER} for name in self.possible_agents if name in actions}
+            return {}, {}, {}, {}, {name: {"refused": GAME_OVER} for name in self.possible_agents if name in actions}
         playing = self.agents
         given = [actions.get(name, self._wait) for name in playing]
         infos = {name: self._refused(seat, given[seat]) for seat, name in enumerate(playing)}

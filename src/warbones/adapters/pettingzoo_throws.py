@@ -1,6 +1,6 @@
 """Games whose dice are thrown as PettingZoo's turn-based environments (AEC): ``env("indicesion", players=2)``.
 
-`warbones.adapters.throwing` says what actions and observations are. Each agent's mask is in its info, as
+`warbones.adapters.throws` says what actions and observations are. Each agent's mask is in its info, as
 ``info["action_mask"]``, in the form that its action space samples with.
 """
 
@@ -16,30 +16,30 @@ from typing import Any, ClassVar
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from warbones.adapters.pettingzoo_turns import InOrder, Turns
-from warbones.adapters.throwing import (
+from warbones.adapters.pettingzoo_turns import OrderChecks, TurnBasedEnv
+from warbones.adapters.throws import (
     SEED,
-    Action,
-    Seen,
+    ThrowAction,
+    ThrowObservation,
     action_mask,
     action_space,
-    begun,
+    apply_action,
+    new_game,
     observation_space,
-    seen,
-    take,
-    thrown,
+    observe,
+    throwing_game,
 )
 from warbones.core.play.game import must_be_seed
 from warbones.core.record.options import Value
 from warbones.core.view.text.scenes import scene_text
 
 
-def env(game: str, render_mode: str | None = None, **options: Value) -> AECEnv[str, Seen, Action]:
+def env(game: str, render_mode: str | None = None, **options: Value) -> AECEnv[str, ThrowObservation, ThrowAction]:
     """Return a game as a turn-based environment. Raises `UnknownGame` or `UnknownOption`."""
-    return InOrder(ThrowsEnv(game, render_mode, **options))
+    return OrderChecks(ThrowsAECEnv(game, render_mode, **options))
 
 
-class ThrowsEnv(Turns):
+class ThrowsAECEnv(TurnBasedEnv):
     """A game in which the agents (player_0 has seat 0) choose and throw in turn; one decision a step."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -50,17 +50,17 @@ class ThrowsEnv(Turns):
 
     def __init__(self, game: str, render_mode: str | None = None, **options: Value) -> None:
         """Set a table for ``game`` with these rule options. Raises `UnknownGame` or `UnknownOption`."""
-        self._whole, self._options, self.render_mode = thrown(game), options, render_mode
+        self._whole, self._options, self.render_mode = throwing_game(game), options, render_mode
         self._game = self._whole.seated(options)
         self._random, _ = seeding.np_random(None)
-        self._position = begun(self._whole, 0, options)
+        self._position = new_game(self._whole, 0, options)
         super().__init__(self._game, partial(observation_space, self._game), partial(action_space, self._game))
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # theirs
         """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made."""
         if seed is not None:
             self._random, _ = seeding.np_random(must_be_seed(seed))
-        self._position = begun(self._whole, int(self._random.integers(SEED)), self._options)
+        self._position = new_game(self._whole, int(self._random.integers(SEED)), self._options)
         self._begin()
         self._ask()
 
@@ -68,17 +68,17 @@ class ThrowsEnv(Turns):
         self.agent_selection = self.possible_agents[min(self._position.to_act, default=0)]
         self.infos = {name: {"action_mask": action_mask(self._position, self.seat_of(name))} for name in self.agents}
 
-    def observe(self, agent: str) -> Seen:
+    def observe(self, agent: str) -> ThrowObservation:
         """Return the agent's observation; its choices are all zeros where another is asked. Raises `UnknownSeat`."""
         self._must_have_begun()
-        return seen(self._position, self.seat_of(agent))
+        return observe(self._position, self.seat_of(agent))
 
-    def step(self, action: Action | None) -> None:
+    def step(self, action: ThrowAction | None) -> None:
         """Do what the agent that is asked chooses. Raises `IllegalAction`, and changes nothing then."""
         if self._is_over(action):
             return
         agent = self.agent_selection
-        take(self._position, self.seat_of(agent), action)
+        apply_action(self._position, self.seat_of(agent), action)
         self._cumulative_rewards[agent] = 0.0
         scores = self._position.scores()
         self.rewards = {name: float(scores[self.seat_of(name)]) for name in self.agents}

@@ -8,14 +8,14 @@ from typing import Any, NoReturn
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from warbones.adapters.begun import NotBegun
+from warbones.adapters.checks import NotBegun
 from warbones.adapters.spaces import Agents, Space
 from warbones.core.errors import IllegalAction, quoted
 from warbones.core.play.game import Game
-from warbones.spoken.words import OVER
+from warbones.encoding.tokens import GAME_OVER
 
 
-class Turns(Agents, AECEnv[str, Any, Any]):
+class TurnBasedEnv(Agents, AECEnv[str, Any, Any]):
     """Agents of which one at a time is asked; player_0 has seat 0."""
 
     def __init__(self, game: Game, observations: Callable[[], Space], actions: Callable[[], Space]) -> None:
@@ -41,11 +41,11 @@ class Turns(Agents, AECEnv[str, Any, Any]):
         """
         self._must_have_begun()
         if not self.agents:
-            raise IllegalAction(OVER)
+            raise IllegalAction(GAME_OVER)
         if not self.terminations[self.agent_selection]:
             return False
         if action is not None:
-            raise IllegalAction(f"{OVER} An agent leaves it with None, not with {quoted(action)}.")
+            raise IllegalAction(f"{GAME_OVER} An agent leaves it with None, not with {quoted(action)}.")
         self._was_dead_step(None)
         return True
 
@@ -53,7 +53,7 @@ class Turns(Agents, AECEnv[str, Any, Any]):
         """There is nothing to close."""
 
 
-class InOrder(wrappers.OrderEnforcingWrapper[str, Any, Any]):
+class OrderChecks(wrappers.OrderEnforcingWrapper[str, Any, Any]):
     """PettingZoo's own checks of the order of calls, which raise what the rest of the program does."""
 
     def step(self, action: Any) -> None:

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from warbones.adapters.begun import NotBegun, must_be_opponent
-from warbones.adapters.spaces import Seen, scene_of, seen
+from warbones.adapters.checks import NotBegun, must_be_opponent
+from warbones.adapters.single_table import SingleTable
+from warbones.adapters.spaces import Seen, observe, scene_as_text
 from warbones.adapters.streams import DiceStreams, fresh_seed
-from warbones.adapters.walks import Walk
 from warbones.core.play.game import Game, must_be_seed
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
-from warbones.players.named import Bot, bot_named
-from warbones.spoken.node import Node, first_node
-from warbones.spoken.view import RECORD, distinct
-from warbones.vector.machine.records import SEATS
+from warbones.encoding.node import Node, initial_node
+from warbones.encoding.observations import RECORD, token_count
+from warbones.players.bot_names import Bot, bot_named
+from warbones.vector.kernels.records import SEATS
 from warbones.vector.tables import LARGEST_SEED
 
 Opponent = Callable[[Position, int], Action | int]
 """Chooses for a seat from the position as that seat knows it."""
 
 
-class ByTable:
+class CompiledSeat:
     """A seat at a table that machine code steps; a bot has the other."""
 
     def __init__(
@@ -31,7 +31,7 @@ class ByTable:
         """Set the table. Raises `UnknownBot` or `UnknownOption`."""
         named = bot_named(bot, game)
         bots: list[Bot | None] = [None if each == seat else named for each in range(SEATS)]
-        self._seat, self._walk = seat, Walk(game, options, bots, observations=observations)
+        self._seat, self._walk = seat, SingleTable(game, options, bots, observations=observations)
         self._walk.tables.watch(seat)
 
     def begin(self, seed: int | None) -> None:
@@ -61,7 +61,7 @@ class ByTable:
         return self._walk.text(self._seat)
 
 
-class ByNodes:
+class NodeSeat:
     """A seat at a table that is walked node by node, as a function has the other that is given positions."""
 
     def __init__(
@@ -71,7 +71,7 @@ class ByNodes:
         must_be_opponent(choose)
         self._game, self._seat, self._choose, self._options = game, seat, choose, options
         self._observations = observations
-        self._node: Node = first_node(game, options)
+        self._node: Node = initial_node(game, options)
         self._seed, self._number = fresh_seed(), 0
         self._streams: DiceStreams | None = None
 
@@ -81,7 +81,7 @@ class ByNodes:
             self._seed, self._number = must_be_seed(seed, LARGEST_SEED), 0
         self._number += 1
         self._streams = DiceStreams(self._seed, self._number)
-        self._node = self._until_asked(first_node(self._game, self._options), self._streams)
+        self._node = self._until_asked(initial_node(self._game, self._options), self._streams)
 
     def _until_asked(self, node: Node, streams: DiceStreams) -> Node:
         node = streams.settle(node)
@@ -99,7 +99,7 @@ class ByNodes:
         """Return what the seat is given."""
         if self._streams is None:
             raise NotBegun
-        return seen(self._node, self._seat, distinct(self._game), self._observations)
+        return observe(self._node, self._seat, token_count(self._game), self._observations)
 
     @property
     def over(self) -> bool:
@@ -115,4 +115,4 @@ class ByNodes:
         """Return the table as the seat sees it."""
         if self._streams is None:
             raise NotBegun
-        return scene_of(self._node.stand.position, self._seat)
+        return scene_as_text(self._node.stand.position, self._seat)

@@ -13,8 +13,8 @@ from warbones.core.errors import UnknownSeat, quoted
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.view.text.scenes import scene_text
-from warbones.spoken.node import Node
-from warbones.spoken.view import RECORD, bounds, mask, observation
+from warbones.encoding.node import Node
+from warbones.encoding.observations import RECORD, bounds, observation, token_mask
 
 Space = spaces.Space[Any]
 Seen = dict[str, NDArray[Any]]
@@ -30,9 +30,9 @@ def observation_space(game: Game, actions: int, observations: str = RECORD) -> s
     })  # fmt: skip
 
 
-def seen(node: Node, seat: int, actions: int, observations: str = RECORD) -> Seen:
+def observe(node: Node, seat: int, actions: int, observations: str = RECORD) -> Seen:
     """Return what ``seat`` is given at a node."""
-    return {"observation": observation(node, seat, observations), "action_mask": mask(node, seat, actions)}
+    return {"observation": observation(node, seat, observations), "action_mask": token_mask(node, seat, actions)}
 
 
 class Agents:
@@ -60,6 +60,6 @@ class Agents:
         return self.action_spaces[self.possible_agents[self.seat_of(agent)]]
 
 
-def scene_of(position: Position, seat: int | None) -> str:
+def scene_as_text(position: Position, seat: int | None) -> str:
     """Return the table as ``seat`` sees it, or a spectator (None), in lines of text."""
     return scene_text(position.scene(seat)).plain

@@ -21,8 +21,8 @@ from stable_baselines3.common.vec_env import VecEnv
 from warbones.adapters.gymnasium_vector import BatchOpponent, vector_env
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
-from warbones.spoken.view import RECORD
-from warbones.vector.machine.records import SEATS
+from warbones.encoding.observations import RECORD
+from warbones.vector.kernels.records import SEATS
 
 Indices = int | Iterable[int] | None
 

@@ -9,7 +9,7 @@ from secrets import randbits
 from typing import Final
 
 from warbones.core.rules.step import NOBODY, Noise, Step, below, key_dice, table_key
-from warbones.spoken.node import Due, Node
+from warbones.encoding.node import DueDie, Node
 
 SEED_BITS: Final = 63
 
@@ -22,7 +22,7 @@ class DiceStreams:
         self._t = Step()
         key_dice(self._t, table_key(Noise(), seed, table), number)
 
-    def face(self, due: Due) -> int:
+    def face(self, due: DueDie) -> int:
         """Return the next face of a die that is due."""
         owner = NOBODY if due.seat is None else due.seat
         return 1 + below(self._t.streams[owner - NOBODY], due.sides)

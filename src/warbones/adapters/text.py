@@ -15,8 +15,8 @@ from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.core.view.choosing import chosen
 from warbones.core.view.text.scenes import asked, calculations, news, options, table
+from warbones.encoding.tokens import illegal_token
 from warbones.games.rulebook import rulebook
-from warbones.spoken.words import refuse
 
 MOST_NUMBER: Final = 10**9
 
@@ -72,7 +72,7 @@ def read_answer(position: Position, seat: int, answer: str | int) -> Action:
     seen, listed = position.seen_by(seat), position.scene(seat).prompt
     words, legal = chosen(listed, words), seen.legal(seat)
     if not legal:
-        raise refuse(position.game, seat, words, ())
+        raise illegal_token(position.game, seat, words, ())
     return legal.action(legal.find(words))
 
 

@@ -29,14 +29,14 @@ def verify(
 
     Exit code 1: something is wrong. 2: something could not be checked, and the output names it.
     """
-    from warbones.verify import again, dice  # noqa: PLC0415  # one of them brings the physics
+    from warbones.verify import dice, replay  # noqa: PLC0415  # one of them brings the physics
 
     text = read_text(file)
     try:
         read = dice.read(text)
-    except (dice.NoMatch, dice.NewerFormat) as error:
+    except (dice.NotAMatch, dice.NewerFormat) as error:
         raise WarbonesError(f"{file}: {error}") from None
-    findings = [*dice.check(read, commitment, share), *again.check(read, text)]
+    findings = [*dice.check(read, commitment, share), *replay.check(read, text)]
     for finding in findings:
         say(in_one_line(f"{VERDICTS[finding.good]:12}{finding.text}"))
     code = dice.exit_code(findings)

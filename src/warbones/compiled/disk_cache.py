@@ -18,8 +18,8 @@ from filelock import FileLock
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.compiler_lock import global_compiler_lock
 
+from warbones.compiled.external_functions import CacheSerializer
 from warbones.compiled.sources import fingerprint, short
-from warbones.compiled.external import CacheSerializer
 
 
 class CacheFile(IndexDataCacheFile):

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from warbones.compiled import entry_points
-from warbones.compiled.registry import STEP, register
 from warbones.compiled.layout import pack, unpack
+from warbones.compiled.registry import STEP, register
 from warbones.core.record.records import Record
 from warbones.core.rules.engine import Engine, Outcome
 from warbones.core.rules.ruleset import Ruleset

@@ -26,21 +26,21 @@ from numba.cpython.unsafe.numbers import trailing_zeros as _trailing_zeros
 from platformdirs import user_cache_path
 
 from warbones.compiled.disk_cache import enable_disk_cache
-from warbones.compiled.inline import EntryPointCompiler, InlineCompiler, widened
+from warbones.compiled.external_functions import external_template
+from warbones.compiled.inline_functions import EntryPointCompiler, InlineCompiler, widened
 from warbones.compiled.sources import is_fingerprinted, short
-from warbones.compiled.external import external_template
 from warbones.core.rules.step import RULES
 
 __all__ = [
-    "PARTS",
-    "bound",
-    "driver",
-    "shared",
-    "teach",
-    "teach_rules",
+    "INLINED",
+    "bind",
+    "entry_point",
+    "external",
+    "inline",
+    "inline_unchecked",
+    "register_inline",
+    "register_rules",
     "trailing_zeros",
-    "unchecked",
-    "unit",
     "widened",
 ]
 

@@ -9,10 +9,10 @@ from typing import Any
 import numba
 import numpy as np
 
-from warbones.compiled.jit import register_inline, register_rules, external
+from warbones.compiled.external_functions import BRIEF_RECORDS
+from warbones.compiled.jit import external, register_inline, register_rules
 from warbones.compiled.layout import dtype
 from warbones.compiled.sources import fingerprint
-from warbones.compiled.external import BRIEF_RECORDS
 from warbones.core.notation.spelling import Spelling
 from warbones.core.rules.calls import CALLS, Finder, advised, choices, describe_to, outlook, remember, step
 from warbones.core.rules.ruleset import Ruleset

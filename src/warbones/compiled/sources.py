@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[1]
-COMPILED: Final = ("compiled", "players/thinking", "vector/machine")
+COMPILED: Final = ("compiled", "players/search", "vector/kernels")
 SHARED: Final = tuple(ROOT / each for each in ("core/record", "core/rules", "core/notation/spelling.py", *COMPILED))
 """What, besides a game's own, holds drivers or what they call."""
 

@@ -10,8 +10,8 @@ from typing import Final
 
 import numpy as np
 
-from warbones.compiled.registry import STEP, register
 from warbones.compiled.layout import apart, pack
+from warbones.compiled.registry import STEP, register
 from warbones.core.errors import WarbonesError, integer_within, quoted
 from warbones.core.play.game import Game, must_be_seed
 from warbones.core.record.options import Value
@@ -19,9 +19,9 @@ from warbones.games import load
 from warbones.lab import policy_batch
 from warbones.lab.batch_result import Plan, Report, planned, report
 from warbones.lab.interpreted_batch import play_all
-from warbones.players.desks import desk_for
-from warbones.players.named import Bot
-from warbones.players.thinking.think import Desk, play_games
+from warbones.players.bot_names import Bot
+from warbones.players.search.analysis import Workspace, play_games
+from warbones.players.workspaces import workspace_for
 
 LARGEST_SEED: Final = 2**63 - 1
 """What compiled code holds of a batch's seed."""
@@ -40,7 +40,7 @@ class Batch:
     bots: Sequence[Bot]
     start: np.ndarray
     seed: int
-    desks: list[Desk] = field(default_factory=list, init=False)
+    desks: list[Workspace] = field(default_factory=list, init=False)
 
 
 def simulate(
@@ -154,8 +154,8 @@ def play_chunk(batch: Batch, first: int, games: int) -> tuple[np.ndarray, np.nda
     return results, lengths
 
 
-def _desk(batch: Batch) -> Desk:
+def _desk(batch: Batch) -> Workspace:
     try:
         return batch.desks.pop()
     except IndexError:  # other threads sit at all that there are
-        return desk_for(batch.game, max(bot.nodes for bot in batch.bots))
+        return workspace_for(batch.game, max(bot.nodes for bot in batch.bots))

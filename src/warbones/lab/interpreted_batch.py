@@ -13,8 +13,8 @@ import numpy as np
 from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.physics import land
+from warbones.players.bot_names import Bot
 from warbones.players.bots import choose
-from warbones.players.named import Bot
 
 SEED_BITS: Final = 63
 """Bits of a game's seed."""

@@ -12,11 +12,11 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.lab.batch_result import Plan
-from warbones.players.named import Bot, bot_named
-from warbones.players.policies.fitting import must_fit
-from warbones.players.policies.naming import is_file, path_of, short_name
+from warbones.players.bot_names import Bot, bot_named
+from warbones.players.policies.compatibility import must_fit
+from warbones.players.policies.file_names import is_file, path_of, short_name
 from warbones.players.policies.policy import Policy
-from warbones.vector.machine.records import NOTHING
+from warbones.vector.kernels.records import NO_TOKEN
 from warbones.vector.tables import Tables
 
 AT_ONCE: Final = 2048
@@ -76,17 +76,17 @@ def _played(
 ) -> tuple[np.ndarray, np.ndarray]:
     """Play a game at each table."""
     rows, said = tables.new_rows(), np.zeros(tables.count, np.int64)
-    words, results = np.full(tables.count, NOTHING, np.int64), np.zeros((tables.count, len(seated)), np.int64)
+    words, results = np.full(tables.count, NO_TOKEN, np.int64), np.zeros((tables.count, len(seated)), np.int64)
     tables.begin(rows)
     results[:] = rows.reward
     while not rows.over.all():
-        words[:] = NOTHING
+        words[:] = NO_TOKEN
         for seat, bot in enumerate(seated):
             asked = np.flatnonzero((rows.acting == seat) & ~rows.over)
             if isinstance(bot, FromFile) and len(asked):
                 words[asked] = bot.policy.words(rows.observation[asked], rows.action_mask[asked], luck)
         tables.step(words, rows)
-        said += words != NOTHING
+        said += words != NO_TOKEN
         results += rows.reward.astype(np.int64)
     tables.close()
     return results, said

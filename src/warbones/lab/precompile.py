@@ -14,9 +14,9 @@ from warbones.lab.batch import simulate
 from warbones.lab.runs.compiled_simulator import SEATS, Table
 from warbones.lab.runs.matchups import EVEN, Leg
 from warbones.players import judges, worker
-from warbones.players.desks import desk_for
-from warbones.players.named import bot_named
-from warbones.players.thinking.plans import recalled
+from warbones.players.bot_names import bot_named
+from warbones.players.search.follow_ups import most_tried
+from warbones.players.workspaces import workspace_for
 from warbones.vector.tables import Tables
 
 BOT: Final = "greedy"
@@ -56,7 +56,7 @@ def _ask(game: Game) -> None:
         engine.legal(state, seat)
         engine.payoff(state, seat)
         engine.redact(state, seat)
-    recalled(desk_for(game, 1), 0, 1.0)
+    most_tried(workspace_for(game, 1), 0, 1.0)
 
 
 def _tables(game: Game) -> Iterator[Tables]:

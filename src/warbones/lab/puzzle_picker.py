@@ -30,10 +30,10 @@ from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.view.text.plain import write_plainly
 from warbones.games import COMPILED, load
-from warbones.players.bots import choose, thoughts
+from warbones.players.bot_names import Bot, bot_named
+from warbones.players.bots import analyse, choose
 from warbones.players.judges import judge_of
-from warbones.players.named import Bot, bot_named
-from warbones.players.thought import Thought
+from warbones.players.scored_actions import ScoredAction
 from warbones.puzzles import answering, days
 from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
 from warbones.review.judging import Judge
@@ -89,7 +89,7 @@ class Picker:
         """Return the decision of ``seat``, which knows ``seen``, as one to solve, or None."""
         self.looked_at += 1
         tempting = self._tempting(seen, seat, seed)
-        if not is_hopeful(thoughts(seen, seat, self._strong, seed), tempting):
+        if not is_hopeful(analyse(seen, seat, self._strong, seed), tempting):
             return None
         if not stands(weighed(self._first, seen, seat, self.effort), tempting):
             return None
@@ -121,7 +121,7 @@ class Picker:
         return replace(puzzle, choices=choices)
 
     def _tempting(self, seen: Position, seat: int, seed: int) -> str:
-        return thoughts(seen, seat, self._weak, seed)[0].action.text
+        return analyse(seen, seat, self._weak, seed)[0].action.text
 
     def puzzles(self) -> Puzzles:
         """Return what was found, with its figures."""
@@ -162,7 +162,7 @@ def weighed(judge: Judge, seen: Position, seat: int, effort: int) -> tuple[Weigh
     return tuple(sorted(found, key=lambda each: -each.value))
 
 
-def is_hopeful(found: Sequence[Thought], tempting: str) -> bool:
+def is_hopeful(found: Sequence[ScoredAction], tempting: str) -> bool:
     """Return whether a search would do otherwise, and values nothing else nearly as much: what is in doubt costs least.
 
     A search pulls values together, and tries again what it values much: so half of what stands in the end will do.

@@ -13,15 +13,15 @@ from warbones.core.extras import has, need
 from warbones.core.rules.throw import Landing, Throw
 
 
-def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
+def simulate_throw(throw: Throw, seed: int) -> tuple[Landing, bytes]:
     """Return the facts of a throw and its packed flight.
 
     A throw that cannot be reckoned does not count (B31); dice that only settle again stay as they are then.
     """
     need("physics")
-    from warbones.physics import service  # noqa: PLC0415  # brings the physics engine
+    from warbones.physics import simulation  # noqa: PLC0415  # brings the physics engine
 
-    return service.thrown(throw, seed)
+    return simulation.simulate_throw(throw, seed)
 
 
 def engine() -> str:
@@ -36,4 +36,4 @@ def engine() -> str:
 
 def land(throw: Throw, seed: int) -> Landing:
     """Return the facts of a throw (`warbones.core.rules.throw.Thrower`)."""
-    return thrown(throw, seed)[0]
+    return simulate_throw(throw, seed)[0]

@@ -10,7 +10,7 @@ import numpy as np
 
 from warbones.core.rules.throw import Lie, up_face
 from warbones.physics.model import METRE, ROUNDED
-from warbones.physics.world import Touching, World, pose
+from warbones.physics.world import Contact, World, pose
 
 Array = np.ndarray
 
@@ -34,7 +34,7 @@ def lies(world: World, names: Sequence[str]) -> tuple[Lie, ...]:
     return tuple(_lie(world, contacts[slot], slot, names) for slot in world.in_play)
 
 
-def _lie(world: World, contacts: Sequence[Touching], slot: int, names: Sequence[str]) -> Lie:
+def _lie(world: World, contacts: Sequence[Contact], slot: int, names: Sequence[str]) -> Lie:
     written = pose(world.rows[slot])
     return Lie(
         die=names[slot],
@@ -49,9 +49,9 @@ def _lie(world: World, contacts: Sequence[Touching], slot: int, names: Sequence[
     )
 
 
-def _by_slot(world: World) -> dict[int, list[Touching]]:
+def _by_slot(world: World) -> dict[int, list[Contact]]:
     """Return the contacts of each die in play."""
-    found: dict[int, list[Touching]] = {slot: [] for slot in world.in_play}
+    found: dict[int, list[Contact]] = {slot: [] for slot in world.in_play}
     for each in world.at_rest():
         for geom in (each.one, each.other):
             if geom - world.first in found:
@@ -59,7 +59,7 @@ def _by_slot(world: World) -> dict[int, list[Touching]]:
     return found
 
 
-def _beneath(world: World, contacts: Sequence[Touching], slot: int) -> list[int]:
+def _beneath(world: World, contacts: Sequence[Contact], slot: int) -> list[int]:
     """Return the dice that a die rests on: a steep contact, and its centre at least half an edge higher."""
     found = set()
     for each in contacts:
@@ -71,7 +71,7 @@ def _beneath(world: World, contacts: Sequence[Touching], slot: int) -> list[int]
     return sorted(found)
 
 
-def _lies_on(world: World, contacts: Sequence[Touching], slot: int, surface: int) -> bool:
+def _lies_on(world: World, contacts: Sequence[Contact], slot: int, surface: int) -> bool:
     """Return whether a die touches the top of a board, or its edge from above: not only its side (R11)."""
     pair = {1 + surface, world.first + slot}
     touching = [each for each in contacts if {each.one, each.other} == pair]

@@ -31,7 +31,7 @@ LONGEST: Final = 960
 
 
 @dataclass(frozen=True)
-class Touching:
+class Contact:
     """A contact: the geoms, where it is (m), which way it pushes the second one, and how deep it is (m)."""
 
     one: int
@@ -158,11 +158,11 @@ class World:
         among = (pairs[:, 0] >= self.first) & (contact.efc_address >= 0)  # the second geom is never the lower one
         return pairs[among] - self.first if among.any() else NOTHING
 
-    def at_rest(self) -> list[Touching]:
+    def at_rest(self) -> list[Contact]:
         """Return every contact of the table as it lies, sleeping dice included."""
         contact = self._contacts()
         return [
-            Touching(int(pair[0]), int(pair[1]), at.copy(), frame[:3].copy(), -float(dist))
+            Contact(int(pair[0]), int(pair[1]), at.copy(), frame[:3].copy(), -float(dist))
             for pair, at, frame, dist in zip(contact.geom, contact.pos, contact.frame, contact.dist, strict=True)
         ]
 

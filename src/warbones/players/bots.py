@@ -10,30 +10,30 @@ from warbones.core.play.game import Game
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.physics import land
-from warbones.players.desks import desk_for
-from warbones.players.named import SEARCHING, Bot
-from warbones.players.planner import let_go, planned
-from warbones.players.thinking.plans import follow_ups
-from warbones.players.thinking.think import Desk, consider, consider_lightly
-from warbones.players.thought import Thought, draw, weighed
+from warbones.players.bot_names import SEARCHING, Bot
+from warbones.players.planner import analyse_throws, release_action
+from warbones.players.scored_actions import ScoredAction, draw_action, scored_actions
+from warbones.players.search.analysis import Workspace, analyse_position, analyse_position_lightly
+from warbones.players.search.follow_ups import follow_ups
+from warbones.players.workspaces import workspace_for
 
 
-def advice(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[list[Thought], tuple[Action, ...]]:
+def analyse_with_plan(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[list[ScoredAction], tuple[Action, ...]]:
     """Return what ``bot`` makes of ``seen``, best first, and what it would do after the best."""
-    found = thoughts(seen, seat, bot, seed)
+    found = analyse(seen, seat, bot, seed)
     return found, tuple(_follow_ups(seen, seat, found[0].action, bot))
 
 
-def thoughts(seen: Position, seat: int, bot: Bot, seed: int) -> list[Thought]:
+def analyse(seen: Position, seat: int, bot: Bot, seed: int) -> list[ScoredAction]:
     """Return what ``bot`` makes of ``seen``, the position as ``seat`` knows it, best first."""
     if not seen.game.ruleset.compiles:
-        return planned(seen, seat, bot, seed, land)
-    desk = _desk(seen.game, bot.nodes)
+        return analyse_throws(seen, seat, bot, seed, land)
+    desk = _workspace(seen.game, bot.nodes)
     pack(seen.record(), desk.states[0])
     kind = int(bot.kind)  # an enum takes Numba longer to look at than a short thought
-    considered = consider if bot.kind in SEARCHING else consider_lightly
+    considered = analyse_position if bot.kind in SEARCHING else analyse_position_lightly
     count = considered(desk, seat, len(seen.game.names), kind, effort_for(seen, bot), seed)
-    return weighed(seen, seat, desk, count)
+    return scored_actions(seen, seat, desk, count)
 
 
 def effort_for(seen: Position, bot: Bot) -> int:
@@ -44,8 +44,8 @@ def effort_for(seen: Position, bot: Bot) -> int:
 
 def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:
     """Return the action ``bot`` takes for ``seat``, which knows ``seen``; drawn by its weights."""
-    found = thoughts(seen, seat, bot, seed)
-    return let_go(seen, seat, draw(found, seed), bot, seed)
+    found = analyse(seen, seat, bot, seed)
+    return release_action(seen, seat, draw_action(found, seed), bot, seed)
 
 
 def plan(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[Action, ...]:
@@ -57,9 +57,9 @@ def plan(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[Action, ...]:
 def _follow_ups(seen: Position, seat: int, action: Action, bot: Bot) -> Iterator[Action]:
     if not seen.game.ruleset.compiles or bot.kind not in SEARCHING:
         return iter(())
-    return follow_ups(seen, seat, action, _desk(seen.game, bot.nodes), effort_for(seen, bot))
+    return follow_ups(seen, seat, action, _workspace(seen.game, bot.nodes), effort_for(seen, bot))
 
 
 @cache
-def _desk(game: Game, nodes: int) -> Desk:
-    return desk_for(game, nodes)
+def _workspace(game: Game, nodes: int) -> Workspace:
+    return workspace_for(game, nodes)

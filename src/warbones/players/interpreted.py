@@ -19,17 +19,17 @@ from warbones.core.rules.calls import remember
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.rules.step import Step, seed_noise
 from warbones.core.rules.throw import Thrower
+from warbones.players.bot_names import SEARCHING, Bot, UnknownBot, bot_named
 from warbones.players.by_chance import by_chance
-from warbones.players.named import SEARCHING, Bot, UnknownBot, bot_named
-from warbones.players.planner import planned
-from warbones.players.thinking.simple import Kind, think_lightly
-from warbones.players.thought import Thought, draw, weighed
+from warbones.players.planner import analyse_throws
+from warbones.players.scored_actions import ScoredAction, draw_action, scored_actions
+from warbones.players.search.simple import BotKind, analyse_lightly
 
 MOST: Final = 1024
 """Runs of dice on which greedy tries all actions together: they take a second, at most, where each takes longest."""
 
 
-class States:
+class InterpretedStates:
     """What a seat knows, and a position that is played on. As in an array of records, what is put in is copied."""
 
     def __init__(self) -> None:
@@ -43,10 +43,10 @@ class States:
         self._records[at] = record.copy()
 
 
-class Workspace(NamedTuple):
-    """What `think_lightly` works with: see `warbones.players.thinking.think.Desk`."""
+class InterpretedWorkspace(NamedTuple):
+    """What `think_lightly` works with: see `warbones.players.search.analysis.Workspace`."""
 
-    states: States
+    states: InterpretedStates
     t: list[Step]
     out: list[int]
     actions: list[int]
@@ -70,10 +70,10 @@ def choose(
     Throws are tried out with ``thrower``: for physics, that is `warbones.physics.land`.
     Raises `UnknownBot`.
     """
-    return draw(thoughts(seen, seat, bot, seed, most=most, thrower=thrower), seed)
+    return draw_action(analyse(seen, seat, bot, seed, most=most, thrower=thrower), seed)
 
 
-def thoughts(
+def analyse(
     seen: Position,
     seat: int,
     bot: str | Bot = "greedy",
@@ -81,28 +81,28 @@ def thoughts(
     *,
     most: int = MOST,
     thrower: Thrower = by_chance,
-) -> list[Thought]:
+) -> list[ScoredAction]:
     """Return the actions as ``bot`` weighs them, the best first; as for `choose`."""
     named = bot if isinstance(bot, Bot) else bot_named(bot, seen.game)
     ruleset = seen.game.ruleset
     if not ruleset.compiles:
-        return planned(seen, seat, named, seed, thrower, steady=True)
+        return analyse_throws(seen, seat, named, seed, thrower, steady=True)
     if named.kind in SEARCHING:
         raise UnknownBot(f"The bot {named.name} searches, and those bots are compiled: see warbones.players.bots.")
-    room = _room(ruleset)
+    room = _workspace(ruleset)
     room.states[0] = seen.record()
     seed_noise(room.t[0].noise, seed, 0)
-    count = think_lightly(room, seat, len(seen.game.names), named.kind, _effort(named, len(seen.legal(seat)), most))
-    return weighed(seen, seat, room, count)
+    count = analyse_lightly(room, seat, len(seen.game.names), named.kind, _effort(named, len(seen.legal(seat)), most))
+    return scored_actions(seen, seat, room, count)
 
 
 def _effort(bot: Bot, count: int, most: int) -> int:
-    return max(1, min(bot.effort, most // max(count, 1))) if bot.kind == Kind.GREEDY else bot.effort
+    return max(1, min(bot.effort, most // max(count, 1))) if bot.kind == BotKind.GREEDY else bot.effort
 
 
 @cache
-def _room(ruleset: Ruleset) -> Workspace:
+def _workspace(ruleset: Ruleset) -> InterpretedWorkspace:
     remember(ruleset.state, rules=ruleset.rules, advice=ruleset.advice)
     step, most = Step(), ruleset.most_actions
     step.drawing = 1
-    return Workspace(States(), [step], [0] * most, [0] * most, [0.0] * most, [0.0] * most)
+    return InterpretedWorkspace(InterpretedStates(), [step], [0] * most, [0] * most, [0.0] * most, [0.0] * most)

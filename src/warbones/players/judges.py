@@ -8,8 +8,8 @@ import numpy as np
 
 from warbones.core.play.parts import Parts
 from warbones.games import load
-from warbones.players.sampling import SearchSampler
-from warbones.players.thinking.forcing import equalize
+from warbones.players.search.root_samples import solve_equilibrium
+from warbones.players.search_sampler import SearchSampler
 from warbones.review.inquiry import SEED, Asked, Verdict
 from warbones.review.judging import Judge
 
@@ -22,7 +22,7 @@ def answer(asked: Asked) -> Verdict:
 def prepare(game: str) -> None:
     """Compile what answers need, or find it compiled, by a first one."""
     _judge(game, 1).value(load(game).new(seed=0))
-    equalize(np.zeros(4), 2, 2, *np.zeros((3, 2, 2)), 1)
+    solve_equilibrium(np.zeros(4), 2, 2, *np.zeros((3, 2, 2)), 1)
 
 
 def judge_of(game: Parts, effort: int, seed: int) -> Judge:

@@ -12,10 +12,10 @@ from warbones.core.play.legal import Action
 from warbones.core.play.position import Die, Position
 from warbones.core.rules.throw import Shots, Throw, Thrower, Trying
 from warbones.physics.hands import Hand
-from warbones.players.named import Bot
+from warbones.players.bot_names import Bot
+from warbones.players.scored_actions import ScoredAction
+from warbones.players.search.simple import BotKind
 from warbones.players.skills import SKILLS, STEADY, Skill
-from warbones.players.thinking.simple import Kind
-from warbones.players.thought import Thought
 
 LEFT: Final = 3
 """Candidates that are tried until nothing of the budget is left."""
@@ -27,27 +27,29 @@ FOLLOWING: Final = 40
 """Dice and throws that one action can lead to, at most: more, and it is judged as it stands."""
 
 
-def planned(seen: Position, seat: int, bot: Bot, seed: int, thrower: Thrower, *, steady: bool = False) -> list[Thought]:
+def analyse_throws(
+    seen: Position, seat: int, bot: Bot, seed: int, thrower: Thrower, *, steady: bool = False
+) -> list[ScoredAction]:
     """Return the thoughts of a bot that tries actions out: it plays the best; at random, each alike.
 
     ``steady``: it thinks that its hand does what it means.
     """
-    if bot.kind == Kind.RANDOM:
+    if bot.kind == BotKind.RANDOM:
         actions = list(seen.legal(seat))
-        return [Thought(action, 1 / len(actions), 0.0) for action in actions]
+        return [ScoredAction(action, 1 / len(actions), 0.0) for action in actions]
     skill = replace(SKILLS[bot.skill], hand=STEADY) if steady else SKILLS[bot.skill]
-    best, *others = weigh(seen, seat, bot.effort, seed, skill, thrower)
-    return [Thought(best[0], 1.0, best[1]), *(Thought(action, 0.0, value) for action, value in others)]
+    best, *others = rank_actions(seen, seat, bot.effort, seed, skill, thrower)
+    return [ScoredAction(best[0], 1.0, best[1]), *(ScoredAction(action, 0.0, value) for action, value in others)]
 
 
-def let_go(seen: Position, seat: int, action: Action, bot: Bot, seed: int) -> Action:
+def release_action(seen: Position, seat: int, action: Action, bot: Bot, seed: int) -> Action:
     """Return an action as the bot's own hand lets go of it, where it throws (B40)."""
     if not bot.skill:
         return action
-    return seen.legal(seat).action(meant(seen, action.id, SKILLS[bot.skill].hand, seed))
+    return seen.legal(seat).action(with_hand_error(seen, action.id, SKILLS[bot.skill].hand, seed))
 
 
-def weigh(
+def rank_actions(
     seen: Position, seat: int, tries: int, seed: int, skill: Skill, thrower: Thrower
 ) -> list[tuple[Action, float]]:
     """Return actions of ``seat`` with what they come to (-1 to 1), the best first.
@@ -109,7 +111,7 @@ class Trial:
         while tries > 0:
             for seed in [self.luck.randrange(1 << 62) for _ in range(max(1, tries // (2 * len(left))))]:
                 for number in left[:tries]:
-                    value = outcome(self.seen, self.seat, number, seed, self.skill, self.thrower)
+                    value = rollout(self.seen, self.seat, number, seed, self.skill, self.thrower)
                     self.values.setdefault(number, []).append(value)
                 tries -= len(left)
             left.sort(key=lambda each: (each in self.values, self.mean(each)), reverse=True)
@@ -133,18 +135,22 @@ def _aims(seen: Position, skill: Skill) -> Trying | None:
     return _shots(seen, skill) or seen.game.ruleset.aims
 
 
-def meant(seen: Position, number: int, hand: Hand, seed: int) -> int:
+def with_hand_error(seen: Position, number: int, hand: Hand, seed: int) -> int:
     """Return what a hand makes of an action that was meant: of a throw another, as near as is allowed."""
     aims = seen.game.ruleset.aims
     if aims is None or hand == STEADY:
         return number
     import numpy as np  # noqa: PLC0415  # as physics does, whose hands these are
 
-    from warbones.physics.noise import strayed  # noqa: PLC0415  # likewise
+    from warbones.physics.release import launch_with_error  # noqa: PLC0415  # likewise
 
     state = seen.shown()
     launch = aims.launch(state, number)
-    return number if launch is None else aims.aimed(state, number, strayed(launch, hand, np.random.default_rng(seed)))
+    return (
+        number
+        if launch is None
+        else aims.aimed(state, number, launch_with_error(launch, hand, np.random.default_rng(seed)))
+    )
 
 
 def _can_try(seen: Position, seat: int, number: int) -> bool:
@@ -154,10 +160,10 @@ def _can_try(seen: Position, seat: int, number: int) -> bool:
     return not any(isinstance(due, Throw) and due.refereed for due in twin.owed.values())
 
 
-def outcome(seen: Position, seat: int, number: int, seed: int, skill: Skill, thrower: Thrower) -> float:
+def rollout(seen: Position, seat: int, number: int, seed: int, skill: Skill, thrower: Thrower) -> float:
     """Return how good the position looks for ``seat`` after an action, with dice and throws that follow ``seed``."""
     twin, luck = seen.copy(), Random(seed)
-    twin.act(seat, meant(seen, number, skill.hand, luck.getrandbits(32)))
+    twin.act(seat, with_hand_error(seen, number, skill.hand, luck.getrandbits(32)))
     for _ in range(FOLLOWING):
         due = next(iter(twin.owed.values()), None)
         if isinstance(due, Throw):

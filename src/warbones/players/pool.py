@@ -13,15 +13,15 @@ from typing import Any, NamedTuple
 from warbones.concurrency.detached import begun, to_its_end
 from warbones.concurrency.fair_queue import Clients, nobody
 from warbones.core.play.position import Position
-from warbones.players.policies.files import Files
-from warbones.players.policies.naming import is_file
-from warbones.players.processes import Noted, Result, Workers, unnoted
+from warbones.players.policies.file_bots import FileBots
+from warbones.players.policies.file_names import is_file
+from warbones.players.processes import JobObserver, ProcessQueue, Result, ignore_job
 from warbones.review.inquiry import Asked, Verdict
 from warbones.rooms.bots import STAND_IN, NoAnswer, Weighed
 
 
 @dataclass(frozen=True)
-class Preparing:
+class PoolStatus:
     """How far the bots are: ``done`` ``of`` their shares can move at once. ``text`` says it, or "" when all can."""
 
     ready: bool
@@ -30,7 +30,7 @@ class Preparing:
     of: int
 
 
-class Share(NamedTuple):
+class BotGroup(NamedTuple):
     """A part of what there is to prepare: a game's bots that search, or its others, which are ready much sooner."""
 
     game: str
@@ -41,34 +41,34 @@ class BotPool:
     """Answers for bots. The first move of one waits until its share of that game's bots is prepared."""
 
     def __init__(
-        self, games: Iterable[str], workers: int = 1, noted: Noted = unnoted, files: Files | None = None
+        self, games: Iterable[str], workers: int = 1, noted: JobObserver = ignore_job, files: FileBots | None = None
     ) -> None:
         """Serve ``games`` (ids) with ``workers`` processes, started when first needed; ``files`` has bots from files.
 
         ``noted`` is told of each thought how long it waited, and how long it took.
         """
         self._games = tuple(games)
-        self._files = files or Files()
-        self._preparers, self._thinkers = Workers(2), Workers(workers, noted=noted)
-        self._prepared: dict[Share, asyncio.Future[None]] = {}
+        self._files = files or FileBots()
+        self._preparers, self._thinkers = ProcessQueue(2), ProcessQueue(workers, noted=noted)
+        self._prepared: dict[BotGroup, asyncio.Future[None]] = {}
         self._judged: set[str] = set()
-        self._waiting: list[Share] = []
+        self._waiting: list[BotGroup] = []
         self._working: set[asyncio.Task[None]] = set()
 
     def prepare(self) -> None:
         """Start preparing every game's bots in the background. Must be called inside a running event loop."""
         for searching in (False, True):
             for game in self._games:
-                self._preparation(Share(game, searching))
+                self._preparation(BotGroup(game, searching))
         self._begin(self._prepare_waiting())
 
-    def _preparation(self, share: Share) -> asyncio.Future[None]:
+    def _preparation(self, share: BotGroup) -> asyncio.Future[None]:
         if share not in self._prepared or _failed(self._prepared[share]):
             self._prepared[share] = asyncio.get_running_loop().create_future()
             self._waiting.append(share)
         return self._prepared[share]
 
-    def _wanted(self, share: Share) -> asyncio.Future[None]:
+    def _wanted(self, share: BotGroup) -> asyncio.Future[None]:
         """Have a share prepared now, beside any other: somebody waits for it."""
         preparation = self._preparation(share)
         if share in self._waiting:
@@ -86,7 +86,7 @@ class BotPool:
         while self._waiting:
             await self._prepare(self._waiting.pop(0), background=True)
 
-    async def _prepare(self, share: Share, *, background: bool = False) -> None:
+    async def _prepare(self, share: BotGroup, *, background: bool = False) -> None:
         work = self._preparers.do(partial(_prepare, share), background=background)
         problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
         if isinstance(problem, BaseException):  # it is for whoever waits; the others are prepared all the same
@@ -97,12 +97,12 @@ class BotPool:
         if self.preparing().ready:
             await self._preparers.rest()
 
-    def preparing(self) -> Preparing:
+    def preparing(self) -> PoolStatus:
         """Return how far the preparation is."""
         done = sum(task.done() for task in self._prepared.values())
         ready = done == len(self._prepared)
         text = "" if ready else "The bots are getting ready. The first time this takes a minute; then it is kept."
-        return Preparing(ready, text, done, len(self._prepared))
+        return PoolStatus(ready, text, done, len(self._prepared))
 
     async def choose(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> str:
         """Return, in notation, what ``bot`` (such as "search") does for ``seat``, which knows ``seen``.
@@ -132,7 +132,7 @@ class BotPool:
         self, work: Callable[..., Result], seen: Position, seat: int, bot: str, clients: Clients
     ) -> Result:
         if seen.game.ruleset.compiles:
-            await to_its_end(self._wanted(Share(seen.game.id, seen.game.bots.searches(bot))), (Exception,))
+            await to_its_end(self._wanted(BotGroup(seen.game.id, seen.game.bots.searches(bot))), (Exception,))
         given = seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32)
         try:
             return await self._thinkers.do(partial(work, *given), clients)
@@ -144,7 +144,7 @@ class BotPool:
 
         The thoughts that its ``clients`` wait for go before it, and others' have their turns.
         """
-        await to_its_end(self._wanted(Share(asked.game, searching=True)), (Exception,))
+        await to_its_end(self._wanted(BotGroup(asked.game, searching=True)), (Exception,))
         if asked.game not in self._judged:
             await self._preparers.do(partial(_prepare_judge, asked.game))
             self._judged.add(asked.game)
@@ -166,7 +166,7 @@ def _failed(task: asyncio.Future[None]) -> bool:
 # These run in processes of their own, where alone the compiler is loaded
 
 
-def _prepare(share: Share) -> None:
+def _prepare(share: BotGroup) -> None:
     from warbones.players.worker import prepare  # noqa: PLC0415  # brings the compiler
 
     prepare(*share)

@@ -21,18 +21,18 @@ from warbones.core.errors import WarbonesError
 Result = TypeVar("Result")
 
 
-Noted = Callable[[float, float], None]
+JobObserver = Callable[[float, float], None]
 """Is told how many seconds a job waited in line, and how many it took then."""
 
 
-def unnoted(waited: float, took: float) -> None:
+def ignore_job(waited: float, took: float) -> None:
     """Let it pass."""
 
 
-class Workers:
+class ProcessQueue:
     """A queue before ``count`` processes, which start when first needed and are replaced when they are killed."""
 
-    def __init__(self, count: int = 1, limit: float | None = None, noted: Noted = unnoted) -> None:
+    def __init__(self, count: int = 1, limit: float | None = None, noted: JobObserver = ignore_job) -> None:
         """Let a job take ``limit`` seconds, None as long as it likes; then its process ends with it.
 
         ``noted`` is told of each job how long it waited, and how long it took.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.games import load
-from warbones.players.bots import advice, plan
-from warbones.players.named import bot_named
+from warbones.players.bot_names import bot_named
+from warbones.players.bots import analyse_with_plan, plan
 from warbones.rooms.bots import Weighed
 
 
@@ -31,7 +31,7 @@ def choose(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -
 def weigh(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> list[Weighed]:
     """Return each choice that ``bot`` sees for ``seat``, as `choose` does, best first."""
     position = load(game).from_dict(written)
-    found, then = advice(position, seat, bot_named(bot, position.game), seed)
+    found, then = analyse_with_plan(position, seat, bot_named(bot, position.game), seed)
     follows = [tuple(action.text for action in then), *((),) * (len(found) - 1)]
     return [
         Weighed(thought.action.text, thought.weight, thought.value, after)

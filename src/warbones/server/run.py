@@ -24,9 +24,9 @@ from warbones.core.errors import WarbonesError
 from warbones.core.extras import extra
 from warbones.core.record.options import Value
 from warbones.games import GAMES
-from warbones.players.policies.files import Files
+from warbones.players.policies.file_bots import FileBots
 from warbones.players.pool import BotPool
-from warbones.players.processes import unnoted
+from warbones.players.processes import ignore_job
 from warbones.server.app import create_app
 from warbones.server.cluster.address import listen_inside
 from warbones.server.descriptors import descriptors, fitting
@@ -190,7 +190,7 @@ def serve(asked: Asked) -> None:
         network = Network(asked.host, port, asked.public, asked.proxies, home)
         metrics = Metrics() if asked.metrics else None
         games = (name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles)
-        bots = BotPool(games, noted=metrics.thought if metrics else unnoted, files=Files(from_files(asked.bots)))
+        bots = BotPool(games, noted=metrics.thought if metrics else ignore_job, files=FileBots(from_files(asked.bots)))
         cluster = clustered(asked.database, asked.internal, metrics) if asked.database else None
         limits = fitting(asked.limits, descriptors(), clustered=cluster is not None)
         app = create_app(

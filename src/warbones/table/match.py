@@ -23,8 +23,8 @@ from warbones.table import closing, hands
 from warbones.table.answers import Answer, Decision, Ended, Face, Landed, Remark, Turn, Undo, replay
 from warbones.table.dice import Dice
 from warbones.table.errors import CannotEnd, EarlyAnswer, LateAnswer, NothingToUndo
+from warbones.table.forced import forced_action
 from warbones.table.hands import Hands
-from warbones.table.lone import lone
 from warbones.table.phrases import must_be_phrase
 from warbones.table.told import Told, told
 from warbones.table.undo import Takebacks
@@ -207,7 +207,7 @@ class Match:
         if not self.is_on:
             return None
         if self._lone is None or self._lone[0] is not self.position:
-            found = next((seat for seat in sorted(self.position.to_act) if lone(self.position, seat)), None)
+            found = next((seat for seat in sorted(self.position.to_act) if forced_action(self.position, seat)), None)
             self._lone = self.position, found
         return self._lone[1]
 

@@ -10,8 +10,8 @@ from typing import Any, Final, Literal
 from warbones.core.play.position import Position
 from warbones.table.answers import Answer, Decision, Face, Landed, Undo, replay
 from warbones.table.errors import NothingToUndo
+from warbones.table.forced import forced_action
 from warbones.table.hands import Hands
-from warbones.table.lone import lone
 
 NOTHING: Final = (
     "Only your own last decision can be taken back, and only until a die was rolled for it, something was revealed or "
@@ -95,7 +95,7 @@ class Takebacks:
         elif isinstance(first, Face | Landed) and first.by is not None:
             self._keep(first.by, Takeback(first.number, before, typed=_typed(first)))
         elif isinstance(first, Decision) and len(answers) == 1 and _is_plain(first, before, after):
-            self._open[first.seat].append(Takeback(first.number, before, lone(before, first.seat) is not None))
+            self._open[first.seat].append(Takeback(first.number, before, forced_action(before, first.seat) is not None))
         elif first is not None and first.seat is not None:
             self._open[first.seat].clear()
 

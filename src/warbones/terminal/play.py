@@ -11,7 +11,7 @@ from rich.console import Console
 from warbones.core.extras import has
 from warbones.physics import land
 from warbones.players.by_chance import by_chance
-from warbones.players.inline import InlineBots
+from warbones.players.in_process import InProcessBots
 from warbones.players.pool import BotPool
 from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.hotseat.lines import Lines
@@ -32,9 +32,9 @@ def play_hot_seat(hot_seat: HotSeat, *, lines: bool = False) -> bool:
         bots.close()
 
 
-def _bots(hot_seat: HotSeat) -> BotPool | InlineBots:
+def _bots(hot_seat: HotSeat) -> BotPool | InProcessBots:
     if not has("fast"):
-        return InlineBots(land if has("physics") else by_chance)
+        return InProcessBots(land if has("physics") else by_chance)
     return BotPool([hot_seat.position.game.id] if hot_seat.bots or hot_seat.may_need_bots else [])
 
 

@@ -23,7 +23,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from warbones.core.errors import WarbonesError
 from warbones.core.view.text.plain import write_plainly
 from warbones.games import COMPILED, load
-from warbones.players.learned.files import FOLDER, Made, save
+from warbones.players.learned.files import WEIGHTS_FOLDER, Provenance, save
 from warbones.training.run import Course, Training, begun, course_of, finished
 
 
@@ -32,7 +32,9 @@ def main() -> None:
     write_plainly(sys.stdout, sys.stderr)
     parser = argparse.ArgumentParser(prog="python -m warbones.training", description=__doc__)
     parser.add_argument("game", choices=COMPILED)
-    parser.add_argument("--to", type=Path, default=FOLDER, help="where the weights go [default: the program's own]")
+    parser.add_argument(
+        "--to", type=Path, default=WEIGHTS_FOLDER, help="where the weights go [default: the program's own]"
+    )
     parser.add_argument("--work", type=Path, help="where it notes how far it is [default: training/GAME]")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--until", type=int, help="the generation after which it stops, to go on another time")
@@ -73,10 +75,10 @@ def train(training: Training, to: Path, threads: int, until: int, command: str) 
         finished(training)
 
 
-def made(training: Training, command: str) -> Made:
+def made(training: Training, command: str) -> Provenance:
     """Return how a network was made, as it is written beside it."""
     course, memory = training.course, psutil.virtual_memory().total / 2**30
-    return Made(
+    return Provenance(
         game=training.game.id,
         features=training.inputs.digest,
         command=command,

@@ -19,17 +19,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warbones.compiled import entry_points
-from warbones.compiled.registry import STEP, register, register_features
 from warbones.compiled.layout import apart, pack
+from warbones.compiled.registry import STEP, register, register_features
 from warbones.core.play.game import Game
 from warbones.core.rules.step import NOBODY
-from warbones.players.desks import new_net
 from warbones.players.learned.columns import Floats
 from warbones.players.learned.files import Weights
 from warbones.players.learned.inputs import inputs_of
-from warbones.players.thinking.practice import show
-from warbones.players.thinking.simple import Kind
-from warbones.players.thinking.think import consider, new_desk
+from warbones.players.search.analysis import analyse_position, new_workspace
+from warbones.players.search.simple import BotKind
+from warbones.players.search.training_samples import write_features
+from warbones.players.workspaces import new_network
 
 AT_ONCE: Final = 25
 """Games that a thread plays between two words on progress."""
@@ -111,7 +111,9 @@ class Table:
         self.legal = np.zeros(most, np.int64)
         self.features = apart(1, register_features(game.ruleset))
         self.cells = self.features.view(np.int16)[: inputs_of(game.ruleset).width]
-        self.desk = new_desk(kind, SEATS, most, play.effort + 1, new_net(game, weights), game.ruleset.most_drafted)
+        self.desk = new_workspace(
+            kind, SEATS, most, play.effort + 1, new_network(game, weights), game.ruleset.most_drafted
+        )
 
     def lesson(self, luck: np.random.Generator) -> Lesson:
         """Play a game and return what is to be learned from it."""
@@ -136,7 +138,7 @@ class Table:
     ) -> None:
         """Have all act that are asked, each by what it knows, and note the position as it was before."""
         shown, values, sort = np.zeros((SEATS, len(self.cells)), np.int16), list[float](), Sort.FORCED
-        judged = show(self.live, self.features, self.cells, shown)
+        judged = write_features(self.live, self.features, self.cells, shown)
         before = self.live.copy()
         for seat, actions in asked.items():
             action = int(actions[0])
@@ -157,8 +159,8 @@ class Table:
         desk, play = self.desk, self.play
         desk.states[0] = before[0]
         entry_points.redact_in(desk.states, 1 - seat)
-        how = Kind.PLAIN if play.plain else Kind.SEARCH
-        count = consider(desk, seat, SEATS, int(how), play.effort, int(luck.integers(1 << 62)))
+        how = BotKind.PLAIN if play.plain else BotKind.SEARCH
+        count = analyse_position(desk, seat, SEATS, int(how), play.effort, int(luck.integers(1 << 62)))
         weights = desk.weights[:count] / desk.weights[:count].sum()
         return int(luck.choice(desk.actions[:count], p=weights)), float(weights @ desk.values[:count])
 

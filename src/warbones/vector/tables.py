@@ -12,24 +12,36 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from warbones.compiled.registry import register_features, register_spelling
 from warbones.compiled.jit import bind
 from warbones.compiled.layout import pack, unpack
+from warbones.compiled.registry import register_features, register_spelling
 from warbones.core.errors import WarbonesError, integer_within, quoted
 from warbones.core.play.game import Game, must_be_seed
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value, must_be_options
+from warbones.encoding.observations import FEATURES, RECORD, observed_record
 from warbones.games import load
-from warbones.players.desks import desk_for
-from warbones.players.named import Bot
-from warbones.players.thinking.simple import Kind
-from warbones.players.thinking.think import Desk
-from warbones.spoken.view import FEATURES, RECORD, observed
-from warbones.vector.machine import lockstep, stepping
-from warbones.vector.machine.chance import choose_words
-from warbones.vector.machine.records import ASKED, BEGIN, LEAVE, NOTHING, SEATS, TABLE, Hall, Hand, Plan, Rows, new_hand
-from warbones.vector.machine.sights import COUNT, WIDTH, held_by_record, new_held, runs
-from warbones.vector.machine.stepping import CONTEXT
+from warbones.players.bot_names import Bot
+from warbones.players.search.analysis import Workspace
+from warbones.players.search.simple import BotKind
+from warbones.players.workspaces import workspace_for
+from warbones.vector.kernels import lockstep, sequential
+from warbones.vector.kernels.observations import COUNT, WIDTH, held_by_record, new_held, runs
+from warbones.vector.kernels.random_tokens import choose_random_tokens
+from warbones.vector.kernels.records import (
+    AGENT,
+    NEW_GAME,
+    NO_TOKEN,
+    SEATS,
+    SKIP,
+    TABLE,
+    ObservationPlan,
+    Rows,
+    Scratch,
+    TableBatch,
+    new_scratch,
+)
+from warbones.vector.kernels.sequential import CONTEXT
 
 LARGEST_SEED: Final = 2**63 - 1
 """What machine code holds of a seed."""
@@ -38,7 +50,11 @@ MOST_TABLES: Final = 2**32
 FEW: Final = 64
 """Tables for which a thread of their own is not worth its while."""
 
-AUTORESET: Final = {"next_step": stepping.NEXT_STEP, "same_step": stepping.SAME_STEP, "disabled": stepping.DISABLED}
+AUTORESET: Final = {
+    "next_step": sequential.NEXT_STEP,
+    "same_step": sequential.SAME_STEP,
+    "disabled": sequential.DISABLED,
+}
 """When a new game begins at a table whose game is over."""
 
 
@@ -64,7 +80,7 @@ class Tables:
     ) -> None:
         """Set tables for ``game`` with these rule options, or with those of each table; ``bots`` are by seat.
 
-        ``observations`` are of the "record" or of the "features" (`warbones.spoken.view`).
+        ``observations`` are of the "record" or of the "features" (`warbones.encoding.observations`).
 
         Raises `WarbonesError` or `UnknownOption`. No game has begun yet: `seed` and `begin`.
         """
@@ -78,33 +94,33 @@ class Tables:
         self.record = register_spelling(game.ruleset, game.notation.spelling)
         self._features = register_features(game.ruleset)
         self._compact = observations == FEATURES
-        found = runs(observed(game, observations), self._features if self._compact else self.record)
+        found = runs(observed_record(game, observations), self._features if self._compact else self.record)
         width = int((found[:, COUNT] * found[:, WIDTH]).sum())
         tables_made = np.zeros(self.count, TABLE)
-        self._hall = Hall(
+        self._hall = TableBatch(
             states=np.zeros(self.count * (lockstep.PLACES if together else 1), self.record),
             openings=self._opened(options, tables_made),
             tables=tables_made,
-            kinds=np.full((self.count, SEATS), ASKED, np.int64),
+            kinds=np.full((self.count, SEATS), AGENT, np.int64),
             efforts=np.ones((self.count, SEATS), np.int64),
-            plan=Plan(found, width, self._compact, held_by_record(found)),
+            plan=ObservationPlan(found, width, self._compact, held_by_record(found)),
         )
         self.width = width + CONTEXT + len(game.notation.words)
         self.numbers = len(game.notation.words) + 1 + together
         self._nodes, self._thinks = 1, False
-        self._desks: list[Desk | None] = []
+        self._desks: list[Workspace | None] = []
         self.watch(-1)
         for seat, bot in enumerate(bots):
             self.seat_bot(seat, bot)
         self._open_hands()
-        self._words = np.full((self.count, SEATS) if together else self.count, NOTHING, np.int64)
+        self._words = np.full((self.count, SEATS) if together else self.count, NO_TOKEN, np.int64)
         self.seed(0)
 
     def _open_hands(self) -> None:
         """Make working room for each thread."""
         hands = min(self.threads, max(1, self.count // FEW))
         most = self.game.ruleset.most_actions
-        self._hands = [new_hand(self.record, self._features, most, compact=self._compact) for _ in range(hands)]
+        self._hands = [new_scratch(self.record, self._features, most, compact=self._compact) for _ in range(hands)]
         self._desks = [None] * hands
         self._pool = ThreadPoolExecutor(hands - 1) if hands > 1 else None
         marks = [self.count * number // hands for number in range(hands + 1)]
@@ -170,10 +186,10 @@ class Tables:
 
     def seat_bot(self, seat: int, bot: Bot | None, which: Any = slice(None)) -> None:
         """Give a seat at some tables to a bot, or (None) to whoever answers from outside."""
-        self._hall.kinds[which, seat] = ASKED if bot is None else bot.kind
+        self._hall.kinds[which, seat] = AGENT if bot is None else bot.kind
         self._hall.efforts[which, seat] = 1 if bot is None else bot.effort
         self._nodes = max(self._nodes, bot.nodes if bot else 1)
-        self._thinks = bool((self._hall.kinds > int(Kind.RANDOM)).any())
+        self._thinks = bool((self._hall.kinds > int(BotKind.RANDOM)).any())
         self._desks = [None] * len(self._desks)
 
     def watch(self, seats: Any) -> None:
@@ -204,12 +220,12 @@ class Tables:
 
     def seed(self, seed: int) -> None:
         """Key the tables' dice anew: the next game is each table's first. Raises `BadSeed`."""
-        stepping.seed_tables(self._hall.tables, must_be_seed(seed, LARGEST_SEED), self._hands[0].t)
+        sequential.seed_tables(self._hall.tables, must_be_seed(seed, LARGEST_SEED), self._hands[0].t)
 
     def seed_each(self, seeds: Sequence[int]) -> None:
         """Key each table's dice by a seed of its own, as if it were the only table. Raises `BadSeed`."""
         for table, seed in enumerate([must_be_seed(seed, LARGEST_SEED) for seed in seeds]):
-            stepping.seed_tables(self._hall.tables[table : table + 1], seed, self._hands[0].t)
+            sequential.seed_tables(self._hall.tables[table : table + 1], seed, self._hands[0].t)
 
     def close(self) -> None:
         """End the threads."""
@@ -218,8 +234,8 @@ class Tables:
 
     def begin(self, rows: Rows, which: NDArray[np.bool_] | None = None) -> None:
         """Begin new games at all tables, or at those of ``which``, and write the rows."""
-        self._words[...] = LEAVE
-        self._words[slice(None) if which is None else which] = BEGIN
+        self._words[...] = SKIP
+        self._words[slice(None) if which is None else which] = NEW_GAME
         self._run(rows, self._words)
 
     def step(self, words: NDArray[np.int64], rows: Rows) -> None:
@@ -246,7 +262,7 @@ class Tables:
         made, arguments = self._driver(rows, given, 0)
         return bind(made, *arguments)
 
-    def parts(self) -> tuple[Hall, Hand, bool]:
+    def parts(self) -> tuple[TableBatch, Scratch, bool]:
         """Return the tables, the first thread's working room, and whether rows show the features, as what they are.
 
         For who steps tables otherwise, or walks one die by die: a step whose tape (`Step.drawing` 0) is at its end
@@ -257,18 +273,18 @@ class Tables:
     def look(self, table: int, seat: int, rows: Rows) -> None:
         """Write what a seat at a table knows and may say into the first row, whoever is asked. Not in lockstep."""
         row = rows.observation[0], rows.held[0], rows.action_mask[0]
-        stepping.look(self._hall, self._hands[0], *row, table, seat)
+        sequential.look(self._hall, self._hands[0], *row, table, seat)
 
     def choose(self, rows: Rows, luck: NDArray[np.uint64], words: NDArray[np.int64]) -> None:
         """Write into ``words`` a legal number for each row, by lot; ``luck`` holds a number that is not 0 for each."""
-        choose_words(rows.action_mask, luck, words.reshape(-1))
+        choose_random_tokens(rows.action_mask, luck, words.reshape(-1))
 
-    def _desk(self, thread: int) -> Desk | None:
+    def _desk(self, thread: int) -> Workspace | None:
         if not self._thinks:
             return None
         desk = self._desks[thread]
         if desk is None:
-            desk = desk_for(self.game, self._nodes)
+            desk = workspace_for(self.game, self._nodes)
             self._desks[thread] = desk
         return desk
 
@@ -285,7 +301,7 @@ class Tables:
     def _work(self, rows: Rows, words: NDArray[np.int64], luck: NDArray[np.uint64] | None, thread: int) -> None:
         if luck is not None:
             first, last = (number * self.rows // self.count for number in self._shares[thread])
-            choose_words(rows.action_mask[first:last], luck[first:last], words.reshape(-1)[first:last])
+            choose_random_tokens(rows.action_mask[first:last], luck[first:last], words.reshape(-1)[first:last])
         made, arguments = self._driver(rows, words, thread)
         made(*arguments)
 
@@ -294,8 +310,8 @@ class Tables:
         hand, share = self._hands[thread], self._shares[thread]
         if self.together:
             most = self.game.notation.secret_words
-            return lockstep.step_together, (self._hall, hand, rows, words, self.autoreset, most, *share)
-        return stepping.step_tables, (self._hall, hand, self._desk(thread), rows, words, self.autoreset, *share)
+            return lockstep.step_in_lockstep, (self._hall, hand, rows, words, self.autoreset, most, *share)
+        return sequential.step_tables, (self._hall, hand, self._desk(thread), rows, words, self.autoreset, *share)
 
     def position(self, table: int) -> Position:
         """Return a table's position, whole, of which nothing was told: for whoever draws it."""

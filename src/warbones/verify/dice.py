@@ -39,7 +39,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class File:
+class MatchFile:
     """A file's lines, as far as dice go: its heading, its answers in order, and its last line."""
 
     heading: Mapping[str, Any]
@@ -80,7 +80,7 @@ class File:
         return [face for face in self.of("face") if face.get("seat") == seat]
 
 
-class NoMatch(ValueError):
+class NotAMatch(ValueError):
     """A file in which no whole match is written."""
 
     def __init__(self, why: str) -> None:
@@ -92,19 +92,19 @@ class NewerFormat(ValueError):
     """A file that a later program wrote."""
 
 
-def read(text: str) -> File:
+def read(text: str) -> MatchFile:
     """Return the contents of a file's text. Raises `NoMatch` or `NewerFormat`."""
     lines = [(number, line) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1) if line.strip()]
     if not lines:
-        raise NoMatch("it is empty")
+        raise NotAMatch("it is empty")
     heading = _heading(_object(*lines[0]))
     if len(lines) == 1:
-        raise NoMatch("it ends after its heading")
+        raise NotAMatch("it ends after its heading")
     answers = tuple(answer for number, line in lines[1:-1] for answer in _answers(number, _object(number, line)))
     result = _object(*lines[-1])
     if not isinstance(result.get("scores"), list) or not isinstance(result.get("secret", ""), str):
-        raise NoMatch(f"line {lines[-1][0]}, its last, is not the result")
-    return File(heading, answers, result)
+        raise NotAMatch(f"line {lines[-1][0]}, its last, is not the result")
+    return MatchFile(heading, answers, result)
 
 
 def _object(number: int, line: str) -> dict[str, Any]:
@@ -114,7 +114,7 @@ def _object(number: int, line: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
-        raise NoMatch(f"line {number} is not a JSON object")
+        raise NotAMatch(f"line {number} is not a JSON object")
     return found
 
 
@@ -126,7 +126,7 @@ def _heading(found: dict[str, Any]) -> dict[str, Any]:
     """Return a heading whose fields can be what they should be. Raises `NoMatch` or `NewerFormat`."""
     version = found.get("format")
     if type(version) is not int or version < 1:
-        raise NoMatch("line 1 is not a heading with the number of its format")
+        raise NotAMatch("line 1 is not a heading with the number of its format")
     if version > LATEST:
         later = f"{version}" if version < LATEST + 1000 else "a later one"
         raise NewerFormat(
@@ -135,12 +135,12 @@ def _heading(found: dict[str, Any]) -> dict[str, Any]:
         )
     names = found.get("names")
     if not isinstance(names, list) or not names or not all(map(_is_name, names)):
-        raise NoMatch("the heading does not name the seats")
+        raise NotAMatch("the heading does not name the seats")
     shares = found.get("shares", [])
     if not isinstance(shares, list) or not all(isinstance(share, str) for share in shares):
-        raise NoMatch("the shares in the heading are not a list of texts")
+        raise NotAMatch("the shares in the heading are not a list of texts")
     if not isinstance(found.get("commitment", ""), str) or not isinstance(found.get("by_hand", False), bool):
-        raise NoMatch("the heading has a value of the wrong kind")
+        raise NotAMatch("the heading has a value of the wrong kind")
     return found
 
 
@@ -152,7 +152,7 @@ def _answers(number: int, turn: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the answers of a turn. Raises `NoMatch`."""
     answers = turn.get("answers")
     if not isinstance(answers, list) or not all(isinstance(each, dict) and _is_kind(each) for each in answers):
-        raise NoMatch(f"line {number} is not a turn, a list of answers each with its type")
+        raise NotAMatch(f"line {number} is not a turn, a list of answers each with its type")
     return answers
 
 
@@ -160,7 +160,7 @@ def _is_kind(answer: dict[str, Any]) -> bool:
     return isinstance(answer.get("type"), str)
 
 
-def check(file: File, commitment: str = "", share: str = "") -> list[Finding]:
+def check(file: MatchFile, commitment: str = "", share: str = "") -> list[Finding]:
     """Return what was found, in order. ``commitment`` and ``share`` are what a player noted at the table, or ""."""
     if file.heading["format"] < FIRST_SEALED:
         return [Finding(None, "This match was begun before dice were sealed: nothing was published that binds them.")]
@@ -172,19 +172,19 @@ def check(file: File, commitment: str = "", share: str = "") -> list[Finding]:
     return [*_typed(file), *findings]
 
 
-def _typed(file: File) -> Iterator[Finding]:
+def _typed(file: MatchFile) -> Iterator[Finding]:
     if file.by_hand:
         typed = sum(_is_typed(file, face) for face in file.of("face"))
         words = f"Real dice: {typed} were rolled by hand and typed in: nobody can check them."
         yield Finding(None, f"{words} The table vouches for those that it rolled for bots alone.")
 
 
-def _is_typed(file: File, face: Mapping[str, Any]) -> bool:
+def _is_typed(file: MatchFile, face: Mapping[str, Any]) -> bool:
     """Return whether a face was typed in: at a table with real dice, with the seat that did so."""
     return file.by_hand and not face.get("sides") and type(face.get("by")) is int
 
 
-def _noted(file: File, commitment: str, share: str) -> Iterator[Finding]:
+def _noted(file: MatchFile, commitment: str, share: str) -> Iterator[Finding]:
     if commitment:
         good = commitment.strip().lower() == file.commitment
         yield Finding(good, f"The commitment {'is' if good else 'is not'} the one that you noted at the table.")
@@ -193,7 +193,7 @@ def _noted(file: File, commitment: str, share: str) -> Iterator[Finding]:
         yield Finding(good, f"The share that you noted {'is' if good else 'is not'} among those in the file.")
 
 
-def _committed(file: File) -> Finding:
+def _committed(file: MatchFile) -> Finding:
     """Look at the secret: it is there, and its digest is what was published."""
     if not file.secret:
         return Finding(False, "The secret was never revealed, so no die can be checked.")
@@ -204,7 +204,7 @@ def _committed(file: File) -> Finding:
     return Finding(True, f"The secret is the one committed to before the first roll: {digest}.")
 
 
-def _brought(file: File) -> Iterator[Finding]:
+def _brought(file: MatchFile) -> Iterator[Finding]:
     """Look at what each seat brought: that it can be a share, and who brought none."""
     if len(file.shares) != len(file.names):
         yield Finding(False, f"For {len(file.names)} seats the file names {len(file.shares)} shares.")
@@ -218,7 +218,7 @@ def _brought(file: File) -> Iterator[Finding]:
             yield Finding(True, f"{name} brought {share}.")
 
 
-def _rolled(file: File) -> Iterator[Finding]:
+def _rolled(file: MatchFile) -> Iterator[Finding]:
     """Look at every face: the next of its stream, and the one that follows from the stream's key."""
     wrong, match_key = [*_disordered(file)], key_of_match(file)
     for seat, whose in _streams(file).items():
@@ -234,12 +234,12 @@ def _rolled(file: File) -> Iterator[Finding]:
         yield Finding(False, f"{wrong[0]}{more}.")
 
 
-def _streams(file: File) -> dict[int | None, str]:
+def _streams(file: MatchFile) -> dict[int | None, str]:
     """Return whose dice each stream's are, in words."""
     return {None: "Everybody's dice"} | {seat: f"{name}'s own dice" for seat, name in enumerate(file.names)}
 
 
-def _disordered(file: File) -> Iterator[str]:
+def _disordered(file: MatchFile) -> Iterator[str]:
     """Yield what is wrong with answers of any kind: whose they are, and which comes after which."""
     streams = _streams(file)
     for answer in file.answers:
@@ -281,7 +281,7 @@ def commitment_to(secret: str) -> str:
     return hashlib.sha256(b"warbones-dice-1:" + secret.encode()).hexdigest()
 
 
-def key_of_match(file: File) -> bytes:
+def key_of_match(file: MatchFile) -> bytes:
     """Return the 32 bytes that follow from the secret and all shares."""
     shares = ",".join(share or "-" for share in file.shares)
     return _mac(bytes.fromhex(file.secret), f"shares:{shares}")
@@ -313,7 +313,7 @@ def _is_hex(text: str, digits: int) -> bool:
     return len(text) == digits and HEX.issuperset(text)
 
 
-def is_committed(file: File) -> bool:
+def is_committed(file: MatchFile) -> bool:
     """Return whether the secret and all shares are such that dice and throws can follow from them."""
     return all(finding.good for finding in (_committed(file), *_brought(file)))
 

@@ -85,7 +85,7 @@ const LEAST = 0.1
 
 const named = <T>(all: Record<string, T>, name: string, usual: string): T => (all[name] ?? all[usual]) as T
 
-/** How the die leaves a hand that strays: never nearer to a board than it may (`warbones.physics.noise.release`). */
+/** How the die leaves a hand that strays: never nearer to a board than it may (`warbones.physics.release.release`). */
 function strayed(launch: Launch, hand: Hand, luck: number[], may: (at: Vector) => boolean, edge: number): Launch {
   const { at, going, spinning, held } = launch
   const by = Math.hypot(hand.speed * Math.hypot(...going), hand.push)

@@ -8,8 +8,8 @@ from typing import Any, Final, get_type_hints
 
 import numpy as np
 
-from warbones.compiled.registry import STEP
 from warbones.compiled.layout import apart
+from warbones.compiled.registry import STEP
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.play.studied import QUICK, Group
@@ -17,12 +17,21 @@ from warbones.core.record.options import Value
 from warbones.lab.batch import packed
 from warbones.lab.runs.matchups import DRAWN, Leg
 from warbones.lab.runs.played_decisions import Decided, decided, joined, new_noted
-from warbones.players.desks import desk_for, new_net
+from warbones.players.bot_names import SEARCHING, Bot, bot_named
 from warbones.players.learned.files import weights_of
-from warbones.players.named import SEARCHING, Bot, bot_named
-from warbones.players.thinking.noting import Noted
-from warbones.players.thinking.simple import Kind
-from warbones.players.thinking.watching import ACTIONS, BY_BITS, BY_NUMBER, PHASES, Mind, Seen, Watch, watch_games
+from warbones.players.search.decision_log import DecisionLog
+from warbones.players.search.simple import BotKind
+from warbones.players.search.studied_games import (
+    ACTIONS,
+    BY_BITS,
+    BY_NUMBER,
+    PHASES,
+    StudiedGames,
+    StudyPlan,
+    TurnPolicies,
+    play_studied_games,
+)
+from warbones.players.workspaces import new_network, workspace_for
 
 TICKS: Final = 64
 """Rounds of a game whose beginnings are kept."""
@@ -113,14 +122,14 @@ class Table(Studying):
         phases = {int(phase) for phase in np.flatnonzero((self.part == part).any(axis=(0, 2)))}
         return phases <= {*self.game.studied.drawn, *self.game.studied.lots}
 
-    def watch(self, leg: Leg, side: int) -> Watch:
+    def watch(self, leg: Leg, side: int) -> StudyPlan:
         """Return what to look at in a leg whose first bot has the seat ``side``."""
         lots, barred = np.zeros(PHASES, np.int8), np.zeros((SEATS, max(1, len(self.parts))), np.int8)
         lots[[*self.game.studied.lots, *(self.game.studied.drawn if leg.family == DRAWN else ())]] = 1
         for part in leg.barred:
             barred[side, self.parts.index(part)] = 1
-        judge = new_net(self.game, self.weights) if self.weights else None
-        return Watch(self.clock_at, self.clock_bits, *self.opener, self.mode, self.part, lots, barred, judge)
+        judge = new_network(self.game, self.weights) if self.weights else None
+        return StudyPlan(self.clock_at, self.clock_bits, *self.opener, self.mode, self.part, lots, barred, judge)
 
     def play(self, leg: Leg, seed: int, first: int, games: int) -> Played:
         """Play games ``first`` and following of a leg; with its sides exchanged as well where they differ."""
@@ -141,16 +150,18 @@ class Table(Studying):
             return self._noted(leg, seed, first, games, side, needed)
         return played(seen, first, side), decided(self.game, seen, noted)
 
-    def _side(self, leg: Leg, seed: int, first: int, games: int, side: int, noted: Noted | None = None) -> Seen:
+    def _side(
+        self, leg: Leg, seed: int, first: int, games: int, side: int, noted: DecisionLog | None = None
+    ) -> StudiedGames:
         bots = [self.bot(leg.bots[seat ^ side]) for seat in range(SEATS)]
         live, dice = apart(5, self.start.dtype), apart(2, STEP)
         live[0], dice["drawing"] = self.start[0], 1
         words = live.view(np.int64).reshape(5, -1)
-        desk = desk_for(self.game, max(bot.nodes for bot in bots))
+        desk = workspace_for(self.game, max(bot.nodes for bot in bots))
         kinds, efforts = np.array([_fair(bot.kind) for bot in bots]), np.array([bot.effort for bot in bots])
         noted = noted or new_noted(self.start.dtype, 0)
         seen = new_seen(games, max(1, len(self.parts)), max(games * ROOM, len(noted.states)))
-        watch_games(
+        play_studied_games(
             desk,
             live,
             words,
@@ -174,9 +185,9 @@ def phase_names(game: Game) -> dict[int, str]:
     return {int(each): each.name.lower().replace("_", " ") for each in phases} if phases else {}
 
 
-def _fair(kind: Kind) -> Kind:
+def _fair(kind: BotKind) -> BotKind:
     """Return how a bot thinks in a study: it compares rules, so by what knows all of them alike, as no network does."""
-    return Kind.PLAIN if kind == Kind.SEARCH else kind
+    return BotKind.PLAIN if kind == BotKind.SEARCH else kind
 
 
 def clock(record: np.dtype[Any], names: Sequence[str]) -> tuple[np.ndarray, np.ndarray]:
@@ -189,10 +200,10 @@ def clock(record: np.dtype[Any], names: Sequence[str]) -> tuple[np.ndarray, np.n
     return at, words[at]
 
 
-def new_seen(games: int, parts: int, room: int) -> Seen:
+def new_seen(games: int, parts: int, room: int) -> StudiedGames:
     """Return room for what is seen of so many games, and of so many decisions."""
     counts = (games, SEATS, parts)
-    return Seen(
+    return StudiedGames(
         results=apart((games, SEATS), np.int64),
         lengths=apart(games, np.int64),
         ticks=apart(games, np.int64),
@@ -208,9 +219,9 @@ def new_seen(games: int, parts: int, room: int) -> Seen:
     )
 
 
-def new_mind(most_actions: int) -> Mind:
+def new_mind(most_actions: int) -> TurnPolicies:
     """Return room for what both seats have in mind."""
-    return Mind(
+    return TurnPolicies(
         count=apart(SEATS, np.int64),
         picked=apart(SEATS, np.int64),
         mixed=apart(SEATS, np.bool_),
@@ -219,7 +230,7 @@ def new_mind(most_actions: int) -> Mind:
     )
 
 
-def played(seen: Seen, first: int, side: int) -> Played:
+def played(seen: StudiedGames, first: int, side: int) -> Played:
     """Return what was seen, in little room."""
     games = len(seen.results)
     rows = min(seen.rows[0], games * ROOM)

@@ -19,10 +19,10 @@ from warbones.lab.runs.compiled_simulator import SEATS, TICKS, Played, Studying,
 from warbones.lab.runs.matchups import DRAWN, Leg
 from warbones.lab.runs.played_decisions import Decided, joined
 from warbones.physics import land
-from warbones.players.bots import choose, thoughts
-from warbones.players.planner import let_go
-from warbones.players.thinking.simple import Kind
-from warbones.players.thinking.watching import PHASES
+from warbones.players.bots import analyse, choose
+from warbones.players.planner import release_action
+from warbones.players.search.simple import BotKind
+from warbones.players.search.studied_games import PHASES
 
 
 class ThrownTable(Studying):
@@ -163,12 +163,12 @@ class Watching:
     def pick(self, position: Position, seat: int, allowed: Sequence[Action], fewer: bool, luck: Random) -> Action:
         """Return an allowed action: by lot where lots decide, else as the bot thinks."""
         bot, seed = self.table.bot(self.leg.bots[seat ^ self.side]), luck.getrandbits(32)
-        if len(allowed) == 1 or position.record().phase in self.lots or bot.kind == Kind.RANDOM:
+        if len(allowed) == 1 or position.record().phase in self.lots or bot.kind == BotKind.RANDOM:
             return allowed[seed % len(allowed)]
         seen = position.seen_by(seat)
         if not fewer:
             return choose(seen, seat, bot, seed)
         record = position.record()
-        ranked = [each.action for each in thoughts(seen, seat, bot, seed)]
+        ranked = [each.action for each in analyse(seen, seat, bot, seed)]
         best = next((each for each in ranked if not self.barred(self.part_of(record, seat, each), seat)), allowed[0])
-        return let_go(seen, seat, best, bot, seed)
+        return release_action(seen, seat, best, bot, seed)

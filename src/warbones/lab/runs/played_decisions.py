@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from warbones.compiled.registry import register_spelling
 from warbones.compiled.layout import apart
+from warbones.compiled.registry import register_spelling
 from warbones.core.errors import WarbonesError
 from warbones.core.notation.spelling import Spelling
 from warbones.core.play.game import Game
-from warbones.players.thinking.noting import MOST_WORDS, Noted, spell
-from warbones.players.thinking.watching import Seen
+from warbones.players.search.decision_log import MOST_WORDS, DecisionLog, write_tokens
+from warbones.players.search.studied_games import StudiedGames
 
 
 @dataclass(frozen=True)
@@ -46,18 +46,18 @@ def spelling_of(game: Game) -> Spelling:
     return game.notation.spelling
 
 
-def new_noted(record: np.dtype[Any], room: int) -> Noted:
+def new_noted(record: np.dtype[Any], room: int) -> DecisionLog:
     """Return room for so many decisions."""
-    return Noted(apart(room, record), *(apart(room, np.int64) for _ in range(3)))
+    return DecisionLog(apart(room, record), *(apart(room, np.int64) for _ in range(3)))
 
 
-def decided(game: Game, seen: Seen, noted: Noted) -> Decided:
+def decided(game: Game, seen: StudiedGames, noted: DecisionLog) -> Decided:
     """Return the decisions that were noted. Raises `WarbonesError`."""
     register_spelling(game.ruleset, spelling_of(game))
     rows = int(seen.rows[0])
     phase, seat, choices = seen.row[:rows].T
     words, outlooks = np.zeros((rows, MOST_WORDS), np.int16), np.zeros(rows)
-    spell(noted, np.ascontiguousarray(seat), words, outlooks)
+    write_tokens(noted, np.ascontiguousarray(seat), words, outlooks)
     return Decided(
         phase.astype(np.int16),
         seat.astype(np.int8),

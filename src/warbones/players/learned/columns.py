@@ -54,7 +54,7 @@ def cells_of(record: type[Record], alike: Sequence[Alike], unread: Collection[st
             yield Cell(field.name, place, low, high, amount, group)
 
 
-class Numbers:
+class ColumnAllocator:
     """The numbers that cells and things can hold, listed as they come; those that are alike are listed once."""
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ from warbones.core.play.parts import Parts
 from warbones.players.learned.columns import Floats
 from warbones.players.learned.inputs import inputs_of
 
-FOLDER: Final = Path(__file__).with_name("weights")
+WEIGHTS_FOLDER: Final = Path(__file__).with_name("weights")
 """Where the networks are that come with the program."""
 
 
@@ -32,7 +32,7 @@ class Weights:
     lift: Floats  # (1)
 
 
-class Made(msgspec.Struct, frozen=True):
+class Provenance(msgspec.Struct, frozen=True):
     """How a network was made. ``features`` is the digest of `Inputs` that it reads."""
 
     game: str
@@ -51,7 +51,7 @@ class BadWeights(Exception):
     """A network's files do not belong to the game as it is."""
 
 
-def save(folder: Path, weights: Weights, made: Made) -> None:
+def save(folder: Path, weights: Weights, made: Provenance) -> None:
     """Write a network's files."""
     folder.mkdir(parents=True, exist_ok=True)
     half: dict[str, Any] = {name: value.astype(np.float16) for name, value in vars(weights).items()}
@@ -60,12 +60,12 @@ def save(folder: Path, weights: Weights, made: Made) -> None:
 
 
 @cache
-def weights_of(game: Parts, folder: Path = FOLDER) -> Weights | None:
+def weights_of(game: Parts, folder: Path = WEIGHTS_FOLDER) -> Weights | None:
     """Return the game's network, or None where it has none. Raises `BadWeights`."""
     told = folder / f"{game.id}.json"
     if not told.exists():
         return None
-    made, inputs = msgspec.json.decode(told.read_bytes(), type=Made), inputs_of(game.ruleset)
+    made, inputs = msgspec.json.decode(told.read_bytes(), type=Provenance), inputs_of(game.ruleset)
     with np.load(folder / f"{game.id}.npz", allow_pickle=False) as kept:
         weights = Weights(*(kept[name].astype(np.float32) for name in Weights.__dataclass_fields__))
     if made.features != inputs.digest or len(weights.rows) != inputs.columns:

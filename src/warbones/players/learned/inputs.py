@@ -19,7 +19,7 @@ import numpy as np
 from warbones.core.record.domains import Alike
 from warbones.core.record.records import Record
 from warbones.core.rules.ruleset import Ruleset
-from warbones.players.learned.columns import Cell, Floats, Ints, Numbers, cells_of
+from warbones.players.learned.columns import Cell, ColumnAllocator, Floats, Ints, cells_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,7 +57,7 @@ def inputs_of(ruleset: Ruleset) -> Inputs:
 
 @cache
 def _inputs_of(record: type[Record], alike: tuple[Alike, ...], unread: frozenset[str]) -> Inputs:
-    cells, numbers = tuple(cells_of(record, alike, unread)), Numbers()
+    cells, numbers = tuple(cells_of(record, alike, unread)), ColumnAllocator()
     start = [numbers.of_cell(cell) for cell in cells]
     things = list(_things(cells, alike))
     base = [numbers.of_thing([cells[part] for part in parts]) for parts in things]

@@ -19,9 +19,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from warbones.core.play.game import Game
-from warbones.players.policies.naming import BadPolicy
+from warbones.encoding.observations import OBSERVATION_KINDS, bounds, token_count
+from warbones.players.policies.file_names import BadPolicy
 from warbones.rooms.bots import Misplayed
-from warbones.spoken.view import KINDS, bounds, distinct
 
 
 class Policy:
@@ -30,14 +30,14 @@ class Policy:
     def __init__(self, path: Path, game: Game) -> None:
         """Load a file. Raises `BadPolicy`."""
         self.name, self._session, self._made = path.name, _session(path), (path.resolve(), game)
-        self.numbers = distinct(game)
+        self.numbers = token_count(game)
         inputs, output = self._session.get_inputs(), self._session.get_outputs()[0]
         if len(inputs) > 2 or any(each.type != "tensor(float)" or len(each.shape) != 2 for each in inputs):
             raise BadPolicy(f"{path} is no policy: its inputs are observations and perhaps masks, as float32 in rows.")
         self._inputs, self._output, width = [each.name for each in inputs], output.name, inputs[0].shape[1]
-        self.observations = next((kind for kind in KINDS if len(bounds(game, kind)[0]) == width), "")
+        self.observations = next((kind for kind in OBSERVATION_KINDS if len(bounds(game, kind)[0]) == width), "")
         if not self.observations:
-            fits = " or ".join(f"{len(bounds(game, kind)[0])} (the {kind})" for kind in KINDS)
+            fits = " or ".join(f"{len(bounds(game, kind)[0])} (the {kind})" for kind in OBSERVATION_KINDS)
             raise BadPolicy(f"{path} is no policy for {game.title}: it reads {width} numbers, and not {fits}.")
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -14,7 +14,7 @@ from warbones.games import GAMES, load
 from warbones.lobby.cards import game_cards
 from warbones.lobby.lessons import attempt, lesson
 from warbones.lobby.rulebook import rulebook
-from warbones.physics import thrown
+from warbones.physics import simulate_throw
 from warbones.protocol.messages import Games, Preparing, Rulebook, Words
 from warbones.protocol.replay_messages import Lesson, LessonAction, LessonTry
 from warbones.rooms.bots import Bots
@@ -43,7 +43,7 @@ def show_rules(game: FromPath[str]) -> Rulebook:
 @get("/api/games/{game:str}/lesson", sync_to_thread=True, summary="A game's first lesson", responses=PROBLEMS)
 def show_lesson(game: FromPath[str], words: FromQuery[Words] = "en") -> Lesson:
     """Return the lesson, step by step, with the table as it stands at each."""
-    return said_in(words, lesson(load(game), thrown))
+    return said_in(words, lesson(load(game), simulate_throw))
 
 
 @post(

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from warbones.concurrency.fair_queue import FairQueue
-from warbones.players.processes import Result, Workers
+from warbones.players.processes import ProcessQueue, Result
 from warbones.rooms.showing import Busy
 from warbones.table.errors import TooLong
 
@@ -24,7 +24,7 @@ class DrawingProcess:
 
     def __init__(self) -> None:
         """Start on first use."""
-        self._queue, self._workers = FairQueue(1), Workers(1, PATIENCE)
+        self._queue, self._workers = FairQueue(1), ProcessQueue(1, PATIENCE)
 
     async def do(
         self, client: str, work: Callable[..., Result], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None

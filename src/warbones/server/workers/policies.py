@@ -8,7 +8,7 @@ from pathlib import Path
 
 from warbones.core.errors import WarbonesError, quoted
 from warbones.games import GAMES
-from warbones.players.policies.naming import is_file, path_of, short_name
+from warbones.players.policies.file_names import is_file, path_of, short_name
 from warbones.players.processes import processes
 from warbones.rooms.bots import FROM_FILES
 
@@ -38,6 +38,6 @@ def _games_of(path: Path) -> tuple[str, ...]:
 
 
 def _fitting(path: Path, games: tuple[str, ...]) -> tuple[str, ...]:
-    from warbones.players.policies.fitting import games_of  # noqa: PLC0415  # brings the network
+    from warbones.players.policies.compatibility import games_of  # noqa: PLC0415  # brings the network
 
     return games_of(path, games)

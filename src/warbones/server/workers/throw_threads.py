@@ -13,7 +13,7 @@ from warbones.concurrency.detached import to_its_end
 from warbones.concurrency.fair_queue import Clients, FairQueue, nobody
 from warbones.core.errors import WarbonesError
 from warbones.core.rules.throw import Landing, Throw
-from warbones.physics import engine, thrown
+from warbones.physics import engine, simulate_throw
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ class ThrowThreads:
 
     async def throw(self, throw: Throw, seed: int, clients: Clients = nobody) -> tuple[Landing, bytes]:
         """Simulate a throw; return its facts and the packed flight."""
-        return await self.do(partial(thrown, throw, seed), clients)
+        return await self.do(partial(simulate_throw, throw, seed), clients)
 
     async def do(self, work: Callable[[], T], clients: Clients = nobody) -> T:
         """Run ``work`` when it is its ``clients``' turn, and return its result."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from warbones.core.errors import WarbonesError
 from warbones.core.extras import has, need
 from warbones.core.play.game import Game
-from warbones.players.named import SEARCHING, bot_named
-from warbones.players.policies.naming import is_file
+from warbones.players.bot_names import SEARCHING, bot_named
+from warbones.players.policies.file_names import is_file
 from warbones.rooms.bots import STAND_IN
 
 
@@ -27,7 +27,7 @@ def _named(bot: str, game: Game) -> str:
     """Return a bot's name in full. Raises `UnknownBot`, `BadPolicy` or `MissingExtra`."""
     if is_file(bot):
         need("policies")
-        from warbones.players.policies.fitting import must_fit  # noqa: PLC0415  # brings the network
+        from warbones.players.policies.compatibility import must_fit  # noqa: PLC0415  # brings the network
 
         return must_fit(bot, game)
     found = bot_named(bot, game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.physics import thrown
+from warbones.physics import simulate_throw
 from warbones.table.match import Match, Prepared
 
 
@@ -11,4 +11,4 @@ def flown(match: Match) -> Prepared | None:
     throw = match.position.throw
     if throw is None or throw.refereed:
         return None
-    return match.land(*thrown(throw, match.throw_seed()))
+    return match.land(*simulate_throw(throw, match.throw_seed()))

@@ -1,0 +1,214 @@
+"""OpenSpiel states stepped by compiled code, token by token and die by die.
+
+The tokens are those of `warbones.encoding.node`. A state holds the packed position of the last decision, the token
+applied there, and the faces rolled since. Each face replays the step from that position; a step that runs out of faces
+names the die it needs. The readable node is built only on request: for texts, for what a spectator sees, and for what
+a seat sees while a die is pending.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from threading import Lock
+from typing import Any, Final, NamedTuple, NoReturn
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.core.errors import IllegalAction, WarbonesError, WrongRoll, quoted
+from warbones.core.record.options import Value
+from warbones.core.rules.step import TAPE, DieNeeded, TooManyEvents
+from warbones.encoding.node import Node
+from warbones.encoding.tokens import GAME_OVER, illegal_token
+from warbones.games import load
+from warbones.vector.kernels.records import NEW_GAME, SEATS
+from warbones.vector.tables import Tables
+
+MOST_FACES: Final = TAPE // 8
+"""Faces between two decisions, after which nodes go on, which say when rolling again and again has to end.
+
+They say so long before the tape is full, by what each face tells: points must not go on further than nodes can follow.
+"""
+
+PathSince = tuple[Any, int] | None
+"""Numbers, the last first, each with those before it; so that points share them."""
+
+
+class StateKey(NamedTuple):
+    """What points have in common: a game, its rule options, and what its observations are made of."""
+
+    game: str
+    options: tuple[tuple[str, Value], ...]
+    observations: str
+
+
+class StateStepper:
+    """The one table at which all points of a game with this key are stepped."""
+
+    def __init__(self, key: StateKey) -> None:
+        """Set the table."""
+        self.key = key
+        self.tables = Tables(load(key.game), 1, dict(key.options), autoreset="disabled", observations=key.observations)
+        self.rows, self._word = self.tables.new_rows(), np.zeros(1, np.int64)
+        self._step = self.tables.stepper(self._word, self.rows)
+        hall, hand, _ = self.tables.parts()
+        t, packed = hand.t, (hall.states, hall.tables)
+        self.mark = [names[-1] for each in packed if (names := each.dtype.names)]
+        self._state, self._table = (each.view(np.uint8) for each in packed)  # copied as memory, not field by field
+        t["drawing"] = 0
+        self._used, self._answered, self._tape, self._sides = t["used"], t["answered"], t["tape"][0], t["due_sides"]
+        self._lock, self._shown = Lock(), (None, None)  # type: tuple[Lock, tuple[Any, Any]]
+
+    def run(self, before: CompiledState, word: int, faces: tuple[int, ...]) -> CompiledState:
+        """Say a word at a point, and go on with these faces."""
+        after = CompiledState.__new__(CompiledState)
+        after.key, after.ground = self.key, self
+        with self._lock:
+            self._put(before)
+            self._used[0], self._answered[0], self._tape[: len(faces)] = 0, len(faces), faces
+            self._word[0] = word
+            try:
+                self._step()
+            except DieNeeded:
+                after.state, after.table, after.word, after.faces = before.state, before.table, word, faces
+                after.turn, after.sides, after.over = None, int(self._sides[0]), False
+                after.legal, after.scores = (), (0.0,) * SEATS
+            else:
+                self._take(after)
+        return after
+
+    def _put(self, point: CompiledState) -> None:
+        """Put a point on the table."""
+        self._shown = None, None
+        if point.state is not None:
+            self._state[:], self._table[:] = point.state, point.table
+
+    def _take(self, point: CompiledState) -> None:
+        """Make the point of what stands on the table and in the row."""
+        row = self.rows
+        point.state, point.table, point.word, point.faces = self._state.copy(), self._table.copy(), 0, ()
+        point.over, point.sides = bool(row.over[0]), 0
+        point.turn = None if point.over else int(row.acting[0])
+        point.legal = tuple(row.action_mask[0].nonzero()[0].tolist())
+        point.scores = tuple(row.reward[0].tolist())
+        self._shown = point, point.turn
+
+    def write(self, point: CompiledState, seat: int, out: NDArray[np.float32]) -> None:
+        """Write what a seat knows at a point where no die is due."""
+        with self._lock:
+            if self._shown != (point, seat):
+                self._put(point)
+                self.tables.look(0, seat, self.rows)
+                self._shown = point, seat
+            out[:] = self.rows.observation[0]
+
+
+@lru_cache(maxsize=32)
+def stepper_for(key: StateKey) -> StateStepper:
+    """Return the table of a game with this key."""
+    return StateStepper(key)
+
+
+class CompiledState:
+    """A point, which never changes: a die of ``sides`` is due, or seat ``turn`` is asked, or the game is ``over``."""
+
+    key: StateKey | None
+    """None: nodes go on from here."""
+    ground: StateStepper | None
+    """Where it was stepped; None for the first, and where nodes go on."""
+    state: Any
+    """The packed position at the last decision, as bytes; None before the first."""
+    table: Any
+    """The table's bookkeeping there."""
+    word: int
+    faces: tuple[int, ...]
+    sides: int
+    turn: int | None
+    legal: tuple[int, ...]
+    over: bool
+    scores: tuple[float, ...]
+
+    def __init__(self, node: Node, key: StateKey | None = None) -> None:
+        """Begin where a game begins, or stand where nodes go on."""
+        self._node, self._since = node, None  # type: tuple[Node, PathSince]
+        self.key, self.ground, self.state, self.table, self.word, self.faces = key, None, None, None, NEW_GAME, ()
+        self.sides, self.turn, self.over = node.due.sides if node.due else 0, node.turn, node.over
+        self.legal = () if node.turn is None else node.may_say(node.turn)
+        self.scores = tuple(float(score) for score in node.scores)
+
+    def __copy__(self) -> CompiledState:
+        """Return the point itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> CompiledState:
+        """Return the point itself: it never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what is at hand, so that nothing has to be played again."""
+        mark = None if self.ground is None else self.ground.mark
+        return _compiled_state, (self.key, mark, self.node, self.state, self.table, self.word, self.faces)
+
+    @property
+    def node(self) -> Node:
+        """The node at this point."""
+        numbers, rest = [], self._since
+        while rest is not None:
+            rest, number = rest
+            numbers.append(number)
+        for number in reversed(numbers):
+            self._node = next_node(self._node, number)
+        self._since = None
+        return self._node
+
+    def after(self, number: int) -> CompiledState:
+        """Return the point after a word, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+        if self.key is None or not self._may(number) or len(self.faces) == MOST_FACES:
+            return CompiledState(next_node(self.node, number))
+        ground = self.ground or stepper_for(self.key)
+        try:
+            if self.sides:
+                point = ground.run(self, self.word, (*self.faces, number + 1))
+            else:
+                begun = self if self.state is not None else ground.run(self, NEW_GAME, ())
+                point = ground.run(begun, number, ())
+        except TooManyEvents:  # dice are rolled again and again
+            return CompiledState(next_node(self.node, number))
+        point._node, point._since = self._node, (self._since, number)
+        return point
+
+    def refuse(self, number: object) -> NoReturn:
+        """Raise what is wrong with something that is no number of an action or a face."""
+        if self.sides:
+            raise WrongRoll(
+                f"The faces of a die of {self.sides} sides are 0 to {self.sides - 1}, not {quoted(number)}."
+            )
+        raise illegal_token(self.node.game, self.turn or 0, number, self.legal, over=self.over)
+
+    def _may(self, number: int) -> bool:
+        return 0 <= number < self.sides if self.sides else number in self.legal
+
+    def write(self, seat: int, out: NDArray[np.float32]) -> bool:
+        """Write what a seat knows into ``out``; return False, and write nothing, where that is for the node to say."""
+        if self.ground is None or self.state is None or self.sides or not 0 <= seat < SEATS:
+            return False
+        self.ground.write(self, seat, out)
+        return True
+
+
+def next_node(node: Node, number: int) -> Node:
+    """Return the node after a word, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+    if node.over:
+        raise IllegalAction(GAME_OVER)
+    return (node.roll(number + 1) if node.turn is None else node.say(node.turn, number)).settled()
+
+
+def _compiled_state(
+    key: StateKey | None, mark: Any, node: Node, state: Any, table: Any, word: int, faces: tuple[int, ...]
+) -> CompiledState:
+    fits = key is None or isinstance(key, StateKey)
+    point, ground = CompiledState(node, key), stepper_for(key) if key and mark and fits else None
+    if not fits or (ground and mark != ground.mark):
+        raise WarbonesError("This state was written by another version of the rules.")
+    point.ground, point.state, point.table, point.word, point.faces = ground, state, table, word, faces
+    return point

@@ -1,0 +1,98 @@
+"""Play in lockstep: all seats answer at every step, and the number of steps gives no secret away.
+
+How long a seat takes over a secret would tell of it: a large set of dice takes more words. So what seats do in secret
+lasts for `Game.secret_words` steps, whatever they choose. Until then each seat sees its own answers alone, as if the
+others had not begun; then all answers are put together and what follows from them is shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from warbones.adapters.streams import DiceStreams
+from warbones.encoding.node import Node
+
+
+@dataclass
+class SecretPhase:
+    """What one seat does in secret: the node with its answers alone, and those answers, words and faces in order."""
+
+    node: Node
+    answers: list[int] = field(default_factory=list)
+
+    def answer(self, number: int, seat: int) -> None:
+        """Say a word, or where a die is due roll it."""
+        self.node = _with_answer(self.node, number, seat)
+        self.answers.append(number)
+
+
+def _with_answer(node: Node, number: int, seat: int) -> Node:
+    return node.roll(number) if node.due else node.say(seat, number)
+
+
+class Lockstep:
+    """One game in lockstep."""
+
+    def __init__(self, node: Node, streams: DiceStreams) -> None:
+        self._streams = streams
+        self._begin(streams.roll(node))
+
+    def _begin(self, node: Node) -> None:
+        self.node = node
+        """The node as everybody may know it."""
+        self._steps = 0
+        asked = node.stand.asked if _in_secret(node) else ()
+        self._secrets = {seat: SecretPhase(node) for seat in asked}
+
+    def known_to(self, seat: int) -> Node:
+        """Return the node that ``seat`` sees: with its own secret answers, and nobody else's."""
+        return self._secrets[seat].node if seat in self._secrets else self.node
+
+    def may_say(self, seat: int) -> tuple[int, ...]:
+        """Return the numbers that ``seat`` may say now; none where it has to wait."""
+        return () if self._is_done(seat) else self.known_to(seat).may_say(seat)
+
+    def _is_done(self, seat: int) -> bool:
+        """Return whether nothing more is asked of the seat in secret, or what it did shows; it has to wait then."""
+        secret = self._secrets.get(seat)
+        if secret is None:
+            return False
+        return seat not in secret.node.stand.asked or _public(secret.node) != _public(self.node)
+
+    def say(self, seat: int, number: int) -> None:
+        """Say a word for a seat. Raises `IllegalAction`."""
+        if secret := self._secrets.get(seat):
+            secret.answer(number, seat)
+            while due := secret.node.due:
+                secret.answer(self._streams.face(due), seat)
+        else:
+            self.node = self._streams.roll(self.node.say(seat, number))
+
+    def end_step(self) -> None:
+        """End a step: a secret that has lasted long enough is over, and what follows from it is shown."""
+        self._steps += 1
+        if not self._secrets:
+            self._begin(self.node)
+        elif self._steps >= self.node.game.notation.secret_words and all(map(self._is_done, self._secrets)):
+            self._begin(self._streams.roll(self._joined()))
+
+    def _joined(self) -> Node:
+        node = self.node
+        for seat, secret in self._secrets.items():
+            for number in secret.answers:
+                node = _with_answer(node, number, seat)
+        return node
+
+
+def _in_secret(node: Node) -> bool:
+    """Return whether what is asked now is answered in secret."""
+    asked = node.stand.asked
+    if len(asked) > 1 or not node.game.notation.secret_words:
+        return len(asked) > 1
+    return any(node.stand.position.scene(seat).prompt.secret for seat in asked)
+
+
+def _public(node: Node) -> tuple[object, ...]:
+    """Return what tells a spectator's views apart."""
+    seen = node.stand.seen(None)
+    return len(seen.events(None)), seen.to_act, seen.over

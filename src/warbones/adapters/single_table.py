@@ -1,0 +1,123 @@
+"""One table stepped by machine code, for environments of one game: a word at a time, or in lockstep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from warbones.adapters.checks import NotBegun
+from warbones.adapters.spaces import Seen, scene_as_text
+from warbones.adapters.streams import fresh_seed
+from warbones.core.errors import IllegalAction, integer
+from warbones.core.play.game import Game
+from warbones.core.record.options import Value
+from warbones.encoding.observations import RECORD
+from warbones.encoding.tokens import illegal_token
+from warbones.players.bot_names import Bot
+from warbones.vector.kernels.records import INVALID, SEATS
+from warbones.vector.tables import Tables
+
+
+class SingleTable:
+    """One table."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Value],
+        bots: Sequence[Bot | None] = (None,) * SEATS,
+        *,
+        together: bool = False,
+        observations: str = RECORD,
+    ) -> None:
+        """Set the table; no game has begun. Raises `UnknownOption`."""
+        self.tables = Tables(
+            game, 1, options, bots=bots, together=together, autoreset="disabled", observations=observations
+        )
+        self._rows, self._other = self.tables.new_rows(), self.tables.new_rows()
+        self._seeded = False
+        self._words = np.zeros(self.tables.rows, np.int64)
+        self._step = self.tables.stepper(self._words, self._rows)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs; what steps the table is bound to this one's memory."""
+        held = self.__dict__.copy()
+        del held["_step"]
+        return held
+
+    def __setstate__(self, held: dict[str, Any]) -> None:
+        """Take over what `__getstate__` returned."""
+        self.__dict__.update(held)
+        self._step = self.tables.stepper(self._words, self._rows)
+
+    def begin(self, seed: int | None) -> None:
+        """Begin a game: the first of a seed, or where none is given the next. Raises `BadSeed`."""
+        if seed is not None or not self._seeded:
+            self.tables.seed(fresh_seed() if seed is None else seed)
+        self._seeded = True
+        self.tables.begin(self._rows)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self._rows.over[0])
+
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """Every seat's result: zeros until the game is over."""
+        return tuple(self._rows.reward[0].tolist())
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is asked, where one is asked at a time."""
+        seat = int(self._rows.acting[0])
+        return seat if seat >= 0 else None
+
+    def may_say(self, row: int) -> tuple[int, ...]:
+        """Return the numbers that may be said in a row; one at a time there is one row alone."""
+        return tuple(np.flatnonzero(self._rows.action_mask[row]).tolist())
+
+    def seen(self, row: int) -> Seen:
+        """Return a row, as it was written last."""
+        if not self._seeded:
+            raise NotBegun
+        return {"observation": self._rows.observation[row].copy(), "action_mask": self._rows.action_mask[row].copy()}
+
+    def seen_by(self, seat: int) -> Seen:
+        """Return what a seat knows and may say, where one is asked at a time."""
+        if seat == self.turn:
+            return self.seen(0)
+        self.tables.look(0, seat, self._other)
+        return {"observation": self._other.observation[0].copy(), "action_mask": self._other.action_mask[0].copy()}
+
+    def say(self, number: object) -> None:
+        """Say a word for the seat that is asked. Raises `IllegalAction`, and then nothing has changed."""
+        if not self._seeded:
+            raise NotBegun
+        said, turn = integer(number), self.turn
+        may = () if turn is None else self.may_say(0)
+        if said is None or said not in may:
+            raise self.refusal(turn or 0, number, may)
+        self._words[0] = said
+        self._step()
+
+    def say_all(self, numbers: Sequence[object]) -> None:
+        """Say a number for each seat, in lockstep; what is not allowed is not said."""
+        if not self._seeded:
+            raise NotBegun
+        for seat, number in enumerate(numbers):
+            said = integer(number)
+            self._words[seat] = INVALID if said is None or not 0 <= said < INVALID else said
+        self._step()
+
+    def refusal(self, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
+        """Return why a number may not be said now."""
+        return illegal_token(self.tables.game, seat, number, following, over=self.over)
+
+    def text(self, seat: int | None) -> str:
+        """Return the table as ``seat`` sees it, or a spectator (None), in lines of text."""
+        if not self._seeded:
+            raise NotBegun
+        return scene_as_text(self.tables.position(0), seat)

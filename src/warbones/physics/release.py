@@ -1,0 +1,90 @@
+"""How a throw strays from what was meant, by the hand that throws (B40)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from warbones.core.rules.throw import MILLIMETRE, UNIT, Launch, Throw, distance
+from warbones.physics.hands import Hand
+
+Array = np.ndarray
+
+
+@dataclass(frozen=True)
+class Release:
+    """How a die really leaves the hand: place (m), turn (unit quaternion), speed (m/s) and spin (rad/s)."""
+
+    place: Array
+    turn: Array
+    speed: Array
+    spin: Array
+
+
+def allow_any(_place: Array) -> bool:
+    """Let a die leave the hand wherever it does."""
+    return True
+
+
+def keeps_away(throw: Throw) -> Callable[[Array], bool]:
+    """Return whether a die may leave the hand at a place (m): far enough from the boards that count (R8, B31)."""
+    far = throw.away
+    if far is None:
+        return allow_any
+    boards = [surface for surface in throw.surfaces if surface.id in far.boards]
+
+    def keeps(place: Array) -> bool:
+        at = (place * 1000 * MILLIMETRE).tolist()
+        return all(distance(board, at, throw.edge, flat=far.flat) >= far.least for board in boards)
+
+    return keeps
+
+
+def release(
+    launch: Launch,
+    hand: Hand,
+    luck: np.random.Generator,
+    lowest: float,
+    may: Callable[[Array], bool] = allow_any,
+) -> Release:
+    """Return the release that comes of a launch; the same ``luck`` gives the same. ``lowest``: a centre's height.
+
+    A hand that would stray to where it may not strays as far to the other side, and if it may not there, not at all.
+    Of one board's two sides one is always far enough, since the distance to a board is convex.
+    """
+    drawn = luck.normal(size=(4, 3))
+    turn = np.array(launch.held) / UNIT if launch.held else luck.normal(size=4)
+    going = np.array(launch.going) / 1000
+    speed = going + drawn[1] * np.hypot(hand.speed * np.linalg.norm(going), hand.push)
+    meant, astray = np.array(launch.at) / (1000 * MILLIMETRE), drawn[0] * hand.place
+    place = next((place for place in (meant + astray, meant - astray) if may(place)), meant)
+    place[2] = max(place[2], lowest)
+    tilted = multiply(rotation(drawn[3] * hand.tilt), turn / np.linalg.norm(turn))
+    return Release(place, tilted, speed, np.array(launch.spinning) / 1000 + drawn[2] * hand.spin)
+
+
+def launch_with_error(launch: Launch, hand: Hand, luck: np.random.Generator) -> Launch:
+    """Return what a hand makes of a launch that was meant: as written down, before the table's own hands let it go."""
+    free = release(launch, hand, luck, 0.0)
+    place, speed, spin = free.place * 1000 * MILLIMETRE, free.speed * 1000, free.spin * 1000
+    turn = _whole(free.turn * UNIT) if launch.held else None
+    return Launch(at=_whole(place), going=_whole(speed), spinning=_whole(spin), held=turn)  # type: ignore[arg-type]
+
+
+def _whole(numbers: Array) -> tuple[int, ...]:
+    return tuple(int(number) for number in numbers.round())
+
+
+def rotation(vector: Array) -> Array:
+    """Return the quaternion of a turn about ``vector`` by its length."""
+    angle = float(np.linalg.norm(vector))
+    axis = vector / angle if angle else vector
+    return np.array([np.cos(angle / 2), *(np.sin(angle / 2) * axis)])
+
+
+def multiply(a: Array, b: Array) -> Array:
+    """Return the product of two quaternions."""
+    real = a[0] * b[0] - a[1:] @ b[1:]
+    return np.array([real, *(a[0] * b[1:] + b[0] * a[1:] + np.cross(a[1:], b[1:]))])

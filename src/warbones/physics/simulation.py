@@ -1,0 +1,196 @@
+"""The service: a throw and a seed give its flight, its facts, and where all dice lie then."""
+
+from __future__ import annotations
+
+import logging
+from collections import defaultdict
+from dataclasses import dataclass
+from itertools import permutations
+from threading import local
+from typing import Final
+
+import numpy as np
+
+from warbones.core.rules.throw import Landing, Throw
+from warbones.physics.facts import lies
+from warbones.physics.flight import Track, pack, tracks
+from warbones.physics.hands import HANDS
+from warbones.physics.model import FRAME, STEP
+from warbones.physics.placement import put_down
+from warbones.physics.release import keeps_away, release
+from warbones.physics.world import ACROSS, LONGEST, NeverSettles, World, size_for
+
+Array = np.ndarray
+
+FALL: Final = 9.81 * FRAME * STEP
+"""Metres a second that a die can gain in a frame."""
+
+LOOK: Final = 2
+"""Steps between two looks at what touches."""
+
+WATCH: Final = 15
+WATCHES: Final = 4
+"""Frames for which dice that lean are watched, and how often at most."""
+
+STIRS: Final = 5e-4
+"""Metres, or parts of a quaternion: what moved less lies as it did."""
+
+logger = logging.getLogger(__name__)
+
+_worlds = local()
+
+
+@dataclass(frozen=True)
+class ThrowResult:
+    """What came of a throw: its facts with the new poses, the flight, and how long it took in seconds."""
+
+    landing: Landing
+    tracks: tuple[Track, ...]
+    seconds: float
+
+    @property
+    def flight(self) -> bytes:
+        """The flight, packed."""
+        return pack(self.tracks)
+
+
+def simulate_throw(throw: Throw, seed: int) -> tuple[Landing, bytes]:
+    """Return the facts of a throw and its packed flight, as `warbones.physics.simulate_throw`."""
+    try:
+        outcome = run_throw(throw, seed)
+    except RuntimeError:  # `NeverSettles`, or the engine itself gives up
+        logger.exception("The throw of %s from %d cannot be reckoned", throw.die, seed)
+        if throw.launch is None:
+            world, names = _begun(throw, seed)
+            return Landing(lies=lies(world, names)), b""
+        return Landing(foul=True), b""
+    return outcome.landing, outcome.flight
+
+
+def run_throw(throw: Throw, seed: int) -> ThrowResult:
+    """Let a throw happen: the same throw and ``seed`` give the same outcome. Raises `NeverSettles`."""
+    world, names = _begun(throw, seed)
+    flight = Flight(world, throw, names)
+    flight.fly()
+    landing = Landing(lies=lies(world, names), touches=tuple((names[a], names[b]) for a, b in flight.touches))
+    return ThrowResult(landing, tuple(tracks(flight.frames, names, flight.gone)), flight.steps * STEP)
+
+
+def _begun(throw: Throw, seed: int) -> tuple[World, list[str]]:
+    """Return a world with a throw's dice as they lie and its die let go, and who lies in which slot."""
+    poses = {lie.die: lie.pose for lie in throw.dice if lie.pose}
+    names = [*sorted(poses), *([throw.die] if throw.die else [])]
+    world = _world(throw, len(names))
+    world.lay({slot: poses[name] for slot, name in enumerate(names) if name != throw.die})
+    begin(world, throw, names, np.random.Generator(np.random.PCG64(seed)))
+    return world, names
+
+
+def _world(throw: Throw, dice: int) -> World:
+    """Return this thread's world for such a throw: models are changed by each throw, so threads share none."""
+    kept: dict[object, World] = _worlds.__dict__.setdefault("kept", {})
+    key = (throw.surfaces, throw.edge, size_for(dice), throw.foam)
+    if key not in kept:
+        if len(kept) > 8:
+            kept.clear()
+        kept[key] = World(*key)
+    return kept[key]
+
+
+def begin(world: World, throw: Throw, names: list[str], luck: np.random.Generator) -> None:
+    """Let the die go, or put it down, or wake those that have to find their rest."""
+    slot = len(names) - 1
+    if throw.die is None:
+        world.wake(world.in_play)
+    elif throw.launch is not None:
+        low = world.edge * 0.9
+        free = release(throw.launch, HANDS[throw.skill or "average"], luck, low, keeps_away(throw))
+        world.launch(slot, free.place, free.turn, free.speed, free.spin)
+    else:
+        put_down(world, throw, slot, [at for at, name in enumerate(names) if name in throw.apart])
+
+
+class Flight:
+    """Stepping a world until all dice lie still, taking dice away at the moment of contact."""
+
+    def __init__(self, world: World, throw: Throw, names: list[str]) -> None:
+        """Watch the dice of ``throw.removals``."""
+        slots = {name: slot for slot, name in enumerate(names)}
+        self.world = world
+        self.removals = {(slots[by], slots[die]) for by, die in throw.removals if {by, die} <= slots.keys()}
+        self.watched: defaultdict[int, set[int]] = defaultdict(set)
+        for pair in self.removals:
+            for slot, other in permutations(pair):
+                self.watched[slot].add(other)
+        self.frames: list[Array] = []
+        self.touches: list[tuple[int, int]] = []
+        self.gone: dict[int, int] = {}
+        self.steps = 0
+
+    def fly(self) -> None:
+        """Step frame by frame. Raises `NeverSettles`."""
+        self.frames.append(self.world.rows.copy())
+        self._frame(list(self.world.in_play))  # what was woken is awake after a step only
+        self._until_all_sleep()
+        for _ in range(WATCHES):
+            if not self._falls_on():
+                break
+        self.world.check()
+
+    def _until_all_sleep(self) -> None:
+        while (awake := self.world.awake).size:
+            if len(self.frames) > LONGEST:
+                raise NeverSettles("Dice have not come to rest after sixteen seconds.")
+            slots = awake.tolist()
+            self.world.woken.update(slots)
+            self._frame(slots)
+
+    def _falls_on(self) -> bool:
+        """Watch dice that woke and lean now, without sleep, and return whether one fell on.
+
+        A die that rocks over an edge is as slow for a moment, just where it turns back, as one that lies.
+        """
+        world, before = self.world, self.world.rows.copy()
+        leaning = world.leaning(sorted(world.woken.intersection(world.in_play)))
+        if not leaning:
+            return False
+        world.wake(leaning)
+        with world.sleepless():
+            for _ in range(WATCH):
+                self._frame(leaning)
+        self._until_all_sleep()
+        return bool((np.abs(world.rows - before).max(axis=1)[leaning] > STIRS).any())
+
+    def _frame(self, awake: list[int]) -> None:
+        """Step one frame: blindly as long as no removal can be due, and from then on looking at what touches."""
+        blind = self._safe_steps(awake)
+        if blind:
+            self.world.step(blind)
+        for _ in range(blind, FRAME, LOOK):
+            self.world.step(LOOK)
+            for one, other in sorted(map(tuple, self.world.touching().tolist())):
+                self._touch(one, other)
+        self.steps += FRAME
+        self.frames.append(self.world.rows.copy())
+
+    def _safe_steps(self, awake: list[int]) -> int:
+        """Return in how many steps, up to a frame, no watched pair can come to touch: an even number."""
+        world = self.world
+        places, nearest = world.rows[:, :3], float(FRAME)
+        speeds = np.sqrt((world.speeds[:, :3] ** 2).sum(axis=1)) + FALL
+        for slot in awake:
+            others = [other for other in world.in_play if other in self.watched[slot]]
+            if others and slot in world.in_play:
+                gaps = np.sqrt(((places[others] - places[slot]) ** 2).sum(axis=1)) - ACROSS * world.edge
+                nearest = min(nearest, float((gaps / (speeds[others] + speeds[slot])).min()) / STEP)
+        return max(0, min(FRAME, int(nearest))) // LOOK * LOOK
+
+    def _touch(self, one: int, other: int) -> None:
+        """Note the touch of a watched pair, and take away what it removes at once."""
+        if other not in self.watched[one] or one in self.gone or other in self.gone:
+            return
+        self.touches.append((one, other))
+        for by, slot in permutations((one, other)):
+            if (by, slot) in self.removals:
+                self.gone[slot] = len(self.frames)
+                self.world.remove(slot)

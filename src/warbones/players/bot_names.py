@@ -1,0 +1,92 @@
+"""The bots by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from warbones.core.errors import WarbonesError, quoted
+from warbones.core.play import parts
+from warbones.core.play.parts import Parts
+from warbones.players.policies.file_names import is_file
+from warbones.players.search.simple import BotKind
+from warbones.players.skills import SKILLS
+
+MOST_EFFORT: Final = 1_000_000
+
+SEARCHING: Final = tuple(BotKind[name.upper()] for name in parts.SEARCHING)
+"""The kinds that search."""
+
+PLAIN: Final = "plain"
+"""The search by a game's own advice: nobody is offered it, but it can be named, to measure the trained networks by."""
+
+
+@dataclass(frozen=True)
+class Bot:
+    """How a seat is played: a kind and its effort (runs per action, or simulations per move).
+
+    Where dice are thrown, ``skill`` is one of `warbones.players.skills.SKILLS`, and the effort is how often it tries.
+    ``eased``: where a position is so large that each simulation takes longer, there are fewer (`Game.ease`).
+    ``level`` is what people call it, if they have a name for it.
+    """
+
+    kind: BotKind
+    effort: int
+    skill: str = ""
+    eased: bool = False
+    level: str = ""
+
+    @property
+    def name(self) -> str:
+        """The bot as people write it, such as "beginner", "search:4000", or "search" with its usual effort."""
+        if self.level:
+            return self.level
+        kind = self.skill or self.kind.name.lower()
+        return kind if self.eased or self.kind == BotKind.RANDOM else f"{kind}:{self.effort}"
+
+    @property
+    def nodes(self) -> int:
+        """How many positions its search remembers."""
+        return self.effort + 1 if self.kind in SEARCHING else 1
+
+
+RUNS: Final = 32
+"""Runs of dice on which greedy tries each action unless told."""
+
+HEAT: Final = 100
+"""How careless a careless bot is unless told, in thousandths of an evaluation."""
+
+
+class UnknownBot(WarbonesError):
+    """A bot's name that is none."""
+
+
+def bot_named(name: str, game: Parts) -> Bot:
+    """Return the bot called ``name``: a level, or a kind, after a colon with an effort. Raises `UnknownBot`."""
+    if type(name) is not str:
+        raise UnknownBot(f"A bot is named in a text, such as {game.bots.names[0]}, not by {quoted(name)}.")
+    if is_file(name):
+        raise UnknownBot("A bot from a file plays in `warbones play`, `serve` and `simulate`, and against agents.")
+    if name in game.bots.levels:
+        return replace(bot_named(game.bots.levels[name], game), level=name)
+    kind, _, effort = name.partition(":")
+    known = _known(game)
+    if kind not in known:
+        kinds = f"by kind and effort {', '.join(known)}, for example {next(iter(known))}:4000"
+        raise UnknownBot(f"There is no bot {quoted(name)}; there are {', '.join(game.bots.names)}, and {kinds}.")
+    if not effort:
+        return known[kind]
+    if not effort.isdecimal() or len(effort) > len(str(MOST_EFFORT)) or not 1 <= int(effort) <= MOST_EFFORT:
+        raise UnknownBot(f"A bot's effort is a whole number from 1 to {MOST_EFFORT}, not {quoted(effort)}.")
+    return replace(known[kind], effort=int(effort), eased=False)
+
+
+def _known(game: Parts) -> dict[str, Bot]:
+    """Return the bots of a game by name, with their usual effort; where dice are thrown, by skill."""
+    idle = {"random": Bot(BotKind.RANDOM, 0)}
+    if game.ruleset.compiles:
+        most = game.bots.simulations
+        searching = {"search": Bot(BotKind.SEARCH, most, eased=True), PLAIN: Bot(BotKind.PLAIN, most, eased=True)}
+        return {**searching, "greedy": Bot(BotKind.GREEDY, RUNS), "careless": Bot(BotKind.CARELESS, HEAT), **idle}
+    skilled = {name: Bot(BotKind.SEARCH, skill.tries, name) for name, skill in SKILLS.items()}
+    return {**skilled, "search": skilled["marksman"], "greedy": skilled["average"], **idle}

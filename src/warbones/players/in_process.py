@@ -1,0 +1,53 @@
+"""Bots that think in this process, interpreted: nothing is prepared, and whatever else there is to do waits."""
+
+from __future__ import annotations
+
+import secrets
+
+from warbones.concurrency.fair_queue import Clients, nobody
+from warbones.core.extras import need
+from warbones.core.play.position import Position
+from warbones.core.rules.throw import Thrower
+from warbones.players.by_chance import by_chance
+from warbones.players.interpreted import analyse, choose
+from warbones.protocol.messages import Preparing
+from warbones.review.inquiry import Asked, Verdict
+from warbones.rooms.bots import Weighed
+
+READY = Preparing(ready=True, text="", done=0, of=0)
+
+
+class InProcessBots:
+    """Random, greedy and careless bots for rooms (`warbones.rooms.bots.Bots`) and for a screen."""
+
+    def __init__(self, thrower: Thrower = by_chance) -> None:
+        """Try throws out with ``thrower``."""
+        self._thrower = thrower
+
+    def prepare(self) -> None:
+        """Do nothing: all are ready."""
+
+    def preparing(self) -> Preparing:
+        """Return that all are ready."""
+        return READY
+
+    async def choose(self, seen: Position, seat: int, bot: str, _clients: Clients = nobody) -> str:
+        """Return, in notation, what ``bot`` does for ``seat``, which knows ``seen``. Raises `UnknownBot`."""
+        return choose(seen, seat, bot, secrets.randbits(32), thrower=self._thrower).text
+
+    async def plan(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> tuple[str, ...]:
+        """Return the one action of `choose`: these bots plan nothing ahead."""
+        return (await self.choose(seen, seat, bot, clients),)
+
+    async def weigh(self, seen: Position, seat: int, bot: str, _clients: Clients = nobody) -> list[Weighed]:
+        """Return the actions of ``seat`` as ``bot`` weighs them, the best first. Raises `UnknownBot`."""
+        found = analyse(seen, seat, bot, secrets.randbits(32), thrower=self._thrower)
+        return [Weighed(each.action.text, each.weight, each.value) for each in found]
+
+    async def judge(self, _asked: Asked, _clients: Clients = nobody) -> Verdict:
+        """Raise `MissingExtra`, or NotImplementedError where it is there: reviews search, and these bots do not."""
+        need("fast")
+        raise NotImplementedError("Reviews are judged by bots that search.")
+
+    def close(self) -> None:
+        """Do nothing: nothing goes on."""

@@ -1,0 +1,54 @@
+"""Bots from files at tables: which there are, and what is asked of them in a process of their own."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from warbones.concurrency.fair_queue import Clients, nobody
+from warbones.core.errors import WarbonesError
+from warbones.core.play.position import Position
+from warbones.players.policies.file_names import path_of
+from warbones.players.processes import ProcessQueue
+from warbones.rooms.bots import Misplayed
+
+PATIENCE: Final = 20.0
+"""Seconds within which a policy must have answered, its process started and its file loaded included."""
+
+
+class FileBots:
+    """Asks bots from files. Their process ends with whoever takes too long, or breaks it, and nobody else's does."""
+
+    def __init__(self, paths: Mapping[str, Path] | None = None, patience: float = PATIENCE) -> None:
+        """Know bots by name; without ``paths`` a name is that of the file itself."""
+        self._paths, self._patience, self._workers = paths, patience, ProcessQueue(limit=patience)
+
+    async def choose(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> str:
+        """Return, in notation, what ``bot`` does for ``seat``, which knows ``seen``. Raises `Misplayed`."""
+        name, path = path_of(bot).name, path_of(bot) if self._paths is None else self._paths.get(bot)
+        if path is None:
+            raise Misplayed(f"{name} is not at this table any more.")
+        given = seen.game.id, seen.to_dict(), seat, secrets.randbits(32)
+        try:
+            return await self._workers.do(partial(_at_work, path, *given), clients)
+        except TimeoutError:
+            raise Misplayed(f"{name} did not answer within {self._patience:g} seconds.") from None
+        except BrokenProcessPool:
+            raise Misplayed(f"{name} broke the process that it ran in.") from None
+        except WarbonesError as wrong:
+            raise Misplayed(str(wrong)) from None
+
+    def close(self) -> None:
+        """Stop the process, whatever it is doing."""
+        self._workers.close()
+
+
+def _at_work(path: Path, *given: Any) -> str:
+    """Let a policy choose. Runs in a process of its own, where alone the network is loaded."""
+    from warbones.players.policies.player import choose  # noqa: PLC0415  # brings the network
+
+    return choose(path, *given)

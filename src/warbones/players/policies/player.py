@@ -1,0 +1,64 @@
+"""A policy at a seat: what it is given, and how its words become an action. Runs in the bots' processes."""
+
+from __future__ import annotations
+
+from warbones.core.extras import need
+
+need("policies")
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from warbones.core.play.legal import Action
+from warbones.core.play.position import Position
+from warbones.encoding.node import Node, Snapshot
+from warbones.encoding.observations import observation, token_mask
+from warbones.encoding.tokens import DONE, Tokens
+from warbones.games import load
+from warbones.players.policies.policy import Policy
+
+
+@cache
+def loaded(path: Path, game: str) -> Policy:
+    """Return the policy in a file, loaded once in a process. Raises `BadPolicy`."""
+    return Policy(path, load(game))
+
+
+def prepare(path: Path, game: str) -> None:
+    """Load a policy. Raises `BadPolicy`."""
+    loaded(path, game)
+
+
+def choose(path: Path, game: str, written: dict[str, Any], seat: int, seed: int) -> str:
+    """Return the action, in notation, of a policy for ``seat``, which knows the ``written`` position and nothing else.
+
+    Raises `BadPolicy` or `Misplayed`.
+    """
+    return policy_action(loaded(path, game), load(game).from_dict(written), seat, seed).text
+
+
+def policy_action(policy: Policy, seen: Position, seat: int, seed: int) -> Action:
+    """Return what a policy does for ``seat``, which knows ``seen``: it is asked word by word. Raises `Misplayed`."""
+    stand, luck, said = Snapshot(seen), np.random.default_rng(seed), Tokens()
+    sayings = stand.sayings(seat)
+    while sayings.following(said := sayings.ahead(said)) != (DONE,):
+        word = _word(policy, _node(stand, seat, said), seat, luck)
+        if word == DONE:
+            break
+        said = (*said, word)
+    return seen.legal(seat).action(sayings.actions[said])
+
+
+def _word(policy: Policy, node: Node, seat: int, luck: np.random.Generator) -> int:
+    """Return the word that the policy says, given what its seat knows and may say."""
+    given, allowed = observation(node, seat, policy.observations), token_mask(node, seat, policy.numbers)
+    return int(policy.words(given[None], allowed[None], luck)[0])
+
+
+def _node(stand: Snapshot, seat: int, said: Tokens) -> Node:
+    """Return the node at which ``seat`` has said some words; what others say is not known."""
+    every: tuple[Tokens, ...] = tuple(said if each == seat else () for each in range(len(stand.position.game.names)))
+    return Node(stand, every, every)

@@ -1,0 +1,189 @@
+"""One bot's thought, in machine code: from what a seat knows to actions with weights and values."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from warbones.compiled.jit import entry_point, external, inline
+from warbones.compiled.layout import apart
+from warbones.compiled.registry import STEP
+from warbones.core.rules.calls import advised, choices, in_draft, over, payoff, step
+from warbones.core.rules.step import below, seed_noise
+from warbones.players.search.draft_search import search_draft
+from warbones.players.search.drafts import DraftTable, new_draft_table
+from warbones.players.search.mcts import DEPTH, NETWORK, decider_count, search, simulation_end
+from warbones.players.search.network import Net
+from warbones.players.search.root_equilibrium import solve_root
+from warbones.players.search.simple import BotKind, analyse_lightly, draw_from_weights, load_view
+from warbones.players.search.tree import SearchTree, new_tree
+
+PLACES = 3
+"""Positions that a desk holds."""
+
+
+class Workspace(NamedTuple):
+    """Working room for one thread. ``states[0]`` is what the seat knows; the first ``n`` results are valid.
+
+    ``states[1]`` is played on, and ``states[2]`` kept while something else is searched.
+    """
+
+    states: Any  # record[PLACES]
+    words: Any  # int64[PLACES, words]: the same memory
+    t: Any  # Step[1], drawing
+    out: Any  # int64[most actions]
+    actions: Any  # int64[most actions]
+    weights: Any  # float64[most actions]: how often to play each
+    values: Any  # float64[most actions]: expected result, -1 to 1
+    path: Any  # int64[DEPTH]
+    picks: Any  # int64[DEPTH, seats]
+    results: Any  # float64[seats]: of a simulation
+    room: Any  # float64[3, 2, most actions]: where an equilibrium is worked out
+    tree: SearchTree
+    net: Net | None  # None: the game has no trained network
+    drafts: DraftTable | None  # None: nothing is drafted, or there is no network
+
+
+def new_workspace(
+    record: np.dtype[Any], seats: int, most_actions: int, nodes: int, net: Net | None = None, drafted: int = 0
+) -> Workspace:
+    """Return working room for a game with this record; ``nodes`` is the search's room, and 1 where none searches.
+
+    ``drafted``: the most that there is to be drafted.
+    """
+    states, t = apart(PLACES, record), apart(1, STEP)
+    t["drawing"] = 1
+    return Workspace(
+        states=states,
+        words=states.view(np.int64).reshape(PLACES, -1),
+        t=t,
+        out=apart(most_actions, np.int64),
+        actions=apart(most_actions, np.int64),
+        weights=apart(most_actions, np.float64),
+        values=apart(most_actions, np.float64),
+        path=apart(DEPTH, np.int64),
+        picks=apart((DEPTH, seats), np.int64),
+        results=apart(seats, np.float64),
+        room=apart((3, 2, most_actions), np.float64),
+        tree=new_tree(nodes, seats, most_actions, _options_words(record)),
+        net=net,
+        drafts=new_draft_table(drafted) if net is not None and drafted else None,
+    )
+
+
+def _options_words(record: np.dtype[Any]) -> int:
+    """Return how many words a record begins with that hold nothing but its rule options."""
+    kind, offset = record.fields["options"][:2]  # type: ignore[index]  # a record has fields
+    return 0 if offset else kind.itemsize // 8
+
+
+@inline
+def analyse(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
+    """Fill the desk's actions, weights and values for ``seat``; return how many."""
+    quick = kind == BotKind.SEARCH
+    if quick or kind == BotKind.PLAIN:
+        return analyse_deeply(desk, seat, seats, effort, quick)
+    return analyse_lightly(desk, seat, seats, kind, effort)
+
+
+@external
+def analyse_deeply(desk: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
+    """Do what `think` does for a bot that searches."""
+    return analyse_by_search(desk, desk.net, desk.drafts, seat, seats, sims, quick)
+
+
+@inline
+def analyse_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
+    """Search; the weights are an equilibrium of a secret choice, else the most tried action.
+
+    With fewer simulations than actions, and no advice, those tried are the first by number alone: all are alike.
+    """
+    tree = desk.tree
+    end = simulation_end(net, desk.states[0], desk.words[0], quick)
+    root = -1
+    if drafts is not None and end == NETWORK and in_draft(desk.states[0]):
+        root = search_draft(desk, net, drafts, seats, sims)
+    if root < 0:
+        root = search(desk, net, end, seats, sims)
+    base, count = tree.base[root, seat], tree.width[root, seat]
+    secret, most, shares = decider_count(tree, root) > 1, 0, 0.0
+    settled = secret and solve_root(tree, root, desk.room, sims)
+    for i in range(count):
+        shares += tree.share[base + i]
+        if tree.tries[base + i] > tree.tries[base + most]:
+            most = i
+    for i in range(count):
+        desk.actions[i] = tree.action[base + i]
+        desk.values[i] = tree.total[base + i] / max(tree.tries[base + i], 1)
+        desk.weights[i] = tree.share[base + i] / shares if secret else 0.0
+        if settled:
+            desk.weights[i] = desk.room[0, seat, i]
+    if not secret and sims < count and not advised(desk.states[0], seat, desk.out, 1):
+        desk.weights[:count] = 1.0 / count
+    elif not secret:
+        desk.weights[most] = 1.0
+    return count
+
+
+external(analyse_lightly)
+
+
+@entry_point
+def analyse_position(desk: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
+    """Think about ``desk.states[0]``, which holds what ``seat`` knows; return how many actions are considered."""
+    seed_noise(desk.t[0].noise, seed, 0)
+    return analyse(desk, seat, seats, kind, effort)
+
+
+@entry_point
+def analyse_position_lightly(desk: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
+    """Do what `consider` does for a bot that does not search."""
+    seed_noise(desk.t[0].noise, seed, 0)
+    return analyse_lightly(desk, seat, seats, kind, effort)
+
+
+@entry_point
+def play_games(
+    desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, results: Any, lengths: Any
+) -> None:
+    """Play ``len(results)`` games from ``live[0]``, numbered from ``first``; write each seat's payoff and the length.
+
+    ``dice`` (a drawing Step[1]) rolls for the games; bots think at ``desk`` with luck of their own and see only
+    what their seat knows.
+    """
+    seats = results.shape[1]
+    for game in range(len(results)):
+        seed_noise(dice[0].noise, seed, 2 * (first + game))
+        seed_noise(desk.t[0].noise, seed, 2 * (first + game) + 1)
+        live[1] = live[0]
+        lengths[game] = play_game(desk, live, dice, kinds, efforts, seats)
+        for seat in range(seats):
+            results[game, seat] = payoff(live[1], seat)
+
+
+@inline
+def play_game(desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seats: int) -> int:
+    """Play ``live[1]`` to its end; return how many decisions that took."""
+    decisions = 0
+    while not over(live[1]):
+        acted = False
+        for seat in range(seats):
+            count = choices(live[1], seat, desk.out)
+            if count:
+                action = bot_action(desk, live, seat, seats, kinds[seat], efforts[seat], count)
+                step(live[1], dice[0], seat, action)
+                decisions += 1
+                acted = True
+        if not acted:
+            step(live[1], dice[0], -1, 0)
+    return decisions
+
+
+@inline
+def bot_action(desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int, count: int) -> int:
+    """Return what a bot does that may take the first ``count`` of ``desk.out``; it thinks only where that can help."""
+    if kind == BotKind.RANDOM or count == 1:
+        return desk.out[below(desk.t[0].noise, count)]
+    load_view(desk.states, live, seat, seats)
+    return draw_from_weights(desk, analyse(desk, seat, seats, kind, effort))

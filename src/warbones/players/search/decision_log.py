@@ -1,0 +1,53 @@
+"""Each decision of a game that is watched, for tables with a row a decision: noted as it is made, spelled afterwards.
+
+Positions are copied while games are played, so that words and outlooks cost nothing where nobody asked for them, and
+games are the same with them and without.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from warbones.compiled.jit import entry_point, inline, trailing_zeros
+from warbones.core.notation.spelling import WORD, WORD_MASK
+from warbones.core.rules.calls import head, member_word, members, outlook
+
+MOST_WORDS: Final = 68
+"""Words of an action at most: four of its head, and a member for each bit of a mask."""
+
+
+class DecisionLog(NamedTuple):
+    """What was decided where, a row each; there is no room where nobody asked for it."""
+
+    states: Any  # record[room]: the position as a whole, in which the seat was asked
+    action: Any  # int64[room]
+    tick: Any  # int64[room]: rounds that had begun
+    moment: Any  # int64[room]: decisions of the game before those that were due at once with it
+
+
+@inline
+def log_decision(noted: Any, row: int, s: Any, action: int, tick: int, moment: int) -> None:
+    """Note a decision, as far as there is room."""
+    if row < len(noted.states):
+        noted.states[row] = s
+        noted.action[row], noted.tick[row], noted.moment[row] = action, tick, moment
+
+
+@entry_point
+def write_tokens(noted: Any, seats: Any, words: Any, outlooks: Any) -> None:
+    """Write each decision's words into ``words``, all zeros, and how good the position looked for seat 0.
+
+    ``seats`` is int64[n], who decided; ``words`` int16[n, MOST_WORDS]; ``outlooks`` float64[n].
+    """
+    for row in range(len(seats)):
+        s, seat, at = noted.states[row], seats[row], 0
+        said, named = head(s, seat, noted.action[row]), members(s, seat, noted.action[row])
+        while said:
+            words[row, at] = said & WORD_MASK
+            said >>= WORD
+            at += 1
+        while named:
+            words[row, at] = member_word(s, seat, trailing_zeros(named))
+            named &= named - 1
+            at += 1
+        outlooks[row] = outlook(s, 0)

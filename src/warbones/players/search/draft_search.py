@@ -1,0 +1,75 @@
+"""What each pick of a draft comes to, in machine code: judged at every end, and set right where both would draft to.
+
+Of thousands of opinions the best is the most mistaken. So the end that both would draft to is searched, and what that
+finds takes the place of the opinion; then the end is searched to which they would draft now, and so on, until it is one
+that was searched before (best-first minimax, Korf and Chickering 1996).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warbones.compiled.jit import inline
+from warbones.core.rules.calls import over
+from warbones.players.search.drafts import apply_split, back_up, expected_split, pick_value, set_leaf_value, solve_draft
+from warbones.players.search.mcts import NETWORK, decider_count, grow, search, somebody_decides
+from warbones.players.search.root_equilibrium import root_value, solve_root
+from warbones.players.search.tree import clear_tree, find_slot, position_hash
+
+ENDS = 5
+"""Ends that are searched, at most, each with as large a part of the simulations."""
+
+DEEP = 4000
+"""Simulations with which an end is searched, at least: fewer tell hardly more about it than a network does."""
+
+
+@inline
+def search_draft(desk: Any, net: Any, drafts: Any, seats: int, sims: int) -> int:
+    """Look at all that a draft in ``states[0]`` can come to; return the root's node, or -1 where there is too much.
+
+    What each pick comes to stands in the tree as if it had been tried, the more often the better it is.
+    """
+    left = solve_draft(drafts, desk.states, desk.t, net, desk.out, sims)
+    if left == 0:
+        return -1
+    if sims // ENDS >= DEEP:
+        refine_leaves(desk, net, drafts, seats, left, sims // ENDS)
+    tree, seat = desk.tree, drafts.picker[0]
+    clear_tree(tree)
+    key = position_hash(tree, desk.words[0])
+    root = grow(tree, desk.states[0], key, find_slot(tree, key), seats, desk.out)
+    base = tree.base[root, seat]
+    for i in range(left):
+        worth = pick_value(drafts, seat, 0, 1 << i)
+        tree.tries[base + i] = 1
+        for j in range(left):
+            tree.tries[base + i] += worth > pick_value(drafts, seat, 0, 1 << j)
+        tree.total[base + i] = worth * tree.tries[base + i]
+    return root
+
+
+@inline
+def refine_leaves(desk: Any, net: Any, drafts: Any, seats: int, left: int, sims: int) -> None:
+    """Search the end that both would draft to, until it is one that was searched before, or `ENDS` were."""
+    states, every = desk.states, (1 << left) - 1
+    drafts.searched[: every + 1] = 0
+    for _ in range(ENDS):
+        end = expected_split(drafts, left)
+        apply_split(drafts, states, desk.t, end, left)
+        if drafts.searched[end] or over(states[1]) or not somebody_decides(states[1], seats):
+            return
+        drafts.searched[end] = 1
+        states[2] = states[0]
+        states[0] = states[1]
+        set_leaf_value(drafts, end, every, searched_value(desk, net, seats, sims))
+        states[0] = states[2]
+        back_up(drafts, left, end, every ^ end)
+
+
+@inline
+def searched_value(desk: Any, net: Any, seats: int, sims: int) -> float:
+    """Return what a search of ``states[0]`` expects for seat 0."""
+    tree, root = desk.tree, search(desk, net, NETWORK, seats, sims)
+    if decider_count(tree, root) < 2 or not solve_root(tree, root, desk.room, sims):
+        return float(tree.mean[root, 0])
+    return root_value(tree, root, desk.room)

@@ -1,0 +1,183 @@
+"""A draft played to every end that it can have, in machine code.
+
+Fourteen things can be shared out in 3,432 ways, far fewer than there are orders to pick them in. A network judges each,
+and what a seat should pick follows from the last pick back to the first (backward induction).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from warbones.compiled.jit import inline, trailing_zeros
+from warbones.compiled.layout import apart
+from warbones.core.rules.calls import choices, decides, in_draft, over, payoff, step
+from warbones.players.search.network import opinion
+
+
+class DraftTable(NamedTuple):
+    """Room to look at drafts of so many things. A mask has a bit for each thing; a sharing-out of some of them is a
+    number in base three, with a digit for each: 0 nobody's yet, 1 seat 0's, 2 seat 1's."""
+
+    things: Any  # int64[most]: the action that picks each
+    picker: Any  # int64[most]: whose pick each is, from now on
+    held: Any  # int64[most + 1, 2]: how many each seat has picked before it
+    size: Any  # int8[2**most]: how many things a mask has
+    ternary: Any  # int64[2**most]: the number of seat 0 having these and nobody anything else
+    worth: Any  # float32[3**most]: what each sharing-out comes to for seat 0
+    searched: Any  # int8[2**most]: whether an end was searched, by what seat 0 has there
+
+
+def new_draft_table(most: int) -> DraftTable:
+    """Return room for drafts of at most so many things."""
+    size, ternary = _masks(most)
+    return DraftTable(
+        things=apart(most, np.int64),
+        picker=apart(most, np.int64),
+        held=apart((most + 1, 2), np.int64),
+        size=size,
+        ternary=ternary,
+        worth=apart(3**most, np.float32),
+        searched=apart(1 << most, np.int8),
+    )
+
+
+@cache
+def _masks(most: int) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
+    """Return what all threads share: of each mask its `Drafts.size`, and its `Drafts.ternary`."""
+    bits = np.arange(1 << most)[:, None] >> np.arange(most) & 1
+    return bits.sum(axis=1).astype(np.int8), bits @ 3 ** np.arange(most)
+
+
+@inline
+def solve_draft(drafts: Any, states: Any, t: Any, net: Any, out: Any, most: int) -> int:
+    """Find out what each sharing-out of what is left in ``states[0]`` comes to; return how many things are left.
+
+    Return 0 and do nothing where the draft can end in more than ``most`` ways.
+    """
+    left = read_order(drafts, states, t, out)
+    mine = drafts.held[left, 0]
+    if split_count(left, mine) > most:
+        return 0
+    every = (1 << left) - 1
+    for mask in range(1 << left):
+        if drafts.size[mask] == mine:
+            apply_split(drafts, states, t, mask, left)
+            set_leaf_value(
+                drafts, mask, every, float(payoff(states[1], 0)) if over(states[1]) else opinion(net, states[1], 0)
+            )
+    back_up(drafts, left, every, every)
+    return left
+
+
+@inline
+def read_order(drafts: Any, states: Any, t: Any, out: Any) -> int:
+    """Note what is left to be picked in ``states[0]``, and who picks when; return how many things these are."""
+    states[1] = states[0]
+    left = 0
+    for seat in range(2):
+        drafts.held[0, seat] = 0
+    while in_draft(states[1]):
+        seat = 0
+        while not decides(states[1], seat):
+            seat += 1
+        count = choices(states[1], seat, out)
+        for thing in range(count if left == 0 else 0):
+            drafts.things[thing] = out[thing]
+        drafts.picker[left] = seat
+        for each in range(2):
+            drafts.held[left + 1, each] = drafts.held[left, each] + (each == seat)
+        step(states[1], t[0], seat, out[0])
+        left += 1
+    return left
+
+
+@inline
+def split_count(things: int, mine: int) -> int:
+    """Return in how many ways one seat can have so many of them."""
+    count = 1
+    for i in range(mine):
+        count = count * (things - i) // (i + 1)
+    return count
+
+
+@inline
+def apply_split(drafts: Any, states: Any, t: Any, mask: int, left: int) -> None:
+    """Put into ``states[1]`` what ``states[0]`` comes to if seat 0 picks the things of a mask, seat 1 the others."""
+    states[1] = states[0]
+    first, second = mask, ((1 << left) - 1) ^ mask
+    for pick in range(left):
+        seat = drafts.picker[pick]
+        thing = trailing_zeros(first if seat == 0 else second)
+        if seat == 0:
+            first &= first - 1
+        else:
+            second &= second - 1
+        step(states[1], t[0], seat, drafts.things[thing])
+
+
+@inline
+def set_leaf_value(drafts: Any, mask: int, every: int, worth: float) -> None:
+    """Note what the end comes to in which seat 0 has a mask of all things, and seat 1 the others."""
+    drafts.worth[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]] = worth
+
+
+@inline
+def back_up(drafts: Any, left: int, ours: int, theirs: int) -> None:
+    """Work out what each sharing-out comes to, from those after it, where seat 0 has none but of one mask, and seat 1
+    none but of the other: of both, all things."""
+    every = ours | theirs
+    for pick in range(left - 1, -1, -1):
+        first = ours
+        while first >= 0:
+            if drafts.size[first] == drafts.held[pick, 0]:
+                rest = theirs & ~first
+                second = rest
+                while second >= 0:
+                    if drafts.size[second] == drafts.held[pick, 1]:
+                        best_pick(drafts, pick, first, second, every)
+                    second = next_submask(second, rest)
+            first = next_submask(first, ours)
+
+
+@inline
+def next_submask(part: int, whole: int) -> int:
+    """Return the next smaller mask of things that are all in another, or -1."""
+    return (part - 1) & whole if part else -1
+
+
+@inline
+def best_pick(drafts: Any, pick: int, first: int, second: int, every: int) -> int:
+    """Note what a sharing-out before a pick comes to; return the thing, as a mask, that the seat picks."""
+    seat, shared_out = drafts.picker[pick], drafts.ternary[first] + 2 * drafts.ternary[second]
+    free, picked, best = every ^ first ^ second, 0, -2.0
+    while free:
+        thing = free & -free
+        free ^= thing
+        worth = pick_value(drafts, seat, shared_out, thing)
+        if worth > best:
+            picked, best = thing, worth
+    drafts.worth[shared_out] = (1 - 2 * seat) * best
+    return picked
+
+
+@inline
+def pick_value(drafts: Any, seat: int, shared_out: int, thing: int) -> float:
+    """Return what it comes to for a seat if it picks a thing, a mask, where so much is shared out."""
+    return float((1 - 2 * seat) * drafts.worth[shared_out + (1 + seat) * drafts.ternary[thing]])
+
+
+@inline
+def expected_split(drafts: Any, left: int) -> int:
+    """Return what seat 0 has, as a mask, in the end to which both would draft."""
+    first = second = 0
+    for pick in range(left):
+        picked = best_pick(drafts, pick, first, second, (1 << left) - 1)
+        if drafts.picker[pick] == 0:
+            first |= picked
+        else:
+            second |= picked
+    return first

@@ -1,0 +1,329 @@
+"""The search bot, in machine code: Monte Carlo tree search over what a seat knows.
+
+Every simulation plays the position on with fresh dice. Where one seat decides it is UCT (Kocsis and Szepesvari
+2006); where two decide at once each has statistics of its own and plays by regret matching+ (Tammelin 2014; SM-MCTS,
+Bosansky et al. 2016), so that it tries most what an equilibrium is made of. At the root, the equilibrium of what each
+pair of actions came to is then worked out (`warbones.players.search.analysis`). A game may advise
+(`warbones.core.rules.engine.Advice`): then only what it puts on its shortlist is tried, until a position has been met
+so often that all is, where the game mostly came to its end (progressive unpruning, Chaslot et al. 2008). Past the tree
+the best of the shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without
+advice any action. A simulation ends with the game, or at a quiet position: the game's `horizon`. Results are payoffs or
+evaluations, -1 to 1. Where the game has a trained network (`warbones.players.search.network`) a simulation ends with
+what that expects, at the next decision past the tree that it judges. A draft is then looked at to every end instead
+(`warbones.players.search.draft_search`), unless it has more ends than there are simulations.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any
+
+from warbones.compiled.jit import inline
+from warbones.core.rules.calls import advised, choices, decides, horizon, judged, outlook, over, payoff, quiet, step
+from warbones.core.rules.engine import FAR
+from warbones.core.rules.step import below, next_word
+from warbones.players.search.network import fits, opinion
+from warbones.players.search.tree import clear_tree, find_slot, position_hash
+
+EXPLORATION = 1.0
+"""The weight of UCB1's confidence term, in standard deviations of a node's results."""
+
+DEPTH = 128
+
+WIDTH = 8
+"""Actions on a shortlist."""
+
+DOUBTED = 400
+"""Visits to a position, each so many of which its shortlist is doubted, ..."""
+
+EACH = 50
+"""... and all is tried that may be done, where there were so many visits for each such action, and most of them saw
+the game's end: what is judged sooner may lie in its advice alone, as the worth of an army does that is being bought."""
+
+
+NETWORK = 0
+"""What stands for a quiet position where a simulation ends with what the network expects."""
+
+
+@inline
+def simulation_end(net: Any, s: Any, words: Any, quick: bool) -> int:
+    """Return at which quiet position simulations from ``s`` end: at `FAR`, or ``quick`` where the game has them end."""
+    if not quick:
+        return FAR
+    return NETWORK if fits(net, words) else horizon(s)
+
+
+@inline
+def candidates(s: Any, seat: int, out: Any) -> int:
+    """Write the actions of ``seat`` that are worth a try: the shortlist, or without one all of them."""
+    count = advised(s, seat, out, WIDTH)
+    return count or choices(s, seat, out)
+
+
+@inline
+def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
+    """Add a node for ``s``, where somebody decides, and return it, or -1 where the tree is full."""
+    node, edge, cells = tree.used[0], tree.used[1], 1
+    if node == len(tree.key) or edge + seats * len(out) > len(tree.action):
+        return -1
+    for seat in range(seats):
+        count = candidates(s, seat, out)
+        tree.base[node, seat] = edge
+        tree.width[node, seat] = count
+        for i in range(count):
+            init_edge(tree, edge + i, out[i])
+        edge += count
+        cells *= max(count, 1)
+    return add_node(tree, node, key, place, edge, cells)
+
+
+@inline
+def init_edge(tree: Any, edge: int, action: int) -> None:
+    """Make an edge of ``action``, which nobody has tried."""
+    tree.action[edge] = action
+    tree.tries[edge] = 0
+    tree.total[edge] = 0.0
+    tree.regret[edge] = 0.0
+    tree.share[edge] = 0.0
+
+
+@inline
+def widen(tree: Any, s: Any, node: int, out: Any) -> None:
+    """Let the seat that is asked alone at ``node`` try all that it may do in ``s``, whatever the game advises."""
+    seat = 0
+    while tree.width[node, seat] == 0:
+        seat += 1
+    count, base, width, edge = choices(s, seat, out), tree.base[node, seat], tree.width[node, seat], tree.used[1]
+    doubts = 2 * tree.ended[node] > tree.visits[node] >= count * EACH
+    if not doubts or count == width or edge + count > len(tree.action):
+        return
+    for i in range(count):
+        init_edge(tree, edge + i, out[i])
+        for old in range(base, base + width):
+            if tree.action[old] == out[i]:
+                tree.tries[edge + i] = tree.tries[old]
+                tree.total[edge + i] = tree.total[old]
+    tree.base[node, seat], tree.width[node, seat], tree.used[1] = edge, count, edge + count
+
+
+@inline
+def add_node(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> int:
+    """Enter a filled node, with joint cells where several seats decide at once."""
+    first = tree.used[2]
+    last = first + cells if decider_count(tree, node) > 1 else first
+    if last > len(tree.joint_tries):
+        return -1
+    for cell in range(first, last):
+        tree.joint_tries[cell] = 0
+        for seat in range(2):
+            tree.joint_total[cell, seat] = 0.0
+    tree.cells[node] = first
+    tree.key[node] = key
+    tree.visits[node] = 0
+    tree.ended[node] = 0
+    for seat in range(tree.width.shape[1]):
+        tree.mean[node, seat] = 0.0
+        tree.spread[node, seat] = 0.0
+    tree.slot[place] = node + 1
+    tree.used[0], tree.used[1], tree.used[2] = node + 1, edge, last
+    return node
+
+
+@inline
+def decider_count(tree: Any, node: int, least: int = 2) -> int:
+    """Return how many seats have ``least`` actions or more to try at ``node``: by itself, how many have a choice."""
+    count = 0
+    for seat in range(tree.width.shape[1]):
+        if tree.width[node, seat] >= least:
+            count += 1
+    return count
+
+
+@inline
+def pick_by_ucb(tree: Any, node: int, seat: int) -> int:
+    """Return the place of the action with the highest upper confidence bound (UCB1), by the results' spread."""
+    base, chosen, highest, visits = tree.base[node, seat], 0, -1e9, tree.visits[node]
+    bonus = EXPLORATION * sqrt(log(1.0 + visits) * (1.0 + tree.spread[node, seat]) / max(visits, 1))
+    for i in range(tree.width[node, seat]):
+        tries = tree.tries[base + i]
+        bound = 1e6 if tries == 0 else tree.total[base + i] / tries + bonus / sqrt(tries)
+        if bound > highest:
+            chosen, highest = i, bound
+    return chosen
+
+
+@inline
+def exploration_rate(visits: int) -> float:
+    """Return how much of a strategy is played evenly, so that each action is tried: ever less, as it biases replies."""
+    return float((1.0 + visits) ** (-1.0 / 3.0))
+
+
+@inline
+def pick_by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
+    """Return the place of an action drawn by regret matching, sometimes of any, all alike."""
+    base, width, positive = tree.base[node, seat], tree.width[node, seat], 0.0
+    for i in range(width):
+        positive += tree.regret[base + i]
+    for i in range(width):
+        now = tree.regret[base + i] / positive if positive > 0 else 1.0 / width
+        tree.share[base + i] += now * (tree.visits[node] + 1)
+    if positive <= 0 or next_word(noise) < exploration_rate(tree.visits[node]) * 4294967296.0:
+        return below(noise, width)
+    left = next_word(noise) / 4294967296.0 * positive
+    for i in range(width):
+        left -= tree.regret[base + i]
+        if left < 0:
+            return i
+    return width - 1
+
+
+@inline
+def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, end: int) -> int:
+    """Play ``states[1]`` down the tree, add one node, and play on to its `ending`; return the length of ``path``."""
+    depth, grown = 0, False
+    while not grown and depth < DEPTH and not over(states[1]):
+        if not somebody_decides(states[1], seats):
+            step(states[1], t[0], -1, 0)
+            continue
+        key = position_hash(tree, words[1])
+        place = find_slot(tree, key)
+        node = tree.slot[place] - 1
+        if node < 0:
+            node = grow(tree, states[1], key, place, seats, out)
+            grown = True
+        elif tree.visits[node] % DOUBTED == 0 and decider_count(tree, node, 1) == 1:
+            widen(tree, states[1], node, out)
+        if node >= 0:
+            descend(states, t, tree, node, seats, picks[depth])
+            path[depth] = node
+            depth += 1
+    play_out(states[1], t[0], seats, out, end)
+    return depth
+
+
+@inline
+def play_out(s: Any, t: Any, seats: int, out: Any, end: int) -> None:
+    """Play on to the quiet position ``end``, by the game's advice or at random, or to the next that is judged."""
+    left = end
+    while not over(s):
+        if end == NETWORK and judged(s) and somebody_decides(s, seats):
+            return
+        acted = False
+        for seat in range(seats):
+            action = rollout_action(s, t, seat, out)
+            if action >= 0:
+                step(s, t, seat, action)
+                acted = True
+        if not acted:
+            left -= quiet(s)
+            if end != NETWORK and left == 0:
+                return
+            step(s, t, -1, 0)
+
+
+@inline
+def rollout_action(s: Any, t: Any, seat: int, out: Any) -> int:
+    """Return what ``seat`` does beyond the tree, or -1 where no decision of it is due."""
+    if advised(s, seat, out, 1):
+        return out[0]
+    count = choices(s, seat, out)
+    return out[below(t.noise, count)] if count else -1
+
+
+@inline
+def result(s: Any, seat: int) -> float:
+    """Return what a position comes to: the payoff, or where the game goes on how good it looks."""
+    return float(payoff(s, seat)) if over(s) else outlook(s, seat)
+
+
+@inline
+def write_results(s: Any, seats: int, net: Any, end: int, results: Any) -> None:
+    """Write each seat's result of a simulation that ended in ``s``. Whoever has a network has two seats."""
+    if net is not None and end == NETWORK and not over(s):
+        results[0] = opinion(net, s, 0)
+        results[1] = -results[0]
+    else:
+        for seat in range(seats):
+            results[seat] = result(s, seat)
+
+
+@inline
+def somebody_decides(s: Any, seats: int) -> bool:
+    """Return whether any decision is due."""
+    for seat in range(seats):
+        if decides(s, seat):
+            return True
+    return False
+
+
+@inline
+def descend(states: Any, t: Any, tree: Any, node: int, seats: int, picks: Any) -> None:
+    """Choose for every seat that decides at ``node``, and take their actions."""
+    together = decider_count(tree, node) > 1
+    for seat in range(seats):
+        if tree.width[node, seat]:
+            picks[seat] = pick_by_regret(tree, node, seat, t[0].noise) if together else pick_by_ucb(tree, node, seat)
+    for seat in range(seats):
+        if tree.width[node, seat]:
+            step(states[1], t[0], seat, tree.action[tree.base[node, seat] + picks[seat]])
+
+
+@inline
+def back_propagate(tree: Any, path: Any, picks: Any, depth: int, seats: int, results: Any, ended: bool) -> None:
+    """Enter the results of a finished simulation along its path; ``ended``: it saw the end of the game."""
+    for d in range(depth):
+        tree.visits[path[d]] += 1
+        tree.ended[path[d]] += ended
+    for seat in range(seats):
+        value = results[seat]
+        for d in range(depth):
+            node = path[d]
+            if tree.width[node, seat]:
+                edge = tree.base[node, seat] + picks[d, seat]
+                tree.tries[edge] += 1
+                tree.total[edge] += value
+                update_spread(tree, node, seat, value)
+    for d in range(depth):
+        if decider_count(tree, path[d]) > 1:
+            update_joint(tree, path[d], picks[d], results)
+
+
+@inline
+def update_spread(tree: Any, node: int, seat: int, value: float) -> None:
+    """Enter a value into the mean and the sum of squared deviations of a node's results (Welford 1962)."""
+    away = value - tree.mean[node, seat]
+    tree.mean[node, seat] += away / tree.visits[node]
+    tree.spread[node, seat] += away * (value - tree.mean[node, seat])
+
+
+@inline
+def update_joint(tree: Any, node: int, picks: Any, results: Any) -> None:
+    """Enter results where seats 0 and 1 decided at once, and move both seats' regrets, which never fall below 0."""
+    columns = tree.width[node, 1]
+    cell = tree.cells[node] + picks[0] * columns + picks[1]
+    tree.joint_tries[cell] += 1
+    for seat in range(2):
+        tree.joint_total[cell, seat] += results[seat]
+        expected = tree.joint_total[cell, seat] / tree.joint_tries[cell]
+        for i in range(tree.width[node, seat]):
+            other = tree.cells[node] + (i * columns + picks[1] if seat == 0 else picks[0] * columns + i)
+            if tree.joint_tries[other]:
+                mean = tree.joint_total[other, seat] / tree.joint_tries[other]
+                at = tree.base[node, seat] + i
+                tree.regret[at] = max(tree.regret[at] + mean - expected, 0.0)
+
+
+@inline
+def search(desk: Any, net: Any, end: int, seats: int, sims: int) -> int:
+    """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty.
+
+    ``end``: where simulations end, as `ending` says; with what ``net`` expects at `NETWORK`.
+    """
+    states, words, t, tree, path, picks = desk.states, desk.words, desk.t, desk.tree, desk.path, desk.picks
+    clear_tree(tree)
+    for _ in range(sims):
+        states[1] = states[0]
+        depth = simulate(states, words, t, tree, seats, desk.out, path, picks, end)
+        write_results(states[1], seats, net, end, desk.results)
+        back_propagate(tree, path, picks, depth, seats, desk.results, over(states[1]))
+    return tree.slot[find_slot(tree, position_hash(tree, words[0]))] - 1

@@ -1,0 +1,97 @@
+"""The search's memory: nodes found by position, with statistics for each seat that decides there.
+
+Nodes are keyed by a 64-bit hash of the position's bytes, so that different orders of play meet again. Each deciding
+seat has its own edges; where seats 0 and 1 decide at once, ``joint`` holds the results of every pair of actions
+(seat 0's row, seat 1's column).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from warbones.compiled.jit import inline
+from warbones.compiled.layout import apart
+
+GOLDEN = 0x1E3779B97F4A7C15
+"""What places of a position are told apart by: Knuth's multiplicative hashing."""
+
+
+class SearchTree(NamedTuple):
+    """Arrays of a search tree. ``used`` counts nodes, edges and joint cells taken."""
+
+    used: Any  # int64[3]
+    slot: Any  # int64[2**k]: node + 1, or 0
+    key: Any  # int64[nodes]
+    base: Any  # int64[nodes, seats]: first edge
+    width: Any  # int64[nodes, seats]: number of actions, 0 where the seat does not decide
+    cells: Any  # int64[nodes]: first joint cell
+    visits: Any  # int64[nodes]
+    ended: Any  # int64[nodes]: in how many of them the game came to its end
+    mean: Any  # float64[nodes, seats]: of the seat's results
+    spread: Any  # float64[nodes, seats]: their squared deviations from it, summed
+    action: Any  # int64[edges]
+    tries: Any  # int64[edges]
+    total: Any  # float64[edges]: sum of the seat's results
+    regret: Any  # float64[edges]: 0 or more
+    share: Any  # float64[edges]: how often regret matching would have chosen it, summed, late choices counting more
+    joint_tries: Any  # int64[cells]
+    joint_total: Any  # float64[cells, 2]
+    rest: int  # the first word of a position that is not of its rule options: these are the same in all of a tree
+
+
+def new_tree(nodes: int, seats: int, most_actions: int, rest: int = 0) -> SearchTree:
+    """Return an empty tree with room for ``nodes`` positions."""
+    edges, cells, ints, floats = nodes * 12 + seats * most_actions, nodes * 24 + most_actions**2, np.int64, np.float64
+    slots = 1 << (2 * nodes).bit_length()
+    return SearchTree(
+        used=apart(3, ints),
+        slot=apart(slots, ints),
+        key=apart(nodes, ints),
+        base=apart((nodes, seats), ints),
+        width=apart((nodes, seats), ints),
+        cells=apart(nodes, ints),
+        visits=apart(nodes, ints),
+        ended=apart(nodes, ints),
+        mean=apart((nodes, seats), floats),
+        spread=apart((nodes, seats), floats),
+        action=apart(edges, ints),
+        tries=apart(edges, ints),
+        total=apart(edges, floats),
+        regret=apart(edges, floats),
+        share=apart(edges, floats),
+        joint_tries=apart(cells, ints),
+        joint_total=apart((cells, 2), floats),
+        rest=rest,
+    )
+
+
+@inline
+def clear_tree(tree: Any) -> None:
+    """Forget everything."""
+    tree.used[:] = 0
+    tree.slot[:] = 0
+
+
+@inline
+def position_hash(tree: Any, words: Any) -> int:
+    """Return a 63-bit hash of a position's words, its rule options aside (FNV-1a on words, then mixed).
+
+    Words that are 0 are left out, of which a sheet with room for many units has hundreds; where a word is counts.
+    """
+    h = 0x2545F4914F6CDD1D
+    for at in range(tree.rest, len(words)):
+        if words[at]:
+            h = (h ^ (words[at] + at * GOLDEN)) * 0x100000001B3
+            h = h ^ (h >> 29)
+    return h & 0x7FFFFFFFFFFFFFFF
+
+
+@inline
+def find_slot(tree: Any, key: int) -> int:
+    """Return the slot that holds ``key`` or is free for it."""
+    place = key & (len(tree.slot) - 1)
+    while tree.slot[place] and tree.key[tree.slot[place] - 1] != key:
+        place = (place + 1) & (len(tree.slot) - 1)
+    return place

@@ -1,0 +1,137 @@
+"""What a table keeps beside its position, and the working room of a thread."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from warbones.compiled.layout import apart, dtype
+from warbones.compiled.registry import STEP
+from warbones.compiled.sources import fingerprint
+from warbones.core.record.records import Grid, Record, grid, wide
+from warbones.core.rules.step import KEYED, OWNERS, Noise
+
+SEATS: Final = 2
+"""Seats of every game that is compiled."""
+
+MOST_SECRET_ACTIONS: Final = 64
+"""Actions that a seat takes in one secret, at most."""
+
+STREAM_WORDS: Final = 4
+"""Words of a stream of dice."""
+
+NEW_GAME: Final = -1
+"""In place of a word: a new game begins at the table."""
+
+NO_TOKEN: Final = -2
+"""In place of a word: nobody says anything, and the table is looked at."""
+
+SKIP: Final = -3
+"""In place of a word: the table and its row stay as they are."""
+
+INVALID: Final = 1 << 40
+"""In place of a number below 0, which would mean one of these: it is no word of any game."""
+
+AGENT: Final = -1
+"""In place of a bot's kind: the seat is asked word by word, from outside."""
+
+
+class PartialAction(Record):
+    """What a seat has said of its action: words of the head, then members of a set (`core.notation.spelling`).
+
+    ``upto`` is 0, or one more than the last member that was said.
+    """
+
+    heads: int
+    upto: int
+    head: int = wide()
+    named: int = wide()
+
+
+class TableState(Record):
+    """A table's bookkeeping. ``viewer`` is the seat that its row shows, or -1 for whichever is asked."""
+
+    key: int = wide()
+    number: int = wide()  # of the game, from 1 on; 0: none has begun
+    dice: Grid = grid(OWNERS, STREAM_WORDS, bits=64)
+    luck: Noise  # of its bots
+    speech: Grid = grid(SEATS, of=PartialAction)
+    over: int
+    viewer: int
+    opening: int = wide()  # which of the openings its games begin from
+    steps: int  # of the stretch under way, in lockstep
+    secretly: Grid = grid(SEATS)  # 1: the seat answers in secret, on a copy of its own
+    done: Grid = grid(SEATS)  # 1: what the seat did there shows, so it waits
+    kept: Grid = grid(OWNERS, STREAM_WORDS, bits=64)  # the dice as the stretch began
+    taken: Grid = grid(SEATS)  # actions that the seat has taken in this stretch
+    action: Grid = grid(SEATS, MOST_SECRET_ACTIONS, bits=64)
+
+
+TABLE: Final = dtype(TableState, fingerprint())
+
+
+class RecordMemory(NamedTuple):
+    """The memory of the record that rows show, in cells of each width."""
+
+    bytes: Any  # int8[bytes]
+    shorts: Any  # int16[bytes / 2]
+    words: Any  # int64[bytes / 8]
+
+
+class Scratch(NamedTuple):
+    """Working room for one thread. ``states[0]`` is what a seat knows; ``words`` show the same memory."""
+
+    states: Any  # record[3]
+    words: Any  # int64[3, bytes / 8]
+    features: Any  # features record[2]: of what the seat knows, and zeros
+    sheet: RecordMemory  # of one of these
+    t: Any  # Step[1], drawing for each owner
+    out: Any  # int64[most actions]: the legal ones
+    heads: Any  # int64[most actions]: how they are spelled
+    named: Any  # int64[most actions]
+
+
+def new_scratch(record: np.dtype[Any], features: np.dtype[Any], most_actions: int, *, compact: bool) -> Scratch:
+    """Return working room for a game with these records; ``compact``: rows show the features."""
+    states, told, t = apart(3, record), apart(2, features), apart(1, STEP)
+    t["drawing"] = KEYED
+    shown = (told if compact else states)[:1]
+    sheet = RecordMemory(*(shown.view(kind) for kind in (np.int8, np.int16, np.int64)))
+    actions = (apart(most_actions + 1, np.int64) for _ in range(3))
+    return Scratch(states, states.view(np.int64).reshape(3, -1), told, sheet, t, *actions)
+
+
+class TableBatch(NamedTuple):
+    """The tables."""
+
+    states: Any  # record[tables]: the positions; in lockstep more of each
+    openings: Any  # record[...]: what games begin from
+    tables: Any  # Table[tables]
+    kinds: Any  # int64[tables, seats]: the bot at each seat, or `ASKED`
+    efforts: Any  # int64[tables, seats]: how much it thinks
+    plan: Any  # Plan
+
+
+class Rows(NamedTuple):
+    """The caller's buffers; all but those of tables have a row for each table, and in lockstep one for each seat."""
+
+    observation: Any  # float32[rows, width]
+    action_mask: Any  # int8[rows, numbers]
+    acting: Any  # int64[tables]: the seat that is asked, -1: none; in lockstep uint8[rows]
+    reward: Any  # float32[tables, seats]
+    over: Any  # bool[tables]
+    refused: Any  # bool[rows]
+    held: Any  # int8[rows, ...]: what the rows hold (`warbones.vector.kernels.observations`)
+    final_observation: Any  # as observation: where a game ended and another began
+    final_mask: Any
+    final_held: Any
+
+
+class ObservationPlan(NamedTuple):
+    """Where the numbers of an observation go."""
+
+    runs: Any  # int64[runs, 6] (`warbones.vector.kernels.observations`)
+    width: int  # columns of the record
+    compact: bool  # the record is that of the features
+    held: int  # numbers that are kept of what a row holds of the record

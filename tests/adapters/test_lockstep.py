@@ -1,0 +1,143 @@
+"""Lockstep: the number of steps gives nothing away, and answers given apart come together."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.adapters.walks import short
+from tests.contract.test_secrets import has_secrets
+from warbones import Game, load
+from warbones.adapters import lockstep
+from warbones.adapters.lockstep import Lockstep
+from warbones.adapters.streams import DiceStreams
+from warbones.encoding.node import initial_node
+from warbones.encoding.observations import history_text, observation
+from warbones.games.army.rules.options import OPTIONS
+
+
+def begun(game: Game, seed: int, **options: object) -> Lockstep:
+    """Return a table in lockstep."""
+    luck = DiceStreams(seed)
+    return Lockstep(initial_node(game, options or short(game)), luck)
+
+
+def step(table: Lockstep, lucks: list[random.Random]) -> None:
+    """Let every seat that is asked say a random word."""
+    for seat, allowed in [(seat, table.may_say(seat)) for seat in range(len(lucks))]:
+        if allowed:
+            table.say(seat, lucks[seat].choice(allowed))
+    table.end_step()
+
+
+def given_to(table: Lockstep, seat: int) -> tuple[bytes, str, tuple[int, ...]]:
+    node = table.known_to(seat)
+    return observation(node, seat).tobytes(), history_text(node, seat), table.may_say(seat)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_games_in_lockstep_end(game: Game, seed: int) -> None:
+    table, lucks = begun(game, seed), [random.Random(seed), random.Random(seed + 1)]
+    while not table.node.over:
+        assert any(table.may_say(seat) for seat in range(2)) or game.notation.secret_words
+        step(table, lucks)
+    assert sum(table.node.scores) == 0
+
+
+def stretches(game: Game, seed: int) -> list[tuple[int, list[int]]]:
+    """Return how many steps each secret of a random game lasted, and how many words each seat said in it."""
+    table, lucks = begun(game, seed), [random.Random(seed), random.Random(seed + 1)]
+    found: list[tuple[int, list[int]]] = []
+    while not table.node.over:
+        secret, said, steps = bool(table._secrets), [0, 0], 0
+        before = table.node
+        while table.node is before and not table.node.over:
+            said = [words + bool(table.may_say(seat)) for seat, words in enumerate(said)]
+            step(table, lucks)
+            steps += 1
+        if secret:
+            found.append((steps, said))
+    return found
+
+
+def test_every_secret_lasts_equally_long_whatever_is_chosen(game: Game) -> None:
+    found = [stretch for seed in range(4) for stretch in stretches(game, seed)]
+    assert {steps for steps, _ in found} <= {game.notation.secret_words}, "GAME.notation.secret_words is too small"
+    assert bool(found) == has_secrets(game)
+    if game.notation.secret_words > 1:
+        assert len({tuple(said) for _, said in found}) > 1
+
+
+def test_no_secret_needs_more_words_than_its_game_says() -> None:
+    """The longest there is: Dice Wars with a bonus die rolled again late, and all troops again twice, word by word."""
+    game = load("army")
+    late = next(option.name for option in OPTIONS if option.name == "late_bonus_reroll")
+    longest = 0
+    for seed in range(6):
+        table, lucks = begun(game, seed, **{late: True, "most_turns": 10}), [random.Random(seed), random.Random(seed)]
+        while not table.node.over and table.node.stand.position.record().battle < 2:
+            words = most_words(table, lucks)
+            longest = max(longest, words)
+    assert 20 < longest <= game.notation.secret_words
+
+
+def most_words(table: Lockstep, lucks: list[random.Random]) -> int:
+    """Play one stretch in which seat 0 says as many words as it can; return how many."""
+    before, said = table.node, 0
+    while table.node is before and not table.node.over:
+        if allowed := table.may_say(0):
+            names = {table.node.game.notation.words[number - 1]: number for number in allowed if number}
+            table.say(0, names.get("reroll", min((number for number in allowed if number), default=0)))
+            said += 1
+        if allowed := table.may_say(1):
+            table.say(1, lucks[1].choice(allowed))
+        table.end_step()
+    return said
+
+
+def test_what_a_seat_does_in_secret_changes_no_step_of_another(game: Game) -> None:
+    """Two tables with the same dice: seat 0 chooses otherwise, and until all is shown seat 1 is given the same."""
+    differed: list[bool] = []
+    for seed in range(3):
+        one = begun(game, seed)
+        lucks = [random.Random(seed), random.Random(seed)]
+        for _ in range(400):
+            if one.node.over:
+                break
+            if len(one._secrets) == 2 and len(differed) < 8 * (seed + 1) and lucks[0].random() < 0.3:
+                differed.append(compare(game, one, seed))
+            step(one, lucks)
+    assert any(differed) == has_secrets(game)
+
+
+def compare(game: Game, table: Lockstep, seed: int) -> bool:
+    """Play the secret at hand twice, with other words of seat 0; return whether they differed in the end."""
+    streams, tables = [], []
+    for other in (1, 7):  # whose first draws differ, also where a secret is one word of two
+        twin = Lockstep.__new__(Lockstep)
+        twin._streams, twin._steps = DiceStreams(seed), table._steps
+        twin.node = table.node
+        twin._secrets = {
+            seat: lockstep.SecretPhase(secret.node, secret.answers[:]) for seat, secret in table._secrets.items()
+        }
+        lucks, given = [random.Random(other), random.Random(9)], []
+        while twin.node is table.node:
+            given.append(given_to(twin, 1))
+            step(twin, lucks)
+        streams.append(given)
+        tables.append(twin)
+    assert streams[0] == streams[1]
+    return tables[0].node.stand.position.to_dict() != tables[1].node.stand.position.to_dict()
+
+
+def test_a_planted_leak_in_the_number_of_steps_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load("army")
+    monkeypatch.setattr(Lockstep, "end_step", _as_soon_as_done)
+    with pytest.raises(AssertionError):
+        test_what_a_seat_does_in_secret_changes_no_step_of_another(game)
+
+
+def _as_soon_as_done(self: Lockstep) -> None:
+    if not self._secrets or all(map(self._is_done, self._secrets)):
+        self._begin(self._streams.roll(self._joined()))

@@ -1,0 +1,117 @@
+"""Every action can be said in words of a fixed number, in one way only."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.contract.playing import moments, random_game
+from warbones import GAMES, Game, IllegalAction, UnknownGame, load
+from warbones.core.play.position import Position
+from warbones.encoding import tokens
+from warbones.encoding.tokens import DONE, EncodedActions, encoded_game, encoded_games, token_text
+
+
+def ways(sayings: EncodedActions, said: tokens.Tokens = ()) -> dict[int, list[tokens.Tokens]]:
+    """Return, by action, every way in which it can be said from ``said`` on."""
+    found: dict[int, list[tokens.Tokens]] = {}
+    for number in sayings.following(said):
+        parts = {sayings.actions[said]: [said]} if number == DONE else ways(sayings, (*said, number))
+        for action, each in parts.items():
+            found.setdefault(action, []).extend(each)
+    return found
+
+
+WORDLESS = {"indicesion": "a throw is no choice among words"}
+
+
+def test_every_table_top_game_has_words() -> None:
+    assert {"army", "battle", "dicewing", "keep"} <= set(encoded_games())
+    missing = [name for name, game in GAMES.items() if not game.notation.words and name not in WORDLESS]
+    assert missing == [], "agents cannot play these: give their GAME its words"
+
+
+def test_words_are_few_and_each_is_there_once(game: Game) -> None:
+    assert len(set(game.notation.words)) == len(game.notation.words) < 640
+    assert [token_text(game, number) for number in (0, 1, len(game.notation.words))] == [
+        "done",
+        game.notation.words[0],
+        game.notation.words[-1],
+    ]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_action_can_be_said_in_one_way(game: Game, seed: int) -> None:
+    luck = random.Random(seed)
+    for position in moments(random_game(game, seed)):
+        for seat in sorted(position.to_act):
+            legal = position.legal(seat)
+            sayings = EncodedActions(legal)
+            assert sorted(sayings.actions.values()) == sorted(legal.ids)
+            if len(legal) < 300 or luck.random() < 0.05:
+                found = ways(sayings)
+                assert sorted(found) == sorted(legal.ids)
+                assert all(len(each) == 1 for each in found.values())
+
+
+def launching() -> Position:
+    """Return DiceWing where both seats launch."""
+    position = load("dicewing").new(seed=1)
+    while len(position.to_act) < 2:
+        (seat,) = position.to_act
+        position.act(seat, position.legal(seat)[0])
+    return position
+
+
+def test_a_set_is_said_piece_by_piece_in_the_notation_s_order() -> None:
+    position = launching()
+    sayings, names = (
+        EncodedActions(position.legal(0)),
+        dict.fromkeys(piece for pair in position.legal(0) for piece in pair.pieces),
+    )
+    verb = sayings.ahead(())
+    assert [token_text(position.game, number) for number in verb] == ["launch"]
+    first, *rest = names
+    following = [token_text(position.game, number) for number in sayings.following(verb)]
+    assert following == [first, *rest[:-1]]
+    one = sayings.following((*verb, sayings.following(verb)[0]))
+    assert [token_text(position.game, number) for number in one] == rest
+
+
+def test_what_alone_can_follow_need_not_be_said() -> None:
+    sayings = EncodedActions(launching().legal(0))
+    last_but_one = sayings.following(sayings.ahead(()))[-1]
+    assert sayings.ahead((*sayings.ahead(()), last_but_one)) in sayings.actions
+
+
+def test_a_set_that_may_be_smaller_or_larger_ends_with_done() -> None:
+    position = load("army").new(seed=1)
+    while max((len(action.pieces) for action in position.legal(0)), default=0) < 3:
+        seat = min(position.to_act)
+        position.act(seat, position.legal(seat)[0])
+    sayings = EncodedActions(position.legal(0))
+    one = next(said for said in sayings.actions if len(said) == 2)
+    assert DONE in sayings.following(one)
+    assert len(sayings.following(one)) > 1
+
+
+def test_a_wrong_word_is_refused_in_a_sentence(game: Game) -> None:
+    assert str(tokens.illegal_token(game, 0, 99, (0, 1))) == (
+        f"99 is no answer here; {game.names[0]}'s may be 0 (done), 1 ({game.notation.words[0]})."
+    )
+    many = range(min(30, len(game.notation.words) + 1))
+    assert (f" and {len(many) - 12} more." in str(tokens.illegal_token(game, 0, 99, many))) == (len(many) > 12)
+    assert isinstance(tokens.illegal_token(game, 0, 99, ()), IllegalAction)
+    assert str(tokens.illegal_token(game, 1, 99, ())) == f"{game.names[1]} is not asked for anything now."
+
+
+def test_games_that_agents_cannot_play_are_refused() -> None:
+    with pytest.raises(UnknownGame, match="There is no game 'chess'"):
+        encoded_game("chess")
+
+
+@pytest.mark.parametrize("game", WORDLESS)
+def test_a_game_without_words_is_refused(game: str) -> None:
+    with pytest.raises(UnknownGame, match=f"cannot play {game} yet; they can play army, battle, dicewing, keep"):
+        encoded_game(game)

@@ -1,0 +1,39 @@
+"""Random walks from node to node, as an agent's library takes them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+
+from warbones import Game
+from warbones.core.record.options import Value
+from warbones.encoding.node import Node, initial_node
+
+SHORT: Mapping[str, Mapping[str, Value]] = {
+    "army": {"most_turns": 10, "match_length": "three_rounds_strict"},
+    "battle": {"budget": 5, "round_limit": 10},
+    "keep": {"round_limit": 8},
+}
+"""Rule options that make a game short, where there are such."""
+
+
+def short(game: Game) -> Mapping[str, Value]:
+    """Return the options of a short game."""
+    return SHORT.get(game.id, {})
+
+
+def further(node: Node, luck: random.Random) -> Node:
+    """Return the node after a random face or word."""
+    if due := node.due:
+        return node.roll(luck.randint(1, due.sides)).settled()
+    assert node.turn is not None
+    return node.say(node.turn, luck.choice(node.may_say(node.turn))).settled()
+
+
+def walk(game: Game, seed: int, options: Mapping[str, Value] | None = None) -> Iterator[Node]:
+    """Yield the nodes of a random game."""
+    luck, node = random.Random(seed), initial_node(game, short(game) if options is None else options)
+    while not node.over:
+        yield node
+        node = further(node, luck)
+    yield node

@@ -1,0 +1,69 @@
+"""What many drivers call is machine code once, and what is called by name is found again."""
+
+from __future__ import annotations
+
+import numba
+import numpy as np
+import pytest
+
+from tests.compiled.records import Outer
+from warbones.compiled import external_functions
+from warbones.compiled.jit import entry_point, external, register_rules
+from warbones.compiled.layout import dtype
+from warbones.compiled.registry import register
+from warbones.games import load
+
+
+@external
+def moved(s: Outer, place: int, by: int) -> int:
+    """Add to a cell, and return what it holds."""
+    s.line[place] += by
+    return s.line[place]
+
+
+@entry_point
+def once(states: np.ndarray, place: int) -> int:
+    """Move a cell by one."""
+    return moved(states[0], place, 1)
+
+
+@entry_point
+def twice(states: np.ndarray, place: np.int8) -> int:
+    """Move a cell by two and by three."""
+    return moved(states[0], place, 2) + moved(states[0], np.int16(place), np.int8(3))
+
+
+@pytest.fixture(autouse=True)
+def _taught() -> None:
+    register_rules()
+
+
+def defined(made: object) -> set[str]:
+    """Return the names of what a driver's own machine code holds."""
+    (compiled,) = made.overloads.values()
+    return {each.name for each in compiled.library._final_module.functions if not each.is_declaration}
+
+
+def test_drivers_call_one_unit_by_its_name_whatever_the_width_of_their_numbers() -> None:
+    states = np.zeros(1, dtype(Outer))
+    assert (once(states, 1), twice(states, np.int8(1))) == (1, 3 + 6)
+    (name,) = {
+        external_functions.symbol(each) for each in external_functions._compiled if each.function == f"{__name__}.moved"
+    }
+    for made in (once, twice):
+        (compiled,) = made.overloads.values()
+        assert compiled.library._final_module.get_function(name).is_declaration
+        assert not any("moved" in each for each in defined(made))
+
+
+def test_an_error_passes_through_a_unit() -> None:
+    states = np.zeros(1, dtype(Outer))
+    with pytest.raises(IndexError):
+        once(states, 4)
+    assert states[0]["line"].tolist() == [0, 0, 0, 0]
+
+
+def test_what_is_asked_of_a_brief_games_record_is_a_part() -> None:
+    brief, other = (numba.from_dtype(register(load(game).ruleset)) for game in ("dicewing", "keep"))
+    assert brief in external_functions.BRIEF_RECORDS
+    assert other not in external_functions.BRIEF_RECORDS

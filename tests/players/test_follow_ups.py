@@ -1,0 +1,67 @@
+"""A deed of several choices is thought about once."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from warbones import Position, load
+from warbones.players.bot_names import bot_named
+from warbones.players.bots import analyse_with_plan, plan
+
+BOT = "search:3000"
+
+
+def at_a_deed(seed: int) -> Position:
+    """Return a battle, as its seat knows it, in which a unit may attack: that is several choices."""
+    position, luck = load("battle").new(seed=seed), random.Random(seed)
+    while not position.scene(min(position.to_act)).prompt.ways:
+        seat = min(position.to_act)
+        position.act(seat, luck.choice(list(position.legal(seat))).text)
+    return unseeded(position)
+
+
+def unseeded(position: Position) -> Position:
+    """Return what the seat that must decide knows, without the dice that are still to come."""
+    seen = position.seen_by(min(position.to_act))
+    return load("battle").from_dict(seen.to_dict())
+
+
+def planned(seen: Position, seed: int) -> list[str]:
+    seat = min(seen.to_act)
+    return [action.text for action in plan(seen, seat, bot_named(BOT, seen.game), seed)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_each_choice_of_a_plan_is_legal_where_it_is_due(seed: int) -> None:
+    seen = at_a_deed(seed)
+    seat = min(seen.to_act)
+    for text in planned(seen, seed):
+        while len(legal := seen.legal(seat)) == 1:
+            seen.act(seat, legal[0])
+        assert text in [action.text for action in legal]
+        assert not seen.owed
+        assert seen.to_act == {seat}
+        seen.act(seat, text)
+
+
+def test_an_attack_is_planned_to_its_end() -> None:
+    plans = [planned(at_a_deed(seed), seed) for seed in range(6)]
+    assert any(len(each) > 1 for each in plans)
+
+
+def test_advice_goes_on_as_the_plan_does() -> None:
+    seen = at_a_deed(1)
+    seat, bot = min(seen.to_act), bot_named(BOT, seen.game)
+    found, then = analyse_with_plan(seen, seat, bot, 1)
+    assert [found[0].action, *then] == list(plan(seen, seat, bot, 1))
+
+
+def test_nothing_is_planned_past_what_is_rolled() -> None:
+    seen = load("army").from_dict(load("army").new(seed=1).seen_by(0).to_dict())
+    seat = min(seen.to_act)
+    first, *others = plan(seen, seat, bot_named("search:50", seen.game), 1)
+    seen.act(seat, first)
+    assert seen.owed
+    assert others == []
