@@ -13,7 +13,7 @@ from typer.testing import CliRunner, Result
 
 from warbones.cli.app import app
 from warbones.games import GAMES
-from warbones.server.run import Asked
+from warbones.server.run import ServeOptions
 
 REPORT = ["game", "games", "seed", "seconds", "games_per_second", "decisions_per_second", "wins", "draws"]
 
@@ -192,15 +192,15 @@ def test_one_rule_is_found_by_its_number() -> None:
 
 
 def test_without_a_command_the_table_opens_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
-    served: list[Asked] = []
+    served: list[ServeOptions] = []
     monkeypatch.setattr("warbones.server.run.serve", served.append)
     assert run("").exit_code == 0
     assert run("serve --port 8020 --data matches --no-browser --host ::1").exit_code == 0
-    assert served == [Asked("127.0.0.1", 0, None, open_browser=True), Asked("::1", 8020, Path("matches"))]
+    assert served == [ServeOptions("127.0.0.1", 0, None, open_browser=True), ServeOptions("::1", 8020, Path("matches"))]
 
 
 def test_what_is_said_of_the_outside_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    served: list[Asked] = []
+    served: list[ServeOptions] = []
     monkeypatch.setattr("warbones.server.run.serve", served.append)
     assert (
         run("serve --public-url https://Play.Example:443/ --trusted-proxy 10.0.0.0/24 --trusted-proxy ::1").exit_code

@@ -22,7 +22,7 @@ from typer.testing import CliRunner
 
 from tests.server.host import serving
 from warbones.cli.app import app
-from warbones.server.run import Asked
+from warbones.server.run import ServeOptions
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "docs/hosting.md").read_text("utf-8")
@@ -42,9 +42,9 @@ def _loaded(path: Path) -> Any:
 pins = _loaded(ROOT / "deploy/pins.py")
 
 
-def asked(monkeypatch: pytest.MonkeyPatch, words: Sequence[str]) -> Asked:
+def asked(monkeypatch: pytest.MonkeyPatch, words: Sequence[str]) -> ServeOptions:
     """Return what ``warbones serve`` understands of its words."""
-    heard: list[Asked] = []
+    heard: list[ServeOptions] = []
     monkeypatch.setattr("warbones.server.run.serve", heard.append)
     assert words[0].rpartition("/")[2] == "warbones"
     result = CliRunner().invoke(app, list(words[1:]))

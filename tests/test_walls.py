@@ -32,10 +32,10 @@ BREACHES = {
     ),
     "Adapters need no server, no laboratory and no terminal": (
         "adapters/text.py",
-        "warbones.terminal.drawing.painting",
+        "warbones.terminal.drawing.rich_text",
     ),
     "In the terminal, screens know the hot-seat, and both know what is drawn": (
-        "terminal/hotseat/keeping.py",
+        "terminal/hotseat/match_file.py",
         "warbones.terminal.screens.pages",
     ),
     "Who checks the dice shares no code with who rolls them": ("verify/dice.py", "warbones.table.dice"),

@@ -11,25 +11,35 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from warbones.club.tournaments.event import Entrant, Event, Kind, NotSo, Pairing, entered, noted, returned, withdrawn
-from warbones.club.tournaments.pairing import is_done, paired
+from warbones.club.tournaments.pairings import is_done, paired
 from warbones.club.tournaments.standings import standings
+from warbones.club.tournaments.tournament import (
+    Entrant,
+    NotAllowed,
+    Pairing,
+    Tournament,
+    TournamentKind,
+    entered,
+    noted,
+    returned,
+    withdrawn,
+)
 
 NAMES = [f"{one}{other}z" for one in "abcdefgh" for other in "abc"]
 RESULTS = st.sampled_from(["first", "second", "draw", "neither", ""])
 
 
-def open_pairings(now: Event) -> list[int]:
+def open_pairings(now: Tournament) -> list[int]:
     """Return the pairings of the last round that have no result."""
     return [at for at, each in enumerate(now.rounds[-1] if now.rounds else ()) if not each.result]
 
 
-def place_of(now: Event, round_: int, at: int) -> int:
+def place_of(now: Tournament, round_: int, at: int) -> int:
     place = now.rounds[round_][at].place
     return at if place is None else place
 
 
-def survivors(now: Event, round_: int) -> dict[int, int]:
+def survivors(now: Tournament, round_: int) -> dict[int, int]:
     """Return by place who won in a round and is here."""
     found = {place_of(now, round_, at): each.winner for at, each in enumerate(now.rounds[round_])}
     return {place: won for place, won in found.items() if won is not None and not now.entrants[won].gone}
@@ -38,12 +48,12 @@ def survivors(now: Event, round_: int) -> dict[int, int]:
 class AnyEvening(RuleBasedStateMachine):
     """An evening of any kind: whatever is allowed is done, and what is refused changes nothing."""
 
-    kind: Kind
+    kind: TournamentKind
 
     @initialize(people=st.integers(2, 17), seed=st.integers(0, 999))
     def begin(self, people: int, seed: int) -> None:
         self.luck = Random(seed)
-        self.now = Event("Club", self.kind, "keep", planned=5)
+        self.now = Tournament("Club", self.kind, "keep", planned=5)
         for number in range(people):
             self.now = entered(self.now, Entrant(NAMES[number], rating=self.luck.choice([None, 1500, 1600])))
 
@@ -52,13 +62,13 @@ class AnyEvening(RuleBasedStateMachine):
     def pair(self) -> None:
         try:
             after = paired(self.now, self.luck)
-        except NotSo:
+        except NotAllowed:
             assert is_done(self.now) or len(self.now.here) < 2
             return
         self.was_paired(self.now, after)
         self.now = after
 
-    def was_paired(self, before: Event, after: Event) -> None:
+    def was_paired(self, before: Tournament, after: Tournament) -> None:
         new = [each for pairings in after.rounds[len(before.rounds) :] for each in pairings]
         assert new
         assert not [number for each in new for number in each.both if after.entrants[number].gone]
@@ -87,8 +97,8 @@ class AnyEvening(RuleBasedStateMachine):
     @rule(data=st.data())
     def come_back(self, data: st.DataObject) -> None:
         number = data.draw(st.sampled_from(range(len(self.now.entrants))))
-        if self.kind is Kind.KNOCKOUT and self.now.rounds:
-            with pytest.raises(NotSo):
+        if self.kind is TournamentKind.KNOCKOUT and self.now.rounds:
+            with pytest.raises(NotAllowed):
                 returned(self.now, number)
         else:
             self.now = returned(self.now, number)
@@ -98,8 +108,8 @@ class AnyEvening(RuleBasedStateMachine):
     def come_late(self) -> None:
         try:
             self.now = entered(self.now, Entrant(NAMES[len(self.now.entrants)]))
-        except NotSo:
-            assert self.kind is Kind.KNOCKOUT
+        except NotAllowed:
+            assert self.kind is TournamentKind.KNOCKOUT
             assert len(self.now.rounds) > 1 or all(each.second is not None for each in self.now.rounds[0])
 
     @invariant()
@@ -110,12 +120,12 @@ class AnyEvening(RuleBasedStateMachine):
     @invariant()
     def nobody_waits_for_somebody_who_left(self) -> None:
         waiting = [self.now.rounds[-1][at] for at in open_pairings(self.now)]
-        came_back = self.kind is not Kind.KNOCKOUT
+        came_back = self.kind is not TournamentKind.KNOCKOUT
         assert came_back or not [each for each in waiting for number in each.both if self.now.entrants[number].gone]
 
     @invariant()
     def it_is_stored_and_read_as_it_is(self) -> None:
-        assert msgspec.json.decode(msgspec.json.encode(self.now), type=Event) == self.now
+        assert msgspec.json.decode(msgspec.json.encode(self.now), type=Tournament) == self.now
         assert len(standings(self.now)) == len(self.now.entrants)
 
     def teardown(self) -> None:
@@ -138,9 +148,9 @@ class AnyEvening(RuleBasedStateMachine):
 class KnockOut(AnyEvening):
     """A knock-out: places lead to places, and nobody moves."""
 
-    kind = Kind.KNOCKOUT
+    kind = TournamentKind.KNOCKOUT
 
-    def was_paired(self, before: Event, after: Event) -> None:
+    def was_paired(self, before: Tournament, after: Tournament) -> None:
         super().was_paired(before, after)
         for round_ in range(max(1, len(before.rounds)), len(after.rounds)):
             came = survivors(after, round_ - 1)
@@ -177,7 +187,7 @@ class KnockOut(AnyEvening):
 class RoundRobin(AnyEvening):
     """A round robin: nobody meets twice, and all who are here meet."""
 
-    kind = Kind.ROBIN
+    kind = TournamentKind.ROBIN
 
     @invariant()
     def nobody_meets_twice(self) -> None:
@@ -191,9 +201,9 @@ class RoundRobin(AnyEvening):
 class Swiss(AnyEvening):
     """A Swiss: as many rounds as planned, and at most one bye in each."""
 
-    kind = Kind.SWISS
+    kind = TournamentKind.SWISS
 
-    def was_paired(self, before: Event, after: Event) -> None:
+    def was_paired(self, before: Tournament, after: Tournament) -> None:
         super().was_paired(before, after)
         assert sum(each.second is None for each in after.rounds[-1]) == len(before.here) % 2
 
@@ -206,22 +216,22 @@ TestKnockOut, TestRoundRobin, TestSwiss = (each.TestCase for each in (KnockOut, 
 TestKnockOut.settings = TestRoundRobin.settings = TestSwiss.settings = often
 
 
-def bracket_of(people: int) -> Event:
+def bracket_of(people: int) -> Tournament:
     """Return a knock-out before its first round, the strongest first."""
-    now = Event("Club", Kind.KNOCKOUT, "keep")
+    now = Tournament("Club", TournamentKind.KNOCKOUT, "keep")
     for number in range(people):
         now = entered(now, Entrant(NAMES[number], rating=2000 - 100 * number))
     return now
 
 
-def won_by_the_stronger(now: Event) -> Event:
+def won_by_the_stronger(now: Tournament) -> Tournament:
     for at, each in enumerate(now.rounds[-1]):
         if not each.result:
             now = noted(now, len(now.rounds) - 1, at, "first" if each.first == min(each.both) else "second")
     return now
 
 
-def round_of(now: Event) -> list[set[int]]:
+def round_of(now: Tournament) -> list[set[int]]:
     return [{*each.both} for each in now.rounds[-1]]
 
 
@@ -275,12 +285,12 @@ def test_a_knock_out_that_was_stored_without_places_goes_on() -> None:
         b'{"title":"Club","kind":"knockout","game":"keep","entrants":[{"name":"a"},{"name":"b"},{"name":"c"},'
         b'{"name":"d"}],"rounds":[[{"first":0,"second":3,"result":"first"},{"first":1,"second":2,"result":"second"}]]}'
     )
-    now = paired(msgspec.json.decode(stored, type=Event), Random(1))
+    now = paired(msgspec.json.decode(stored, type=Tournament), Random(1))
     assert round_of(now) == [{0, 2}]
     assert now.rounds[0][1] == Pairing(1, 2, "second")
 
 
 def test_nobody_leaves_a_tournament_that_is_over() -> None:
     now = won_by_the_stronger(paired(bracket_of(2), Random(1)))
-    with pytest.raises(NotSo, match="is over"):
+    with pytest.raises(NotAllowed, match="is over"):
         withdrawn(msgspec.structs.replace(now, over=True), 0)

@@ -9,13 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from warbones.club.tournaments.event import (
+from warbones.club.tournaments.pairings import is_done, paired
+from warbones.club.tournaments.standings import standings
+from warbones.club.tournaments.tournament import (
     MOST,
     Entrant,
-    Event,
-    Kind,
-    NotSo,
+    NotAllowed,
     Pairing,
+    Tournament,
+    TournamentKind,
     ended,
     entered,
     noted,
@@ -23,22 +25,20 @@ from warbones.club.tournaments.event import (
     seated,
     withdrawn,
 )
-from warbones.club.tournaments.pairing import is_done, paired
-from warbones.club.tournaments.standings import standings
 
 NAMES = [f"{chr(97 + one)}{chr(97 + other)}z" for one in range(8) for other in range(8)]
 SEEDS = st.integers(0, 10_000)
 some = settings(max_examples=20, deadline=None)
 
 
-def event(kind: Kind, people: int, planned: int = 3, *, draws: bool = True) -> Event:
-    made = Event("Club", kind, "keep", planned=planned, draws=draws)
+def event(kind: TournamentKind, people: int, planned: int = 3, *, draws: bool = True) -> Tournament:
+    made = Tournament("Club", kind, "keep", planned=planned, draws=draws)
     for name in NAMES[:people]:
         made = entered(made, Entrant(name))
     return made
 
 
-def told(now: Event, luck: Random, *, draws: bool = True) -> Event:
+def told(now: Tournament, luck: Random, *, draws: bool = True) -> Tournament:
     """Return the tournament with a chance result for whatever is played."""
     at = len(now.rounds) - 1
     while any(not each.result for each in now.rounds[at]):
@@ -48,13 +48,13 @@ def told(now: Event, luck: Random, *, draws: bool = True) -> Event:
     return now
 
 
-def played(now: Event, luck: Random) -> Event:
+def played(now: Tournament, luck: Random) -> Tournament:
     while not is_done(now):
         now = told(paired(now, luck), luck)
     return now
 
 
-def everybody_plays_once(now: Event) -> None:
+def everybody_plays_once(now: Tournament) -> None:
     for each in now.rounds:
         seen = Counter(number for pairing in each for number in pairing.both)
         assert set(seen.values()) <= {1}
@@ -66,7 +66,7 @@ def everybody_plays_once(now: Event) -> None:
 @some
 @given(st.integers(2, 15), SEEDS)
 def test_in_a_round_robin_each_meets_each_once_and_nobody_waits_without_need(people: int, seed: int) -> None:
-    now = played(event(Kind.ROBIN, people), Random(seed))
+    now = played(event(TournamentKind.ROBIN, people), Random(seed))
     everybody_plays_once(now)
     assert set(now.met().values()) == {1}
     assert len(now.met()) == people * (people - 1) // 2
@@ -77,7 +77,7 @@ def test_in_a_round_robin_each_meets_each_once_and_nobody_waits_without_need(peo
 @given(st.integers(3, 10), SEEDS)
 def test_late_comers_meet_all_who_stay(people: int, seed: int) -> None:
     luck = Random(seed)
-    now = told(paired(event(Kind.ROBIN, people), luck), luck)
+    now = told(paired(event(TournamentKind.ROBIN, people), luck), luck)
     now = withdrawn(entered(now, Entrant("late")), luck.randrange(people))
     now = played(now, luck)
     everybody_plays_once(now)
@@ -89,7 +89,7 @@ def test_late_comers_meet_all_who_stay(people: int, seed: int) -> None:
 @some
 @given(st.integers(2, 15), SEEDS)
 def test_in_a_round_robin_everybody_sits_first_as_often_as_second_but_for_one_game(people: int, seed: int) -> None:
-    now = played(event(Kind.ROBIN, people), Random(seed))
+    now = played(event(TournamentKind.ROBIN, people), Random(seed))
     first = Counter(each.first for each in now.pairings if each.second is not None)
     assert all(abs(2 * first[number] - (people - 1)) <= 1 for number in range(people))
 
@@ -98,7 +98,7 @@ def test_in_a_round_robin_everybody_sits_first_as_often_as_second_but_for_one_ga
 @given(st.integers(4, 10), SEEDS)
 def test_late_comers_bring_nobody_far_out_of_step(people: int, seed: int) -> None:
     luck = Random(seed)
-    now = told(paired(event(Kind.ROBIN, people), luck), luck)
+    now = told(paired(event(TournamentKind.ROBIN, people), luck), luck)
     now = played(entered(entered(now, Entrant("late")), Entrant("later")), luck)
     first = Counter(each.first for each in now.pairings if each.second is not None)
     assert all(abs(2 * first[number] - (people + 1)) <= 2 for number in range(people + 2))
@@ -106,7 +106,7 @@ def test_late_comers_bring_nobody_far_out_of_step(people: int, seed: int) -> Non
 
 def test_who_leaves_before_half_of_their_games_counts_for_nobody() -> None:
     luck = Random(1)
-    now = told(paired(event(Kind.ROBIN, 6), luck), luck, draws=False)
+    now = told(paired(event(TournamentKind.ROBIN, 6), luck), luck, draws=False)
     winner = now.rounds[0][0].winner
     loser = next(number for number in now.rounds[0][0].both if number != winner)
     left = withdrawn(now, loser)
@@ -120,7 +120,7 @@ def test_who_leaves_before_half_of_their_games_counts_for_nobody() -> None:
 @some
 @given(st.integers(9, 20), SEEDS)
 def test_in_a_swiss_nobody_meets_twice_and_nobody_has_two_byes(people: int, seed: int) -> None:
-    now = played(event(Kind.SWISS, people, 4), Random(seed))
+    now = played(event(TournamentKind.SWISS, people, 4), Random(seed))
     everybody_plays_once(now)
     assert set(now.met().values()) == {1}
     byes = Counter(each.first for each in now.pairings if each.second is None)
@@ -132,7 +132,7 @@ def test_in_a_swiss_nobody_meets_twice_and_nobody_has_two_byes(people: int, seed
 @given(st.integers(4, 16), SEEDS)
 def test_the_second_round_pairs_those_with_as_many_points(people: int, seed: int) -> None:
     luck = Random(seed)
-    now = paired(told(paired(event(Kind.SWISS, people), luck), luck, draws=False), luck)
+    now = paired(told(paired(event(TournamentKind.SWISS, people), luck), luck, draws=False), luck)
     points = {each.entrant: each.points for each in standings(now)}
     won = {each.winner for each in now.rounds[0]}
     mixed = [each for each in now.rounds[1] if each.second is not None and (each.first in won) != (each.second in won)]
@@ -142,7 +142,7 @@ def test_the_second_round_pairs_those_with_as_many_points(people: int, seed: int
 
 
 def test_the_first_round_pairs_the_better_half_with_the_other() -> None:
-    now = Event("Club", Kind.SWISS, "keep", planned=3)
+    now = Tournament("Club", TournamentKind.SWISS, "keep", planned=3)
     for number, name in enumerate(NAMES[:8]):
         now = entered(now, Entrant(name, rating=2000 - 100 * number))
     (pairs,) = paired(now, Random(1)).rounds
@@ -150,23 +150,23 @@ def test_the_first_round_pairs_the_better_half_with_the_other() -> None:
 
 
 def test_two_meet_again_rather_than_not_at_all() -> None:
-    now = played(event(Kind.SWISS, 2, 3), Random(1))
+    now = played(event(TournamentKind.SWISS, 2, 3), Random(1))
     assert len(now.rounds) == 3
-    with pytest.raises(NotSo, match="All 3 rounds are played"):
+    with pytest.raises(NotAllowed, match="All 3 rounds are played"):
         paired(now, Random(1))
 
 
 def test_a_late_comer_has_no_points_for_rounds_before() -> None:
     luck = Random(1)
-    now = entered(told(paired(event(Kind.SWISS, 5), luck), luck), Entrant("late"))
+    now = entered(told(paired(event(TournamentKind.SWISS, 5), luck), luck), Entrant("late"))
     assert next(each for each in standings(now) if each.entrant == 5).points == 0
     assert any(5 in each.both for each in paired(now, luck).rounds[1])
 
 
 def test_ties_are_broken_as_stated() -> None:
-    now = Event(
+    now = Tournament(
         "Club",
-        Kind.SWISS,
+        TournamentKind.SWISS,
         "keep",
         planned=2,
         entrants=tuple(map(Entrant, NAMES[:4])),
@@ -190,7 +190,7 @@ def test_ties_are_broken_as_stated() -> None:
 @some
 @given(st.integers(2, 33), SEEDS)
 def test_a_knock_out_has_one_winner_and_as_few_rounds_as_can_be(people: int, seed: int) -> None:
-    now = ended(played(event(Kind.KNOCKOUT, people), Random(seed)))
+    now = ended(played(event(TournamentKind.KNOCKOUT, people), Random(seed)))
     everybody_plays_once(now)
     assert len(now.rounds) == (people - 1).bit_length()
     assert [each.place for each in standings(now)].count(1) == 1
@@ -199,7 +199,7 @@ def test_a_knock_out_has_one_winner_and_as_few_rounds_as_can_be(people: int, see
 
 
 def test_the_two_strongest_meet_last() -> None:
-    now = Event("Club", Kind.KNOCKOUT, "keep")
+    now = Tournament("Club", TournamentKind.KNOCKOUT, "keep")
     for number, name in enumerate(NAMES[:8]):
         now = entered(now, Entrant(name, rating=2000 - 100 * number))
     while not is_done(now):
@@ -210,28 +210,28 @@ def test_the_two_strongest_meet_last() -> None:
 
 
 def test_a_draw_is_played_again_the_other_way_round() -> None:
-    now = noted(seated(paired(event(Kind.KNOCKOUT, 2), Random(1)), 0, 0, "t"), 0, 0, "draw")
+    now = noted(seated(paired(event(TournamentKind.KNOCKOUT, 2), Random(1)), 0, 0, "t"), 0, 0, "draw")
     (again,) = now.rounds[0]
     assert (again.result, again.table, again.drawn) == ("", "", 1)
-    with pytest.raises(NotSo, match="no result yet"):
+    with pytest.raises(NotAllowed, match="no result yet"):
         paired(now, Random(1))
 
 
 def test_a_late_comer_plays_whoever_has_nobody_to_play() -> None:
-    now = paired(event(Kind.KNOCKOUT, 3), Random(1))
+    now = paired(event(TournamentKind.KNOCKOUT, 3), Random(1))
     late = entered(now, Entrant("late"))
     assert all(len(each.both) == 2 for each in late.rounds[0])
-    with pytest.raises(NotSo, match="takes a late comer only"):
+    with pytest.raises(NotAllowed, match="takes a late comer only"):
         entered(late, Entrant("later"))
 
 
 def test_who_leaves_gives_the_pairing_to_the_other() -> None:
-    now = paired(event(Kind.KNOCKOUT, 4), Random(1))
+    now = paired(event(TournamentKind.KNOCKOUT, 4), Random(1))
     gone, other = now.rounds[0][0].both
     left = withdrawn(now, gone)
     assert left.rounds[0][0].winner == other
     assert left.rounds[0][0].walkover
-    with pytest.raises(NotSo, match="is out of it"):
+    with pytest.raises(NotAllowed, match="is out of it"):
         returned(left, gone)
 
 
@@ -239,7 +239,7 @@ def test_who_leaves_gives_the_pairing_to_the_other() -> None:
 
 
 def test_what_a_tournament_does_not_allow() -> None:
-    now = paired(event(Kind.SWISS, 4, draws=False), Random(1))
+    now = paired(event(TournamentKind.SWISS, 4, draws=False), Random(1))
     for refused, why in (
         (lambda: noted(now, 0, 0, "draw"), "knows no draw"),
         (lambda: noted(now, 0, 9, "first"), "no such pairing"),
@@ -247,21 +247,21 @@ def test_what_a_tournament_does_not_allow() -> None:
         (lambda: withdrawn(now, 9), "no such entrant"),
         (lambda: entered(now, Entrant("A aZ")), "or nearly so"),
         (lambda: ended(now), "no result yet"),
-        (lambda: paired(event(Kind.SWISS, 1), Random(1)), "fewer than two"),
-        (lambda: entered(event(Kind.ROBIN, MOST), Entrant("more")), "at most 64"),
+        (lambda: paired(event(TournamentKind.SWISS, 1), Random(1)), "fewer than two"),
+        (lambda: entered(event(TournamentKind.ROBIN, MOST), Entrant("more")), "at most 64"),
     ):
-        with pytest.raises(NotSo, match=why):
+        with pytest.raises(NotAllowed, match=why):
             refused()
 
 
 def test_nothing_follows_the_end() -> None:
-    over = ended(played(event(Kind.ROBIN, 3), Random(1)))
+    over = ended(played(event(TournamentKind.ROBIN, 3), Random(1)))
     for refused in (lambda: paired(over, Random(1)), lambda: entered(over, Entrant("late")), lambda: returned(over, 0)):
-        with pytest.raises(NotSo, match="is over"):
+        with pytest.raises(NotAllowed, match="is over"):
             refused()
 
 
 def test_who_left_by_mistake_comes_back() -> None:
     luck = Random(1)
-    now = returned(withdrawn(told(paired(event(Kind.SWISS, 4), luck), luck), 0), 0)
+    now = returned(withdrawn(told(paired(event(TournamentKind.SWISS, 4), luck), luck), 0), 0)
     assert any(0 in each.both for each in paired(now, luck).rounds[1])

@@ -10,7 +10,7 @@ from threading import Thread
 from time import sleep
 from urllib.request import urlopen
 
-from warbones.server.run import Asked, serve
+from warbones.server.run import ServeOptions, serve
 
 PORT = int(sys.argv[2])
 
@@ -29,4 +29,4 @@ def ask() -> None:
 if __name__ == "__main__":
     Thread(target=ask, daemon=True).start()
     with suppress(KeyboardInterrupt):
-        serve(Asked(port=PORT, data=Path(sys.argv[1])))
+        serve(ServeOptions(port=PORT, data=Path(sys.argv[1])))

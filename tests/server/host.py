@@ -32,7 +32,7 @@ from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.network import Network
-from warbones.server.run import HANDOVER, Leaving, clustered, configured
+from warbones.server.run import HANDOVER, HandOver, clustered, configured
 from warbones.server.store.migration import is_database
 from warbones.server.store.sqlite import SqliteStore
 
@@ -176,7 +176,7 @@ def _serve(data: str, port: int, output: Path | None, prepare: Callable[[], None
         metrics = Metrics() if monitored else None
         cluster = clustered(data, metrics=metrics) if is_database(data) else None
         app = create_app(Path(data), RandomBots(), limits=GENEROUS, metrics=metrics, cluster=cluster)
-        Leaving(configured(app.served, own_logs=monitored, limits=GENEROUS), app.leave).run([listening])
+        HandOver(configured(app.served, own_logs=monitored, limits=GENEROUS), app.leave).run([listening])
 
 
 def wait_for(port: int) -> None:

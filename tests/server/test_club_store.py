@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tests.server.host import using
 from tests.server.test_stores import MATCH, ON, OPENING
 from warbones.club.ratings import Rating
-from warbones.club.tournaments.event import Entrant, Event, Kind, NotSo, entered
+from warbones.club.tournaments.tournament import Entrant, NotAllowed, Tournament, TournamentKind, entered
 from warbones.rooms.storage import NAMELESS
 from warbones.server.store.club import MatchResult, NameTaken, NoPlayer, Profile, UnknownEvent
 from warbones.server.store.club_tables import NAMES
@@ -200,7 +200,7 @@ def test_deleting_a_player_leaves_nothing_of_them(use: Use[object], opened: Call
         await ledger.settle(OUTCOME)
         await ledger.settle(replace(OUTCOME, table="alone", bots=("search", None)))
         await ledger.add_code("a", "code", 100)
-        await ledger.begin_event("e", Event("Club", Kind.SWISS, "keep"), "organiser", 1)
+        await ledger.begin_event("e", Tournament("Club", TournamentKind.SWISS, "keep"), "organiser", 1)
         for profile in (ADA, BERT):
             new = Entrant(profile.name, profile.mark, 1600)
             await ledger.change_event("e", lambda event, new=new: entered(event, new), profile.id)
@@ -223,7 +223,7 @@ def test_deleting_a_player_leaves_nothing_of_them(use: Use[object], opened: Call
 
 
 def test_a_tournament_changes_as_a_whole_or_not_at_all(use: Use[object]) -> None:
-    begun = Event("Club", Kind.ROBIN, "keep")
+    begun = Tournament("Club", TournamentKind.ROBIN, "keep")
 
     async def changed(ledger: Ledger) -> None:
         await two(ledger)
@@ -232,7 +232,7 @@ def test_a_tournament_changes_as_a_whole_or_not_at_all(use: Use[object]) -> None
         await asyncio.gather(
             *(ledger.change_event("e", lambda event, name=name: entered(event, Entrant(name))) for name in names)
         )
-        with pytest.raises(NotSo):
+        with pytest.raises(NotAllowed):
             await ledger.change_event("e", lambda event: entered(event, Entrant("one")), "a")
         await ledger.change_event("e", lambda event: entered(event, Entrant("Ada")), "a")
         kept = await ledger.event("e")
@@ -252,9 +252,9 @@ def test_a_tournament_changes_as_a_whole_or_not_at_all(use: Use[object]) -> None
 def test_what_breaks_in_a_job_breaks_nothing_else(use: Use[object]) -> None:
     async def broken(ledger: Ledger) -> None:
         await two(ledger)
-        await ledger.begin_event("e", Event("Club", Kind.ROBIN, "keep"), "organiser", 1)
+        await ledger.begin_event("e", Tournament("Club", TournamentKind.ROBIN, "keep"), "organiser", 1)
 
-        def fails(_: Event) -> Event:
+        def fails(_: Tournament) -> Tournament:
             raise ZeroDivisionError
 
         done = await asyncio.gather(

@@ -14,7 +14,7 @@ from tests.server.host import GENEROUS, serving
 from tests.server.player import INVITED, Player, closed_with, key, new_table
 from warbones.protocol.closing import Closing
 from warbones.server.http import throttle
-from warbones.server.limits import BURST, MANY, BadLimit, Crowd, Limits, Throttle, household, limits
+from warbones.server.limits import BURST, MANY, BadLimit, ConnectionLimiter, Limits, Throttle, client_key, limits
 from warbones.server.network.network import Network
 
 
@@ -97,7 +97,7 @@ def test_connections_that_only_wait_are_turned_away(
     ],
 )
 def test_a_household_that_has_many_addresses_counts_once(address: str, whose: str) -> None:
-    assert household(address) == whose
+    assert client_key(address) == whose
 
 
 def test_an_operator_sets_limits_by_name() -> None:
@@ -138,13 +138,13 @@ def test_a_pace_forgets_whoever_has_nothing_to_wait_for() -> None:
 def test_messages_over_all_sockets_of_an_address_have_one_pace(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pace is one for all of its sockets: those of another address are not counted."""
     counted: list[str] = []
-    delay = Crowd.delay
+    delay = ConnectionLimiter.delay
 
-    def noted(self: Crowd, who: str) -> float:
+    def noted(self: ConnectionLimiter, who: str) -> float:
         counted.append(who)
         return delay(self, who)
 
-    monkeypatch.setattr(Crowd, "delay", noted)
+    monkeypatch.setattr(ConnectionLimiter, "delay", noted)
     with serving(data) as host, ExitStack() as sitting:
         ticket = new_table(host)
         for seat in (0, 1):

@@ -15,11 +15,11 @@ from tests.terminal.seeing import lines, words
 from warbones.core.play.position import Position
 from warbones.core.view.reader import in_words
 from warbones.terminal.hotseat.hot_seat import HotSeat
-from warbones.terminal.screens.choosing import Faces, Options
-from warbones.terminal.screens.pages import Curtain, Reading
+from warbones.terminal.screens.answer_widgets import Faces, Options
+from warbones.terminal.screens.pages import Curtain, ReadingPage
 from warbones.terminal.screens.play_app import PlayApp
 from warbones.terminal.screens.prompt_bar import PromptBar
-from warbones.terminal.screens.widgets import Board, Story
+from warbones.terminal.screens.widgets import BoardView, StoryPanel
 
 GAME = warbones.load("dicewing")
 WINDOW = {"#ff5f57", "#febc2e", "#28c840", "#c5c8c6"}
@@ -103,7 +103,7 @@ def screens_of_the_other(pick: str) -> tuple[list[str], list[list[str]]]:
             others.append(lines(app))
             await pilot.press(key)
             await pilot.pause()
-        assert isinstance(app.screen, Reading)
+        assert isinstance(app.screen, ReadingPage)
         others.append(lines(app))
 
     drive(at_first_launch(), play)
@@ -206,7 +206,7 @@ def test_the_rulebook_opens_over_the_table_and_closes(monkeypatch: pytest.Monkey
         await pilot.pause()
         assert "R1. Play." in words(app)
         await pilot.press("escape")
-        assert app.query(Board)
+        assert app.query(BoardView)
 
     drive(typed(), play)
 
@@ -238,10 +238,10 @@ def test_a_bot_may_move_while_the_log_is_open() -> None:
 
 def test_a_narrow_screen_keeps_the_story_on_a_page_of_its_own() -> None:
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
-        assert app.query_one(Story).display
+        assert app.query_one(StoryPanel).display
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
-        assert not app.query_one(Story).display
+        assert not app.query_one(StoryPanel).display
         await pilot.press("l")
         assert "Draft" in words(app)
 

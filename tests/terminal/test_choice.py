@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from tests.terminal.sample import SCENE
 from warbones.core.view.scene import Several
-from warbones.terminal.screens.choice import Choice
+from warbones.terminal.screens.choice import PieceChoice
 
-CHOICE = Choice(SCENE.prompt.options)
+CHOICE = PieceChoice(SCENE.prompt.options)
 
 
 def test_everything_fits_before_a_pick() -> None:
@@ -33,7 +33,7 @@ def test_a_piece_of_no_option_cannot_be_picked() -> None:
     assert CHOICE.toggle("p") == CHOICE
 
 
-SET = Choice(several=Several(action="roll", pieces=("a", "b", "c"), names=("A", "B", "C"), labels=("One", "Two")))
+SET = PieceChoice(several=Several(action="roll", pieces=("a", "b", "c"), names=("A", "B", "C"), labels=("One", "Two")))
 
 
 def test_a_set_is_offered_once_it_is_large_enough() -> None:

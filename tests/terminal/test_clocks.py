@@ -19,7 +19,7 @@ from warbones.cli.app import app
 from warbones.table.clock import BadClock, TimeControl
 from warbones.table.record import read_record, write_record
 from warbones.terminal.hotseat.clocks import ScreenClocks, clocks_of, read_clock
-from warbones.terminal.hotseat.hot_seat import HotSeat, TooLate
+from warbones.terminal.hotseat.hot_seat import HotSeat, OutOfTime
 from warbones.terminal.hotseat.lines import Lines
 from warbones.terminal.screens.play_app import PlayApp
 
@@ -104,7 +104,7 @@ def test_who_runs_out_of_time_loses_and_the_file_tells_it(watch: Watch) -> None:
     hot_seat = timed(watch)
     late = hot_seat.viewer or 0
     watch.go(61)
-    with pytest.raises(TooLate):
+    with pytest.raises(OutOfTime):
         hot_seat.answer("1")
     assert hot_seat.over
     assert hot_seat.scene().prompt.text == "You ran out of time: " + f"{GAME.names[1 - late]} wins the game."

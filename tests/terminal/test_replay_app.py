@@ -13,14 +13,14 @@ from tests.terminal.matches import random_match
 from tests.terminal.seeing import words
 from warbones.core.view.text.pieces import HATCH
 from warbones.table.replaying import Frame, frames
-from warbones.terminal.screens.pages import Reading
+from warbones.terminal.replay_cursor import ReplayCursor
+from warbones.terminal.screens.pages import ReadingPage
 from warbones.terminal.screens.replay_app import ReplayApp
-from warbones.terminal.stepping import Stepping
 
 Look = Callable[[ReplayApp, Pilot[None]], Awaitable[None]]
 
 
-def drive(stepping: Stepping, look: Look, *, size: tuple[int, int] = (140, 40)) -> None:
+def drive(stepping: ReplayCursor, look: Look, *, size: tuple[int, int] = (140, 40)) -> None:
     """Open the replay and let ``look`` use it."""
 
     async def run() -> None:
@@ -44,7 +44,7 @@ def hides(frame: Frame) -> bool:
 
 @pytest.mark.parametrize("size", cases([(60, 24), (36, 30)], [(36, 30)]))
 def test_a_moment_tells_its_round_and_what_was_decided(size: tuple[int, int]) -> None:
-    stepping = Stepping(random_match())
+    stepping = ReplayCursor(random_match())
 
     async def look(app: ReplayApp, pilot: Pilot[None]) -> None:
         for frame in stepping.frames[:30]:
@@ -57,7 +57,7 @@ def test_a_moment_tells_its_round_and_what_was_decided(size: tuple[int, int]) ->
 
 
 def test_keys_go_by_decision_by_round_and_to_the_ends() -> None:
-    stepping = Stepping(random_match())
+    stepping = ReplayCursor(random_match())
     rounds, last = stepping.rounds, stepping.last
 
     async def look(app: ReplayApp, pilot: Pilot[None]) -> None:
@@ -88,18 +88,18 @@ def test_the_view_changes_and_the_moment_stays() -> None:
         assert "everything open" in words(app)
         assert sorted(hidden) == [False, True, True]
 
-    drive(Stepping(random_match(), at=at), look)
+    drive(ReplayCursor(random_match(), at=at), look)
 
 
 def test_a_page_over_the_table_has_the_keys_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("warbones.terminal.screens.app.rulebook", lambda game: f"# {game.title}\n\n**R1.** Play.")
-    stepping = Stepping(random_match(), at=20)
+    stepping = ReplayCursor(random_match(), at=20)
 
     async def look(app: ReplayApp, pilot: Pilot[None]) -> None:
         for page, there in (("question_mark", "R1. Play."), ("l", "Draft")):
             await pilot.press(page, "right", "down", "pagedown", "end", "v", "home")
             await pilot.pause()
-            assert isinstance(app.screen, Reading)
+            assert isinstance(app.screen, ReadingPage)
             assert there in words(app)
             assert (stepping.at, stepping.view) == (20, "open")
             await pilot.press("escape", "right", "left")
@@ -112,4 +112,4 @@ def test_the_screen_bears_the_program_s_name() -> None:
     async def look(app: ReplayApp, _: Pilot[None]) -> None:
         assert app.title == "Warbones"
 
-    drive(Stepping(random_match()), look)
+    drive(ReplayCursor(random_match()), look)

@@ -18,7 +18,7 @@ from warbones.review.shapes import Review
 from warbones.table.record import write_record
 from warbones.table.replaying import frames
 from warbones.terminal.drawing.curve import HEIGHT, curve_lines
-from warbones.terminal.reviewing import review_parts
+from warbones.terminal.review import review_parts
 
 
 def test_a_curve_goes_from_where_it_begins_to_where_it_ends() -> None:

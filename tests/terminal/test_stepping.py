@@ -8,17 +8,17 @@ from tests.table.test_throws import played
 from tests.terminal.matches import random_match
 from warbones.table.errors import UnknownView
 from warbones.table.replaying import frames
-from warbones.terminal.stepping import Stepping, UnknownMoment
+from warbones.terminal.replay_cursor import ReplayCursor, UnknownDecision
 
 
 def test_it_begins_at_the_start_with_everything_open() -> None:
-    stepping = Stepping(random_match())
+    stepping = ReplayCursor(random_match())
     assert stepping.frame == frames(random_match(), "open")[0]
     assert stepping.where == f"Draft · 0 of {stepping.last} · everything open"
 
 
 def test_steps_end_at_both_ends() -> None:
-    stepping = Stepping(random_match())
+    stepping = ReplayCursor(random_match())
     stepping.step(-1)
     assert stepping.at == 0
     stepping.step(1)
@@ -29,7 +29,7 @@ def test_steps_end_at_both_ends() -> None:
 
 
 def test_rounds_are_where_the_heading_changes() -> None:
-    stepping = Stepping(random_match())
+    stepping = ReplayCursor(random_match())
     visited = [stepping.at]
     while stepping.at != stepping.last:
         stepping.round(1)
@@ -44,13 +44,13 @@ def test_rounds_are_where_the_heading_changes() -> None:
 
 
 def test_back_from_within_a_round_is_its_beginning() -> None:
-    stepping = Stepping(random_match(), at=5)
+    stepping = ReplayCursor(random_match(), at=5)
     stepping.round(-1)
     assert stepping.at == 0
 
 
 def test_every_view_has_its_turn_and_the_moment_stays() -> None:
-    stepping = Stepping(random_match(), at=17)
+    stepping = ReplayCursor(random_match(), at=17)
     seen = []
     for _ in range(4):
         seen.append((stepping.view, stepping.eyes, stepping.frame.scene.seat))
@@ -65,16 +65,16 @@ def test_every_view_has_its_turn_and_the_moment_stays() -> None:
 
 
 def test_a_moment_or_a_view_that_is_none() -> None:
-    last = Stepping(random_match()).last
-    assert Stepping(random_match(), at=last).at == last
-    with pytest.raises(UnknownMoment, match=f"numbered from 0 to {last}; there is no {last + 1}"):
-        Stepping(random_match(), at=last + 1)
+    last = ReplayCursor(random_match()).last
+    assert ReplayCursor(random_match(), at=last).at == last
+    with pytest.raises(UnknownDecision, match=f"numbered from 0 to {last}; there is no {last + 1}"):
+        ReplayCursor(random_match(), at=last + 1)
     with pytest.raises(UnknownView):
-        Stepping(random_match(), "2")
+        ReplayCursor(random_match(), "2")
 
 
 def test_only_those_who_played_are_gone_through() -> None:
-    stepping, eyes = Stepping(played(2)), []
+    stepping, eyes = ReplayCursor(played(2)), []
     for _ in range(4):
         stepping.turn()
         eyes.append(stepping.eyes)

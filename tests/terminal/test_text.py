@@ -17,8 +17,8 @@ from warbones.core.view.text.pieces import Picking
 from warbones.core.view.text.scenes import scene_text
 from warbones.table.replaying import lines_told
 from warbones.terminal.drawing.board import draw
-from warbones.terminal.drawing.painting import painted
 from warbones.terminal.drawing.pens import BoxPen
+from warbones.terminal.drawing.rich_text import painted
 
 GOLDEN = Path(__file__).parent / "golden"
 PICKING = Picking(frozenset("kbc"), picked=frozenset("k"), lit=frozenset("kb"), cursor="c")

@@ -13,8 +13,8 @@ import warbones
 from tests.terminal.sample import ByLot, begun, typed
 from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.hotseat.lines import Lines
-from warbones.terminal.screens.choosing import Faces
-from warbones.terminal.screens.pages import Reading
+from warbones.terminal.screens.answer_widgets import Faces
+from warbones.terminal.screens.pages import ReadingPage
 from warbones.terminal.screens.play_app import PlayApp
 from warbones.terminal.screens.prompt_bar import PromptBar
 
@@ -118,7 +118,7 @@ async def type_facts(app: PlayApp, pilot: Pilot[None]) -> None:
     await pilot.pause()
     assert app.query_one(PromptBar).is_typing
     await pilot.press(*"red1=4@", "A", *"lpha")
-    assert not any(isinstance(screen, Reading) for screen in app.screen_stack)
+    assert not any(isinstance(screen, ReadingPage) for screen in app.screen_stack)
     await pilot.press("enter")
     await pilot.pause()
 

@@ -20,11 +20,11 @@ from warbones.terminal.commands.arguments import GameId, OwnData, Rules
 from warbones.terminal.commands.options import read_options
 from warbones.terminal.commands.output import say
 from warbones.terminal.commands.sentences import complain
+from warbones.terminal.hotseat.client_seeds import ask_client_seeds
 from warbones.terminal.hotseat.clocks import clocks_of
 from warbones.terminal.hotseat.hot_seat import HotSeat
-from warbones.terminal.hotseat.keeping import Keeping
-from warbones.terminal.hotseat.mixing import mixed
-from warbones.terminal.hotseat.seating import against_bots, among_friends, best_bot
+from warbones.terminal.hotseat.match_file import MatchFile
+from warbones.terminal.hotseat.seats import against_bots, among_friends, best_bot
 from warbones.terminal.play import play_hot_seat
 
 
@@ -87,9 +87,9 @@ def play(
     clocks = clocks_of(chosen.seated(options), clock, out) if clock else None
     stand_in = best_bot(chosen) if clocks and out is Out.BOT else ""
     people = [seat for seat in range(len(chosen.seated(options).names)) if seat not in bots]
-    shares = mixed(chosen, people, secret, sys.stdin, say) if mix and secret else {}
+    shares = ask_client_seeds(chosen, people, secret, sys.stdin, say) if mix and secret else {}
     hot_seat = HotSeat(chosen, options, bots, None if by_hand else secret, shares, clocks, stand_in)
-    keeping = Keeping(save) if save else None
+    keeping = MatchFile(save) if save else None
     try:
         ended = play_hot_seat(hot_seat, lines=lines)
     finally:

@@ -85,7 +85,7 @@ def serve(
     if internal and kept is None:
         raise WarbonesError("--internal is for servers that share a database: name it with --database.")
     run.serve(
-        run.Asked(
+        run.ServeOptions(
             host,
             port,
             data,

@@ -1,4 +1,4 @@
-"""The bots' ratings, as the laboratory found them (``python -m warbones.lab.ratings``): known before anybody plays."""
+"""The bots' ratings, measured by the lab (``python -m warbones.lab.ratings``)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from warbones.club.ratings import Rating
 FILE: Final = "bots.json"
 
 
-class Found(msgspec.Struct, frozen=True):
-    """What is known of the bots of a game: their ratings, by how many games between two at least, and by what effort.
+class KnownRatings(msgspec.Struct, frozen=True):
+    """The ratings of a game's bots, the fewest games between any two, and the effort.
 
     ``played`` names the bots as they played for it: where fewer simulations than at a table were affordable, its effort
     stands behind the colon, and the bot of the table is at least as strong.
@@ -27,12 +27,12 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def bot_rating(game: str, bot: str) -> Rating | None:
-    """Return a bot's rating at a game, None where the laboratory found none."""
+    """Return a bot's rating at a game, or None if it was not measured."""
     found = known().get(game)
     return found.ratings.get(bot) if found else None
 
 
 @cache
-def known() -> dict[str, Found]:
-    """Return what is known of each game's bots."""
-    return msgspec.json.decode(files(__package__).joinpath(FILE).read_bytes(), type=dict[str, Found])
+def known() -> dict[str, KnownRatings]:
+    """Return the ratings of each game's bots."""
+    return msgspec.json.decode(files(__package__).joinpath(FILE).read_bytes(), type=dict[str, KnownRatings])

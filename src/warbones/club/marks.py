@@ -1,4 +1,4 @@
-"""The marks that people choose from: small pictures that the client has, so that nobody can draw what offends."""
+"""The marks that players choose from: pictures built into the client, so that none can offend."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ MARKS: Final = (
 
 
 class UnknownMark(WarbonesError):
-    """A mark that is none."""
+    """An unknown mark."""
 
 
 def must_be_mark(mark: object) -> None:
-    """Raise `UnknownMark` unless it can be chosen."""
+    """Raise `UnknownMark` if there is no such mark."""
     if mark not in MARKS:
         raise UnknownMark(f"There is no mark {quoted(mark)}; there are {', '.join(MARKS)}.")

@@ -1,4 +1,4 @@
-"""What people type for others to read: cleaned, and compared as eyes do.
+"""Players' names: normalised, and compared by how they look.
 
 PRECIS' nicknames (RFC 8266) say what may stand in one: nothing that cannot be seen, nothing that turns the text around
 it, each sign in its plain form. Beyond that a name keeps to one alphabet, so that no letter passes for another's. Emoji
@@ -60,7 +60,7 @@ _nickname = precis_i18n.get_profile("NicknameCasePreserved")
 
 
 def cleaned(written: str, longest: int = LONGEST, what: str = "A name") -> str:
-    """Return what somebody typed as all may read it, its spaces tidied. Raises `BadName`.
+    """Return a typed name normalised, with its spaces tidied. Raises `BadName`.
 
     What is put aside counts as one character.
     """
@@ -84,14 +84,14 @@ def cleaned(written: str, longest: int = LONGEST, what: str = "A name") -> str:
 
 
 def _put_aside(written: str) -> dict[str, str]:
-    """Return the parts of a name that PRECIS would refuse or tear apart, each with a sign to stand for it."""
+    """Return the parts of a name that PRECIS would refuse or split, each with a placeholder."""
     found = [*dict.fromkeys((*_emoji(written), *filter(_is_accent, written)))]
     free = [sign for sign in ASIDE if sign not in written]
     return dict(zip(found, free, strict=False))
 
 
 def _emoji(written: str) -> Iterator[str]:
-    """Yield the emoji of more than one sign."""
+    """Yield the emoji of more than one code point."""
     for found in EMOJI.finditer(written):
         parts = found[0].split("\u200d")
         if found["whole"] or (JOINING.intersection(found[0]) and all(_is_picture(part[0]) for part in parts)):
@@ -103,13 +103,13 @@ def _is_picture(sign: str) -> bool:
 
 
 def _is_accent(sign: str) -> bool:
-    """Return whether a sign is an accent by itself, which NFKC makes a space of, and an accent on that."""
+    """Return whether a character is a spacing accent, which NFKC turns into a space and a combining one."""
     plain = unicodedata.normalize("NFKC", sign)
     return len(plain) > 1 and plain[0] == " " and all(map(unicodedata.combining, plain[1:]))
 
 
 def _refused(plain: str) -> str:
-    """Return the refused sign in words, "" if each sign alone is fine."""
+    """Return the refused character in words, or "" if each by itself is fine."""
     for sign in plain.strip():
         try:
             _nickname.enforce(f"a{sign}a")
@@ -120,7 +120,7 @@ def _refused(plain: str) -> str:
 
 
 def _must_be_legible(name: str, accents: set[str], longest: int, what: str) -> None:
-    """Raise `BadName` where a name has nothing to read, too much, or what nobody tells apart."""
+    """Raise `BadName` if a name is empty, too long, or a mixture that nobody can tell apart."""
     if not any(unicodedata.category(sign)[0] in "LNS" for sign in name if sign not in accents):
         raise BadName(f"{what} has at least one letter: write one, or stay as you are.")
     if len(name) > longest:
@@ -135,7 +135,7 @@ def _must_be_legible(name: str, accents: set[str], longest: int, what: str) -> N
 
 
 def _stacked(name: str) -> str:
-    """Return the first letter that carries too many marks, with as many as it may carry; "" where none does."""
+    """Return the first letter with too many combining marks, with as many as it may have, or ""."""
     letter, marks = "", 0
     for sign in unicodedata.normalize("NFD", name):
         is_mark = unicodedata.category(sign) in {"Mn", "Me"}
@@ -146,7 +146,7 @@ def _stacked(name: str) -> str:
 
 
 def _mixed(name: str) -> str:
-    """Return a letter of each alphabet of a name, in words, where these are not written together; else ""."""
+    """Return a letter of each of a name's scripts, in words, if those are never mixed, or ""."""
     scripts = categories.unique_aliases(name) - ANY
     if len(scripts) < 2 or any(scripts <= together for together in WITH):
         return ""
@@ -158,13 +158,13 @@ def _mixed(name: str) -> str:
 
 
 def is_alike(one: str, other: str) -> bool:
-    """Return whether eyes take two names for one another, as they are written or in capitals."""
+    """Return whether two names look the same, as written or in capitals."""
     return not looks(one).isdisjoint(looks(other))
 
 
 @lru_cache(maxsize=1 << 12)
 def looks(name: str) -> frozenset[str]:
-    """Return a name's looks in small letters and in capitals: keys to compare by, not to read.
+    """Return a name's look-alike keys in lower and upper case: to compare, not to read.
 
     Case is folded first: in small letters a look-alike may be another than in capitals.
     """
@@ -184,7 +184,7 @@ def _drawn(text: str) -> str:
 
 
 def _prototype(sign: str) -> str:
-    """Return the sign that stands for all that look like ``sign`` (UTS 39): the one that several are likened to."""
+    """Return the prototype of all characters that look like ``sign`` (UTS 39)."""
     alikes = confusables_data.get(sign, ())
     if len(alikes) != 1:
         return sign

@@ -1,4 +1,4 @@
-"""Names where nobody has to be told from strangers who mean to look like them: no Unicode tables are needed."""
+"""Names among friends, where nobody impersonates anybody: no Unicode tables are needed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LONGEST: Final = 20
 
 
 class BadName(WarbonesError):
-    """A name that nobody can have."""
+    """A name that cannot be used."""
 
 
 def cleaned(written: str) -> str:

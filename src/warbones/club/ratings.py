@@ -1,4 +1,4 @@
-"""How strong somebody is believed to be at a game: a guess ``mu``, and how unsure it is, ``sigma``.
+"""A player's estimated strength at a game: mean ``mu`` and standard deviation ``sigma``.
 
 People read `shown`, a number as they know it from chess.
 """
@@ -22,7 +22,7 @@ STEP: Final = 30
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A guess, how unsure it is, and how many matches it comes from."""
+    """An estimate, its uncertainty, and the number of matches behind it."""
 
     mu: float = MU
     sigma: float = SIGMA
@@ -30,10 +30,10 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 def shown(rating: Rating) -> int:
-    """Return the number that people read."""
+    """Return the displayed rating."""
     return max(0, round(MIDDLE + STEP * (rating.mu - MU)))
 
 
 def is_settled(rating: Rating) -> bool:
-    """Return whether the guess is sure enough to be compared with others'."""
+    """Return whether the estimate is certain enough to be ranked."""
     return rating.sigma <= SETTLED

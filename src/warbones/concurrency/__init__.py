@@ -1,1 +1,1 @@
-"""Work in the background: fair turns, and errors for which nobody waits any more."""
+"""Background work: a fair queue, and errors of tasks that nobody awaits."""

@@ -1,4 +1,4 @@
-"""Work that goes on though nobody waits for it: its errors are read here, so that none is reported as forgotten."""
+"""Detached tasks: their errors are retrieved here, so that asyncio reports none as never retrieved."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Errors = tuple[type[Exception], ...]
 
 
 async def to_its_end(work: Awaitable[T], expected: Errors) -> T:
-    """Return the result of ``work``, which is finished even where this is cancelled. Raises what it raises.
+    """Return the result of ``work``, which is finished even if this is cancelled. Raises whatever it raises.
 
-    Once nobody waits, errors that are ``expected`` concern nobody, and others are logged.
+    After a cancellation ``expected`` errors are dropped, and others logged.
     """
     going = asyncio.ensure_future(work)
     try:
@@ -31,7 +31,7 @@ async def to_its_end(work: Awaitable[T], expected: Errors) -> T:
 
 
 def begun(work: Coroutine[Any, Any, T], what: str) -> asyncio.Task[T]:
-    """Return a task that nobody awaits; an error that ends ``what`` it does is logged."""
+    """Start a task that nobody awaits; its errors are logged under ``what``."""
     task = asyncio.create_task(work)
     task.add_done_callback(partial(_read, what, ()))
     return task

@@ -1,4 +1,4 @@
-"""A queue for a few places that many want, fair to the clients that want them."""
+"""A queue for a limited resource, fair to its clients."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REMEMBERED: Final = 4096
 
 
 def nobody() -> Collection[str]:
-    """Say that nobody waits."""
+    """Return no clients."""
     return ()
 
 
@@ -32,7 +32,7 @@ class _Waiting:
 
 
 class FairQueue:
-    """Gives ``places`` to jobs, round robin over the clients that wait for them.
+    """Gives ``places`` to jobs, round robin over their clients.
 
     The next place goes to the client whose last turn is longest ago, so that whoever wants one job done waits for one
     job of each other client, however many those have. Of a client's own jobs, those in the background come last, and
@@ -40,7 +40,7 @@ class FairQueue:
     """
 
     def __init__(self, places: int) -> None:
-        """Begin with all places free."""
+        """Start with all places free."""
         self.places = self._free = places
         self._line: list[_Waiting] = []
         self._turns = 0
@@ -52,7 +52,7 @@ class FairQueue:
         return len(self._line)
 
     def waiting(self, client: str) -> int:
-        """Return the number of queued jobs that this client waits for."""
+        """Return the number of this client's queued jobs."""
         return sum(client in _names(job) for job in self._line)
 
     @property
@@ -62,7 +62,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def place(self, clients: Clients = nobody, *, background: bool = False) -> AsyncIterator[None]:
-        """Hold a place while the context lasts."""
+        """Hold a place for the length of the context."""
         await self.acquire(clients, background=background)
         try:
             yield
@@ -70,7 +70,7 @@ class FairQueue:
             self.release()
 
     async def acquire(self, clients: Clients = nobody, *, background: bool = False) -> None:
-        """Return once there is a place, which must be released."""
+        """Wait for a place, which must be released."""
         job = _Waiting(asyncio.get_running_loop().create_future(), clients, background)
         if self._free:
             self._free -= 1
@@ -87,7 +87,7 @@ class FairQueue:
             raise
 
     def release(self) -> None:
-        """Give a place to the job whose turn it is."""
+        """Free a place and give it to the next job."""
         job = min((each for each in self._line if not each.turn.done()), key=self._rank, default=None)
         if job is None:
             self._free += 1
@@ -101,7 +101,7 @@ class FairQueue:
         return min(self._last.get(name, 0) for name in names), job.background, NOBODY in names
 
     def _note(self, job: _Waiting) -> None:
-        """Note a turn of everybody who waited for the job."""
+        """Record a turn for every client of the job."""
         self._turns += 1
         for name in _names(job):
             self._last[name] = self._turns

@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from warbones.club.bots import FILE, Found
+from warbones.club.bots import FILE, KnownRatings
 from warbones.club.rating_model import after
 from warbones.club.ratings import Rating
 from warbones.core.json_text import json_text
@@ -32,7 +32,7 @@ Won = tuple[int, int, int]
 """Games that the first of two won, that the second won, and draws."""
 
 
-def found(game_id: str, games: int, efforts: Mapping[str, str], seed: int, threads: int) -> Found:
+def found(game_id: str, games: int, efforts: Mapping[str, str], seed: int, threads: int) -> KnownRatings:
     """Return what is known of a game's bots once each two have played ``games``, half of them from each seat."""
     names = load(game_id).bots.names
     played = {name: f"{name}:{efforts[name]}" if name in efforts else name for name in names}
@@ -40,14 +40,16 @@ def found(game_id: str, games: int, efforts: Mapping[str, str], seed: int, threa
         (one, other): _won(game_id, games, (played[one], played[other]), seed, threads)
         for one, other in combinations(names, 2)
     }
-    return Found(games=games, seed=seed, played=played, ratings=rated(names, results, seed))
+    return KnownRatings(games=games, seed=seed, played=played, ratings=rated(names, results, seed))
 
 
-def given(results: Mapping[tuple[str, str], Won], seed: int) -> Found:
+def given(results: Mapping[tuple[str, str], Won], seed: int) -> KnownRatings:
     """Return what is known of bots by games that were played before."""
     names = tuple(dict.fromkeys(name for pair in results for name in pair))
     games = min(sum(won) for won in results.values())
-    return Found(games=games, seed=seed, played={name: name for name in names}, ratings=rated(names, results, seed))
+    return KnownRatings(
+        games=games, seed=seed, played={name: name for name in names}, ratings=rated(names, results, seed)
+    )
 
 
 def _read(written: str) -> tuple[tuple[str, str], Won]:
@@ -103,7 +105,7 @@ def main() -> None:
         figures = given(dict(asked.result), asked.seed)
     else:
         figures = found(asked.game, asked.games, efforts, asked.seed, asked.threads)
-    known = msgspec.json.decode(TARGET.read_bytes(), type=dict[str, Found])
+    known = msgspec.json.decode(TARGET.read_bytes(), type=dict[str, KnownRatings])
     ordered = {name: each for name in GAMES if (each := figures if name == asked.game else known.get(name))}
     TARGET.write_text(json_text(msgspec.to_builtins(ordered)) + "\n", "utf-8")
 

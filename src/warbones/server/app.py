@@ -77,7 +77,7 @@ from warbones.server.http.tournaments import (
     enter_tournament,
     show_tournament,
 )
-from warbones.server.limits import Crowd, Limits, household_of
+from warbones.server.limits import ConnectionLimiter, Limits, client_of
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.metrics.store import MeteredStore
 from warbones.server.network.addresses import is_loopback
@@ -222,7 +222,7 @@ def create_app(
     events = Tournaments(ledger, rooms, players, listeners)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}
-    given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": Crowd(limits)}
+    given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": ConnectionLimiter(limits)}
     given |= {"players": players, "events": events, "reviews": reviews}
 
     @asynccontextmanager
@@ -292,7 +292,7 @@ def _paces(limits: Limits) -> Iterator[DefineMiddleware]:
     for name, unit, counts in zip(PACED, units, (_changes_something, _sets_up, _opens), strict=True):
         most: int = getattr(limits, name)
         yield RateLimitConfig(
-            (unit, most), check_throttle_handler=counts, identifier_for_request=household_of, store=name
+            (unit, most), check_throttle_handler=counts, identifier_for_request=client_of, store=name
         ).middleware
 
 

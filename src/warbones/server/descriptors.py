@@ -1,4 +1,4 @@
-"""File descriptors: fits the limits of connections to what the system allows this process."""
+"""File descriptors: fits connection limits to what the system allows this process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ADDRESSES: Final = 4
 
 
 def descriptors() -> int | None:
-    """Have the system let this process open as much as it may; return how much that is, None where it is not known."""
+    """Raise the process's limit of file descriptors as far as allowed; return it, or None if unknown."""
     if sys.platform == "win32":  # which has no such limit
         return None
     import resource  # noqa: PLC0415  # it is not there either
@@ -38,7 +38,7 @@ def descriptors() -> int | None:
 
 
 def fitting(limits: Limits, count: int | None, *, clustered: bool = False) -> Limits:
-    """Return ``limits`` with no more connections than ``count`` descriptors suffice for, and say so in the log."""
+    """Return ``limits`` with no more connections than ``count`` descriptors allow, and log it."""
     if count is None:
         return limits
     most = max(ADDRESSES, (count - RESERVED) // (CLUSTERED if clustered else 1))

@@ -15,7 +15,7 @@ from warbones.core.errors import WarbonesError, quoted
 from warbones.rooms.places import MOST, Crowded
 
 HOUSEHOLD: Final = 64
-"""Bits of an IPv6 address that a household has in common: it may change the others at will."""
+"""Bits of an IPv6 address that identify a household: it may change the others at will."""
 
 
 BURST: Final = 5.0
@@ -26,12 +26,12 @@ MANY: Final = 4096
 
 
 class BadLimit(WarbonesError):
-    """A limit that an operator asks for and that is none."""
+    """An unknown limit, or a value out of range."""
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What `warbones serve --limit NAME=NUMBER` sets."""
+    """The limits that `warbones serve --limit NAME=NUMBER` sets."""
 
     posts: int = 60
     """Requests that change something, of one address within a minute."""
@@ -56,7 +56,7 @@ class Limits:
 
 
 def limits(asked: Sequence[str]) -> Limits:
-    """Return the limits with those that were ``asked`` for as NAME=NUMBER. Raises `BadLimit`."""
+    """Return the default limits, changed by ``asked``, each NAME=NUMBER. Raises `BadLimit`."""
     known = [each.name for each in fields(Limits)]
     found: dict[str, int] = {}
     for each in asked:
@@ -68,8 +68,8 @@ def limits(asked: Sequence[str]) -> Limits:
 
 
 @lru_cache(MANY)
-def household(address: str) -> str:
-    """Return whom an address belongs to: itself, or the network of a household that has many."""
+def client_key(address: str) -> str:
+    """Return the client that an address belongs to: itself, or an IPv6 household's network."""
     try:
         known = ip_address(address)
     except ValueError:
@@ -79,13 +79,13 @@ def household(address: str) -> str:
     return str(known.ipv4_mapped or ip_network((known, HOUSEHOLD), strict=False))
 
 
-def household_of(connection: Any) -> str:
-    """Return who asks by a request or a socket; behind a proxy that is believed, the one it asks for."""
-    return household(connection.client.host) if connection.client else ""
+def client_of(connection: Any) -> str:
+    """Return the client of a request or socket; behind a trusted proxy, the forwarded one."""
+    return client_key(connection.client.host) if connection.client else ""
 
 
 class Throttle:
-    """A pace for each client: what comes faster has to wait."""
+    """A rate limit for each client: faster requests wait."""
 
     def __init__(self, rate: int, clock: Callable[[], float] = monotonic) -> None:
         """Let each client have ``rate`` a second, and what it may have within `BURST` seconds at once."""
@@ -102,8 +102,8 @@ class Throttle:
         return max(0.0, due - now - BURST)
 
 
-class Crowd:
-    """The sockets that are open now, and how fast they may send."""
+class ConnectionLimiter:
+    """The open sockets, and the rate at which they may send."""
 
     def __init__(self, most: Limits) -> None:
         """Begin with none; let ``most`` in."""

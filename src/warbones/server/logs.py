@@ -1,4 +1,4 @@
-"""What the server says of itself as it runs, one JSON object a line, for programs that gather it."""
+"""The server's log as JSON, one object a line, for log collectors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FIELDS: Final = ("table", "game")
 
 
 class JsonLines(logging.Formatter):
-    """Writes an event as one line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line: when (UTC), how grave, who says it, what, and the error with where it came from."""
@@ -30,7 +30,7 @@ class JsonLines(logging.Formatter):
 
 
 def log_json(out: TextIO | None = None) -> None:
-    """Write every event from now on to ``out``, or else to the standard error, as `JsonLines`."""
+    """Log to ``out``, by default standard error, as `JsonLines`."""
     handler = logging.StreamHandler(out or sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

@@ -63,8 +63,8 @@ RUBBISH: Final = (700, 5, 2000)
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What an operator asks for: where to serve, to whom, and whom to believe."""
+class ServeOptions:
+    """An operator's options: addresses, allowed hosts, and trusted proxies."""
 
     host: str = HERE
     port: int | None = None
@@ -92,8 +92,8 @@ class Asked:
     """Bots from files, as ``file:policy.onnx``, for the games that they fit."""
 
 
-class Leaving(uvicorn.Server):
-    """Hands its tables to the others of its cluster before it stops."""
+class HandOver(uvicorn.Server):
+    """Releases its tables to the cluster's other servers before it stops."""
 
     def __init__(self, config: uvicorn.Config, leave: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
@@ -104,8 +104,8 @@ class Leaving(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-class Doors:
-    """The sockets that a server is reached at beside the first: none before it has started."""
+class ListeningSockets:
+    """A server's additional listening sockets: none before it has started."""
 
     def __init__(self) -> None:
         self._server: uvicorn.Server | None = None
@@ -145,11 +145,16 @@ class Doors:
         return self._server
 
 
-class _Server(Leaving):
-    """Says where it is once it can be reached."""
+class _Server(HandOver):
+    """Prints its addresses once it accepts connections."""
 
     def __init__(
-        self, config: uvicorn.Config, leave: Callable[[], Awaitable[None]], network: Network, asked: Asked, doors: Doors
+        self,
+        config: uvicorn.Config,
+        leave: Callable[[], Awaitable[None]],
+        network: Network,
+        asked: ServeOptions,
+        doors: ListeningSockets,
     ) -> None:
         super().__init__(config, leave)
         self._network, self._asked, self._doors = network, asked, doors
@@ -167,7 +172,7 @@ class _Server(Leaving):
 
 
 async def _let_in(home: Home) -> str:
-    """Open the tables to the home network. Return what is to be said where that cannot be."""
+    """Open the tables to the home network. Return the reason if that fails."""
     try:
         await home.open()
     except WarbonesError as problem:
@@ -175,7 +180,7 @@ async def _let_in(home: Home) -> str:
     return ""
 
 
-def serve(asked: Asked) -> None:
+def serve(asked: ServeOptions) -> None:
     """Serve until interrupted. Raises `PortTaken`, `StoreUnusable`, `BadAddress` or `BadPolicy`."""
     if asked.lan and not is_loopback(asked.host):
         raise BadAddress("--lan finds the addresses by itself: leave out --host, or --lan.")
@@ -185,7 +190,7 @@ def serve(asked: Asked) -> None:
     sys.setswitchinterval(HANDOVER)
     gc.set_threshold(*RUBBISH)
     with closing(listen(asked.host, asked.port)) as listening:
-        doors, port = Doors(), listening.getsockname()[1]
+        doors, port = ListeningSockets(), listening.getsockname()[1]
         home = Home(doors, port) if asked.lan or (is_loopback(asked.host) and not asked.public) else None
         network = Network(asked.host, port, asked.public, asked.proxies, home)
         metrics = Metrics() if asked.metrics else None
@@ -224,21 +229,21 @@ def clustered(database: str, internal: str = "", metrics: Metrics | None = None)
 
 
 def _leave(*_: object) -> NoReturn:
-    """End as a program does that has come to its end: what it holds of the system is given back."""
+    """Exit normally, so that exit handlers run."""
     raise SystemExit(0)
 
 
 def data_folder(asked: Path | None) -> Path:
-    """Return the folder that keeps the matches: the one that was asked for, or else the user's own."""
+    """Return the folder for matches: the given one, or the user's data folder."""
     return asked or user_data_path("warbones", appauthor=False)
 
 
 def configured(
     app: ASGIApp, network: Network | None = None, *, own_logs: bool = False, limits: Limits | None = None
 ) -> uvicorn.Config:
-    """Return how ``app`` is served: by the names of ``network``, believing its proxies, within ``limits``.
+    """Return the configuration for ``app``: ``network``'s allowed hosts and trusted proxies, and ``limits``.
 
-    ``own_logs``: what uvicorn has to say is written as everything else is.
+    ``own_logs``: uvicorn's messages go into the same log.
     """
     network = network or Network()
     most = limits or Limits()

@@ -1,4 +1,4 @@
-"""The table in a terminal: the same scenes as in the browser, as characters. It knows no game."""
+"""The table in a terminal: the same scenes as in the browser, as text. It knows no particular game."""
 
 from warbones.core.extras import need
 

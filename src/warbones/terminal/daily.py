@@ -1,4 +1,4 @@
-"""The position to solve of a day, line by line: for a terminal, and for scripts and pipes."""
+"""The daily position, line by line: for terminals, scripts and pipes."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from warbones.puzzles import answering
 from warbones.puzzles.days import games_with
 from warbones.puzzles.shapes import Puzzle
 from warbones.terminal.commands.rulebook import one_rule
-from warbones.terminal.drawing.painting import painted
+from warbones.terminal.drawing.rich_text import painted
 
 HELP: Final = """Write an action as it stands in [brackets], or its number. A wrong answer may be tried again.
 table: the table again; rules: the rulebook; rules R1: that rule; show: the solution; quit: leave it unsolved."""
 
 
 def list_day(day: date, console: Console) -> None:
-    """Say which games have a position of a day. Raises `NoPuzzle`."""
+    """List the games with a position for a day. Raises `NoPuzzle`."""
     console.print(f"Positions to solve of {day}, the same for everybody:", highlight=False)
     for game in games_with(day):
         console.print(f"  warbones daily {game.id:<10} {game.title}", highlight=False, markup=False)
 
 
 class Daily:
-    """A position that somebody solves."""
+    """A daily position being solved."""
 
     def __init__(self, game: str, puzzle: Puzzle, console: Console, lines: Iterable[str]) -> None:
         """Read answers from ``lines`` and write to ``console``."""

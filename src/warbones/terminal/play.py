@@ -1,4 +1,4 @@
-"""Playing a match at one screen: full screen where there is a terminal, else line by line."""
+"""A match on a shared screen: full screen in a terminal, otherwise line by line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from warbones.terminal.hotseat.lines import Lines
 
 
 def play_hot_seat(hot_seat: HotSeat, *, lines: bool = False) -> bool:
-    """Play until the game is over or is left; return False where piped input ends before that."""
+    """Play until the game is over or abandoned; return False if piped input ends before that."""
     bots = _bots(hot_seat)
     try:
         if lines or not has_screen():
@@ -39,11 +39,11 @@ def _bots(hot_seat: HotSeat) -> BotPool | InProcessBots:
 
 
 def has_screen() -> bool:
-    """Return whether a person is at a terminal, to see a screen and press keys."""
+    """Return whether input and output are a terminal."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _start_resource_tracker() -> None:
-    """Start what the bots' processes need of standard error, before the screen takes that over."""
+    """Start the resource tracker of the bots' processes before the screen takes over standard error."""
     if os.name == "posix":
         resource_tracker.ensure_running()

@@ -1,4 +1,4 @@
-"""A match played again from its file: full screen where there is a terminal, else as text."""
+"""The replay of a match file: full screen in a terminal, otherwise text."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from warbones.core.view.text.scenes import calculations, table
 from warbones.core.view.text.styled import Styled, joined, styled
 from warbones.core.view.words import as_read
 from warbones.table.record import MatchRecord, read_record
-from warbones.terminal.drawing.painting import painted
+from warbones.terminal.drawing.rich_text import painted
 from warbones.terminal.play import has_screen
-from warbones.terminal.stepping import Stepping
+from warbones.terminal.replay_cursor import ReplayCursor
 
 LONGEST: Final = 1 << 25
 """Characters of a file: a hundred times what a match has, and a limit to what some other file can fill memory with."""
 
 
 class UnreadableFile(WarbonesError):
-    """A file that cannot be read, or that is no text."""
+    """A file that cannot be read, or that is not text."""
 
 
 def play_again(file: Path, view: str, at: int | None, *, lines: bool = False) -> None:
-    """Show the match in ``file`` as ``view`` sees it, from decision ``at`` on; as text, up to decision ``at``.
+    """Show the match in ``file`` from ``view``'s side, starting at decision ``at``; as text, up to ``at``.
 
-    Raises `UnreadableFile`, `UnknownMoment`, and what `read_record` and `frames` raise.
+    Raises `UnreadableFile`, `UnknownDecision`, and what `read_record` and `frames` raise.
     """
-    stepping = Stepping(read_match(file), view, at or 0)
+    stepping = ReplayCursor(read_match(file), view, at or 0)
     if not lines and has_screen():
         from warbones.terminal.screens.replay_app import ReplayApp  # noqa: PLC0415  # text needs no screen
 
@@ -60,21 +60,21 @@ def read_text(file: Path) -> str:
     return text
 
 
-def replay_text(stepping: Stepping) -> Text:
-    """Return what every decision told, up to where ``stepping`` stands, and the table there."""
+def replay_text(stepping: ReplayCursor) -> Text:
+    """Return the log up to the cursor, and the table there."""
     scene = stepping.frame.scene
     parts = [list(_heading(stepping)), list(_told(stepping)), calculations(scene), table(scene)]
     return painted(joined("\n\n", (joined("\n", part) for part in parts if part)))
 
 
-def _heading(stepping: Stepping) -> Iterator[Styled]:
+def _heading(stepping: ReplayCursor) -> Iterator[Styled]:
     yield styled((stepping.game.title, "strong"), f", a replay, {stepping.eyes}")
     if stepping.versions:
         yield styled(stepping.versions)
 
 
-def _told(stepping: Stepping) -> Iterator[Styled]:
-    """Yield a line for each decision, below the headings of the rounds."""
+def _told(stepping: ReplayCursor) -> Iterator[Styled]:
+    """Yield a line for each decision, below the rounds' headings."""
     rounds = stepping.rounds
     for frame in stepping.frames[: stepping.at + 1]:
         if frame.n in rounds:

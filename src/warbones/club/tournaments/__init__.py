@@ -1,1 +1,1 @@
-"""Tournaments of a club evening: who plays whom next, and how everybody stands. Nothing here knows a table."""
+"""Tournaments: pairings and standings, independent of any table."""

@@ -1,4 +1,4 @@
-"""How everybody stands: points, and what decides between those who have as many.
+"""Standings: points and tie-breaks.
 
 A win is two halves of a point, a draw one. Ties are decided by the first of these that tells them apart:
 
@@ -17,21 +17,21 @@ from typing import Final
 
 import msgspec
 
-from warbones.club.tournaments.event import Event, Kind, Pairing
+from warbones.club.tournaments.tournament import Pairing, Tournament, TournamentKind
 
 WIN: Final = 2
 DRAW: Final = 1
 
-BREAKS: Final[Mapping[Kind, tuple[str, ...]]] = {
-    Kind.SWISS: ("buchholz", "berger", "wins"),
-    Kind.ROBIN: ("among", "berger", "wins"),
-    Kind.KNOCKOUT: (),
+BREAKS: Final[Mapping[TournamentKind, tuple[str, ...]]] = {
+    TournamentKind.SWISS: ("buchholz", "berger", "wins"),
+    TournamentKind.ROBIN: ("among", "berger", "wins"),
+    TournamentKind.KNOCKOUT: (),
 }
 """What decides between those who tie, in order."""
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """How an entrant stands. ``points`` and ``breaks`` are in halves; who shares a place has the same."""
+class EntrantStanding(msgspec.Struct, frozen=True):
+    """An entrant's standing. ``points`` and ``breaks`` are in halves; a shared place has equal ones."""
 
     entrant: int
     place: int
@@ -42,74 +42,76 @@ class Standing(msgspec.Struct, frozen=True):
     breaks: tuple[int, ...] = ()
 
 
-def standings(event: Event) -> list[Standing]:
-    """Return how everybody stands, the best first."""
+def standings(event: Tournament) -> list[EntrantStanding]:
+    """Return the standings, best first."""
     counted = list(counting(event))
     points = {number: score(event, counted, number) for number in range(len(event.entrants))}
     breaks = {number: _breaks(event, counted, points, number) for number in points}
     order = sorted(points, key=lambda number: (points[number], breaks[number]), reverse=True)
-    rows: list[Standing] = []
+    rows: list[EntrantStanding] = []
     for _, tied in groupby(order, key=lambda number: (points[number], breaks[number])):
         place = len(rows) + 1
         rows += [_standing(counted, number, place, points[number], breaks[number]) for number in tied]
     return rows
 
 
-def counting(event: Event) -> Iterable[Pairing]:
-    """Return the pairings that count: all with a result, unless they are struck out."""
+def counting(event: Tournament) -> Iterable[Pairing]:
+    """Return the pairings that count: all with a result that is not struck out."""
     struck = {number for number in range(len(event.entrants)) if _is_struck(event, number)}
     return (each for each in event.pairings if each.result and not struck.intersection(each.both))
 
 
-def _is_struck(event: Event, number: int) -> bool:
-    if event.kind is not Kind.ROBIN or not event.entrants[number].gone:
+def _is_struck(event: Tournament, number: int) -> bool:
+    if event.kind is not TournamentKind.ROBIN or not event.entrants[number].gone:
         return False
     played = sum(each.is_played for each in event.pairings if number in each.both)
     return 2 * played < len(event.entrants) - 1
 
 
-def score(event: Event, counted: Iterable[Pairing], number: int) -> int:
-    """Return an entrant's points in halves; in a knock-out, in how many rounds they got on."""
+def score(event: Tournament, counted: Iterable[Pairing], number: int) -> int:
+    """Return an entrant's points in halves; in a knock-out, the number of rounds won."""
     return sum(_gained(event, each, number) for each in counted)
 
 
-def _gained(event: Event, pairing: Pairing, number: int) -> int:
-    if number not in pairing.both or (pairing.second is None and event.kind is Kind.ROBIN):
+def _gained(event: Tournament, pairing: Pairing, number: int) -> int:
+    if number not in pairing.both or (pairing.second is None and event.kind is TournamentKind.ROBIN):
         return 0
     return DRAW if pairing.result == "draw" else WIN if pairing.winner == number else 0
 
 
-def _standing(counted: Sequence[Pairing], number: int, place: int, points: int, breaks: tuple[int, ...]) -> Standing:
+def _standing(
+    counted: Sequence[Pairing], number: int, place: int, points: int, breaks: tuple[int, ...]
+) -> EntrantStanding:
     own = [each for each in counted if number in each.both and each.second is not None]
     won = sum(each.winner == number for each in own)
     drawn = sum(each.result == "draw" for each in own)
-    return Standing(number, place, points, won, drawn, len(own) - won - drawn, breaks)
+    return EntrantStanding(number, place, points, won, drawn, len(own) - won - drawn, breaks)
 
 
-def _breaks(event: Event, counted: Sequence[Pairing], points: Mapping[int, int], number: int) -> tuple[int, ...]:
+def _breaks(event: Tournament, counted: Sequence[Pairing], points: Mapping[int, int], number: int) -> tuple[int, ...]:
     own = [each for each in counted if number in each.both]
     ways = {"buchholz": _buchholz, "berger": _berger, "wins": _wins, "among": _among}
     return tuple(ways[name](event, own, points, number) for name in BREAKS[event.kind])
 
 
-def _buchholz(_: Event, own: Sequence[Pairing], points: Mapping[int, int], number: int) -> int:
+def _buchholz(_: Tournament, own: Sequence[Pairing], points: Mapping[int, int], number: int) -> int:
     return sum(_opponents(each, points, number) for each in own)
 
 
-def _berger(event: Event, own: Sequence[Pairing], points: Mapping[int, int], number: int) -> int:
+def _berger(event: Tournament, own: Sequence[Pairing], points: Mapping[int, int], number: int) -> int:
     return sum(_gained(event, each, number) * _opponents(each, points, number) // WIN for each in own)
 
 
 def _opponents(pairing: Pairing, points: Mapping[int, int], number: int) -> int:
-    """Return the points of whom one met; of nobody, as many as one's own."""
+    """Return the opponents' points; a bye counts as much as one's own points."""
     other = next((each for each in pairing.both if each != number), None)
     return points[number] if other is None or not pairing.is_played else points[other]
 
 
-def _wins(_: Event, own: Sequence[Pairing], __: Mapping[int, int], number: int) -> int:
+def _wins(_: Tournament, own: Sequence[Pairing], __: Mapping[int, int], number: int) -> int:
     return WIN * sum(each.winner == number and each.is_played for each in own)
 
 
-def _among(event: Event, own: Sequence[Pairing], points: Mapping[int, int], number: int) -> int:
-    """Return the points that one has against those with as many points as oneself."""
+def _among(event: Tournament, own: Sequence[Pairing], points: Mapping[int, int], number: int) -> int:
+    """Return the points scored against entrants with equal points."""
     return sum(_gained(event, each, number) for each in own if all(points[it] == points[number] for it in each.both))

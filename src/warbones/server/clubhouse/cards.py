@@ -9,9 +9,9 @@ import msgspec
 from warbones.club.bots import known
 from warbones.club.marks import MARKS
 from warbones.club.ratings import STEP, Rating, is_settled, shown
-from warbones.club.tournaments.event import Event, Kind, NotSo, must_be_told
-from warbones.club.tournaments.pairing import is_done
+from warbones.club.tournaments.pairings import is_done
 from warbones.club.tournaments.standings import BREAKS, standings
+from warbones.club.tournaments.tournament import NotAllowed, Tournament, TournamentKind, must_be_told
 from warbones.games import load
 from warbones.protocol.club_messages import (
     EntrantCard,
@@ -42,7 +42,7 @@ def _as(card: type[Card], kept: object) -> Card:
     return msgspec.convert(kept, card, from_attributes=True)
 
 
-def you(profile: Profile, devices: int, ratings: list[PlayerRating], events: list[tuple[str, Event]]) -> You:
+def you(profile: Profile, devices: int, ratings: list[PlayerRating], events: list[tuple[str, Tournament]]) -> You:
     """Return what a player is told of themselves."""
     return You(
         name=profile.name,
@@ -132,7 +132,7 @@ def leaders(game: str, speed: str, people: list[PlayerRating]) -> Leaders:
     return Leaders(game=game, title=load(game).title, speed=speed, speeds=SPEEDS, leaders=tuple(rows))
 
 
-def event_card(name: str, event: Event) -> EventCard:
+def event_card(name: str, event: Tournament) -> EventCard:
     """Return a tournament in a list."""
     return EventCard(event=name, title=event.title, game=event.game, over=event.over)
 
@@ -164,7 +164,7 @@ def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organi
         breaks=BREAKS[event.kind],
         planned=event.planned,
         rated=event.rated,
-        draws=event.draws and event.kind is not Kind.KNOCKOUT,
+        draws=event.draws and event.kind is not TournamentKind.KNOCKOUT,
         over=event.over,
         may_pair=told and not event.over and len(event.here) > 1 and (not event.rounds or not done),
         done=told and done and bool(event.rounds) and not event.over,
@@ -174,9 +174,9 @@ def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organi
     )
 
 
-def _is_told(event: Event) -> bool:
+def _is_told(event: Tournament) -> bool:
     try:
         must_be_told(event)
-    except NotSo:
+    except NotAllowed:
         return False
     return True

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from warbones.club.names import TITLE, cleaned
 from warbones.club.ratings import shown
-from warbones.club.tournaments import event as events
-from warbones.club.tournaments.event import Entrant, Event, Kind, NotSo, Pairing, Result
-from warbones.club.tournaments.pairing import paired
+from warbones.club.tournaments import tournament
+from warbones.club.tournaments.pairings import paired
+from warbones.club.tournaments.tournament import Entrant, NotAllowed, Pairing, Result, Tournament, TournamentKind
 from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
@@ -50,19 +50,19 @@ class Tournaments:
         self._store, self._rooms, self._players = store, rooms, players
         listeners.on_end(self._ended)
 
-    async def begin(self, asked: EventRequest) -> tuple[str, Event]:
+    async def begin(self, asked: EventRequest) -> tuple[str, Tournament]:
         """Keep a new tournament. Raises `WarbonesError`."""
         game = load(asked.game)
         options = asked.options | ({game.seats_option: PAIR} if game.seats_option else {})
         if len(game.seated(options).names) != PAIR:
-            raise NotSo(f"A tournament is played two by two, which {game.title} is not with these options.")
+            raise NotAllowed(f"A tournament is played two by two, which {game.title} is not with these options.")
         game.ruleset.blank(options)  # refused where there is no such option
         if asked.clock:
             must_be_clock(asked.clock, PAIR)
             _must_lose(asked.clock)
-        event = Event(
+        event = Tournament(
             title=cleaned(asked.title, TITLE, "A title"),
-            kind=Kind(asked.kind),
+            kind=TournamentKind(asked.kind),
             game=game.id,
             options=options,
             planned=asked.rounds,
@@ -78,49 +78,49 @@ class Tournaments:
         """Return a tournament. Raises `UnknownEvent`."""
         return await self._store.event(name)
 
-    async def of(self, profile: Profile) -> list[tuple[str, Event]]:
+    async def of(self, profile: Profile) -> list[tuple[str, Tournament]]:
         """Return the tournaments that a player takes part in."""
         return await self._store.events(profile.id)
 
-    async def enter(self, name: str, asked: Enter) -> Event:
+    async def enter(self, name: str, asked: Enter) -> Tournament:
         """Enter a player, or, for the organiser, somebody who has no browser. Raises `WarbonesError`."""
         kept = await self._store.event(name)
         if asked.name:
             _must_organise(kept, asked.key)
-            return await self._change(name, partial(events.entered, entrant=Entrant(cleaned(asked.name))))
+            return await self._change(name, partial(tournament.entered, entrant=Entrant(cleaned(asked.name))))
         profile = await self._players.known(asked.key)
         if (entrant := entrant_of(kept, profile)) is not None:
-            return await self._change(name, partial(events.returned, number=entrant))
+            return await self._change(name, partial(tournament.returned, number=entrant))
         ratings = await self._store.ratings(profile.id)
         rated_as = kept.event.game, speed_by(clock_of(kept.event))
         known = next((each.rating for each in ratings if (each.game, each.speed) == rated_as), None)
         new = Entrant(profile.name, profile.mark, shown(known) if known else None)
-        return await self._change(name, partial(events.entered, entrant=new), profile.id)
+        return await self._change(name, partial(tournament.entered, entrant=new), profile.id)
 
-    async def change(self, name: str, asked: EventChange) -> Event:
+    async def change(self, name: str, asked: EventChange) -> Tournament:
         """Do what the organiser asks for, or let a player leave. Raises `WarbonesError`."""
         kept = await self._store.event(name)
         if asked.what == "leave" and digest(asked.key) != kept.organiser:
             profile = await self._players.known(asked.key)
             if (entrant := entrant_of(kept, profile)) is None:
                 raise NotYours("You do not take part in this tournament.")
-            return await self._change(name, partial(events.withdrawn, number=entrant))
+            return await self._change(name, partial(tournament.withdrawn, number=entrant))
         _must_organise(kept, asked.key)
-        changes: dict[str, Callable[[Event], Event]] = {
+        changes: dict[str, Callable[[Tournament], Tournament]] = {
             "pair": _paired,
             "result": lambda event: _noted(event, asked),
-            "leave": lambda event: events.withdrawn(event, asked.entrant),
-            "back": lambda event: events.returned(event, asked.entrant),
+            "leave": lambda event: tournament.withdrawn(event, asked.entrant),
+            "back": lambda event: tournament.returned(event, asked.entrant),
             "longer": lambda event: replace(event, planned=max(event.planned, len(event.rounds)) + 1, over=False),
-            "end": events.ended,
+            "end": tournament.ended,
         }
         return await self._change(name, changes[asked.what])
 
-    async def _change(self, name: str, change: Callable[[Event], Event], player: str = "") -> Event:
+    async def _change(self, name: str, change: Callable[[Tournament], Tournament], player: str = "") -> Tournament:
         event = await self._store.change_event(name, change, player)
         return await self._with_tables(name, event)
 
-    async def _with_tables(self, name: str, event: Event) -> Event:
+    async def _with_tables(self, name: str, event: Tournament) -> Tournament:
         """Give a table to every pairing of the last round whose both have browsers, and none yet."""
         if not event.rounds or event.over:
             return event
@@ -191,37 +191,39 @@ def _must_organise(kept: StoredTournament, key: str) -> None:
         raise NotYours("Only who set this tournament up may change it, with the browser that did.")
 
 
-def _paired(event: Event) -> Event:
+def _paired(event: Tournament) -> Tournament:
     """Return the tournament with its next round. Where it was not said, how many there are follows from who is here."""
-    if event.kind is Kind.SWISS and not event.planned and len(event.here) >= PAIR:
+    if event.kind is TournamentKind.SWISS and not event.planned and len(event.here) >= PAIR:
         event = replace(event, planned=ceil(log2(len(event.here))))
     return paired(event, SystemRandom())
 
 
-def _noted(event: Event, asked: EventChange) -> Event:
-    return events.noted(event, asked.round, asked.pairing, asked.result)
+def _noted(event: Tournament, asked: EventChange) -> Tournament:
+    return tournament.noted(event, asked.round, asked.pairing, asked.result)
 
 
-def _seated(event: Event, at: int, number: int, table: str, begins: int, for_: Pairing) -> Event:
+def _seated(event: Tournament, at: int, number: int, table: str, begins: int, for_: Pairing) -> Tournament:
     """Return the tournament once a pairing has its table, unless the pairing was changed meanwhile."""
-    return events.seated(event, at, number, table, begins) if event.rounds[at][number] == for_ else event
+    return tournament.seated(event, at, number, table, begins) if event.rounds[at][number] == for_ else event
 
 
-def clock_of(event: Event) -> TimeControl | None:
+def clock_of(event: Tournament) -> TimeControl | None:
     """Return how the clocks of a tournament's tables go."""
     return msgspec.convert(event.clock, TimeControl) if event.clock else None
 
 
 def _must_lose(clock: TimeControl) -> None:
     if clock.out != "loses":
-        raise NotSo("At a tournament whoever has no time left loses: no bot plays on for them.")
+        raise NotAllowed("At a tournament whoever has no time left loses: no bot plays on for them.")
 
 
-def _told(event: Event, at: int, number: int, table: str, scores: tuple[int, ...], came: tuple[bool, ...]) -> Event:
+def _told(
+    event: Tournament, at: int, number: int, table: str, scores: tuple[int, ...], came: tuple[bool, ...]
+) -> Tournament:
     """Return the tournament with the result of a table where so many ``came``, unless somebody said it before."""
     pairing = event.rounds[at][number]
     if pairing.table != table or pairing.result or event.over:
         return event
     first, second = scores
     result: Result = "first" if first > second else "second" if second > first else "draw"
-    return events.noted(event, at, number, result if any(came) else "neither", walkover=not all(came))
+    return tournament.noted(event, at, number, result if any(came) else "neither", walkover=not all(came))

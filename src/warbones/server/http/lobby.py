@@ -21,7 +21,7 @@ from warbones.rooms.bots import Bots
 from warbones.rooms.english import said_in
 from warbones.rooms.rooms import Rooms
 from warbones.server.http.problems import ASKED, CHANGES, FOREIGN, PROBLEMS, AnyRequest
-from warbones.server.limits import household_of
+from warbones.server.limits import client_of
 
 THROWS: Final = 20
 """Throws that one address may have reckoned in lessons within a minute: more than anybody can watch."""
@@ -52,7 +52,7 @@ def show_lesson(game: FromPath[str], words: FromQuery[Words] = "en") -> Lesson:
     summary="Throw in a lesson",
     responses=CHANGES,
     middleware=[
-        RateLimitConfig(("minute", THROWS), identifier_for_request=household_of, store="lesson throws").middleware
+        RateLimitConfig(("minute", THROWS), identifier_for_request=client_of, store="lesson throws").middleware
     ],
 )
 async def throw_in_lesson(
@@ -64,7 +64,7 @@ async def throw_in_lesson(
     words: FromQuery[Words] = "en",
 ) -> LessonTry:
     """Let a reader's own throw happen at a step of the lesson, and return what came of it."""
-    return said_in(words, await attempt(load(game), step, data.action, rooms.throwers, household_of(request)))
+    return said_in(words, await attempt(load(game), step, data.action, rooms.throwers, client_of(request)))
 
 
 @get("/api/preparing", sync_to_thread=False, summary="What is still getting ready", responses=FOREIGN)

@@ -21,7 +21,7 @@ from warbones.rooms.reviewing import Reviews
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.showing import Showing
 from warbones.server.http.problems import ASKED, CHANGES, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
-from warbones.server.limits import household_of
+from warbones.server.limits import client_of
 from warbones.table.replaying import OPEN, WATCH
 
 FRAMES: Final = {HTTP_200_OK: ResponseSpec(Replay, description="The frames", generate_examples=False)}
@@ -52,7 +52,7 @@ async def download(
 ) -> Response[bytes]:
     """Return the match as JSON Lines: a heading, its turns with what was told, its result and the dice's secret."""
     work = partial(showing.kept_file, rooms.throwers.engine)
-    name, content = await show.do(household_of(request), work, partial(rooms.kept, table))
+    name, content = await show.do(client_of(request), work, partial(rooms.kept, table))
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type=LINES, headers=headers)
 
@@ -68,7 +68,7 @@ async def show_replay(
 ) -> Response[bytes]:
     """Return the frames as a seat saw them (its number), as everybody did ("watch"), or with everything "open"."""
     return _json(
-        await show.do(household_of(request), partial(showing.kept_replay, view, words), partial(rooms.kept, table))
+        await show.do(client_of(request), partial(showing.kept_replay, view, words), partial(rooms.kept, table))
     )
 
 
@@ -83,7 +83,7 @@ async def tell_story(
 ) -> Response[bytes]:
     """Return who led after each decision, and each seat's best, in words as ``view`` reads them."""
     return _json(
-        await show.do(household_of(request), partial(showing.told_story, view, words), partial(rooms.kept, table))
+        await show.do(client_of(request), partial(showing.told_story, view, words), partial(rooms.kept, table))
     )
 
 
@@ -102,7 +102,7 @@ async def read_replay(
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
     """Return the frames of the match in the body, a file that was downloaded before."""
-    return _json(await show.do(household_of(request), partial(showing.read_replay, await request.body(), view, words)))
+    return _json(await show.do(client_of(request), partial(showing.read_replay, await request.body(), view, words)))
 
 
 @get("/api/tables/{table:str}/review", summary="The review of a finished match", responses=PROBLEMS)
@@ -125,7 +125,7 @@ async def begin_review(
     words: FromQuery[Words] = "en",
 ) -> ReviewState:
     """Begin the review of a finished match, unless it was begun or is there; return how far it is."""
-    return _said(words, await reviews.of_table(table, *await rooms.stored(table), begin=household_of(request)))
+    return _said(words, await reviews.of_table(table, *await rooms.stored(table), begin=client_of(request)))
 
 
 @get("/api/reviews/{review:str}", summary="The review of a file", responses=ASKED)
@@ -148,7 +148,7 @@ async def review_file(
     request: AnyRequest, reviews: NamedDependency[Reviews], words: FromQuery[Words] = "en"
 ) -> ReviewState:
     """Begin the review of the match in the body, unless it is there; its ``id`` says how to ask for it again."""
-    return _said(words, await reviews.of_file(household_of(request), await request.body()))
+    return _said(words, await reviews.of_file(client_of(request), await request.body()))
 
 
 def _said(words: Words, state: ReviewState) -> ReviewState:

@@ -6,7 +6,7 @@ from asyncio import sleep
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from warbones.server.limits import Throttle, household
+from warbones.server.limits import Throttle, client_key
 
 
 class Throttled:
@@ -25,4 +25,4 @@ class Throttled:
     def _delay(self, scope: Scope) -> float:
         """Return for how many seconds a request has to wait; whose address is not known does not."""
         client: tuple[str, int] | None = scope.get("client")  # None where the server starts
-        return self._throttle.delay(household(client[0])) if client else 0.0
+        return self._throttle.delay(client_key(client[0])) if client else 0.0

@@ -11,7 +11,7 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from warbones.protocol.messages import Problem
-from warbones.server.limits import Limits, household
+from warbones.server.limits import Limits, client_key
 
 REQUEST: Final = 30.0
 """Seconds within which a whole request must have come, once a connection is open or the last one is answered."""
@@ -61,11 +61,11 @@ class Impatient(H11Protocol):
         """Return why the connection is turned away, or b""."""
         if len(self.connections) > self.limits.all_connections:
             return FULL
-        mine = household(self.client[0]) if self.client else ""
+        mine = client_key(self.client[0]) if self.client else ""
         if not mine or len(self.connections) <= self.limits.connections or self._is_proxy(mine):
             return b""
         clients = [getattr(each, "client", None) for each in self.connections]  # as all that uvicorn keeps here have
-        here = sum(household(client[0]) == mine for client in clients if client)
+        here = sum(client_key(client[0]) == mine for client in clients if client)
         return TOO_MANY if here > self.limits.connections else b""
 
     def _is_proxy(self, address: str) -> bool:

@@ -26,7 +26,7 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage import Moved, StoreFailed
 from warbones.rooms.talking import accompany, advise, listen, new_questions, show
 from warbones.rooms.visits import Visit
-from warbones.server.limits import Crowd, household_of
+from warbones.server.limits import ConnectionLimiter, client_of
 from warbones.server.sockets.line import Left, Line, Meter, Stalled
 
 logger = logging.getLogger(__name__)
@@ -45,11 +45,11 @@ async def play(
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
     meter: NamedDependency[Meter],
-    crowd: NamedDependency[Crowd],
+    crowd: NamedDependency[ConnectionLimiter],
 ) -> None:
     """Serve one seat of a table, or somebody who watches."""
     await socket.accept()
-    client = household_of(socket)
+    client = client_of(socket)
     line = Line(socket, meter, partial(crowd.delay, client))
     try:
         with crowd.inside(client):

@@ -11,7 +11,7 @@ from typing import Protocol
 import msgspec
 
 from warbones.club.ratings import Rating
-from warbones.club.tournaments.event import Event
+from warbones.club.tournaments.tournament import Tournament
 from warbones.core.errors import WarbonesError
 
 
@@ -78,7 +78,7 @@ class MatchResult(msgspec.Struct, frozen=True):
 class StoredTournament(msgspec.Struct, frozen=True):
     """A stored tournament: ``organiser`` is the digest of the organiser's key, ``players`` the entrants' ids."""
 
-    event: Event
+    event: Tournament
     organiser: str
     players: Mapping[int, str]
 
@@ -170,19 +170,21 @@ class ClubStore(Protocol):
     async def leaders(self, game: str, speed: str, most: int) -> list[PlayerRating]:
         """Return the rated players of a game, highest first."""
 
-    async def begin_event(self, event: str, kept: Event, organiser: str, at: int) -> None:
+    async def begin_event(self, event: str, kept: Tournament, organiser: str, at: int) -> None:
         """Add a tournament."""
 
     async def event(self, event: str) -> StoredTournament:
         """Return a tournament. Raises `UnknownEvent`."""
 
-    async def change_event(self, event: str, change: Callable[[Event], Event], player: str = "") -> Event:
+    async def change_event(
+        self, event: str, change: Callable[[Tournament], Tournament], player: str = ""
+    ) -> Tournament:
         """Apply ``change`` to a tournament and store the result; an entrant it adds is ``player``, unless that is "".
 
         ``change`` may be called more than once. Raises `UnknownEvent`, and whatever ``change`` raises.
         """
 
-    async def events(self, player: str) -> list[tuple[str, Event]]:
+    async def events(self, player: str) -> list[tuple[str, Tournament]]:
         """Return a player's tournaments, latest first."""
 
     async def event_table(self, table: str, event: str, at: int, pairing: int) -> None:

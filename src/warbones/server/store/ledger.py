@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from warbones.club.ratings import Rating
-from warbones.club.tournaments.event import Event
+from warbones.club.tournaments.tournament import Tournament
 from warbones.server.store.club import FinishedMatch, MatchResult, PlayerRating, Profile, StoredTournament
 from warbones.server.store.player_jobs import enrol, forget, keep_missing_looks, only, player_of, redeem, rename, sit
 from warbones.server.store.result_jobs import past_of, settle
@@ -132,7 +132,7 @@ class Ledger:
 
     # Tournaments
 
-    async def begin_event(self, event: str, kept: Event, organiser: str, at: int) -> None:
+    async def begin_event(self, event: str, kept: Tournament, organiser: str, at: int) -> None:
         """Add a tournament."""
         await self._run(
             "INSERT INTO club_events (id, event, organiser, made) VALUES (?, ?, ?, ?)",
@@ -143,14 +143,16 @@ class Ledger:
         """Return a tournament. Raises `UnknownEvent`."""
         return await self._desk.do(partial(event_of, event), reads=True)
 
-    async def change_event(self, event: str, change: Callable[[Event], Event], player: str = "") -> Event:
+    async def change_event(
+        self, event: str, change: Callable[[Tournament], Tournament], player: str = ""
+    ) -> Tournament:
         """Apply ``change`` to a tournament and store the result; an entrant it adds is ``player``, unless that is "".
 
         ``change`` may be called more than once. Raises `UnknownEvent`, and whatever ``change`` raises.
         """
         return await self._desk.do(partial(change_event, event, change, player))
 
-    async def events(self, player: str) -> list[tuple[str, Event]]:
+    async def events(self, player: str) -> list[tuple[str, Tournament]]:
         """Return a player's tournaments, latest first."""
         rows = await self._run(
             "SELECT club_events.id, event FROM club_events JOIN club_entries ON club_entries.id = club_events.id "

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from warbones.club.tournaments.event import Event
+from warbones.club.tournaments.tournament import Tournament
 from warbones.server.store.club import StoredTournament, UnknownEvent
 from warbones.server.store.transactions import Transaction
 
@@ -19,7 +19,7 @@ def event_of(event: str, db: Transaction) -> StoredTournament:
     return StoredTournament(event_read(rows[0][0]), rows[0][1], dict(players))
 
 
-def change_event(event: str, change: Callable[[Event], Event], player: str, db: Transaction) -> Event:
+def change_event(event: str, change: Callable[[Tournament], Tournament], player: str, db: Transaction) -> Tournament:
     before = event_of(event, db).event
     now = change(before)
     db.run("UPDATE club_events SET event = ? WHERE id = ?", event_written(now), event)
@@ -29,12 +29,12 @@ def change_event(event: str, change: Callable[[Event], Event], player: str, db: 
     return now
 
 
-_events = msgspec.json.Decoder(Event)  # made once: msgspec cannot learn a type in two threads at once
+_events = msgspec.json.Decoder(Tournament)  # made once: msgspec cannot learn a type in two threads at once
 
 
-def event_written(event: Event) -> str:
+def event_written(event: Tournament) -> str:
     return msgspec.json.encode(event).decode()
 
 
-def event_read(written: str) -> Event:
+def event_read(written: str) -> Tournament:
     return _events.decode(written)

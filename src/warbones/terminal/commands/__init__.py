@@ -1,1 +1,1 @@
-"""What commands read and say beside a match: options, rules, and sentences of refusal."""
+"""Shared parts of commands: options, rule pages, output and errors."""

@@ -1,4 +1,4 @@
-"""What several commands are told, each said once: the game, its rule options, rule data of one's own, and JSON."""
+"""Arguments shared by several commands: the game, rule options, a rule data file, and JSON output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rule options as people read and write them: name=value."""
+"""Rule options as text: name=value."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from warbones.games import GAMES, load
 
 
 def read_options(game: Game, written: Iterable[str], data: str | None = None) -> dict[str, Value]:
-    """Return the options that ``written`` gives, each as name=value, and the rule data in the file ``data``.
+    """Return the options in ``written``, each name=value, and the rule data in the file ``data``.
 
     Raises `UnknownOption`.
     """
@@ -36,7 +36,7 @@ def read_options(game: Game, written: Iterable[str], data: str | None = None) ->
 
 
 def read_data(game: Game, path: str) -> dict[str, Value]:
-    """Return the option that a file of rule data writes; `PUBLISHED` is the game's own. Raises `UnknownOption`."""
+    """Return the option for a file of rule data; `PUBLISHED` is the game's own. Raises `UnknownOption`."""
     known = game.ruleset.data
     if known is None:
         able = ", ".join(each.id for each in GAMES.values() if each.ruleset.data)
@@ -67,7 +67,7 @@ def data_of_games(paths: Iterable[str]) -> dict[str, dict[str, Value]]:
 
 
 def _value(game: Game, name: str, text: str) -> Value:
-    """Return the value that is written ``text``, or in a file as ``@FILE``; an unknown one as it stands."""
+    """Parse a value, or read it from ``@FILE``; an unknown one is returned as it is."""
     if text.startswith("@"):
         text = read_file(text[1:], "an option")
     values = next((option.values for option in game.ruleset.settings if option.name == name), {})
@@ -75,7 +75,7 @@ def _value(game: Game, name: str, text: str) -> Value:
 
 
 def read_file(path: str, what: str) -> str:
-    """Return the text of a file, from which ``what`` is read. Raises `UnknownOption`."""
+    """Return the text of a file that contains ``what``. Raises `UnknownOption`."""
     try:
         return Path(path).read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError):
@@ -83,7 +83,7 @@ def read_file(path: str, what: str) -> str:
 
 
 def read_positions(written: Iterable[str]) -> list[str]:
-    """Return positions, each ``written`` out, or as ``@FILE`` with one a line. Raises `UnknownOption`."""
+    """Return positions, each given as text or as ``@FILE`` with one a line. Raises `UnknownOption`."""
     positions: list[str] = []
     for each in written:
         lines = read_file(each[1:], "positions").splitlines() if each.startswith("@") else [each]
@@ -99,7 +99,7 @@ def _written(value: Value) -> str:
 
 
 def describe(game: Game) -> Group:
-    """Return a game with its rule options, each option's default first."""
+    """Return a game with its rule options as text, defaults first."""
     line, facts = in_a_sentence(game.lobby.line), in_a_sentence(game.lobby.facts)
     lines = [_indented(0, game.id, f"{game.title}. {line} {facts}.")]
     for option in game.ruleset.options:

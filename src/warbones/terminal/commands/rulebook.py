@@ -1,4 +1,4 @@
-"""A game's rulebook: the whole page, or one rule by its number."""
+"""A game's rule page, or one rule of it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ END: Final = re.compile(rf"^#|^(?:[-*] +)?\*\*{NUMBER}\b|\Z", re.MULTILINE)
 
 
 class UnknownRule(WarbonesError):
-    """A rule's number that the rulebook does not have."""
+    """A number that no rule has."""
 
 
 def one_rule(game: Parts, number: str) -> str:
-    """Return the rule called ``number``, such as "R20", as Markdown. Raises `UnknownRule`."""
+    """Return rule ``number``, such as "R20", as Markdown. Raises `UnknownRule`."""
     page = rulebook(game)
     starts = {found[1]: found for found in NUMBERED.finditer(page)}
     start = starts.get(number.upper()) if type(number) is str else None

@@ -1,4 +1,4 @@
-"""Commands that say in one sentence what was wrong with how they were called."""
+"""Commands that report a wrong call in one sentence."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST: Final = 1600
 
 
 class Sentences(TyperGroup):
-    """Commands whose refusals are neither usage pages nor tracebacks."""
+    """A command group whose errors are sentences, neither usage pages nor tracebacks."""
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run a command; exit with 2 where what was asked cannot be done."""
@@ -40,13 +40,13 @@ class Sentences(TyperGroup):
 
 
 def complain(sentence: str) -> None:
-    """Write a sentence where errors go."""
+    """Print a sentence to standard error."""
     plain = sentence.replace("Value error, ", "")  # pydantic's, in front of what Typer says of a choice
     Console(stderr=True).print(in_one_line(plain), markup=False, highlight=False, soft_wrap=True)
 
 
 def in_one_line(sentence: str) -> str:
-    """Return the sentence with what is not to be printed, quoted from someone's file, written out, and not too long."""
+    """Return the sentence with unprintable characters escaped, shortened if needed."""
     if len(sentence) > LONGEST:
         sentence = f"{sentence[: LONGEST // 2]}...{sentence[-LONGEST // 2 :]}"
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in sentence)

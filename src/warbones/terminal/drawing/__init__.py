@@ -1,1 +1,1 @@
-"""What is drawn: pieces in boxes, the board, chances, and styled text in colours."""
+"""Drawing: pieces in boxes, the board, odds, and styled text."""

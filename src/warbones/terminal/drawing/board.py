@@ -1,4 +1,4 @@
-"""The board: a scene's areas where its layout puts them, as lines of characters."""
+"""The board: a scene's areas, laid out as lines of text."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from rich.text import Text
 
 from warbones.core.view.scene import Area, Layout, Scene
 from warbones.core.view.text.scenes import NOTHING, heading
-from warbones.terminal.drawing.painting import painted
 from warbones.terminal.drawing.pens import BoxPen
+from warbones.terminal.drawing.rich_text import painted
 
 GAP: Final = 2
 BOXED: Final = "large"
@@ -23,7 +23,7 @@ _WRAPPER: Final = Console(file=StringIO())
 
 
 def draw(scene: Scene, layout: Layout, pen: BoxPen, width: int, *, small: bool = False) -> list[Text]:
-    """Return the areas as lines of ``width`` columns; ``small`` draws every piece in one line."""
+    """Return the areas as lines of ``width`` columns; ``small`` draws each piece in one line."""
     areas = {area.id: area for area in scene.areas if area.look != "space"}
     spans = _spans(layout, areas)
     natural = {name: _natural(areas[name], scene, pen) for name in areas}
@@ -38,7 +38,7 @@ def draw(scene: Scene, layout: Layout, pen: BoxPen, width: int, *, small: bool =
 
 @dataclass(frozen=True)
 class Span:
-    """The cells of the layout that an area covers: rows top to bottom and columns left to right, ends included."""
+    """The cells of the layout that an area covers: first and last row, first and last column."""
 
     top: int
     bottom: int
@@ -64,7 +64,7 @@ def _span(cells: Sequence[tuple[int, int]]) -> Span:
 
 
 def _natural(area: Area, scene: Scene, pen: BoxPen) -> int:
-    """Return how wide an area likes to be where its column fits its content: its heading, and any one piece."""
+    """Return an area's minimum width in a column sized by content: its heading, or its widest piece."""
     return max(
         len(NOTHING),
         painted(heading(area, scene, pen)).cell_len,
@@ -73,7 +73,7 @@ def _natural(area: Area, scene: Scene, pen: BoxPen) -> int:
 
 
 def _columns(layout: Layout, spans: Mapping[str, Span], natural: Mapping[str, int], width: int) -> list[int]:
-    """Return the width of every column: its share of what is left, or, without one, what its content needs."""
+    """Return the column widths: a share of the remaining width, or, without one, the content's width."""
     shares = layout.columns or (1,) * len(layout.areas[0])
     room = width - GAP * (len(shares) - 1)
     fixed = [_needed(column, spans, natural, room // len(shares)) for column in range(len(shares))]
@@ -97,7 +97,7 @@ def _area(area: Area, scene: Scene, pen: BoxPen, width: int, small: bool) -> lis
 
 
 def _flow(blocks: Sequence[list[Text]], width: int) -> list[Text]:
-    """Set blocks side by side, in as many rows as ``width`` needs; lower ones are filled up."""
+    """Set blocks side by side, wrapped at ``width`` and padded to equal height."""
     rows: list[list[list[Text]]] = [[]]
     for block in blocks:
         if rows[-1] and sum(each[0].cell_len + 1 for each in rows[-1]) + block[0].cell_len > width:
@@ -107,12 +107,12 @@ def _flow(blocks: Sequence[list[Text]], width: int) -> list[Text]:
 
 
 def _line(block: Sequence[Text], line: int) -> Text:
-    """Return a line of a block, blank below its end."""
+    """Return a line of a block, or blanks below its end."""
     return block[line] if line < len(block) else Text(" " * block[0].cell_len)
 
 
 def _heights(rows: int, spans: Mapping[str, Span], blocks: Mapping[str, list[Text]]) -> list[int]:
-    """Return each row's height; an area over several rows makes its last one higher where they don't suffice."""
+    """Return the row heights; an area over several rows extends the last one if they do not suffice."""
     heights = [0] * rows
     for name, span in sorted(spans.items(), key=lambda item: item[1].bottom - item[1].top):
         others = sum(heights[span.top : span.bottom])

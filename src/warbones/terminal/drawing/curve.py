@@ -1,4 +1,4 @@
-"""A curve made of characters, and where on it something is to be read."""
+"""A curve drawn in characters, with marks below it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ LEVEL, UPRIGHT = "─", "│"
 
 
 def curve_lines(shares: Sequence[float], marks: Mapping[int, str], width: int) -> list[str]:
-    """Return a curve through ``shares`` (0 to 1) in at most ``width`` columns, with ``marks`` below their places.
+    """Return a curve through ``shares`` (0 to 1) in at most ``width`` columns, with ``marks`` below it.
 
-    The rows have their share in percent before them, and the middle one is dotted.
+    Rows are labelled in percent, and the middle one is dotted.
     """
     columns = max(2, min(width - len(_margin("")), 3 * len(shares)))
     places = [_spread(at, columns, len(shares)) for at in range(columns)]
@@ -36,7 +36,7 @@ def _spread(at: int, columns: int, count: int) -> float:
 
 
 def _between(shares: Sequence[float], place: float) -> float:
-    """Return the share of the moment nearest to a place."""
+    """Return the share nearest to a place."""
     return shares[round(place)]
 
 
@@ -45,7 +45,7 @@ def _row(share: float) -> int:
 
 
 def _draw(grid: list[list[str]], at: int, before: int, row: int) -> None:
-    """Draw the line's way in one column, from the row before it."""
+    """Draw the line in one column, from the previous row."""
     if before == row:
         grid[row][at] = LEVEL
         return
@@ -56,7 +56,7 @@ def _draw(grid: list[list[str]], at: int, before: int, row: int) -> None:
 
 
 def _marked(marks: Mapping[int, str], count: int, columns: int) -> list[str]:
-    """Return a line with each mark below its place, and a second for those that find no room in the first."""
+    """Return a line with each mark below its place, and a second for those without room in the first."""
     lines: list[list[str]] = []
     for at, mark in sorted(marks.items()):
         place = round(at * (columns - 1) / max(1, count - 1))

@@ -1,4 +1,4 @@
-"""The chances of a roll as lines of text: each with its bar and its share."""
+"""The odds of a roll as lines of text, each with a bar and a percentage."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from rich.text import Text
 
 from warbones.core.view.scene import Odds, OddsTable
 from warbones.core.view.words import as_read, percent
-from warbones.terminal.drawing.painting import BRASS
+from warbones.terminal.drawing.rich_text import BRASS
 
 BAR: Final = 20
 """Characters of a chance of 1."""
 
 
 def odds_lines(odds: Odds) -> list[Text]:
-    """Return the chances, table by table."""
+    """Return the odds, table by table."""
     lines = [Text(as_read(odds.title), f"bold {BRASS}")]
     for table in odds.tables:
         lines += _table(table)

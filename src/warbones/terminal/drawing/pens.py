@@ -1,4 +1,4 @@
-"""Pieces on the board: each a box of three lines or more."""
+"""Pieces drawn in boxes of three lines or more."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.text import Text
 from warbones.core.view.scene import Piece
 from warbones.core.view.text.pieces import Pen, face, rows
 from warbones.core.view.words import as_read
-from warbones.terminal.drawing.painting import BRASS, tone
+from warbones.terminal.drawing.rich_text import BRASS, tone
 
 IDLE: Final = tuple("╭╮╰╯─│")
 CHOSEN: Final = tuple("┏┓┗┛━┃")
@@ -21,7 +21,7 @@ NARROWEST: Final = 5
 
 
 class BoxPen(Pen):
-    """Draws pieces in boxes, too."""
+    """Draws pieces in boxes."""
 
     def box(self, piece: Piece | None) -> list[Text]:
         """Return the piece in lines: caption and mark, face, a unit's rows, state. None draws an empty place."""

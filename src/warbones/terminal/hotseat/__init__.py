@@ -1,1 +1,1 @@
-"""One match at one screen that people share: who sits at it, and playing it line by line."""
+"""A match on one shared screen: seats, and play line by line."""

@@ -1,4 +1,4 @@
-"""Clocks at one screen: that of whoever is at it runs, while something is asked of them."""
+"""Clocks on a shared screen: only the current player's runs, while they have a decision to make."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOVE: Final = "/move"
 
 
 def read_clock(written: str, out: str) -> TimeControl:
-    """Return the clock that is written as 5m, 5m+10s or 30s/move. Raises `BadClock`."""
+    """Parse a clock such as 5m, 5m+10s or 30s/move. Raises `BadClock`."""
     if written.endswith(MOVE):
         return TimeControl(kind="move", time=_seconds(written.removesuffix(MOVE), written), out=_end(out))
     first, plus, more = written.partition("+")
@@ -36,12 +36,12 @@ def _end(out: str) -> Literal["loses", "bot"]:
 
 
 def now() -> int:
-    """Return what time it is, in milliseconds since 1970."""
+    """Return the time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
 class ScreenClocks:
-    """The clocks of a match at one screen. Nobody pays while it is passed on, and for what a bot or the table does."""
+    """The clocks of a shared screen. None runs while the screen is passed on, or a bot or the table acts."""
 
     def __init__(self, control: TimeControl, seats: int, now: Callable[[], int] = now) -> None:
         """Have none of them run yet; ``now`` returns milliseconds."""
@@ -80,7 +80,7 @@ class ScreenClocks:
 
 
 def clocks_of(game: Game, written: str, out: str) -> ScreenClocks:
-    """Return the clocks of a match as they are written. Raises `BadClock`."""
+    """Return the clocks of a match, parsed. Raises `BadClock`."""
     control, seats = read_clock(written, out), len(game.names)
     must_be_clock(control, seats)
     return ScreenClocks(control, seats)

@@ -1,4 +1,4 @@
-"""One match at one screen: who sits at it, whom it shows the table to, and when it must be covered in between."""
+"""A match on a shared screen: seats, the current viewer, and when to cover the screen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord, record
 from warbones.terminal.hotseat.clocks import ScreenClocks
-from warbones.terminal.hotseat.throwing import flown
+from warbones.terminal.hotseat.throws import flown
 
 ASKS: Final = ("choose", "roll", "aim", "land")
 """The prompts that ask for something."""
@@ -30,12 +30,12 @@ ASKS: Final = ("choose", "roll", "aim", "land")
 NOTHING: Final[Mapping[int, str]] = {}
 
 
-class TooLate(WarbonesError):
-    """An answer after the time for it."""
+class OutOfTime(WarbonesError):
+    """An answer after time ran out."""
 
 
-class Bots(Protocol):
-    """Whoever chooses for the bots without holding up the screen: `warbones.players.pool.BotPool`."""
+class BotChooser(Protocol):
+    """Chooses for bots without blocking the screen: `warbones.players.pool.BotPool`."""
 
     def prepare(self) -> None:
         """Start to get ready, in the background."""
@@ -48,7 +48,7 @@ class Bots(Protocol):
 
 
 class HotSeat:
-    """A match. ``bots`` names the bot of each seat that has one; people share the screen for the other seats."""
+    """A match. ``bots`` names each bot by seat; people share the screen for the other seats."""
 
     def __init__(
         self,
@@ -198,7 +198,7 @@ class HotSeat:
 
     def _must_have_time(self) -> None:
         if self.run_out():
-            raise TooLate("Your time had run out.")
+            raise OutOfTime("Your time had run out.")
 
     @property
     def may_need_bots(self) -> bool:
@@ -240,7 +240,7 @@ class HotSeat:
 
 
 def _face(word: str) -> int:
-    """Return the face in a word. Raises `WrongRoll`."""
+    """Parse a face. Raises `WrongRoll`."""
     face = whole(word)
     if face is None:
         raise WrongRoll(f"A face is a whole number such as 4, not {word!r:.40}.")

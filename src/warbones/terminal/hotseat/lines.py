@@ -1,4 +1,4 @@
-"""The table line by line: for scripts and pipes, and for people who would rather hear it or have it on paper."""
+"""The table line by line: for scripts, pipes and screen readers."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from warbones.rooms.bots import Misplayed
 from warbones.table.replaying import lines_told
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.drawing.odds import odds_lines
-from warbones.terminal.drawing.painting import painted, painted_lines
-from warbones.terminal.hotseat.hot_seat import Bots, HotSeat, TooLate
+from warbones.terminal.drawing.rich_text import painted, painted_lines
+from warbones.terminal.hotseat.hot_seat import BotChooser, HotSeat, OutOfTime
 
 HELP: Final = """Write an action as it stands in [brackets], or its number; faces or facts, where they are typed in.
 undo: take back your last decision, until a die was rolled for it or the game went on.
@@ -30,9 +30,9 @@ FORGET_SCREEN: Final = "\x1b[H\x1b[2J\x1b[3J"
 
 
 class Lines:
-    """Plays a match at one screen in lines of text."""
+    """Plays a match in lines of text."""
 
-    def __init__(self, hot_seat: HotSeat, bots: Bots, console: Console, lines: Iterable[str]) -> None:
+    def __init__(self, hot_seat: HotSeat, bots: BotChooser, console: Console, lines: Iterable[str]) -> None:
         """Read answers from ``lines`` and write to ``console``."""
         self._hot_seat = hot_seat
         self._bots = bots
@@ -100,7 +100,7 @@ class Lines:
                 if not self._helped(line):
                     self._hot_seat.answer(line)
                     return ""
-            except TooLate as late:
+            except OutOfTime as late:
                 self._write(str(late))
                 return ""
             except WarbonesError as refused:
@@ -137,14 +137,14 @@ class Lines:
 
 
 def _clocks(hot_seat: HotSeat) -> str:
-    """Return what the people's clocks show, while the match goes on."""
+    """Return the people's clocks as text, while the match is on."""
     names = hot_seat.position.game.names
     shown = [f"{name} {left}" for seat, name in enumerate(names) if (left := hot_seat.plate(seat))]
     return f"Time left: {', '.join(shown)}." if shown and not hot_seat.over else ""
 
 
 def _told(scene: Scene, lines_read: int) -> Text:
-    """Return the scene's news and what is asked; the table too, unless only a die is to be typed in."""
+    """Return new log lines and the prompt; the table too, unless only a die has to be typed in."""
     if scene.prompt.kind != "roll":
         return painted(scene_text(scene, lines_read))
     return painted_lines([*news(scene, lines_read), asked(scene.prompt)])

@@ -1,4 +1,4 @@
-"""A table as a full screen in a terminal, whatever it is there for: its board, its story, its rulebook."""
+"""The base of full-screen tables: the board, the story and the rulebook."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from warbones.core.view.text.pieces import Picking
 from warbones.core.view.text.scenes import calculations, news, plates, title
 from warbones.core.view.text.styled import Styled, joined, styled
 from warbones.games.rulebook import rulebook
-from warbones.terminal.drawing.painting import painted, painted_lines
-from warbones.terminal.screens.pages import Reading
+from warbones.terminal.drawing.rich_text import painted, painted_lines
+from warbones.terminal.screens.pages import ReadingPage
 from warbones.terminal.screens.prompt_bar import SHORT
-from warbones.terminal.screens.widgets import Board, Story
+from warbones.terminal.screens.widgets import BoardView, StoryPanel
 
 
 class TableApp(App[None]):
-    """Draws a game's scenes above a prompt bar."""
+    """Shows a game's scenes above a prompt bar."""
 
     TITLE = "Warbones"
     CSS_PATH = "table.tcss"
@@ -42,7 +42,7 @@ class TableApp(App[None]):
         self.sub_title = game.title
         self._game = game
         self._scene: Scene | None = None
-        self._plates, self._board, self._story, self._below = Static(id="plates"), Board(), Story(), bar
+        self._plates, self._board, self._story, self._below = Static(id="plates"), BoardView(), StoryPanel(), bar
 
     def compose(self) -> ComposeResult:
         """Set plates above the board, the story beside it and the prompt bar below."""
@@ -75,23 +75,23 @@ class TableApp(App[None]):
     @property
     def is_read_over(self) -> bool:
         """Whether a page to read lies over the table."""
-        return isinstance(self.screen, Reading)
+        return isinstance(self.screen, ReadingPage)
 
     def action_rules(self) -> None:
         """Open the rulebook."""
-        self.read(Reading(Markdown(rulebook(self._game))))
+        self.read(ReadingPage(Markdown(rulebook(self._game))))
 
     def action_log(self) -> None:
         """Open the log, at its end."""
         assert self._scene is not None
         lines = [*news(self._scene, 0), Styled(), *calculations(self._scene)]
-        self.read(Reading(Static(painted_lines(lines)), at_end=True))
+        self.read(ReadingPage(Static(painted_lines(lines)), at_end=True))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002  # Textual's
         """Keep the log, which is one seat's, behind the curtain."""
         return action != "log" or self._scene is not None
 
-    def read(self, page: Reading) -> None:
+    def read(self, page: ReadingPage) -> None:
         """Lay a page to read over the table, unless one lies there."""
         if not self.is_read_over:
             self.push_screen(page)

@@ -1,4 +1,4 @@
-"""Choosing an option by picking its pieces: what may be picked next, and what the picks come to."""
+"""Choosing an option by its pieces: which may be picked next, and which options remain."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from warbones.core.view.scene import Option, Several
 
 
 @dataclass(frozen=True)
-class Choice:
-    """A choice under way: the options, numbered from 1, and the pieces picked so far, the oldest first."""
+class PieceChoice:
+    """A choice in progress: options, numbered from 1, and the pieces picked so far, in order."""
 
     options: tuple[Option, ...] = ()
     picked: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ class Choice:
             return len(self.picked) < self.several.fewest + len(self.several.labels)
         return bool(self.fitting)
 
-    def toggle(self, piece: str) -> Choice:
+    def toggle(self, piece: str) -> PieceChoice:
         """Pick a piece, or put it back; pieces that no option joins with it are put back, the oldest first."""
         if piece in self.picked:
             return replace(self, picked=tuple(other for other in self.picked if other != piece))

@@ -1,4 +1,4 @@
-"""Screens that lie over the table: pages to read, and the curtain between two people."""
+"""Screens over the table: pages to read, and the curtain between two players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Footer, Static
 
 
-class Reading(Screen[None]):
+class ReadingPage(Screen[None]):
     """A page to read, such as the rulebook or the log."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter", "dismiss", "Back to the table")]
@@ -33,7 +33,7 @@ class Reading(Screen[None]):
 
 
 class Curtain(Screen[None]):
-    """Covers the table while the screen passes to another person; shows only what everybody may know."""
+    """Covers the table while the screen passes to another player; shows public information only."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", "Open the curtain")]
 

@@ -1,4 +1,4 @@
-"""A match at one screen as a full screen: whose turn it is at the screen, and the answers of the people at it."""
+"""The full-screen app for a match on a shared screen."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from warbones.core.view.text.scenes import calculations, news
 from warbones.rooms.bots import Misplayed
 from warbones.table.replaying import lines_told
 from warbones.terminal.drawing.odds import odds_lines
-from warbones.terminal.drawing.painting import painted_lines
-from warbones.terminal.hotseat.hot_seat import Bots, HotSeat, TooLate
+from warbones.terminal.drawing.rich_text import painted_lines
+from warbones.terminal.hotseat.hot_seat import BotChooser, HotSeat, OutOfTime
 from warbones.terminal.screens.app import TableApp
-from warbones.terminal.screens.pages import Curtain, Reading
+from warbones.terminal.screens.pages import Curtain, ReadingPage
 from warbones.terminal.screens.prompt_bar import PromptBar
-from warbones.terminal.screens.widgets import Board
+from warbones.terminal.screens.widgets import BoardView
 
 TICK: Final = 0.5
 """Seconds between two looks at the clocks."""
 
 
 class PlayApp(TableApp):
-    """Shows the table to whoever is asked, and takes the answers."""
+    """Shows the table to the player to act, and takes their answer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("o", "odds", "Odds", priority=True),
         Binding("u", "undo", "Take back", priority=True),
     ]
 
-    def __init__(self, hot_seat: HotSeat, bots: Bots) -> None:
+    def __init__(self, hot_seat: HotSeat, bots: BotChooser) -> None:
         """Play ``hot_seat``; ``bots`` choose for the seats that have one."""
         self._bar = PromptBar()
         super().__init__(hot_seat.position.game, self._bar)
@@ -65,7 +65,7 @@ class PlayApp(TableApp):
         except WarbonesError as refused:
             self._bar.say(str(refused))
         else:
-            self.read(Reading(Static(Text("\n").join(lines))))
+            self.read(ReadingPage(Static(Text("\n").join(lines))))
 
     def action_undo(self) -> None:
         """Take back what was decided last, if that can be."""
@@ -141,7 +141,7 @@ class PlayApp(TableApp):
         """Take an answer, or say why not."""
         try:
             self.hot_seat.answer(event.words)
-        except TooLate as late:
+        except OutOfTime as late:
             self._go_on()
             self._bar.say(str(late))
         except WarbonesError as refused:
@@ -153,6 +153,6 @@ class PlayApp(TableApp):
         """Show on the board what is picked and looked at."""
         self._board.show(self._scene, self._bar.picking)
 
-    def on_board_picked(self, event: Board.Picked) -> None:
+    def on_board_picked(self, event: BoardView.Picked) -> None:
         """Pick the piece that was clicked."""
         self._bar.toggle(event.piece)

@@ -1,4 +1,4 @@
-"""The prompt bar: what is asked, always in the same place, and the ways to answer it."""
+"""The prompt bar: the question and the ways to answer it, always in the same place."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from warbones.core.view.scene import Prompt, Scene
 from warbones.core.view.text.pieces import Pen, Picking
 from warbones.core.view.text.scenes import asked, news, reading_order
 from warbones.core.view.text.styled import Styled
-from warbones.terminal.drawing.painting import painted, painted_lines
-from warbones.terminal.screens.choice import Choice
-from warbones.terminal.screens.choosing import Faces, Options
+from warbones.terminal.drawing.rich_text import painted, painted_lines
+from warbones.terminal.screens.answer_widgets import Faces, Options
+from warbones.terminal.screens.choice import PieceChoice
 
 SHORT: Final = 32
 """Lines of a screen below which it says less."""
@@ -48,7 +48,7 @@ class PromptBar(Vertical):
     def __init__(self) -> None:
         """Ask nothing yet."""
         super().__init__()
-        self._choice = Choice()
+        self._choice = PieceChoice()
         self._shown: dict[str, Styled] = {}
         self._cursor: str | None = None
         self._typed = ""
@@ -68,7 +68,7 @@ class PromptBar(Vertical):
         self._write("#asked", painted(asked(prompt)))
         self.say("")
         if (prompt.options, prompt.several) != (self._choice.options, self._choice.several):
-            self._choice, self._cursor, self._typed = Choice(prompt.options, several=prompt.several), None, ""
+            self._choice, self._cursor, self._typed = PieceChoice(prompt.options, several=prompt.several), None, ""
         self._shown = {} if scene is None else _drawn(scene, self._choice.choosable)
         self._offer()
         self._ask_for_faces(prompt)
@@ -175,6 +175,6 @@ def _last_told(scene: Scene, lines: int) -> Text:
 
 
 def _drawn(scene: Scene, choosable: frozenset[str]) -> dict[str, Styled]:
-    """Return the choosable pieces, in reading order, each in one line."""
+    """Return the choosable pieces in reading order, one a line."""
     pen, pieces = Pen.of(scene), (piece for area in reading_order(scene) for piece in area.pieces if piece)
     return {piece.id: pen.inline(piece) for piece in pieces if piece.id in choosable}

@@ -1,4 +1,4 @@
-"""A finished match as a full screen, stepped through by keys."""
+"""The full-screen app for a replay, stepped through by keys."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from textual.widgets import Static
 
 from warbones.core.view.text.pieces import Picking
 from warbones.core.view.words import as_read
-from warbones.terminal.drawing.painting import BRASS
+from warbones.terminal.drawing.rich_text import BRASS
+from warbones.terminal.replay_cursor import ReplayCursor
 from warbones.terminal.screens.app import TableApp
-from warbones.terminal.stepping import Stepping
 
 
-class Moment(VerticalScroll, can_focus=False):
-    """The prompt bar of a replay: where it stands, and what the decision told."""
+class ReplayBar(VerticalScroll, can_focus=False):
+    """The bar below a replay: the current decision and its log."""
 
     def compose(self) -> ComposeResult:
         """Set the words of the decision below those of its place."""
@@ -32,7 +32,7 @@ class Moment(VerticalScroll, can_focus=False):
 
 
 class ReplayApp(TableApp):
-    """Shows a match decision by decision, on the board that it was played on."""
+    """Shows a match decision by decision."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", "Decision", key_display="←→"),
@@ -44,9 +44,9 @@ class ReplayApp(TableApp):
         Binding("v", "view", "View"),
     ]
 
-    def __init__(self, stepping: Stepping) -> None:
+    def __init__(self, stepping: ReplayCursor) -> None:
         """Show ``stepping``'s match from where it stands."""
-        self._moment = Moment()
+        self._moment = ReplayBar()
         super().__init__(stepping.game, self._moment)
         self._versions = stepping.versions
         self.stepping = stepping

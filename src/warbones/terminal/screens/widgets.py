@@ -1,4 +1,4 @@
-"""The board and the story beside it, as parts of the screen."""
+"""Widgets for the board and the story beside it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from warbones.core.view.scene import Scene
 from warbones.core.view.text.pieces import Picking
 from warbones.core.view.text.scenes import calculations, news
 from warbones.terminal.drawing.board import draw
-from warbones.terminal.drawing.painting import painted_lines
 from warbones.terminal.drawing.pens import BoxPen
+from warbones.terminal.drawing.rich_text import painted_lines
 
 WIDE: Final = 74
 """Columns from which the wide layout is drawn."""
@@ -25,8 +25,8 @@ NARROWEST: Final = 20
 """Columns that a drawing has at least, so that a tiny screen shows its left part."""
 
 
-class Board(VerticalScroll, can_focus=False):
-    """A scene's areas, drawn as large as they fit."""
+class BoardView(VerticalScroll, can_focus=False):
+    """A scene's areas, drawn as large as fits."""
 
     class Picked(Message):
         """A piece was clicked."""
@@ -74,7 +74,7 @@ class Board(VerticalScroll, can_focus=False):
         return Text("\n").join(lines)
 
 
-class Story(Vertical):
+class StoryPanel(Vertical):
     """The latest calculation and the log."""
 
     def compose(self) -> ComposeResult:

@@ -1,4 +1,4 @@
-"""Where an answer is given: the list of options, or the faces to type in."""
+"""Widgets for answers: the list of options, and the field for faces."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from textual.widgets.option_list import Option as Row
 from warbones.core.view.scene import Prompt
 from warbones.core.view.text.scenes import option
 from warbones.core.view.text.styled import Styled, joined
-from warbones.terminal.drawing.painting import painted
-from warbones.terminal.screens.choice import Choice
+from warbones.terminal.drawing.rich_text import painted
+from warbones.terminal.screens.choice import PieceChoice
 
 
 class Options(OptionList):
-    """The options that fit what is picked, each with its number."""
+    """The options that fit the picked pieces, numbered."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Take")]
 
-    def offer(self, choice: Choice, shown: Mapping[str, Styled]) -> None:
+    def offer(self, choice: PieceChoice, shown: Mapping[str, Styled]) -> None:
         """List what fits ``choice``, showing its pieces; keep looking at the same option where it still fits."""
         before = self.number
         self.clear_options()

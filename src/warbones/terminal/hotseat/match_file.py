@@ -1,4 +1,4 @@
-"""A match that was played at a screen, kept as a file that `warbones replay` and the browser read."""
+"""The file of a match, for `warbones replay` and the browser."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from warbones.terminal.hotseat.hot_seat import HotSeat
 
 
 class NoRoom(WarbonesError):
-    """A file that a match cannot be written to."""
+    """A file that cannot be written."""
 
 
-class Keeping:
-    """A file for a match: made before the match, so that it is known that it can be written."""
+class MatchFile:
+    """A match's file, created before the match to be sure that it can be written."""
 
     def __init__(self, file: Path) -> None:
         """Make the file. Raises `NoRoom`: what is there already is left as it is."""

@@ -1,4 +1,4 @@
-"""Who plays whom next, by matchings of greatest weight in a graph of those who may meet (NetworkX)."""
+"""Pairings of the next round, as maximum-weight matchings in a graph of possible opponents (NetworkX)."""
 
 from __future__ import annotations
 
@@ -11,55 +11,55 @@ from typing import Final
 from msgspec.structs import replace
 
 from warbones.club.tournaments.bracket import FREE, Pair, first_round, next_round, still_in
-from warbones.club.tournaments.event import Event, Kind, NotSo, Pairing, Round, must_be_told
 from warbones.club.tournaments.standings import counting, score
+from warbones.club.tournaments.tournament import NotAllowed, Pairing, Round, Tournament, TournamentKind, must_be_told
 
 LEAST: Final = 2
 
 
-def paired(event: Event, luck: Random) -> Event:
-    """Return the tournament with its next round, or its next in which anybody plays. Raises `NotSo`."""
+def paired(event: Tournament, luck: Random) -> Tournament:
+    """Return the tournament with its next round that anyone plays in. Raises `NotAllowed`."""
     must_be_told(event)
     if event.over:
-        raise NotSo("This tournament is over.")
+        raise NotAllowed("This tournament is over.")
     if len(event.here) < LEAST:
-        raise NotSo("There are fewer than two to play.")
+        raise NotAllowed("There are fewer than two to play.")
     event = replace(event, rounds=(*event.rounds, _laid(event, _pairs(event, luck))))
     is_played = any(each.second is not None for each in event.rounds[-1])
     return event if is_played else paired(event, luck)
 
 
-def _pairs(event: Event, luck: Random) -> Iterable[Pair]:
+def _pairs(event: Tournament, luck: Random) -> Iterable[Pair]:
     match event.kind:
-        case Kind.SWISS:
+        case TournamentKind.SWISS:
             return _by_lot(_swiss(event, luck), luck)
-        case Kind.ROBIN:
+        case TournamentKind.ROBIN:
             return _robin(event)
-        case Kind.KNOCKOUT:
+        case TournamentKind.KNOCKOUT:
             return _by_lot(_knockout(event, luck), luck)
 
 
-def is_done(event: Event) -> bool:
-    """Return whether no further round is due, once the last is over."""
+def is_done(event: Tournament) -> bool:
+    """Return whether the last round was the final one."""
     match event.kind:
-        case Kind.SWISS:
+        case TournamentKind.SWISS:
             return len(event.rounds) >= event.planned
-        case Kind.ROBIN:
+        case TournamentKind.ROBIN:
             return bool(event.rounds) and not _unmet(event)
-        case Kind.KNOCKOUT:
+        case TournamentKind.KNOCKOUT:
             return bool(event.rounds) and len(still_in(event)) < LEAST
 
 
 # Swiss
 
 
-def _swiss(event: Event, luck: Random) -> list[Pair]:
-    """Pair those with as many points, nobody twice, the better half of each group against the other half.
+def _swiss(event: Tournament, luck: Random) -> list[Pair]:
+    """Pair entrants with equal points, no rematches, the upper half of each group against the lower half.
 
-    Nobody has a second bye before all had one; it goes to who has the fewest points.
+    Nobody has a second bye before everyone had one; it goes to whoever has the fewest points.
     """
     if is_done(event):
-        raise NotSo(f"All {event.planned} rounds are played: end the tournament, or plan one more.")
+        raise NotAllowed(f"All {event.planned} rounds are played: end the tournament, or plan one more.")
     order = _seeded(event, luck)
     counted = list(counting(event))
     points = {number: score(event, counted, number) for number in order}
@@ -84,14 +84,14 @@ def _swiss(event: Event, luck: Random) -> list[Pair]:
 # Round robin
 
 
-def _robin(event: Event) -> list[Pair]:
-    """Pair those who have not met: who has most still to meet goes first, in the order of a table turned round by one.
+def _robin(event: Tournament) -> list[Pair]:
+    """Pair entrants who have not met, those with most opponents left first, in the order of a rotating table.
 
-    As long as nobody comes late or leaves, that table alone says who plays whom, and nobody waits without need.
+    As long as nobody enters late or leaves, the rotation alone gives the pairings, and nobody sits out needlessly.
     """
     unmet = _unmet(event)
     if not unmet:
-        raise NotSo("Everybody has met everybody: end the tournament.")
+        raise NotAllowed("Everybody has met everybody: end the tournament.")
     players = event.here
     left = Counter(number for pair in unmet for number in pair)
     at = {number: nth for nth, number in enumerate(players)}
@@ -106,19 +106,19 @@ def _robin(event: Event) -> list[Pair]:
     return [*(_in_turn(pair, at, seats) for pair in sorted(pairs)), *((FREE, number) for number in idle)]
 
 
-def _unmet(event: Event) -> list[Pair]:
+def _unmet(event: Tournament) -> list[Pair]:
     met = event.met()
     return [(one, other) for one, other in combinations(event.here, 2) if not met[frozenset((one, other))]]
 
 
 def _turn(one: int, other: int, seats: int) -> int:
-    """Return in which round two places meet where all but the last move on by one each round."""
+    """Return the round in which two places meet if all but the last rotate by one each round."""
     low, high = min(one, other), max(one, other)
     return (2 * low if high == seats - 1 else low + high) % (seats - 1)
 
 
 def _in_turn(pair: Pair, at: Mapping[int, int], seats: int) -> Pair:
-    """Return the pair as the table seats it: by it nobody sits first more than once oftener than second."""
+    """Return the pair in seating order: nobody has the first seat more than once oftener than the second."""
     low, high = sorted(pair, key=at.__getitem__)
     turned = at[low] % 2 == 0 if at[high] == seats - 1 else (at[low] + at[high]) % 2 == 1
     return (low, high) if turned else (high, low)
@@ -127,20 +127,20 @@ def _in_turn(pair: Pair, at: Mapping[int, int], seats: int) -> Pair:
 # Knock-out
 
 
-def _knockout(event: Event, luck: Random) -> list[Pair]:
-    """Pair the winners as the bracket says."""
+def _knockout(event: Tournament, luck: Random) -> list[Pair]:
+    """Pair the winners by the bracket."""
     if not event.rounds:
         return first_round(_seeded(event, luck))
     if len(still_in(event)) < LEAST:
-        raise NotSo("The knock-out is won: end the tournament.")
+        raise NotAllowed("The knock-out is won: end the tournament.")
     return next_round(event)
 
 
 # For all
 
 
-def _seeded(event: Event, luck: Random) -> list[int]:
-    """Return who is here, the highest rated first, and those of whom nothing is known by lot behind them."""
+def _seeded(event: Tournament, luck: Random) -> list[int]:
+    """Return the entrants present, highest rated first, then the unrated in random order."""
     players = list(event.here)
     luck.shuffle(players)
     return sorted(players, key=lambda number: -(event.entrants[number].rating or 0))
@@ -151,7 +151,7 @@ def _with_free(players: Sequence[int]) -> list[int]:
 
 
 def _matched(players: Sequence[int], pairs: Iterable[Pair], fault: Callable[[int, int], int]) -> list[Pair]:
-    """Return as many pairs as can be, those with the least faults in all."""
+    """Return a maximum matching with the least total fault."""
     import networkx as nx  # noqa: PLC0415  # a tenth of the time in which a server starts, and few pair anybody
 
     graph = nx.Graph()
@@ -167,15 +167,15 @@ def _by_lot(pairs: Iterable[Pair], luck: Random) -> Iterator[Pair]:
         yield (one, other) if luck.random() < 1 / 2 else (other, one)
 
 
-def _laid(event: Event, pairs: Iterable[Pair]) -> Round:
-    """Return the pairings: who sat first less often sits first, and between equals whoever stands first here."""
+def _laid(event: Tournament, pairs: Iterable[Pair]) -> Round:
+    """Return the pairings: whoever had the first seat less often has it, and between equals the first listed."""
     ahead = _ahead(event)
     ordered = (sorted(pair, key=ahead.__getitem__) for pair in pairs)
     return tuple(_pairing(one, other, place) for place, (one, other) in enumerate(ordered) if max(one, other) != FREE)
 
 
-def _ahead(event: Event) -> Counter[int]:
-    """Return how much oftener each sat first than second."""
+def _ahead(event: Tournament) -> Counter[int]:
+    """Return how much oftener each had the first seat than the second."""
     ahead: Counter[int] = Counter()
     for each in event.pairings:
         if each.second is not None:

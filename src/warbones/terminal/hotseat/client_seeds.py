@@ -1,4 +1,4 @@
-"""What people at a terminal mix into the dice, once they have seen the table's commitment (`docs/dice.md`)."""
+"""Client seeds that people type in after they have seen the commitment (`docs/dice.md`)."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from warbones.core.play.game import Game
 from warbones.table.dice import commitment
 
 
-def mixed(
+def ask_client_seeds(
     game: Game, people: Iterable[int], secret: bytes, lines: TextIO, say: Callable[[str], None]
 ) -> dict[int, str]:
-    """Return the share of each person who typed a line, by seat: its SHA-256 digest, in hexadecimal digits.
+    """Return the client seeds of people who typed a line, by seat: its SHA-256 digest in hexadecimal.
 
-    The commitment is said first, so that no word can have been known when the secret was made.
+    The commitment is printed first, so that no line can have been known when the secret was made.
     """
     names: Sequence[str] = game.names
     say(f"The dice are sealed: {commitment(secret)}. Note it, for warbones verify FILE --commitment.")
     shares: dict[int, str] = {}
     for seat in people:
-        say(f"{names[seat]}, type anything to be mixed into the dice, then Enter; nothing brings nothing.")
+        say(f"{names[seat]}, type anything to be ask_client_seeds into the dice, then Enter; nothing brings nothing.")
         words = lines.readline().strip()
         share = sha256(words.encode()).hexdigest()
         if share in shares.values():

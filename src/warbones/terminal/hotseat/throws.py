@@ -1,4 +1,4 @@
-"""Throws at a screen: physics lets them fly, unless a referee types in what came of them."""
+"""Throws on a shared screen: simulated, or typed in by a referee."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from warbones.table.match import Match, Prepared
 
 
 def flown(match: Match) -> Prepared | None:
-    """Prepare what comes of the throw that is due, unless none is, or a referee types it in."""
+    """Simulate the throw that is due, unless there is none or a referee types it in."""
     throw = match.position.throw
     if throw is None or throw.refereed:
         return None

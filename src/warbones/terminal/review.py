@@ -1,4 +1,4 @@
-"""A match's review as text: the curve, where it turned, the costliest decisions, and what made the result."""
+"""A match's review as text: the curve, turning points, costliest decisions, and causes of the result."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def review_file(file: Path, *, as_json: bool) -> None:
 
 
 def _made(match: MatchRecord) -> Review:
-    """Return the review in words, with progress on the screen where there is one."""
+    """Make the review and word it, with a progress bar on a terminal."""
     screen = Console(stderr=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
         bar = progress.add_task("Getting ready; the first time, the search is compiled", total=None)
@@ -69,7 +69,7 @@ def _made(match: MatchRecord) -> Review:
 
 
 def review_parts(review: Review, shown: list[Frame], width: int) -> Iterator[str | Text | Table]:
-    """Yield what is printed of a review, whose match has these frames, on so many columns."""
+    """Yield the parts of a review to print, for a match with these frames."""
     game = load(review.game)
     yield Text(f"{game.title}, a review: {in_a_sentence(words.headline(review), None, review.names)}\n", "bold")
     numbered = {n: str(number) for number, n in enumerate(review.turning, 1)}
@@ -116,7 +116,7 @@ def _worst(review: Review) -> Iterator[Text | Table | str]:
 
 
 def _sums(review: Review) -> Table:
-    """Return what made each seat's result, in points of the chance to win: the columns add up, but for rounding."""
+    """Return the causes of each seat's result, in percentage points of the chance to win, as a table."""
     table = Table("", *(Column(name, justify="right") for name in review.names), title=SUMS)
     for head, *parts in zip(HEADS, *(_parts(review, seat) for seat in range(len(review.names))), strict=True):
         if head != ENDED or any(account.ended for account in review.accounts):
@@ -132,7 +132,7 @@ def _parts(review: Review, seat: int) -> list[str]:
 
 
 def story_lines(match: MatchRecord) -> Iterator[str]:
-    """Yield what is told of a match that cannot be reviewed: who led when."""
+    """Yield the story of a match that cannot be reviewed: who led when."""
     found = moments(match)
     game = game_of(match)
     if other := versions(match):

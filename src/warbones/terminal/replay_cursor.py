@@ -1,4 +1,4 @@
-"""Stepping through a finished match: where it stands, by decision and by round, and whose eyes it is seen with."""
+"""A cursor in a finished match: the current decision and round, and the viewer."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from warbones.table.record import MatchRecord
 from warbones.table.replaying import OPEN, WATCH, Frame, frames, game_of, versions
 
 
-class UnknownMoment(WarbonesError):
+class UnknownDecision(WarbonesError):
     """A decision that the match does not have."""
 
 
-class Stepping:
-    """A match at frame ``at`` of ``frames``, which are those that ``view`` shows."""
+class ReplayCursor:
+    """A match at frame ``at`` of ``frames``, as ``view`` shows them."""
 
     def __init__(self, record: MatchRecord, view: str = OPEN, at: int = 0) -> None:
-        """Begin at frame ``at``. Raises `UnknownMoment`, and what `frames` raises."""
+        """Begin at frame ``at``. Raises `UnknownDecision`, and what `frames` raises."""
         self.game = game_of(record)
         self.versions = versions(record)
         """By which rules and program it was played, where these are others."""
@@ -23,7 +23,7 @@ class Stepping:
         self._shown: dict[str, list[Frame]] = {}
         self.see(view)
         if not 0 <= at <= self.last:
-            raise UnknownMoment(f"The decisions of this match are numbered from 0 to {self.last}; there is no {at}.")
+            raise UnknownDecision(f"The decisions of this match are numbered from 0 to {self.last}; there is no {at}.")
         self.at = at
 
     @property

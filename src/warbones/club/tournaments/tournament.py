@@ -1,4 +1,4 @@
-"""What a tournament is: entrants, rounds of pairings, and their results. Each change returns a new one."""
+"""A tournament: entrants, rounds of pairings, and results. Each change returns a new one."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ Result = Literal["", "first", "second", "draw", "neither"]
 """Who of a pairing won; "" while it is played, "neither" where both stayed away."""
 
 
-class Kind(StrEnum):
-    """How a tournament goes."""
+class TournamentKind(StrEnum):
+    """The format of a tournament."""
 
     ROBIN = "robin"
     SWISS = "swiss"
     KNOCKOUT = "knockout"
 
 
-class NotSo(WarbonesError):
+class NotAllowed(WarbonesError):
     """Something that a tournament does not allow, or not now."""
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """Somebody who takes part. ``rating`` is by what they are seeded, None where nothing is known.
+    """An entrant. ``rating`` is used for seeding, None if unknown.
 
-    ``since`` is the first round that they may play, from 0; ``gone`` says that they withdrew.
+    ``since`` is the first round they may play, from 0; ``gone``: they withdrew.
     """
 
     name: str
@@ -66,31 +66,31 @@ class Pairing(msgspec.Struct, frozen=True):
 
     @property
     def both(self) -> tuple[int, ...]:
-        """Those who are paired."""
+        """The two entrants."""
         return (self.first,) if self.second is None else (self.first, self.second)
 
     @property
     def is_played(self) -> bool:
-        """Whether it came to its result by playing."""
+        """Whether its result was played for."""
         return self.second is not None and not self.walkover and self.result not in ("", "neither")
 
     @property
     def winner(self) -> int | None:
-        """The entrant who won."""
+        """The winner."""
         return {"first": self.first, "second": self.second}.get(self.result)
 
 
 Round = tuple[Pairing, ...]
 
 
-class Event(msgspec.Struct, frozen=True):
+class Tournament(msgspec.Struct, frozen=True):
     """A tournament. ``planned`` is how many rounds a Swiss one has; ``draws``: its game knows draws.
 
     ``clock`` says how the clocks of its tables go, in the words of whoever serves them; none where it is empty.
     """
 
     title: str
-    kind: Kind
+    kind: TournamentKind
     game: str
     options: dict[str, str | int | bool] = {}
     planned: int = 0
@@ -112,36 +112,38 @@ class Event(msgspec.Struct, frozen=True):
         return (pairing for each in self.rounds for pairing in each)
 
     def met(self) -> Counter[frozenset[int]]:
-        """Return how often each two were paired."""
+        """Return how often each pair has met."""
         return Counter(frozenset(each.both) for each in self.pairings if each.second is not None)
 
 
-def entered(event: Event, entrant: Entrant) -> Event:
-    """Return the tournament with one more entrant; in later rounds they are late. Raises `NotSo`."""
+def entered(event: Tournament, entrant: Entrant) -> Tournament:
+    """Return the tournament with one more entrant, who may be a late entry. Raises `NotAllowed`."""
     _must_go_on(event)
     if len(event.entrants) >= MOST:
-        raise NotSo(f"A tournament has at most {MOST} entrants, and this one is full.")
+        raise NotAllowed(f"A tournament has at most {MOST} entrants, and this one is full.")
     if any(is_alike(entrant.name, each.name) for each in event.entrants):
-        raise NotSo(f"Somebody here is called {quoted(entrant.name)}, or nearly so: take another name.")
-    is_late = bool(event.rounds) and event.kind is Kind.KNOCKOUT
-    since = max(0, len(event.rounds) - 1) if event.kind is Kind.KNOCKOUT else len(event.rounds)
+        raise NotAllowed(f"Somebody here is called {quoted(entrant.name)}, or nearly so: take another name.")
+    is_late = bool(event.rounds) and event.kind is TournamentKind.KNOCKOUT
+    since = max(0, len(event.rounds) - 1) if event.kind is TournamentKind.KNOCKOUT else len(event.rounds)
     more = replace(event, entrants=(*event.entrants, replace(entrant, since=since)))
     return _instead_of_bye(more) if is_late else more
 
 
-def _instead_of_bye(event: Event) -> Event:
-    """Return a knock-out whose newest entrant plays somebody who had a bye, one who is here if any. Raises `NotSo`."""
+def _instead_of_bye(event: Tournament) -> Tournament:
+    """Return a knock-out whose newest entrant plays someone who had a bye. Raises `NotAllowed`."""
     first, *later = event.rounds
     free = [at for at, each in enumerate(first) if each.second is None and not later]
     if not free:
-        raise NotSo("A knock-out that has begun takes a late comer only in its first round, where somebody has a bye.")
+        raise NotAllowed(
+            "A knock-out that has begun takes a late comer only in its first round, where somebody has a bye."
+        )
     at = min(free, key=lambda at: event.entrants[first[at].first].gone)
     new = Pairing(first[at].first, len(event.entrants) - 1, place=first[at].place)
     return _with(event, 0, at, _forfeited(event, new))
 
 
-def withdrawn(event: Event, number: int) -> Event:
-    """Return the tournament without an entrant from now on: who should play them now wins. Raises `NotSo`."""
+def withdrawn(event: Tournament, number: int) -> Tournament:
+    """Return the tournament with an entrant withdrawn: their current opponent wins. Raises `NotAllowed`."""
     _must_go_on(event)
     _must_be_entrant(event, number)
     left = replace(event, entrants=_changed(event.entrants, number, replace(event.entrants[number], gone=True)))
@@ -151,8 +153,8 @@ def withdrawn(event: Event, number: int) -> Event:
     return replace(left, rounds=(*left.rounds[:-1], last))
 
 
-def _forfeited(event: Event, pairing: Pairing) -> Pairing:
-    """Return a pairing with its result where that is open, and somebody of it has left."""
+def _forfeited(event: Tournament, pairing: Pairing) -> Pairing:
+    """Return a pairing, decided by forfeit if it was open and an entrant has left."""
     gone = [event.entrants[each].gone for each in pairing.both]
     if pairing.second is None or pairing.result or not any(gone):
         return pairing
@@ -160,71 +162,71 @@ def _forfeited(event: Event, pairing: Pairing) -> Pairing:
     return replace(pairing, result=result, walkover=True)
 
 
-def returned(event: Event, number: int) -> Event:
-    """Return the tournament with an entrant who had withdrawn, from the next round on. Raises `NotSo`."""
+def returned(event: Tournament, number: int) -> Tournament:
+    """Return the tournament with a withdrawn entrant back from the next round on. Raises `NotAllowed`."""
     _must_go_on(event)
     _must_be_entrant(event, number)
-    if event.kind is Kind.KNOCKOUT and event.rounds:
-        raise NotSo("Who left a knock-out is out of it.")
+    if event.kind is TournamentKind.KNOCKOUT and event.rounds:
+        raise NotAllowed("Who left a knock-out is out of it.")
     return replace(event, entrants=_changed(event.entrants, number, replace(event.entrants[number], gone=False)))
 
 
-def noted(event: Event, at: int, number: int, result: Result, *, walkover: bool = False) -> Event:
-    """Return the tournament with the result of pairing ``number`` in round ``at``, both from 0. Raises `NotSo`.
+def noted(event: Tournament, at: int, number: int, result: Result, *, walkover: bool = False) -> Tournament:
+    """Return the tournament with the result of pairing ``number`` in round ``at``, both from 0. Raises `NotAllowed`.
 
-    A draw in a knock-out is played again, the other one first.
+    A drawn knock-out match is replayed with sides switched.
     """
     pairing = pairing_of(event, at, number)
     if pairing.second is None:
-        raise NotSo("A bye has its result: there was nobody to play.")
-    if event.kind is Kind.KNOCKOUT and at != len(event.rounds) - 1:
-        raise NotSo("The next round was paired by this result, which stands.")
+        raise NotAllowed("A bye has its result: there was nobody to play.")
+    if event.kind is TournamentKind.KNOCKOUT and at != len(event.rounds) - 1:
+        raise NotAllowed("The next round was paired by this result, which stands.")
     if result == "draw" and not event.draws:
-        raise NotSo("This game knows no draw.")
-    if event.kind is Kind.KNOCKOUT and result == "draw":
+        raise NotAllowed("This game knows no draw.")
+    if event.kind is TournamentKind.KNOCKOUT and result == "draw":
         new = Pairing(pairing.second, pairing.first, drawn=pairing.drawn + 1, place=pairing.place)
     else:
         new = replace(pairing, result=result, walkover=walkover or result == "neither")
     return _with(event, at, number, _forfeited(event, new))
 
 
-def seated(event: Event, at: int, number: int, table: str, begins: int = 0) -> Event:
-    """Return the tournament once a pairing has a table, at which play ``begins`` then. Raises `NotSo`."""
+def seated(event: Tournament, at: int, number: int, table: str, begins: int = 0) -> Tournament:
+    """Return the tournament with a pairing's table, where play ``begins`` then. Raises `NotAllowed`."""
     return _with(event, at, number, replace(pairing_of(event, at, number), table=table, begins=begins))
 
 
-def ended(event: Event) -> Event:
-    """Return the tournament once nothing more is played. Raises `NotSo`."""
+def ended(event: Tournament) -> Tournament:
+    """Return the tournament ended. Raises `NotAllowed`."""
     must_be_told(event)
     return replace(event, over=True)
 
 
-def pairing_of(event: Event, at: int, number: int) -> Pairing:
-    """Return a pairing. Raises `NotSo` where there is none."""
+def pairing_of(event: Tournament, at: int, number: int) -> Pairing:
+    """Return a pairing. Raises `NotAllowed` if there is none."""
     if not 0 <= at < len(event.rounds) or not 0 <= number < len(event.rounds[at]):
-        raise NotSo("There is no such pairing in this tournament.")
+        raise NotAllowed("There is no such pairing in this tournament.")
     return event.rounds[at][number]
 
 
-def must_be_told(event: Event) -> None:
-    """Raise `NotSo` where a result of the last round is missing."""
+def must_be_told(event: Tournament) -> None:
+    """Raise `NotAllowed` if a result of the last round is missing."""
     open_ = [each for each in (event.rounds[-1] if event.rounds else ()) if not each.result]
     if open_:
         names = ", ".join(" and ".join(event.entrants[number].name for number in each.both) for each in open_)
-        raise NotSo(f"This round is not over: {names} have no result yet.")
+        raise NotAllowed(f"This round is not over: {names} have no result yet.")
 
 
-def _must_go_on(event: Event) -> None:
+def _must_go_on(event: Tournament) -> None:
     if event.over:
-        raise NotSo("This tournament is over.")
+        raise NotAllowed("This tournament is over.")
 
 
-def _must_be_entrant(event: Event, number: int) -> None:
+def _must_be_entrant(event: Tournament, number: int) -> None:
     if not 0 <= number < len(event.entrants):
-        raise NotSo("There is no such entrant in this tournament.")
+        raise NotAllowed("There is no such entrant in this tournament.")
 
 
-def _with(event: Event, at: int, number: int, pairing: Pairing) -> Event:
+def _with(event: Tournament, at: int, number: int, pairing: Pairing) -> Tournament:
     return replace(event, rounds=_changed(event.rounds, at, _changed(event.rounds[at], number, pairing)))
 
 

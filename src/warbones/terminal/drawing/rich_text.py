@@ -1,4 +1,4 @@
-"""Styled text in a terminal's colours."""
+"""Styled text as Rich text."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ TONES: Final[Mapping[str, str]] = {
 
 
 def painted(styled: Styled) -> Text:
-    """Return the text in colours; a piece answers clicks by its id."""
+    """Return the text with its styles; pieces carry their ids for clicks."""
     return Text.assemble(*((run.text, _style(run)) for run in styled.runs))
 
 
 def painted_lines(texts: Iterable[Styled]) -> Text:
-    """Return texts painted below one another."""
+    """Return texts, one below the other."""
     return Text("\n").join(painted(each) for each in texts)
 
 
@@ -39,5 +39,5 @@ def _style(run: Run) -> Style:
 
 
 def tone(piece: str, mark: str) -> Style:
-    """Return the style of a piece of the set with this mark ("": of none)."""
+    """Return the style of a piece in the set with this mark ("": none)."""
     return (Style.parse(TONES[mark]) if mark else Style(bold=True)) + Style(meta={"piece": piece})

@@ -1,4 +1,4 @@
-"""Who sits where: the player's seat and the bots', from how people name them."""
+"""Seats of people and bots, from command-line arguments."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from warbones.players.policies.file_names import is_file
 from warbones.rooms.bots import STAND_IN
 
 
-class UnknownSeat(WarbonesError):
-    """A seat that the game does not have, or one that was named where nobody needs it."""
+class NoSuchSeat(WarbonesError):
+    """A seat that the game does not have, or a seat given where none is needed."""
 
 
 def against_bots(game: Game, bot: str | None, seat: str | None) -> dict[int, str]:
-    """Return the bot of every seat but the player's, by default seat 0.
+    """Return the bots of all seats but the player's, by default seat 0.
 
-    Raises `UnknownSeat`, `UnknownBot`, `BadPolicy` or `MissingExtra`.
+    Raises `NoSuchSeat`, `UnknownBot`, `BadPolicy` or `MissingExtra`.
     """
     mine, name = seat_named(game, seat or "0"), _named(bot or _strongest(game), game)
     return {each: name for each in range(len(game.names)) if each != mine}
 
 
 def _named(bot: str, game: Game) -> str:
-    """Return a bot's name in full. Raises `UnknownBot`, `BadPolicy` or `MissingExtra`."""
+    """Return a bot's full name. Raises `UnknownBot`, `BadPolicy` or `MissingExtra`."""
     if is_file(bot):
         need("policies")
         from warbones.players.policies.compatibility import must_fit  # noqa: PLC0415  # brings the network
@@ -37,7 +37,7 @@ def _named(bot: str, game: Game) -> str:
 
 
 def best_bot(game: Game) -> str:
-    """Return the strongest bot of a game that plays here."""
+    """Return a game's strongest available bot."""
     return bot_named(_strongest(game), game).name
 
 
@@ -46,16 +46,16 @@ def _strongest(game: Game) -> str:
 
 
 def among_friends(bot: str | None, seat: str | None) -> dict[int, str]:
-    """Return no bots. Raises `UnknownSeat` where one, or one's opponent, is named all the same."""
+    """Return no bots. Raises `NoSuchSeat` if a bot or seat was given nevertheless."""
     if bot or seat:
-        raise UnknownSeat(f"{'--bot' if bot else '--seat'} is for a game against a bot: friends have every seat.")
+        raise NoSuchSeat(f"{'--bot' if bot else '--seat'} is for a game against a bot: friends have every seat.")
     return {}
 
 
 def seat_named(game: Game, named: str) -> int:
-    """Return the seat with this number or name. Raises `UnknownSeat`."""
+    """Return the seat with this number or name. Raises `NoSuchSeat`."""
     for seat, name in enumerate(game.names):
         if named.casefold() in (str(seat), name.casefold()):
             return seat
     known = " and ".join(f"{seat} ({name})" for seat, name in enumerate(game.names))
-    raise UnknownSeat(f"{game.title} has the seats {known}, not {named!r:.40}.")
+    raise NoSuchSeat(f"{game.title} has the seats {known}, not {named!r:.40}.")
