@@ -194,7 +194,7 @@ class SpacePage(TablePage):
         self.fine()
         boards = self.panel.get_by_role("group", name="At", exact=True).get_by_role("radio")
         boards.nth("Alpha Beta Gamma Delta Epsilon Zeta".split().index(board)).check(force=True)
-        self.panel.get_by_role("group", name="Or throw straight").get_by_role("button", name=WAYS[way]).click()
+        self.panel.get_by_role("group", name="Or just throw").get_by_role("button", name=WAYS[way]).click()
         expect(self.panel).to_have_count(0)
 
     def from_above(self) -> None:

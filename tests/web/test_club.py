@@ -132,10 +132,10 @@ def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> N
     with visitor() as club, visitor(PHONE) as ivan, visitor(PHONE) as judy, visitor() as wall:
         club.goto(served.address)
         club.get_by_role("link", name="Set up a tournament").click()
-        expect(club.get_by_label("The game")).to_be_visible()
+        expect(club.get_by_role("combobox", name="Game", exact=True)).to_be_visible()
         looked_at(club, "new")
-        club.get_by_label("Its name").fill("Friday")
-        club.get_by_label("The game").select_option("DiceWing")
+        club.get_by_label("Tournament name").fill("Friday")
+        club.get_by_role("combobox", name="Game", exact=True).select_option("DiceWing")
         club.get_by_role("group", name="Time").get_by_role("radio", name="15 minutes each").check()
         expect(club.get_by_text("play starts five minutes after")).to_be_visible()
         looked_at(club, "clocked")

@@ -44,7 +44,7 @@ def told(what: Happening) -> list[str]:
 def burned(what: Happening) -> list[str]:
     """Return the dice that a throw burned, in the order of their touches."""
     gone = [line.split(" touched ")[0] for line in told(what) if line.endswith("is out of play.")]
-    return [re.sub(r"^the | showing \d+$", "", name, flags=re.IGNORECASE) for name in gone]
+    return [name.lower() for name in gone]
 
 
 def towers(what: Happening) -> list[Body]:

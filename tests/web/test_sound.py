@@ -38,7 +38,7 @@ def test_a_die_that_is_taken_can_be_heard(served: Served, page: Page) -> None:
     page.add_init_script(RECORDER)
     page.goto(served.address)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("checkbox", name="Play sounds for dice, moves and the end").check()
+    page.get_by_role("checkbox", name="Play sounds for dice, moves and the end of the match").check()
     take_a_die(served, page)
     heard: dict[str, Any] = page.evaluate(HEAR)
     assert 0.02 < heard["loudest"] < 0.9

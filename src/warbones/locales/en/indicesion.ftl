@@ -57,7 +57,7 @@ indicesion-red = Red burns every die that touches it, and burned dice are out of
 indicesion-blue = An unused blue die can replace a die knocked off your board.
 indicesion-blue-burned = An unused blue die can replace a die knocked off your board, or burned on it.
 indicesion-green = Green subtracts its points from the board it lies on.
-indicesion-pink = An unused pink die can be given up to throw another die again.
+indicesion-pink = Right after your throw, you can give up an unused pink die to throw the same die again.
 indicesion-orange-short = Scores { $worth }, or nothing
 indicesion-yellow-short = Adds 1 to other dice
 indicesion-yellow-self-short = Adds 1 to every die
@@ -123,12 +123,12 @@ indicesion-throw-one = { $left ->
    *[other] Throw one of your { SPELL($left) } dice.
 }
 indicesion-release = { PERSON($seat) ->
-    [you] Let go of the die at least { SPELL($inches) } inches from the board you aim at.
-   *[other] A die must be let go at least { SPELL($inches) } inches from the board it is aimed at.
+    [you] Release the die at least { SPELL($inches) } inches from the board you aim at.
+   *[other] A die must be released at least { SPELL($inches) } inches from the board it is aimed at.
 }
 indicesion-release-every = { PERSON($seat) ->
-    [you] Let go of the die at least { SPELL($inches) } inches from every board.
-   *[other] A die must be let go at least { SPELL($inches) } inches from every board.
+    [you] Release the die at least { SPELL($inches) } inches from every board.
+   *[other] A die must be released at least { SPELL($inches) } inches from every board.
 }
 indicesion-dice-decide = Dice decide how the throw turns out.
 indicesion-replace = { $lost ->
@@ -146,7 +146,7 @@ indicesion-taken-back = Only the die just thrown is taken back. What it did stay
 indicesion-settles = The other dice come to rest.
 indicesion-stands = { TITLE($die) } is put on { WHOSE($board) } board, showing { $face }.
 indicesion-is-thrown = { TITLE($die) } is thrown.
-indicesion-write = Write how each die that moved now lies: red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die). Then write touch red1-blue2 for each die that touched a red one. If the die was let go too close to a board, write foul. A die you leave out lies as before, or, if the die below it is gone, on what was below that one.
+indicesion-write = Write how each die that moved now lies: red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die). Then write touch red1-blue2 for each die that touched a red one. If the die was released too close to a board, write foul. A die you leave out lies as before, or, if the die below it is gone, on what was below that one.
 
 ## What another player is doing
 
@@ -233,13 +233,18 @@ indicesion-thrown-home = { PERSON($seat) ->
     [you] You throw { $die } at your own board
    *[other] { NAME($seat) } throws { $die } at their own board
 }
+# Where a die lies, after the dice below it: where it is above no board, they say it all.
+indicesion-and-place = { $boards ->
+    [0] { "" }
+   *[other] , { $place }
+}
 # Where a die is after a throw: one that was thrown, or moved by it. $place is a board, boards or off the boards.
 indicesion-lands = { TITLE($die) } ends up { $place }
 indicesion-lands-crooked = { TITLE($die) } ends up crooked, { $place }
-indicesion-lands-on-dice = { TITLE($die) } ends up on top of { LIST($dice) }, { $place }
-indicesion-lands-on-dice-crooked = { TITLE($die) } ends up crooked on top of { LIST($dice) }, { $place }
+indicesion-lands-on-dice = { TITLE($die) } ends up on top of { LIST($dice) }{ indicesion-and-place }
+indicesion-lands-on-dice-crooked = { TITLE($die) } ends up crooked on top of { LIST($dice) }{ indicesion-and-place }
 indicesion-missed = The throw of { $die } does not count
-    .why = it was let go too close to a board
+    .why = it was released too close to a board
 indicesion-burned = { TITLE($die) } touched { $red } and is out of play
 # After a throw: the dice that a red one burned.
 indicesion-burn = { $count ->

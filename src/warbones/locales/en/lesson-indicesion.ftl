@@ -2,7 +2,7 @@
 ### .title, .task (what to try), .otherwise (the answer to another move), .notice (what to see once it is done)
 ### and .missed (the answer to a throw of the reader's own that comes to something else).
 
-indicesion-lesson-throw-dice-at-boards = You and Beta have six dice each, and a board. In turn you throw one die. At the end of the round each of you scores every die on your own board, whoever threw it: a point for each pip. Pull a die back and let it go, or press the button: it flies as you aimed it.
+indicesion-lesson-throw-dice-at-boards = You and Beta each have six dice and a board. You take turns, throwing one die at a time. At the end of the round each of you scores every die on your own board, whoever threw it: a point for each pip. Pull a die back and let it go, or press the button: it flies as you aimed it.
     .title = Throw dice at boards
     .task = Throw a die onto your own board.
     .otherwise = Throw it at Alpha's board, which is yours.
@@ -30,14 +30,14 @@ indicesion-lesson-blue-stands-in = Here your yellow die has knocked the green 6 
 indicesion-lesson-pink-throws-again = Beta's orange die shows 1, which is worth only the 1 that yellow adds. Beta may give up a pink die and a turn to throw the same die again, at any board.
     .title = Pink throws again
     .task = Sit in for Beta: throw it again.
-    .otherwise = A 1 on Beta's own board is worth another throw here: give up the pink die.
+    .otherwise = A 1 is worth another throw here: give up Beta's pink die.
     .notice = The orange die is back in Beta's hand, and only that: whatever it did stays done.
 
-indicesion-lesson-the-round = Once all dice are thrown or used up, the most points win the round; nobody wins a tie. In the round with the tower, Beta has 12 points to your 10, and the last die is yours.
+indicesion-lesson-the-round = Once all dice are thrown or used up, whoever has the most points wins the round; nobody wins a tie. In the round with the tower, Beta has 12 points to your 10, and the last die is yours.
     .title = The round
     .task = Drop your last die on your board.
     .otherwise = On Beta's board it would score for Beta: drop it on your own, Alpha's, from above.
     .notice = A 4 beside the tower: 14 to 12, and the round is yours. Everybody picks up their dice again for the next round; two rounds win the game.
 
-indicesion-lesson-your-turn = Throw with the keys or the mouse: a die flies, bounces and comes to rest as foam does. The ellipse shows where two throws in three end.
+indicesion-lesson-your-turn = Throw with the keys, the mouse or a finger: a die flies, bounces and comes to rest as foam does. The ellipse shows where two throws in three end.
     .title = Your turn

@@ -24,12 +24,12 @@ keep-lesson-fight = Where both colours share a zone, the highest pawn goes, and 
     .title = Fight
     .task = Move your 3 to M4.
     .otherwise = From L1 your 3 moves to M4, exactly three zones: there it supports the 6.
-    .notice = The 6 was the highest and fell; but you still had the 3 there, so Beta had to give up the 5. One for one, and the 3 stands in M4, three zones from Beta's home.
+    .notice = The 6 was the highest and fell, but you still had the 3 there, so Beta had to give up the 5. One for one, and the 3 stands in M4, three zones from Beta's home.
 
 keep-lesson-storm-the-keep = Later on, Beta's keep shows 5, and nobody guards it. Your 3 in the middle is exactly three zones from Beta's home, and a pawn that stands there after the attack takes 5.
     .title = Storm the keep
     .task = Move your 3 to L7 or R7.
     .notice = Nobody could strike your 3: it took 5, Beta's keep has fallen, and you have won.
 
-keep-lesson-off-the-board = After the fight in M4 the round ends: you may take pawns off the board to roll them again. What stays keeps its number, and a defender that stays must move. Then the other player goes first.
+keep-lesson-off-the-board = After the fight in M4 the round ends: you may take pawns off the board to roll them again. Pawns that stay keep their numbers, and any in Defense must move. Then the other player goes first.
     .title = Off the board

@@ -2,9 +2,9 @@
 
 web-event-new = Set up a tournament
 web-event-new-detail = Run it all from one page: entrants, pairings, results, standings, and a screen for the wall.
-web-event-title = Its name
+web-event-title = Tournament name
 web-event-usual = Club evening
-web-event-game = The game
+web-event-game = Game
 web-event-kind = Format
 web-event-kinds-robin = Round robin
 web-event-kinds-swiss = Swiss

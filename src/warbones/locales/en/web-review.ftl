@@ -3,7 +3,7 @@
 web-review-title = Review
 web-review-begin = Review this match
 web-review-why = What each decision cost, what would have been better, and what was luck.
-web-review-waiting = Other reviews come first.
+web-review-waiting = Other reviews are ahead of this one.
 web-review-going = Thinking about each decision: { $done } of { $of }.
 web-review-chance = { $name }: chance to win
 web-review-moment = Step of the match

@@ -30,7 +30,7 @@ web-settings-speeds-normal = Normal
 web-settings-speeds-quick = Fast
 web-settings-speeds-none = Instant
 web-settings-sound = Sound
-web-settings-sounds = Play sounds for dice, moves and the end
+web-settings-sounds = Play sounds for dice, moves and the end of the match
 
 web-link-silent = The table hasn't answered yet. Your click isn't lost: it counts once the table hears it.
 web-link-connecting = Connecting to the table.

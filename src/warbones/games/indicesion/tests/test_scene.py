@@ -75,7 +75,7 @@ def test_a_throw_is_asked_for_with_its_limits():
     assert prompt.aim.words == ("red",)
     assert prompt.aim.boards == ("Alpha", "Beta", "Gamma")
     assert (prompt.aim.least, prompt.aim.every) == (15240, False)
-    assert prompt.detail == "Let go of the die at least six inches from the board you aim at."
+    assert prompt.detail == "Release the die at least six inches from the board you aim at."
     assert len(prompt.options) == 9
     assert prompt.options[0].label == "Throw red at your board, in an arc"
     waiting = position.scene(1).prompt

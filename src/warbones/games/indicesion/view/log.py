@@ -35,9 +35,9 @@ def _thrown(speech: Says) -> Row:
 
 def _landed(speech: Says) -> Line:
     told = speech.event
-    beneath = [name(die) for die in bits(told.beneath)]
-    args = {"die": bare(told.die, told.face), "place": place(bits(told.boards))} | (
-        {"dice": beneath} if beneath else {}
+    beneath, boards = [name(die) for die in bits(told.beneath)], bits(told.boards)
+    args = {"die": bare(told.die, told.face), "place": place(boards)} | (
+        {"dice": beneath, "boards": len(boards)} if beneath else {}
     )
     lands = msg(LANDS[bool(beneath), told.face > 0], (), **args)
     return Line(parts=(lands,), kind="roll", rolled=(bare(told.die).id,), rule="R11")
