@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import find_browser
 from tests.web import pieces
+from tests.web.launching import launched
 from tests.web.serving import Served
 
 for helper in ("frames", "geometry", "space_page", "stillness", "table_page"):
     pytest.register_assert_rewrite(f"tests.web.{helper}")
 
 expect.set_options(timeout=30_000)  # milliseconds: what comes at once on a quiet machine takes its time on a busy one
-
-QUIET = ("--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
-UNHINTED = "--font-render-hinting=none"
-"""Letters as a browser with a window draws them: without one, some fit them to whole pixels."""
 
 EXPECTED = ("WebSocket", "ERR_CONNECTION", "ERR_CONTENT_LENGTH", "status of 404", "status of 403", "status of 400")
 """What a browser writes down by itself when a server is away or an address is wrong, which tests do on purpose."""
@@ -37,12 +32,8 @@ def browser() -> Iterator[Browser]:
 
     While it is open its thread runs an event loop: a test that wants one of its own has it in another thread.
     """
-    path = find_browser()
-    sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()  # Chromium refuses its sandbox to root
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=[*QUIET, UNHINTED, *sandbox])
+    with launched() as started:
         yield started
-        started.close()
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,6 @@ the folder, and prints what was found.
 
 from __future__ import annotations
 
-import os
 import random
 import re
 import sys
@@ -15,15 +14,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Error, Locator, Page, Response, sync_playwright
+from playwright.sync_api import Browser, Error, Locator, Page, Response
 
-from tests.browser import find_browser
 from tests.server.player import Player, key, new_table
+from tests.web.launching import launched
 from tests.web.serving import Served
+from tests.web.staged import Stage, scenes
 from tests.web.table_page import TablePage, remember
 from warbones import GAMES
 from warbones.core.view.scene import Prompt
@@ -64,15 +64,16 @@ SENT: Final[dict[str, str]] = {
 """Answers of the server whose texts are still English, and why."""
 
 TEXT: Final[dict[str, str]] = {
-    "section.area.list.small": "what a ready army holds is sent as text",
-    "section.card button": "what a ready army holds is sent as text",
+    r"section\.area\.list\.small": "what a ready army holds is sent as text",
+    r"section\.card button": "what a ready army holds is sent as text",
 }
 """Where texts stand that come along a table's line in English, and why."""
 
 CUT: Final[dict[str, str]] = {
-    "body span.line": "the newest line of the log over the prompt bar of a phone: a touch shows all of it",
-    "span.status": "a phone has a tick in its place, and says it to whoever hears the page",
-    "section.area.large p.note": "beside a name plate on a phone, in the title and read out as a whole",
+    r"span\.line$": "the newest line of the log over the prompt bar of a phone: a touch shows all of it",
+    r"span\.status$": "a phone has a tick in its place, and says it to whoever hears the page",
+    r"section\.area\.large p\.note$": "beside a name plate on a phone, in the title and read out as a whole",
+    r"section\.area\.field\S* span\.name$": "a unit's name over few dice: shown whole while it is looked at or touched",
 }
 """Where words are cut that are a third longer than English, and how they are read all the same."""
 
@@ -106,6 +107,11 @@ class Walk:
         return {each: stop for each, stop in self.found.items() if not is_known(each)}
 
     @property
+    def cut(self) -> dict[Finding, str]:
+        """Where words are cut that stand in no place of which it is known."""
+        return {each: stop for each, stop in self.wrong.items() if each.kind == "cut"}
+
+    @property
     def english(self) -> dict[Finding, str]:
         """What of it goes past the catalogue: words without brackets, and brackets in brackets or alone."""
         return {each: stop for each, stop in self.wrong.items() if each.kind != "cut"}
@@ -121,7 +127,7 @@ def is_fine(words: str, sent: set[str]) -> bool:
 def is_known(found: Finding) -> bool:
     """Return whether these words are known to be cut for want of room, or to be sent as text."""
     known = CUT if found.kind == "cut" else TEXT if found.kind == "bare" else {}
-    return any(where in found.where for where in known)
+    return any(re.search(where, found.where) for where in known)
 
 
 def texts(answer: object) -> Iterator[str]:
@@ -213,12 +219,17 @@ class PseudoTable(TablePage):
         """Open what lies beside the table, one after the other, and look at each."""
         for name, button in OPENS.items():
             self.open(self.page.locator(button).first, name)
+        for each in self.page.locator(HELPS).all():
+            with suppress(Error):  # a bot's thought may end the wait for it
+                self.open(each, "help", HELPED)
 
-    def open(self, button: Locator, stop: str) -> None:
-        """Open something, look at it and put it away."""
+    def open(self, button: Locator, stop: str, until: str = "") -> None:
+        """Open something, look at it (once there is ``until``) and put it away."""
         if not button.is_visible():
             return
         button.click()
+        if until:
+            self.page.locator(until).first.wait_for(timeout=HELP_COMES)
         self.page.wait_for_timeout(100)
         self.look(stop)
         self.page.keyboard.press("Escape")
@@ -230,6 +241,11 @@ OPENS = {
     "menu": "header nav button[popovertarget]",
     "more": ".prompt-bar .buttons [aria-expanded]",
 }
+HELPS = ".prompt-bar .buttons .sign[aria-pressed=false]"
+"""What shows a hint, odds or what would come of it."""
+HELP_COMES = 3_000
+"""Milliseconds for a bot's thought; where it takes longer the walk goes on."""
+HELPED = ".prompt-bar .hint, [data-slip], .prompt-bar .sign[aria-pressed=true]"
 TOUCHED = ".piece button[aria-pressed=false], [data-place][aria-pressed=false], .prompt-bar .cards button"
 
 
@@ -260,6 +276,28 @@ def walk(page: Page, served: Served, game: str, size: str, shots: Path | None = 
     with Player(host, ticket, 0, words="none") as player:
         page.goto(f"{served.address}table/{ticket.table}?locale=pseudo")
         table.play(player, most)
+    return table.walk
+
+
+def looked_through(
+    page: Page,
+    served: Served,
+    game: str,
+    size: str,
+    shots: Path | None = None,
+    locale: str = "pseudo",
+    most: int = MOST_STOPS,
+) -> Walk:
+    """Look at the scenes of the golden games in which a message stands where it has not stood before."""
+    table = PseudoTable(page, f"{game}-scenes-{size}", shots)
+    stage: Stage | None = None
+    for turn, staged in enumerate(sorted(islice(scenes(GAMES[game]), most), key=lambda each: str(each.scene.seat))):
+        if stage is None or stage.seat != staged.scene.seat or stage.over:
+            stage = Stage(page, served, GAMES[game], staged.scene.seat, locale)
+        stage.show(staged)
+        table.look("odds" if staged.odds else "scene")
+        if turn % OPENED_EVERY == 0 or staged.odds:
+            table.open_all()
     return table.walk
 
 
@@ -297,14 +335,16 @@ def report(game: str, size: str, walked: Walk) -> Iterator[str]:
 def main(folder: Path, games: list[str]) -> None:
     """Walk games on desk and phone and write down what is found."""
     folder.mkdir(parents=True, exist_ok=True)
-    sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()
-    with tempfile.TemporaryDirectory() as data, Served(Path(data)) as served, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=[*sandbox])
+    with tempfile.TemporaryDirectory() as data, Served(Path(data)) as served, launched() as browser:
         for game, size in product(games or ["pages", *GAMES], SIZES):
             with _pages(browser, size) as page:
-                see = partial(pages, page, served) if game == "pages" else partial(walk, page, served, game)
-                sys.stdout.writelines(f"{line}\n" for line in report(game, size, see(size, folder)))
-        browser.close()
+                sees = (
+                    [partial(pages, page, served)]
+                    if game == "pages"
+                    else [partial(walk, page, served, game), partial(looked_through, page, served, game)]
+                )
+                for see in sees:
+                    sys.stdout.writelines(f"{line}\n" for line in report(game, size, see(size, folder)))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,11 @@ const files = import.meta.glob<string>("../../../src/warbones/locales/en/*.ftl",
   import: "default",
 })
 
+declare global {
+  /** Told of every message that is said, where somebody wants to know: `tests/web/said.js`. */
+  var onSaid: ((key: string, args: Record<string, Told>, text: string) => void) | undefined
+}
+
 /** Stands in a formatted text for the piece with this place among those shown. */
 const FIRST_MARK = 0xe000
 const NUMBER = /^\d+$/
@@ -95,6 +100,7 @@ export class Catalogue {
     const errors: Error[] = []
     const text = this.#bundle.formatPattern(pattern, this.#handed(args), errors)
     if (errors[0]) throw new Error(`${key}: ${errors[0].message}`)
+    globalThis.onSaid?.(key, args, text)
     return text
   }
 

@@ -1,0 +1,188 @@
+"""A plugin of pytest that notes, while tests drive browsers, where each message of the catalogue is seen.
+
+Before a test does anything on a page, the page is looked at. A picture is kept where a message is seen better.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from functools import wraps
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, LocatorAssertions, Page
+
+FOLDER: Final = "WARBONES_MESSAGES"
+"""The variable of the environment that names the folder for what is found."""
+
+SAID: Final = (Path(__file__).parent / "said.js").read_text(encoding="utf-8")
+DONE: Final[dict[type, tuple[str, ...]]] = {
+    Locator: ("click", "check", "fill", "hover", "inner_text", "press", "select_option", "set_input_files"),
+    LocatorAssertions: ("to_be_visible", "to_have_count", "to_have_text", "to_contain_text", "to_be_enabled"),
+    Page: ("evaluate", "goto", "reload", "screenshot"),
+    BrowserContext: ("close",),
+}
+"""What a test does before which the page is looked at."""
+
+WORDLESS: Final = frozenset({"test_flights", "test_geometry", "test_pseudo", "test_snapshots", "test_stillness"})
+ALL_OF: Final = frozenset({"test_lengths", "test_lessons", "test_army", "test_battle", "test_keep"})
+"""Tests whose long cases are run too."""
+
+MOST_REACHED: Final = 30
+"""Messages out of sight to which a page is scrolled once its test is over."""
+
+
+@dataclass
+class Place:
+    """Where a message was seen: its words and arguments, the picture, and the box in it."""
+
+    rank: int = 0
+    words: str = ""
+    args: dict[str, Any] = field(default_factory=dict)
+    picture: str = ""
+    size: tuple[int, int] = (0, 0)
+    box: tuple[int, int, int, int] = (0, 0, 0, 0)
+    longest: int = 0
+    longest_words: str = ""
+
+
+class Gathering:
+    """What was seen in one process."""
+
+    def __init__(self, folder: Path, worker: str) -> None:
+        """Keep pictures in ``folder``, under names that begin with ``worker``."""
+        self._folder, self._worker = folder, worker
+        self.places: dict[str, Place] = {}
+        self._pictures, self._busy = 0, False
+        folder.mkdir(parents=True, exist_ok=True)
+
+    @property
+    def _script(self) -> str:
+        return f"({SAID})({json.dumps([[key, place.rank] for key, place in self.places.items()])})"
+
+    def begin(self, context: BrowserContext) -> None:
+        """Have every page of a context note what it says."""
+        context.add_init_script(self._script)
+
+    def look(self, page: Page, *, reach: bool = False) -> int:
+        """Note what is seen on a page now, and return how much of it was seen better than before."""
+        if self._busy or page.is_closed():
+            return 0
+        self._busy = True
+        try:
+            found = page.evaluate("(reach) => globalThis.sighted?.(reach) ?? []", reach)
+            self._note(page, found)
+        except Error:  # the page went elsewhere meanwhile
+            return 0
+        finally:
+            self._busy = False
+        return sum(each["better"] for each in found)
+
+    def _note(self, page: Page, found: list[dict[str, Any]]) -> None:
+        better = [each for each in found if each["better"] and each["rank"] > self._place(each["key"]).rank]
+        for each in found:
+            place = self._place(each["key"])
+            if each["length"] > place.longest:
+                place.longest, place.longest_words = each["length"], each["words"]
+        if not better:
+            return
+        self._pictures += 1
+        name = f"{self._worker}-{self._pictures:04d}.jpg"
+        page.screenshot(path=self._folder / name, type="jpeg", quality=70, animations="disabled")
+        size = page.viewport_size or {"width": 0, "height": 0}
+        for each in better:
+            place = self._place(each["key"])
+            place.rank, place.words, place.args = each["rank"], each["words"], each["args"]
+            place.picture, place.box, place.size = name, tuple(each["box"]), (size["width"], size["height"])
+
+    def _place(self, key: str) -> Place:
+        return self.places.setdefault(key, Place())
+
+    def end(self, context: BrowserContext) -> None:
+        """Look once more at every page of a context, and at what is out of sight there."""
+        for page in context.pages:
+            self.look(page)
+            for _ in range(MOST_REACHED):
+                if not self.look(page, reach=True):
+                    break
+
+    def write(self) -> None:
+        """Write down what was seen."""
+        written = {key: asdict(place) for key, place in self.places.items()}
+        (self._folder / f"{self._worker}.json").write_text(json.dumps(written), encoding="utf-8")
+
+
+def page_of(it: Any) -> Page | None:
+    """Return the page that something is on."""
+    found: Page | None = it if isinstance(it, Page) else getattr(it, "page", None)
+    return found
+
+
+@contextmanager
+def patched(gathering: Gathering) -> Iterator[None]:
+    """Have pages looked at before whatever is done on them."""
+    kept: list[tuple[type, str, Callable[..., Any]]] = []
+
+    def change(sort: type, name: str, before: Callable[[Any], object]) -> None:
+        real = getattr(sort, name)
+        kept.append((sort, name, real))
+
+        @wraps(real)
+        def instead(self: Any, *args: Any, **kwargs: Any) -> Any:
+            before(self)
+            return real(self, *args, **kwargs)
+
+        setattr(sort, name, instead)
+
+    made = Browser.new_context
+
+    def new_context(self: Browser, **kwargs: Any) -> BrowserContext:
+        context = made(self, **kwargs)
+        gathering.begin(context)
+        return context
+
+    def look(it: Any) -> None:
+        if page := page_of(it):
+            gathering.look(page)
+
+    def look_at_asserted(it: Any) -> None:
+        look(Locator(it._impl_obj._actual_locator))  # playwright has no other way to it
+
+    kept.append((Browser, "new_context", made))
+    setattr(Browser, "new_context", new_context)  # noqa: B010  # a method that is replaced
+    for sort, names in DONE.items():
+        for name in names:
+            change(sort, name, {BrowserContext: gathering.end, LocatorAssertions: look_at_asserted}.get(sort, look))
+    try:
+        yield
+    finally:
+        for sort, name, real in kept:
+            setattr(sort, name, real)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what shows no words that others do not, or shows them in the pseudo-locale."""
+    items[:] = [
+        item
+        for item in items
+        if item.path.stem not in WORDLESS
+        and "third_longer" not in item.name
+        and (item.path.stem in ALL_OF or not item.get_closest_marker("torture"))
+    ]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtestloop(session: pytest.Session) -> Iterator[None]:
+    """Gather while tests run, and write down what was found."""
+    del session
+    gathering = Gathering(Path(os.environ[FOLDER]), os.environ.get("PYTEST_XDIST_WORKER", "main"))
+    try:
+        with patched(gathering):
+            return (yield)
+    finally:
+        gathering.write()

@@ -1,0 +1,185 @@
+"""A list of all messages of the catalogue, each with a picture of where it appears, for readers and translators.
+
+``python -m tests.web.messages FOLDER`` plays what the tests of the page play, notes which messages are seen meanwhile
+(`tests.web.gathering`), and writes ``FOLDER/index.html``. It takes some twenty minutes.
+"""
+
+from __future__ import annotations
+
+import html
+import json
+import os
+import re
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.ast import Message, MessageReference
+
+import words_build
+from tests.web.gathering import FOLDER, Place
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCES: Final = ("src/warbones/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte")
+STYLE: Final = (Path(__file__).parent / "messages.css").read_text(encoding="utf-8")
+HOW: Final = {0: "not seen", 1: "read out, or where a pointer rests", 2: "seen", 3: "seen"}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A message as its file has it, and the messages that it refers to."""
+
+    file: str
+    key: str
+    text: str
+    comment: str
+    refers: tuple[str, ...]
+
+
+def entries(folder: Path) -> Iterator[Entry]:
+    """Yield the messages of a language."""
+    for file in sorted(folder.glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message):
+                refers = tuple(node.id.name for node in words_build.walk(entry) if isinstance(node, MessageReference))
+                comment = (entry.comment and entry.comment.content) or ""
+                entry.comment = None
+                text = FluentSerializer().serialize_entry(entry).strip()
+                yield Entry(file.name, entry.id.name, text, comment, refers)
+
+
+def gathered(folder: Path) -> dict[str, Place]:
+    """Return where each message was seen best by any of the processes, and longest."""
+    found: dict[str, Place] = {}
+    for path in sorted(folder.glob("*.json")):
+        for key, written in json.loads(path.read_text(encoding="utf-8")).items():
+            place, known = Place(**written), found.get(key, Place())
+            best = max(known, place, key=lambda each: each.rank)
+            longest = max(known, place, key=lambda each: each.longest)
+            best.longest, best.longest_words = longest.longest, longest.longest_words
+            found[key] = best
+    return found
+
+
+def said_at(keys: Iterable[str]) -> dict[str, list[str]]:
+    """Return the lines of the sources that name each message, or begin its name."""
+    lines = [
+        (f"{path.relative_to(ROOT)}:{number}", line)
+        for pattern in SOURCES
+        for path in sorted(ROOT.glob(pattern))
+        if not path.name.endswith((".gen.ts", ".test.ts")) and "tests" not in path.parts
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+    ]
+    named: dict[str, list[str]] = defaultdict(list)
+    for place, line in lines:
+        for name in re.findall(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*-?", line):
+            named[name].append(place)
+    return {key: next((named[each] for each in _beginnings(key) if named.get(each)), []) for key in keys}
+
+
+def _beginnings(key: str) -> Iterator[str]:
+    yield key
+    words = key.split("-")
+    for count in range(len(words) - 1, 0, -1):
+        yield "-".join(words[:count]) + "-"
+
+
+def page(found: list[Entry], places: dict[str, Place]) -> str:
+    """Return the list as a page."""
+    by_file: dict[str, list[Entry]] = defaultdict(list)
+    for entry in found:
+        by_file[entry.file].append(entry)
+    lines = said_at(entry.key for entry in found)
+    inside = {key: entry.key for entry in found for key in entry.refers if entry.key in places}
+    body = "".join(_file(name, group, places, lines, inside) for name, group in by_file.items())
+    links = " ".join(f'<a href="#{name}">{name}</a>' for name in by_file)
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Warbones: messages</title><style>{STYLE}</style>'
+        f"<h1>Messages</h1><p>{links}</p>{body}</html>"
+    )
+
+
+def _file(
+    name: str, group: list[Entry], places: dict[str, Place], lines: dict[str, list[str]], inside: dict[str, str]
+) -> str:
+    seen, all_ = counted(group, places, inside)
+    rows = "".join(_entry(entry, places, lines[entry.key], inside.get(entry.key, "")) for entry in group)
+    return f'<h2 id="{name}">{name}: {seen} of {all_} with a picture</h2>{rows}'
+
+
+def counted(group: list[Entry], places: dict[str, Place], inside: dict[str, str]) -> tuple[int, int]:
+    """Return how many messages have a picture, and how many there are."""
+    return sum(bool(_parts(entry, places) or inside.get(entry.key)) for entry in group), len(group)
+
+
+def _parts(entry: Entry, places: dict[str, Place]) -> list[tuple[str, Place]]:
+    """Return where a message and its attributes were seen."""
+    return [(key, place) for key, place in places.items() if key.partition(".")[0] == entry.key and place.picture]
+
+
+def _entry(entry: Entry, places: dict[str, Place], lines: list[str], inside: str) -> str:
+    parts = _parts(entry, places)
+    text = f"<pre>{html.escape(entry.text)}</pre>"
+    comment = f"<p class=note>{html.escape(entry.comment)}</p>" if entry.comment else ""
+    if parts:
+        shown = "".join(_place(key if key != entry.key else "", place) for key, place in parts)
+    elif inside:
+        shown = f'<p>Inside <a href="#{inside}">{inside}</a>.</p>'
+    else:
+        shown = "<p class=unseen>Not seen.</p>"
+    said = ", ".join(lines[:3])
+    return (
+        f'<section id="{entry.key}"><h3><a href="#{entry.key}">{entry.key}</a></h3>'
+        f"<div><div>{text}{comment}<p class=said>{said}</p></div><div class=places>{shown}</div></div></section>"
+    )
+
+
+def _place(part: str, place: Place) -> str:
+    (wide, high), (x, y, width, height) = place.size, place.box
+    share = [100 * x / wide, 100 * y / high, 100 * width / wide, 100 * height / high]
+    left, top, across, down = (f"{each:.2f}%" for each in share)
+    args = "".join(f"<dt>${name}<dd>{html.escape(_sample(value))}" for name, value in place.args.items())
+    longest = f"<p>Longest at 360 px, {place.longest}: {html.escape(place.longest_words)}" if place.longest else ""
+    return (
+        f"<figure>{f'<b>{part}</b>' if part else ''}"
+        f'<a href="pictures/{place.picture}" style="width:{wide / 3 if wide > 360 else 200:.0f}px">'
+        f'<img loading=lazy src="pictures/{place.picture}" width="{wide}" height="{high}" alt="">'
+        f'<i style="left:{left};top:{top};width:{across};height:{down}"></i></a>'
+        f"<figcaption>{HOW[place.rank]}: “{html.escape(place.words)}”{f'<dl>{args}</dl>' if args else ''}{longest}"
+        "</figcaption></figure>"
+    )
+
+
+def _sample(value: Any) -> str:
+    return ", ".join(map(_sample, value)) if isinstance(value, list) else str(value)
+
+
+def play(pictures: Path) -> int:
+    """Run the tests of the page and have them gather what they see; return whether they passed."""
+    chosen = ["-p", "tests.web.gathering", "-n", "2", "--dist", "worksteal", "-q", "-m", "torture or not torture"]
+    command = [sys.executable, "-m", "pytest", *chosen, "tests/web"]
+    return subprocess.run(
+        command, cwd=ROOT, env={**os.environ, FOLDER: str(pictures.resolve())}, check=False
+    ).returncode
+
+
+def write(folder: Path) -> Iterator[str]:
+    """Write the list from what was gathered; yield for each file the share of its messages with a picture."""
+    found, places = list(entries(words_build.FOLDER / "en")), gathered(folder / "pictures")
+    (folder / "index.html").write_text(page(found, places), encoding="utf-8")
+    inside = {key: entry.key for entry in found for key in entry.refers if entry.key in places}
+    for name in dict.fromkeys(entry.file for entry in found):
+        seen, all_ = counted([entry for entry in found if entry.file == name], places, inside)
+        yield f"{name}: {seen} of {all_}"
+
+
+if __name__ == "__main__":
+    to = Path(sys.argv[1])
+    if play(to / "pictures"):
+        sys.stdout.write("Some tests failed; the list has what was seen all the same.\n")
+    sys.stdout.writelines(f"{line}\n" for line in write(to))

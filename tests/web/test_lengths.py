@@ -1,0 +1,39 @@
+"""The words of the golden games where they stand: on a phone none is cut, in English and a third longer."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.effort import rows
+from tests.web.pseudo import SIZES, looked_through
+from tests.web.serving import Served
+from tests.web.test_pseudo import window
+from warbones import GAMES
+
+FEW = 4
+"""Scenes that are looked at each time."""
+
+ALL = [(game, size) for game in GAMES for size in SIZES]
+
+
+def test_the_first_words_of_a_game_have_room_on_a_phone(served: Served, phone: Page) -> None:
+    seen = looked_through(phone, served, "dicewing", "phone", locale="en", most=FEW)
+    assert seen.stops >= FEW
+    assert seen.cut == {}
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(("game", "size"), rows(ALL, []))
+def test_no_words_are_cut_in_english(served: Served, request: pytest.FixtureRequest, game: str, size: str) -> None:
+    assert looked_through(window(request, size), served, game, size, locale="en").cut == {}
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize(("game", "size"), rows(ALL, []))
+def test_words_that_are_a_third_longer_have_room(
+    served: Served, request: pytest.FixtureRequest, game: str, size: str
+) -> None:
+    assert looked_through(window(request, size), served, game, size).wrong == {}

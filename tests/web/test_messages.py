@@ -1,0 +1,41 @@
+"""The list of messages: what is seen on a page is in it with its place, and what is not is said to be unseen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.web.gathering import Gathering
+from tests.web.messages import write
+from tests.web.serving import Served
+
+
+def test_what_a_page_says_is_listed_with_its_picture_and_the_rest_as_unseen(
+    served: Served, browser: Browser, tmp_path: Path
+) -> None:
+    gathering = Gathering(tmp_path / "pictures", "main")
+    context = browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    gathering.begin(context)
+    page = context.new_page()
+    page.goto(f"{served.address}nowhere")
+    page.locator("h1").first.wait_for()
+    assert gathering.look(page)
+    context.close()
+    gathering.write()
+    title = gathering.places["web-missing-title"]
+    left, top, width, height = title.box
+    assert title.rank == 3
+    assert 0 < left < left + width <= 360
+    assert 0 < top < top + height <= 740
+    assert title.longest == len(title.words)
+    assert any(share.startswith("web.ftl: ") for share in write(tmp_path))
+    listed = (tmp_path / "index.html").read_text(encoding="utf-8")
+    first, unseen = (
+        listed.split(f'<section id="{key}">')[1].split("</section>", 1)[0]
+        for key in ("web-missing-title", "web-table-ending-gained")
+    )
+    assert f'src="pictures/{title.picture}"' in first
+    assert title.words in first
+    assert "Not seen." in unseen
+    assert "web/src/words/phrases.ts:" in unseen
