@@ -36,7 +36,7 @@ def test_a_whole_classic_game_of_two_people_on_one_screen(served: Served, page: 
         table.wait()
     assert throws >= 24
     assert re.search(r"\bwins?\b", table.asked)
-    assert any("lies on" in line for line in table.log)
+    assert any("ends up on" in line for line in table.log)
     table.check_accessible()
     table.shots("end")
 
