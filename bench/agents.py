@@ -38,7 +38,7 @@ class Hall:
     def play(self, steps: int) -> None:
         """Say so many words at each table."""
         for _ in range(steps):
-            self.tables.wander(self.rows, self._luck, self._words)
+            self.tables.step_randomly(self.rows, self._luck, self._words)
 
     def words_a_second(self, steps: int) -> float:
         """Return how many words a second are said."""

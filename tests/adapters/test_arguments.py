@@ -348,9 +348,9 @@ def tables_with(*options: Any) -> Any:
 
 
 def must_be_refused(give: Give, junk: Any) -> str:
-    with pytest.raises(WarbonesError) as refusal:
+    with pytest.raises(WarbonesError) as illegal_token_error:
         give(junk)
-    said = str(refusal.value)
+    said = str(illegal_token_error.value)
     assert said.endswith(".")
     assert 12 < len(said) < 1200
     assert " " in said
@@ -403,8 +403,8 @@ def outcome(door: Door, given: Any) -> Any:
     """Return what a door makes of something: what it returns, or the sentence with which it refuses."""
     try:
         return door.give(given)
-    except WarbonesError as refusal:
-        return str(refusal)
+    except WarbonesError as illegal_token_error:
+        return str(illegal_token_error)
 
 
 COMPILED: Final = {("budget", "vector"), ("budget", "each table's")}

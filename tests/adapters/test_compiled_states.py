@@ -25,67 +25,67 @@ def start(game: Game, seed: int = 0, observations: str = RECORD) -> CompiledStat
     return CompiledState(initial_node(game, options), StateKey(game.id, tuple(sorted(options.items())), observations))
 
 
-def further(point: CompiledState, luck: random.Random) -> CompiledState:
-    return point.after(luck.randrange(point.sides) if point.sides else luck.choice(point.legal))
+def further(compiled: CompiledState, luck: random.Random) -> CompiledState:
+    return compiled.after(luck.randrange(compiled.sides) if compiled.sides else luck.choice(compiled.legal))
 
 
 def walk(game: Game, seed: int) -> Iterator[CompiledState]:
     """Yield the points of a random game."""
-    luck, point = random.Random(seed), start(game, seed)
-    while not point.over:
-        yield point
-        point = further(point, luck)
-    yield point
+    luck, compiled = random.Random(seed), start(game, seed)
+    while not compiled.over:
+        yield compiled
+        compiled = further(compiled, luck)
+    yield compiled
 
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
 @pytest.mark.parametrize("seed", seeds(2, 40))
 def test_points_say_and_show_what_nodes_do(game: Game, seed: int, observations: str) -> None:
-    luck, point = random.Random(seed), start(game, seed, observations)
-    node, out, shown = point.node, np.zeros(len(bounds(game, observations)[0]), np.float32), 0
+    luck, compiled = random.Random(seed), start(game, seed, observations)
+    node, out, shown = compiled.node, np.zeros(len(bounds(game, observations)[0]), np.float32), 0
     while True:
-        assert (point.turn, point.sides) == (node.turn, node.due.sides if node.due else 0)
-        assert (point.over, point.scores) == (node.over, node.scores)
-        assert point.legal == (() if node.turn is None else node.may_say(node.turn))
+        assert (compiled.turn, compiled.sides) == (node.turn, node.due.sides if node.due else 0)
+        assert (compiled.over, compiled.scores) == (node.over, node.scores)
+        assert compiled.legal == (() if node.turn is None else node.legal_tokens(node.turn))
         for seat in range(2):
-            if point.write(seat, out):
+            if compiled.write(seat, out):
                 np.testing.assert_array_equal(out, observation(node, seat, observations))
                 shown += 1
-        if point.over:
+        if compiled.over:
             break
-        number = luck.randrange(point.sides) if point.sides else luck.choice(point.legal)
-        point, node = point.after(number), next_node(node, number)
+        number = luck.randrange(compiled.sides) if compiled.sides else luck.choice(compiled.legal)
+        compiled, node = compiled.after(number), next_node(node, number)
     assert shown > 20
-    assert point.node.stand.position.to_dict() == node.stand.position.to_dict()
-    assert point.node.stand.position.events(0) == node.stand.position.events(0)
-    assert point.node.heard == node.heard
+    assert compiled.node.snapshot.position.to_dict() == node.snapshot.position.to_dict()
+    assert compiled.node.snapshot.position.events(0) == node.snapshot.position.events(0)
+    assert compiled.node.history == node.history
 
 
 def test_points_never_change_and_go_on_alike_from_a_copy_of_any_sort(game: Game) -> None:
     luck = random.Random(3)
-    for point in walk(game, 2):
-        if point.over or luck.random() > 0.05:
+    for compiled in walk(game, 2):
+        if compiled.over or luck.random() > 0.05:
             continue
         seed = luck.random()
-        assert copy.deepcopy(point) is copy.copy(point) is point
-        read = pickle.loads(pickle.dumps(point))
-        one, two, other = (further(each, random.Random(seed)) for each in (point, point, read))
+        assert copy.deepcopy(compiled) is copy.copy(compiled) is compiled
+        read = pickle.loads(pickle.dumps(compiled))
+        one, two, other = (further(each, random.Random(seed)) for each in (compiled, compiled, read))
         for twin in (two, other):
             assert (twin.turn, twin.sides, twin.legal) == (one.turn, one.sides, one.legal)
-            assert twin.node.stand.position.to_dict() == one.node.stand.position.to_dict()
+            assert twin.node.snapshot.position.to_dict() == one.node.snapshot.position.to_dict()
 
 
 def test_dice_that_are_rolled_again_and_again_are_left_to_the_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled_states, "MOST_FACES", 1)
     *some, last = walk(load("dicewing"), 1)
-    assert any(point.key is None for point in some)
+    assert any(compiled.key is None for compiled in some)
     assert last.over
     assert sum(last.scores) == 0
 
 
 def test_what_may_not_be_said_or_shown_is_refused_in_a_sentence() -> None:
     *some, last = walk(load("dicewing"), 3)
-    rolling, asked = (next(point for point in some if bool(point.sides) is due) for due in (True, False))
+    rolling, asked = (next(compiled for compiled in some if bool(compiled.sides) is due) for due in (True, False))
     for number in (-1, rolling.sides):
         with pytest.raises(WrongRoll, match="shows 1 to"):
             rolling.after(number)

@@ -30,29 +30,29 @@ FEW: list[Way] = [("dicewing", False, "features")]
 
 
 @entry_point
-def step_each(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int) -> None:
+def step_each(batch: Any, scratches: Any, rows: Any, words: Any, autoreset: int) -> None:
     """Do what the threads of a GPU do, one after the other."""
-    for at in range(len(hall.tables)):
-        step_one_table(hall, hands, rows, words, autoreset, at)
+    for at in range(len(batch.tables)):
+        step_one_table(batch, scratches, rows, words, autoreset, at)
 
 
 @entry_point
-def step_each_together(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int, most: int) -> None:
+def step_each_together(batch: Any, scratches: Any, rows: Any, words: Any, autoreset: int, most: int) -> None:
     """Do the same in lockstep."""
-    for at in range(len(hall.tables)):
-        step_one_table_in_lockstep(hall, hands, rows, words, autoreset, most, at)
+    for at in range(len(batch.tables)):
+        step_one_table_in_lockstep(batch, scratches, rows, words, autoreset, most, at)
 
 
 def test_each_table_has_working_room_of_its_own_that_views_share() -> None:
     for compact in (False, True):
-        _, hand, _ = Tables(load("dicewing"), 1).parts()
-        hands = scratch_per_table(hand, 3, compact=compact)
-        shown = hands.features if compact else hands.states
-        hands.sheet.bytes[1, :] = 1
-        hands.words[2, 1] = 7
+        _, scratch, _ = Tables(load("dicewing"), 1).internals()
+        scratches = scratch_per_table(scratch, 3, compact=compact)
+        shown = scratches.features if compact else scratches.states
+        scratches.sheet.bytes[1, :] = 1
+        scratches.words[2, 1] = 7
         assert [bool(each.view(np.int8).any()) for each in shown] == [False, True, not compact]
-        assert hands.states[2].view(np.int64).any()
-        assert hands.t["drawing"].tolist() == [[KEYED]] * 3
+        assert scratches.states[2].view(np.int64).any()
+        assert scratches.t["drawing"].tolist() == [[KEYED]] * 3
 
 
 @pytest.mark.torture
@@ -62,16 +62,16 @@ def test_tables_that_are_stepped_each_by_itself_play_as_others_do(way: Way) -> N
     one, other = (
         Tables(load(game), COUNT, together=together, observations=kind, autoreset="same_step") for _ in range(2)
     )
-    hall, hand, compact = one.parts()
-    hands, mine, yours = scratch_per_table(hand, COUNT, compact=compact), one.new_rows(), other.new_rows()
+    batch, scratch, compact = one.internals()
+    scratches, mine, yours = scratch_per_table(scratch, COUNT, compact=compact), one.new_rows(), other.new_rows()
     words, luck = np.full(one.rows, NEW_GAME), np.arange(1, one.rows + 1).astype(np.uint64)
     ended, steps = 0, 0
     while ended < 3:
         if together:
             most = one.game.notation.secret_words
-            step_each_together(hall, hands, mine, words.reshape(-1, SEATS), one.autoreset, most)
+            step_each_together(batch, scratches, mine, words.reshape(-1, SEATS), one.autoreset, most)
         else:
-            step_each(hall, hands, mine, words, one.autoreset)
+            step_each(batch, scratches, mine, words, one.autoreset)
         other.step(words, yours)
         assert [each.tobytes() for each in mine] == [each.tobytes() for each in yours]
         other.choose(yours, luck, words)
@@ -88,9 +88,9 @@ def test_rules_become_code_for_cuda(way: Way, monkeypatch: pytest.MonkeyPatch) -
     asked = "numba.cuda.dispatcher.get_current_device"
     monkeypatch.setattr(asked, lambda: SimpleNamespace(compute_capability=(8, 0)))
     tables = Tables(load(game), COUNT, together=together, observations=kind)
-    hall, hand, compact = tables.parts()
+    batch, scratch, compact = tables.internals()
     words = np.zeros((COUNT, SEATS) if together else COUNT, np.int64)
-    given = [hall, scratch_per_table(hand, COUNT, compact=compact), tables.new_rows(), words, tables.autoreset]
+    given = [batch, scratch_per_table(scratch, COUNT, compact=compact), tables.new_rows(), words, tables.autoreset]
     given += [tables.game.notation.secret_words] * together
     cuda.teach()
     step = cuda.step_together if together else cuda.step

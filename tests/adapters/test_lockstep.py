@@ -25,22 +25,22 @@ def begun(game: Game, seed: int, **options: object) -> Lockstep:
 
 def step(table: Lockstep, lucks: list[random.Random]) -> None:
     """Let every seat that is asked say a random word."""
-    for seat, allowed in [(seat, table.may_say(seat)) for seat in range(len(lucks))]:
+    for seat, allowed in [(seat, table.legal_tokens(seat)) for seat in range(len(lucks))]:
         if allowed:
-            table.say(seat, lucks[seat].choice(allowed))
+            table.apply_token(seat, lucks[seat].choice(allowed))
     table.end_step()
 
 
 def given_to(table: Lockstep, seat: int) -> tuple[bytes, str, tuple[int, ...]]:
     node = table.known_to(seat)
-    return observation(node, seat).tobytes(), history_text(node, seat), table.may_say(seat)
+    return observation(node, seat).tobytes(), history_text(node, seat), table.legal_tokens(seat)
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_games_in_lockstep_end(game: Game, seed: int) -> None:
     table, lucks = begun(game, seed), [random.Random(seed), random.Random(seed + 1)]
     while not table.node.over:
-        assert any(table.may_say(seat) for seat in range(2)) or game.notation.secret_words
+        assert any(table.legal_tokens(seat) for seat in range(2)) or game.notation.secret_words
         step(table, lucks)
     assert sum(table.node.scores) == 0
 
@@ -53,7 +53,7 @@ def stretches(game: Game, seed: int) -> list[tuple[int, list[int]]]:
         secret, said, steps = bool(table._secrets), [0, 0], 0
         before = table.node
         while table.node is before and not table.node.over:
-            said = [words + bool(table.may_say(seat)) for seat, words in enumerate(said)]
+            said = [words + bool(table.legal_tokens(seat)) for seat, words in enumerate(said)]
             step(table, lucks)
             steps += 1
         if secret:
@@ -76,7 +76,7 @@ def test_no_secret_needs_more_words_than_its_game_says() -> None:
     longest = 0
     for seed in range(6):
         table, lucks = begun(game, seed, **{late: True, "most_turns": 10}), [random.Random(seed), random.Random(seed)]
-        while not table.node.over and table.node.stand.position.record().battle < 2:
+        while not table.node.over and table.node.snapshot.position.record().battle < 2:
             words = most_words(table, lucks)
             longest = max(longest, words)
     assert 20 < longest <= game.notation.secret_words
@@ -86,12 +86,12 @@ def most_words(table: Lockstep, lucks: list[random.Random]) -> int:
     """Play one stretch in which seat 0 says as many words as it can; return how many."""
     before, said = table.node, 0
     while table.node is before and not table.node.over:
-        if allowed := table.may_say(0):
+        if allowed := table.legal_tokens(0):
             names = {table.node.game.notation.words[number - 1]: number for number in allowed if number}
-            table.say(0, names.get("reroll", min((number for number in allowed if number), default=0)))
+            table.apply_token(0, names.get("reroll", min((number for number in allowed if number), default=0)))
             said += 1
-        if allowed := table.may_say(1):
-            table.say(1, lucks[1].choice(allowed))
+        if allowed := table.legal_tokens(1):
+            table.apply_token(1, lucks[1].choice(allowed))
         table.end_step()
     return said
 
@@ -128,7 +128,7 @@ def compare(game: Game, table: Lockstep, seed: int) -> bool:
         streams.append(given)
         tables.append(twin)
     assert streams[0] == streams[1]
-    return tables[0].node.stand.position.to_dict() != tables[1].node.stand.position.to_dict()
+    return tables[0].node.snapshot.position.to_dict() != tables[1].node.snapshot.position.to_dict()
 
 
 def test_a_planted_leak_in_the_number_of_steps_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ def longest(game: Game, **options: Value) -> Longest:
 @pytest.mark.parametrize("seed", range(3))
 def test_random_games_are_no_longer_than_they_say(game: Game, seed: int) -> None:
     nodes = list(walk(game, seed))
-    words, dice = sum(map(len, nodes[-1].heard)), sum(node.due is not None for node in nodes)
+    words, dice = sum(map(len, nodes[-1].history)), sum(node.due is not None for node in nodes)
     assert 0 < words <= longest(game, **short(game)).words
     assert 0 < dice <= longest(game, **short(game)).dice
 
@@ -60,6 +60,6 @@ def test_the_longest_secret_of_dice_wars_is_counted_word_by_word() -> None:
     alpha = f"Alpha: {' '.join(living)} | Alpha graveyard: {' '.join(dead)}"
     position = army.at(f"heal 2.3 health=9-9 | {alpha} | Beta: {beta} | heals: 31-0")
     node, said = node_at(position), 0
-    while node.turn == 0 and node.stand.position is position:
-        node, said = node.say(0, node.may_say(0)[0]), said + 1
+    while node.turn == 0 and node.snapshot.position is position:
+        node, said = node.apply_token(0, node.legal_tokens(0)[0]), said + 1
     assert said == army.notation.secret_words

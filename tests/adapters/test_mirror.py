@@ -54,7 +54,7 @@ def after(position: Position, seat: int, text: str) -> Floats:
 def test_dice_war_from_the_other_end_is_the_same_game(seed: int) -> None:
     met = set()
     for node in walk(KEEP, seed):
-        here = node.stand.position
+        here = node.snapshot.position
         phase, number, *_ = here.text.split()
         if node.due or node.turn is None or phase not in ("position", "move", "take-off") or int(number) > LAST:
             continue

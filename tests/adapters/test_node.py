@@ -28,9 +28,9 @@ def test_at_every_node_a_die_is_due_or_a_seat_has_to_choose(game: Game) -> None:
             continue
         assert (node.due is None) != (node.turn is None)
         if node.turn is not None:
-            assert len(node.may_say(node.turn)) > 1
-            others = set(range(len(game.names))) - set(node.stand.asked)
-            assert [node.may_say(seat) for seat in others] == [()] * len(others)
+            assert len(node.legal_tokens(node.turn)) > 1
+            others = set(range(len(game.names))) - set(node.snapshot.asked)
+            assert [node.legal_tokens(seat) for seat in others] == [()] * len(others)
 
 
 def test_nodes_never_change(game: Game) -> None:
@@ -38,9 +38,9 @@ def test_nodes_never_change(game: Game) -> None:
     for node in walk(game, 2):
         if node.over or luck.random() > 0.2:
             continue
-        before = node.stand.position.to_dict(), node.said, node.heard
+        before = node.snapshot.position.to_dict(), node.prefixes, node.history
         further(node, luck)
-        assert (node.stand.position.to_dict(), node.said, node.heard) == before
+        assert (node.snapshot.position.to_dict(), node.prefixes, node.history) == before
         assert copy.deepcopy(node) is copy.copy(node) is node
 
 
@@ -51,44 +51,44 @@ def test_a_pickled_node_goes_on_as_the_original(game: Game) -> None:
             continue
         read, seed = pickle.loads(pickle.dumps(node)), luck.random()
         for one, other in ((node, read), (further(node, random.Random(seed)), further(read, random.Random(seed)))):
-            assert one.stand.position.to_dict() == other.stand.position.to_dict()
-            assert one.stand.position.events(0) == other.stand.position.events(0)
-            assert (one.said, one.heard) == (other.said, other.heard)
+            assert one.snapshot.position.to_dict() == other.snapshot.position.to_dict()
+            assert one.snapshot.position.events(0) == other.snapshot.position.events(0)
+            assert (one.prefixes, one.history) == (other.prefixes, other.history)
 
 
 def test_seats_that_choose_at_once_are_asked_one_after_another() -> None:
     node = launching()
-    assert node.stand.asked == (0, 1)
+    assert node.snapshot.asked == (0, 1)
     assert node.turn == 0
     for _ in range(2):
-        node = node.say(0, node.may_say(0)[0])
+        node = node.apply_token(0, node.legal_tokens(0)[0])
     assert node.turn == 1
-    assert node.stand.asked == (1,)
+    assert node.snapshot.asked == (1,)
 
 
 def launching() -> Node:
     """Return DiceWing where both seats launch."""
-    return next(node for node in walk(load("dicewing"), 1) if len(node.stand.asked) == 2)
+    return next(node for node in walk(load("dicewing"), 1) if len(node.snapshot.asked) == 2)
 
 
 def test_words_come_to_the_action_that_they_say() -> None:
     node = launching()
-    first, second = node.may_say(0)[1], node.say(0, node.may_say(0)[1]).may_say(0)[2]
+    first, second = node.legal_tokens(0)[1], node.apply_token(0, node.legal_tokens(0)[1]).legal_tokens(0)[2]
     words = [node.game.notation.words[number - 1] for number in (first, second)]
-    said = node.say(0, first).say(0, second)
-    position = node.stand.position.copy()
+    said = node.apply_token(0, first).apply_token(0, second)
+    position = node.snapshot.position.copy()
     position.act(0, f"launch {words[0]} {words[1]}")
-    assert said.stand.position.to_dict() == position.to_dict()
-    assert said.heard[0] == (*node.heard[0], first, second)
+    assert said.snapshot.position.to_dict() == position.to_dict()
+    assert said.history[0] == (*node.history[0], first, second)
 
 
 def test_wrong_answers_are_refused() -> None:
     node = launching()
     with pytest.raises(IllegalAction, match="999 is no answer here; Alpha's may be"):
-        node.say(0, 999)
+        node.apply_token(0, 999)
     drafting = next(node for node in walk(load("dicewing"), 1) if node.turn is not None)
     with pytest.raises(IllegalAction, match="is not asked for anything now"):
-        drafting.say(1 - drafting.turn, drafting.may_say(drafting.turn)[0])
+        drafting.apply_token(1 - drafting.turn, drafting.legal_tokens(drafting.turn)[0])
     with pytest.raises(WrongRoll, match="No die"):
         node.roll(1)
     with pytest.raises(WrongRoll, match="1 to"):
@@ -96,7 +96,7 @@ def test_wrong_answers_are_refused() -> None:
 
 
 def test_options_are_the_game_s_and_wrong_ones_are_refused() -> None:
-    assert initial_node(load("keep"), {"round_limit": 8}).stand.position.options["round_limit"] == 8
+    assert initial_node(load("keep"), {"round_limit": 8}).snapshot.position.options["round_limit"] == 8
     with pytest.raises(UnknownOption, match="There is no option 'seed'"):
         initial_node(load("keep"), {"seed": 8})
 

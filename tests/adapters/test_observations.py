@@ -38,7 +38,7 @@ def test_numbers_tell_apart_whatever_a_seat_s_text_tells_apart(game: Game) -> No
     for seat in range(len(game.names)):
         texts: dict[bytes, str] = {}
         for node in walk(game, 6):
-            text, numbers = node.stand.seen(seat).text, observation(node, seat).tobytes()
+            text, numbers = node.snapshot.seen(seat).text, observation(node, seat).tobytes()
             assert texts.setdefault(numbers, text) == text
 
 
@@ -74,7 +74,7 @@ def test_the_mask_shows_what_may_be_said(game: Game) -> None:
     for node in walk(game, 2):
         for seat in range(len(game.names)):
             allowed = token_mask(node, seat, token_count(game))
-            assert tuple(np.flatnonzero(allowed)) == node.may_say(seat)
+            assert tuple(np.flatnonzero(allowed)) == node.legal_tokens(seat)
 
 
 def test_texts_say_the_position_the_die_and_the_words() -> None:
@@ -84,23 +84,23 @@ def test_texts_say_the_position_the_die_and_the_words() -> None:
     rolled = start.roll(4)
     assert observation_text(rolled, 0).endswith("| Alpha: A1=4 | Beta: | said: place")
     assert observation_text(rolled, None) == "spectator | position 1 turn=Alpha keep=20/20 | Alpha: A1=4 | Beta:"
-    left = rolled.may_say(0)[0]
-    assert history_text(rolled.say(0, left), 0).endswith(f"| heard: {left}")
-    assert history_text(rolled.say(0, left), 1).endswith("| heard: ")
+    left = rolled.legal_tokens(0)[0]
+    assert history_text(rolled.apply_token(0, left), 0).endswith(f"| heard: {left}")
+    assert history_text(rolled.apply_token(0, left), 1).endswith("| heard: ")
 
 
 def test_nobody_forgets(game: Game) -> None:
     """Perfect recall: whatever a seat was told or has said is in every later text."""
     for seat in range(len(game.names)):
-        told, heard = "", ""
+        told, history = "", ""
         for node in walk(game, 8):
             if node.turn != seat:
                 continue
             *_, told_now, heard_now = history_text(node, seat).split(" | ")
             assert told_now.startswith(told)
-            assert heard_now.startswith(heard)
-            told, heard = told_now, heard_now
-        assert heard
+            assert heard_now.startswith(history)
+            told, history = told_now, heard_now
+        assert history
 
 
 @pytest.mark.parametrize(

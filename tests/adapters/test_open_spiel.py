@@ -166,13 +166,13 @@ def test_observations_that_cannot_be_are_refused_in_a_sentence() -> None:
 def test_rule_options_are_parameters() -> None:
     state = pyspiel.load_game("warbones_keep(round_limit=8,position_cap=_3,advantage_hits=one)").new_initial_state()
     assert {"round_limit": 8, "position_cap": 3, "advantage_hits": "one"}.items() <= (
-        state.node.stand.position.options.items()
+        state.node.snapshot.position.options.items()
     )
     own = "L1>L2 R1>R2 L2>M3 R2>M3 M3>L4&R4 L4>L5 R4>R5 L5 R5"
     for board in (own, own.replace(" ", ",")):
         drawn = pyspiel.load_game("warbones_keep", {"board": board})
         read = pickle.loads(pickle.dumps(drawn)).new_initial_state()
-        assert read.node.stand.position.options["board"] == f"custom:{own.replace(' ', ',')}"
+        assert read.node.snapshot.position.options["board"] == f"custom:{own.replace(' ', ',')}"
     assert str(open_spiel.load_game("keep", round_limit=8, position_cap=3)) == str(
         pyspiel.load_game("warbones_keep(round_limit=8,position_cap=_3)")
     )

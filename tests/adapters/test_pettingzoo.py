@@ -94,7 +94,7 @@ def test_an_observation_is_what_the_seat_knows() -> None:
     node = DiceStreams(3).settle(initial_node(load("keep"), {"round_limit": 8}))
     for seat, agent in enumerate(table.agents):
         assert np.array_equal(table.observe(agent)["observation"], observation(node, seat))
-    assert table.unwrapped._walk.tables.position(0).options["round_limit"] == 8
+    assert table.unwrapped._table.tables.position(0).options["round_limit"] == 8
 
 
 def test_wrong_answers_say_what_would_be_right_and_change_nothing() -> None:

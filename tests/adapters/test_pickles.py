@@ -49,7 +49,7 @@ def in_turn(table: Any, at: int) -> Any:
 def together(table: Any, at: int) -> Any:
     if not table.agents:
         return table.reset()
-    masks = {agent: table._walk.seen(seat)["action_mask"] for seat, agent in enumerate(table.agents)}
+    masks = {agent: table._table.seen(seat)["action_mask"] for seat, agent in enumerate(table.agents)}
     return table.step({agent: words(mask, at) for agent, mask in masks.items()})[:3]
 
 

@@ -24,7 +24,7 @@ def given(node: Node, seat: int | None) -> bytes:
     """Return, as bytes, all that an agent at ``seat`` (None: one that watches) is ever given at a node."""
     parts: list[object] = [observation(node, seat).tobytes(), observation_text(node, seat), history_text(node, seat)]
     if seat is not None:
-        parts += [token_mask(node, seat, token_count(node.game)).tobytes(), node.saying(seat)]
+        parts += [token_mask(node, seat, token_count(node.game)).tobytes(), node.partial_action(seat)]
     return msgspec.json.encode(parts)
 
 
@@ -66,10 +66,10 @@ def test_words_under_way_are_their_seat_s_alone(game: Game) -> None:
     """Also where the choice itself is open: what is said of it so far is not."""
     looked_at = 0
     for node in walk(game, 3):
-        if (turn := node.turn) is None or len(node.may_say(turn)) < 2:
+        if (turn := node.turn) is None or len(node.legal_tokens(turn)) < 2:
             continue
-        said = [node.say(turn, number) for number in node.may_say(turn)[:2]]
-        if all(after.stand is node.stand for after in said):
+        said = [node.apply_token(turn, number) for number in node.legal_tokens(turn)[:2]]
+        if all(after.snapshot is node.snapshot for after in said):
             looked_at += 1
             for viewer in (None, *(set(range(len(game.names))) - {turn})):
                 assert given(said[0], viewer) == given(said[1], viewer) == given(node, viewer)
@@ -80,12 +80,12 @@ def test_words_under_way_are_their_seat_s_alone(game: Game) -> None:
 def test_the_second_to_be_asked_does_not_learn_what_the_first_chose(game: Game) -> None:
     looked_at, luck = 0, random.Random(7)
     for node in walk(game, 4):
-        if len(node.stand.asked) < 2 or luck.random() < 0.5:
+        if len(node.snapshot.asked) < 2 or luck.random() < 0.5:
             continue
         ways = [until_next(node, random.Random(luck.random())) for _ in range(2)]
-        if all(after.turn == node.stand.asked[1] for after in ways):
+        if all(after.turn == node.snapshot.asked[1] for after in ways):
             looked_at += 1
-            assert given(ways[0], node.stand.asked[1]) == given(ways[1], node.stand.asked[1])
+            assert given(ways[0], node.snapshot.asked[1]) == given(ways[1], node.snapshot.asked[1])
     assert looked_at > 0 or not has_secrets(game)
 
 

@@ -13,11 +13,11 @@ from warbones.encoding import tokens
 from warbones.encoding.tokens import DONE, EncodedActions, encoded_game, encoded_games, token_text
 
 
-def ways(sayings: EncodedActions, said: tokens.Tokens = ()) -> dict[int, list[tokens.Tokens]]:
+def ways(encoded: EncodedActions, said: tokens.Tokens = ()) -> dict[int, list[tokens.Tokens]]:
     """Return, by action, every way in which it can be said from ``said`` on."""
     found: dict[int, list[tokens.Tokens]] = {}
-    for number in sayings.following(said):
-        parts = {sayings.actions[said]: [said]} if number == DONE else ways(sayings, (*said, number))
+    for number in encoded.next_tokens(said):
+        parts = {encoded.actions[said]: [said]} if number == DONE else ways(encoded, (*said, number))
         for action, each in parts.items():
             found.setdefault(action, []).extend(each)
     return found
@@ -47,10 +47,10 @@ def test_every_action_can_be_said_in_one_way(game: Game, seed: int) -> None:
     for position in moments(random_game(game, seed)):
         for seat in sorted(position.to_act):
             legal = position.legal(seat)
-            sayings = EncodedActions(legal)
-            assert sorted(sayings.actions.values()) == sorted(legal.ids)
+            encoded = EncodedActions(legal)
+            assert sorted(encoded.actions.values()) == sorted(legal.ids)
             if len(legal) < 300 or luck.random() < 0.05:
-                found = ways(sayings)
+                found = ways(encoded)
                 assert sorted(found) == sorted(legal.ids)
                 assert all(len(each) == 1 for each in found.values())
 
@@ -66,23 +66,23 @@ def launching() -> Position:
 
 def test_a_set_is_said_piece_by_piece_in_the_notation_s_order() -> None:
     position = launching()
-    sayings, names = (
+    encoded, names = (
         EncodedActions(position.legal(0)),
         dict.fromkeys(piece for pair in position.legal(0) for piece in pair.pieces),
     )
-    verb = sayings.ahead(())
+    verb = encoded.with_forced(())
     assert [token_text(position.game, number) for number in verb] == ["launch"]
     first, *rest = names
-    following = [token_text(position.game, number) for number in sayings.following(verb)]
+    following = [token_text(position.game, number) for number in encoded.next_tokens(verb)]
     assert following == [first, *rest[:-1]]
-    one = sayings.following((*verb, sayings.following(verb)[0]))
+    one = encoded.next_tokens((*verb, encoded.next_tokens(verb)[0]))
     assert [token_text(position.game, number) for number in one] == rest
 
 
 def test_what_alone_can_follow_need_not_be_said() -> None:
-    sayings = EncodedActions(launching().legal(0))
-    last_but_one = sayings.following(sayings.ahead(()))[-1]
-    assert sayings.ahead((*sayings.ahead(()), last_but_one)) in sayings.actions
+    encoded = EncodedActions(launching().legal(0))
+    last_but_one = encoded.next_tokens(encoded.with_forced(()))[-1]
+    assert encoded.with_forced((*encoded.with_forced(()), last_but_one)) in encoded.actions
 
 
 def test_a_set_that_may_be_smaller_or_larger_ends_with_done() -> None:
@@ -90,10 +90,10 @@ def test_a_set_that_may_be_smaller_or_larger_ends_with_done() -> None:
     while max((len(action.pieces) for action in position.legal(0)), default=0) < 3:
         seat = min(position.to_act)
         position.act(seat, position.legal(seat)[0])
-    sayings = EncodedActions(position.legal(0))
-    one = next(said for said in sayings.actions if len(said) == 2)
-    assert DONE in sayings.following(one)
-    assert len(sayings.following(one)) > 1
+    encoded = EncodedActions(position.legal(0))
+    one = next(said for said in encoded.actions if len(said) == 2)
+    assert DONE in encoded.next_tokens(one)
+    assert len(encoded.next_tokens(one)) > 1
 
 
 def test_a_wrong_word_is_refused_in_a_sentence(game: Game) -> None:

@@ -27,7 +27,7 @@ def further(node: Node, luck: random.Random) -> Node:
     if due := node.due:
         return node.roll(luck.randint(1, due.sides)).settled()
     assert node.turn is not None
-    return node.say(node.turn, luck.choice(node.may_say(node.turn))).settled()
+    return node.apply_token(node.turn, luck.choice(node.legal_tokens(node.turn))).settled()
 
 
 def walk(game: Game, seed: int, options: Mapping[str, Value] | None = None) -> Iterator[Node]:

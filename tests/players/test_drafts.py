@@ -92,10 +92,10 @@ def after(position: Position, seat: int, action: int) -> Position:
 
 def thought(position: Position, kind: BotKind = BotKind.SEARCH, effort: int = EFFORT) -> dict[int, tuple[float, float]]:
     """Return the weight and the value of each action."""
-    desk, seat = room(), min(position.to_act)
-    pack(position.record(), desk.states[0])
-    count = analyse_position(desk, seat, 2, int(kind), effort, 1)
-    return {int(desk.actions[i]): (float(desk.weights[i]), float(desk.values[i])) for i in range(count)}
+    workspace, seat = room(), min(position.to_act)
+    pack(position.record(), workspace.states[0])
+    count = analyse_position(workspace, seat, 2, int(kind), effort, 1)
+    return {int(workspace.actions[i]): (float(workspace.weights[i]), float(workspace.values[i])) for i in range(count)}
 
 
 @pytest.mark.parametrize("picks", [8, 9], ids=["Beta picks", "Alpha picks"])

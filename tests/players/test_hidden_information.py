@@ -16,10 +16,10 @@ from warbones.players.workspaces import workspace_for
 
 
 @entry_point
-def decided(desk: Workspace, live: np.ndarray, seat: int, kind: int, effort: int, count: int) -> int:
+def decided(workspace: Workspace, live: np.ndarray, seat: int, kind: int, effort: int, count: int) -> int:
     """Decide at the compiled table, with the same luck every time."""
-    seed_noise(desk.t[0].noise, 1, 0)
-    return bot_action(desk, live, seat, 2, kind, effort, count)
+    seed_noise(workspace.t[0].noise, 1, 0)
+    return bot_action(workspace, live, seat, 2, kind, effort, count)
 
 
 def launched(secret: int) -> Position:
@@ -38,10 +38,10 @@ def test_a_secret_of_another_seat_changes_no_decision() -> None:
 
 
 def decision_after(position: Position, kind: BotKind, effort: int) -> int:
-    desk, live = workspace_for(position.game, effort + 1), np.zeros(2, register(position.game.ruleset))
+    workspace, live = workspace_for(position.game, effort + 1), np.zeros(2, register(position.game.ruleset))
     pack(position.record(), live[1])
     ids = position.legal(1).ids
-    desk.out[: len(ids)] = ids
-    chosen: int = decided(desk, live, 1, kind, effort, len(ids))
+    workspace.out[: len(ids)] = ids
+    chosen: int = decided(workspace, live, 1, kind, effort, len(ids))
     assert chosen in ids
     return chosen

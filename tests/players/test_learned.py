@@ -79,13 +79,15 @@ def test_things_that_are_alike_may_change_places(game: str) -> None:
 
 def values(weights: Weights, kind: BotKind, seat: int, round_limit: int = 100) -> list[float]:
     """Return what each action of the first choice of ``seat`` seems worth to it."""
-    desk = new_workspace(register(KEEP.ruleset), 2, KEEP.ruleset.most_actions, EFFORT + 1, new_network(KEEP, weights))
+    workspace = new_workspace(
+        register(KEEP.ruleset), 2, KEEP.ruleset.most_actions, EFFORT + 1, new_network(KEEP, weights)
+    )
     position = KEEP.new(seed=1, round_limit=round_limit)
     while len(position.legal(seat)) < 2:
         other = min(position.to_act)
         position.act(other, position.legal(other)[0])
-    pack(position.seen_by(seat).record(), desk.states[0])
-    return [float(value) for value in desk.values[: analyse_position(desk, seat, 2, int(kind), EFFORT, 1)]]
+    pack(position.seen_by(seat).record(), workspace.states[0])
+    return [float(value) for value in workspace.values[: analyse_position(workspace, seat, 2, int(kind), EFFORT, 1)]]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

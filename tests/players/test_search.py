@@ -31,9 +31,9 @@ def considered(
     game: Game, record: Record, seat: int, nodes: int = SIMULATIONS, sims: int = SIMULATIONS, seed: int = 1
 ) -> tuple[Workspace, int]:
     """Return a desk on which the search has thought, and how many actions it weighed."""
-    desk = new_workspace(register(game.ruleset), 2, game.ruleset.most_actions, nodes)
-    pack(record, desk.states[0])
-    return desk, analyse_position(desk, seat, 2, int(BotKind.SEARCH), sims, seed)
+    workspace = new_workspace(register(game.ruleset), 2, game.ruleset.most_actions, nodes)
+    pack(record, workspace.states[0])
+    return workspace, analyse_position(workspace, seat, 2, int(BotKind.SEARCH), sims, seed)
 
 
 @entry_point
@@ -51,8 +51,8 @@ def quiet_positions(states: Any) -> int:
 @pytest.mark.parametrize(("name", "at"), [("battle", 1), ("army", FAR), ("dicewing", FAR)])
 def test_a_simulation_ends_where_the_game_says_or_far_ahead_and_so_does_every_plain_one(name: str, at: int) -> None:
     game = warbones.load(name)
-    desk = new_workspace(register(game.ruleset), 2, game.ruleset.most_actions, 1)
-    assert quiet_positions(desk.states) == at + 10 * FAR
+    workspace = new_workspace(register(game.ruleset), 2, game.ruleset.most_actions, 1)
+    assert quiet_positions(workspace.states) == at + 10 * FAR
 
 
 def test_positions_are_told_apart_by_each_word_and_where_it_is() -> None:
@@ -103,9 +103,9 @@ def test_few_simulations_mix_as_an_equilibrium_does(name: str) -> None:
 
 
 def mix_of(results: Sequence[Sequence[int]], seat: int, sims: int = SIMULATIONS, seed: int = 1) -> np.ndarray:
-    desk, count = considered(matrix.GAME, matrix.game_of(results), seat, sims, sims, seed)
-    assert sorted(desk.actions[:count]) == list(range(count))
-    return desk.weights[:count][np.argsort(desk.actions[:count])]
+    workspace, count = considered(matrix.GAME, matrix.game_of(results), seat, sims, sims, seed)
+    assert sorted(workspace.actions[:count]) == list(range(count))
+    return workspace.weights[:count][np.argsort(workspace.actions[:count])]
 
 
 LAST_ATTACK = """launch 2.3 first=Alpha | Alpha: A.d6=6 B.d8=7 | Beta: B.d4=2 A.d10=4 B.d12=8
@@ -137,19 +137,19 @@ def test_the_shortlist_is_kept_where_the_end_is_out_of_sight() -> None:
 def test_it_finds_what_wins_by_force() -> None:
     game = warbones.load("dicewing")
     record = game.read(LAST_ATTACK)
-    desk, count = considered(game, record, 1)
-    best = int(desk.weights[:count].argmax())
+    workspace, count = considered(game, record, 1)
+    best = int(workspace.weights[:count].argmax())
     assert count == 3
-    assert action_text(record, 1, int(desk.actions[best])) == "launch B.d4 B.d12"
-    assert desk.weights[best] > 0.95
-    assert [desk.values[best], *np.delete(desk.values[:count], best)] == [1, -1, -1]
+    assert action_text(record, 1, int(workspace.actions[best])) == "launch B.d4 B.d12"
+    assert workspace.weights[best] > 0.95
+    assert [workspace.values[best], *np.delete(workspace.values[:count], best)] == [1, -1, -1]
 
 
 def test_it_goes_on_when_its_memory_is_full() -> None:
     game = warbones.load("dicewing")
-    desk, count = considered(game, game.read(LAST_ATTACK), 1, nodes=1)
-    assert desk.tree.used[0] == 1
-    assert desk.weights[:count].max() > 0.95
+    workspace, count = considered(game, game.read(LAST_ATTACK), 1, nodes=1)
+    assert workspace.tree.used[0] == 1
+    assert workspace.weights[:count].max() > 0.95
 
 
 def test_the_same_seed_gives_the_same_thought() -> None:

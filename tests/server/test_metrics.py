@@ -96,7 +96,7 @@ def test_a_thought_that_waits_in_line_is_counted_as_waiting() -> None:
     noted = list[tuple[float, float]]()
 
     async def think() -> None:
-        workers = ProcessQueue(noted=lambda waited, took: noted.append((waited, took)))
+        workers = ProcessQueue(on_done=lambda waited, took: noted.append((waited, took)))
         await asyncio.gather(workers.do(_nothing), workers.do(_nothing))
         workers.close()
 

@@ -57,6 +57,6 @@ async def test_a_bot_s_process_is_killed_in_the_middle_of_its_thought(pool: BotP
     for _ in range(3):
         thinking = asyncio.create_task(thought(pool, 1, urgent=True))
         await asyncio.sleep(0.05)
-        for process in list(pool._thinkers._executor._processes):  # type: ignore[union-attr]
+        for process in list(pool._searchers._executor._processes):  # type: ignore[union-attr]
             os.kill(process, signal.SIGKILL)
         tell("killed in mid-thought", answered=f"{await thinking:.2f} s after it was asked")

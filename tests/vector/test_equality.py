@@ -46,7 +46,7 @@ def one_by_one(game: Game, options: list[Mapping[str, Value]], seed: int, observ
             np.testing.assert_array_equal(rows.observation[at], observation(node, seat, observations))
             np.testing.assert_array_equal(rows.action_mask[at], token_mask(node, seat, token_count(game)))
             words[at] = luck.choice(np.flatnonzero(rows.action_mask[at]))
-            nodes[at] = streams[at].settle(node.say(seat, int(words[at])))
+            nodes[at] = streams[at].settle(node.apply_token(seat, int(words[at])))
         tables.step(words, rows)
         assert not rows.refused.any()
         for at, node in enumerate(nodes):
@@ -72,7 +72,7 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, obser
         for at, twin in enumerate(twins):
             if twin.node.over:
                 continue
-            allowed = [twin.may_say(seat) for seat in range(SEATS)]
+            allowed = [twin.legal_tokens(seat) for seat in range(SEATS)]
             for seat in range(SEATS):
                 row = SEATS * at + seat
                 right = observation(twin.known_to(seat), seat, observations)
@@ -82,7 +82,7 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, obser
                 words[at, seat] = luck.choice(np.flatnonzero(rows.action_mask[row]))
             for seat in range(SEATS):
                 if allowed[seat]:
-                    twin.say(seat, int(words[at, seat]))
+                    twin.apply_token(seat, int(words[at, seat]))
             twin.end_step()
         tables.step(words, rows)
         assert not rows.refused.any()

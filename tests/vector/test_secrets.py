@@ -27,11 +27,11 @@ def lot(mask: np.ndarray, luck: np.random.Generator) -> int:
 
 
 def snapshot(made: Tables) -> list[np.ndarray]:
-    return [made._hall.states.copy(), made._hall.tables.copy()]
+    return [made._batch.states.copy(), made._batch.tables.copy()]
 
 
 def put_back(made: Tables, held: list[np.ndarray]) -> None:
-    made._hall.states[:], made._hall.tables[:] = held
+    made._batch.states[:], made._batch.tables[:] = held
 
 
 def given(rows: tables.Rows, row: int) -> bytes:
@@ -49,8 +49,8 @@ def in_lockstep(game: Game, observations: str) -> int:
     rows, luck, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
     made.begin(rows)
     for _ in range(STEPS):
-        table = made._hall.tables[0]
-        if table["secretly"].sum() == SEATS and table["steps"] == 0:
+        table = made._batch.tables[0]
+        if table["acts_secretly"].sum() == SEATS and table["steps"] == 0:
             held, ways = snapshot(made), []
             for other in (1, 2):
                 put_back(made, held)
@@ -69,7 +69,7 @@ def stretch(made: Tables, mine: np.random.Generator, yours: np.random.Generator)
     """Yield what seat 0 says and what seat 1 is given at each step until all is shown."""
     rows = made.new_rows()
     made.step(np.array([2**40, 2**40]), rows)  # refused: nothing changes but the count of steps, in both ways
-    while made._hall.tables[0]["steps"] > 0:
+    while made._batch.tables[0]["steps"] > 0:
         words = np.array([lot(rows.action_mask[0], mine), lot(rows.action_mask[1], yours)])
         yield words[:1].tobytes(), given(rows, 1)
         made.step(words, rows)
@@ -83,7 +83,7 @@ def one_after_another(game: Game, observations: str) -> int:
     made.begin(rows)
     for _ in range(STEPS):
         state = made.position(0)
-        begun = made._hall.tables[0]["speech"][0]["upto"] > 0
+        begun = made._batch.tables[0]["partial"][0]["upto"] > 0
         if rows.acting[0] == 0 and len(state.to_act) == SEATS and not begun and len(state.legal(1)) > 1:
             held, ways = snapshot(made), []
             for other in (1, 2):
@@ -120,8 +120,8 @@ def test_who_is_asked_second_does_not_learn_what_the_first_chose(game: Game, obs
 def test_a_secret_that_ends_as_soon_as_it_is_done_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     step = lockstep.step_in_lockstep
 
-    def hasty(hall: object, hand: object, rows: object, words: object, autoreset: int, _: int, *share: int) -> None:
-        step(hall, hand, rows, words, autoreset, 0, *share)
+    def hasty(batch: object, scratch: object, rows: object, words: object, autoreset: int, _: int, *span: int) -> None:
+        step(batch, scratch, rows, words, autoreset, 0, *span)
 
     monkeypatch.setattr(lockstep, "step_in_lockstep", hasty)
     with pytest.raises(AssertionError):
@@ -129,11 +129,11 @@ def test_a_secret_that_ends_as_soon_as_it_is_done_is_found(monkeypatch: pytest.M
 
 
 def test_a_row_that_shows_a_position_whole_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    look = sequential.step_tables
+    observe = sequential.step_tables
 
-    def open_handed(hall: object, hand: object, desk: object, rows: tables.Rows, *rest: object) -> None:
-        look(hall, hand, desk, rows, *rest)
-        shown = encode_record(unpack(ARMY.ruleset.state, hall.states[0]))  # type: ignore[attr-defined]
+    def open_handed(batch: object, scratch: object, workspace: object, rows: tables.Rows, *rest: object) -> None:
+        observe(batch, scratch, workspace, rows, *rest)
+        shown = encode_record(unpack(ARMY.ruleset.state, batch.states[0]))  # type: ignore[attr-defined]
         rows.observation[0, : len(shown)] = shown
 
     monkeypatch.setattr(sequential, "step_tables", open_handed)
@@ -144,10 +144,10 @@ def test_a_row_that_shows_a_position_whole_is_found(monkeypatch: pytest.MonkeyPa
 def test_features_of_what_the_other_seat_did_in_secret_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     step = lockstep.step_in_lockstep
 
-    def peeping(hall: object, hand: object, rows: tables.Rows, *rest: object) -> None:
-        step(hall, hand, rows, *rest)
-        if hall.tables[0]["secretly"][0]:  # type: ignore[attr-defined]
-            made, theirs = ARMY.ruleset.features(), hall.states[1]  # type: ignore[attr-defined]
+    def peeping(batch: object, scratch: object, rows: tables.Rows, *rest: object) -> None:
+        step(batch, scratch, rows, *rest)
+        if batch.tables[0]["acts_secretly"][0]:  # type: ignore[attr-defined]
+            made, theirs = ARMY.ruleset.features(), batch.states[1]  # type: ignore[attr-defined]
             ARMY.ruleset.describe(unpack(ARMY.ruleset.state, theirs), 1, made)
             rows.observation[1, : len(encode_record(made))] = encode_record(made)
 

@@ -82,7 +82,7 @@ def test_to_wander_is_to_choose_and_to_step(threads: int, together: bool) -> Non
     one.begin(mine)
     other.begin(yours)
     for _ in range(30):
-        one.wander(mine, luck, given)
+        one.step_randomly(mine, luck, given)
         other.choose(yours, same, chosen)
         other.step(chosen, yours)
         assert given.any()

@@ -49,57 +49,57 @@ class StateStepper:
         """Set the table."""
         self.key = key
         self.tables = Tables(load(key.game), 1, dict(key.options), autoreset="disabled", observations=key.observations)
-        self.rows, self._word = self.tables.new_rows(), np.zeros(1, np.int64)
-        self._step = self.tables.stepper(self._word, self.rows)
-        hall, hand, _ = self.tables.parts()
-        t, packed = hand.t, (hall.states, hall.tables)
+        self.rows, self._token = self.tables.new_rows(), np.zeros(1, np.int64)
+        self._step = self.tables.stepper(self._token, self.rows)
+        batch, scratch, _ = self.tables.internals()
+        t, packed = scratch.t, (batch.states, batch.tables)
         self.mark = [names[-1] for each in packed if (names := each.dtype.names)]
         self._state, self._table = (each.view(np.uint8) for each in packed)  # copied as memory, not field by field
         t["drawing"] = 0
         self._used, self._answered, self._tape, self._sides = t["used"], t["answered"], t["tape"][0], t["due_sides"]
         self._lock, self._shown = Lock(), (None, None)  # type: tuple[Lock, tuple[Any, Any]]
 
-    def run(self, before: CompiledState, word: int, faces: tuple[int, ...]) -> CompiledState:
-        """Say a word at a point, and go on with these faces."""
+    def run(self, before: CompiledState, token: int, faces: tuple[int, ...]) -> CompiledState:
+        """Say a token at a point, and go on with these faces."""
         after = CompiledState.__new__(CompiledState)
-        after.key, after.ground = self.key, self
+        after.key, after.stepper = self.key, self
         with self._lock:
             self._put(before)
             self._used[0], self._answered[0], self._tape[: len(faces)] = 0, len(faces), faces
-            self._word[0] = word
+            self._token[0] = token
             try:
                 self._step()
             except DieNeeded:
-                after.state, after.table, after.word, after.faces = before.state, before.table, word, faces
+                after.state, after.table, after.token, after.faces = before.state, before.table, token, faces
                 after.turn, after.sides, after.over = None, int(self._sides[0]), False
                 after.legal, after.scores = (), (0.0,) * SEATS
             else:
                 self._take(after)
         return after
 
-    def _put(self, point: CompiledState) -> None:
+    def _put(self, compiled: CompiledState) -> None:
         """Put a point on the table."""
         self._shown = None, None
-        if point.state is not None:
-            self._state[:], self._table[:] = point.state, point.table
+        if compiled.state is not None:
+            self._state[:], self._table[:] = compiled.state, compiled.table
 
-    def _take(self, point: CompiledState) -> None:
+    def _take(self, compiled: CompiledState) -> None:
         """Make the point of what stands on the table and in the row."""
         row = self.rows
-        point.state, point.table, point.word, point.faces = self._state.copy(), self._table.copy(), 0, ()
-        point.over, point.sides = bool(row.over[0]), 0
-        point.turn = None if point.over else int(row.acting[0])
-        point.legal = tuple(row.action_mask[0].nonzero()[0].tolist())
-        point.scores = tuple(row.reward[0].tolist())
-        self._shown = point, point.turn
+        compiled.state, compiled.table, compiled.token, compiled.faces = self._state.copy(), self._table.copy(), 0, ()
+        compiled.over, compiled.sides = bool(row.over[0]), 0
+        compiled.turn = None if compiled.over else int(row.acting[0])
+        compiled.legal = tuple(row.action_mask[0].nonzero()[0].tolist())
+        compiled.scores = tuple(row.reward[0].tolist())
+        self._shown = compiled, compiled.turn
 
-    def write(self, point: CompiledState, seat: int, out: NDArray[np.float32]) -> None:
+    def write(self, compiled: CompiledState, seat: int, out: NDArray[np.float32]) -> None:
         """Write what a seat knows at a point where no die is due."""
         with self._lock:
-            if self._shown != (point, seat):
-                self._put(point)
-                self.tables.look(0, seat, self.rows)
-                self._shown = point, seat
+            if self._shown != (compiled, seat):
+                self._put(compiled)
+                self.tables.observe(0, seat, self.rows)
+                self._shown = compiled, seat
             out[:] = self.rows.observation[0]
 
 
@@ -114,13 +114,13 @@ class CompiledState:
 
     key: StateKey | None
     """None: nodes go on from here."""
-    ground: StateStepper | None
+    stepper: StateStepper | None
     """Where it was stepped; None for the first, and where nodes go on."""
     state: Any
     """The packed position at the last decision, as bytes; None before the first."""
     table: Any
     """The table's bookkeeping there."""
-    word: int
+    token: int
     faces: tuple[int, ...]
     sides: int
     turn: int | None
@@ -131,9 +131,9 @@ class CompiledState:
     def __init__(self, node: Node, key: StateKey | None = None) -> None:
         """Begin where a game begins, or stand where nodes go on."""
         self._node, self._since = node, None  # type: tuple[Node, PathSince]
-        self.key, self.ground, self.state, self.table, self.word, self.faces = key, None, None, None, NEW_GAME, ()
+        self.key, self.stepper, self.state, self.table, self.token, self.faces = key, None, None, None, NEW_GAME, ()
         self.sides, self.turn, self.over = node.due.sides if node.due else 0, node.turn, node.over
-        self.legal = () if node.turn is None else node.may_say(node.turn)
+        self.legal = () if node.turn is None else node.legal_tokens(node.turn)
         self.scores = tuple(float(score) for score in node.scores)
 
     def __copy__(self) -> CompiledState:
@@ -146,8 +146,8 @@ class CompiledState:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what is at hand, so that nothing has to be played again."""
-        mark = None if self.ground is None else self.ground.mark
-        return _compiled_state, (self.key, mark, self.node, self.state, self.table, self.word, self.faces)
+        mark = None if self.stepper is None else self.stepper.mark
+        return _compiled_state, (self.key, mark, self.node, self.state, self.table, self.token, self.faces)
 
     @property
     def node(self) -> Node:
@@ -162,20 +162,20 @@ class CompiledState:
         return self._node
 
     def after(self, number: int) -> CompiledState:
-        """Return the point after a word, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+        """Return the point after a token, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
         if self.key is None or not self._may(number) or len(self.faces) == MOST_FACES:
             return CompiledState(next_node(self.node, number))
-        ground = self.ground or stepper_for(self.key)
+        stepper = self.stepper or stepper_for(self.key)
         try:
             if self.sides:
-                point = ground.run(self, self.word, (*self.faces, number + 1))
+                compiled = stepper.run(self, self.token, (*self.faces, number + 1))
             else:
-                begun = self if self.state is not None else ground.run(self, NEW_GAME, ())
-                point = ground.run(begun, number, ())
+                begun = self if self.state is not None else stepper.run(self, NEW_GAME, ())
+                compiled = stepper.run(begun, number, ())
         except TooManyEvents:  # dice are rolled again and again
             return CompiledState(next_node(self.node, number))
-        point._node, point._since = self._node, (self._since, number)
-        return point
+        compiled._node, compiled._since = self._node, (self._since, number)
+        return compiled
 
     def refuse(self, number: object) -> NoReturn:
         """Raise what is wrong with something that is no number of an action or a face."""
@@ -190,25 +190,31 @@ class CompiledState:
 
     def write(self, seat: int, out: NDArray[np.float32]) -> bool:
         """Write what a seat knows into ``out``; return False, and write nothing, where that is for the node to say."""
-        if self.ground is None or self.state is None or self.sides or not 0 <= seat < SEATS:
+        if self.stepper is None or self.state is None or self.sides or not 0 <= seat < SEATS:
             return False
-        self.ground.write(self, seat, out)
+        self.stepper.write(self, seat, out)
         return True
 
 
 def next_node(node: Node, number: int) -> Node:
-    """Return the node after a word, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+    """Return the node after a token, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
     if node.over:
         raise IllegalAction(GAME_OVER)
-    return (node.roll(number + 1) if node.turn is None else node.say(node.turn, number)).settled()
+    return (node.roll(number + 1) if node.turn is None else node.apply_token(node.turn, number)).settled()
 
 
 def _compiled_state(
-    key: StateKey | None, mark: Any, node: Node, state: Any, table: Any, word: int, faces: tuple[int, ...]
+    key: StateKey | None, mark: Any, node: Node, state: Any, table: Any, token: int, faces: tuple[int, ...]
 ) -> CompiledState:
     fits = key is None or isinstance(key, StateKey)
-    point, ground = CompiledState(node, key), stepper_for(key) if key and mark and fits else None
-    if not fits or (ground and mark != ground.mark):
+    compiled, stepper = CompiledState(node, key), stepper_for(key) if key and mark and fits else None
+    if not fits or (stepper and mark != stepper.mark):
         raise WarbonesError("This state was written by another version of the rules.")
-    point.ground, point.state, point.table, point.word, point.faces = ground, state, table, word, faces
-    return point
+    compiled.stepper, compiled.state, compiled.table, compiled.token, compiled.faces = (
+        stepper,
+        state,
+        table,
+        token,
+        faces,
+    )
+    return compiled

@@ -56,18 +56,18 @@ def _lowest(_bits: Any) -> Callable[[int], int]:
     return lambda bits: cuda.ffs(bits) - 1
 
 
-def step(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int) -> None:
+def step(batch: Any, scratches: Any, rows: Any, tokens: Any, autoreset: int) -> None:
     """Step the table of this thread."""
     at = cuda.grid(1)
-    if at < len(hall.tables):
-        step_one_table(hall, hands, rows, words, autoreset, at)
+    if at < len(batch.tables):
+        step_one_table(batch, scratches, rows, tokens, autoreset, at)
 
 
-def step_together(hall: Any, hands: Any, rows: Any, words: Any, autoreset: int, secret_words: int) -> None:
+def step_together(batch: Any, scratches: Any, rows: Any, tokens: Any, autoreset: int, secret_words: int) -> None:
     """Step the table of this thread in lockstep."""
     at = cuda.grid(1)
-    if at < len(hall.tables):
-        step_one_table_in_lockstep(hall, hands, rows, words, autoreset, secret_words, at)
+    if at < len(batch.tables):
+        step_one_table_in_lockstep(batch, scratches, rows, tokens, autoreset, secret_words, at)
 
 
 @cache
@@ -83,10 +83,10 @@ def placed(tree: Any) -> Any:
     return cuda.to_device(tree) if isinstance(tree, np.ndarray) else tree
 
 
-def must_fit(words: Any, rows: int) -> None:
+def must_fit(tokens: Any, rows: int) -> None:
     """Raise `WarbonesError` unless there is a word for each row: threads would read what lies behind them."""
-    if words.dtype != np.int64 or words.shape != (rows,):
-        raise WarbonesError(f"Words are an array of int64 of {(rows,)}, not of {words.dtype} of {words.shape}.")
+    if tokens.dtype != np.int64 or tokens.shape != (rows,):
+        raise WarbonesError(f"Words are an array of int64 of {(rows,)}, not of {tokens.dtype} of {tokens.shape}.")
 
 
 class CudaTables:
@@ -108,9 +108,9 @@ class CudaTables:
     ) -> None:
         """Set the tables as `Tables` does. Raises `WarbonesError` or `UnknownOption`."""
         self._tables = Tables(game, tables, options, together=together, autoreset=autoreset, observations=observations)
-        hall, hand, compact = self._tables.parts()
-        self._hall: TableBatch = placed(hall)
-        self._hands = scratch_per_table(hand, tables, cuda.to_device, compact=compact)
+        batch, scratch, compact = self._tables.internals()
+        self._batch: TableBatch = placed(batch)
+        self._scratches = scratch_per_table(scratch, tables, cuda.to_device, compact=compact)
         self.rows = placed(self._tables.new_rows())
         self._begin = cuda.to_device(np.full(self.rows.refused.shape, NEW_GAME, np.int64))
         teach()
@@ -118,23 +118,25 @@ class CudaTables:
     def seed(self, seed: int) -> None:
         """Key the tables' dice anew: the next game is each table's first. Raises `BadSeed`."""
         self._tables.seed(seed)
-        self._hall.tables.copy_to_device(self._tables.parts()[0].tables)
+        self._batch.tables.copy_to_device(self._tables.internals()[0].tables)
 
     def begin(self) -> None:
         """Begin new games at all tables, and write the rows."""
         self.step(self._begin)
 
-    def step(self, words: Any) -> None:
+    def step(self, tokens: Any) -> None:
         """Say a word at every table, or for every seat in lockstep, and write the rows.
 
         ``words`` are int64, as many as there are rows, on the GPU: of PyTorch, CuPy or Numba. Raises `WarbonesError`.
         """
         game, count, autoreset = self._tables.game, self._tables.count, self._tables.autoreset
-        given = cuda.as_cuda_array(words)
+        given = cuda.as_cuda_array(tokens)
         must_fit(given, self._tables.rows)
         blocks = -(-count // BLOCK)
         if self._tables.together:
             launch = kernel(step_together)[blocks, BLOCK]
-            launch(self._hall, self._hands, self.rows, given.reshape(count, -1), autoreset, game.notation.secret_words)
+            launch(
+                self._batch, self._scratches, self.rows, given.reshape(count, -1), autoreset, game.notation.secret_words
+            )
         else:
-            kernel(step)[blocks, BLOCK](self._hall, self._hands, self.rows, given, autoreset)
+            kernel(step)[blocks, BLOCK](self._batch, self._scratches, self.rows, given, autoreset)

@@ -75,7 +75,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Say a word (`warbones.encoding.tokens`); once the action is whole, bots go on until this seat is asked."""
         try:
-            self._played.say(action)
+            self._played.apply_token(action)
         except IllegalAction as wrong:
             return self._played.seen(), 0.0, self._played.over, False, {"refused": str(wrong)}
         return self._played.seen(), self._played.score, self._played.over, False, {}

@@ -69,9 +69,9 @@ class SelfPlayEnvs(BaseVectorEnv):
         return self._seen(), {"acting": self._rows.acting == 1}
 
     def _stepped(self, given: StepActions) -> StepResult:
-        words, over = given.words, np.repeat(self._rows.over, SEATS)
-        masks = self._rows.action_mask.copy() if self._wrong(words).any() else None
-        self.tables.step(words, self._rows)
+        tokens, over = given.tokens, np.repeat(self._rows.over, SEATS)
+        masks = self._rows.action_mask.copy() if self._wrong(tokens).any() else None
+        self.tables.step(tokens, self._rows)
         info: dict[str, Any] = {"acting": self._rows.acting == 1}
         refused = self._rows.refused & (~over if self._begins_anew else True)
         if masks is not None and (wrong := np.flatnonzero(refused)).size:
@@ -90,7 +90,7 @@ class SelfPlayEnvs(BaseVectorEnv):
         """Whether a new game begins at a table whose game is over, whatever numbers are given."""
         return self.metadata["autoreset_mode"] is not AutoresetMode.DISABLED
 
-    def _wrong(self, words: Ints) -> NDArray[np.bool_]:
-        inside = np.minimum(words, self._numbers - 1)
+    def _wrong(self, tokens: Ints) -> NDArray[np.bool_]:
+        inside = np.minimum(tokens, self._numbers - 1)
         allowed: NDArray[np.bool_] = self._rows.action_mask[np.arange(self.num_envs), inside] == 1
-        return ~allowed | (words >= self._numbers)
+        return ~allowed | (tokens >= self._numbers)

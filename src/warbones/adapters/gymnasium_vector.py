@@ -100,21 +100,21 @@ class TableEnvs(BaseVectorEnv):
     def _stepped(self, given: StepActions) -> StepResult:
         """Say a word at every table; then the others answer until the own seat is asked again."""
         before = self._rows.action_mask
-        wrong = self._forbidden(given.words)
+        wrong = self._forbidden(given.tokens)
         masks = before[wrong].copy()
         self._reward[:] = 0
         ended: dict[int, Seen] = {}
-        self._play(given.words, ended)
+        self._play(given.tokens, ended)
         self._let_others_answer(ended)
         info = self._info(given.said, wrong, masks)
         if ended:
             info |= final_info(ended, self.num_envs)
         return self._seen(), self._reward.copy(), self._over.copy(), np.zeros(self.num_envs, np.bool_), info
 
-    def _forbidden(self, words: Ints) -> Ints:
+    def _forbidden(self, tokens: Ints) -> Ints:
         """Return the rows whose number may not be said; where a game is over and begins anew any number may."""
-        inside = np.minimum(words, self._numbers - 1)
-        allowed = (self._rows.action_mask[np.arange(self.num_envs), inside] == 1) & (words < self._numbers)
+        inside = np.minimum(tokens, self._numbers - 1)
+        allowed = (self._rows.action_mask[np.arange(self.num_envs), inside] == 1) & (tokens < self._numbers)
         if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
             allowed |= self._over
         return np.flatnonzero(~allowed)
@@ -129,9 +129,9 @@ class TableEnvs(BaseVectorEnv):
         rows[wrong] = True
         return {"refused": texts, "_refused": rows}
 
-    def _play(self, words: Ints, ended: dict[int, Seen]) -> None:
-        stepped = words != SKIP
-        self.tables.step(words, self._rows)
+    def _play(self, tokens: Ints, ended: dict[int, Seen]) -> None:
+        stepped = tokens != SKIP
+        self.tables.step(tokens, self._rows)
         over = stepped & self._rows.over
         self._over[stepped] = self._rows.over[stepped]
         self._reward[over] = self._rows.reward[over, self._seats[over]]
@@ -154,9 +154,9 @@ class TableEnvs(BaseVectorEnv):
             if not fits.all():
                 at = int(np.flatnonzero(~fits)[0])
                 raise IllegalAction(f"The opponent: {self._why(said[at], int(1 - self._seats[rows[at]]), mask[at])}")
-            words = np.full(self.num_envs, SKIP, np.int64)
-            words[rows] = said
-            self._play(words, {} if ended is None else ended)
+            tokens = np.full(self.num_envs, SKIP, np.int64)
+            tokens[rows] = said
+            self._play(tokens, {} if ended is None else ended)
             over |= self._over
             reward = np.where(self._reward != 0, self._reward, reward)
         self._over, self._reward = over, reward
@@ -168,10 +168,10 @@ class TableEnvs(BaseVectorEnv):
 
 def _policy(bot: str, game: Game, observations: str) -> BatchOpponent:
     """Return a policy from a file as an opponent. Raises `BadPolicy`, or `WarbonesError` where it sees otherwise."""
-    policy, luck = Policy(path_of(must_fit(bot, game)), game), np.random.default_rng(0)
+    policy, rng = Policy(path_of(must_fit(bot, game)), game), np.random.default_rng(0)
     if policy.observations != observations:
         raise WarbonesError(f"{policy.name} is given the {policy.observations}: ask for these observations too.")
-    return partial(policy.words, luck=luck)
+    return partial(policy.words, rng=rng)
 
 
 def _seats(game: Game, seat: Any, tables: int) -> Ints:

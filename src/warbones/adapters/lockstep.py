@@ -27,7 +27,7 @@ class SecretPhase:
 
 
 def _with_answer(node: Node, number: int, seat: int) -> Node:
-    return node.roll(number) if node.due else node.say(seat, number)
+    return node.roll(number) if node.due else node.apply_token(seat, number)
 
 
 class Lockstep:
@@ -41,32 +41,32 @@ class Lockstep:
         self.node = node
         """The node as everybody may know it."""
         self._steps = 0
-        asked = node.stand.asked if _in_secret(node) else ()
+        asked = node.snapshot.asked if _in_secret(node) else ()
         self._secrets = {seat: SecretPhase(node) for seat in asked}
 
     def known_to(self, seat: int) -> Node:
         """Return the node that ``seat`` sees: with its own secret answers, and nobody else's."""
         return self._secrets[seat].node if seat in self._secrets else self.node
 
-    def may_say(self, seat: int) -> tuple[int, ...]:
+    def legal_tokens(self, seat: int) -> tuple[int, ...]:
         """Return the numbers that ``seat`` may say now; none where it has to wait."""
-        return () if self._is_done(seat) else self.known_to(seat).may_say(seat)
+        return () if self._is_done(seat) else self.known_to(seat).legal_tokens(seat)
 
     def _is_done(self, seat: int) -> bool:
         """Return whether nothing more is asked of the seat in secret, or what it did shows; it has to wait then."""
         secret = self._secrets.get(seat)
         if secret is None:
             return False
-        return seat not in secret.node.stand.asked or _public(secret.node) != _public(self.node)
+        return seat not in secret.node.snapshot.asked or _public(secret.node) != _public(self.node)
 
-    def say(self, seat: int, number: int) -> None:
+    def apply_token(self, seat: int, number: int) -> None:
         """Say a word for a seat. Raises `IllegalAction`."""
         if secret := self._secrets.get(seat):
             secret.answer(number, seat)
             while due := secret.node.due:
                 secret.answer(self._streams.face(due), seat)
         else:
-            self.node = self._streams.roll(self.node.say(seat, number))
+            self.node = self._streams.roll(self.node.apply_token(seat, number))
 
     def end_step(self) -> None:
         """End a step: a secret that has lasted long enough is over, and what follows from it is shown."""
@@ -86,13 +86,13 @@ class Lockstep:
 
 def _in_secret(node: Node) -> bool:
     """Return whether what is asked now is answered in secret."""
-    asked = node.stand.asked
+    asked = node.snapshot.asked
     if len(asked) > 1 or not node.game.notation.secret_words:
         return len(asked) > 1
-    return any(node.stand.position.scene(seat).prompt.secret for seat in asked)
+    return any(node.snapshot.position.scene(seat).prompt.secret for seat in asked)
 
 
 def _public(node: Node) -> tuple[object, ...]:
     """Return what tells a spectator's views apart."""
-    seen = node.stand.seen(None)
+    seen = node.snapshot.seen(None)
     return len(seen.events(None)), seen.to_act, seen.over

@@ -113,36 +113,36 @@ class WarbonesState(pyspiel.State):
     def __init__(self, game: WarbonesGame) -> None:
         """Begin; only `WarbonesGame.new_initial_state` calls this."""
         super().__init__(game)
-        self.point: CompiledState = game.first
+        self.compiled: CompiledState = game.first
 
     @property
     def node(self) -> Node:
         """The node that it leads to."""
-        return self.point.node
+        return self.compiled.node
 
     def current_player(self) -> int:
         """Return the seat that is asked, or OpenSpiel's number for chance or for the end."""
-        turn = self.point.turn
+        turn = self.compiled.turn
         if turn is not None:
             return turn
-        return TERMINAL if self.point.over else CHANCE
+        return TERMINAL if self.compiled.over else CHANCE
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(self.point.legal) if player == self.point.turn else []
+        return list(self.compiled.legal) if player == self.compiled.turn else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return every face of the die that is due, all alike, as its number from 0."""
-        return _chances(self.point.sides)
+        return _chances(self.compiled.sides)
 
     def apply_action(self, action: int) -> None:
         """Say a word, or roll a face, given as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
         number = integer_within(action, 0, MOST_NUMBER)
         if number is None:
-            self.point.refuse(action)
+            self.compiled.refuse(action)
         super().apply_action(number)
 
     def _apply_action(self, action: int) -> None:
-        self.point = self.point.after(action)
+        self.compiled = self.compiled.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"rolls {action + 1}" if player == pyspiel.PlayerId.CHANCE else token_text(self.node.game, action)
@@ -150,7 +150,7 @@ class WarbonesState(pyspiel.State):
     def _seat(self, player: object) -> int:
         """Return a player as an integer; OpenSpiel itself refuses those that are none. Raises `UnknownSeat`."""
         number = integer_within(player, -MOST_NUMBER, MOST_NUMBER - 1)
-        return self.point.node.game.must_have_seat(player) if number is None else number
+        return self.compiled.node.game.must_have_seat(player) if number is None else number
 
     def legal_actions(self, player: int | None = None) -> Any:
         """Return the legal words of this player, or of the one to answer; of a die, its faces. Raises `UnknownSeat`."""
@@ -180,16 +180,16 @@ class WarbonesState(pyspiel.State):
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
-        return self.point.over
+        return self.compiled.over
 
     def returns(self) -> list[float]:
         """Return every seat's result: zeros until the game is over."""
-        return list(self.point.scores)
+        return list(self.compiled.scores)
 
     def __str__(self) -> str:
         """Return the whole position in notation, secrets and words under way included: for debugging only."""
-        said = [" ".join(token_text(self.node.game, number) for number in each) for each in self.node.said]
-        return " | ".join([self.node.stand.position.text, *(f"said: {each}" for each in said if each)])
+        said = [" ".join(token_text(self.node.game, number) for number in each) for each in self.node.prefixes]
+        return " | ".join([self.node.snapshot.position.text, *(f"said: {each}" for each in said if each)])
 
 
 @cache
@@ -226,7 +226,7 @@ class WarbonesObserver:
         """Write what ``player`` knows into the tensor."""
         if self.tensor is None or self._empty:
             return
-        if self._watches or not state.point.write(player, self.tensor):
+        if self._watches or not state.compiled.write(player, self.tensor):
             self.tensor[:] = _observed(state.node, None if self._watches else player, self._observations)
 
     def string_from(self, state: WarbonesState, player: int) -> str:

@@ -45,31 +45,31 @@ class WarbonesAECEnv(TurnBasedEnv):
         actions = token_count(self._game)
         seen = partial(observation_space, self._game, actions, observations)
         super().__init__(self._game, seen, partial(spaces.Discrete, actions))
-        self._walk = SingleTable(self._game, options, observations=observations)
+        self._table = SingleTable(self._game, options, observations=observations)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # theirs
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""
-        self._walk.begin(seed)
+        self._table.begin(seed)
         self._begin()
         self.agent_selection = self._asked()
 
     def _asked(self) -> str:
-        return self.possible_agents[self._walk.turn or 0]
+        return self.possible_agents[self._table.turn or 0]
 
     def observe(self, agent: str) -> Seen:
         """Return the agent's observation, with its legal words where it owes a decision. Raises `UnknownSeat`."""
         self._must_have_begun()
-        return self._walk.seen_by(self.seat_of(agent))
+        return self._table.seen_by(self.seat_of(agent))
 
     def step(self, action: int | None) -> None:
         """Say a word for the agent that is asked. Raises `IllegalAction`, and then nothing has changed."""
         if self._is_over(action):
             return
         agent = self.agent_selection
-        self._walk.say(action)
+        self._table.apply_token(action)
         self._cumulative_rewards[agent] = 0.0
-        over = self._walk.over
-        self.rewards = dict(zip(self.agents, self._walk.scores, strict=True))
+        over = self._table.over
+        self.rewards = dict(zip(self.agents, self._table.scores, strict=True))
         self.terminations = dict.fromkeys(self.agents, over)
         self.agent_selection = self._asked()
         self._accumulate_rewards()
@@ -78,4 +78,4 @@ class WarbonesAECEnv(TurnBasedEnv):
 
     def render(self) -> str | None:
         """Return the table as a spectator sees it."""
-        return self._walk.text(None) if self.render_mode == "ansi" else None
+        return self._table.text(None) if self.render_mode == "ansi" else None

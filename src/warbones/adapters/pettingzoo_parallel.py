@@ -56,7 +56,7 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         seen = partial(observation_space, self._game, actions, observations)
         super().__init__(self._game, seen, partial(spaces.Discrete, actions))
         self._begun = False
-        self._walk = SingleTable(self._game, options, together=True, observations=observations)
+        self._table = SingleTable(self._game, options, together=True, observations=observations)
 
     def reset(
         self,
@@ -64,12 +64,12 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         options: dict[str, Any] | None = None,  # noqa: ARG002  # PettingZoo's: rule options belong to the environment
     ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
         """Begin a game; the same seed rolls the same dice. Rule options are given when the environment is made."""
-        self._walk.begin(seed)
+        self._table.begin(seed)
         self._begun, self.agents = True, self.possible_agents[:]
         return self._seen(), {name: {} for name in self.agents}
 
     def _seen(self) -> dict[str, Seen]:
-        return {name: self._walk.seen(seat) for seat, name in enumerate(self.possible_agents)}
+        return {name: self._table.seen(seat) for seat, name in enumerate(self.possible_agents)}
 
     def step(self, actions: Mapping[str, int]) -> Stepped:
         """Take every agent's number. One that its mask forbids changes nothing, and its info's "refused" says why.
@@ -85,22 +85,22 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         playing = self.agents
         given = [actions.get(name, self._wait) for name in playing]
         infos = {name: self._refused(seat, given[seat]) for seat, name in enumerate(playing)}
-        self._walk.say_all(given)
-        over = self._walk.over
-        rewards = dict(zip(playing, self._walk.scores, strict=True))
+        self._table.apply_tokens(given)
+        over = self._table.over
+        rewards = dict(zip(playing, self._table.scores, strict=True))
         self.agents = [] if over else playing
         return self._seen(), rewards, dict.fromkeys(playing, over), dict.fromkeys(playing, False), infos
 
     def _refused(self, seat: int, number: object) -> dict[str, Any]:
-        allowed = self._walk.may_say(seat)
+        allowed = self._table.legal_tokens(seat)
         if integer(number) in allowed:
             return {}
         following = [each for each in allowed if each != self._wait]
-        return {"refused": str(self._walk.refusal(seat, number, following))}
+        return {"refused": str(self._table.illegal_token_error(seat, number, following))}
 
     def render(self) -> str | None:
         """Return the table as a spectator sees it."""
-        return self._walk.text(None) if self.render_mode == "ansi" else None
+        return self._table.text(None) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -31,34 +31,34 @@ class CompiledSeat:
         """Set the table. Raises `UnknownBot` or `UnknownOption`."""
         named = bot_named(bot, game)
         bots: list[Bot | None] = [None if each == seat else named for each in range(SEATS)]
-        self._seat, self._walk = seat, SingleTable(game, options, bots, observations=observations)
-        self._walk.tables.watch(seat)
+        self._seat, self._table = seat, SingleTable(game, options, bots, observations=observations)
+        self._table.tables.watch(seat)
 
     def begin(self, seed: int | None) -> None:
         """Begin a game."""
-        self._walk.begin(seed)
+        self._table.begin(seed)
 
-    def say(self, number: object) -> None:
+    def apply_token(self, number: object) -> None:
         """Say a word; once the action is whole, the others go on until this seat is asked. Raises `IllegalAction`."""
-        self._walk.say(number)
+        self._table.apply_token(number)
 
     def seen(self) -> Seen:
         """Return what the seat is given."""
-        return self._walk.seen(0)
+        return self._table.seen(0)
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self._walk.over
+        return self._table.over
 
     @property
     def score(self) -> float:
         """The seat's result, 0 until the game is over."""
-        return self._walk.scores[self._seat]
+        return self._table.scores[self._seat]
 
     def text(self) -> str:
         """Return the table as the seat sees it."""
-        return self._walk.text(self._seat)
+        return self._table.text(self._seat)
 
 
 class NodeSeat:
@@ -86,14 +86,14 @@ class NodeSeat:
     def _until_asked(self, node: Node, streams: DiceStreams) -> Node:
         node = streams.settle(node)
         while (turn := node.turn) is not None and turn != self._seat:
-            node = streams.settle(node.act(turn, self._choose(node.stand.seen(turn).copy(), turn)))
+            node = streams.settle(node.act(turn, self._choose(node.snapshot.seen(turn).copy(), turn)))
         return node
 
-    def say(self, number: object) -> None:
+    def apply_token(self, number: object) -> None:
         """Say a word; once the action is whole, the others go on until this seat is asked. Raises `IllegalAction`."""
         if self._streams is None:
             raise NotBegun
-        self._node = self._until_asked(self._node.say(self._seat, number), self._streams)
+        self._node = self._until_asked(self._node.apply_token(self._seat, number), self._streams)
 
     def seen(self) -> Seen:
         """Return what the seat is given."""
@@ -115,4 +115,4 @@ class NodeSeat:
         """Return the table as the seat sees it."""
         if self._streams is None:
             raise NotBegun
-        return scene_as_text(self._node.stand.position, self._seat)
+        return scene_as_text(self._node.snapshot.position, self._seat)

@@ -38,8 +38,8 @@ class SingleTable:
         )
         self._rows, self._other = self.tables.new_rows(), self.tables.new_rows()
         self._seeded = False
-        self._words = np.zeros(self.tables.rows, np.int64)
-        self._step = self.tables.stepper(self._words, self._rows)
+        self._tokens = np.zeros(self.tables.rows, np.int64)
+        self._step = self.tables.stepper(self._tokens, self._rows)
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what a copy needs; what steps the table is bound to this one's memory."""
@@ -50,7 +50,7 @@ class SingleTable:
     def __setstate__(self, held: dict[str, Any]) -> None:
         """Take over what `__getstate__` returned."""
         self.__dict__.update(held)
-        self._step = self.tables.stepper(self._words, self._rows)
+        self._step = self.tables.stepper(self._tokens, self._rows)
 
     def begin(self, seed: int | None) -> None:
         """Begin a game: the first of a seed, or where none is given the next. Raises `BadSeed`."""
@@ -75,7 +75,7 @@ class SingleTable:
         seat = int(self._rows.acting[0])
         return seat if seat >= 0 else None
 
-    def may_say(self, row: int) -> tuple[int, ...]:
+    def legal_tokens(self, row: int) -> tuple[int, ...]:
         """Return the numbers that may be said in a row; one at a time there is one row alone."""
         return tuple(np.flatnonzero(self._rows.action_mask[row]).tolist())
 
@@ -89,30 +89,30 @@ class SingleTable:
         """Return what a seat knows and may say, where one is asked at a time."""
         if seat == self.turn:
             return self.seen(0)
-        self.tables.look(0, seat, self._other)
+        self.tables.observe(0, seat, self._other)
         return {"observation": self._other.observation[0].copy(), "action_mask": self._other.action_mask[0].copy()}
 
-    def say(self, number: object) -> None:
+    def apply_token(self, number: object) -> None:
         """Say a word for the seat that is asked. Raises `IllegalAction`, and then nothing has changed."""
         if not self._seeded:
             raise NotBegun
         said, turn = integer(number), self.turn
-        may = () if turn is None else self.may_say(0)
+        may = () if turn is None else self.legal_tokens(0)
         if said is None or said not in may:
-            raise self.refusal(turn or 0, number, may)
-        self._words[0] = said
+            raise self.illegal_token_error(turn or 0, number, may)
+        self._tokens[0] = said
         self._step()
 
-    def say_all(self, numbers: Sequence[object]) -> None:
+    def apply_tokens(self, numbers: Sequence[object]) -> None:
         """Say a number for each seat, in lockstep; what is not allowed is not said."""
         if not self._seeded:
             raise NotBegun
         for seat, number in enumerate(numbers):
             said = integer(number)
-            self._words[seat] = INVALID if said is None or not 0 <= said < INVALID else said
+            self._tokens[seat] = INVALID if said is None or not 0 <= said < INVALID else said
         self._step()
 
-    def refusal(self, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
+    def illegal_token_error(self, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
         """Return why a number may not be said now."""
         return illegal_token(self.tables.game, seat, number, following, over=self.over)
 

@@ -31,7 +31,7 @@ SEED_BITS: Final = 63
 class StepActions(NamedTuple):
     """A step's numbers: as tables take them, and as they were ``said``, which is how a refusal repeats them."""
 
-    words: Ints
+    tokens: Ints
     said: NDArray[Any]
 
 
@@ -148,9 +148,9 @@ def integers_of(given: object) -> NDArray[Any] | None:
 
 def _as_tokens(said: NDArray[Any]) -> Ints:
     """Return numbers as int64, and one that is no word of any game in place of each that is below 0 or too large."""
-    words, fits = np.full(len(said), INVALID, np.int64), (said >= 0) & (said < INVALID)
-    words[fits] = said[fits]
-    return words
+    tokens, fits = np.full(len(said), INVALID, np.int64), (said >= 0) & (said < INVALID)
+    tokens[fits] = said[fits]
+    return tokens
 
 
 def reset_mask(options: dict[str, Any] | None, rows: int) -> NDArray[np.bool_] | None:

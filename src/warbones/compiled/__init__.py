@@ -1,7 +1,6 @@
-"""Rules as machine code: the same source that runs interpreted, compiled by Numba over NumPy records.
+"""The rules in compiled form: the source that runs interpreted, compiled by Numba over NumPy records.
 
-Nothing here holds a rule. Only simulation, search and whoever asks for `engine.Compiled` pay for compiling; a
-live table runs the rules interpreted.
+No rule is written here. Only simulation, search and `engine.Compiled` compile; live tables run the rules interpreted.
 """
 
 from warbones.core.extras import need

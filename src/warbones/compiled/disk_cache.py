@@ -1,4 +1,4 @@
-"""Machine code that is kept on disk, and made once however many processes want it at one time.
+"""The disk cache of compiled functions. However many processes need one at the same time, one of them compiles it.
 
 This touches Numba's internals, so its version is pinned.
 """
@@ -23,23 +23,23 @@ from warbones.compiled.sources import fingerprint, short
 
 
 class CacheFile(IndexDataCacheFile):
-    """The files of one function's machine code: an index, and a file with a name of its own for each kind of arguments.
+    """The cache files of one function: an index, and a uniquely named file for each signature.
 
-    Numba numbers them: two processes that compile at once could give one number to the code of two games, and each
-    would then run the other's. It also writes an index that another process has meanwhile added to, whose addition is
-    lost; so each has the shelf to itself while it adds.
+    Numba numbers the files, so two processes that compile at once could give the same number to two games' code, and
+    each would run the other's. Numba also overwrites an index that another process has extended in the meantime. So
+    file names are random, and a process locks the index while it writes.
     """
 
     def _data_name(self, _: int) -> str:
         return str(self._data_name_pattern.format(number=uuid4().int))
 
     def save(self, key: Any, data: Any) -> None:
-        """Add machine code."""
+        """Add compiled code."""
         with self.alone("index"):
             super().save(key, data)
 
     def alone(self, what: str) -> AbstractContextManager[Any]:
-        """Wait until no other process has ``what``, and have it; where files cannot be locked, nobody waits."""
+        """Lock ``what`` against other processes. Where files cannot be locked, go on without a lock."""
         lock = FileLock(Path(self._cache_path) / f"{self._index_name}.{short(what)}.lock")
         try:
             return lock.acquire()
@@ -48,7 +48,9 @@ class CacheFile(IndexDataCacheFile):
 
 
 class DiskCache(FunctionCache):
-    """Numba's cache, for code that may call units; what was kept by other sources of what games share is not read."""
+    """Numba's cache for code that may call external functions. Entries from other versions of the shared sources are
+    stale.
+    """
 
     _impl_class = CacheSerializer
 
@@ -58,10 +60,10 @@ class DiskCache(FunctionCache):
         self._cache_file: CacheFile = CacheFile(self._cache_path, self._impl.filename_base, stamp)
 
     def once(self, make: Callable[[Any], Any]) -> Callable[[Any], Any]:
-        """Return ``make``, which compiles for the types of arguments, such that one process at a time does it.
+        """Return ``make``, which compiles a signature, such that one process at a time runs it.
 
-        Who waited finds what the other kept. Numba's own lock comes first: who holds it may wait for a file, and nobody
-        who holds a file waits for it.
+        The processes that waited find the result in the cache. Numba's own lock is taken first: its holder may wait for
+        a file lock, and no holder of a file lock ever waits for Numba's.
         """
 
         def made(signature: Any) -> Any:
@@ -72,6 +74,6 @@ class DiskCache(FunctionCache):
 
 
 def enable_disk_cache(made: Any) -> None:
-    """Have what a dispatcher compiles kept on disk."""
+    """Cache on disk everything that a dispatcher compiles."""
     made._cache = DiskCache(made.py_func)
     made.compile = made._cache.once(made.compile)

@@ -1,4 +1,4 @@
-"""A game's rules run as machine code, behind the same face as the interpreted ones."""
+"""The compiled engine: same interface as the interpreted one."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from warbones.core.rules.step import TAPE, WIDTH, DieNeeded
 
 
 class Compiled(Engine):
-    """Runs one game's compiled rules. A state is an array of one record, so that copying is copying bytes."""
+    """Runs one game's compiled rules. A state is an array of one record, so a copy is a copy of bytes."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        """Register the rules; its calls compile when first made, or come from the cache."""
+        """Register the rules. Each call is compiled, or loaded from the cache, on first use."""
         self.ruleset = ruleset
         self.dtype = register(ruleset)
 
     def load(self, record: Record) -> Any:
-        """Return the packed form of a plain record."""
+        """Return a plain record in packed form."""
         state = np.zeros(1, self.dtype)
         pack(record, state[0])
         return state
 
     def plain(self, state: Any) -> Any:
-        """Return the plain record of a packed one."""
+        """Return the plain record of a packed state."""
         return unpack(self.ruleset.state, state[0])
 
     def copy(self, state: Any) -> Any:
         return state.copy()
 
     def take(self, state: Any, seat: int, action: int, faces: Sequence[int]) -> Outcome:
-        """Run a step on a copy of ``state`` with the faces answered so far (at most `TAPE`)."""
+        """Run a step on a copy of ``state`` with the faces rolled so far (at most `TAPE`)."""
         after, t, due = state.copy(), np.zeros(1, STEP), None
         t["answered"] = len(faces)
         t["tape"][0, : len(faces)] = faces[:TAPE]

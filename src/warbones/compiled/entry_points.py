@@ -1,4 +1,4 @@
-"""The calls that `engine.Compiled` makes: one driver for each, over arrays of one record."""
+"""The entry points of `engine.Compiled`, one for each call, over arrays of one record."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from warbones.core.rules.calls import choices, decides, over, payoff, redact, st
 
 @entry_point
 def take(states: Any, t: Any, seat: int, action: int) -> None:
-    """Take one step in place. Raises DieNeeded where the tape runs out."""
+    """Take a step in place. Raises DieNeeded at the end of the tape."""
     step(states[0], t[0], seat, action)
 
 
 @entry_point
 def decides_now(states: Any, seat: int) -> bool:
-    """Return whether a decision of ``seat`` is due."""
+    """Return whether ``seat`` owes a decision."""
     return decides(states[0], seat)
 
 
@@ -28,7 +28,7 @@ def is_over(states: Any) -> bool:
 
 @entry_point
 def list_legal(states: Any, seat: int, out: Any) -> int:
-    """Write the seat's legal actions into ``out``; return how many."""
+    """Write the seat's legal actions into ``out``; return their number."""
     return choices(states[0], seat, out)
 
 
@@ -40,5 +40,5 @@ def payoff_of(states: Any, seat: int) -> int:
 
 @entry_point
 def redact_in(states: Any, seat: int) -> None:
-    """Undo what ``seat`` did in secret."""
+    """Undo the secret actions of ``seat``."""
     redact(states[0], seat)

@@ -1,10 +1,10 @@
-"""Units: machine code that is made once and called by many drivers, which know it by its name alone.
+"""External functions: compiled once, and called by symbol name from many entry points.
 
-A part is linked into each driver and made into machine code with it, so that a game's rules would be compiled again for
-every driver. A unit is compiled and kept as a driver is; what calls it holds a name, and finds the address when it is
-loaded. That leaves a call where a part would be put in place, so it is for what does much at a time: where a game is
-brief (`Ruleset.brief`), what is asked of its record is a part all the same. Among a unit's arguments is a record, whose
-type says of which sources it was made. This touches Numba's internals, so its version is pinned.
+An inline function is compiled into every entry point that uses it, so a game's rules would be compiled again for each.
+An external function is compiled and cached like an entry point; its callers hold its symbol and resolve the address
+when they are loaded. This costs a call, so it suits functions that do much work. For brief games (`Ruleset.brief`)
+these functions are inlined all the same. One argument of an external function is always a record, whose type identifies
+the sources. This touches Numba's internals, so its version is pinned.
 """
 
 # Numba's internals come without types.
@@ -27,18 +27,18 @@ from warbones.compiled.sources import short
 PREFIX: Final = "warbones.unit."
 
 BRIEF_RECORDS: Final = set[types.Type]()
-"""The records of brief games."""
+"""The record types of brief games."""
 
 
 class External(NamedTuple):
-    """A unit compiled for the types of its arguments."""
+    """An external function compiled for one signature."""
 
     returns: types.Type
     key: object  # what Numba finds the declaration by
 
 
 class Specialization(NamedTuple):
-    """What machine code calls: a unit by the full name of its function, and the types of its arguments."""
+    """A signature of an external function: its qualified name and its argument types."""
 
     function: str
     arguments: tuple[types.Type, ...]
@@ -50,9 +50,9 @@ _by_symbol: dict[str, Specialization] = {}
 
 
 def external_template(part: Any, dispatcher: Any) -> Any:
-    """Return a template for calls of a function: ``part`` where its first argument is of a brief game, else a unit.
+    """Return a template for calls of a function: ``part`` inlines it for brief games, all others call it externally.
 
-    The unit is what ``dispatcher`` compiles of the same function. It is called by the places of its arguments.
+    ``dispatcher`` compiles the external version. Arguments are positional.
     """
     function = dispatcher.py_func
     name = f"{function.__module__}.{function.__qualname__}"
@@ -76,7 +76,7 @@ def external_template(part: Any, dispatcher: Any) -> Any:
 
 
 def compiled(needed: Specialization) -> External:
-    """Return a unit that is compiled, or was kept, and can be called by its name."""
+    """Return an external function that is compiled, or loaded from the cache, and can be called by its symbol."""
     if needed not in _compiled:
         dispatcher = _dispatchers[needed.function]
         dispatcher.compile(needed.arguments)
@@ -94,22 +94,22 @@ def _link(needed: Specialization, made: Any) -> External:
 
 
 def symbol(needed: Specialization) -> str:
-    """Return a unit's name in machine code, which is the same in all processes."""
+    """Return the symbol of an external function, the same in all processes."""
     told = "\0".join((needed.function, *map(str, needed.arguments)))
     return PREFIX + short(told)
 
 
 class CacheSerializer(CompileResultCacheImpl):
-    """Keeps with machine code which units it calls, and has them ready before it is loaded."""
+    """Stores with compiled code the external functions that it calls, and loads those first."""
 
     def reduce(self, cres: Any) -> Any:
-        """Return what is written down of compiled code."""
+        """Return the stored form of compiled code."""
         functions = cres.library._final_module.functions
         needed = [_by_symbol[each.name] for each in functions if each.is_declaration and each.name in _by_symbol]
         return needed, super().reduce(cres)
 
     def rebuild(self, target_context: Any, payload: Any) -> Any:
-        """Return the code again."""
+        """Return the compiled code of a stored form."""
         needed, reduced = payload
         for each in needed:
             compiled(each)

@@ -1,8 +1,8 @@
-"""Rules as parts of drivers: lowered once, and optimised and made into machine code only with the whole.
+"""Inline functions: lowered once, then optimised and compiled only as part of an entry point.
 
-Numba compiles each function as if Python called it, with all that it calls in turn, so that a rule at the bottom is
-compiled once for each level above it. Only drivers are called by Python. Here a rule's code is left as it was
-lowered, to be linked into them. This touches Numba's internals, so its version is pinned.
+Numba compiles each function as if Python called it, together with everything it calls, so a rule at the bottom would be
+compiled once for each level above it. Only entry points are called from Python. Here a rule stays in its lowered form
+until it is linked into one. This touches Numba's internals, so its version is pinned.
 """
 
 # Numba's internals come without types.
@@ -21,18 +21,18 @@ from numba.core.typed_passes import NativeLowering
 
 
 class InlineLibrary(JITCodeLibrary):
-    """Code that waits to be linked into a driver."""
+    """Code that waits to be linked into an entry point."""
 
     def finalize(self) -> None:
-        """Leave linking and machine code to the driver."""
+        """Leave linking and code generation to the entry point."""
         self._finalized = True
 
 
 class EntryPointLibrary(JITCodeLibrary):
-    """Code that Python calls: each part that it needs, one by way of another, is linked into it once."""
+    """Code called from Python. Every inline function that it needs, directly or not, is linked in once."""
 
     def finalize(self) -> None:
-        """Link, optimise and make machine code."""
+        """Link, optimise and generate native code."""
         needed = self._linking_libraries
         for library in needed:  # which grows on the way
             if isinstance(library, InlineLibrary):
@@ -40,19 +40,19 @@ class EntryPointLibrary(JITCodeLibrary):
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        """Optimise once. Numba does twice, to leave out counts of references in between, and here are none."""
+        """Optimise once. Numba does it twice, to remove reference counts in between; there are none here."""
         manager, builder = self._codegen._module_pass_manager()
         manager.run(self._final_module, builder)
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class InlineLowering(NativeLowering):
-    """Lowers a function that only machine code calls."""
+    """Lowers a function that only compiled code calls."""
 
     _name = "part_lowering"
 
     def run_pass(self, state: Any) -> bool:
-        """Lower, and register what came of it with a function that Python cannot call."""
+        """Lower, and register the result under a stub that Python cannot call."""
         state.library = InlineLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         state.flags.no_compile = True
         super().run_pass(state)
@@ -73,7 +73,7 @@ class EntryPointLowering(NativeLowering):
     _name = "driver_lowering"
 
     def run_pass(self, state: Any) -> bool:
-        """Lower, into a library that links parts and can be kept."""
+        """Lower into a library that links inline functions and can be cached."""
         state.library = EntryPointLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
         return bool(super().run_pass(state))
@@ -99,7 +99,7 @@ class EntryPointCompiler(InlineCompiler):
 
 
 def widened(kind: types.Type) -> types.Type:
-    """Return the type a part is compiled for: 64 bits for any whole number or enum, others as they are."""
+    """Return the type that an inline function is compiled for: int64 for integers and enums, others unchanged."""
     if isinstance(kind, types.Integer | types.IntEnumMember | types.IntegerLiteral) and kind != types.uint64:
         return types.int64
     return kind

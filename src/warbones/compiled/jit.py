@@ -1,9 +1,10 @@
-"""Teaching Numba the rules, and where it keeps what it compiled.
+"""Numba's view of the rules, and its cache folder.
 
-Python calls *drivers*; rules and shared functions are *parts* of them. A call's whole numbers are widened to 64 bits
-before a part is compiled for it, so that it is compiled once and not once for each width and enum it is called with.
-`kept`, `parts`, `units` and this file are the only ones that touch Numba's internals; its version is pinned for them,
-and numba-cuda's for `warbones.adapters.cuda`, which teaches it the same.
+Python calls *entry points*. They inline rules and helpers (*inline* functions) and call *external* functions, which are
+compiled once for all callers. Integer arguments are widened to 64 bits before an inline function is compiled, so that
+it is compiled once and not once for every width and enum. Only this module, `disk_cache`, `inline_functions` and
+`external_functions` touch Numba's internals, so its version is pinned; numba-cuda's is pinned for
+`warbones.adapters.cuda`, which registers the same functions.
 """
 
 # Numba's internals come without types.
@@ -51,7 +52,7 @@ config.CACHE_DIR = config.CACHE_DIR or str(user_cache_path("warbones", appauthor
 llvmlite.binding.set_option("", "--inline-threshold=3000")  # rules are tiny functions: twice as fast in one piece
 
 OPTIONS: Final[dict[str, Any]] = {"boundscheck": True, "nogil": True, "_nrt": False}
-"""Rules allocate nothing, so references need no counting; that took a tenth of the time."""
+"""The rules allocate nothing, so reference counting is off; it took a tenth of the time."""
 
 INLINE_OPTIONS: Final[dict[str, Any]] = OPTIONS | {
     "nopython": True,
@@ -62,18 +63,22 @@ INLINE_OPTIONS: Final[dict[str, Any]] = OPTIONS | {
 
 
 ANY_CALLER: Final = Flags()
-"""How whoever calls a part is compiled, as far as that part should know: else it is compiled for each way."""
+"""The flags of the caller as an inline function sees them. Without it, Numba compiles one copy for
+each caller's flags.
+"""
 
 
 INLINED: Final[dict[Callable[..., Any], Callable[..., Any]]] = {}
-"""What machine code may call, with what chooses the function to compile by the arguments' types: for other targets."""
+"""Each inline function, with the chooser that picks an implementation by argument types. Other targets
+register these.
+"""
 
 
 def _mangling(record: types.Record) -> tuple[str, tuple[str]]:
-    """Return what stands for a record's type in the names of machine code: a digest of its fields.
+    """Return the form of a record type in symbol names: a digest of its fields.
 
-    Numba takes a number that counts the types of its process. So a function of one game, kept by one process, could
-    have the name of the same function for another game, kept by another; and whoever loaded both ran one for both.
+    Numba uses a per-process counter of types. Functions of two games, compiled by two processes, could then get the
+    same symbol, and a process that loads both would run one of them for both games.
     """
     return "Record", (short(record.name),)
 
@@ -84,14 +89,16 @@ _registered: set[Callable[..., Any]] = set()
 
 
 def inline_template(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> Any:
-    """Return a template for calls of ``function``: compiled is what ``chosen`` returns for the arguments' types."""
+    """Return a template for calls of ``function``; ``chosen`` picks the implementation by argument types."""
     INLINED[function] = chosen
     options = INLINE_OPTIONS | {"boundscheck": checked}
     plain: Any = make_overload_template(function, chosen, options, strict=False, inline="never")
 
     class Called(plain):  # type: ignore[misc]  # made at run time
         def _get_impl(self, args: Any, kws: Any) -> Any:
-            """Return what is compiled for these types: one thing whoever calls, as `PART` says all that matters."""
+            """Return one implementation for these types, whoever calls: `INLINE_OPTIONS` holds all the flags that
+            matter.
+            """
             with ConfigStack().enter(ANY_CALLER):
                 return super()._get_impl(args, kws)
 
@@ -99,7 +106,7 @@ def inline_template(function: Callable[..., Any], chosen: Callable[..., Any], *,
 
 
 def widening_template(plain: Any, target: type) -> Any:
-    """Return a template that widens whole numbers, and where other than ``target`` asks leaves the call to others."""
+    """Return a template that widens integers, and that declines calls from any target other than ``target``."""
 
     class Widened(plain):  # type: ignore[misc]  # made at run time
         def generic(self, args: Any, kws: Any) -> Any:
@@ -111,34 +118,33 @@ def widening_template(plain: Any, target: type) -> Any:
 
 
 def register_inline(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> None:
-    """Let machine code call ``function`` as a part: compiled is what ``chosen`` returns for the arguments' types."""
+    """Let compiled code call ``function`` inline; ``chosen`` picks the implementation by argument types."""
     infer_global(function, types.Function(inline_template(function, chosen, checked=checked)))
 
 
 def inline(function: Function) -> Function:
-    """Let drivers call ``function``, which is no game's."""
+    """Let compiled code call ``function``, which belongs to no game."""
     register_inline(function, lambda *_args, **_kwargs: function)
     return function
 
 
 @inline
 def trailing_zeros(bits: int) -> int:
-    """Return how many of a number's lowest bits are 0, in machine code alone."""
+    """Return the number of trailing zero bits. Compiled code only."""
     return int(_trailing_zeros(bits))  # type: ignore[call-arg]  # an intrinsic is called without its first argument
 
 
 def inline_unchecked(function: Function) -> Function:
-    """Let drivers call ``function``, which is no game's, and leave out the checks of its bounds.
+    """Let compiled code call ``function``, which belongs to no game, without bounds checks.
 
-    For plain copying and adding alone, between places that were worked out when the buffers were made: a processor then
-    does many cells at once.
+    Only for plain copies and sums over ranges fixed when the buffers were made: the processor can then vectorize them.
     """
     register_inline(function, lambda *_args, **_kwargs: function, checked=False)
     return function
 
 
 def register_rules() -> None:
-    """Let machine code call every rule defined so far."""
+    """Let compiled code call every rule defined so far."""
     for function in RULES:
         if function not in _registered:
             _registered.add(function)
@@ -146,7 +152,9 @@ def register_rules() -> None:
 
 
 def entry_point(function: Callable[..., Any]) -> Any:
-    """Compile a function that Python calls: without the GIL, bounds checked, kept on disk where no change is missed."""
+    """Compile a function for calls from Python: without the GIL, with bounds checks, cached on disk if
+    fingerprinted.
+    """
     made = numba.njit(pipeline_class=EntryPointCompiler, **OPTIONS)(function)
     if is_fingerprinted(function):
         enable_disk_cache(made)
@@ -154,15 +162,16 @@ def entry_point(function: Callable[..., Any]) -> Any:
 
 
 def bind(made: Any, *args: Any) -> Callable[[], Any]:
-    """Return what calls a driver with these arguments, as often as it is called, and finds out their types but once.
+    """Return a call of an entry point with these arguments, which resolves their types only once.
 
-    They are not looked at again, so they have to fit. For many arrays that takes longer than to say a word at a table.
+    Later calls skip the type check, so the arguments must stay the same. With many arrays the check takes longer than
+    one step of a table.
     """
     return partial(made.compile(tuple(map(numba.typeof, args))), *args)
 
 
 def external(function: Function) -> Function:
-    """Let drivers call ``function``, which is no game's, and is compiled once for all of them where that pays."""
+    """Let compiled code call ``function``, which belongs to no game, as an external function wherever that pays off."""
     template = external_template(inline_template(function, lambda *_args: function), entry_point(function))
     infer_global(function, types.Function(template))
     return function

@@ -14,10 +14,10 @@ LINE: Final = 128
 
 
 def dtype(cls: type[Record], mark: str = "") -> np.dtype[Any]:
-    """Return the record's dtype; ``mark`` becomes a field of its own.
+    """Return the record's dtype; ``mark`` becomes an extra field.
 
-    Numba's cache looks at the calling file only and takes equal layouts for one type. A mark made of the sources'
-    digest gives every game, and every version of its rules, a type of its own, and fills it up to whole words.
+    Numba's cache checks the calling file only and treats equal layouts as one type. A mark made from the digest of the
+    sources gives every game, and every version of its rules, a type of its own, and pads the record to whole words.
     """
     columns: list[Any] = [(f.name, _cell(f), f.shape) for f in fields(cls)]
     if mark:
@@ -30,13 +30,15 @@ def _cell(field: Field) -> Any:
 
 
 def apart(shape: int | tuple[int, ...], kind: Any) -> np.ndarray[Any, Any]:
-    """Return zeros that share no cache line with other memory: threads that write to one line wait for each other."""
+    """Return zeros that share no cache line with other memory: threads that write to the same line slow each other
+    down.
+    """
     cells, margin = int(np.prod(shape)), -(-LINE // np.dtype(kind).itemsize)
     return np.zeros(cells + 2 * margin, kind)[margin : margin + cells].reshape(shape)
 
 
 def pack(record: Record, into: np.void) -> None:
-    """Copy a plain record into a NumPy record. Raises OverflowError where a number does not fit its field."""
+    """Copy a plain record into a NumPy record. Raises OverflowError if a number does not fit its field."""
     for field in fields(type(record)):
         _pack_field(field, getattr(record, field.name), into)
 

@@ -1,4 +1,4 @@
-"""Registers a game's rules with the compiler, which finds them by the type of its record."""
+"""Registration of games with the compiler, which looks their rules up by the type of the record."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ STEP = dtype(Step, fingerprint())
 
 @cache
 def register(ruleset: Ruleset) -> np.dtype[Any]:
-    """Make a game's rules known to the drivers; return its record's dtype.
+    """Register a game's rules with the compiler; return the dtype of its record.
 
-    Raises TypeError for a record that is another game's too, and for rules that only run interpreted.
+    Raises TypeError if another game uses the same record, or if the rules only run interpreted.
     """
     if not ruleset.compiles:
         raise TypeError(f"The rules of {ruleset.package} only run interpreted")
@@ -39,14 +39,14 @@ def register(ruleset: Ruleset) -> np.dtype[Any]:
 
 
 def register_spelling(ruleset: Ruleset, spelling: Spelling) -> np.dtype[Any]:
-    """Make a game's rules and the spelling of its actions known to the drivers; return its record's dtype."""
+    """Register a game's rules and the spelling of its actions; return the dtype of its record."""
     record = register(ruleset)
     remember(numba.from_dtype(record), spelling=spelling)
     return record
 
 
 def register_features(ruleset: Ruleset) -> np.dtype[Any]:
-    """Return the dtype of the record that the game's `Describing` advice fills."""
+    """Return the dtype of the features that the game's `Describing` advice fills in."""
     return dtype(ruleset.features, fingerprint(ruleset.package))
 
 

@@ -1,4 +1,4 @@
-"""Which sources machine code is made of, so that code of other sources is never taken for it."""
+"""Fingerprints of the sources behind compiled code, so that stale code is never loaded."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parents[1]
 COMPILED: Final = ("compiled", "players/search", "vector/kernels")
 SHARED: Final = tuple(ROOT / each for each in ("core/record", "core/rules", "core/notation/spelling.py", *COMPILED))
-"""What, besides a game's own, holds drivers or what they call."""
+"""Sources outside the games that define compiled functions."""
 
 OWN: Final = ("rules", "advice", "notation/spelling.py", "notation/names.py")
-"""What of a game is compiled, where it is there: a changed sentence elsewhere costs no compiling."""
+"""The compiled part of a game, where present. A change elsewhere, such as in a text, recompiles nothing."""
 
 
 @cache
@@ -26,12 +26,14 @@ def short(text: str) -> str:
 
 @cache
 def fingerprint(package: str = "") -> str:
-    """Return a digest of the sources that a game's machine code is made of; without a game, of what games share."""
+    """Return a digest of the sources of a game's compiled code; without a game, of the sources that all games share."""
     return digest((*SHARED, *_own(package)))
 
 
 def rules_digest(package: str) -> str:
-    """Return a digest of a game's rules alone: what was judged by them holds for as long as it stays."""
+    """Return a digest of a game's rules alone. Results computed under these rules are valid as long as it stays the
+    same.
+    """
     return digest((_folder(package) / "rules",))
 
 
@@ -46,7 +48,7 @@ def _own(package: str) -> Iterator[Path]:
 
 
 def digest(places: tuple[Path, ...]) -> str:
-    """Return a digest of sources: files, and all in folders and theirs. Raises ValueError where a folder has none."""
+    """Return a digest of files, and of all sources in folders. Raises ValueError for a folder without sources."""
     made = blake2b(digest_size=6)
     for place in places:
         sources = sorted(place.rglob("*.py")) if place.is_dir() else [place]
@@ -58,6 +60,6 @@ def digest(places: tuple[Path, ...]) -> str:
 
 
 def is_fingerprinted(function: Callable[..., Any]) -> bool:
-    """Return whether a change of the function's own file, or of what it may call there, changes the fingerprint."""
+    """Return whether a change of the function's own file changes the fingerprint."""
     path = Path(function.__code__.co_filename)
     return any(path.is_relative_to(folder) for folder in SHARED)

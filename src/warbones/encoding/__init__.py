@@ -1,1 +1,1 @@
-"""Games as agents know them: actions said word by word, and what a seat knows as numbers. The readable form."""
+"""Games as agents know them: actions as tokens, and a seat's view as numbers, built from readable positions."""

@@ -34,7 +34,9 @@ of the die due (1) and the tokens of the action under way (each 1 once given) fo
 
 
 class FeatureField(NamedTuple):
-    """A field: its first column and the one after its last, how many numbers it has, what they are, and its meaning."""
+    """A field: its columns from ``first`` to before ``end``, how many numbers it holds, their values, and
+    its meaning.
+    """
 
     name: str
     first: int

@@ -1,7 +1,7 @@
-"""One seat's features and words as the other's: so that a network learns from both seats as if all sat at one end.
+"""One seat's features and tokens as the other's, so that a network learns from both seats as from one.
 
-Features of some games are told as if the seat that looks sat at the bottom of the board, and words are what the table
-calls things. Which change their names is in the game's notation (`Notation.across`); where none do, nothing is turned.
+The features of some games turn the board towards the seat that is looking, while words name things absolutely. The
+game's notation says which words change places (`Notation.across`); where none do, nothing is mirrored.
 """
 
 from __future__ import annotations
@@ -13,14 +13,16 @@ from warbones.encoding.observations import FEATURES, layout, observed_record
 from warbones.encoding.tokens import DONE, token_ids
 
 CONTEXT_ORDER: Final = 1, 0, 3, 2, 4
-"""What stands between the features and the words said: which of two seats looks, which owe a decision, and a die."""
+"""The columns between the features and the partial action, mirrored: which of two seats is looking, which owe a
+decision, and the pending die.
+"""
 
 
 class Mirror(NamedTuple):
-    """What the second seat sees and says, as the first would: turned twice, all is as it was.
+    """The second seat's view and tokens as the first seat's. Mirroring twice changes nothing.
 
-    ``looks`` is the column of an observation that is 1 where the second seat looks. ``columns`` says which column of it
-    stands in each place, and ``words`` which number is said for each.
+    ``looks`` is the observation column that is 1 when the second seat is looking. ``columns`` gives the source column
+    of each column, and ``words`` the counterpart of each token.
     """
 
     looks: int
@@ -29,7 +31,7 @@ class Mirror(NamedTuple):
 
 
 def mirror_of(game: Game) -> Mirror:
-    """Return how a seat's features and words are turned. Raises `WarbonesError` for a game without features."""
+    """Return the mirror of a game's features and tokens. Raises `WarbonesError` for a game without features."""
     known, first = token_ids(game), layout(observed_record(game, FEATURES)).width
     words = (DONE, *(known[game.notation.across(word)] for word in game.notation.words))
     said = first + len(CONTEXT_ORDER)

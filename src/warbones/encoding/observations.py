@@ -37,11 +37,11 @@ Ints = NDArray[np.int64]
 RECORD: Final = "record"
 FEATURES: Final = "features"
 OBSERVATION_KINDS: Final = (RECORD, FEATURES)
-"""What observations may be made of."""
+"""The sources of observations."""
 
 
 def observed_record(game: Parts, observations: str) -> type[Record]:
-    """Return the record that observations are made of. Raises `WarbonesError`."""
+    """Return the record class behind observations of this kind. Raises `WarbonesError`."""
     if type(observations) is not str or observations not in OBSERVATION_KINDS:
         raise WarbonesError(
             f"Observations are of the {' or the '.join(OBSERVATION_KINDS)}, not {quoted(observations)}."
@@ -51,7 +51,9 @@ def observed_record(game: Parts, observations: str) -> type[Record]:
 
 @dataclass(frozen=True)
 class ObservationLayout:
-    """Where the numbers of a record go. ``plain``, ``bits`` and ``marks`` are columns by the cells they show."""
+    """The columns of a record's numbers: ``plain`` numbers, ``bits`` of 64-bit fields, and one-hot
+    ``marks``, by cell.
+    """
 
     plain: tuple[Ints, Ints]
     bits: tuple[Ints, Ints]
@@ -87,7 +89,7 @@ def _numbers(record: Record) -> Iterator[int]:
 
 
 def layout(record: type[Record]) -> ObservationLayout:
-    """Return where the numbers of a record go."""
+    """Return the columns of a record's numbers."""
     return _layout(record)  # type: ignore[arg-type]  # a class has a hash, whatever its instances have
 
 
@@ -117,7 +119,7 @@ def _layout(record: type[Record]) -> ObservationLayout:
 
 
 def _limits(field: Field) -> tuple[int, int]:
-    """Return the least and the most that a whole number can be: as it is declared, or else what fits its bits."""
+    """Return the least and the greatest value of an integer field: its declared domain, or the range of its bits."""
     if field.domain is None:
         return -(1 << field.bits - 1), (1 << field.bits - 1) - 1
     return field.domain.low, field.domain.high
@@ -143,23 +145,23 @@ def bounds(game: Game, observations: str = RECORD) -> tuple[Floats, Floats]:
     """Return the lowest and the highest value of each number of an observation. Raises `WarbonesError`."""
     seats, where = len(game.names), layout(observed_record(game, observations))
     flags = np.ones(2 * seats, np.float32)
-    die, said = np.array([game.ruleset.most_sides], np.float32), np.ones(len(game.notation.words), np.float32)
-    context = np.concatenate([flags, die, said])
+    die, partial = np.array([game.ruleset.most_sides], np.float32), np.ones(len(game.notation.words), np.float32)
+    context = np.concatenate([flags, die, partial])
     return np.concatenate([where.low, 0 * context]), np.concatenate([where.high, context])
 
 
 def observation(node: Node, seat: int | None, observations: str = RECORD) -> Floats:
-    """Return what ``seat`` knows as numbers, within `bounds`. None is a spectator, who has no features."""
-    seen, game = node.stand.seen(seat), node.game
+    """Return the view of ``seat`` as numbers within `bounds`. None is a spectator, who has no features."""
+    seen, game = node.snapshot.seen(seat), node.game
     sides = max((die.sides for die in seen.owed.values()), default=0)
-    said = np.zeros(len(game.notation.words), np.float32)
-    said[[number - 1 for number in node.saying(seat)]] = 1
+    partial = np.zeros(len(game.notation.words), np.float32)
+    partial[[number - 1 for number in node.partial_action(seat)]] = 1
     record = seen.shown() if observations == RECORD else features(seen, seat)
-    return np.concatenate([encode_record(record), seat_flags(seen, seat), np.array([sides], np.float32), said])
+    return np.concatenate([encode_record(record), seat_flags(seen, seat), np.array([sides], np.float32), partial])
 
 
 def features(seen: Position, seat: int | None) -> Record:
-    """Return the features of what ``seat`` knows. Raises `WarbonesError` for a spectator, who has none."""
+    """Return the features of a seat's view. Raises `WarbonesError` for a spectator, who has none."""
     if seat is None:
         raise WarbonesError("Features are of a seat: a spectator has observations of the record alone.")
     made = seen.game.ruleset.features()
@@ -168,7 +170,7 @@ def features(seen: Position, seat: int | None) -> Record:
 
 
 def seat_flags(seen: Position, seat: int | None) -> Floats:
-    """Return, as ones, which seat looks (None: none of them) and which seats owe a decision."""
+    """Return one-hot which seat is looking (None: none), and then which seats owe a decision."""
     eyes, asked = flags = np.zeros((2, len(seen.game.names)), np.float32)
     if seat is not None:
         eyes[seat] = 1
@@ -177,31 +179,31 @@ def seat_flags(seen: Position, seat: int | None) -> Floats:
 
 
 def token_mask(node: Node, seat: int, width: int) -> NDArray[np.int8]:
-    """Return which of ``width`` numbers ``seat`` may say now, as ones; all zeros where it is not asked."""
+    """Return the legal tokens of ``seat`` as ones among ``width`` zeros; all zeros unless it is asked."""
     allowed = np.zeros(width, np.int8)
-    allowed[list(node.may_say(seat))] = 1
+    allowed[list(node.legal_tokens(seat))] = 1
     return allowed
 
 
 def token_count(game: Game) -> int:
-    """Return how many numbers there are to say: the game's words and `DONE`."""
+    """Return the number of tokens: the game's words and `DONE`."""
     return len(game.notation.words) + 1
 
 
 def observation_text(node: Node, seat: int | None) -> str:
-    """Return the position as ``seat`` knows it, in notation, with the die that is due and what it has said so far.
+    """Return the position as ``seat`` knows it, in notation, with the pending die and its partial action.
 
     ``seat`` None is a spectator.
     """
-    seen = node.stand.seen(seat)
+    seen = node.snapshot.seen(seat)
     dice = [f"owed: d{die.sides}" for die in seen.owed.values()]
-    said = " ".join(token_text(node.game, number) for number in node.saying(seat))
+    partial = " ".join(token_text(node.game, number) for number in node.partial_action(seat))
     name = "spectator" if seat is None else node.game.names[seat]
-    return " | ".join([name, seen.text, *dice, *([f"said: {said}"] if said else [])])
+    return " | ".join([name, seen.text, *dice, *([f"said: {partial}"] if partial else [])])
 
 
 def history_text(node: Node, seat: int | None) -> str:
-    """Return all that ``seat`` has been told and has said since the game began, and what it knows now."""
-    told = "; ".join(map(repr, node.stand.seen(seat).events(seat)))
-    heard = "" if seat is None else " ".join(map(str, node.heard[seat]))
-    return f"{observation_text(node, seat)} | told: {told} | heard: {heard}"
+    """Return every event and token that ``seat`` has seen or chosen since the start, and its view now."""
+    told = "; ".join(map(repr, node.snapshot.seen(seat).events(seat)))
+    history = "" if seat is None else " ".join(map(str, node.history[seat]))
+    return f"{observation_text(node, seat)} | told: {told} | heard: {history}"

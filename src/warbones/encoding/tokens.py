@@ -1,8 +1,8 @@
-"""Actions word by word: a small and fixed set of numbers in which every action of a game can be said.
+"""Actions as sequences of tokens: a small, fixed set of integers in which every action of a game can be spelled.
 
-An action is said as its notation is written, ``launch A.d20 B.d4`` as three words, so that a set of dice is chosen
-one die after another, in the notation's order. A word that alone can follow is left out. Number 0 ends an action
-where more words could follow; number 1 is the first of the game's `Game.words`, and so on.
+A token stands for a word of the game's notation: ``launch A.d20 B.d4`` takes three. So a set of dice is chosen one die
+at a time, in the order of the notation. A token that is the only one possible is left out. Token 0 ends an action that
+could go on; token 1 is the first of the game's `notation.words`, and so on.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from warbones.core.play.parts import Parts
 from warbones.games import GAMES, load
 
 DONE: Final = 0
-"""Ends an action where more words could follow."""
+"""Ends an action that could go on."""
 
 Tokens = tuple[int, ...]
 
 
 def encoded_games() -> tuple[str, ...]:
-    """Return the ids of the games whose actions can be said in words."""
+    """Return the ids of the games whose actions have tokens."""
     return tuple(name for name, game in GAMES.items() if game.notation.words)
 
 
 def encoded_game(game: str) -> Game:
-    """Return the game with this id. Raises `UnknownGame` also where its actions cannot be said in words."""
+    """Return the game with this id. Raises `UnknownGame`, also for a game whose actions have no tokens."""
     found = load(game)
     if not found.notation.words:
         raise UnknownGame(f"Agents cannot play {game} yet; they can play {', '.join(encoded_games())}.")
@@ -38,40 +38,42 @@ def encoded_game(game: str) -> Game:
 
 @cache
 def token_ids(game: Game) -> Mapping[str, int]:
-    """Return each word's number."""
+    """Return the token of each word."""
     return {word: number for number, word in enumerate(game.notation.words, DONE + 1)}
 
 
 def token_text(game: Parts, number: int) -> str:
-    """Return the word with a number, "done" for `DONE`."""
+    """Return the word of a token; "done" for `DONE`."""
     return "done" if number == DONE else game.notation.words[number - DONE - 1]
 
 
 class EncodedActions:
-    """The legal actions of a seat as words, and what may be said next."""
+    """The legal actions of one seat as tokens, and the tokens that may follow a prefix."""
 
     def __init__(self, legal: Legal) -> None:
-        """List the actions of one seat."""
+        """Encode the legal actions."""
         known = token_ids(legal.game)
         texts = ((number, legal.text(number)) for number in legal.ids)
         self.actions: dict[Tokens, int] = {tuple(known[part] for part in text.split()): n for n, text in texts}
         self._next: dict[Tokens, tuple[int, ...]] = {}
 
-    def ahead(self, said: Tokens) -> Tokens:
-        """Return what is said once the words that alone can follow have been added."""
-        while len(following := self.following(said)) == 1 and following[0] != DONE:
-            said = (*said, following[0])
-        return said
+    def with_forced(self, prefix: Tokens) -> Tokens:
+        """Return a prefix extended by the tokens that are the only ones possible."""
+        while len(next_tokens := self.next_tokens(prefix)) == 1 and next_tokens[0] != DONE:
+            prefix = (*prefix, next_tokens[0])
+        return prefix
 
-    def following(self, said: Tokens) -> tuple[int, ...]:
-        """Return the words that may come next, `DONE` included, in order of number; none after a wrong word."""
-        if said not in self._next:
-            self._next[said] = self._find(said)
-        return self._next[said]
+    def next_tokens(self, prefix: Tokens) -> tuple[int, ...]:
+        """Return the tokens that may follow a prefix, `DONE` included, in ascending order; none after an illegal
+        prefix.
+        """
+        if prefix not in self._next:
+            self._next[prefix] = self._find(prefix)
+        return self._next[prefix]
 
-    def _find(self, said: Tokens) -> tuple[int, ...]:
-        at = len(said)
-        found = {(each[at] if len(each) > at else DONE) for each in self.actions if each[:at] == said}
+    def _find(self, prefix: Tokens) -> tuple[int, ...]:
+        at = len(prefix)
+        found = {(each[at] if len(each) > at else DONE) for each in self.actions if each[:at] == prefix}
         return tuple(sorted(found))
 
 
@@ -79,13 +81,13 @@ GAME_OVER: Final = "The game is over: nothing more can be done in it."
 
 
 def illegal_token(
-    game: Parts, seat: int, number: object, following: Sequence[int], *, over: bool = False
+    game: Parts, seat: int, number: object, next_tokens: Sequence[int], *, over: bool = False
 ) -> IllegalAction:
-    """Return the error for a number that may not be said now, or no more where the game is ``over``."""
+    """Return the error for a token that is not legal now, or for any token once the game is ``over``."""
     if over:
         return IllegalAction(GAME_OVER)
-    may = ", ".join(f"{each} ({token_text(game, each)})" for each in following[:12])
-    more = f" and {len(following) - 12} more" if len(following) > 12 else ""
+    may = ", ".join(f"{each} ({token_text(game, each)})" for each in next_tokens[:12])
+    more = f" and {len(next_tokens) - 12} more" if len(next_tokens) > 12 else ""
     if not may:
         return IllegalAction(f"{game.names[seat]} is not asked for anything now.")
     return IllegalAction(f"{quoted(number)} is no answer here; {game.names[seat]}'s may be {may}{more}.")

@@ -42,7 +42,7 @@ def precompile(game_id: str) -> None:
         tables.begin(rows)
         tables.choose(rows, np.ones(tables.rows, np.uint64), np.zeros(tables.rows, np.int64))
         if not tables.together:
-            tables.look(0, 0, rows)
+            tables.observe(0, 0, rows)
         tables.close()
 
 

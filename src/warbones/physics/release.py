@@ -45,7 +45,7 @@ def keeps_away(throw: Throw) -> Callable[[Array], bool]:
 def release(
     launch: Launch,
     hand: Hand,
-    luck: np.random.Generator,
+    rng: np.random.Generator,
     lowest: float,
     may: Callable[[Array], bool] = allow_any,
 ) -> Release:
@@ -54,8 +54,8 @@ def release(
     A hand that would stray to where it may not strays as far to the other side, and if it may not there, not at all.
     Of one board's two sides one is always far enough, since the distance to a board is convex.
     """
-    drawn = luck.normal(size=(4, 3))
-    turn = np.array(launch.held) / UNIT if launch.held else luck.normal(size=4)
+    drawn = rng.normal(size=(4, 3))
+    turn = np.array(launch.held) / UNIT if launch.held else rng.normal(size=4)
     going = np.array(launch.going) / 1000
     speed = going + drawn[1] * np.hypot(hand.speed * np.linalg.norm(going), hand.push)
     meant, astray = np.array(launch.at) / (1000 * MILLIMETRE), drawn[0] * hand.place
@@ -65,9 +65,9 @@ def release(
     return Release(place, tilted, speed, np.array(launch.spinning) / 1000 + drawn[2] * hand.spin)
 
 
-def launch_with_error(launch: Launch, hand: Hand, luck: np.random.Generator) -> Launch:
+def launch_with_error(launch: Launch, hand: Hand, rng: np.random.Generator) -> Launch:
     """Return what a hand makes of a launch that was meant: as written down, before the table's own hands let it go."""
-    free = release(launch, hand, luck, 0.0)
+    free = release(launch, hand, rng, 0.0)
     place, speed, spin = free.place * 1000 * MILLIMETRE, free.speed * 1000, free.spin * 1000
     turn = _whole(free.turn * UNIT) if launch.held else None
     return Launch(at=_whole(place), going=_whole(speed), spinning=_whole(spin), held=turn)  # type: ignore[arg-type]

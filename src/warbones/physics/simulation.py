@@ -97,14 +97,14 @@ def _world(throw: Throw, dice: int) -> World:
     return kept[key]
 
 
-def begin(world: World, throw: Throw, names: list[str], luck: np.random.Generator) -> None:
+def begin(world: World, throw: Throw, names: list[str], rng: np.random.Generator) -> None:
     """Let the die go, or put it down, or wake those that have to find their rest."""
     slot = len(names) - 1
     if throw.die is None:
         world.wake(world.in_play)
     elif throw.launch is not None:
         low = world.edge * 0.9
-        free = release(throw.launch, HANDS[throw.skill or "average"], luck, low, keeps_away(throw))
+        free = release(throw.launch, HANDS[throw.skill or "average"], rng, low, keeps_away(throw))
         world.launch(slot, free.place, free.turn, free.speed, free.spin)
     else:
         put_down(world, throw, slot, [at for at, name in enumerate(names) if name in throw.apart])

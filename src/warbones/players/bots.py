@@ -28,12 +28,12 @@ def analyse(seen: Position, seat: int, bot: Bot, seed: int) -> list[ScoredAction
     """Return what ``bot`` makes of ``seen``, the position as ``seat`` knows it, best first."""
     if not seen.game.ruleset.compiles:
         return analyse_throws(seen, seat, bot, seed, land)
-    desk = _workspace(seen.game, bot.nodes)
-    pack(seen.record(), desk.states[0])
+    workspace = _workspace(seen.game, bot.nodes)
+    pack(seen.record(), workspace.states[0])
     kind = int(bot.kind)  # an enum takes Numba longer to look at than a short thought
     considered = analyse_position if bot.kind in SEARCHING else analyse_position_lightly
-    count = considered(desk, seat, len(seen.game.names), kind, effort_for(seen, bot), seed)
-    return scored_actions(seen, seat, desk, count)
+    count = considered(workspace, seat, len(seen.game.names), kind, effort_for(seen, bot), seed)
+    return scored_actions(seen, seat, workspace, count)
 
 
 def effort_for(seen: Position, bot: Bot) -> int:

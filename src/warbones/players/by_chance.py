@@ -21,15 +21,15 @@ def by_chance(throw: Throw, seed: int) -> Landing:
     """Return facts of a throw (`warbones.core.rules.throw.Thrower`): no die touches another, or moves one."""
     lies = [replace(lie, pose=None) for lie in throw.dice]
     if throw.die is not None:
-        luck = Random(seed)
-        on = (throw.board,) if throw.board else _reached(throw, luck)
-        lies.append(Lie(die=throw.die, face=throw.face or luck.randint(1, 6), on=on))
+        rng = Random(seed)
+        on = (throw.board,) if throw.board else _reached(throw, rng)
+        lies.append(Lie(die=throw.die, face=throw.face or rng.randint(1, 6), on=on))
     return Landing(lies=tuple(lies))
 
 
-def _reached(throw: Throw, luck: Random) -> tuple[str, ...]:
+def _reached(throw: Throw, rng: Random) -> tuple[str, ...]:
     """Return the board on which a die stays that leaves the hand so, if it stays on one."""
-    if throw.launch is None or luck.random() >= STAYS:
+    if throw.launch is None or rng.random() >= STAYS:
         return ()
     near = min(throw.surfaces, key=lambda each: _miss(each, throw.launch))
     return (near.id,) if _miss(near, throw.launch) <= near.half else ()

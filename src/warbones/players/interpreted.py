@@ -89,11 +89,13 @@ def analyse(
         return analyse_throws(seen, seat, named, seed, thrower, steady=True)
     if named.kind in SEARCHING:
         raise UnknownBot(f"The bot {named.name} searches, and those bots are compiled: see warbones.players.bots.")
-    room = _workspace(ruleset)
-    room.states[0] = seen.record()
-    seed_noise(room.t[0].noise, seed, 0)
-    count = analyse_lightly(room, seat, len(seen.game.names), named.kind, _effort(named, len(seen.legal(seat)), most))
-    return scored_actions(seen, seat, room, count)
+    workspace = _workspace(ruleset)
+    workspace.states[0] = seen.record()
+    seed_noise(workspace.t[0].noise, seed, 0)
+    count = analyse_lightly(
+        workspace, seat, len(seen.game.names), named.kind, _effort(named, len(seen.legal(seat)), most)
+    )
+    return scored_actions(seen, seat, workspace, count)
 
 
 def _effort(bot: Bot, count: int, most: int) -> int:

@@ -60,7 +60,7 @@ def rank_actions(
     trial = Trial(seen, seat, skill, Random(seed), thrower)
     throws = trial.throws()
     listed = throws or seen.legal(seat).ids
-    found = trial.luck.sample(listed, len(listed))
+    found = trial.rng.sample(listed, len(listed))
     if found and _can_try(seen, seat, found[0]):
         found = trial.aimed(found, tries) if throws else trial.halved(found, tries)
     return [(seen.legal(seat).action(each), trial.mean(each)) for each in found]
@@ -73,7 +73,7 @@ class Trial:
     seen: Position
     seat: int
     skill: Skill
-    luck: Random
+    rng: Random
     thrower: Thrower
     values: dict[int, list[float]] = field(default_factory=dict)
 
@@ -96,7 +96,7 @@ class Trial:
         finer = [aims.variants(state, each) for each in found[:AIMED]]
         more = [number for together in zip_longest(*finer) for number in together if number is not None]
         if not self.skill.sharp:
-            self.luck.shuffle(more)
+            self.rng.shuffle(more)
         rivals = list(dict.fromkeys([*found[:AIMED], *more]))[: AIMED + max(LEFT, tries // 4)]
         best = self.halved(rivals, left)
         return [*best, *(each for each in found if each not in best)]
@@ -109,7 +109,7 @@ class Trial:
         """
         left, out = list(candidates), list[int]()
         while tries > 0:
-            for seed in [self.luck.randrange(1 << 62) for _ in range(max(1, tries // (2 * len(left))))]:
+            for seed in [self.rng.randrange(1 << 62) for _ in range(max(1, tries // (2 * len(left))))]:
                 for number in left[:tries]:
                     value = rollout(self.seen, self.seat, number, seed, self.skill, self.thrower)
                     self.values.setdefault(number, []).append(value)
@@ -162,14 +162,14 @@ def _can_try(seen: Position, seat: int, number: int) -> bool:
 
 def rollout(seen: Position, seat: int, number: int, seed: int, skill: Skill, thrower: Thrower) -> float:
     """Return how good the position looks for ``seat`` after an action, with dice and throws that follow ``seed``."""
-    twin, luck = seen.copy(), Random(seed)
-    twin.act(seat, with_hand_error(seen, number, skill.hand, luck.getrandbits(32)))
+    twin, rng = seen.copy(), Random(seed)
+    twin.act(seat, with_hand_error(seen, number, skill.hand, rng.getrandbits(32)))
     for _ in range(FOLLOWING):
         due = next(iter(twin.owed.values()), None)
         if isinstance(due, Throw):
-            twin.land(thrower(due, luck.getrandbits(64)))
+            twin.land(thrower(due, rng.getrandbits(64)))
         elif isinstance(due, Die):
-            twin.roll(luck.randint(1, due.sides))
+            twin.roll(rng.randint(1, due.sides))
         else:
             break
     shots = _shots(twin, skill)

@@ -41,7 +41,7 @@ class BotPool:
     """Answers for bots. The first move of one waits until its share of that game's bots is prepared."""
 
     def __init__(
-        self, games: Iterable[str], workers: int = 1, noted: JobObserver = ignore_job, files: FileBots | None = None
+        self, games: Iterable[str], workers: int = 1, on_done: JobObserver = ignore_job, files: FileBots | None = None
     ) -> None:
         """Serve ``games`` (ids) with ``workers`` processes, started when first needed; ``files`` has bots from files.
 
@@ -49,7 +49,7 @@ class BotPool:
         """
         self._games = tuple(games)
         self._files = files or FileBots()
-        self._preparers, self._thinkers = ProcessQueue(2), ProcessQueue(workers, noted=noted)
+        self._preparers, self._searchers = ProcessQueue(2), ProcessQueue(workers, on_done=on_done)
         self._prepared: dict[BotGroup, asyncio.Future[None]] = {}
         self._judged: set[str] = set()
         self._waiting: list[BotGroup] = []
@@ -62,18 +62,18 @@ class BotPool:
                 self._preparation(BotGroup(game, searching))
         self._begin(self._prepare_waiting())
 
-    def _preparation(self, share: BotGroup) -> asyncio.Future[None]:
-        if share not in self._prepared or _failed(self._prepared[share]):
-            self._prepared[share] = asyncio.get_running_loop().create_future()
-            self._waiting.append(share)
-        return self._prepared[share]
+    def _preparation(self, group: BotGroup) -> asyncio.Future[None]:
+        if group not in self._prepared or _failed(self._prepared[group]):
+            self._prepared[group] = asyncio.get_running_loop().create_future()
+            self._waiting.append(group)
+        return self._prepared[group]
 
-    def _wanted(self, share: BotGroup) -> asyncio.Future[None]:
+    def _requested(self, group: BotGroup) -> asyncio.Future[None]:
         """Have a share prepared now, beside any other: somebody waits for it."""
-        preparation = self._preparation(share)
-        if share in self._waiting:
-            self._waiting.remove(share)
-            self._begin(self._prepare(share))
+        preparation = self._preparation(group)
+        if group in self._waiting:
+            self._waiting.remove(group)
+            self._begin(self._prepare(group))
         return preparation
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -86,14 +86,14 @@ class BotPool:
         while self._waiting:
             await self._prepare(self._waiting.pop(0), background=True)
 
-    async def _prepare(self, share: BotGroup, *, background: bool = False) -> None:
-        work = self._preparers.do(partial(_prepare, share), background=background)
+    async def _prepare(self, group: BotGroup, *, background: bool = False) -> None:
+        work = self._preparers.do(partial(_prepare, group), background=background)
         problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
         if isinstance(problem, BaseException):  # it is for whoever waits; the others are prepared all the same
-            self._prepared[share].set_exception(problem)
-            self._prepared[share].exception()  # read, should nobody wait
+            self._prepared[group].set_exception(problem)
+            self._prepared[group].exception()  # read, should nobody wait
         else:
-            self._prepared[share].set_result(None)
+            self._prepared[group].set_result(None)
         if self.preparing().ready:
             await self._preparers.rest()
 
@@ -118,7 +118,7 @@ class BotPool:
         """
         if is_file(bot):
             return (await self._files.choose(seen, seat, bot, clients),)
-        return await self._think(_choose, seen, seat, bot, clients)
+        return await self._ask(_choose, seen, seat, bot, clients)
 
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> list[Weighed]:
         """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first.
@@ -126,16 +126,14 @@ class BotPool:
         What a bot from a file makes of it nobody can tell: its stand-in is asked.
         """
         bot = STAND_IN if is_file(bot) else bot
-        return await self._think(_weigh, seen, seat, bot, clients)
+        return await self._ask(_weigh, seen, seat, bot, clients)
 
-    async def _think(
-        self, work: Callable[..., Result], seen: Position, seat: int, bot: str, clients: Clients
-    ) -> Result:
+    async def _ask(self, work: Callable[..., Result], seen: Position, seat: int, bot: str, clients: Clients) -> Result:
         if seen.game.ruleset.compiles:
-            await to_its_end(self._wanted(BotGroup(seen.game.id, seen.game.bots.searches(bot))), (Exception,))
+            await to_its_end(self._requested(BotGroup(seen.game.id, seen.game.bots.searches(bot))), (Exception,))
         given = seen.game.id, seen.to_dict(), seat, bot, secrets.randbits(32)
         try:
-            return await self._thinkers.do(partial(work, *given), clients)
+            return await self._searchers.do(partial(work, *given), clients)
         except BrokenProcessPool:
             raise NoAnswer(f"The process in which {bot} thought was ended from outside.") from None
 
@@ -144,18 +142,18 @@ class BotPool:
 
         The thoughts that its ``clients`` wait for go before it, and others' have their turns.
         """
-        await to_its_end(self._wanted(BotGroup(asked.game, searching=True)), (Exception,))
+        await to_its_end(self._requested(BotGroup(asked.game, searching=True)), (Exception,))
         if asked.game not in self._judged:
             await self._preparers.do(partial(_prepare_judge, asked.game))
             self._judged.add(asked.game)
             await self._preparers.rest()
-        return await self._thinkers.do(partial(_judge, asked), clients, background=True)
+        return await self._searchers.do(partial(_judge, asked), clients, background=True)
 
     def close(self) -> None:
         """Stop the processes, whatever they are doing."""
         for task in (*self._prepared.values(), *self._working):
             task.cancel()
-        for workers in (self._preparers, self._thinkers, self._files):
+        for workers in (self._preparers, self._searchers, self._files):
             workers.close()
 
 
@@ -166,10 +164,10 @@ def _failed(task: asyncio.Future[None]) -> bool:
 # These run in processes of their own, where alone the compiler is loaded
 
 
-def _prepare(share: BotGroup) -> None:
+def _prepare(group: BotGroup) -> None:
     from warbones.players.worker import prepare  # noqa: PLC0415  # brings the compiler
 
-    prepare(*share)
+    prepare(*group)
 
 
 def _choose(*given: Any) -> tuple[str, ...]:

@@ -32,12 +32,12 @@ def ignore_job(waited: float, took: float) -> None:
 class ProcessQueue:
     """A queue before ``count`` processes, which start when first needed and are replaced when they are killed."""
 
-    def __init__(self, count: int = 1, limit: float | None = None, noted: JobObserver = ignore_job) -> None:
+    def __init__(self, count: int = 1, limit: float | None = None, on_done: JobObserver = ignore_job) -> None:
         """Let a job take ``limit`` seconds, None as long as it likes; then its process ends with it.
 
         ``noted`` is told of each job how long it waited, and how long it took.
         """
-        self._limit, self._noted = limit, noted
+        self._limit, self._on_done = limit, on_done
         self._queue = FairQueue(count)
         self._executor: Executor | None = None
         self._closed = False
@@ -65,7 +65,7 @@ class ProcessQueue:
                 return await self._tried(work)
             return await self._tried(work)
         finally:
-            self._noted(waited, perf_counter() - began)
+            self._on_done(waited, perf_counter() - began)
             self._queue.release()
 
     async def _tried(self, work: Callable[[], Result]) -> Result:

@@ -20,11 +20,11 @@ class ScoredAction:
     value: float
 
 
-def scored_actions(seen: Position, seat: int, room: Any, count: int) -> list[ScoredAction]:
+def scored_actions(seen: Position, seat: int, workspace: Any, count: int) -> list[ScoredAction]:
     """Return the first ``count`` actions that were weighed in a bot's working room, the best first."""
     legal = seen.legal(seat)
     found = [
-        ScoredAction(legal.action(int(room.actions[i])), float(room.weights[i]), float(room.values[i]))
+        ScoredAction(legal.action(int(workspace.actions[i])), float(workspace.weights[i]), float(workspace.values[i]))
         for i in range(count)
     ]
     return sorted(found, key=lambda thought: (thought.weight, thought.value), reverse=True)

@@ -52,34 +52,36 @@ class SearchSampler:
     def __init__(self, game: Parts, effort: int, seed: int) -> None:
         """Lay out the room for ``effort`` simulations. Raises TypeError for rules that only run interpreted."""
         most = game.ruleset.most_actions
-        self._desk: Workspace = workspace_for(game, NODES_PER_SIMULATION * effort + 1)
-        judges = self._desk.net is not None and not game.ruleset.most_drafted  # a network judges drafts less evenly
+        self._workspace: Workspace = workspace_for(game, NODES_PER_SIMULATION * effort + 1)
+        judges = (
+            self._workspace.net is not None and not game.ruleset.most_drafted
+        )  # a network judges drafts less evenly
         kind = BotKind.SEARCH if judges else BotKind.PLAIN  # looks far: a near end calls more a blunder than is one
         self._bot, self._kind, self._seed = Bot(kind, effort, eased=True), int(kind), seed
-        self._mixes: RootStrategies = new_root_strategies(most)
-        self._known: dict[tuple[bytes, int], RootStrategies] = {}
+        self._strategies: RootStrategies = new_root_strategies(most)
+        self._cached: dict[tuple[bytes, int], RootStrategies] = {}
 
     def lay(self, position: Position) -> int:
         """Lay a position out, with nobody's choice made; return how many simulations it gets."""
-        pack(position.record(), self._desk.states[0])
-        self._mixes.count[:] = 0
+        pack(position.record(), self._workspace.states[0])
+        self._strategies.count[:] = 0
         return max(LEAST_EFFORT, effort_for(position, self._bot))
 
     def play(self, seat: int, actions: Sequence[int], weights: Sequence[float] | float = 1.0) -> None:
         """Have a seat play these actions, by ``weights``."""
-        count = self._mixes.count[seat] = len(actions)
-        self._mixes.actions[seat, :count], self._mixes.weights[seat, :count] = actions, weights
+        count = self._strategies.count[seat] = len(actions)
+        self._strategies.actions[seat, :count], self._strategies.weights[seat, :count] = actions, weights
 
     def mix(self, seat: int) -> list[tuple[int, float]]:
         """Return what a seat plays, with the share of each, the commonest first."""
-        count = int(self._mixes.count[seat])
-        shares = zip(self._mixes.actions[seat, :count], self._mixes.weights[seat, :count], strict=True)
+        count = int(self._strategies.count[seat])
+        shares = zip(self._strategies.actions[seat, :count], self._strategies.weights[seat, :count], strict=True)
         return sorted(((int(action), float(share)) for action, share in shares), key=lambda each: -each[1])
 
     def tried(self, seat: int, sims: int, salt: int) -> list[int]:
         """Return the actions that a search tries for ``seat``, which is asked alone, the most tried first."""
-        analyse_position(self._desk, seat, SEATS, self._kind, max(1, sims), self._seed + salt)
-        tree = self._desk.tree  # whose first node is the position itself, as somebody is asked there
+        analyse_position(self._workspace, seat, SEATS, self._kind, max(1, sims), self._seed + salt)
+        tree = self._workspace.tree  # whose first node is the position itself, as somebody is asked there
         first, count = int(tree.base[0, seat]), int(tree.width[0, seat])
         order = np.argsort(-tree.tries[first : first + count], kind="stable")
         return [int(action) for action in tree.action[first + order]]
@@ -90,25 +92,27 @@ class SearchSampler:
         Half of ``sims`` teach the search how to go on, and do not count: they would say what it comes to for beginners.
         """
         sims = max(1, sims // 2)
-        self._forget()
-        sample_results(self._desk, self._mixes, new_result_matrix(self._mixes), sims, self._seed + salt, self._kind)
-        tally = new_result_matrix(self._mixes)
-        sample_results(self._desk, self._mixes, tally, sims, self._seed + salt + 1, self._kind)
-        mean = float(tally.totals.sum()) / sims
-        variance = max(0.0, float(tally.squares.sum()) / sims - mean**2) / sims
+        self._clear_tree()
+        sample_results(
+            self._workspace, self._strategies, new_result_matrix(self._strategies), sims, self._seed + salt, self._kind
+        )
+        matrix = new_result_matrix(self._strategies)
+        sample_results(self._workspace, self._strategies, matrix, sims, self._seed + salt + 1, self._kind)
+        mean = float(matrix.totals.sum()) / sims
+        variance = max(0.0, float(matrix.squares.sum()) / sims - mean**2) / sims
         return Mean(mean if seat == 0 else -mean, variance)
 
     def agree(self, seen: Position, effort: int) -> None:
         """Have both seats, who are asked at once, play what they do in equilibrium: the same for both."""
-        key = self._desk.words[0].tobytes(), effort
-        if key not in self._known:
-            self._known = dict([*self._known.items()][-CACHED:])
+        key = self._workspace.words[0].tobytes(), effort
+        if key not in self._cached:
+            self._cached = dict([*self._cached.items()][-CACHED:])
             for seat in range(SEATS):
                 actions = seen.legal(seat).ids
                 self.play(seat, actions, 1 / len(actions))
             self._find(effort)
-            self._known[key] = RootStrategies(*(each.copy() for each in self._mixes))
-        for mine, kept in zip(self._mixes, self._known[key], strict=True):
+            self._cached[key] = RootStrategies(*(each.copy() for each in self._strategies))
+        for mine, kept in zip(self._strategies, self._cached[key], strict=True):
             mine[:] = kept
 
     def _find(self, effort: int) -> None:
@@ -116,34 +120,41 @@ class SearchSampler:
 
         The first tries only teach the search what comes after, and are forgotten.
         """
-        self._forget()
+        self._clear_tree()
         sample_results(
-            self._desk, self._mixes, new_result_matrix(self._mixes), max(1, effort // 2), self._seed, self._kind
+            self._workspace,
+            self._strategies,
+            new_result_matrix(self._strategies),
+            max(1, effort // 2),
+            self._seed,
+            self._kind,
         )
-        tally, room = new_result_matrix(self._mixes), np.zeros((3, SEATS, int(self._mixes.count.max())))
+        matrix, room = new_result_matrix(self._strategies), np.zeros((3, SEATS, int(self._strategies.count.max())))
         for part in range(3):
-            sample_results(self._desk, self._mixes, tally, max(1, effort // 2), self._seed + 1 + part, self._kind)
-            solve_equilibrium(_means(tally).ravel(), *tally.tries.shape, *room, ITERATIONS)
+            sample_results(
+                self._workspace, self._strategies, matrix, max(1, effort // 2), self._seed + 1 + part, self._kind
+            )
+            solve_equilibrium(_means(matrix).ravel(), *matrix.tries.shape, *room, ITERATIONS)
             self._weigh(room[0])
         for seat, weights in enumerate(room[0]):
             self._keep(seat, weights)
 
     def _weigh(self, weights: NDArray[np.float64]) -> None:
         """Have both seats play by ``weights``, but for a share of all alike."""
-        for seat, count in enumerate(self._mixes.count):
-            self._mixes.weights[seat, :count] = EXPLORATION / count + (1 - EXPLORATION) * weights[seat, :count]
+        for seat, count in enumerate(self._strategies.count):
+            self._strategies.weights[seat, :count] = EXPLORATION / count + (1 - EXPLORATION) * weights[seat, :count]
 
     def _keep(self, seat: int, weights: NDArray[np.float64]) -> None:
         """Have a seat play by ``weights``, without what it plays rarely."""
         kept = np.flatnonzero(weights >= min(LEAST_SHARE, weights.max()))
-        self.play(seat, self._mixes.actions[seat, kept], weights[kept] / weights[kept].sum())
+        self.play(seat, self._strategies.actions[seat, kept], weights[kept] / weights[kept].sum())
 
-    def _forget(self) -> None:
+    def _clear_tree(self) -> None:
         """Have the search begin with nothing learned."""
-        self._desk.tree.used[:] = 0
-        self._desk.tree.slot[:] = 0
+        self._workspace.tree.used[:] = 0
+        self._workspace.tree.slot[:] = 0
 
 
-def _means(tally: ResultMatrix) -> NDArray[np.float64]:
-    means: NDArray[np.float64] = tally.totals / np.maximum(tally.tries, 1)
+def _means(matrix: ResultMatrix) -> NDArray[np.float64]:
+    means: NDArray[np.float64] = matrix.totals / np.maximum(matrix.tries, 1)
     return means

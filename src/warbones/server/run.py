@@ -195,7 +195,9 @@ def serve(asked: ServeOptions) -> None:
         network = Network(asked.host, port, asked.public, asked.proxies, home)
         metrics = Metrics() if asked.metrics else None
         games = (name for name, game in GAMES.items() if game.lobby.offered and game.ruleset.compiles)
-        bots = BotPool(games, noted=metrics.thought if metrics else ignore_job, files=FileBots(from_files(asked.bots)))
+        bots = BotPool(
+            games, on_done=metrics.thought if metrics else ignore_job, files=FileBots(from_files(asked.bots))
+        )
         cluster = clustered(asked.database, asked.internal, metrics) if asked.database else None
         limits = fitting(asked.limits, descriptors(), clustered=cluster is not None)
         app = create_app(

@@ -84,8 +84,8 @@ class Tables:
 
         Raises `WarbonesError` or `UnknownOption`. No game has begun yet: `seed` and `begin`.
         """
-        self.game, self.count, self.together = game, _whole(tables, "tables", MOST_TABLES), together
-        self.threads, self.autoreset = _whole(threads, "threads", 1024), _autoreset(autoreset)
+        self.game, self.count, self.together = game, _count_of(tables, "tables", MOST_TABLES), together
+        self.threads, self.autoreset = _count_of(threads, "threads", 1024), _autoreset(autoreset)
         self.observations = observations
         if game.notation.spelling is None or not game.ruleset.compiles:
             raise WarbonesError(f"Tables of {game.title} cannot be stepped by machine code.")
@@ -97,9 +97,9 @@ class Tables:
         found = runs(observed_record(game, observations), self._features if self._compact else self.record)
         width = int((found[:, COUNT] * found[:, WIDTH]).sum())
         tables_made = np.zeros(self.count, TABLE)
-        self._hall = TableBatch(
+        self._batch = TableBatch(
             states=np.zeros(self.count * (lockstep.PLACES if together else 1), self.record),
-            openings=self._opened(options, tables_made),
+            openings=self._openings(options, tables_made),
             tables=tables_made,
             kinds=np.full((self.count, SEATS), AGENT, np.int64),
             efforts=np.ones((self.count, SEATS), np.int64),
@@ -108,28 +108,30 @@ class Tables:
         self.width = width + CONTEXT + len(game.notation.words)
         self.numbers = len(game.notation.words) + 1 + together
         self._nodes, self._thinks = 1, False
-        self._desks: list[Workspace | None] = []
+        self._workspaces: list[Workspace | None] = []
         self.watch(-1)
         for seat, bot in enumerate(bots):
             self.seat_bot(seat, bot)
-        self._open_hands()
-        self._words = np.full((self.count, SEATS) if together else self.count, NO_TOKEN, np.int64)
+        self._allocate_scratch()
+        self._tokens = np.full((self.count, SEATS) if together else self.count, NO_TOKEN, np.int64)
         self.seed(0)
 
-    def _open_hands(self) -> None:
+    def _allocate_scratch(self) -> None:
         """Make working room for each thread."""
-        hands = min(self.threads, max(1, self.count // FEW))
+        scratches = min(self.threads, max(1, self.count // FEW))
         most = self.game.ruleset.most_actions
-        self._hands = [new_scratch(self.record, self._features, most, compact=self._compact) for _ in range(hands)]
-        self._desks = [None] * hands
-        self._pool = ThreadPoolExecutor(hands - 1) if hands > 1 else None
-        marks = [self.count * number // hands for number in range(hands + 1)]
-        self._shares = list(pairwise(marks))
+        self._scratches = [
+            new_scratch(self.record, self._features, most, compact=self._compact) for _ in range(scratches)
+        ]
+        self._workspaces = [None] * scratches
+        self._pool = ThreadPoolExecutor(scratches - 1) if scratches > 1 else None
+        marks = [self.count * number // scratches for number in range(scratches + 1)]
+        self._ranges = list(pairwise(marks))
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what a copy needs; working room, which shares memory with itself, is made anew."""
         held = self.__dict__.copy()
-        for name in ("_hands", "_desks", "_pool"):
+        for name in ("_scratches", "_workspaces", "_pool"):
             del held[name]
         return held | {"game": self.game.id}
 
@@ -139,7 +141,7 @@ class Tables:
         self.game = load(held["game"])
         assert self.game.notation.spelling is not None
         register_spelling(self.game.ruleset, self.game.notation.spelling)
-        self._open_hands()
+        self._allocate_scratch()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Tables:
         """Return tables that go on by themselves, copied byte by byte.
@@ -157,11 +159,11 @@ class Tables:
     @property
     def bytes_a_table(self) -> int:
         """Memory that a table takes, without its caller's buffers."""
-        hall = self._hall
-        arrays = (hall.states, hall.tables, hall.kinds, hall.efforts, self._words)
+        batch = self._batch
+        arrays = (batch.states, batch.tables, batch.kinds, batch.efforts, self._tokens)
         return sum(array.nbytes for array in arrays) // self.count
 
-    def _opened(
+    def _openings(
         self, options: Mapping[str, Value] | Sequence[Mapping[str, Value]], tables: NDArray[Any]
     ) -> NDArray[Any]:
         """Return what games begin from, and note for each table which of them is its own."""
@@ -171,13 +173,13 @@ class Tables:
             raise WarbonesError(f"Rule options of each table are a list of {self.count}, not {quoted(options)}.")
         kinds: dict[tuple[tuple[str, Value], ...], int] = {}
         for table, each in enumerate(options):
-            tables["opening"][table] = kinds.setdefault(self._settled(each), len(kinds))
+            tables["opening"][table] = kinds.setdefault(self._options_key(each), len(kinds))
         made = np.zeros(len(kinds), self.record)
         for place, chosen in enumerate(kinds):
             pack(self.game.ruleset.blank(dict(chosen)), made[place])
         return made
 
-    def _settled(self, options: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
+    def _options_key(self, options: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
         """Return options as a dictionary can have them for a key. Raises `UnknownOption`."""
         must_be_options(options)
         if not all(type(name) is str and type(value) in (str, int, bool) for name, value in options.items()):
@@ -186,19 +188,19 @@ class Tables:
 
     def seat_bot(self, seat: int, bot: Bot | None, which: Any = slice(None)) -> None:
         """Give a seat at some tables to a bot, or (None) to whoever answers from outside."""
-        self._hall.kinds[which, seat] = AGENT if bot is None else bot.kind
-        self._hall.efforts[which, seat] = 1 if bot is None else bot.effort
+        self._batch.kinds[which, seat] = AGENT if bot is None else bot.kind
+        self._batch.efforts[which, seat] = 1 if bot is None else bot.effort
         self._nodes = max(self._nodes, bot.nodes if bot else 1)
-        self._thinks = bool((self._hall.kinds > int(BotKind.RANDOM)).any())
-        self._desks = [None] * len(self._desks)
+        self._thinks = bool((self._batch.kinds > int(BotKind.RANDOM)).any())
+        self._workspaces = [None] * len(self._workspaces)
 
     def watch(self, seats: Any) -> None:
         """Have the row of each table show this seat when its game is over; -1: whoever was asked last."""
-        self._hall.tables["viewer"] = seats
+        self._batch.tables["viewer"] = seats
 
     def new_rows(self) -> Rows:
         """Return buffers of the right sizes: what a caller may give instead, of the same shapes and dtypes."""
-        rows, words = self.rows, len(self.game.notation.words)
+        rows, tokens = self.rows, len(self.game.notation.words)
         return Rows(
             observation=np.zeros((rows, self.width), np.float32),
             action_mask=np.zeros((rows, self.numbers), np.int8),
@@ -206,10 +208,10 @@ class Tables:
             reward=np.zeros((self.count, SEATS), np.float32),
             over=np.zeros(self.count, np.bool_),
             refused=np.zeros(rows, np.bool_),
-            held=new_held(rows, self._hall.plan.runs, words),
+            held=new_held(rows, self._batch.plan.runs, tokens),
             final_observation=np.zeros((rows, self.width), np.float32),
             final_mask=np.zeros((rows, self.numbers), np.int8),
-            final_held=new_held(rows, self._hall.plan.runs, words),
+            final_held=new_held(rows, self._batch.plan.runs, tokens),
         )
 
     def check(self, rows: Rows) -> None:
@@ -220,12 +222,12 @@ class Tables:
 
     def seed(self, seed: int) -> None:
         """Key the tables' dice anew: the next game is each table's first. Raises `BadSeed`."""
-        sequential.seed_tables(self._hall.tables, must_be_seed(seed, LARGEST_SEED), self._hands[0].t)
+        sequential.seed_tables(self._batch.tables, must_be_seed(seed, LARGEST_SEED), self._scratches[0].t)
 
     def seed_each(self, seeds: Sequence[int]) -> None:
         """Key each table's dice by a seed of its own, as if it were the only table. Raises `BadSeed`."""
         for table, seed in enumerate([must_be_seed(seed, LARGEST_SEED) for seed in seeds]):
-            sequential.seed_tables(self._hall.tables[table : table + 1], seed, self._hands[0].t)
+            sequential.seed_tables(self._batch.tables[table : table + 1], seed, self._scratches[0].t)
 
     def close(self) -> None:
         """End the threads."""
@@ -234,84 +236,92 @@ class Tables:
 
     def begin(self, rows: Rows, which: NDArray[np.bool_] | None = None) -> None:
         """Begin new games at all tables, or at those of ``which``, and write the rows."""
-        self._words[...] = SKIP
-        self._words[slice(None) if which is None else which] = NEW_GAME
-        self._run(rows, self._words)
+        self._tokens[...] = SKIP
+        self._tokens[slice(None) if which is None else which] = NEW_GAME
+        self._run(rows, self._tokens)
 
-    def step(self, words: NDArray[np.int64], rows: Rows) -> None:
+    def step(self, tokens: NDArray[np.int64], rows: Rows) -> None:
         """Say a word at every table (in lockstep: for every seat) and write the rows. ``rows.refused`` says whose not.
 
         ``words`` are int64, as many as there are rows. `LEAVE` leaves a table and its row as they are.
         """
-        self._run(rows, words.reshape(self._words.shape))
+        self._run(rows, tokens.reshape(self._tokens.shape))
 
-    def wander(self, rows: Rows, luck: NDArray[np.uint64], words: NDArray[np.int64]) -> None:
+    def step_randomly(self, rows: Rows, rng: NDArray[np.uint64], tokens: NDArray[np.int64]) -> None:
         """Do `choose` and then `step`; each thread chooses for its own tables."""
-        self._run(rows, words.reshape(self._words.shape), luck)
+        self._run(rows, tokens.reshape(self._tokens.shape), rng)
 
-    def stepper(self, words: NDArray[np.int64], rows: Rows) -> Callable[[], Any]:
+    def stepper(self, tokens: NDArray[np.int64], rows: Rows) -> Callable[[], Any]:
         """Return what does `step` with these buffers, and with the bots that sit here now, as often as it is called.
 
         On one thread it is quicker than `step`. Raises `WarbonesError` where the buffers do not fit.
         """
         self.check(rows)
-        _check("words", words, (self.rows,), np.dtype(np.int64))
-        given = words.reshape(self._words.shape)
+        _check("words", tokens, (self.rows,), np.dtype(np.int64))
+        given = tokens.reshape(self._tokens.shape)
         if self._pool:
             return partial(self._run, rows, given)
         made, arguments = self._driver(rows, given, 0)
         return bind(made, *arguments)
 
-    def parts(self) -> tuple[TableBatch, Scratch, bool]:
+    def internals(self) -> tuple[TableBatch, Scratch, bool]:
         """Return the tables, the first thread's working room, and whether rows show the features, as what they are.
 
         For who steps tables otherwise, or walks one die by die: a step whose tape (`Step.drawing` 0) is at its end
         raises `DieNeeded`.
         """
-        return self._hall, self._hands[0], self._compact
+        return self._batch, self._scratches[0], self._compact
 
-    def look(self, table: int, seat: int, rows: Rows) -> None:
+    def observe(self, table: int, seat: int, rows: Rows) -> None:
         """Write what a seat at a table knows and may say into the first row, whoever is asked. Not in lockstep."""
         row = rows.observation[0], rows.held[0], rows.action_mask[0]
-        sequential.look(self._hall, self._hands[0], *row, table, seat)
+        sequential.observe(self._batch, self._scratches[0], *row, table, seat)
 
-    def choose(self, rows: Rows, luck: NDArray[np.uint64], words: NDArray[np.int64]) -> None:
+    def choose(self, rows: Rows, rng: NDArray[np.uint64], tokens: NDArray[np.int64]) -> None:
         """Write into ``words`` a legal number for each row, by lot; ``luck`` holds a number that is not 0 for each."""
-        choose_random_tokens(rows.action_mask, luck, words.reshape(-1))
+        choose_random_tokens(rows.action_mask, rng, tokens.reshape(-1))
 
-    def _desk(self, thread: int) -> Workspace | None:
+    def _workspace(self, thread: int) -> Workspace | None:
         if not self._thinks:
             return None
-        desk = self._desks[thread]
-        if desk is None:
-            desk = workspace_for(self.game, self._nodes)
-            self._desks[thread] = desk
-        return desk
+        workspace = self._workspaces[thread]
+        if workspace is None:
+            workspace = workspace_for(self.game, self._nodes)
+            self._workspaces[thread] = workspace
+        return workspace
 
-    def _run(self, rows: Rows, words: NDArray[np.int64], luck: NDArray[np.uint64] | None = None) -> None:
+    def _run(self, rows: Rows, tokens: NDArray[np.int64], rng: NDArray[np.uint64] | None = None) -> None:
         tasks = [
-            self._pool.submit(self._work, rows, words, luck, thread) if self._pool else None
-            for thread in range(1, len(self._shares))
+            self._pool.submit(self._step_range, rows, tokens, rng, thread) if self._pool else None
+            for thread in range(1, len(self._ranges))
         ]
-        self._work(rows, words, luck, 0)
+        self._step_range(rows, tokens, rng, 0)
         for task in tasks:
             if task:
                 task.result()
 
-    def _work(self, rows: Rows, words: NDArray[np.int64], luck: NDArray[np.uint64] | None, thread: int) -> None:
-        if luck is not None:
-            first, last = (number * self.rows // self.count for number in self._shares[thread])
-            choose_random_tokens(rows.action_mask[first:last], luck[first:last], words.reshape(-1)[first:last])
-        made, arguments = self._driver(rows, words, thread)
+    def _step_range(self, rows: Rows, tokens: NDArray[np.int64], rng: NDArray[np.uint64] | None, thread: int) -> None:
+        if rng is not None:
+            first, last = (number * self.rows // self.count for number in self._ranges[thread])
+            choose_random_tokens(rows.action_mask[first:last], rng[first:last], tokens.reshape(-1)[first:last])
+        made, arguments = self._driver(rows, tokens, thread)
         made(*arguments)
 
-    def _driver(self, rows: Rows, words: NDArray[np.int64], thread: int) -> tuple[Any, tuple[Any, ...]]:
+    def _driver(self, rows: Rows, tokens: NDArray[np.int64], thread: int) -> tuple[Any, tuple[Any, ...]]:
         """Return the driver that steps a thread's share of the tables, and its arguments."""
-        hand, share = self._hands[thread], self._shares[thread]
+        scratch, span = self._scratches[thread], self._ranges[thread]
         if self.together:
             most = self.game.notation.secret_words
-            return lockstep.step_in_lockstep, (self._hall, hand, rows, words, self.autoreset, most, *share)
-        return sequential.step_tables, (self._hall, hand, self._desk(thread), rows, words, self.autoreset, *share)
+            return lockstep.step_in_lockstep, (self._batch, scratch, rows, tokens, self.autoreset, most, *span)
+        return sequential.step_tables, (
+            self._batch,
+            scratch,
+            self._workspace(thread),
+            rows,
+            tokens,
+            self.autoreset,
+            *span,
+        )
 
     def position(self, table: int) -> Position:
         """Return a table's position, whole, of which nothing was told: for whoever draws it."""
@@ -320,7 +330,7 @@ class Tables:
 
     def state(self, table: int) -> Any:
         """Return the packed record of a table's position, whole."""
-        return self._hall.states[table * (lockstep.PLACES if self.together else 1)]
+        return self._batch.states[table * (lockstep.PLACES if self.together else 1)]
 
 
 def _check(name: str, given: object, shape: tuple[int, ...], kind: np.dtype[Any]) -> None:
@@ -331,7 +341,7 @@ def _check(name: str, given: object, shape: tuple[int, ...], kind: np.dtype[Any]
         raise WarbonesError(f"The buffer {name} has to be one block of memory that may be written to.")
 
 
-def _whole(number: object, what: str, most: int) -> int:
+def _count_of(number: object, what: str, most: int) -> int:
     found = integer_within(number, 1, most)
     if found is None:
         raise WarbonesError(f"The number of {what} is a whole number from 1 on, not {quoted(number)}.")
@@ -349,7 +359,7 @@ def _autoreset(name: str) -> int:
 
 
 def _shapes(tables: Tables) -> dict[str, tuple[tuple[int, ...], np.dtype[Any]]]:
-    held = new_held(1, tables._hall.plan.runs, len(tables.game.notation.words)).shape[1]
+    held = new_held(1, tables._batch.plan.runs, len(tables.game.notation.words)).shape[1]
     rows, count = tables.rows, tables.count
     wide, numbers = (rows, tables.width), (rows, tables.numbers)
     shapes: dict[str, tuple[tuple[int, ...], Any]] = {

@@ -41,24 +41,26 @@ def choose(path: Path, game: str, written: dict[str, Any], seat: int, seed: int)
 
 
 def policy_action(policy: Policy, seen: Position, seat: int, seed: int) -> Action:
-    """Return what a policy does for ``seat``, which knows ``seen``: it is asked word by word. Raises `Misplayed`."""
-    stand, luck, said = Snapshot(seen), np.random.default_rng(seed), Tokens()
-    sayings = stand.sayings(seat)
-    while sayings.following(said := sayings.ahead(said)) != (DONE,):
-        word = _word(policy, _node(stand, seat, said), seat, luck)
-        if word == DONE:
+    """Return what a policy does for ``seat``, which knows ``seen``: it is asked token by token. Raises `Misplayed`."""
+    snapshot, rng, prefix = Snapshot(seen), np.random.default_rng(seed), Tokens()
+    encoded = snapshot.encoded(seat)
+    while encoded.next_tokens(prefix := encoded.with_forced(prefix)) != (DONE,):
+        token = _next_token(policy, _node(snapshot, seat, prefix), seat, rng)
+        if token == DONE:
             break
-        said = (*said, word)
-    return seen.legal(seat).action(sayings.actions[said])
+        prefix = (*prefix, token)
+    return seen.legal(seat).action(encoded.actions[prefix])
 
 
-def _word(policy: Policy, node: Node, seat: int, luck: np.random.Generator) -> int:
-    """Return the word that the policy says, given what its seat knows and may say."""
+def _next_token(policy: Policy, node: Node, seat: int, rng: np.random.Generator) -> int:
+    """Return the token that the policy says, given what its seat knows and may say."""
     given, allowed = observation(node, seat, policy.observations), token_mask(node, seat, policy.numbers)
-    return int(policy.words(given[None], allowed[None], luck)[0])
+    return int(policy.words(given[None], allowed[None], rng)[0])
 
 
-def _node(stand: Snapshot, seat: int, said: Tokens) -> Node:
-    """Return the node at which ``seat`` has said some words; what others say is not known."""
-    every: tuple[Tokens, ...] = tuple(said if each == seat else () for each in range(len(stand.position.game.names)))
-    return Node(stand, every, every)
+def _node(snapshot: Snapshot, seat: int, prefix: Tokens) -> Node:
+    """Return the node at which ``seat`` has prefix some words; what others say is not known."""
+    every: tuple[Tokens, ...] = tuple(
+        prefix if each == seat else () for each in range(len(snapshot.position.game.names))
+    )
+    return Node(snapshot, every, every)

@@ -66,14 +66,14 @@ class Policy:
         return found
 
     def words(
-        self, observation: NDArray[np.float32], mask: NDArray[np.int8], luck: np.random.Generator
+        self, observation: NDArray[np.float32], mask: NDArray[np.int8], rng: np.random.Generator
     ) -> NDArray[np.int64]:
         """Return a word for each row, drawn among those that ``mask`` allows. Raises `Misplayed`."""
         found = self._checked(self._run(observation, mask), mask)
         if found.ndim == 1:
             return found.astype(np.int64)
         scores = np.where(mask == 1, found.astype(np.float64), -np.inf)
-        return np.argmax(scores + luck.gumbel(size=scores.shape), axis=1)
+        return np.argmax(scores + rng.gumbel(size=scores.shape), axis=1)
 
 
 def _session(path: Path) -> Any:

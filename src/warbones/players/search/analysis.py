@@ -79,50 +79,50 @@ def _options_words(record: np.dtype[Any]) -> int:
 
 
 @inline
-def analyse(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
+def analyse(workspace: Any, seat: int, seats: int, kind: int, effort: int) -> int:
     """Fill the desk's actions, weights and values for ``seat``; return how many."""
     quick = kind == BotKind.SEARCH
     if quick or kind == BotKind.PLAIN:
-        return analyse_deeply(desk, seat, seats, effort, quick)
-    return analyse_lightly(desk, seat, seats, kind, effort)
+        return analyse_deeply(workspace, seat, seats, effort, quick)
+    return analyse_lightly(workspace, seat, seats, kind, effort)
 
 
 @external
-def analyse_deeply(desk: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
+def analyse_deeply(workspace: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
     """Do what `think` does for a bot that searches."""
-    return analyse_by_search(desk, desk.net, desk.drafts, seat, seats, sims, quick)
+    return analyse_by_search(workspace, workspace.net, workspace.drafts, seat, seats, sims, quick)
 
 
 @inline
-def analyse_by_search(desk: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
+def analyse_by_search(workspace: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
     """Search; the weights are an equilibrium of a secret choice, else the most tried action.
 
     With fewer simulations than actions, and no advice, those tried are the first by number alone: all are alike.
     """
-    tree = desk.tree
-    end = simulation_end(net, desk.states[0], desk.words[0], quick)
+    tree = workspace.tree
+    end = simulation_end(net, workspace.states[0], workspace.words[0], quick)
     root = -1
-    if drafts is not None and end == NETWORK and in_draft(desk.states[0]):
-        root = search_draft(desk, net, drafts, seats, sims)
+    if drafts is not None and end == NETWORK and in_draft(workspace.states[0]):
+        root = search_draft(workspace, net, drafts, seats, sims)
     if root < 0:
-        root = search(desk, net, end, seats, sims)
+        root = search(workspace, net, end, seats, sims)
     base, count = tree.base[root, seat], tree.width[root, seat]
     secret, most, shares = decider_count(tree, root) > 1, 0, 0.0
-    settled = secret and solve_root(tree, root, desk.room, sims)
+    settled = secret and solve_root(tree, root, workspace.room, sims)
     for i in range(count):
         shares += tree.share[base + i]
         if tree.tries[base + i] > tree.tries[base + most]:
             most = i
     for i in range(count):
-        desk.actions[i] = tree.action[base + i]
-        desk.values[i] = tree.total[base + i] / max(tree.tries[base + i], 1)
-        desk.weights[i] = tree.share[base + i] / shares if secret else 0.0
+        workspace.actions[i] = tree.action[base + i]
+        workspace.values[i] = tree.total[base + i] / max(tree.tries[base + i], 1)
+        workspace.weights[i] = tree.share[base + i] / shares if secret else 0.0
         if settled:
-            desk.weights[i] = desk.room[0, seat, i]
-    if not secret and sims < count and not advised(desk.states[0], seat, desk.out, 1):
-        desk.weights[:count] = 1.0 / count
+            workspace.weights[i] = workspace.room[0, seat, i]
+    if not secret and sims < count and not advised(workspace.states[0], seat, workspace.out, 1):
+        workspace.weights[:count] = 1.0 / count
     elif not secret:
-        desk.weights[most] = 1.0
+        workspace.weights[most] = 1.0
     return count
 
 
@@ -130,22 +130,22 @@ external(analyse_lightly)
 
 
 @entry_point
-def analyse_position(desk: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
+def analyse_position(workspace: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
     """Think about ``desk.states[0]``, which holds what ``seat`` knows; return how many actions are considered."""
-    seed_noise(desk.t[0].noise, seed, 0)
-    return analyse(desk, seat, seats, kind, effort)
+    seed_noise(workspace.t[0].noise, seed, 0)
+    return analyse(workspace, seat, seats, kind, effort)
 
 
 @entry_point
-def analyse_position_lightly(desk: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
+def analyse_position_lightly(workspace: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
     """Do what `consider` does for a bot that does not search."""
-    seed_noise(desk.t[0].noise, seed, 0)
-    return analyse_lightly(desk, seat, seats, kind, effort)
+    seed_noise(workspace.t[0].noise, seed, 0)
+    return analyse_lightly(workspace, seat, seats, kind, effort)
 
 
 @entry_point
 def play_games(
-    desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, results: Any, lengths: Any
+    workspace: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, results: Any, lengths: Any
 ) -> None:
     """Play ``len(results)`` games from ``live[0]``, numbered from ``first``; write each seat's payoff and the length.
 
@@ -155,23 +155,23 @@ def play_games(
     seats = results.shape[1]
     for game in range(len(results)):
         seed_noise(dice[0].noise, seed, 2 * (first + game))
-        seed_noise(desk.t[0].noise, seed, 2 * (first + game) + 1)
+        seed_noise(workspace.t[0].noise, seed, 2 * (first + game) + 1)
         live[1] = live[0]
-        lengths[game] = play_game(desk, live, dice, kinds, efforts, seats)
+        lengths[game] = play_game(workspace, live, dice, kinds, efforts, seats)
         for seat in range(seats):
             results[game, seat] = payoff(live[1], seat)
 
 
 @inline
-def play_game(desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seats: int) -> int:
+def play_game(workspace: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seats: int) -> int:
     """Play ``live[1]`` to its end; return how many decisions that took."""
     decisions = 0
     while not over(live[1]):
         acted = False
         for seat in range(seats):
-            count = choices(live[1], seat, desk.out)
+            count = choices(live[1], seat, workspace.out)
             if count:
-                action = bot_action(desk, live, seat, seats, kinds[seat], efforts[seat], count)
+                action = bot_action(workspace, live, seat, seats, kinds[seat], efforts[seat], count)
                 step(live[1], dice[0], seat, action)
                 decisions += 1
                 acted = True
@@ -181,9 +181,9 @@ def play_game(desk: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seats: 
 
 
 @inline
-def bot_action(desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int, count: int) -> int:
+def bot_action(workspace: Any, live: Any, seat: int, seats: int, kind: int, effort: int, count: int) -> int:
     """Return what a bot does that may take the first ``count`` of ``desk.out``; it thinks only where that can help."""
     if kind == BotKind.RANDOM or count == 1:
-        return desk.out[below(desk.t[0].noise, count)]
-    load_view(desk.states, live, seat, seats)
-    return draw_from_weights(desk, analyse(desk, seat, seats, kind, effort))
+        return workspace.out[below(workspace.t[0].noise, count)]
+    load_view(workspace.states, live, seat, seats)
+    return draw_from_weights(workspace, analyse(workspace, seat, seats, kind, effort))

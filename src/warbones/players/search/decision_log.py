@@ -26,25 +26,25 @@ class DecisionLog(NamedTuple):
 
 
 @inline
-def log_decision(noted: Any, row: int, s: Any, action: int, tick: int, moment: int) -> None:
+def log_decision(log: Any, row: int, s: Any, action: int, tick: int, moment: int) -> None:
     """Note a decision, as far as there is room."""
-    if row < len(noted.states):
-        noted.states[row] = s
-        noted.action[row], noted.tick[row], noted.moment[row] = action, tick, moment
+    if row < len(log.states):
+        log.states[row] = s
+        log.action[row], log.tick[row], log.moment[row] = action, tick, moment
 
 
 @entry_point
-def write_tokens(noted: Any, seats: Any, words: Any, outlooks: Any) -> None:
+def write_tokens(log: Any, seats: Any, words: Any, outlooks: Any) -> None:
     """Write each decision's words into ``words``, all zeros, and how good the position looked for seat 0.
 
     ``seats`` is int64[n], who decided; ``words`` int16[n, MOST_WORDS]; ``outlooks`` float64[n].
     """
     for row in range(len(seats)):
-        s, seat, at = noted.states[row], seats[row], 0
-        said, named = head(s, seat, noted.action[row]), members(s, seat, noted.action[row])
-        while said:
-            words[row, at] = said & WORD_MASK
-            said >>= WORD
+        s, seat, at = log.states[row], seats[row], 0
+        head_words, named = head(s, seat, log.action[row]), members(s, seat, log.action[row])
+        while head_words:
+            words[row, at] = head_words & WORD_MASK
+            head_words >>= WORD
             at += 1
         while named:
             words[row, at] = member_word(s, seat, trailing_zeros(named))

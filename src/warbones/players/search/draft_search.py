@@ -24,52 +24,52 @@ DEEP = 4000
 
 
 @inline
-def search_draft(desk: Any, net: Any, drafts: Any, seats: int, sims: int) -> int:
+def search_draft(workspace: Any, net: Any, drafts: Any, seats: int, sims: int) -> int:
     """Look at all that a draft in ``states[0]`` can come to; return the root's node, or -1 where there is too much.
 
     What each pick comes to stands in the tree as if it had been tried, the more often the better it is.
     """
-    left = solve_draft(drafts, desk.states, desk.t, net, desk.out, sims)
+    left = solve_draft(drafts, workspace.states, workspace.t, net, workspace.out, sims)
     if left == 0:
         return -1
     if sims // ENDS >= DEEP:
-        refine_leaves(desk, net, drafts, seats, left, sims // ENDS)
-    tree, seat = desk.tree, drafts.picker[0]
+        refine_leaves(workspace, net, drafts, seats, left, sims // ENDS)
+    tree, seat = workspace.tree, drafts.picker[0]
     clear_tree(tree)
-    key = position_hash(tree, desk.words[0])
-    root = grow(tree, desk.states[0], key, find_slot(tree, key), seats, desk.out)
+    key = position_hash(tree, workspace.words[0])
+    root = grow(tree, workspace.states[0], key, find_slot(tree, key), seats, workspace.out)
     base = tree.base[root, seat]
     for i in range(left):
-        worth = pick_value(drafts, seat, 0, 1 << i)
+        value = pick_value(drafts, seat, 0, 1 << i)
         tree.tries[base + i] = 1
         for j in range(left):
-            tree.tries[base + i] += worth > pick_value(drafts, seat, 0, 1 << j)
-        tree.total[base + i] = worth * tree.tries[base + i]
+            tree.tries[base + i] += value > pick_value(drafts, seat, 0, 1 << j)
+        tree.total[base + i] = value * tree.tries[base + i]
     return root
 
 
 @inline
-def refine_leaves(desk: Any, net: Any, drafts: Any, seats: int, left: int, sims: int) -> None:
+def refine_leaves(workspace: Any, net: Any, drafts: Any, seats: int, left: int, sims: int) -> None:
     """Search the end that both would draft to, until it is one that was searched before, or `ENDS` were."""
-    states, every = desk.states, (1 << left) - 1
+    states, every = workspace.states, (1 << left) - 1
     drafts.searched[: every + 1] = 0
     for _ in range(ENDS):
         end = expected_split(drafts, left)
-        apply_split(drafts, states, desk.t, end, left)
+        apply_split(drafts, states, workspace.t, end, left)
         if drafts.searched[end] or over(states[1]) or not somebody_decides(states[1], seats):
             return
         drafts.searched[end] = 1
         states[2] = states[0]
         states[0] = states[1]
-        set_leaf_value(drafts, end, every, searched_value(desk, net, seats, sims))
+        set_leaf_value(drafts, end, every, searched_value(workspace, net, seats, sims))
         states[0] = states[2]
         back_up(drafts, left, end, every ^ end)
 
 
 @inline
-def searched_value(desk: Any, net: Any, seats: int, sims: int) -> float:
+def searched_value(workspace: Any, net: Any, seats: int, sims: int) -> float:
     """Return what a search of ``states[0]`` expects for seat 0."""
-    tree, root = desk.tree, search(desk, net, NETWORK, seats, sims)
-    if decider_count(tree, root) < 2 or not solve_root(tree, root, desk.room, sims):
+    tree, root = workspace.tree, search(workspace, net, NETWORK, seats, sims)
+    if decider_count(tree, root) < 2 or not solve_root(tree, root, workspace.room, sims):
         return float(tree.mean[root, 0])
-    return root_value(tree, root, desk.room)
+    return root_value(tree, root, workspace.room)

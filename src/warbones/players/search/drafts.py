@@ -27,7 +27,7 @@ class DraftTable(NamedTuple):
     held: Any  # int64[most + 1, 2]: how many each seat has picked before it
     size: Any  # int8[2**most]: how many things a mask has
     ternary: Any  # int64[2**most]: the number of seat 0 having these and nobody anything else
-    worth: Any  # float32[3**most]: what each sharing-out comes to for seat 0
+    value: Any  # float32[3**most]: what each sharing-out comes to for seat 0
     searched: Any  # int8[2**most]: whether an end was searched, by what seat 0 has there
 
 
@@ -40,7 +40,7 @@ def new_draft_table(most: int) -> DraftTable:
         held=apart((most + 1, 2), np.int64),
         size=size,
         ternary=ternary,
-        worth=apart(3**most, np.float32),
+        value=apart(3**most, np.float32),
         searched=apart(1 << most, np.int8),
     )
 
@@ -120,9 +120,9 @@ def apply_split(drafts: Any, states: Any, t: Any, mask: int, left: int) -> None:
 
 
 @inline
-def set_leaf_value(drafts: Any, mask: int, every: int, worth: float) -> None:
+def set_leaf_value(drafts: Any, mask: int, every: int, value: float) -> None:
     """Note what the end comes to in which seat 0 has a mask of all things, and seat 1 the others."""
-    drafts.worth[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]] = worth
+    drafts.value[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]] = value
 
 
 @inline
@@ -152,22 +152,22 @@ def next_submask(part: int, whole: int) -> int:
 @inline
 def best_pick(drafts: Any, pick: int, first: int, second: int, every: int) -> int:
     """Note what a sharing-out before a pick comes to; return the thing, as a mask, that the seat picks."""
-    seat, shared_out = drafts.picker[pick], drafts.ternary[first] + 2 * drafts.ternary[second]
-    free, picked, best = every ^ first ^ second, 0, -2.0
-    while free:
-        thing = free & -free
-        free ^= thing
-        worth = pick_value(drafts, seat, shared_out, thing)
-        if worth > best:
-            picked, best = thing, worth
-    drafts.worth[shared_out] = (1 - 2 * seat) * best
+    seat, split = drafts.picker[pick], drafts.ternary[first] + 2 * drafts.ternary[second]
+    unpicked, picked, best = every ^ first ^ second, 0, -2.0
+    while unpicked:
+        thing = unpicked & -unpicked
+        unpicked ^= thing
+        value = pick_value(drafts, seat, split, thing)
+        if value > best:
+            picked, best = thing, value
+    drafts.value[split] = (1 - 2 * seat) * best
     return picked
 
 
 @inline
-def pick_value(drafts: Any, seat: int, shared_out: int, thing: int) -> float:
+def pick_value(drafts: Any, seat: int, split: int, thing: int) -> float:
     """Return what it comes to for a seat if it picks a thing, a mask, where so much is shared out."""
-    return float((1 - 2 * seat) * drafts.worth[shared_out + (1 + seat) * drafts.ternary[thing]])
+    return float((1 - 2 * seat) * drafts.value[split + (1 + seat) * drafts.ternary[thing]])
 
 
 @inline

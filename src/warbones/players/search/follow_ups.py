@@ -20,7 +20,7 @@ TRUSTED: Final = 1 / 16
 """The share of a search's simulations that must have passed a choice for it to be taken without another search."""
 
 
-def follow_ups(seen: Position, seat: int, action: Action, desk: Workspace, effort: int) -> Iterator[Action]:
+def follow_ups(seen: Position, seat: int, action: Action, workspace: Workspace, effort: int) -> Iterator[Action]:
     """Yield what ``seat`` does after ``action`` by the search at ``desk``; what leaves no choice is left out."""
     ahead = seen.copy()
     while True:
@@ -31,8 +31,8 @@ def follow_ups(seen: Position, seat: int, action: Action, desk: Workspace, effor
         if len(legal) == 1:
             action = legal[0]
             continue
-        pack(ahead.record(), desk.states[1])
-        found = most_tried(desk, seat, effort * TRUSTED)
+        pack(ahead.record(), workspace.states[1])
+        found = most_tried(workspace, seat, effort * TRUSTED)
         if found < 0:
             return
         action = legal.action(found)
@@ -40,10 +40,10 @@ def follow_ups(seen: Position, seat: int, action: Action, desk: Workspace, effor
 
 
 @entry_point
-def most_tried(desk: Any, seat: int, least: float) -> int:
+def most_tried(workspace: Any, seat: int, least: float) -> int:
     """Return what the search tried most in ``desk.states[1]``, or -1 where it was there less than ``least`` times."""
-    tree = desk.tree
-    node = tree.slot[find_slot(tree, position_hash(tree, desk.words[1]))] - 1
+    tree = workspace.tree
+    node = tree.slot[find_slot(tree, position_hash(tree, workspace.words[1]))] - 1
     if node < 0 or tree.visits[node] < least:
         return -1
     base, most = tree.base[node, seat], 0

@@ -314,16 +314,23 @@ def update_joint(tree: Any, node: int, picks: Any, results: Any) -> None:
 
 
 @inline
-def search(desk: Any, net: Any, end: int, seats: int, sims: int) -> int:
+def search(workspace: Any, net: Any, end: int, seats: int, sims: int) -> int:
     """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty.
 
     ``end``: where simulations end, as `ending` says; with what ``net`` expects at `NETWORK`.
     """
-    states, words, t, tree, path, picks = desk.states, desk.words, desk.t, desk.tree, desk.path, desk.picks
+    states, words, t, tree, path, picks = (
+        workspace.states,
+        workspace.words,
+        workspace.t,
+        workspace.tree,
+        workspace.path,
+        workspace.picks,
+    )
     clear_tree(tree)
     for _ in range(sims):
         states[1] = states[0]
-        depth = simulate(states, words, t, tree, seats, desk.out, path, picks, end)
-        write_results(states[1], seats, net, end, desk.results)
-        back_propagate(tree, path, picks, depth, seats, desk.results, over(states[1]))
+        depth = simulate(states, words, t, tree, seats, workspace.out, path, picks, end)
+        write_results(states[1], seats, net, end, workspace.results)
+        back_propagate(tree, path, picks, depth, seats, workspace.results, over(states[1]))
     return tree.slot[find_slot(tree, position_hash(tree, words[0]))] - 1

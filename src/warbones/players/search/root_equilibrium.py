@@ -30,8 +30,8 @@ def solve_root(tree: Any, root: int, room: Any, sims: int) -> bool:
     if sims < ENOUGH * rows * columns:
         return False
     for cell in range(first, first + rows * columns):
-        doubted = tree.joint_total[cell, 0] + DOUBT * tree.mean[root, 0]
-        tree.joint_total[cell, 0] = doubted / (tree.joint_tries[cell] + DOUBT)
+        regularized = tree.joint_total[cell, 0] + DOUBT * tree.mean[root, 0]
+        tree.joint_total[cell, 0] = regularized / (tree.joint_tries[cell] + DOUBT)
     means = tree.joint_total[first : first + rows * columns, 0]
     solve_matrix_game(means, rows, columns, room[0], room[1], room[2], min(ROUNDS, sims // ROUND))
     return True
@@ -40,8 +40,8 @@ def solve_root(tree: Any, root: int, room: Any, sims: int) -> bool:
 @inline
 def root_value(tree: Any, root: int, room: Any) -> float:
     """Return what seat 0 can expect where both play what `settle_mixes` wrote."""
-    columns, worth = tree.width[root, 1], 0.0
+    columns, value = tree.width[root, 1], 0.0
     for i in range(tree.width[root, 0]):
         for j in range(columns):
-            worth += room[0, 0, i] * room[0, 1, j] * tree.joint_total[tree.cells[root] + i * columns + j, 0]
-    return worth
+            value += room[0, 0, i] * room[0, 1, j] * tree.joint_total[tree.cells[root] + i * columns + j, 0]
+    return value

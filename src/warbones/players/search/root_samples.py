@@ -42,43 +42,55 @@ def new_root_strategies(most_actions: int) -> RootStrategies:
     return RootStrategies(apart(2, np.int64), apart(shape, np.int64), apart(shape, np.float64))
 
 
-def new_result_matrix(mixes: RootStrategies) -> ResultMatrix:
+def new_result_matrix(strategies: RootStrategies) -> ResultMatrix:
     """Return room for the results of these mixes."""
-    shape = (max(1, int(mixes.count[0])), max(1, int(mixes.count[1])))
+    shape = (max(1, int(strategies.count[0])), max(1, int(strategies.count[1])))
     return ResultMatrix(np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape))
 
 
 @entry_point
-def sample_results(desk: Any, mixes: Any, tally: Any, sims: int, seed: int, kind: int) -> None:
+def sample_results(workspace: Any, strategies: Any, matrix: Any, sims: int, seed: int, kind: int) -> None:
     """Play ``desk.states[0]`` on ``sims`` times, beginning with what is drawn from ``mixes``; add up the results.
 
     What the search has learned stays and is gone on from: clear its tree for another position. ``kind`` is SEARCH or
     PLAIN, as in `warbones.players.search.analysis.Kind`.
     """
-    seed_noise(desk.t[0].noise, seed, 0)
-    end = simulation_end(desk.net, desk.states[0], desk.words[0], kind == BotKind.SEARCH)
+    seed_noise(workspace.t[0].noise, seed, 0)
+    end = simulation_end(workspace.net, workspace.states[0], workspace.words[0], kind == BotKind.SEARCH)
     for _ in range(sims):
-        desk.states[1] = desk.states[0]
-        row, column = draw_root_action(desk, mixes, 0), draw_root_action(desk, mixes, 1)
-        depth = simulate(desk.states, desk.words, desk.t, desk.tree, 2, desk.out, desk.path, desk.picks, end)
-        write_results(desk.states[1], 2, desk.net, end, desk.results)
-        back_propagate(desk.tree, desk.path, desk.picks, depth, 2, desk.results, over(desk.states[1]))
-        value = desk.results[0]
-        tally.tries[row, column] += 1
-        tally.totals[row, column] += value
-        tally.squares[row, column] += value * value
+        workspace.states[1] = workspace.states[0]
+        row, column = draw_root_action(workspace, strategies, 0), draw_root_action(workspace, strategies, 1)
+        depth = simulate(
+            workspace.states,
+            workspace.words,
+            workspace.t,
+            workspace.tree,
+            2,
+            workspace.out,
+            workspace.path,
+            workspace.picks,
+            end,
+        )
+        write_results(workspace.states[1], 2, workspace.net, end, workspace.results)
+        back_propagate(
+            workspace.tree, workspace.path, workspace.picks, depth, 2, workspace.results, over(workspace.states[1])
+        )
+        value = workspace.results[0]
+        matrix.tries[row, column] += 1
+        matrix.totals[row, column] += value
+        matrix.squares[row, column] += value * value
 
 
 @inline
-def draw_root_action(desk: Any, mixes: Any, seat: int) -> int:
+def draw_root_action(workspace: Any, strategies: Any, seat: int) -> int:
     """Take an action of a seat, drawn by its weights; return its place, 0 where the seat is not asked."""
-    if mixes.count[seat] == 0:
+    if strategies.count[seat] == 0:
         return 0
-    place, left = 0, next_word(desk.t[0].noise) / 4294967296.0 - mixes.weights[seat, 0]
-    while left >= 0 and place < mixes.count[seat] - 1:
+    place, left = 0, next_word(workspace.t[0].noise) / 4294967296.0 - strategies.weights[seat, 0]
+    while left >= 0 and place < strategies.count[seat] - 1:
         place += 1
-        left -= mixes.weights[seat, place]
-    step(desk.states[1], desk.t[0], seat, mixes.actions[seat, place])
+        left -= strategies.weights[seat, place]
+    step(workspace.states[1], workspace.t[0], seat, strategies.actions[seat, place])
     return place
 
 

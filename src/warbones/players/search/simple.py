@@ -30,47 +30,51 @@ GLANCE = 2
 """Runs of dice on which a careless bot tries each action: it takes luck for merit."""
 
 
-def analyse_lightly(desk: Any, seat: int, seats: int, kind: int, effort: int) -> int:
+def analyse_lightly(workspace: Any, seat: int, seats: int, kind: int, effort: int) -> int:
     """Do what `think` does for a bot that does not search: in half of the time to compile, or less."""
     if kind == BotKind.GREEDY:
-        noise = next_word(desk.t[0].noise)
-        count = look_ahead(desk.states, desk.t, seat, seats, desk.out, desk.actions, desk.values, effort)
-        seed_noise(desk.t[0].noise, noise, seat)
-        fill(desk.weights, count, 0.0)
-        desk.weights[best_index(desk.values, count, desk.t[0])] = 1.0
+        noise = next_word(workspace.t[0].noise)
+        count = look_ahead(
+            workspace.states, workspace.t, seat, seats, workspace.out, workspace.actions, workspace.values, effort
+        )
+        seed_noise(workspace.t[0].noise, noise, seat)
+        fill(workspace.weights, count, 0.0)
+        workspace.weights[best_index(workspace.values, count, workspace.t[0])] = 1.0
         return count
     if kind == BotKind.CARELESS:
-        return analyse_carelessly(desk, seat, seats, effort)
-    count = choices(desk.states[0], seat, desk.actions)
-    fill(desk.weights, count, 1.0 / max(count, 1))
-    fill(desk.values, count, 0.0)
+        return analyse_carelessly(workspace, seat, seats, effort)
+    count = choices(workspace.states[0], seat, workspace.actions)
+    fill(workspace.weights, count, 1.0 / max(count, 1))
+    fill(workspace.values, count, 0.0)
     return count
 
 
 @rule
-def analyse_carelessly(desk: Any, seat: int, seats: int, heat: int) -> int:
+def analyse_carelessly(workspace: Any, seat: int, seats: int, heat: int) -> int:
     """Look at each action for a moment, and take one by softmax: the less it seems to cost, the likelier."""
-    noise = next_word(desk.t[0].noise)
-    count = look_ahead(desk.states, desk.t, seat, seats, desk.out, desk.actions, desk.values, GLANCE)
-    seed_noise(desk.t[0].noise, noise, seat)
-    most, total = desk.values[best_index(desk.values, count, desk.t[0])], 0.0
+    noise = next_word(workspace.t[0].noise)
+    count = look_ahead(
+        workspace.states, workspace.t, seat, seats, workspace.out, workspace.actions, workspace.values, GLANCE
+    )
+    seed_noise(workspace.t[0].noise, noise, seat)
+    most, total = workspace.values[best_index(workspace.values, count, workspace.t[0])], 0.0
     for i in range(count):
-        desk.weights[i] = exp((desk.values[i] - most) * 1000.0 / heat)
-        total += desk.weights[i]
+        workspace.weights[i] = exp((workspace.values[i] - most) * 1000.0 / heat)
+        total += workspace.weights[i]
     for i in range(count):
-        desk.weights[i] /= total
+        workspace.weights[i] /= total
     return count
 
 
 @rule
-def draw_from_weights(desk: Any, count: int) -> int:
+def draw_from_weights(workspace: Any, count: int) -> int:
     """Return an action drawn by the desk's weights."""
-    left = next_word(desk.t[0].noise) / 4294967296.0
+    left = next_word(workspace.t[0].noise) / 4294967296.0
     for i in range(count):
-        left -= desk.weights[i]
+        left -= workspace.weights[i]
         if left < 0:
-            return desk.actions[i]
-    return desk.actions[below(desk.t[0].noise, count)]
+            return workspace.actions[i]
+    return workspace.actions[below(workspace.t[0].noise, count)]
 
 
 @rule

@@ -78,55 +78,57 @@ class TurnPolicies(NamedTuple):
 
 @entry_point
 def play_studied_games(
-    desk: Any, live: Any, words: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, again: int,
-    watch: Any, seen: Any, mind: Any, noted: Any,
+    workspace: Any, live: Any, words: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, again: int,
+    plan: Any, studied: Any, policies: Any, log: Any,
 ) -> None:  # fmt: skip
     """Play ``len(seen.results)`` games from ``live[0]``, numbered from ``first``; write what is seen of them.
 
     ``live`` is record[5] and ``words`` the same memory; ``dice`` two drawing steps, for the games and for second rolls.
     """
-    seats = seen.results.shape[1]
-    for game in range(len(seen.results)):
+    seats = studied.results.shape[1]
+    for game in range(len(studied.results)):
         seed_noise(dice[0].noise, seed, 4 * (first + game))
         seed_noise(dice[1].noise, seed, 4 * (first + game) + 2)
-        seed_noise(desk.t[0].noise, seed, 4 * (first + game) + 1)
+        seed_noise(workspace.t[0].noise, seed, 4 * (first + game) + 1)
         live[1] = live[0]
         while not over(live[1]):
             play_studied_turn(
-                desk, live, words, dice, kinds, efforts, seed, first, game, again, watch, seen, mind, noted
+                workspace, live, words, dice, kinds, efforts, seed, first, game, again, plan, studied, policies, log
             )
         for seat in range(seats):
-            seen.results[game, seat] = payoff(live[1], seat)
+            studied.results[game, seat] = payoff(live[1], seat)
 
 
 @inline
 def play_studied_turn(
-    desk: Any, live: Any, words: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, game: int, again: int,
-    watch: Any, seen: Any, mind: Any, noted: Any,
+    workspace: Any, live: Any, words: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, game: int,
+    again: int, plan: Any, studied: Any, policies: Any, log: Any,
 ) -> None:  # fmt: skip
     """Have all decide that are asked now, and go on to where somebody is asked next; then do so again on copies."""
-    seats, phase, chance, before = seen.results.shape[1], live[1].phase, False, seen.lengths[game]
+    seats, phase, chance, before = studied.results.shape[1], live[1].phase, False, studied.lengths[game]
     live[2] = live[1]
     for seat in range(seats):
-        mind.count[seat] = choices(live[2], seat, desk.out)
-        if mind.count[seat]:
-            row = seen.rows[0]
-            mind.picked[seat] = decide(desk, live, seat, seats, kinds[seat], efforts[seat], game, watch, seen, mind)
-            log_decision(noted, row, live[2], mind.picked[seat], seen.ticks[game], before)
-            seen.lengths[game] += 1
-            chance = chance or mind.mixed[seat]
+        policies.count[seat] = choices(live[2], seat, workspace.out)
+        if policies.count[seat]:
+            row = studied.rows[0]
+            policies.picked[seat] = decide(
+                workspace, live, seat, seats, kinds[seat], efforts[seat], game, plan, studied, policies
+            )
+            log_decision(log, row, live[2], policies.picked[seat], studied.ticks[game], before)
+            studied.lengths[game] += 1
+            chance = chance or policies.mixed[seat]
     surprise = 0.0
     for time in range(again + 1):
         at = 1 if time == 0 else 3
         if time:
             live[3] = live[2]
-            redraw_actions(dice, seats, mind)
-        rolled = advance_turn(live, words, dice, at, seats, seed, first, game, watch, seen, mind)
+            redraw_actions(dice, seats, policies)
+        rolled = advance_turn(live, words, dice, at, seats, seed, first, game, plan, studied, policies)
         if again == 0 or (time == 0 and not chance and not rolled):
             return
         share = 1.0 if time == 0 else -1.0 / again
-        surprise += share * expected_result(watch.judge, live[at], words[at])
-    seen.luck[game, phase] += surprise
+        surprise += share * expected_result(plan.judge, live[at], words[at])
+    studied.luck[game, phase] += surprise
 
 
 @inline
@@ -138,34 +140,34 @@ def expected_result(judge: Any, s: Any, words: Any) -> float:
 
 
 @inline
-def redraw_actions(dice: Any, seats: int, mind: Any) -> None:
+def redraw_actions(dice: Any, seats: int, policies: Any) -> None:
     """Draw each seat's action once more, by the weights that it was drawn by."""
     for seat in range(seats):
-        if mind.count[seat] and mind.mixed[seat]:
+        if policies.count[seat] and policies.mixed[seat]:
             left = next_word(dice[1].noise) / 4294967296.0
             at = 0
-            while at < mind.count[seat] - 1 and left >= mind.weights[seat, at]:
-                left -= mind.weights[seat, at]
+            while at < policies.count[seat] - 1 and left >= policies.weights[seat, at]:
+                left -= policies.weights[seat, at]
                 at += 1
-            mind.picked[seat] = mind.actions[seat, at]
+            policies.picked[seat] = policies.actions[seat, at]
 
 
 @inline
 def advance_turn(
-    live: Any, words: Any, dice: Any, at: int, seats: int, seed: int, first: int, game: int, watch: Any, seen: Any,
-    mind: Any,
+    live: Any, words: Any, dice: Any, at: int, seats: int, seed: int, first: int, game: int, plan: Any, studied: Any,
+    policies: Any,
 ) -> bool:  # fmt: skip
     """Take what was picked, and what follows by itself until somebody is asked or it is over; say whether it rolled.
 
     In the game itself (``at`` 1), note each round that begins and give it dice of its own.
     """
-    own, seat, shown, rolled = 0 if at == 1 else 1, 0, round_hash(words[at], watch), False
+    own, seat, shown, rolled = 0 if at == 1 else 1, 0, round_hash(words[at], plan), False
     while not over(live[at]):
         before = dice[own].noise.word[3]
-        while seat < seats and mind.count[seat] == 0:
+        while seat < seats and policies.count[seat] == 0:
             seat += 1
         if seat < seats:
-            step(live[at], dice[own], seat, mind.picked[seat])
+            step(live[at], dice[own], seat, policies.picked[seat])
             seat += 1
         elif somebody_decides(live[at], seats):
             return rolled
@@ -173,96 +175,107 @@ def advance_turn(
             step(live[at], dice[own], -1, 0)
         rolled = rolled or dice[own].noise.word[3] != before  # before a new round begins its own dice
         if at == 1:
-            now = round_hash(words[1], watch)
+            now = round_hash(words[1], plan)
             if now != shown:
                 shown = now
-                log_round(live, words, dice, seed, first, game, watch, seen)
+                log_round(live, words, dice, seed, first, game, plan, studied)
     return rolled
 
 
 @inline
-def log_round(live: Any, words: Any, dice: Any, seed: int, first: int, game: int, watch: Any, seen: Any) -> None:
+def log_round(live: Any, words: Any, dice: Any, seed: int, first: int, game: int, plan: Any, studied: Any) -> None:
     """Note that a round begins."""
-    tick = seen.ticks[game]
-    if tick == 0 and watch.opener_at >= 0:
-        seen.opener[game] = 1 if words[1][watch.opener_at] & watch.opener_bits else 0
-    if tick < seen.curve.shape[1]:
-        seen.curve[game, tick] = outlook(live[1], 0)
-    seen.ticks[game] = tick + 1
+    tick = studied.ticks[game]
+    if tick == 0 and plan.opener_at >= 0:
+        studied.opener[game] = 1 if words[1][plan.opener_at] & plan.opener_bits else 0
+    if tick < studied.curve.shape[1]:
+        studied.curve[game, tick] = outlook(live[1], 0)
+    studied.ticks[game] = tick + 1
     seed_noise(dice[0].noise, seed ^ (TICK * (tick + 1)), 4 * (first + game))
 
 
 @inline
-def round_hash(words: Any, watch: Any) -> int:
+def round_hash(words: Any, plan: Any) -> int:
     """Return a number that changes as soon as another round begins."""
     h = 0
-    for i in range(len(watch.clock_at)):
-        h = h * 1000003 + (words[watch.clock_at[i]] & watch.clock_bits[i])
+    for i in range(len(plan.clock_at)):
+        h = h * 1000003 + (words[plan.clock_at[i]] & plan.clock_bits[i])
     return h
 
 
 @inline
 def decide(
-    desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int, game: int, watch: Any, seen: Any, mind: Any
+    workspace: Any,
+    live: Any,
+    seat: int,
+    seats: int,
+    kind: int,
+    effort: int,
+    game: int,
+    plan: Any,
+    studied: Any,
+    policies: Any,
 ) -> int:
     """Return what a bot does that is asked in ``live[2]``, with what it may do in ``desk.out``, and note both."""
-    count, phase = mind.count[seat], live[2].phase
-    row = seen.rows[0]
-    if row < len(seen.row):
-        seen.row[row, 0], seen.row[row, 1], seen.row[row, 2] = phase, seat, count
-        seen.gap[row, 0] = seen.gap[row, 1] = -1.0
-        seen.rows[0] = row + 1
-    log_offered(desk.out, count, seat, phase, game, watch, seen)
-    allowed = move_allowed_first(desk.out, count, seat, phase, watch)
-    if kind == BotKind.RANDOM or allowed == 1 or watch.lots[phase]:
-        at = below(desk.t[0].noise, allowed)
-        action = desk.out[at]
+    count, phase = policies.count[seat], live[2].phase
+    row = studied.rows[0]
+    if row < len(studied.row):
+        studied.row[row, 0], studied.row[row, 1], studied.row[row, 2] = phase, seat, count
+        studied.gap[row, 0] = studied.gap[row, 1] = -1.0
+        studied.rows[0] = row + 1
+    log_offered(workspace.out, count, seat, phase, game, plan, studied)
+    allowed = move_allowed_first(workspace.out, count, seat, phase, plan)
+    if kind == BotKind.RANDOM or allowed == 1 or plan.lots[phase]:
+        at = below(workspace.t[0].noise, allowed)
+        action = workspace.out[at]
         for i in range(allowed):
-            mind.actions[seat, i], mind.weights[seat, i] = desk.out[i], 1.0 / allowed
-        mind.count[seat], mind.mixed[seat] = allowed, allowed > 1
+            policies.actions[seat, i], policies.weights[seat, i] = workspace.out[i], 1.0 / allowed
+        policies.count[seat], policies.mixed[seat] = allowed, allowed > 1
     else:
-        action = analysed_action(desk, live, seat, seats, kind, effort, count - allowed, phase, watch, seen, row, mind)
-    log_used(action, count, seat, phase, game, watch, seen)
+        action = analysed_action(
+            workspace, live, seat, seats, kind, effort, count - allowed, phase, plan, studied, row, policies
+        )
+    log_used(action, count, seat, phase, game, plan, studied)
     return action
 
 
 @inline
 def analysed_action(
-    desk: Any, live: Any, seat: int, seats: int, kind: int, effort: int, fewer: int, phase: int, watch: Any, seen: Any,
-    row: int, mind: Any,
+    workspace: Any, live: Any, seat: int, seats: int, kind: int, effort: int, fewer: int, phase: int, plan: Any,
+    studied: Any, row: int, policies: Any,
 ) -> int:  # fmt: skip
     """Return what a bot does that thinks; ``fewer`` is how many actions are barred to it."""
-    load_view(desk.states, live, seat, seats)
-    count = analyse(desk, seat, seats, kind, effort)
-    mind.mixed[seat] = False
+    load_view(workspace.states, live, seat, seats)
+    count = analyse(workspace, seat, seats, kind, effort)
+    policies.mixed[seat] = False
     if fewer:
-        return best_allowed(desk, live, seat, count, phase, watch)
-    if kind == BotKind.GREEDY and row < len(seen.row):
-        log_gap(desk.values, count, row, seen)
+        return best_allowed(workspace, live, seat, count, phase, plan)
+    if kind == BotKind.GREEDY and row < len(studied.row):
+        log_gap(workspace.values, count, row, studied)
     for i in range(count):
-        mind.actions[seat, i], mind.weights[seat, i] = desk.actions[i], desk.weights[i]
-        if 0.0 < desk.weights[i] < 1.0:
-            mind.mixed[seat] = True
-    mind.count[seat] = count
-    return draw_from_weights(desk, count)
+        policies.actions[seat, i], policies.weights[seat, i] = workspace.actions[i], workspace.weights[i]
+        if 0.0 < workspace.weights[i] < 1.0:
+            policies.mixed[seat] = True
+    policies.count[seat] = count
+    return draw_from_weights(workspace, count)
 
 
 @inline
-def best_allowed(desk: Any, live: Any, seat: int, count: int, phase: int, watch: Any) -> int:
+def best_allowed(workspace: Any, live: Any, seat: int, count: int, phase: int, plan: Any) -> int:
     """Return the best action that is not barred: as weighed, or by lot where none was."""
     kept = 0
     for i in range(count):
-        if not is_barred(desk.actions[i], seat, phase, watch):
-            desk.actions[kept], desk.values[kept] = desk.actions[i], desk.values[i]
+        if not is_barred(workspace.actions[i], seat, phase, plan):
+            workspace.actions[kept], workspace.values[kept] = workspace.actions[i], workspace.values[i]
             kept += 1
     if kept:
-        return desk.actions[best_index(desk.values, kept, desk.t[0])]
-    allowed = move_allowed_first(desk.out, choices(live[1], seat, desk.out), seat, phase, watch)
-    return desk.out[below(desk.t[0].noise, allowed)]
+        return workspace.actions[best_index(workspace.values, kept, workspace.t[0])]
+    allowed = move_allowed_first(workspace.out, choices(live[1], seat, workspace.out), seat, phase, plan)
+    return workspace.out[below(workspace.t[0].noise, allowed)]
 
 
 @inline
-def log_gap(values: Any, count: int, row: int, seen: Any) -> None:
+def log_gap(values: Any, count: int, row: int, studied: Any) -> None:
     """Note how much the best action is worth more than the second and than the mean."""
     highest, second, total = -1e9, -1e9, 0.0
     for i in range(count):
@@ -272,71 +285,71 @@ def log_gap(values: Any, count: int, row: int, seen: Any) -> None:
         elif values[i] > second:
             second = values[i]
     if count > 1:
-        seen.gap[row, 0], seen.gap[row, 1] = highest - second, highest - total / count
+        studied.gap[row, 0], studied.gap[row, 1] = highest - second, highest - total / count
 
 
 @inline
-def is_barred(action: int, seat: int, phase: int, watch: Any) -> bool:
+def is_barred(action: int, seat: int, phase: int, plan: Any) -> bool:
     """Return whether the seat may not do this."""
-    mode = watch.mode[phase]
+    mode = plan.mode[phase]
     if mode == BY_NUMBER and action < ACTIONS:
-        part = watch.part[seat, phase, action]
-        return part >= 0 and watch.barred[seat, part] == 1
+        part = plan.part[seat, phase, action]
+        return part >= 0 and plan.barred[seat, part] == 1
     if mode == BY_BITS:
         for bit in range(63):
             if (action >> bit) & 1:
-                part = watch.part[seat, phase, bit]
-                if part >= 0 and watch.barred[seat, part]:
+                part = plan.part[seat, phase, bit]
+                if part >= 0 and plan.barred[seat, part]:
                     return True
     return False
 
 
 @inline
-def move_allowed_first(out: Any, count: int, seat: int, phase: int, watch: Any) -> int:
+def move_allowed_first(out: Any, count: int, seat: int, phase: int, plan: Any) -> int:
     """Bring what is allowed to the front and return how much that is; where nothing is, everything is."""
-    if watch.mode[phase] == 0:
+    if plan.mode[phase] == 0:
         return count
     kept = 0
     for i in range(count):
-        if not is_barred(out[i], seat, phase, watch):
+        if not is_barred(out[i], seat, phase, plan):
             out[kept], out[i] = out[i], out[kept]
             kept += 1
     return kept or count
 
 
 @inline
-def log_offered(out: Any, count: int, seat: int, phase: int, game: int, watch: Any, seen: Any) -> None:
+def log_offered(out: Any, count: int, seat: int, phase: int, game: int, plan: Any, studied: Any) -> None:
     """Note which parts a decision offers beside something else."""
-    mode = watch.mode[phase]
+    mode = plan.mode[phase]
     if mode == 0 or count == 1:
         return
     found = 0
     for i in range(count):
         if mode == BY_NUMBER and out[i] < ACTIONS:
-            part = watch.part[seat, phase, out[i]]
+            part = plan.part[seat, phase, out[i]]
             if part >= 0:
                 found |= 1 << part
         elif mode == BY_BITS:
             for bit in range(63):
-                if (out[i] >> bit) & 1 and watch.part[seat, phase, bit] >= 0:
-                    found |= 1 << watch.part[seat, phase, bit]
-    for part in range(seen.offered.shape[2]):
-        seen.offered[game, seat, part] += (found >> part) & 1
+                if (out[i] >> bit) & 1 and plan.part[seat, phase, bit] >= 0:
+                    found |= 1 << plan.part[seat, phase, bit]
+    for part in range(studied.offered.shape[2]):
+        studied.offered[game, seat, part] += (found >> part) & 1
 
 
 @inline
-def log_used(action: int, count: int, seat: int, phase: int, game: int, watch: Any, seen: Any) -> None:
+def log_used(action: int, count: int, seat: int, phase: int, game: int, plan: Any, studied: Any) -> None:
     """Note which parts an action uses; a part that was the only choice counts as used as well."""
-    mode = watch.mode[phase]
+    mode = plan.mode[phase]
     if mode == BY_NUMBER and action < ACTIONS:
-        part = watch.part[seat, phase, action]
+        part = plan.part[seat, phase, action]
         if part >= 0:
-            seen.used[game, seat, part] += 1
-            seen.chosen[game, seat, part] += 1 if count > 1 else 0
+            studied.used[game, seat, part] += 1
+            studied.chosen[game, seat, part] += 1 if count > 1 else 0
     elif mode == BY_BITS:
         for bit in range(63):
             if (action >> bit) & 1:
-                part = watch.part[seat, phase, bit]
+                part = plan.part[seat, phase, bit]
                 if part >= 0:
-                    seen.used[game, seat, part] += 1
-                    seen.chosen[game, seat, part] += 1 if count > 1 else 0
+                    studied.used[game, seat, part] += 1
+                    studied.chosen[game, seat, part] += 1 if count > 1 else 0

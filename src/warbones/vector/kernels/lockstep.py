@@ -32,61 +32,61 @@ PLACES: Final = 1 + SEATS
 
 @entry_point
 def step_in_lockstep(
-    hall: Any, hand: Any, rows: Any, words: Any, autoreset: int, secret_words: int, first: int, last: int
+    batch: Any, scratch: Any, rows: Any, tokens: Any, autoreset: int, secret_words: int, first: int, last: int
 ) -> None:
     """Step the tables from ``first`` to before ``last``: each seat says its word, and each seat's row is written."""
     for at in range(first, last):
-        if words[at, 0] != SKIP and may_step(hall, rows, words, autoreset, at):
-            step_seats(hall, hand, rows, words, autoreset, secret_words, at)
+        if tokens[at, 0] != SKIP and may_step(batch, rows, tokens, autoreset, at):
+            step_seats(batch, scratch, rows, tokens, autoreset, secret_words, at)
 
 
 @inline
-def may_step(hall: Any, rows: Any, words: Any, autoreset: int, at: int) -> bool:
+def may_step(batch: Any, rows: Any, tokens: Any, autoreset: int, at: int) -> bool:
     """Return whether there is a game to go on with, or one is to begin."""
     for seat in range(SEATS):
         rows.refused[SEATS * at + seat] = False
         rows.reward[at, seat] = 0
-    if words[at, 0] == NEW_GAME or not hall.tables[at].over or autoreset == NEXT_STEP:
+    if tokens[at, 0] == NEW_GAME or not batch.tables[at].over or autoreset == NEXT_STEP:
         return True
     for seat in range(SEATS):
-        rows.refused[SEATS * at + seat] = words[at, seat] != NO_TOKEN
+        rows.refused[SEATS * at + seat] = tokens[at, seat] != NO_TOKEN
     return False
 
 
 @inline
-def step_seats(hall: Any, hand: Any, rows: Any, words: Any, autoreset: int, secret_words: int, at: int) -> None:
+def step_seats(batch: Any, scratch: Any, rows: Any, tokens: Any, autoreset: int, secret_words: int, at: int) -> None:
     """Step one table."""
-    table, t, s = hall.tables[at], hand.t[0], hall.states[PLACES * at]
-    if words[at, 0] == NEW_GAME or table.over:
-        open_table(hall, hand, at)
+    table, t, s = batch.tables[at], scratch.t[0], batch.states[PLACES * at]
+    if tokens[at, 0] == NEW_GAME or table.over:
+        open_table(batch, scratch, at)
     else:
         load_dice(t, table.dice)
-        apply_tokens(hall, hand, rows, words, at)
-        end_step(hall.states, table, t, at, secret_words)
+        apply_tokens(batch, scratch, rows, tokens, at)
+        end_step(batch.states, table, t, at, secret_words)
     rows.over[at] = over(s)
     if rows.over[at]:
         table.over = 1
         for seat in range(SEATS):
             rows.reward[at, seat] = payoff(s, seat)
         if autoreset == SAME_STEP:
-            write_seats(hall, hand, rows, rows.final_observation, rows.final_held, rows.final_mask, at)
-            open_table(hall, hand, at)
-    write_seats(hall, hand, rows, rows.observation, rows.held, rows.action_mask, at)
+            write_seats(batch, scratch, rows, rows.final_observation, rows.final_held, rows.final_mask, at)
+            open_table(batch, scratch, at)
+    write_seats(batch, scratch, rows, rows.observation, rows.held, rows.action_mask, at)
     save_dice(t, table.dice)
 
 
 @inline
-def write_seats(hall: Any, hand: Any, rows: Any, observation: Any, held: Any, mask: Any, at: int) -> None:
+def write_seats(batch: Any, scratch: Any, rows: Any, observation: Any, held: Any, mask: Any, at: int) -> None:
     """Write the row of each seat. Whoever is not asked has one number to say, the last: it waits."""
-    table = hall.tables[at]
+    table = batch.tables[at]
     for seat in range(SEATS):
-        s, row, count = hall.states[state_index(table, at, seat)], SEATS * at + seat, 0
-        load_view(hand, s, seat)
+        s, row, count = batch.states[state_index(table, at, seat)], SEATS * at + seat, 0
+        load_view(scratch, s, seat)
         if not over(s) and decides(s, seat):
-            count = choices(hand.states[0], seat, hand.out)
-            spell(hand, seat, count)
-        write_row(hand, table, seat, count, hall.plan, observation[row], held[row], mask[row])
-        rows.acting[row] = may_answer(hall.states, table, at, seat)
+            count = choices(scratch.states[0], seat, scratch.out)
+            spell(scratch, seat, count)
+        write_row(scratch, table, seat, count, batch.plan, observation[row], held[row], mask[row])
+        rows.acting[row] = may_answer(batch.states, table, at, seat)
         if not rows.acting[row]:
             clear(mask[row], 0, mask.shape[1])
             mask[row, mask.shape[1] - 1] = 1
@@ -95,7 +95,7 @@ def write_seats(hall: Any, hand: Any, rows: Any, observation: Any, held: Any, ma
 @inline
 def state_index(table: Any, at: int, seat: int) -> int:
     """Return where the position lies that a seat acts on."""
-    return PLACES * at + (1 + seat if table.secretly[seat] else 0)
+    return PLACES * at + (1 + seat if table.acts_secretly[seat] else 0)
 
 
 @inline
@@ -118,21 +118,21 @@ def dice_drawn(t: Any) -> int:
 
 
 @inline
-def open_table(hall: Any, hand: Any, at: int) -> None:
+def open_table(batch: Any, scratch: Any, at: int) -> None:
     """Begin the next game: until the first die is rolled, what leaves no choice follows by itself."""
-    t, s, table = hand.t[0], hall.states[PLACES * at], hall.tables[at]
-    begin(hall.states, PLACES * at, hall.openings, table, t)
+    t, s, table = scratch.t[0], batch.states[PLACES * at], batch.tables[at]
+    begin(batch.states, PLACES * at, batch.openings, table, t)
     before, actor, action = dice_drawn(t), NOBODY, 0
     while True:
         advance_until_asked(s, t, actor, action)
         if over(s) or dice_drawn(t) != before:
             break
         actor = asked(s)
-        load_view(hand, s, actor)
-        if choices(hand.states[0], actor, hand.out) != 1:
+        load_view(scratch, s, actor)
+        if choices(scratch.states[0], actor, scratch.out) != 1:
             break
-        action = hand.out[0]
-    begin_phase(hall.states, table, t, at)
+        action = scratch.out[0]
+    begin_phase(batch.states, table, t, at)
 
 
 @inline
@@ -140,17 +140,17 @@ def begin_phase(states: Any, table: Any, t: Any, at: int) -> None:
     """Nobody has done anything yet; what is asked in secret is answered on copies."""
     s, askings = states[PLACES * at], 0
     table.steps = 0
-    save_dice(t, table.kept)
+    save_dice(t, table.saved_dice)
     for seat in range(SEATS):
-        table.secretly[seat] = 0
+        table.acts_secretly[seat] = 0
         table.done[seat] = 0
-        table.taken[seat] = 0
+        table.action_count[seat] = 0
         if not over(s) and decides(s, seat):
             askings += 1
     if askings > 1 or (askings == 1 and in_secret(s)):
         for seat in range(SEATS):
             if decides(s, seat):
-                table.secretly[seat] = 1
+                table.acts_secretly[seat] = 1
                 states[PLACES * at + 1 + seat] = s
 
 
@@ -162,53 +162,53 @@ def may_answer(states: Any, table: Any, at: int, seat: int) -> bool:
 
 
 @inline
-def apply_tokens(hall: Any, hand: Any, rows: Any, words: Any, at: int) -> None:
+def apply_tokens(batch: Any, scratch: Any, rows: Any, tokens: Any, at: int) -> None:
     """Let every seat that is asked say its word."""
-    states, table = hall.states, hall.tables[at]
+    states, table = batch.states, batch.tables[at]
     wait, asks = rows.action_mask.shape[1] - 1, 0
     for seat in range(SEATS):
         if may_answer(states, table, at, seat):
             asks |= 1 << seat
     for seat in range(SEATS):
-        word, row = words[at, seat], SEATS * at + seat
+        token, row = tokens[at, seat], SEATS * at + seat
         if (asks >> seat) & 1 == 0:
-            rows.refused[row] = word != wait
+            rows.refused[row] = token != wait
             continue
         s = states[state_index(table, at, seat)]
-        load_view(hand, s, seat)
-        count = choices(hand.states[0], seat, hand.out)
-        spell(hand, seat, count)
-        place = apply_token(hand, seat, count, table.speech[seat], word)
+        load_view(scratch, s, seat)
+        count = choices(scratch.states[0], seat, scratch.out)
+        spell(scratch, seat, count)
+        place = apply_token(scratch, seat, count, table.partial[seat], token)
         if place == REFUSED:
             rows.refused[row] = True
         elif place != OPEN:
-            reset_partial(table.speech[seat])
-            act_for(states, table, hand, at, seat, hand.out[place])
+            reset_partial(table.partial[seat])
+            act_for(states, table, scratch, at, seat, scratch.out[place])
 
 
 @inline
-def act_for(states: Any, table: Any, hand: Any, at: int, seat: int, action: int) -> None:
+def act_for(states: Any, table: Any, scratch: Any, at: int, seat: int, action: int) -> None:
     """Take a seat's action, where it acts in secret on its copy."""
     s = states[state_index(table, at, seat)]
-    advance_until_asked(s, hand.t[0], seat, action)
-    if table.secretly[seat]:
-        assert table.taken[seat] < MOST_SECRET_ACTIONS
-        table.action[seat, table.taken[seat]] = action
-        table.taken[seat] += 1
-        if over(s) or not decides(s, seat) or is_visible(hand, s, states[PLACES * at]):
+    advance_until_asked(s, scratch.t[0], seat, action)
+    if table.acts_secretly[seat]:
+        assert table.action_count[seat] < MOST_SECRET_ACTIONS
+        table.action[seat, table.action_count[seat]] = action
+        table.action_count[seat] += 1
+        if over(s) or not decides(s, seat) or is_visible(scratch, s, states[PLACES * at]):
             table.done[seat] = 1
 
 
 @inline
-def is_visible(hand: Any, one: Any, other: Any) -> bool:
+def is_visible(scratch: Any, one: Any, other: Any) -> bool:
     """Return whether a spectator can tell two positions apart."""
-    hand.states[1] = one
-    hand.states[2] = other
+    scratch.states[1] = one
+    scratch.states[2] = other
     for seat in range(SEATS):
-        redact(hand.states[1], seat)
-        redact(hand.states[2], seat)
-    for word in range(hand.words.shape[1]):
-        if hand.words[1, word] != hand.words[2, word]:
+        redact(scratch.states[1], seat)
+        redact(scratch.states[2], seat)
+    for word in range(scratch.words.shape[1]):
+        if scratch.words[1, word] != scratch.words[2, word]:
             return True
     return False
 
@@ -219,7 +219,7 @@ def end_step(states: Any, table: Any, t: Any, at: int, secret_words: int) -> Non
     table.steps += 1
     secret, waiting = False, False
     for seat in range(SEATS):
-        if table.secretly[seat]:
+        if table.acts_secretly[seat]:
             secret = True
             waiting = waiting or table.done[seat] == 0
     if secret:
@@ -234,11 +234,11 @@ def merge_secrets(states: Any, table: Any, t: Any, at: int) -> None:
     """Put together what was done in secret."""
     s, joined = states[PLACES * at], False
     for seat in range(SEATS):
-        if table.secretly[seat] and not joined:
+        if table.acts_secretly[seat] and not joined:
             states[PLACES * at] = states[PLACES * at + 1 + seat]
             joined = True
-        elif table.secretly[seat]:
+        elif table.acts_secretly[seat]:
             for word in range(STREAM_WORDS):
-                t.streams[1 + seat].word[word] = table.kept[1 + seat, word]
-            for taken in range(table.taken[seat]):
-                advance_until_asked(s, t, seat, table.action[seat, taken])
+                t.streams[1 + seat].word[word] = table.saved_dice[1 + seat, word]
+            for action_count in range(table.action_count[seat]):
+                advance_until_asked(s, t, seat, table.action[seat, action_count])

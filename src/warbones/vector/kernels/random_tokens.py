@@ -11,7 +11,7 @@ from warbones.vector.kernels.records import NO_TOKEN
 
 
 @entry_point
-def choose_random_tokens(mask: Any, luck: Any, words: Any) -> None:
+def choose_random_tokens(mask: Any, rng: Any, tokens: Any) -> None:
     """Write for each row of ``mask`` one of its numbers, by lot; `NOTHING` where it has none.
 
     ``luck`` (uint64) holds the state of a xorshift generator (Marsaglia 2003) for each row, which is never 0.
@@ -21,18 +21,18 @@ def choose_random_tokens(mask: Any, luck: Any, words: Any) -> None:
         count = 0
         for number in range(numbers):
             count += mask[row, number]
-        words[row] = NO_TOKEN
+        tokens[row] = NO_TOKEN
         if count == 0:
             continue
-        bits = luck[row]
+        bits = rng[row]
         bits ^= bits << np.uint64(13)
         bits ^= bits >> np.uint64(7)
         bits ^= bits << np.uint64(17)
-        luck[row] = bits
+        rng[row] = bits
         left = np.int64((bits >> np.uint64(32)) * np.uint64(count) >> np.uint64(32))
         for number in range(numbers):
             if mask[row, number]:
                 if left == 0:
-                    words[row] = number
+                    tokens[row] = number
                     break
                 left -= 1

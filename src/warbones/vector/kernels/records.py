@@ -55,16 +55,16 @@ class TableState(Record):
     key: int = wide()
     number: int = wide()  # of the game, from 1 on; 0: none has begun
     dice: Grid = grid(OWNERS, STREAM_WORDS, bits=64)
-    luck: Noise  # of its bots
-    speech: Grid = grid(SEATS, of=PartialAction)
+    rng: Noise  # of its bots
+    partial: Grid = grid(SEATS, of=PartialAction)
     over: int
     viewer: int
     opening: int = wide()  # which of the openings its games begin from
     steps: int  # of the stretch under way, in lockstep
-    secretly: Grid = grid(SEATS)  # 1: the seat answers in secret, on a copy of its own
+    acts_secretly: Grid = grid(SEATS)  # 1: the seat answers in secret, on a copy of its own
     done: Grid = grid(SEATS)  # 1: what the seat did there shows, so it waits
-    kept: Grid = grid(OWNERS, STREAM_WORDS, bits=64)  # the dice as the stretch began
-    taken: Grid = grid(SEATS)  # actions that the seat has taken in this stretch
+    saved_dice: Grid = grid(OWNERS, STREAM_WORDS, bits=64)  # the dice as the stretch began
+    action_count: Grid = grid(SEATS)  # actions that the seat has taken in this stretch
     action: Grid = grid(SEATS, MOST_SECRET_ACTIONS, bits=64)
 
 

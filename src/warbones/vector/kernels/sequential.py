@@ -50,12 +50,12 @@ def asked(s: Any) -> int:
 
 
 @inline
-def load_view(hand: Any, s: Any, seat: int) -> None:
+def load_view(scratch: Any, s: Any, seat: int) -> None:
     """Put what ``seat`` knows of a position, or nobody, into ``hand.states[0]``."""
-    hand.states[0] = s
+    scratch.states[0] = s
     for other in range(SEATS):
         if other != seat:
-            redact(hand.states[0], other)
+            redact(scratch.states[0], other)
 
 
 @inline
@@ -81,90 +81,94 @@ def begin(states: Any, at: int, openings: Any, table: Any, t: Any) -> None:
     table.over = 0
     states[at] = openings[table.opening]
     key_dice(t, table.key, table.number)
-    key_luck(table.luck, table.key, table.number)
+    key_luck(table.rng, table.key, table.number)
     for seat in range(SEATS):
-        reset_partial(table.speech[seat])
+        reset_partial(table.partial[seat])
 
 
 @inline
-def write_row(hand: Any, table: Any, seat: int, count: int, plan: Any, observation: Any, held: Any, mask: Any) -> None:
+def write_row(
+    scratch: Any, table: Any, seat: int, count: int, plan: Any, observation: Any, held: Any, mask: Any
+) -> None:
     """Write what ``seat`` knows, which is in ``hand.states[0]``, and what it may say of ``count`` legal actions."""
-    s, speech = hand.states[0], table.speech[seat]
+    s, partial = scratch.states[0], table.partial[seat]
     if plan.compact:
-        hand.features[0] = hand.features[1]
-        describe_to(s, seat, hand.features[0])
-    write_record(hand.sheet, plan.runs, observation, held)
+        scratch.features[0] = scratch.features[1]
+        describe_to(s, seat, scratch.features[0])
+    write_record(scratch.sheet, plan.runs, observation, held)
     write_context(s, seat, SEATS, observation, plan.width)
     clear_partial(observation, plan.width + CONTEXT, held, plan.held)
     clear(mask, 0, len(mask))
     if count:
-        append_forced(hand, count, speech)
-        write_partial(s, seat, speech, observation, plan.width + CONTEXT, held, plan.held)
-        write_next_tokens(hand, seat, count, speech, mask)
+        append_forced(scratch, count, partial)
+        write_partial(s, seat, partial, observation, plan.width + CONTEXT, held, plan.held)
+        write_next_tokens(scratch, seat, count, partial, mask)
 
 
 @inline
-def bot_action(desk: Any, hand: Any, table: Any, seat: int, kind: int, effort: int, count: int) -> int:
+def bot_action(workspace: Any, scratch: Any, table: Any, seat: int, kind: int, effort: int, count: int) -> int:
     """Return what a bot does that knows ``hand.states[0]`` and may take the first ``count`` of ``hand.out``."""
     if kind == BotKind.RANDOM or count == 1:
-        return hand.out[below(table.luck, count)]
-    if desk is None:
-        return hand.out[0]
-    desk.states[0] = hand.states[0]
-    seed_noise(desk.t[0].noise, next_word(table.luck), next_word(table.luck))
-    return draw_from_weights(desk, analyse(desk, seat, SEATS, kind, effort))
+        return scratch.out[below(table.rng, count)]
+    if workspace is None:
+        return scratch.out[0]
+    workspace.states[0] = scratch.states[0]
+    seed_noise(workspace.t[0].noise, next_word(table.rng), next_word(table.rng))
+    return draw_from_weights(workspace, analyse(workspace, seat, SEATS, kind, effort))
 
 
 @entry_point
-def step_tables(hall: Any, hand: Any, desk: Any, rows: Any, words: Any, autoreset: int, first: int, last: int) -> None:
+def step_tables(
+    batch: Any, scratch: Any, workspace: Any, rows: Any, tokens: Any, autoreset: int, first: int, last: int
+) -> None:
     """Step the tables from ``first`` to before ``last``: say ``words``, go on until a seat is asked, write its row."""
     for at in range(first, last):
-        step_table(hall, hand, desk, rows, words[at], autoreset, at)
+        step_table(batch, scratch, workspace, rows, tokens[at], autoreset, at)
 
 
 @entry_point
-def look(hall: Any, hand: Any, observation: Any, held: Any, mask: Any, at: int, seat: int) -> None:
+def observe(batch: Any, scratch: Any, observation: Any, held: Any, mask: Any, at: int, seat: int) -> None:
     """Write what a seat at a table knows and may say, whoever is asked."""
-    s, speech, count = hall.states[at], hall.tables[at].speech[seat], 0
-    load_view(hand, s, seat)
+    s, partial, count = batch.states[at], batch.tables[at].partial[seat], 0
+    load_view(scratch, s, seat)
     if not over(s) and decides(s, seat):
-        count = choices(hand.states[0], seat, hand.out)
-        spell(hand, seat, count)
-    heads, upto, said, named = speech.heads, speech.upto, speech.head, speech.named
-    write_row(hand, hall.tables[at], seat, count, hall.plan, observation, held, mask)
-    speech.heads, speech.upto, speech.head, speech.named = heads, upto, said, named
+        count = choices(scratch.states[0], seat, scratch.out)
+        spell(scratch, seat, count)
+    heads, upto, said, named = partial.heads, partial.upto, partial.head, partial.named
+    write_row(scratch, batch.tables[at], seat, count, batch.plan, observation, held, mask)
+    partial.heads, partial.upto, partial.head, partial.named = heads, upto, said, named
 
 
 @inline
-def step_table(hall: Any, hand: Any, desk: Any, rows: Any, word: int, autoreset: int, at: int) -> None:
+def step_table(batch: Any, scratch: Any, workspace: Any, rows: Any, token: int, autoreset: int, at: int) -> None:
     """Step one table."""
-    t, s, table = hand.t[0], hall.states[at], hall.tables[at]
+    t, s, table = scratch.t[0], batch.states[at], batch.tables[at]
     number = table.number
-    if word == SKIP or not resume_or_begin(hall, t, rows, word, autoreset, at):
+    if token == SKIP or not resume_or_begin(batch, t, rows, token, autoreset, at):
         return
     if table.number != number:
-        word = NO_TOKEN
+        token = NO_TOKEN
     goes_on = True
     while goes_on:
         seat, action = NOBODY, 0
         if over(s):
-            goes_on = end_game(hall, hand, rows, autoreset, at)
+            goes_on = end_game(batch, scratch, rows, autoreset, at)
         else:
             seat = asked(s)
             if seat != NOBODY:
-                load_view(hand, s, seat)
-                count = choices(hand.states[0], seat, hand.out)
-                if hall.kinds[at, seat] == AGENT and (count != 1 or word != NO_TOKEN):
-                    spell(hand, seat, count)
-                place = apply_answer(hall, hand, rows, seat, count, word, at)
-                word = NO_TOKEN
-                if hall.kinds[at, seat] != AGENT:
-                    kind, effort = hall.kinds[at, seat], hall.efforts[at, seat]
-                    action = bot_action(desk, hand, table, seat, kind, effort, count)
+                load_view(scratch, s, seat)
+                count = choices(scratch.states[0], seat, scratch.out)
+                if batch.kinds[at, seat] == AGENT and (count != 1 or token != NO_TOKEN):
+                    spell(scratch, seat, count)
+                place = apply_answer(batch, scratch, rows, seat, count, token, at)
+                token = NO_TOKEN
+                if batch.kinds[at, seat] != AGENT:
+                    kind, effort = batch.kinds[at, seat], batch.efforts[at, seat]
+                    action = bot_action(workspace, scratch, table, seat, kind, effort, count)
                 elif place >= 0:
-                    action = hand.out[place]
+                    action = scratch.out[place]
                 else:
-                    write_asked(hall, hand, rows, seat, count, at)
+                    write_asked(batch, scratch, rows, seat, count, at)
                     goes_on = False
         if goes_on:
             t.told = 0
@@ -173,16 +177,16 @@ def step_table(hall: Any, hand: Any, desk: Any, rows: Any, word: int, autoreset:
 
 
 @inline
-def resume_or_begin(hall: Any, t: Any, rows: Any, word: int, autoreset: int, at: int) -> bool:
+def resume_or_begin(batch: Any, t: Any, rows: Any, token: int, autoreset: int, at: int) -> bool:
     """Take up the table's game, or begin one where it is time; return whether there is one to go on with."""
-    table = hall.tables[at]
+    table = batch.tables[at]
     rows.refused[at] = False
     for seat in range(SEATS):
         rows.reward[at, seat] = 0
-    if word == NEW_GAME or (table.over and autoreset == NEXT_STEP):
-        begin(hall.states, at, hall.openings, table, t)
+    if token == NEW_GAME or (table.over and autoreset == NEXT_STEP):
+        begin(batch.states, at, batch.openings, table, t)
     elif table.over:
-        rows.refused[at] = word != NO_TOKEN
+        rows.refused[at] = token != NO_TOKEN
         return False
     else:
         load_dice(t, table.dice)
@@ -191,42 +195,46 @@ def resume_or_begin(hall: Any, t: Any, rows: Any, word: int, autoreset: int, at:
 
 
 @inline
-def apply_answer(hall: Any, hand: Any, rows: Any, seat: int, count: int, word: int, at: int) -> int:
+def apply_answer(batch: Any, scratch: Any, rows: Any, seat: int, count: int, token: int, at: int) -> int:
     """Say the word that was given; return the place of the action if one is whole, or follows by itself."""
-    speech = hall.tables[at].speech[seat]
-    if hall.kinds[at, seat] != AGENT:
+    partial = batch.tables[at].partial[seat]
+    if batch.kinds[at, seat] != AGENT:
         return OPEN
-    if word == NO_TOKEN:
+    if token == NO_TOKEN:
         place = 0 if count == 1 else OPEN
     else:
-        place = apply_token(hand, seat, count, speech, word)
+        place = apply_token(scratch, seat, count, partial, token)
         rows.refused[at] = place == REFUSED
     if place >= 0:
-        reset_partial(speech)
+        reset_partial(partial)
     return place
 
 
 @inline
-def write_asked(hall: Any, hand: Any, rows: Any, seat: int, count: int, at: int) -> None:
+def write_asked(batch: Any, scratch: Any, rows: Any, seat: int, count: int, at: int) -> None:
     """Write the row of the seat that is asked."""
     rows.acting[at] = seat
-    write_row(hand, hall.tables[at], seat, count, hall.plan, rows.observation[at], rows.held[at], rows.action_mask[at])
+    write_row(
+        scratch, batch.tables[at], seat, count, batch.plan, rows.observation[at], rows.held[at], rows.action_mask[at]
+    )
 
 
 @inline
-def end_game(hall: Any, hand: Any, rows: Any, autoreset: int, at: int) -> bool:
+def end_game(batch: Any, scratch: Any, rows: Any, autoreset: int, at: int) -> bool:
     """Pay, and write the last row; return whether another game has begun at once."""
-    s, table, t = hall.states[at], hall.tables[at], hand.t[0]
+    s, table, t = batch.states[at], batch.tables[at], scratch.t[0]
     seat = table.viewer if table.viewer >= 0 else max(rows.acting[at], 0)
-    load_view(hand, s, seat)
+    load_view(scratch, s, seat)
     rows.over[at] = True
     for each in range(SEATS):
         rows.reward[at, each] = payoff(s, each)
     if autoreset == SAME_STEP:
-        write_row(hand, table, seat, 0, hall.plan, rows.final_observation[at], rows.final_held[at], rows.final_mask[at])
-        begin(hall.states, at, hall.openings, table, t)
+        write_row(
+            scratch, table, seat, 0, batch.plan, rows.final_observation[at], rows.final_held[at], rows.final_mask[at]
+        )
+        begin(batch.states, at, batch.openings, table, t)
         return True
-    write_row(hand, table, seat, 0, hall.plan, rows.observation[at], rows.held[at], rows.action_mask[at])
+    write_row(scratch, table, seat, 0, batch.plan, rows.observation[at], rows.held[at], rows.action_mask[at])
     rows.acting[at] = NOBODY
     table.over = 1
     return False

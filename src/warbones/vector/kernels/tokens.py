@@ -29,60 +29,60 @@ REFUSED: Final = -2
 
 
 @inline
-def reset_partial(speech: Any) -> None:
+def reset_partial(partial: Any) -> None:
     """Nothing has been said."""
-    speech.heads = 0
-    speech.upto = 0
-    speech.head = 0
-    speech.named = 0
+    partial.heads = 0
+    partial.upto = 0
+    partial.head = 0
+    partial.named = 0
 
 
 @inline
-def spell(hand: Any, seat: int, count: int) -> None:
+def spell(scratch: Any, seat: int, count: int) -> None:
     """Spell the first ``count`` of ``hand.out``, which ``seat`` may take where ``hand.states[0]`` is what it knows."""
     for at in range(count):
-        hand.heads[at] = head(hand.states[0], seat, hand.out[at])
-        hand.named[at] = members(hand.states[0], seat, hand.out[at])
+        scratch.heads[at] = head(scratch.states[0], seat, scratch.out[at])
+        scratch.named[at] = members(scratch.states[0], seat, scratch.out[at])
 
 
 @inline_unchecked
-def next_part(hand: Any, at: int, speech: Any) -> int:
+def next_part(scratch: Any, at: int, partial: Any) -> int:
     """Return what comes next in a spelled action: a word of the head, `MEMBER` plus a bit, or `DONE`."""
-    top = hand.heads[at]
-    if speech.upto:
-        if top != speech.head:
+    top = scratch.heads[at]
+    if partial.upto:
+        if top != partial.head:
             return NO_MATCH
     else:
-        if (top ^ speech.head) & ((1 << WORD * speech.heads) - 1):
+        if (top ^ partial.head) & ((1 << WORD * partial.heads) - 1):
             return NO_MATCH
-        word = (top >> WORD * speech.heads) & WORD_MASK
+        word = (top >> WORD * partial.heads) & WORD_MASK
         if word:
             return word
-    named = hand.named[at]
-    if (named ^ speech.named) & ((1 << speech.upto) - 1):
+    named = scratch.named[at]
+    if (named ^ partial.named) & ((1 << partial.upto) - 1):
         return NO_MATCH
-    rest = named >> speech.upto
-    return MEMBER + speech.upto + trailing_zeros(rest) if rest else DONE
+    rest = named >> partial.upto
+    return MEMBER + partial.upto + trailing_zeros(rest) if rest else DONE
 
 
 @inline
-def append_part(speech: Any, what: int) -> None:
+def append_part(partial: Any, what: int) -> None:
     """Say what `coming` returned."""
     if what < MEMBER:
-        speech.head |= what << WORD * speech.heads
-        speech.heads += 1
+        partial.head |= what << WORD * partial.heads
+        partial.heads += 1
     else:
-        speech.named |= 1 << (what - MEMBER)
-        speech.upto = what - MEMBER + 1
+        partial.named |= 1 << (what - MEMBER)
+        partial.upto = what - MEMBER + 1
 
 
 @inline
-def append_forced(hand: Any, count: int, speech: Any) -> int:
+def append_forced(scratch: Any, count: int, partial: Any) -> int:
     """Say the words that alone can follow; return the place of the action that is then whole, or `OPEN`."""
     while True:
         only, place = NO_MATCH, OPEN
         for at in range(count):
-            what = next_part(hand, at, speech)
+            what = next_part(scratch, at, partial)
             if what == NO_MATCH or what == only:  # noqa: PLR1714, SIM109  # a tuple costs machine code more
                 continue
             if only != NO_MATCH:
@@ -90,34 +90,34 @@ def append_forced(hand: Any, count: int, speech: Any) -> int:
             only, place = what, at
         if only <= DONE:
             return place
-        append_part(speech, only)
+        append_part(partial, only)
 
 
 @inline
-def apply_token(hand: Any, seat: int, count: int, speech: Any, word: int) -> int:
+def apply_token(scratch: Any, seat: int, count: int, partial: Any, word: int) -> int:
     """Say a word, and those that alone can follow; return the place of the action once it is whole, else `OPEN`.
 
     `REFUSED`: it may not be said, and nothing has changed.
     """
-    s = hand.states[0]
+    s = scratch.states[0]
     for at in range(count):
-        what = next_part(hand, at, speech)
+        what = next_part(scratch, at, partial)
         if what == NO_MATCH:
             continue
         if (member_word(s, seat, what - MEMBER) if what >= MEMBER else what) == word:
             if what == DONE:
                 return at
-            append_part(speech, what)
-            return append_forced(hand, count, speech)
+            append_part(partial, what)
+            return append_forced(scratch, count, partial)
     return REFUSED
 
 
 @inline
-def write_next_tokens(hand: Any, seat: int, count: int, speech: Any, mask: Any) -> None:
+def write_next_tokens(scratch: Any, seat: int, count: int, partial: Any, mask: Any) -> None:
     """Mark in ``mask``, which is all zeros, the words that may come next, once `ahead` has been called."""
-    s, bits = hand.states[0], 0
+    s, bits = scratch.states[0], 0
     for at in range(count):
-        what = next_part(hand, at, speech)
+        what = next_part(scratch, at, partial)
         if what >= MEMBER:
             bits |= 1 << (what - MEMBER)
         elif what != NO_MATCH:
@@ -128,9 +128,9 @@ def write_next_tokens(hand: Any, seat: int, count: int, speech: Any, mask: Any) 
 
 
 @inline
-def write_partial(s: Any, seat: int, speech: Any, out: Any, column: int, held: Any, place: int) -> None:
+def write_partial(s: Any, seat: int, partial: Any, out: Any, column: int, held: Any, place: int) -> None:
     """Mark in ``out`` the words that were said, the first of a game's at ``column``, and in ``held`` their blocks."""
-    words, bits = speech.head, speech.named
+    words, bits = partial.head, partial.named
     while words:
         mark_token((words & WORD_MASK) - 1, out, column, held, place)
         words >>= WORD
