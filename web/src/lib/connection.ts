@@ -116,7 +116,7 @@ export class Connection {
     this.#closed = true
     clearTimeout(this.#timer)
     this.#pulse.stop()
-    for (const id of [...this.#overdue.keys()]) this.#settle(id)
+    for (const id of this.#overdue.keys()) this.#settle(id)
     removeEventListener("online", this.#hurry)
     document.removeEventListener("visibilitychange", this.#look)
     this.#leave()

@@ -44,7 +44,8 @@ export function keepFocusNear(): () => void {
   const note = ({ target }: FocusEvent): void => {
     const found = (last = target instanceof HTMLElement && !isPiece(target) ? target : null)
     around = []
-    for (let box = found?.parentElement; found && box && box !== document.body; box = box.parentElement)
+    if (!found) return
+    for (let box = found.parentElement; box && box !== document.body; box = box.parentElement)
       if (around.push({ box, at: within(box).indexOf(found) }) === NEAR) break
   }
   const look = (): void => {

@@ -44,7 +44,7 @@ export class Bodies {
   /** Lays the bodies of a space, each of the colour that `colours` says. */
   lay(space: Space, colours: ReadonlyMap<string, string>): void {
     const here = new Set(space.bodies.map((body) => body.piece))
-    for (const name of [...this.#dice.keys()]) if (!here.has(name)) this.#remove(name)
+    for (const name of this.#dice.keys()) if (!here.has(name)) this.#remove(name)
     for (const body of space.bodies) {
       this.#whole(body.piece)
       this.place(body.piece, colours.get(body.piece) ?? "", poseOf(body))
