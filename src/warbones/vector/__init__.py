@@ -1,6 +1,6 @@
-"""Many tables at once, stepped word by word in machine code: what agents that learn play against.
+"""Many tables at once, stepped token by token in compiled code, for agents that learn.
 
-`warbones.vector.tables` is the face: `Tables` holds them, and writes observations and masks into its caller's buffers.
+`warbones.vector.tables` is the interface: `Tables` writes observations and masks into its caller's buffers.
 """
 
 from warbones.core.extras import need

@@ -1,4 +1,4 @@
-"""`Tables`: many tables of one game, stepped at once on as many threads as asked."""
+"""`Tables`: many tables of one game, stepped together on any number of threads."""
 
 from __future__ import annotations
 
@@ -44,26 +44,25 @@ from warbones.vector.kernels.records import (
 from warbones.vector.kernels.sequential import CONTEXT
 
 LARGEST_SEED: Final = 2**63 - 1
-"""What machine code holds of a seed."""
+"""The largest seed that compiled code can hold."""
 
 MOST_TABLES: Final = 2**32
 FEW: Final = 64
-"""Tables for which a thread of their own is not worth its while."""
+"""Fewer tables than this are not worth a thread."""
 
 AUTORESET: Final = {
     "next_step": sequential.NEXT_STEP,
     "same_step": sequential.SAME_STEP,
     "disabled": sequential.DISABLED,
 }
-"""When a new game begins at a table whose game is over."""
+"""The moment at which a table that is over begins a new game."""
 
 
 class Tables:
-    """Many tables of one game. Each plays the same games whatever others there are, on any number of threads.
+    """Many tables of one game. A table plays the same games whatever the other tables and the number of threads.
 
-    One word is said at a time, by whoever is asked first; what leaves no choice follows by itself, and bots answer for
-    the seats that they have. With ``together`` every seat answers at every step (`machine.lockstep`), and a table has a
-    row for each.
+    One token is applied at a time, for the first seat asked; forced actions are taken, and bots answer for their seats.
+    With ``together`` every seat answers at every step (`kernels.lockstep`), and a table has a row for each seat.
     """
 
     def __init__(
@@ -78,11 +77,11 @@ class Tables:
         observations: str = RECORD,
         threads: int = 1,
     ) -> None:
-        """Set tables for ``game`` with these rule options, or with those of each table; ``bots`` are by seat.
+        """Set up tables of ``game`` with these rule options, for all or for each table; ``bots`` are listed by seat.
 
         ``observations`` are of the "record" or of the "features" (`warbones.encoding.observations`).
 
-        Raises `WarbonesError` or `UnknownOption`. No game has begun yet: `seed` and `begin`.
+        Raises `WarbonesError` or `UnknownOption`. Call `seed` and `begin` to start the games.
         """
         self.game, self.count, self.together = game, _count_of(tables, "tables", MOST_TABLES), together
         self.threads, self.autoreset = _count_of(threads, "threads", 1024), _autoreset(autoreset)
@@ -117,7 +116,7 @@ class Tables:
         self.seed(0)
 
     def _allocate_scratch(self) -> None:
-        """Make working room for each thread."""
+        """Allocate scratch memory for each thread."""
         scratches = min(self.threads, max(1, self.count // FEW))
         most = self.game.ruleset.most_actions
         self._scratches = [
@@ -129,14 +128,14 @@ class Tables:
         self._ranges = list(pairwise(marks))
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what a copy needs; working room, which shares memory with itself, is made anew."""
+        """Return the state for a copy. Scratch memory, full of views of itself, is allocated again."""
         held = self.__dict__.copy()
         for name in ("_scratches", "_workspaces", "_pool"):
             del held[name]
         return held | {"game": self.game.id}
 
     def __setstate__(self, held: dict[str, Any]) -> None:
-        """Take over what `__getstate__` returned."""
+        """Restore the state from `__getstate__`."""
         self.__dict__.update(held)
         self.game = load(held["game"])
         assert self.game.notation.spelling is not None
@@ -144,21 +143,21 @@ class Tables:
         self._allocate_scratch()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Tables:
-        """Return tables that go on by themselves, copied byte by byte.
+        """Return an independent copy, byte by byte.
 
-        NumPy's own copies leave the padding of records to chance, and a search hashes all of a record.
+        NumPy's own copies leave the padding of records undefined, and a search hashes whole records.
         """
         memo[id(self)] = twin = pickle.loads(pickle.dumps(self))  # noqa: S301  # its own bytes
         return twin
 
     @property
     def rows(self) -> int:
-        """Rows of the buffers: one a table, and in lockstep one for each of its seats."""
+        """Rows of the buffers: one for each table, or in lockstep for each seat."""
         return self.count * SEATS if self.together else self.count
 
     @property
     def bytes_a_table(self) -> int:
-        """Memory that a table takes, without its caller's buffers."""
+        """Memory of one table, without the caller's buffers."""
         batch = self._batch
         arrays = (batch.states, batch.tables, batch.kinds, batch.efforts, self._tokens)
         return sum(array.nbytes for array in arrays) // self.count
@@ -166,7 +165,7 @@ class Tables:
     def _openings(
         self, options: Mapping[str, Value] | Sequence[Mapping[str, Value]], tables: NDArray[Any]
     ) -> NDArray[Any]:
-        """Return what games begin from, and note for each table which of them is its own."""
+        """Return the distinct opening positions, and set the opening of each table."""
         if isinstance(options, Mapping):
             options = [options]
         elif not _is_list(options, self.count):
@@ -180,14 +179,14 @@ class Tables:
         return made
 
     def _options_key(self, options: Mapping[str, Value]) -> tuple[tuple[str, Value], ...]:
-        """Return options as a dictionary can have them for a key. Raises `UnknownOption`."""
+        """Return options as a dictionary key. Raises `UnknownOption`."""
         must_be_options(options)
         if not all(type(name) is str and type(value) in (str, int, bool) for name, value in options.items()):
             options = self.game.ruleset.options_of(self.game.ruleset.blank(options))
         return tuple(sorted(options.items()))
 
     def seat_bot(self, seat: int, bot: Bot | None, which: Any = slice(None)) -> None:
-        """Give a seat at some tables to a bot, or (None) to whoever answers from outside."""
+        """Give a seat at some tables to a bot, or to the caller (None)."""
         self._batch.kinds[which, seat] = AGENT if bot is None else bot.kind
         self._batch.efforts[which, seat] = 1 if bot is None else bot.effort
         self._nodes = max(self._nodes, bot.nodes if bot else 1)
@@ -195,11 +194,11 @@ class Tables:
         self._workspaces = [None] * len(self._workspaces)
 
     def watch(self, seats: Any) -> None:
-        """Have the row of each table show this seat when its game is over; -1: whoever was asked last."""
+        """Choose the seat whose view each row shows once the game is over; -1: the last one asked."""
         self._batch.tables["viewer"] = seats
 
     def new_rows(self) -> Rows:
-        """Return buffers of the right sizes: what a caller may give instead, of the same shapes and dtypes."""
+        """Return buffers of the right sizes. Callers may pass their own, of the same shapes and dtypes."""
         rows, tokens = self.rows, len(self.game.notation.words)
         return Rows(
             observation=np.zeros((rows, self.width), np.float32),
@@ -215,35 +214,36 @@ class Tables:
         )
 
     def check(self, rows: Rows) -> None:
-        """Refuse buffers that do not fit. Raises `WarbonesError`."""
+        """Raise `WarbonesError` for buffers of the wrong shape or dtype."""
         right = _shapes(self)
         for name, given in rows._asdict().items():
             _check(name, given, *right[name])
 
     def seed(self, seed: int) -> None:
-        """Key the tables' dice anew: the next game is each table's first. Raises `BadSeed`."""
+        """Reseed the dice of all tables: the next game is each table's first. Raises `BadSeed`."""
         sequential.seed_tables(self._batch.tables, must_be_seed(seed, LARGEST_SEED), self._scratches[0].t)
 
     def seed_each(self, seeds: Sequence[int]) -> None:
-        """Key each table's dice by a seed of its own, as if it were the only table. Raises `BadSeed`."""
+        """Seed each table's dice separately, as if it were the only table. Raises `BadSeed`."""
         for table, seed in enumerate([must_be_seed(seed, LARGEST_SEED) for seed in seeds]):
             sequential.seed_tables(self._batch.tables[table : table + 1], seed, self._scratches[0].t)
 
     def close(self) -> None:
-        """End the threads."""
+        """Stop the threads."""
         if self._pool:
             self._pool.shutdown()
 
     def begin(self, rows: Rows, which: NDArray[np.bool_] | None = None) -> None:
-        """Begin new games at all tables, or at those of ``which``, and write the rows."""
+        """Begin new games at all tables, or at those marked by ``which``, and write the rows."""
         self._tokens[...] = SKIP
         self._tokens[slice(None) if which is None else which] = NEW_GAME
         self._run(rows, self._tokens)
 
     def step(self, tokens: NDArray[np.int64], rows: Rows) -> None:
-        """Say a word at every table (in lockstep: for every seat) and write the rows. ``rows.refused`` says whose not.
+        """Apply a token at every table (in lockstep: for every seat) and write the rows. ``rows.refused`` marks illegal
+        ones.
 
-        ``words`` are int64, as many as there are rows. `LEAVE` leaves a table and its row as they are.
+        Tokens are int64, one for each row. `SKIP` leaves a table and its row as they are.
         """
         self._run(rows, tokens.reshape(self._tokens.shape))
 
@@ -252,9 +252,9 @@ class Tables:
         self._run(rows, tokens.reshape(self._tokens.shape), rng)
 
     def stepper(self, tokens: NDArray[np.int64], rows: Rows) -> Callable[[], Any]:
-        """Return what does `step` with these buffers, and with the bots that sit here now, as often as it is called.
+        """Return a repeatable `step` with these buffers and with the current bots.
 
-        On one thread it is quicker than `step`. Raises `WarbonesError` where the buffers do not fit.
+        On one thread it is faster than `step`. Raises `WarbonesError` if the buffers do not fit.
         """
         self.check(rows)
         _check("words", tokens, (self.rows,), np.dtype(np.int64))
@@ -265,20 +265,20 @@ class Tables:
         return bind(made, *arguments)
 
     def internals(self) -> tuple[TableBatch, Scratch, bool]:
-        """Return the tables, the first thread's working room, and whether rows show the features, as what they are.
+        """Return the batch, the first thread's scratch, and whether rows show the features.
 
-        For who steps tables otherwise, or walks one die by die: a step whose tape (`Step.drawing` 0) is at its end
-        raises `DieNeeded`.
+        For callers with their own kernels, or with given dice: with `Step.drawing` 0, a step raises `DieNeeded` at the
+        end of the tape.
         """
         return self._batch, self._scratches[0], self._compact
 
     def observe(self, table: int, seat: int, rows: Rows) -> None:
-        """Write what a seat at a table knows and may say into the first row, whoever is asked. Not in lockstep."""
+        """Write a seat's view and legal tokens into the first row, whether or not it is asked. Not in lockstep."""
         row = rows.observation[0], rows.held[0], rows.action_mask[0]
         sequential.observe(self._batch, self._scratches[0], *row, table, seat)
 
     def choose(self, rows: Rows, rng: NDArray[np.uint64], tokens: NDArray[np.int64]) -> None:
-        """Write into ``words`` a legal number for each row, by lot; ``luck`` holds a number that is not 0 for each."""
+        """Write a random legal token for each row; ``rng`` holds a nonzero random state for each."""
         choose_random_tokens(rows.action_mask, rng, tokens.reshape(-1))
 
     def _workspace(self, thread: int) -> Workspace | None:
@@ -308,7 +308,7 @@ class Tables:
         made(*arguments)
 
     def _driver(self, rows: Rows, tokens: NDArray[np.int64], thread: int) -> tuple[Any, tuple[Any, ...]]:
-        """Return the driver that steps a thread's share of the tables, and its arguments."""
+        """Return the entry point that steps a thread's range of tables, and its arguments."""
         scratch, span = self._scratches[thread], self._ranges[thread]
         if self.together:
             most = self.game.notation.secret_words
@@ -324,12 +324,12 @@ class Tables:
         )
 
     def position(self, table: int) -> Position:
-        """Return a table's position, whole, of which nothing was told: for whoever draws it."""
+        """Return a table's whole position, without its events, for display."""
         record = unpack(self.game.ruleset.state, self.state(table))
         return Position.of_parts(self.game, record, {}, ())
 
     def state(self, table: int) -> Any:
-        """Return the packed record of a table's position, whole."""
+        """Return the packed record of a table's whole position."""
         return self._batch.states[table * (lockstep.PLACES if self.together else 1)]
 
 

@@ -1,1 +1,1 @@
-"""Thinking ahead: search, greed and plans, as machine code."""
+"""The bots' decisions, as compiled code: search, greedy evaluation and follow-up actions."""

@@ -1,4 +1,4 @@
-"""One bot's thought, in machine code: from what a seat knows to actions with weights and values."""
+"""A bot's analysis of a position: from a seat's view to actions with weights and values."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from warbones.players.search.simple import BotKind, analyse_lightly, draw_from_w
 from warbones.players.search.tree import SearchTree, new_tree
 
 PLACES = 3
-"""Positions that a desk holds."""
+"""Positions in a workspace."""
 
 
 class Workspace(NamedTuple):
-    """Working room for one thread. ``states[0]`` is what the seat knows; the first ``n`` results are valid.
+    """Scratch memory of a search, for one thread. ``states[0]`` is the seat's view; the first ``n`` results are valid.
 
-    ``states[1]`` is played on, and ``states[2]`` kept while something else is searched.
+    ``states[1]`` is played on, and ``states[2]`` is saved while another position is searched.
     """
 
     states: Any  # record[PLACES]
@@ -48,9 +48,9 @@ class Workspace(NamedTuple):
 def new_workspace(
     record: np.dtype[Any], seats: int, most_actions: int, nodes: int, net: Net | None = None, drafted: int = 0
 ) -> Workspace:
-    """Return working room for a game with this record; ``nodes`` is the search's room, and 1 where none searches.
+    """Return a workspace for a game with this record; ``nodes`` is the size of the tree, 1 without a search.
 
-    ``drafted``: the most that there is to be drafted.
+    ``drafted`` is the most things in a draft.
     """
     states, t = apart(PLACES, record), apart(1, STEP)
     t["drawing"] = 1
@@ -73,14 +73,14 @@ def new_workspace(
 
 
 def _options_words(record: np.dtype[Any]) -> int:
-    """Return how many words a record begins with that hold nothing but its rule options."""
+    """Return the number of words at the start of a record that hold only its rule options."""
     kind, offset = record.fields["options"][:2]  # type: ignore[index]  # a record has fields
     return 0 if offset else kind.itemsize // 8
 
 
 @inline
 def analyse(workspace: Any, seat: int, seats: int, kind: int, effort: int) -> int:
-    """Fill the desk's actions, weights and values for ``seat``; return how many."""
+    """Write the actions of ``seat`` with weights and values into the workspace; return their number."""
     quick = kind == BotKind.SEARCH
     if quick or kind == BotKind.PLAIN:
         return analyse_deeply(workspace, seat, seats, effort, quick)
@@ -89,15 +89,15 @@ def analyse(workspace: Any, seat: int, seats: int, kind: int, effort: int) -> in
 
 @external
 def analyse_deeply(workspace: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
-    """Do what `think` does for a bot that searches."""
+    """Do the same as `analyse` for a bot that searches."""
     return analyse_by_search(workspace, workspace.net, workspace.drafts, seat, seats, sims, quick)
 
 
 @inline
 def analyse_by_search(workspace: Any, net: Any, drafts: Any, seat: int, seats: int, sims: int, quick: bool) -> int:
-    """Search; the weights are an equilibrium of a secret choice, else the most tried action.
+    """Search. The weights are the equilibrium of a simultaneous choice, else all on the most tried action.
 
-    With fewer simulations than actions, and no advice, those tried are the first by number alone: all are alike.
+    With fewer simulations than actions and no advice, the tries say nothing, so all actions get the same weight.
     """
     tree = workspace.tree
     end = simulation_end(net, workspace.states[0], workspace.words[0], quick)
@@ -131,14 +131,14 @@ external(analyse_lightly)
 
 @entry_point
 def analyse_position(workspace: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
-    """Think about ``desk.states[0]``, which holds what ``seat`` knows; return how many actions are considered."""
+    """Analyse ``workspace.states[0]``, the view of ``seat``; return the number of actions considered."""
     seed_noise(workspace.t[0].noise, seed, 0)
     return analyse(workspace, seat, seats, kind, effort)
 
 
 @entry_point
 def analyse_position_lightly(workspace: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
-    """Do what `consider` does for a bot that does not search."""
+    """Do the same as `analyse_position` for a bot that does not search."""
     seed_noise(workspace.t[0].noise, seed, 0)
     return analyse_lightly(workspace, seat, seats, kind, effort)
 
@@ -149,8 +149,8 @@ def play_games(
 ) -> None:
     """Play ``len(results)`` games from ``live[0]``, numbered from ``first``; write each seat's payoff and the length.
 
-    ``dice`` (a drawing Step[1]) rolls for the games; bots think at ``desk`` with luck of their own and see only
-    what their seat knows.
+    ``dice`` (a drawing Step[1]) rolls for the games; bots use ``workspace`` with a random stream of their own, and see
+    only their seat's view.
     """
     seats = results.shape[1]
     for game in range(len(results)):
@@ -164,7 +164,7 @@ def play_games(
 
 @inline
 def play_game(workspace: Any, live: Any, dice: Any, kinds: Any, efforts: Any, seats: int) -> int:
-    """Play ``live[1]`` to its end; return how many decisions that took."""
+    """Play ``live[1]`` to its end; return the number of decisions."""
     decisions = 0
     while not over(live[1]):
         acted = False
@@ -182,7 +182,7 @@ def play_game(workspace: Any, live: Any, dice: Any, kinds: Any, efforts: Any, se
 
 @inline
 def bot_action(workspace: Any, live: Any, seat: int, seats: int, kind: int, effort: int, count: int) -> int:
-    """Return what a bot does that may take the first ``count`` of ``desk.out``; it thinks only where that can help."""
+    """Return a bot's action among the first ``count`` of ``workspace.out``; forced and random ones need no analysis."""
     if kind == BotKind.RANDOM or count == 1:
         return workspace.out[below(workspace.t[0].noise, count)]
     load_view(workspace.states, live, seat, seats)

@@ -1,7 +1,7 @@
-"""Each decision of a game that is watched, for tables with a row a decision: noted as it is made, spelled afterwards.
+"""A log of decisions in studied games: recorded during play, spelled as tokens afterwards.
 
-Positions are copied while games are played, so that words and outlooks cost nothing where nobody asked for them, and
-games are the same with them and without.
+Positions are copied during play, so tokens and evaluations cost nothing unless requested, and games are the same with
+or without a log.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from warbones.core.notation.spelling import WORD, WORD_MASK
 from warbones.core.rules.calls import head, member_word, members, outlook
 
 MOST_WORDS: Final = 68
-"""Words of an action at most: four of its head, and a member for each bit of a mask."""
+"""The most words of an action: four of its head, and a member for each bit of a mask."""
 
 
 class DecisionLog(NamedTuple):
-    """What was decided where, a row each; there is no room where nobody asked for it."""
+    """One row for each decision; empty if no log was requested."""
 
     states: Any  # record[room]: the position as a whole, in which the seat was asked
     action: Any  # int64[room]
@@ -27,7 +27,7 @@ class DecisionLog(NamedTuple):
 
 @inline
 def log_decision(log: Any, row: int, s: Any, action: int, tick: int, moment: int) -> None:
-    """Note a decision, as far as there is room."""
+    """Log a decision if there is room."""
     if row < len(log.states):
         log.states[row] = s
         log.action[row], log.tick[row], log.moment[row] = action, tick, moment
@@ -35,7 +35,8 @@ def log_decision(log: Any, row: int, s: Any, action: int, tick: int, moment: int
 
 @entry_point
 def write_tokens(log: Any, seats: Any, words: Any, outlooks: Any) -> None:
-    """Write each decision's words into ``words``, all zeros, and how good the position looked for seat 0.
+    """Write the tokens of each decision into ``words``, all zeros, and seat 0's evaluation of the position into
+    ``outlooks``.
 
     ``seats`` is int64[n], who decided; ``words`` int16[n, MOST_WORDS]; ``outlooks`` float64[n].
     """

@@ -1,8 +1,9 @@
-"""What each pick of a draft comes to, in machine code: judged at every end, and set right where both would draft to.
+"""The values of the picks of a draft: a network's evaluation of every final split, corrected by search where it
+matters.
 
-Of thousands of opinions the best is the most mistaken. So the end that both would draft to is searched, and what that
-finds takes the place of the opinion; then the end is searched to which they would draft now, and so on, until it is one
-that was searched before (best-first minimax, Korf and Chickering 1996).
+Among thousands of evaluations, the highest is the most likely to be wrong. So the split that both seats would draft to
+is searched, and the result replaces its evaluation. Then the next expected split is searched, and so on until one
+repeats (best-first minimax, Korf and Chickering 1996).
 """
 
 from __future__ import annotations
@@ -17,17 +18,17 @@ from warbones.players.search.root_equilibrium import root_value, solve_root
 from warbones.players.search.tree import clear_tree, find_slot, position_hash
 
 ENDS = 5
-"""Ends that are searched, at most, each with as large a part of the simulations."""
+"""The most splits that are searched, each with an equal share of the simulations."""
 
 DEEP = 4000
-"""Simulations with which an end is searched, at least: fewer tell hardly more about it than a network does."""
+"""The fewest simulations for a split: with fewer, a search says hardly more than the network."""
 
 
 @inline
 def search_draft(workspace: Any, net: Any, drafts: Any, seats: int, sims: int) -> int:
-    """Look at all that a draft in ``states[0]`` can come to; return the root's node, or -1 where there is too much.
+    """Evaluate the whole draft in ``states[0]``; return the root's node, or -1 if there are too many splits.
 
-    What each pick comes to stands in the tree as if it had been tried, the more often the better it is.
+    The value of each pick is stored in the tree as if it had been tried, with more tries for better picks.
     """
     left = solve_draft(drafts, workspace.states, workspace.t, net, workspace.out, sims)
     if left == 0:
@@ -50,7 +51,7 @@ def search_draft(workspace: Any, net: Any, drafts: Any, seats: int, sims: int) -
 
 @inline
 def refine_leaves(workspace: Any, net: Any, drafts: Any, seats: int, left: int, sims: int) -> None:
-    """Search the end that both would draft to, until it is one that was searched before, or `ENDS` were."""
+    """Search the expected split until it is one searched before, or `ENDS` have been."""
     states, every = workspace.states, (1 << left) - 1
     drafts.searched[: every + 1] = 0
     for _ in range(ENDS):
@@ -68,7 +69,7 @@ def refine_leaves(workspace: Any, net: Any, drafts: Any, seats: int, left: int, 
 
 @inline
 def searched_value(workspace: Any, net: Any, seats: int, sims: int) -> float:
-    """Return what a search of ``states[0]`` expects for seat 0."""
+    """Return seat 0's expected result by a search of ``states[0]``."""
     tree, root = workspace.tree, search(workspace, net, NETWORK, seats, sims)
     if decider_count(tree, root) < 2 or not solve_root(tree, root, workspace.room, sims):
         return float(tree.mean[root, 0])

@@ -1,7 +1,7 @@
-"""A draft played to every end that it can have, in machine code.
+"""Backward induction over a whole draft.
 
-Fourteen things can be shared out in 3,432 ways, far fewer than there are orders to pick them in. A network judges each,
-and what a seat should pick follows from the last pick back to the first (backward induction).
+Fourteen things can be split in 3,432 ways, far fewer than there are orders of picks. A network evaluates every final
+split, and each pick follows from the last one back to the first.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from warbones.players.search.network import opinion
 
 
 class DraftTable(NamedTuple):
-    """Room to look at drafts of so many things. A mask has a bit for each thing; a sharing-out of some of them is a
-    number in base three, with a digit for each: 0 nobody's yet, 1 seat 0's, 2 seat 1's."""
+    """Tables for drafts of a given size. A mask has a bit for each thing. A split is a number in base three with a
+    digit for each thing: 0 unpicked, 1 seat 0's, 2 seat 1's.
+    """
 
     things: Any  # int64[most]: the action that picks each
     picker: Any  # int64[most]: whose pick each is, from now on
@@ -32,7 +33,7 @@ class DraftTable(NamedTuple):
 
 
 def new_draft_table(most: int) -> DraftTable:
-    """Return room for drafts of at most so many things."""
+    """Return tables for drafts of at most so many things."""
     size, ternary = _masks(most)
     return DraftTable(
         things=apart(most, np.int64),
@@ -47,16 +48,16 @@ def new_draft_table(most: int) -> DraftTable:
 
 @cache
 def _masks(most: int) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
-    """Return what all threads share: of each mask its `Drafts.size`, and its `Drafts.ternary`."""
+    """Return the read-only parts, shared by all threads: `DraftTable.size` and `DraftTable.ternary` of each mask."""
     bits = np.arange(1 << most)[:, None] >> np.arange(most) & 1
     return bits.sum(axis=1).astype(np.int8), bits @ 3 ** np.arange(most)
 
 
 @inline
 def solve_draft(drafts: Any, states: Any, t: Any, net: Any, out: Any, most: int) -> int:
-    """Find out what each sharing-out of what is left in ``states[0]`` comes to; return how many things are left.
+    """Compute the value of every split reachable from ``states[0]``; return the number of things left.
 
-    Return 0 and do nothing where the draft can end in more than ``most`` ways.
+    Returns 0, and does nothing, if the draft can end in more than ``most`` ways.
     """
     left = read_order(drafts, states, t, out)
     mine = drafts.held[left, 0]
@@ -75,7 +76,7 @@ def solve_draft(drafts: Any, states: Any, t: Any, net: Any, out: Any, most: int)
 
 @inline
 def read_order(drafts: Any, states: Any, t: Any, out: Any) -> int:
-    """Note what is left to be picked in ``states[0]``, and who picks when; return how many things these are."""
+    """Record the unpicked things in ``states[0]`` and the order of the seats' picks; return the number of things."""
     states[1] = states[0]
     left = 0
     for seat in range(2):
@@ -97,7 +98,7 @@ def read_order(drafts: Any, states: Any, t: Any, out: Any) -> int:
 
 @inline
 def split_count(things: int, mine: int) -> int:
-    """Return in how many ways one seat can have so many of them."""
+    """Return the number of ways in which a seat can have ``mine`` of the things."""
     count = 1
     for i in range(mine):
         count = count * (things - i) // (i + 1)
@@ -106,7 +107,9 @@ def split_count(things: int, mine: int) -> int:
 
 @inline
 def apply_split(drafts: Any, states: Any, t: Any, mask: int, left: int) -> None:
-    """Put into ``states[1]`` what ``states[0]`` comes to if seat 0 picks the things of a mask, seat 1 the others."""
+    """Write into ``states[1]`` the end of the draft in which seat 0 picks the things of a mask and seat 1
+    the others.
+    """
     states[1] = states[0]
     first, second = mask, ((1 << left) - 1) ^ mask
     for pick in range(left):
@@ -121,14 +124,15 @@ def apply_split(drafts: Any, states: Any, t: Any, mask: int, left: int) -> None:
 
 @inline
 def set_leaf_value(drafts: Any, mask: int, every: int, value: float) -> None:
-    """Note what the end comes to in which seat 0 has a mask of all things, and seat 1 the others."""
+    """Set the value of the final split in which seat 0 has a mask of things, and seat 1 the others."""
     drafts.value[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]] = value
 
 
 @inline
 def back_up(drafts: Any, left: int, ours: int, theirs: int) -> None:
-    """Work out what each sharing-out comes to, from those after it, where seat 0 has none but of one mask, and seat 1
-    none but of the other: of both, all things."""
+    """Compute the value of each split from its successors, limited to splits in which each seat's things lie within its
+    mask. Together the two masks hold all things.
+    """
     every = ours | theirs
     for pick in range(left - 1, -1, -1):
         first = ours
@@ -145,13 +149,13 @@ def back_up(drafts: Any, left: int, ours: int, theirs: int) -> None:
 
 @inline
 def next_submask(part: int, whole: int) -> int:
-    """Return the next smaller mask of things that are all in another, or -1."""
+    """Return the next smaller submask of a mask, or -1."""
     return (part - 1) & whole if part else -1
 
 
 @inline
 def best_pick(drafts: Any, pick: int, first: int, second: int, every: int) -> int:
-    """Note what a sharing-out before a pick comes to; return the thing, as a mask, that the seat picks."""
+    """Set the value of a split before a pick; return the mask of the best thing to pick."""
     seat, split = drafts.picker[pick], drafts.ternary[first] + 2 * drafts.ternary[second]
     unpicked, picked, best = every ^ first ^ second, 0, -2.0
     while unpicked:
@@ -166,13 +170,13 @@ def best_pick(drafts: Any, pick: int, first: int, second: int, every: int) -> in
 
 @inline
 def pick_value(drafts: Any, seat: int, split: int, thing: int) -> float:
-    """Return what it comes to for a seat if it picks a thing, a mask, where so much is shared out."""
+    """Return the value for a seat of picking a thing, given as a mask, in a split."""
     return float((1 - 2 * seat) * drafts.value[split + (1 + seat) * drafts.ternary[thing]])
 
 
 @inline
 def expected_split(drafts: Any, left: int) -> int:
-    """Return what seat 0 has, as a mask, in the end to which both would draft."""
+    """Return seat 0's mask at the end of the draft if both seats pick best."""
     first = second = 0
     for pick in range(left):
         picked = best_pick(drafts, pick, first, second, (1 << left) - 1)

@@ -1,4 +1,4 @@
-"""Equilibria of matrix games, in machine code: how a secret choice is mixed once each pair's results are known."""
+"""Equilibria of matrix games: the mixed strategies of a secret choice, given the result of each pair of actions."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from warbones.compiled.jit import inline
 
 @inline
 def solve_matrix_game(means: Any, rows: int, columns: int, weights: Any, regrets: Any, now: Any, rounds: int) -> None:
-    """Write an equilibrium of a matrix game into ``weights``, a row for each seat.
+    """Write an equilibrium of a matrix game into ``weights``, one row for each seat.
 
-    ``means`` are seat 0's results, row by row. By regret matching+ in turns with linear averaging (Tammelin 2014),
-    which comes to within a hundredth in some thousand ``rounds``. ``regrets`` and ``now`` are working room, shaped as
-    ``weights``.
+    ``means`` has seat 0's results, row by row. The method is regret matching+ with alternating updates and linear
+    averaging (Tammelin 2014), accurate to a hundredth after some thousand ``rounds``. ``regrets`` and ``now`` are
+    scratch of the shape of ``weights``.
     """
     weights[:], regrets[:], now[:] = 0.0, 0.0, 0.0
     now[0, :rows], now[1, :columns] = 1.0 / rows, 1.0 / columns

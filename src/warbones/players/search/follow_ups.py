@@ -1,7 +1,7 @@
-"""What a search found out on the way about the choices that follow its own.
+"""Follow-up actions, read from a finished search.
 
-A deed such as an attack is several choices: what, at whom, at which line. The search of the first has tried the others
-thousands of times, so they are taken from it as long as nothing is rolled and nobody else is asked in between.
+A turn such as an attack takes several choices: unit, target, line. The search of the first choice has tried the later
+ones thousands of times, so they are taken from it until a die is rolled or another seat is asked.
 """
 
 from __future__ import annotations
@@ -17,11 +17,13 @@ from warbones.players.search.analysis import Workspace
 from warbones.players.search.tree import find_slot, position_hash
 
 TRUSTED: Final = 1 / 16
-"""The share of a search's simulations that must have passed a choice for it to be taken without another search."""
+"""The share of a search's simulations that must have reached a choice before it is taken without a new search."""
 
 
 def follow_ups(seen: Position, seat: int, action: Action, workspace: Workspace, effort: int) -> Iterator[Action]:
-    """Yield what ``seat`` does after ``action`` by the search at ``desk``; what leaves no choice is left out."""
+    """Yield the actions of ``seat`` after ``action``, as the search in ``workspace`` found them; forced actions are
+    left out.
+    """
     ahead = seen.copy()
     while True:
         ahead.act(seat, action)
@@ -41,7 +43,9 @@ def follow_ups(seen: Position, seat: int, action: Action, workspace: Workspace, 
 
 @entry_point
 def most_tried(workspace: Any, seat: int, least: float) -> int:
-    """Return what the search tried most in ``desk.states[1]``, or -1 where it was there less than ``least`` times."""
+    """Return the most tried action at ``workspace.states[1]``, or -1 if the search visited it fewer than ``least``
+    times.
+    """
     tree = workspace.tree
     node = tree.slot[find_slot(tree, position_hash(tree, workspace.words[1]))] - 1
     if node < 0 or tree.visits[node] < least:

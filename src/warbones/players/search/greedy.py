@@ -1,4 +1,4 @@
-"""The greedy bot: the action after which the game's own evaluation is best."""
+"""The greedy bot: it takes the action with the best evaluation by the game's own advice."""
 
 from __future__ import annotations
 

@@ -42,12 +42,12 @@ the game's end: what is judged sooner may lie in its advice alone, as the worth 
 
 
 NETWORK = 0
-"""What stands for a quiet position where a simulation ends with what the network expects."""
+"""In place of a quiet position: simulations end with the network's evaluation."""
 
 
 @inline
 def simulation_end(net: Any, s: Any, words: Any, quick: bool) -> int:
-    """Return at which quiet position simulations from ``s`` end: at `FAR`, or ``quick`` where the game has them end."""
+    """Return the quiet position at which simulations from ``s`` end: `FAR`, or if ``quick`` the game's own horizon."""
     if not quick:
         return FAR
     return NETWORK if fits(net, words) else horizon(s)
@@ -55,14 +55,14 @@ def simulation_end(net: Any, s: Any, words: Any, quick: bool) -> int:
 
 @inline
 def candidates(s: Any, seat: int, out: Any) -> int:
-    """Write the actions of ``seat`` that are worth a try: the shortlist, or without one all of them."""
+    """Write the actions of ``seat`` worth trying: the game's shortlist, or all without one."""
     count = advised(s, seat, out, WIDTH)
     return count or choices(s, seat, out)
 
 
 @inline
 def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
-    """Add a node for ``s``, where somebody decides, and return it, or -1 where the tree is full."""
+    """Add a node for ``s``, where a seat decides; return it, or -1 if the tree is full."""
     node, edge, cells = tree.used[0], tree.used[1], 1
     if node == len(tree.key) or edge + seats * len(out) > len(tree.action):
         return -1
@@ -79,7 +79,7 @@ def grow(tree: Any, s: Any, key: int, place: int, seats: int, out: Any) -> int:
 
 @inline
 def init_edge(tree: Any, edge: int, action: int) -> None:
-    """Make an edge of ``action``, which nobody has tried."""
+    """Initialise an edge for ``action``."""
     tree.action[edge] = action
     tree.tries[edge] = 0
     tree.total[edge] = 0.0
@@ -89,7 +89,7 @@ def init_edge(tree: Any, edge: int, action: int) -> None:
 
 @inline
 def widen(tree: Any, s: Any, node: int, out: Any) -> None:
-    """Let the seat that is asked alone at ``node`` try all that it may do in ``s``, whatever the game advises."""
+    """Add all legal actions at ``node``, where one seat decides, beyond the game's shortlist."""
     seat = 0
     while tree.width[node, seat] == 0:
         seat += 1
@@ -108,7 +108,7 @@ def widen(tree: Any, s: Any, node: int, out: Any) -> None:
 
 @inline
 def add_node(tree: Any, node: int, key: int, place: int, edge: int, cells: int) -> int:
-    """Enter a filled node, with joint cells where several seats decide at once."""
+    """Add a filled node, with joint cells if several seats decide at once."""
     first = tree.used[2]
     last = first + cells if decider_count(tree, node) > 1 else first
     if last > len(tree.joint_tries):
@@ -131,7 +131,7 @@ def add_node(tree: Any, node: int, key: int, place: int, edge: int, cells: int) 
 
 @inline
 def decider_count(tree: Any, node: int, least: int = 2) -> int:
-    """Return how many seats have ``least`` actions or more to try at ``node``: by itself, how many have a choice."""
+    """Return the number of seats with at least ``least`` actions at ``node``; by default, of those with a choice."""
     count = 0
     for seat in range(tree.width.shape[1]):
         if tree.width[node, seat] >= least:
@@ -141,7 +141,9 @@ def decider_count(tree: Any, node: int, least: int = 2) -> int:
 
 @inline
 def pick_by_ucb(tree: Any, node: int, seat: int) -> int:
-    """Return the place of the action with the highest upper confidence bound (UCB1), by the results' spread."""
+    """Return the index of the action with the highest upper confidence bound (UCB1), scaled by the spread
+    of results.
+    """
     base, chosen, highest, visits = tree.base[node, seat], 0, -1e9, tree.visits[node]
     bonus = EXPLORATION * sqrt(log(1.0 + visits) * (1.0 + tree.spread[node, seat]) / max(visits, 1))
     for i in range(tree.width[node, seat]):
@@ -154,13 +156,13 @@ def pick_by_ucb(tree: Any, node: int, seat: int) -> int:
 
 @inline
 def exploration_rate(visits: int) -> float:
-    """Return how much of a strategy is played evenly, so that each action is tried: ever less, as it biases replies."""
+    """Return the share of uniform exploration in a strategy. It falls with visits, since it biases the replies."""
     return float((1.0 + visits) ** (-1.0 / 3.0))
 
 
 @inline
 def pick_by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
-    """Return the place of an action drawn by regret matching, sometimes of any, all alike."""
+    """Return the index of an action drawn by regret matching, with some uniform exploration."""
     base, width, positive = tree.base[node, seat], tree.width[node, seat], 0.0
     for i in range(width):
         positive += tree.regret[base + i]
@@ -179,7 +181,7 @@ def pick_by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
 
 @inline
 def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, path: Any, picks: Any, end: int) -> int:
-    """Play ``states[1]`` down the tree, add one node, and play on to its `ending`; return the length of ``path``."""
+    """Play ``states[1]`` down the tree, add one node, and play on to the end; return the length of ``path``."""
     depth, grown = 0, False
     while not grown and depth < DEPTH and not over(states[1]):
         if not somebody_decides(states[1], seats):
@@ -203,7 +205,7 @@ def simulate(states: Any, words: Any, t: Any, tree: Any, seats: int, out: Any, p
 
 @inline
 def play_out(s: Any, t: Any, seats: int, out: Any, end: int) -> None:
-    """Play on to the quiet position ``end``, by the game's advice or at random, or to the next that is judged."""
+    """Play on to the quiet position ``end``, by advice or at random, or to the next position a network evaluates."""
     left = end
     while not over(s):
         if end == NETWORK and judged(s) and somebody_decides(s, seats):
@@ -223,7 +225,7 @@ def play_out(s: Any, t: Any, seats: int, out: Any, end: int) -> None:
 
 @inline
 def rollout_action(s: Any, t: Any, seat: int, out: Any) -> int:
-    """Return what ``seat`` does beyond the tree, or -1 where no decision of it is due."""
+    """Return the action of ``seat`` beyond the tree, or -1 if it owes no decision."""
     if advised(s, seat, out, 1):
         return out[0]
     count = choices(s, seat, out)
@@ -232,13 +234,13 @@ def rollout_action(s: Any, t: Any, seat: int, out: Any) -> int:
 
 @inline
 def result(s: Any, seat: int) -> float:
-    """Return what a position comes to: the payoff, or where the game goes on how good it looks."""
+    """Return the payoff of a position, or its evaluation if the game goes on."""
     return float(payoff(s, seat)) if over(s) else outlook(s, seat)
 
 
 @inline
 def write_results(s: Any, seats: int, net: Any, end: int, results: Any) -> None:
-    """Write each seat's result of a simulation that ended in ``s``. Whoever has a network has two seats."""
+    """Write each seat's result of a simulation that ended in ``s``. Games with a network have two seats."""
     if net is not None and end == NETWORK and not over(s):
         results[0] = opinion(net, s, 0)
         results[1] = -results[0]
@@ -249,7 +251,7 @@ def write_results(s: Any, seats: int, net: Any, end: int, results: Any) -> None:
 
 @inline
 def somebody_decides(s: Any, seats: int) -> bool:
-    """Return whether any decision is due."""
+    """Return whether any seat owes a decision."""
     for seat in range(seats):
         if decides(s, seat):
             return True
@@ -270,7 +272,7 @@ def descend(states: Any, t: Any, tree: Any, node: int, seats: int, picks: Any) -
 
 @inline
 def back_propagate(tree: Any, path: Any, picks: Any, depth: int, seats: int, results: Any, ended: bool) -> None:
-    """Enter the results of a finished simulation along its path; ``ended``: it saw the end of the game."""
+    """Add the results of a simulation along its path; ``ended``: it reached the end of the game."""
     for d in range(depth):
         tree.visits[path[d]] += 1
         tree.ended[path[d]] += ended
@@ -290,7 +292,7 @@ def back_propagate(tree: Any, path: Any, picks: Any, depth: int, seats: int, res
 
 @inline
 def update_spread(tree: Any, node: int, seat: int, value: float) -> None:
-    """Enter a value into the mean and the sum of squared deviations of a node's results (Welford 1962)."""
+    """Add a value to the mean and the sum of squared deviations of a node's results (Welford 1962)."""
     away = value - tree.mean[node, seat]
     tree.mean[node, seat] += away / tree.visits[node]
     tree.spread[node, seat] += away * (value - tree.mean[node, seat])
@@ -298,7 +300,7 @@ def update_spread(tree: Any, node: int, seat: int, value: float) -> None:
 
 @inline
 def update_joint(tree: Any, node: int, picks: Any, results: Any) -> None:
-    """Enter results where seats 0 and 1 decided at once, and move both seats' regrets, which never fall below 0."""
+    """Add results where seats 0 and 1 decided at once, and update both seats' regrets, which never fall below 0."""
     columns = tree.width[node, 1]
     cell = tree.cells[node] + picks[0] * columns + picks[1]
     tree.joint_tries[cell] += 1
@@ -315,9 +317,9 @@ def update_joint(tree: Any, node: int, picks: Any, results: Any) -> None:
 
 @inline
 def search(workspace: Any, net: Any, end: int, seats: int, sims: int) -> int:
-    """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree starts empty.
+    """Search ``states[0]`` with ``sims`` simulations; return the root's node. The tree is cleared first.
 
-    ``end``: where simulations end, as `ending` says; with what ``net`` expects at `NETWORK`.
+    ``end`` is the end of simulations, as `simulation_end` returns it; ``net`` evaluates them at `NETWORK`.
     """
     states, words, t, tree, path, picks = (
         workspace.states,

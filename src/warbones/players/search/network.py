@@ -1,9 +1,9 @@
-"""What a trained network makes of a position, in machine code: one hidden layer over a game's features.
+"""A trained network's evaluation of a position: one hidden layer over the game's features.
 
-Every cell of the features holds one of few whole numbers, so the first layer is a table with a row for each of them
-(`warbones.players.learned` works it out): what a cell adds is looked up, and where it holds 0 there is nothing to add.
-So are things that several cells tell of, as one. A position takes a microsecond or two (after Nasu 2018, but with
-nothing kept from one position to the next).
+Every cell of the features holds one of few integers, so the first layer is a table with a row for each of them
+(`warbones.players.learned` computes it). A cell's contribution is looked up, and a cell of 0 contributes nothing.
+Things described by several cells are looked up as one. An evaluation takes a microsecond or two (after Nasu 2018, but
+without incremental updates).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from warbones.core.rules.calls import describe_to
 
 
 class Net(NamedTuple):
-    """A game's network, and working room for one thread."""
+    """A game's network, with scratch for one thread."""
 
     features: Any  # record[1]
     cells: Any  # int16[cells]: the same memory
@@ -37,7 +37,7 @@ class Net(NamedTuple):
 
 @inline
 def fits(net: Any, words: Any) -> bool:
-    """Return whether there is a network, trained with the rule options of a position."""
+    """Return whether there is a network that was trained with the position's rule options."""
     if net is None:
         return False
     for i in range(len(net.bits)):
@@ -48,7 +48,7 @@ def fits(net: Any, words: Any) -> bool:
 
 @inline
 def opinion(net: Any, s: Any, seat: int) -> float:
-    """Return the result that the network expects for ``seat``, -1 to 1."""
+    """Return the expected result for ``seat``, -1 to 1."""
     for cell in range(len(net.cells)):
         net.cells[cell] = 0
     describe_to(s, seat, net.features[0])
@@ -57,7 +57,7 @@ def opinion(net: Any, s: Any, seat: int) -> float:
 
 @inline_unchecked
 def forward(net: Any) -> float:
-    """Return what comes out of the network, the log odds of winning; a cell beyond its bounds counts as at them."""
+    """Return the network's output, the log odds of winning; cells are clamped to their bounds."""
     cells, hidden = net.cells, net.hidden
     for unit in range(len(hidden)):
         hidden[unit] = net.bias[unit]

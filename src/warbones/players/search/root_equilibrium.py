@@ -1,4 +1,4 @@
-"""What seats play in equilibrium that chose at once in a search, in machine code."""
+"""The equilibrium of a simultaneous choice at the root of a search."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ from warbones.compiled.jit import inline
 from warbones.players.search.equilibrium import solve_matrix_game
 
 ENOUGH = 2
-"""Simulations for each pair of actions, at least, before an equilibrium of what pairs came to is believed."""
+"""The fewest simulations for each pair of actions before an equilibrium of their results is used."""
 
 DOUBT = 0.01
-"""Tries that the mean of all results counts for, in that of a pair: next to none."""
+"""The weight of the overall mean in the mean of a pair, in tries: next to none."""
 
 ROUNDS = 2000
 ROUND = 5
-"""Rounds in which an equilibrium settles, at most, and simulations for each: it takes little of the time of these."""
+"""The most rounds for an equilibrium, and the simulations for each round, so that it takes a small
+share of their time.
+"""
 
 
 @inline
 def solve_root(tree: Any, root: int, room: Any, sims: int) -> bool:
-    """Write what seats 0 and 1 play in equilibrium into ``room[0]``; return False where they tried too little for that.
+    """Write the equilibrium strategies of seats 0 and 1 into ``room[0]``; return False if there were too few
+    simulations.
 
-    In the tree, what a pair came to is its mean from then on. A pair that was never tried is worth what the mean of all
-    is; others are believed as they came out, since to draw them to the mean makes poor actions look good that were
-    rightly left early.
+    Replaces the total of each pair in the tree by its mean. An untried pair gets the overall mean. Other pairs keep
+    their own: pulling them towards the overall mean would favour poor actions that the search abandoned early.
     """
     rows, columns, first = tree.width[root, 0], tree.width[root, 1], tree.cells[root]
     if sims < ENOUGH * rows * columns:
@@ -39,7 +41,7 @@ def solve_root(tree: Any, root: int, room: Any, sims: int) -> bool:
 
 @inline
 def root_value(tree: Any, root: int, room: Any) -> float:
-    """Return what seat 0 can expect where both play what `settle_mixes` wrote."""
+    """Return seat 0's expected result if both play the strategies of `solve_root`."""
     columns, value = tree.width[root, 1], 0.0
     for i in range(tree.width[root, 0]):
         for j in range(columns):

@@ -1,8 +1,8 @@
-"""What one choice is worth, in machine code: for whoever judges a choice that was made.
+"""Simulations that begin with given actions, for judging a choice.
 
-A search tells which action is best, and has tried the others the less the worse they looked. Here every simulation
-begins with what mixes say, such as one action always, so that a poor one is known as well as a good one; what comes
-after is searched as ever. Where others choose at the same time, theirs is drawn from a mix too.
+A search tries poor actions the least, so it knows little about them. Here every simulation begins with actions drawn
+from given strategies, such as one action always, so a poor action is measured as well as a good one. The rest of the
+simulation is an ordinary search. Simultaneous choices of the other seat are drawn from a strategy too.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from warbones.players.search.simple import BotKind
 
 
 class RootStrategies(NamedTuple):
-    """What each of two seats plays at a position, and how often; ``count`` 0: it is not asked there."""
+    """The mixed strategies of both seats at the root; ``count`` is 0 for a seat that is not asked."""
 
     count: Any  # int64[2]
     actions: Any  # int64[2, most actions]
@@ -29,7 +29,9 @@ class RootStrategies(NamedTuple):
 
 
 class ResultMatrix(NamedTuple):
-    """Results by what was drawn: a row for each of seat 0's actions, a column for each of seat 1's (one: not asked)."""
+    """Results by pair of actions: a row for each of seat 0's, a column for each of seat 1's (one if it is
+    not asked).
+    """
 
     tries: Any  # int64[rows, columns]
     totals: Any  # float64[rows, columns]: seat 0's results
@@ -37,23 +39,24 @@ class ResultMatrix(NamedTuple):
 
 
 def new_root_strategies(most_actions: int) -> RootStrategies:
-    """Return mixes of nothing."""
+    """Return empty strategies."""
     shape = (2, most_actions)
     return RootStrategies(apart(2, np.int64), apart(shape, np.int64), apart(shape, np.float64))
 
 
 def new_result_matrix(strategies: RootStrategies) -> ResultMatrix:
-    """Return room for the results of these mixes."""
+    """Return an empty matrix for the results of these strategies."""
     shape = (max(1, int(strategies.count[0])), max(1, int(strategies.count[1])))
     return ResultMatrix(np.zeros(shape, np.int64), np.zeros(shape), np.zeros(shape))
 
 
 @entry_point
 def sample_results(workspace: Any, strategies: Any, matrix: Any, sims: int, seed: int, kind: int) -> None:
-    """Play ``desk.states[0]`` on ``sims`` times, beginning with what is drawn from ``mixes``; add up the results.
+    """Run ``sims`` simulations from ``workspace.states[0]`` that begin with actions drawn from ``strategies``; add up
+    results.
 
-    What the search has learned stays and is gone on from: clear its tree for another position. ``kind`` is SEARCH or
-    PLAIN, as in `warbones.players.search.analysis.Kind`.
+    The tree is kept and extended: clear it before another position. ``kind`` is SEARCH or PLAIN, as in
+    `warbones.players.search.simple.BotKind`.
     """
     seed_noise(workspace.t[0].noise, seed, 0)
     end = simulation_end(workspace.net, workspace.states[0], workspace.words[0], kind == BotKind.SEARCH)
@@ -83,7 +86,7 @@ def sample_results(workspace: Any, strategies: Any, matrix: Any, sims: int, seed
 
 @inline
 def draw_root_action(workspace: Any, strategies: Any, seat: int) -> int:
-    """Take an action of a seat, drawn by its weights; return its place, 0 where the seat is not asked."""
+    """Draw an action of a seat by its weights and take it; return its index, 0 if the seat is not asked."""
     if strategies.count[seat] == 0:
         return 0
     place, left = 0, next_word(workspace.t[0].noise) / 4294967296.0 - strategies.weights[seat, 0]
@@ -96,5 +99,5 @@ def draw_root_action(workspace: Any, strategies: Any, seat: int) -> int:
 
 @entry_point
 def solve_equilibrium(means: Any, rows: int, columns: int, weights: Any, regrets: Any, now: Any, rounds: int) -> None:
-    """Write an equilibrium of a matrix game into ``weights``, as `balance` does."""
+    """Write an equilibrium of a matrix game into ``weights``, as `solve_matrix_game` does."""
     solve_matrix_game(means, rows, columns, weights, regrets, now, rounds)

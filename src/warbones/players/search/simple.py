@@ -12,11 +12,11 @@ from warbones.players.search.greedy import best_index, look_ahead
 
 
 class BotKind(IntEnum):
-    """How a bot thinks. ``effort`` is its runs per action (greedy) or simulations per move (search, plain).
+    """The kind of a bot. ``effort`` is its runs per action (greedy) or simulations per move (search, plain).
 
-    PLAIN searches by the game's own advice, to the usual quiet position, also where SEARCH goes by a trained network or
-    ends simulations sooner. Of a careless bot the effort is its heat: how easily it takes a worse action, in
-    thousandths of what `evaluate` makes of a position.
+    PLAIN searches by the game's own advice, to the usual quiet position, even where SEARCH uses a trained network or
+    ends simulations sooner. A careless bot's effort is its temperature, in thousandths of an evaluation: how easily it
+    takes a worse action.
     """
 
     RANDOM = 0
@@ -27,11 +27,11 @@ class BotKind(IntEnum):
 
 
 GLANCE = 2
-"""Runs of dice on which a careless bot tries each action: it takes luck for merit."""
+"""Runs of dice for each action of a careless bot: few enough that it mistakes luck for merit."""
 
 
 def analyse_lightly(workspace: Any, seat: int, seats: int, kind: int, effort: int) -> int:
-    """Do what `think` does for a bot that does not search: in half of the time to compile, or less."""
+    """Do the same as `analyse` for a bot that does not search. It compiles in half the time or less."""
     if kind == BotKind.GREEDY:
         noise = next_word(workspace.t[0].noise)
         count = look_ahead(
@@ -51,7 +51,7 @@ def analyse_lightly(workspace: Any, seat: int, seats: int, kind: int, effort: in
 
 @rule
 def analyse_carelessly(workspace: Any, seat: int, seats: int, heat: int) -> int:
-    """Look at each action for a moment, and take one by softmax: the less it seems to cost, the likelier."""
+    """Evaluate each action roughly, and weight them by softmax: the smaller the loss, the likelier."""
     noise = next_word(workspace.t[0].noise)
     count = look_ahead(
         workspace.states, workspace.t, seat, seats, workspace.out, workspace.actions, workspace.values, GLANCE
@@ -68,7 +68,7 @@ def analyse_carelessly(workspace: Any, seat: int, seats: int, heat: int) -> int:
 
 @rule
 def draw_from_weights(workspace: Any, count: int) -> int:
-    """Return an action drawn by the desk's weights."""
+    """Return an action drawn by the weights."""
     left = next_word(workspace.t[0].noise) / 4294967296.0
     for i in range(count):
         left -= workspace.weights[i]
@@ -79,7 +79,7 @@ def draw_from_weights(workspace: Any, count: int) -> int:
 
 @rule
 def load_view(states: Any, live: Any, seat: int, seats: int) -> None:
-    """Put what ``seat`` knows of ``live[1]`` into ``states[0]``."""
+    """Load into ``states[0]`` the position ``live[1]`` as ``seat`` knows it."""
     states[0] = live[1]
     for other in range(seats):
         if other != seat:
@@ -88,6 +88,6 @@ def load_view(states: Any, live: Any, seat: int, seats: int) -> None:
 
 @rule
 def fill(cells: Any, count: int, value: float) -> None:
-    """Put a value into the first ``count`` cells."""
+    """Fill the first ``count`` cells with a value."""
     for i in range(count):
         cells[i] = value

@@ -1,10 +1,10 @@
-"""Games played to be studied, in machine code: what happened in each, beside who won.
+"""Games played for studies: a record of each, beyond the result.
 
-It plays as `think.play_games` does, with dice of their own for each round, so that two games of one number meet the
-same dice for as long as they can. What is barred to a seat it does not do (restricted play, Jaffe et al. 2012); where
-lots decide, everybody draws. ``again`` times what chance decided, dice and bots that draw among their choices, is
-drawn once more on a copy, and what the position came to look like is compared with what it would have: a control
-variate of mean zero (advantage sums, Zinkevich et al. 2006; for the bots' own draws AIVAT, Burch et al. 2018).
+Games are played as `analysis.play_games` does, but with separate dice for each round, so two games of the same number
+meet the same dice for as long as possible. A seat does not take actions barred to it (restricted play, Jaffe et al.
+2012); in phases marked random, all seats draw at random. Every chance event (dice, and draws of bots that mix) is
+redrawn ``again`` times on a copy, and the resulting evaluations are compared: a control variate of mean zero (advantage
+sums, Zinkevich et al. 2006; for the bots' own draws AIVAT, Burch et al. 2018).
 """
 
 from __future__ import annotations
@@ -22,21 +22,23 @@ from warbones.players.search.network import Net, fits, opinion
 from warbones.players.search.simple import BotKind, draw_from_weights, load_view
 
 ACTIONS: Final = 512
-"""Actions that can be parts by their number."""
+"""The most actions that can be studied by number."""
 
 PHASES: Final = 32
-"""Phases that a game can have."""
+"""The most phases of a game."""
 
 BY_NUMBER: Final = 1
 BY_BITS: Final = 2
-"""How the actions of a phase name parts: by their number, or each bit of a mask names one."""
+"""The way in which a phase's actions name the things studied: by number, or each by a bit of a mask."""
 
 TICK: Final = 0x9E3779B97F4A7C1
-"""What sets the dice of one round apart from those of the next."""
+"""The constant that separates the dice of one round from those of the next."""
 
 
 class StudyPlan(NamedTuple):
-    """What to look at: the words of a record that tell the round, which actions are which parts, who may not what."""
+    """The subject of a study: the words of a record that show the round, the actions studied, and the bans of each
+    seat.
+    """
 
     clock_at: Any  # int64[k]: words of the record
     clock_bits: Any  # int64[k]: which bits of them
@@ -50,7 +52,7 @@ class StudyPlan(NamedTuple):
 
 
 class StudiedGames(NamedTuple):
-    """What was seen of each game; ``row`` and ``gap`` are of each decision, as far as there is room."""
+    """The records of the games. ``row`` and ``gap`` hold each decision, as far as there is room."""
 
     results: Any  # int64[games, seats]
     lengths: Any  # int64[games]: decisions
@@ -67,7 +69,7 @@ class StudiedGames(NamedTuple):
 
 
 class TurnPolicies(NamedTuple):
-    """What the seats have picked of a turn, and the weights by which they drew it."""
+    """The seats' actions of one turn, and the weights they were drawn by."""
 
     count: Any  # int64[seats]: how many actions were weighed; 0 where the seat is not asked
     picked: Any  # int64[seats]
@@ -81,9 +83,9 @@ def play_studied_games(
     workspace: Any, live: Any, words: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, again: int,
     plan: Any, studied: Any, policies: Any, log: Any,
 ) -> None:  # fmt: skip
-    """Play ``len(seen.results)`` games from ``live[0]``, numbered from ``first``; write what is seen of them.
+    """Play ``len(studied.results)`` games from ``live[0]``, numbered from ``first``, and record them.
 
-    ``live`` is record[5] and ``words`` the same memory; ``dice`` two drawing steps, for the games and for second rolls.
+    ``live`` is record[5] and ``words`` the same memory; ``dice`` two drawing steps, for the games and for redraws.
     """
     seats = studied.results.shape[1]
     for game in range(len(studied.results)):
@@ -104,7 +106,7 @@ def play_studied_turn(
     workspace: Any, live: Any, words: Any, dice: Any, kinds: Any, efforts: Any, seed: int, first: int, game: int,
     again: int, plan: Any, studied: Any, policies: Any, log: Any,
 ) -> None:  # fmt: skip
-    """Have all decide that are asked now, and go on to where somebody is asked next; then do so again on copies."""
+    """Let all seats that are asked decide, and advance until a seat is asked again; then redraw on copies."""
     seats, phase, chance, before = studied.results.shape[1], live[1].phase, False, studied.lengths[game]
     live[2] = live[1]
     for seat in range(seats):
@@ -133,7 +135,7 @@ def play_studied_turn(
 
 @inline
 def expected_result(judge: Any, s: Any, words: Any) -> float:
-    """Return the result that is expected for seat 0: by the game's network where it fits, else by its advice."""
+    """Return seat 0's expected result, by the network if it fits, else by the game's advice."""
     if judge is not None and not over(s) and fits(judge, words):
         return (opinion(judge, s, 0) - opinion(judge, s, 1)) / 2.0
     return result(s, 0)
@@ -141,7 +143,7 @@ def expected_result(judge: Any, s: Any, words: Any) -> float:
 
 @inline
 def redraw_actions(dice: Any, seats: int, policies: Any) -> None:
-    """Draw each seat's action once more, by the weights that it was drawn by."""
+    """Draw each seat's action again, by the same weights."""
     for seat in range(seats):
         if policies.count[seat] and policies.mixed[seat]:
             left = next_word(dice[1].noise) / 4294967296.0
@@ -157,9 +159,9 @@ def advance_turn(
     live: Any, words: Any, dice: Any, at: int, seats: int, seed: int, first: int, game: int, plan: Any, studied: Any,
     policies: Any,
 ) -> bool:  # fmt: skip
-    """Take what was picked, and what follows by itself until somebody is asked or it is over; say whether it rolled.
+    """Take the chosen actions, and advance until a seat is asked or the game is over; return whether dice were rolled.
 
-    In the game itself (``at`` 1), note each round that begins and give it dice of its own.
+    In the game itself (``at`` 1), each new round is recorded and gets its own dice.
     """
     own, seat, shown, rolled = 0 if at == 1 else 1, 0, round_hash(words[at], plan), False
     while not over(live[at]):
@@ -184,7 +186,7 @@ def advance_turn(
 
 @inline
 def log_round(live: Any, words: Any, dice: Any, seed: int, first: int, game: int, plan: Any, studied: Any) -> None:
-    """Note that a round begins."""
+    """Record the start of a round."""
     tick = studied.ticks[game]
     if tick == 0 and plan.opener_at >= 0:
         studied.opener[game] = 1 if words[1][plan.opener_at] & plan.opener_bits else 0
@@ -196,7 +198,7 @@ def log_round(live: Any, words: Any, dice: Any, seed: int, first: int, game: int
 
 @inline
 def round_hash(words: Any, plan: Any) -> int:
-    """Return a number that changes as soon as another round begins."""
+    """Return a number that changes with each new round."""
     h = 0
     for i in range(len(plan.clock_at)):
         h = h * 1000003 + (words[plan.clock_at[i]] & plan.clock_bits[i])
@@ -216,7 +218,7 @@ def decide(
     studied: Any,
     policies: Any,
 ) -> int:
-    """Return what a bot does that is asked in ``live[2]``, with what it may do in ``desk.out``, and note both."""
+    """Return a bot's action at ``live[2]`` among those in ``workspace.out``, and record both."""
     count, phase = policies.count[seat], live[2].phase
     row = studied.rows[0]
     if row < len(studied.row):
@@ -244,7 +246,7 @@ def analysed_action(
     workspace: Any, live: Any, seat: int, seats: int, kind: int, effort: int, fewer: int, phase: int, plan: Any,
     studied: Any, row: int, policies: Any,
 ) -> int:  # fmt: skip
-    """Return what a bot does that thinks; ``fewer`` is how many actions are barred to it."""
+    """Return the action of a bot that analyses; ``fewer`` is the number of actions barred to it."""
     load_view(workspace.states, live, seat, seats)
     count = analyse(workspace, seat, seats, kind, effort)
     policies.mixed[seat] = False
@@ -262,7 +264,7 @@ def analysed_action(
 
 @inline
 def best_allowed(workspace: Any, live: Any, seat: int, count: int, phase: int, plan: Any) -> int:
-    """Return the best action that is not barred: as weighed, or by lot where none was."""
+    """Return the best action that is not barred; a random allowed one if none was analysed."""
     kept = 0
     for i in range(count):
         if not is_barred(workspace.actions[i], seat, phase, plan):
@@ -276,7 +278,7 @@ def best_allowed(workspace: Any, live: Any, seat: int, count: int, phase: int, p
 
 @inline
 def log_gap(values: Any, count: int, row: int, studied: Any) -> None:
-    """Note how much the best action is worth more than the second and than the mean."""
+    """Record the lead of the best action over the second best and over the mean."""
     highest, second, total = -1e9, -1e9, 0.0
     for i in range(count):
         total += values[i]
@@ -306,7 +308,7 @@ def is_barred(action: int, seat: int, phase: int, plan: Any) -> bool:
 
 @inline
 def move_allowed_first(out: Any, count: int, seat: int, phase: int, plan: Any) -> int:
-    """Bring what is allowed to the front and return how much that is; where nothing is, everything is."""
+    """Move the allowed actions to the front and return their number; if all are barred, all are allowed."""
     if plan.mode[phase] == 0:
         return count
     kept = 0
@@ -319,7 +321,7 @@ def move_allowed_first(out: Any, count: int, seat: int, phase: int, plan: Any) -
 
 @inline
 def log_offered(out: Any, count: int, seat: int, phase: int, game: int, plan: Any, studied: Any) -> None:
-    """Note which parts a decision offers beside something else."""
+    """Record the studied things that a decision offers among other choices."""
     mode = plan.mode[phase]
     if mode == 0 or count == 1:
         return
@@ -339,7 +341,7 @@ def log_offered(out: Any, count: int, seat: int, phase: int, game: int, plan: An
 
 @inline
 def log_used(action: int, count: int, seat: int, phase: int, game: int, plan: Any, studied: Any) -> None:
-    """Note which parts an action uses; a part that was the only choice counts as used as well."""
+    """Record the studied things that an action uses, forced ones included."""
     mode = plan.mode[phase]
     if mode == BY_NUMBER and action < ACTIONS:
         part = plan.part[seat, phase, action]

@@ -1,4 +1,4 @@
-"""What a network learns from, in machine code: a position's features as each seat sees them."""
+"""Training samples for a network: a position's features as each seat sees them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from warbones.core.rules.calls import describe_to, judged
 
 @entry_point
 def write_features(states: Any, features: Any, cells: Any, shown: Any) -> bool:
-    """Write the features of ``states[0]`` as seats 0 and 1 see them; ``cells`` is the memory of ``features``.
+    """Write the features of ``states[0]`` for seats 0 and 1; ``cells`` is the memory of ``features``.
 
-    Return whether a network judges there.
+    Return whether a network evaluates such a position.
     """
     for seat in range(2):
         for cell in range(len(cells)):

@@ -1,8 +1,8 @@
-"""The search's memory: nodes found by position, with statistics for each seat that decides there.
+"""The search tree: nodes found by position, with statistics for each seat that decides there.
 
-Nodes are keyed by a 64-bit hash of the position's bytes, so that different orders of play meet again. Each deciding
-seat has its own edges; where seats 0 and 1 decide at once, ``joint`` holds the results of every pair of actions
-(seat 0's row, seat 1's column).
+Nodes are keyed by a 64-bit hash of the position's bytes, so transpositions share a node. Each deciding seat has its own
+edges; where seats 0 and 1 decide at once, ``joint`` holds the results of every pair of actions (seat 0's row, seat 1's
+column).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from warbones.compiled.jit import inline
 from warbones.compiled.layout import apart
 
 GOLDEN = 0x1E3779B97F4A7C15
-"""What places of a position are told apart by: Knuth's multiplicative hashing."""
+"""The multiplier that mixes a word's index into the hash (Knuth's multiplicative hashing)."""
 
 
 class SearchTree(NamedTuple):
@@ -69,16 +69,16 @@ def new_tree(nodes: int, seats: int, most_actions: int, rest: int = 0) -> Search
 
 @inline
 def clear_tree(tree: Any) -> None:
-    """Forget everything."""
+    """Empty the tree."""
     tree.used[:] = 0
     tree.slot[:] = 0
 
 
 @inline
 def position_hash(tree: Any, words: Any) -> int:
-    """Return a 63-bit hash of a position's words, its rule options aside (FNV-1a on words, then mixed).
+    """Return a 63-bit hash of a position without its rule options (FNV-1a on words, then mixed).
 
-    Words that are 0 are left out, of which a sheet with room for many units has hundreds; where a word is counts.
+    Words of 0 are skipped, since a record with room for many units has hundreds of them; the index of a word counts.
     """
     h = 0x2545F4914F6CDD1D
     for at in range(tree.rest, len(words)):

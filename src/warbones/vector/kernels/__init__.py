@@ -1,1 +1,1 @@
-"""What steps tables, in machine code: all that is compiled lies here, so that nothing else costs compiling anew."""
+"""The compiled code that steps tables. All of it lies here, so that a change elsewhere recompiles nothing."""

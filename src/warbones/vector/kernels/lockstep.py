@@ -1,8 +1,8 @@
-"""Tables in lockstep: every seat answers at every step, and the number of steps gives no secret away.
+"""Tables in lockstep: every seat answers at every step, and the number of steps reveals no secret.
 
-It is `warbones.adapters.lockstep` in machine code. What a seat does in secret it does on a copy of the position, where
-the others have not begun; once the stretch has lasted as long as any, what was done is put together: the first seat's
-copy is taken, and what the others did there is done again with the same dice.
+The compiled form of `warbones.adapters.lockstep`. Secret actions are taken on a copy of the position in which the other
+seats have not acted yet. Once a phase has lasted its full length, the actions are merged: the first seat's copy is
+kept, and the actions of the others are repeated on it with the same dice.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from warbones.vector.kernels.sequential import (
 from warbones.vector.kernels.tokens import OPEN, REFUSED, apply_token, reset_partial, spell
 
 PLACES: Final = 1 + SEATS
-"""Positions of a table: what everybody may know, and each seat's own."""
+"""Positions of a table: the shared one, and a copy for each seat."""
 
 
 @entry_point
 def step_in_lockstep(
     batch: Any, scratch: Any, rows: Any, tokens: Any, autoreset: int, secret_words: int, first: int, last: int
 ) -> None:
-    """Step the tables from ``first`` to before ``last``: each seat says its word, and each seat's row is written."""
+    """Step the tables from ``first`` to before ``last``: apply each seat's token, and write each seat's row."""
     for at in range(first, last):
         if tokens[at, 0] != SKIP and may_step(batch, rows, tokens, autoreset, at):
             step_seats(batch, scratch, rows, tokens, autoreset, secret_words, at)
@@ -42,7 +42,7 @@ def step_in_lockstep(
 
 @inline
 def may_step(batch: Any, rows: Any, tokens: Any, autoreset: int, at: int) -> bool:
-    """Return whether there is a game to go on with, or one is to begin."""
+    """Return whether the game goes on, or a new one is to begin."""
     for seat in range(SEATS):
         rows.refused[SEATS * at + seat] = False
         rows.reward[at, seat] = 0
@@ -77,7 +77,7 @@ def step_seats(batch: Any, scratch: Any, rows: Any, tokens: Any, autoreset: int,
 
 @inline
 def write_seats(batch: Any, scratch: Any, rows: Any, observation: Any, held: Any, mask: Any, at: int) -> None:
-    """Write the row of each seat. Whoever is not asked has one number to say, the last: it waits."""
+    """Write the row of each seat. A seat that is not asked has one legal token, the last: wait."""
     table = batch.tables[at]
     for seat in range(SEATS):
         s, row, count = batch.states[state_index(table, at, seat)], SEATS * at + seat, 0
@@ -94,13 +94,13 @@ def write_seats(batch: Any, scratch: Any, rows: Any, observation: Any, held: Any
 
 @inline
 def state_index(table: Any, at: int, seat: int) -> int:
-    """Return where the position lies that a seat acts on."""
+    """Return the index of the position that a seat acts on."""
     return PLACES * at + (1 + seat if table.acts_secretly[seat] else 0)
 
 
 @inline
 def advance_until_asked(s: Any, t: Any, actor: int, action: int) -> None:
-    """Take an action, or with nobody what follows by itself, and go on until somebody is asked or the game is over."""
+    """Take an action, or advance for `NOBODY`, and go on until a seat is asked or the game is over."""
     while True:
         step(s, t, actor, action)
         actor = NOBODY
@@ -110,7 +110,7 @@ def advance_until_asked(s: Any, t: Any, actor: int, action: int) -> None:
 
 @inline
 def dice_drawn(t: Any) -> int:
-    """Return how many dice were drawn, counted from some number on."""
+    """Return a counter of the dice drawn."""
     count = 0
     for owner in range(OWNERS):
         count += t.streams[owner].word[STREAM_WORDS - 1]
@@ -119,7 +119,7 @@ def dice_drawn(t: Any) -> int:
 
 @inline
 def open_table(batch: Any, scratch: Any, at: int) -> None:
-    """Begin the next game: until the first die is rolled, what leaves no choice follows by itself."""
+    """Begin the next game. Until the first die is rolled, forced actions are taken."""
     t, s, table = scratch.t[0], batch.states[PLACES * at], batch.tables[at]
     begin(batch.states, PLACES * at, batch.openings, table, t)
     before, actor, action = dice_drawn(t), NOBODY, 0
@@ -137,7 +137,7 @@ def open_table(batch: Any, scratch: Any, at: int) -> None:
 
 @inline
 def begin_phase(states: Any, table: Any, t: Any, at: int) -> None:
-    """Nobody has done anything yet; what is asked in secret is answered on copies."""
+    """Begin a phase in which no seat has acted; secret decisions are answered on copies."""
     s, askings = states[PLACES * at], 0
     table.steps = 0
     save_dice(t, table.saved_dice)
@@ -156,14 +156,14 @@ def begin_phase(states: Any, table: Any, t: Any, at: int) -> None:
 
 @inline
 def may_answer(states: Any, table: Any, at: int, seat: int) -> bool:
-    """Return whether something is asked of a seat: it owes a decision, and what it did does not show yet."""
+    """Return whether a seat is asked: it owes a decision, and its secret actions are not visible yet."""
     s = states[state_index(table, at, seat)]
     return table.done[seat] == 0 and not over(s) and decides(s, seat)
 
 
 @inline
 def apply_tokens(batch: Any, scratch: Any, rows: Any, tokens: Any, at: int) -> None:
-    """Let every seat that is asked say its word."""
+    """Apply the token of every seat that is asked."""
     states, table = batch.states, batch.tables[at]
     wait, asks = rows.action_mask.shape[1] - 1, 0
     for seat in range(SEATS):
@@ -188,7 +188,7 @@ def apply_tokens(batch: Any, scratch: Any, rows: Any, tokens: Any, at: int) -> N
 
 @inline
 def act_for(states: Any, table: Any, scratch: Any, at: int, seat: int, action: int) -> None:
-    """Take a seat's action, where it acts in secret on its copy."""
+    """Take a seat's action, on its copy if it acts in secret."""
     s = states[state_index(table, at, seat)]
     advance_until_asked(s, scratch.t[0], seat, action)
     if table.acts_secretly[seat]:
@@ -215,7 +215,7 @@ def is_visible(scratch: Any, one: Any, other: Any) -> bool:
 
 @inline
 def end_step(states: Any, table: Any, t: Any, at: int, secret_words: int) -> None:
-    """End a step: a secret that has lasted long enough is over, and what follows from it is shown."""
+    """End a step. A secret phase of full length is over, and its consequences are shown."""
     table.steps += 1
     secret, waiting = False, False
     for seat in range(SEATS):
@@ -231,7 +231,7 @@ def end_step(states: Any, table: Any, t: Any, at: int, secret_words: int) -> Non
 
 @inline
 def merge_secrets(states: Any, table: Any, t: Any, at: int) -> None:
-    """Put together what was done in secret."""
+    """Merge the secret actions of all seats."""
     s, joined = states[PLACES * at], False
     for seat in range(SEATS):
         if table.acts_secretly[seat] and not joined:

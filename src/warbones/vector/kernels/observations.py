@@ -1,8 +1,8 @@
-"""What a seat knows, as numbers in the caller's buffer: `warbones.encoding.observations` in machine code.
+"""Observations in the caller's buffers: the compiled form of `warbones.encoding.observations`.
 
-A record's memory is gone through run by run: a run is cells beside one another of one sort and width. Most of what a
-seat knows is what it knew before, so what a row holds is kept beside it (``held``), and only what changed is written:
-for a mark the number that it shows, for a block of `BLOCK` columns whether it holds anything but zeros.
+A record's memory is read run by run; a run is a stretch of cells of one sort and width. Most of a view stays the same
+from step to step, so the contents of each row are remembered (``held``) and only changes are written: for a one-hot
+cell its value, for a block of `BLOCK` columns whether it is all zeros.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from warbones.core.record.records import Record, fields, size
 from warbones.core.rules.calls import decides, over
 
 PLAIN8, PLAIN16, BITS, ONE_HOT8, ONE_HOT16 = range(5)
-"""How a run's cells are shown: as they are, bit by bit, or one-hot; and how wide they are."""
+"""The sorts of runs: cells shown as they are, bit by bit or one-hot, and their width."""
 
 SORT, AT, COUNT, COLUMN, WIDTH, HELD = range(6)
 """The fields of a run: its sort, first cell (in cells), length, first column, columns per cell, and the index of its
 entry in the row's ``held``."""
 
 BLOCK: Final = 64
-"""Columns that are written together or left alone."""
+"""Columns written, or skipped, together."""
 
 UNKNOWN: Final = -128
-"""In place of what a row holds: nobody knows."""
+"""In ``held``: the contents of the row are unknown."""
 
 LONG: Final = 64
-"""Bits of a cell that is shown bit by bit."""
+"""Bits of a cell shown bit by bit."""
 
 
 def runs(cls: type[Record], record: np.dtype[Any]) -> np.ndarray:
@@ -50,24 +50,24 @@ def runs(cls: type[Record], record: np.dtype[Any]) -> np.ndarray:
 
 
 def held_by_run(run: Sequence[int]) -> int:
-    """Return how many numbers are kept of what a row holds of a run."""
+    """Return the number of entries in ``held`` for a run."""
     if run[SORT] in (ONE_HOT8, ONE_HOT16):
         return run[COUNT]
     return 0 if run[SORT] == BITS else blocks(run[COUNT])
 
 
 def blocks(columns: int) -> int:
-    """Return in how many blocks so many columns are."""
+    """Return the number of blocks for so many columns."""
     return -(-columns // BLOCK)
 
 
 def new_held(rows: int, runs: np.ndarray, words: int) -> np.ndarray:
-    """Return what so many rows hold: nobody knows."""
+    """Return ``held`` for so many rows of unknown contents."""
     return np.full((rows, held_by_record(runs) + blocks(words)), UNKNOWN, np.int8)
 
 
 def held_by_record(runs: np.ndarray) -> int:
-    """Return how many numbers are kept of what a row holds of a record."""
+    """Return the number of entries in ``held`` for a record."""
     return int(runs[-1, HELD]) + held_by_run(runs[-1].tolist())
 
 
@@ -91,7 +91,7 @@ def _add(cls: type[Record], record: np.dtype[Any], start: int, found: list[list[
 
 
 def _joined(found: list[list[int]]) -> list[list[int]]:
-    """Put runs together that lie beside one another in memory and are shown alike."""
+    """Join adjacent runs of the same sort and width."""
     joined: list[list[int]] = []
     for run in found:
         before = joined[-1] if joined else None
@@ -104,7 +104,7 @@ def _joined(found: list[list[int]]) -> list[list[int]]:
 
 @inline
 def write_record(sheet: Any, runs: Any, out: Any, held: Any) -> None:
-    """Write the record of a sheet into ``out``, each of its columns that holds something else."""
+    """Write a record into ``out``, only the columns that changed."""
     for run in range(len(runs)):
         sort, at, count = runs[run, SORT], runs[run, AT], runs[run, COUNT]
         column, width, place = runs[run, COLUMN], runs[run, WIDTH], runs[run, HELD]
@@ -124,9 +124,9 @@ def write_record(sheet: Any, runs: Any, out: Any, held: Any) -> None:
 def write_cells(
     cells: Any, words: Any, at: int, shift: int, out: Any, column: int, count: int, held: Any, place: int
 ) -> None:
-    """Write cells as they are, but for blocks of zeros where there are zeros.
+    """Write cells as they are, except blocks of zeros over zeros.
 
-    ``words`` are the same memory, in each of which lie 2**``shift`` cells.
+    ``words`` is the same memory; each word spans 2**``shift`` cells.
     """
     start = 0
     while start < count:
@@ -159,7 +159,7 @@ def write_bits(cells: Any, at: int, out: Any, column: int, count: int) -> None:
 
 @inline_unchecked
 def write_one_hot(cells: Any, at: int, out: Any, column: int, count: int, width: int, held: Any, place: int) -> None:
-    """Write numbers one-hot, each in ``width`` columns; one that is outside of them leaves zeros."""
+    """Write numbers one-hot, each in ``width`` columns; a number outside that range leaves zeros."""
     for cell in range(count):
         value, before = cells[at + cell], held[place + cell]
         if value != before:
@@ -174,7 +174,7 @@ def write_one_hot(cells: Any, at: int, out: Any, column: int, count: int, width:
 
 @inline
 def write_context(s: Any, seat: int, seats: int, out: Any, column: int) -> None:
-    """Write who looks and who owes a decision as far as it knows, and no die."""
+    """Write the looking seat, the seats that owe a decision as far as it knows, and no pending die."""
     clear(out, column, 2 * seats + 1)
     out[column + seat] = 1
     if not over(s):
@@ -185,7 +185,7 @@ def write_context(s: Any, seat: int, seats: int, out: Any, column: int) -> None:
 
 @inline
 def clear_partial(out: Any, column: int, held: Any, place: int) -> None:
-    """Take away the words that were said, of which the first is at ``column``."""
+    """Clear the columns of the partial action, which begin at ``column``."""
     for block in range(place, len(held)):
         if held[block]:
             start = column + BLOCK * (block - place)

@@ -1,4 +1,4 @@
-"""Each table stepped by a thread of its own with working room of its own, as a GPU does it."""
+"""Kernels in which each table is stepped by a thread with its own scratch, as on a GPU."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from warbones.vector.kernels.sequential import step_table
 
 
 def scratch_per_table(scratch: Scratch, count: int, placed: Any = np.asarray, *, compact: bool) -> Scratch:
-    """Return working room for each of ``count`` tables: a `Hand` whose arrays have a row for each of them.
+    """Return scratch for ``count`` tables: a `Scratch` whose arrays have a row for each table.
 
-    ``placed`` puts an array where its threads find it. What shows the same memory as a hand's records shows it here.
+    ``placed`` moves an array to where its threads can read it. Views that share memory in a `Scratch` share it here
+    too.
     """
     states, features, t, out, heads, named = (
         placed(np.repeat(each[None], count, axis=0))
@@ -30,7 +31,7 @@ def scratch_per_table(scratch: Scratch, count: int, placed: Any = np.asarray, *,
 
 @inline
 def scratch_of(scratches: Any, at: int) -> Any:
-    """Return a table's working room."""
+    """Return the scratch of one table."""
     sheet = RecordMemory(scratches.sheet.bytes[at], scratches.sheet.shorts[at], scratches.sheet.words[at])
     return Scratch(
         scratches.states[at], scratches.words[at], scratches.features[at], sheet,
@@ -40,7 +41,7 @@ def scratch_of(scratches: Any, at: int) -> Any:
 
 @inline
 def step_one_table(batch: Any, scratches: Any, rows: Any, tokens: Any, autoreset: int, at: int) -> None:
-    """Step one table, whoever is asked first."""
+    """Step one table sequentially."""
     step_table(batch, scratch_of(scratches, at), None, rows, tokens[at], autoreset, at)
 
 

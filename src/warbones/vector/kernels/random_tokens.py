@@ -1,4 +1,4 @@
-"""Random legal words, chosen in machine code: the agent that a benchmark needs."""
+"""Random legal tokens, drawn in compiled code: the agent for benchmarks."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from warbones.vector.kernels.records import NO_TOKEN
 
 @entry_point
 def choose_random_tokens(mask: Any, rng: Any, tokens: Any) -> None:
-    """Write for each row of ``mask`` one of its numbers, by lot; `NOTHING` where it has none.
+    """Write a random legal token for each row of ``mask``, or `NO_TOKEN` if it has none.
 
-    ``luck`` (uint64) holds the state of a xorshift generator (Marsaglia 2003) for each row, which is never 0.
+    ``rng`` (uint64) holds the state of a xorshift generator (Marsaglia 2003) for each row, never 0.
     """
     numbers = mask.shape[1]
     for row in range(len(mask)):

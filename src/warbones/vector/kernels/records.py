@@ -1,4 +1,4 @@
-"""What a table keeps beside its position, and the working room of a thread."""
+"""Bookkeeping of a table, and the scratch memory of a thread."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from warbones.core.record.records import Grid, Record, grid, wide
 from warbones.core.rules.step import KEYED, OWNERS, Noise
 
 SEATS: Final = 2
-"""Seats of every game that is compiled."""
+"""The seats of every compiled game."""
 
 MOST_SECRET_ACTIONS: Final = 64
-"""Actions that a seat takes in one secret, at most."""
+"""The most actions of a seat in one secret phase."""
 
 STREAM_WORDS: Final = 4
-"""Words of a stream of dice."""
+"""Words of the state of a stream of dice."""
 
 NEW_GAME: Final = -1
-"""In place of a word: a new game begins at the table."""
+"""In place of a token: begin a new game at this table."""
 
 NO_TOKEN: Final = -2
-"""In place of a word: nobody says anything, and the table is looked at."""
+"""In place of a token: apply none, but write the row."""
 
 SKIP: Final = -3
-"""In place of a word: the table and its row stay as they are."""
+"""In place of a token: leave the table and its row alone."""
 
 INVALID: Final = 1 << 40
-"""In place of a number below 0, which would mean one of these: it is no word of any game."""
+"""In place of a negative number, which would mean one of the above: a token of no game."""
 
 AGENT: Final = -1
-"""In place of a bot's kind: the seat is asked word by word, from outside."""
+"""In place of a bot's kind: the caller answers for this seat."""
 
 
 class PartialAction(Record):
-    """What a seat has said of its action: words of the head, then members of a set (`core.notation.spelling`).
+    """A seat's unfinished action: words of the head, then members of a set (`core.notation.spelling`).
 
-    ``upto`` is 0, or one more than the last member that was said.
+    ``upto`` is one more than the last member chosen, or 0.
     """
 
     heads: int
@@ -50,7 +50,9 @@ class PartialAction(Record):
 
 
 class TableState(Record):
-    """A table's bookkeeping. ``viewer`` is the seat that its row shows, or -1 for whichever is asked."""
+    """A table's bookkeeping. ``viewer`` is the seat whose view its row shows after the game, or -1 for the last one
+    asked.
+    """
 
     key: int = wide()
     number: int = wide()  # of the game, from 1 on; 0: none has begun
@@ -72,7 +74,7 @@ TABLE: Final = dtype(TableState, fingerprint())
 
 
 class RecordMemory(NamedTuple):
-    """The memory of the record that rows show, in cells of each width."""
+    """The memory of the record shown in rows, as cells of each width."""
 
     bytes: Any  # int8[bytes]
     shorts: Any  # int16[bytes / 2]
@@ -80,7 +82,7 @@ class RecordMemory(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """Working room for one thread. ``states[0]`` is what a seat knows; ``words`` show the same memory."""
+    """Scratch memory of one thread. ``states[0]`` is a seat's view; ``words`` is the same memory."""
 
     states: Any  # record[3]
     words: Any  # int64[3, bytes / 8]
@@ -93,7 +95,7 @@ class Scratch(NamedTuple):
 
 
 def new_scratch(record: np.dtype[Any], features: np.dtype[Any], most_actions: int, *, compact: bool) -> Scratch:
-    """Return working room for a game with these records; ``compact``: rows show the features."""
+    """Return scratch memory for a game with these records; ``compact``: rows show the features."""
     states, told, t = apart(3, record), apart(2, features), apart(1, STEP)
     t["drawing"] = KEYED
     shown = (told if compact else states)[:1]
@@ -103,7 +105,7 @@ def new_scratch(record: np.dtype[Any], features: np.dtype[Any], most_actions: in
 
 
 class TableBatch(NamedTuple):
-    """The tables."""
+    """All tables."""
 
     states: Any  # record[tables]: the positions; in lockstep more of each
     openings: Any  # record[...]: what games begin from
@@ -129,7 +131,7 @@ class Rows(NamedTuple):
 
 
 class ObservationPlan(NamedTuple):
-    """Where the numbers of an observation go."""
+    """The columns of an observation."""
 
     runs: Any  # int64[runs, 6] (`warbones.vector.kernels.observations`)
     width: int  # columns of the record

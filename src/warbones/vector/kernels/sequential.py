@@ -1,6 +1,6 @@
-"""Tables stepped one word at a time: whoever is asked first says a word, and what leaves no choice follows by itself.
+"""Tables stepped one token at a time: the first seat asked chooses a token, and forced actions are taken.
 
-It is what `warbones.encoding.node` walks, in machine code: the same words, the same observations, the same results.
+The compiled form of `warbones.encoding.node`: same tokens, same observations, same results.
 """
 
 from __future__ import annotations
@@ -26,15 +26,17 @@ from warbones.vector.kernels.tokens import (
 )
 
 NEXT_STEP, SAME_STEP, DISABLED = range(3)
-"""When a game begins after one that is over: with the next step, at once, or when it is told to."""
+"""The moment a game follows another: with the next step, at once, or on request."""
 
 CONTEXT: Final = 2 * SEATS + 1
-"""Columns between a record and the words that were said: who looks, who owes a decision, and a die."""
+"""Columns between the record and the partial action: the looking seat, the seats that owe a decision, and the pending
+die.
+"""
 
 
 @entry_point
 def seed_tables(tables: Any, seed: int, t: Any) -> None:
-    """Give every table dice of its own that follow from ``seed`` and its place."""
+    """Give each table its own dice, derived from ``seed`` and its index."""
     for table in range(len(tables)):
         tables[table].key = table_key(t[0].noise, seed, table)
         tables[table].number = 0
@@ -42,7 +44,7 @@ def seed_tables(tables: Any, seed: int, t: Any) -> None:
 
 @inline
 def asked(s: Any) -> int:
-    """Return the first seat that owes a decision, or nobody."""
+    """Return the first seat that owes a decision, or `NOBODY`."""
     for seat in range(SEATS):
         if decides(s, seat):
             return seat
@@ -51,7 +53,7 @@ def asked(s: Any) -> int:
 
 @inline
 def load_view(scratch: Any, s: Any, seat: int) -> None:
-    """Put what ``seat`` knows of a position, or nobody, into ``hand.states[0]``."""
+    """Load into ``scratch.states[0]`` a position as ``seat`` knows it, or as a spectator does for `NOBODY`."""
     scratch.states[0] = s
     for other in range(SEATS):
         if other != seat:
@@ -60,7 +62,7 @@ def load_view(scratch: Any, s: Any, seat: int) -> None:
 
 @inline
 def load_dice(t: Any, dice: Any) -> None:
-    """Go on with a table's dice."""
+    """Load a table's dice streams into the step."""
     for owner in range(OWNERS):
         for word in range(STREAM_WORDS):
             t.streams[owner].word[word] = dice[owner, word]
@@ -68,7 +70,7 @@ def load_dice(t: Any, dice: Any) -> None:
 
 @inline
 def save_dice(t: Any, dice: Any) -> None:
-    """Keep a table's dice."""
+    """Save a table's dice streams."""
     for owner in range(OWNERS):
         for word in range(STREAM_WORDS):
             dice[owner, word] = t.streams[owner].word[word]
@@ -90,7 +92,7 @@ def begin(states: Any, at: int, openings: Any, table: Any, t: Any) -> None:
 def write_row(
     scratch: Any, table: Any, seat: int, count: int, plan: Any, observation: Any, held: Any, mask: Any
 ) -> None:
-    """Write what ``seat`` knows, which is in ``hand.states[0]``, and what it may say of ``count`` legal actions."""
+    """Write the seat's view, loaded in ``scratch.states[0]``, and its legal tokens among ``count`` actions."""
     s, partial = scratch.states[0], table.partial[seat]
     if plan.compact:
         scratch.features[0] = scratch.features[1]
@@ -107,7 +109,7 @@ def write_row(
 
 @inline
 def bot_action(workspace: Any, scratch: Any, table: Any, seat: int, kind: int, effort: int, count: int) -> int:
-    """Return what a bot does that knows ``hand.states[0]`` and may take the first ``count`` of ``hand.out``."""
+    """Return a bot's action, given its view ``scratch.states[0]`` and ``count`` legal actions in ``scratch.out``."""
     if kind == BotKind.RANDOM or count == 1:
         return scratch.out[below(table.rng, count)]
     if workspace is None:
@@ -121,14 +123,16 @@ def bot_action(workspace: Any, scratch: Any, table: Any, seat: int, kind: int, e
 def step_tables(
     batch: Any, scratch: Any, workspace: Any, rows: Any, tokens: Any, autoreset: int, first: int, last: int
 ) -> None:
-    """Step the tables from ``first`` to before ``last``: say ``words``, go on until a seat is asked, write its row."""
+    """Step the tables from ``first`` to before ``last``: apply ``tokens``, go on until a seat is asked,
+    write its row.
+    """
     for at in range(first, last):
         step_table(batch, scratch, workspace, rows, tokens[at], autoreset, at)
 
 
 @entry_point
 def observe(batch: Any, scratch: Any, observation: Any, held: Any, mask: Any, at: int, seat: int) -> None:
-    """Write what a seat at a table knows and may say, whoever is asked."""
+    """Write the view and the legal tokens of a seat, whether or not it is asked."""
     s, partial, count = batch.states[at], batch.tables[at].partial[seat], 0
     load_view(scratch, s, seat)
     if not over(s) and decides(s, seat):
@@ -178,7 +182,7 @@ def step_table(batch: Any, scratch: Any, workspace: Any, rows: Any, token: int, 
 
 @inline
 def resume_or_begin(batch: Any, t: Any, rows: Any, token: int, autoreset: int, at: int) -> bool:
-    """Take up the table's game, or begin one where it is time; return whether there is one to go on with."""
+    """Resume the table's game, or begin one if it is time; return whether a game is running."""
     table = batch.tables[at]
     rows.refused[at] = False
     for seat in range(SEATS):
@@ -196,7 +200,7 @@ def resume_or_begin(batch: Any, t: Any, rows: Any, token: int, autoreset: int, a
 
 @inline
 def apply_answer(batch: Any, scratch: Any, rows: Any, seat: int, count: int, token: int, at: int) -> int:
-    """Say the word that was given; return the place of the action if one is whole, or follows by itself."""
+    """Apply the token given; return the index of the action if it is complete or forced."""
     partial = batch.tables[at].partial[seat]
     if batch.kinds[at, seat] != AGENT:
         return OPEN
@@ -221,7 +225,7 @@ def write_asked(batch: Any, scratch: Any, rows: Any, seat: int, count: int, at: 
 
 @inline
 def end_game(batch: Any, scratch: Any, rows: Any, autoreset: int, at: int) -> bool:
-    """Pay, and write the last row; return whether another game has begun at once."""
+    """Pay the results and write the last row; return whether another game has begun at once."""
     s, table, t = batch.states[at], batch.tables[at], scratch.t[0]
     seat = table.viewer if table.viewer >= 0 else max(rows.acting[at], 0)
     load_view(scratch, s, seat)

@@ -1,7 +1,7 @@
-"""Actions said word by word, in machine code: the counterpart of `warbones.encoding.tokens.EncodedActions`.
+"""Actions token by token: the compiled form of `warbones.encoding.tokens.EncodedActions`.
 
-Nothing is listed but the legal actions themselves: which of them begin with what was said, and what comes next in each,
-follows from their spelling.
+Only the legal actions themselves are listed. Those that begin with a partial action, and the next token of each, follow
+from their spelling.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from warbones.core.rules.calls import head, member_word, members
 from warbones.vector.kernels.observations import BLOCK
 
 DONE: Final = 0
-"""Ends an action where more words could follow."""
+"""Ends an action that could go on."""
 
 NO_MATCH: Final = -1
-"""In place of what comes next in an action: it does not begin with what was said."""
+"""In place of the next part of an action: it does not begin with the partial action."""
 
 MEMBER: Final = 1 << WORD
-"""What comes next is a member of the set, this much less."""
+"""The next part is a member of the set: this number plus its bit."""
 
 OPEN: Final = -1
-"""In place of an action's place among the legal ones: more than one can still be meant."""
+"""In place of an action's index: several actions are still possible."""
 
 REFUSED: Final = -2
 
 
 @inline
 def reset_partial(partial: Any) -> None:
-    """Nothing has been said."""
+    """Clear the partial action."""
     partial.heads = 0
     partial.upto = 0
     partial.head = 0
@@ -39,7 +39,7 @@ def reset_partial(partial: Any) -> None:
 
 @inline
 def spell(scratch: Any, seat: int, count: int) -> None:
-    """Spell the first ``count`` of ``hand.out``, which ``seat`` may take where ``hand.states[0]`` is what it knows."""
+    """Spell the first ``count`` actions of ``scratch.out``, legal for ``seat`` in its view ``scratch.states[0]``."""
     for at in range(count):
         scratch.heads[at] = head(scratch.states[0], seat, scratch.out[at])
         scratch.named[at] = members(scratch.states[0], seat, scratch.out[at])
@@ -47,7 +47,7 @@ def spell(scratch: Any, seat: int, count: int) -> None:
 
 @inline_unchecked
 def next_part(scratch: Any, at: int, partial: Any) -> int:
-    """Return what comes next in a spelled action: a word of the head, `MEMBER` plus a bit, or `DONE`."""
+    """Return the next part of an action: a word of the head, `MEMBER` plus a bit, or `DONE`."""
     top = scratch.heads[at]
     if partial.upto:
         if top != partial.head:
@@ -67,7 +67,7 @@ def next_part(scratch: Any, at: int, partial: Any) -> int:
 
 @inline
 def append_part(partial: Any, what: int) -> None:
-    """Say what `coming` returned."""
+    """Append a part as `next_part` returns it."""
     if what < MEMBER:
         partial.head |= what << WORD * partial.heads
         partial.heads += 1
@@ -78,7 +78,7 @@ def append_part(partial: Any, what: int) -> None:
 
 @inline
 def append_forced(scratch: Any, count: int, partial: Any) -> int:
-    """Say the words that alone can follow; return the place of the action that is then whole, or `OPEN`."""
+    """Append the forced tokens; return the index of the action if it is complete, else `OPEN`."""
     while True:
         only, place = NO_MATCH, OPEN
         for at in range(count):
@@ -95,9 +95,9 @@ def append_forced(scratch: Any, count: int, partial: Any) -> int:
 
 @inline
 def apply_token(scratch: Any, seat: int, count: int, partial: Any, word: int) -> int:
-    """Say a word, and those that alone can follow; return the place of the action once it is whole, else `OPEN`.
+    """Append a token and the forced ones after it; return the index of the action if it is complete, else `OPEN`.
 
-    `REFUSED`: it may not be said, and nothing has changed.
+    Returns `REFUSED` for an illegal token, and changes nothing.
     """
     s = scratch.states[0]
     for at in range(count):
@@ -114,7 +114,7 @@ def apply_token(scratch: Any, seat: int, count: int, partial: Any, word: int) ->
 
 @inline
 def write_next_tokens(scratch: Any, seat: int, count: int, partial: Any, mask: Any) -> None:
-    """Mark in ``mask``, which is all zeros, the words that may come next, once `ahead` has been called."""
+    """Mark the legal tokens in ``mask``, which is all zeros, after a call of `append_forced`."""
     s, bits = scratch.states[0], 0
     for at in range(count):
         what = next_part(scratch, at, partial)
@@ -129,7 +129,9 @@ def write_next_tokens(scratch: Any, seat: int, count: int, partial: Any, mask: A
 
 @inline
 def write_partial(s: Any, seat: int, partial: Any, out: Any, column: int, held: Any, place: int) -> None:
-    """Mark in ``out`` the words that were said, the first of a game's at ``column``, and in ``held`` their blocks."""
+    """Mark the tokens of the partial action in ``out``, where the first token has ``column``, and their blocks in
+    ``held``.
+    """
     words, bits = partial.head, partial.named
     while words:
         mark_token((words & WORD_MASK) - 1, out, column, held, place)
@@ -141,6 +143,6 @@ def write_partial(s: Any, seat: int, partial: Any, out: Any, column: int, held: 
 
 @inline
 def mark_token(word: int, out: Any, column: int, held: Any, place: int) -> None:
-    """Mark a word that was said."""
+    """Mark a token of the partial action."""
     out[column + word] = 1
     held[place + word // BLOCK] = 1
