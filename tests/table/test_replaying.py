@@ -149,7 +149,7 @@ def test_a_match_of_other_rules_that_play_the_same_is_shown(lines: list[str], pl
 def test_one_frame_a_decision_and_one_for_set_up(played: MatchRecord) -> None:
     shown = frames(played, "watch")
     assert [frame.n for frame in shown] == list(range(len(played.turns)))
-    assert shown[0].label.startswith("Alpha rolls ")
+    assert shown[0].label.startswith("Alpha rolls: ")
     assert shown[0].round == "Draft"
     assert " takes " in shown[1].label
     assert shown[-1].scene.over
