@@ -1,1 +1,1 @@
-"""The benchmark: what the rules, the search and the table cost. Run it with ``python -m bench``."""
+"""The benchmark of rules, search and table. Run it with ``python -m bench``."""

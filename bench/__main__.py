@@ -1,4 +1,4 @@
-"""Measure the rules, the search and the table, all in one run, and print one table."""
+"""Benchmark of the rules, the search and the table, all in one run with one table of figures."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from warbones import GAMES, Game
 from warbones.encoding.observations import OBSERVATION_KINDS
 
 BUSY: Final = 0.7
-"""The number of programs at work, over the last minute, from which a second thread has no core of its own."""
+"""Load average over the last minute from which a second thread has no core of its own."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of the table. ``required`` says what the figure has to reach, or "" where nothing is."""
+    """One line of the table. ``required`` is the figure's bound, or "" without one."""
 
     what: str
     figure: float
@@ -49,7 +49,7 @@ def rules(count: int, done: Callable[[], None]) -> list[Line]:
 
 
 def speed(game: str, figures: dict[str, list[float]]) -> list[Line]:
-    """Return how fast random games of a game are."""
+    """Return the speed of a game's random games."""
     title, per_second = GAMES[game].title, median(figures[one(game)])
     times = ratio(figures, one(game), interpreted(game))
     return [
@@ -88,7 +88,7 @@ RULES: dict[str, Workload] = {
 
 
 def table(count: int, done: Callable[[], None]) -> list[Line]:
-    """Measure answers through the public face."""
+    """Measure answers through the public API."""
     kinds = {name: answers.with_engine(name) for name in ("interpreted", "compiled")}
     games_played = {name: [answers.one_game(game, seed) for seed in range(count)] for name, game in kinds.items()}
     done()
@@ -101,13 +101,13 @@ def table(count: int, done: Callable[[], None]) -> list[Line]:
 
 
 def words(count: int, done: Callable[[], None]) -> list[Line]:
-    """Measure what agents get: many tables at once, one environment, and other projects' games."""
-    halls = {game: agents.Hall(game) for game in COMPILED}
-    two = {game: agents.Hall(game, 2) for game in COMPILED}
-    every = agents.Hall("dicewing", tables=agents.TABLES // 2, together=True)
+    """Measure the API for agents: many tables at once, one environment, and other projects' games."""
+    batches = {game: agents.RandomBatch(game) for game in COMPILED}
+    two = {game: agents.RandomBatch(game, 2) for game in COMPILED}
+    every = agents.RandomBatch("dicewing", tables=agents.TABLES // 2, together=True)
     work: dict[str, Workload] = {
-        **{words_of(game): partial(hall.words_a_second, STEPS[game]) for game, hall in halls.items()},
-        **{two_words(game): partial(hall.words_a_second, 2 * STEPS[game]) for game, hall in two.items()},
+        **{words_of(game): partial(batch.words_a_second, STEPS[game]) for game, batch in batches.items()},
+        **{two_words(game): partial(batch.words_a_second, 2 * STEPS[game]) for game, batch in two.items()},
         SELF_PLAY: partial(every.words_a_second, STEPS["dicewing"]),
         **{alone(game): partial(agents.pettingzoo, game) for game in COMPILED},
         **{
@@ -119,14 +119,14 @@ def words(count: int, done: Callable[[], None]) -> list[Line]:
     }
     figures = rounds(work, count, done)
     return [
-        *(line for game, hall in halls.items() for line in table_words(game, hall, figures)),
+        *(line for game, batch in batches.items() for line in table_words(game, batch, figures)),
         Line(SELF_PLAY, median(figures[SELF_PLAY]), "1/s"),
         *(line for name in agents.others() for line in beside(name, figures)),
     ]
 
 
-def table_words(game: str, hall: agents.Hall, figures: dict[str, list[float]]) -> list[Line]:
-    """Return how fast agents play a game, and what a table takes."""
+def table_words(game: str, batch: agents.RandomBatch, figures: dict[str, list[float]]) -> list[Line]:
+    """Return the speed of agents' play of a game, and a table's share of it."""
     title = GAMES[game].title
     return [
         Line(words_of(game), median(figures[words_of(game)]), "1/s", f"at least {agents.REQUIRED.get(game, 0)}"),
@@ -136,13 +136,13 @@ def table_words(game: str, hall: agents.Hall, figures: dict[str, list[float]]) -
             Line(in_open_spiel(game, kind), median(figures[in_open_spiel(game, kind)]), "1/s")
             for kind in OBSERVATION_KINDS
         ),
-        Line(f"{title}, a table takes", hall.tables.bytes_a_table, "bytes"),
-        Line(f"{title}, its row takes", sum(array[0].nbytes for array in hall.rows[:2]), "bytes"),
+        Line(f"{title}, a table takes", batch.tables.bytes_a_table, "bytes"),
+        Line(f"{title}, its row takes", sum(array[0].nbytes for array in batch.rows[:2]), "bytes"),
     ]
 
 
 def beside(name: str, figures: dict[str, list[float]]) -> list[Line]:
-    """Return another project's figure, and how many times as fast DiceWing's tables are."""
+    """Return another project's figure, and the ratio of DiceWing's tables to it."""
     times = ratio(figures, words_of("dicewing"), name)
     return [
         Line(f"{name}, decisions", median(figures[name]), "1/s"),
@@ -185,7 +185,7 @@ def bots(count: int, done: Callable[[], None]) -> list[Line]:
 
 
 def thinking(game: Game, seconds: float) -> list[Line]:
-    """Return what a thought of ``seconds`` says."""
+    """Return the lines for a search of ``seconds``."""
     sims = game.bots.simulations
     return [
         Line(f"{game.title}, a move of the search bot, {sims} simulations", seconds, "s", "at most 1"),
@@ -194,7 +194,7 @@ def thinking(game: Game, seconds: float) -> list[Line]:
 
 
 def physics(count: int, done: Callable[[], None]) -> list[Line]:
-    """Measure settled throws, beside MuJoCo stepping the same simulated time and doing nothing else."""
+    """Measure settled throws, next to MuJoCo stepping the same simulated time alone."""
     lines = []
     for watched, most in ((False, "at most 1.4"), (True, "at most 1.8")):
         for dice in DICE:
@@ -211,7 +211,7 @@ DICE: Final = (1, 12, 24, 36)
 
 
 def waits(_count: int, done: Callable[[], None]) -> list[Line]:
-    """Measure starts, each in a process of its own."""
+    """Measure startup, each time in a process of its own."""
     lines = []
     with TemporaryDirectory() as folder:
         for game in COMPILED:
@@ -234,7 +234,7 @@ def main(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     chosen: Annotated[list[Measured] | None, typer.Option("--of", help="This part alone; may be several.")] = None,
 ) -> None:
-    """Measure everything, or the parts that are named, and print it."""
+    """Measure everything, or the named parts, and print it."""
     console = Console(stderr=True)
     if getloadavg()[0] > BUSY:
         console.print("Other programs keep this machine busy: ratios hold, but for two threads against one.")

@@ -1,7 +1,7 @@
-"""Random games here and at an earlier commit, in turns: ``python -m bench.against COMMIT``.
+"""Random games here and at an earlier commit: ``python -m bench.against COMMIT``.
 
-Each side runs in a process of its own, from its own sources, and both take turns, so that a busy machine slows both
-alike. What it prints is the median over the rounds of what a game does here, divided by what it did there.
+Each side runs its own sources in its own process, and the sides take turns, so that a busy machine slows both alike. It
+prints the median over the rounds of the ratio of speeds.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ for line in sys.stdin:
 
 
 def games_a_second(side: Side, kind: str, game: str, count: int) -> float:
-    """Have a side play so many random games and return how many that made a second."""
+    """Have a side play so many random games; return games per second."""
     return float(side.asked(f"{kind} {game} {count}"))
 
 
 def sides(here: Side, there: Side) -> dict[str, Workload]:
-    """Return the random games of each game by each kind of rules, on either side."""
+    """Return the workloads of both sides: each game with each kind of rules."""
     return {
         name_of(kind, game, where): partial(games_a_second, side, kind, game, BATCHES.get(game, USUAL)[at])
         for at, kind in enumerate(KINDS)
@@ -60,7 +60,7 @@ def main(
     commit: Annotated[str, typer.Argument(help="What is measured beside this checkout, such as HEAD~20.")],
     count: Annotated[int, typer.Option("--rounds", min=1, help="How often each is measured.")] = 15,
 ) -> None:
-    """Print how fast random games are here, beside an earlier commit."""
+    """Print the speed of random games here, relative to an earlier commit."""
     with checked_out(commit) as folder, Side(ROOT, MEASURES) as here, Side(folder, MEASURES) as there:
         work = sides(here, there)
         rounds(work, 1, lambda: None)  # compiles

@@ -1,4 +1,6 @@
-"""Words a second for agents: many tables stepped by machine code, beside one environment and other projects' games."""
+"""Tokens per second for agents: many tables stepped by compiled code, next to one environment and other projects'
+games.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +24,11 @@ WARM: Final = 100
 """Steps after which the tables are no longer at the beginning of a game."""
 
 
-class Hall:
-    """Tables that play by lot: each step writes observations and masks, and begins games anew."""
+class RandomBatch:
+    """Tables with random play: each step writes observations and masks, and restarts finished games."""
 
     def __init__(self, game: str, threads: int = 1, tables: int = TABLES, *, together: bool = False) -> None:
-        """Set the tables and play on until they differ."""
+        """Create the tables and play until they differ."""
         self.tables = Tables(warbones.load(game), tables, threads=threads, together=together)
         self.tables.seed(1)
         self.rows = self.tables.new_rows()
@@ -36,19 +38,19 @@ class Hall:
         self.play(WARM)
 
     def play(self, steps: int) -> None:
-        """Say so many words at each table."""
+        """Choose so many tokens at each table."""
         for _ in range(steps):
             self.tables.step_randomly(self.rows, self._luck, self._words)
 
     def words_a_second(self, steps: int) -> float:
-        """Return how many words a second are said."""
+        """Return the tokens per second."""
         started = perf_counter()
         self.play(steps)
         return steps * self.tables.rows / (perf_counter() - started)
 
 
 def by_hand(step: Callable[[], Any], count: int) -> float:
-    """Return how many times a second ``step`` is done."""
+    """Return the calls of ``step`` per second."""
     started = perf_counter()
     for _ in range(count):
         step()
@@ -56,7 +58,7 @@ def by_hand(step: Callable[[], Any], count: int) -> float:
 
 
 def pettingzoo(game: str, count: int = 2_000) -> float:
-    """Return the words a second of one PettingZoo environment, chosen by lot in Python."""
+    """Return the tokens per second of one PettingZoo environment with random play in Python."""
     from warbones.adapters.pettingzoo import env  # noqa: PLC0415  # an extra
 
     table, luck = env(game), random.Random(1)
@@ -73,7 +75,7 @@ def pettingzoo(game: str, count: int = 2_000) -> float:
 
 
 def open_spiel(game: str, count: int = 20_000) -> float:
-    """Return the decisions a second of a game in OpenSpiel, each with its tensor and its legal actions."""
+    """Return the decisions per second of a game in OpenSpiel, each with its tensor and legal actions."""
     import pyspiel  # noqa: PLC0415  # an extra
 
     made, luck = pyspiel.load_game(game), random.Random(1)
@@ -100,7 +102,7 @@ def own_in_open_spiel(game: str, observations: str = RECORD) -> float:
 
 
 def pgx_backgammon(count: int = 200, tables: int = 1024) -> float:
-    """Return the decisions a second of pgx's backgammon on the processor, chosen by lot on it."""
+    """Return the decisions per second of pgx's backgammon on the CPU, chosen at random there."""
     import jax  # noqa: PLC0415  # not ours
     import pgx  # noqa: PLC0415  # nor this
     from pgx.experimental import auto_reset  # noqa: PLC0415  # nor this
@@ -124,7 +126,9 @@ def pgx_backgammon(count: int = 200, tables: int = 1024) -> float:
 
 
 def envpool_backgammon(count: int = 50, tables: int = 1024) -> float:
-    """Return the decisions a second of EnvPool's backgammon on one thread, chosen by lot in NumPy (some 5% of it)."""
+    """Return the decisions per second of EnvPool's backgammon on one thread, chosen at random in NumPy (some 5% of the
+    time).
+    """
     import envpool  # noqa: PLC0415  # not ours
 
     envs = envpool.make("Backgammon-v1", env_type="gymnasium", num_envs=tables, num_threads=1)
@@ -149,5 +153,5 @@ OTHERS: Final[dict[str, tuple[str, Callable[[], float]]]] = {
 
 
 def others() -> dict[str, Callable[[], float]]:
-    """Return what can be measured of other projects here."""
+    """Return the workloads for other projects installed here."""
     return {name: measure for name, (package, measure) in OTHERS.items() if find_spec(package)}

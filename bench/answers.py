@@ -1,4 +1,4 @@
-"""What live answers and scenes cost through the public face, in microseconds."""
+"""Cost of live answers and scenes through the public API, in microseconds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warbones.core.view.reader import in_words
 
 
 def one_game(game: Game, seed: int) -> dict[str, float]:
-    """Play a random game, dice typed in; return the mean microseconds of a roll, an action, a scene and its words."""
+    """Play a random game with typed dice; return mean microseconds of a roll, an action, a scene and its texts."""
     luck, position, spent = Random(seed), game.new(), {"roll": [], "act": [], "scene": [], "words": []}
     while not position.over:
         kind = "roll" if position.owed else "act"

@@ -1,4 +1,4 @@
-"""People at many tables: real games through real WebSockets, one answer a second at each, each answer timed."""
+"""Simulated players at many tables: real games through real WebSockets, one timed answer a second at each."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Scene(msgspec.Struct):
 
 
 class Told(msgspec.Struct):
-    """Any message of the server's, as far as the generator reads it."""
+    """Any message of the server, as far as the generator reads it."""
 
     type: str
     v: int = 0
@@ -61,7 +61,7 @@ READ = msgspec.json.Decoder(Told)
 
 @dataclass
 class Player:
-    """One seat's socket, and the newest view it got."""
+    """One seat's socket and its newest view."""
 
     socket: ClientConnection
     view: Told | None = None
@@ -77,7 +77,7 @@ class Player:
                 self.waiting.pop(told.id).set_result(perf_counter() if told.type == "accepted" else float("inf"))
 
     def choices(self) -> tuple[Option, ...]:
-        """Return what is asked of this seat now; where several pieces are to be chosen, the first of them."""
+        """Return the answers this seat may give now; for a choice of several pieces, the first ones."""
         scene = self.view.scene if self.view else None
         if scene is None or scene.prompt.kind not in ("choose", "aim"):
             return ()
@@ -97,7 +97,7 @@ class Player:
 
 
 def home(address: str, number: int) -> httpx.AsyncClient:
-    """Return a client with a loopback address of its own, since one address may set up only so many tables."""
+    """Return a client with a loopback address of its own, since tables are limited by address."""
     transport = httpx.AsyncHTTPTransport(local_address=f"127.0.1.{1 + number}")
     return httpx.AsyncClient(base_url=address, timeout=60, transport=transport)
 
@@ -169,7 +169,7 @@ async def load(at: At, tables: int, seconds: float) -> tuple[list[float], Spent]
 
 @dataclass(frozen=True)
 class Spent:
-    """Seconds of the processor's time that servers, their databases and this generator took."""
+    """CPU seconds of the servers, their databases and this generator."""
 
     servers: float
     databases: float
@@ -181,7 +181,7 @@ class Spent:
 
 @dataclass(frozen=True)
 class At:
-    """The servers that people come to, each of them to any or to its table's; and all processes of their database."""
+    """The servers, each player's server being any or its table's; and all processes of their database."""
 
     servers: Sequence[Server]
     databases: Sequence[psutil.Process] = ()
@@ -189,11 +189,11 @@ class At:
 
     @property
     def addresses(self) -> list[str]:
-        """Where the servers are."""
+        """The servers' addresses."""
         return [server.address for server in self.servers]
 
     def spent(self) -> Spent:
-        """Return what they took until now."""
+        """Return the CPU seconds so far."""
         families = [each for root in self.databases for each in (root, *root.children(recursive=True))]
         took = [sum(map(_spent, each)) for each in ([server.process for server in self.servers], families)]
         return Spent(*took, _spent(psutil.Process()))
@@ -201,14 +201,14 @@ class At:
 
 @dataclass(frozen=True)
 class Server:
-    """A server: its address and its process."""
+    """A server's address and process."""
 
     address: str
     process: psutil.Process
 
 
 def _spent(process: psutil.Process) -> float:
-    """Return the seconds of a processor that one took, 0 where it has ended."""
+    """Return a process's CPU seconds, 0 if it has ended."""
     with suppress(psutil.NoSuchProcess):
         times = process.cpu_times()
         return float(times.user + times.system)

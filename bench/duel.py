@@ -1,8 +1,7 @@
 """Today's bots against those of an earlier commit: ``python -m bench.duel COMMIT GAME --seats HERE,THERE``.
 
-Both sides play in processes of their own, from their own sources; a referee here rolls the dice, and gives whoever
-decides the position as its seat knows it. What each side's moves take of the processor is told beside what it won, so
-that efforts can be found that cost the same.
+Each side runs its own sources in its own process; a referee here rolls the dice and passes each side the position as
+its seat knows it. It prints CPU time next to the results, so that efforts of equal cost can be found.
 """
 
 from __future__ import annotations
@@ -50,14 +49,14 @@ WIDE: Final = 140
 
 @dataclass
 class Score:
-    """What the side here won (1), drew and lost (-1), and each side's seconds and decisions: here, there."""
+    """Wins (1), draws and losses (-1) of the side here, and each side's seconds and decisions: here, there."""
 
     results: Counter[float] = field(default_factory=Counter)
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
     decisions: list[int] = field(default_factory=lambda: [0, 0])
 
     def add(self, other: Score) -> None:
-        """Count another's games too."""
+        """Add another game's score."""
         self.results += other.results
         for side in range(2):
             self.seconds[side] += other.seconds[side]
@@ -65,7 +64,7 @@ class Score:
 
 
 def play(game: Game, sides: Sequence[Side], number: int, positions: Sequence[str], seed: int) -> Score:
-    """Play a game and return its score. Each position is played twice with the same dice: from either seat."""
+    """Play a game and return its score. Each position is played twice with the same dice, once from each seat."""
     luck, score = Random(seed + number // 2), Score()
     position = game.at(positions[number // 2 % len(positions)], luck.getrandbits(60))
     here = number % 2
@@ -81,7 +80,7 @@ def play(game: Game, sides: Sequence[Side], number: int, positions: Sequence[str
 
 @contextmanager
 def tables(folders: Sequence[Path], game: Game, bots: Sequence[str], count: int) -> Iterator[SimpleQueue[list[Side]]]:
-    """Give so many pairs of sides, ready to play: they have compiled what they need."""
+    """Yield so many pairs of sides, compiled and ready to play."""
     found, first = SimpleQueue[list[Side]](), game.new(seed=1)
     with ExitStack() as open_sides:
         for _ in range(count):
@@ -96,7 +95,7 @@ def tables(folders: Sequence[Path], game: Game, bots: Sequence[str], count: int)
 
 
 def told(title: str, commit: str, bots: Sequence[str], score: Score) -> Table:
-    """Return what is printed."""
+    """Return the report."""
     games, won = score.results.total(), score.results[1.0]
     found = share(int(won), games)
     table = Table(title, "games", "won", "lost", "drawn", "share", "95%", "a decision, here and there")
@@ -120,7 +119,7 @@ def main(
     seed: Annotated[int, typer.Option(min=0)] = 1,
     threads: Annotated[int, typer.Option(min=1, help="How many games at once.")] = 2,
 ) -> None:
-    """Play, and print who won at which price."""
+    """Play, and print results and costs."""
     game, bots, score = load(game_id), seats.split(","), Score()
     starts = read_positions(position) if position else [game.new().text]
     with checked_out(commit) as there, tables((ROOT, there), game, bots, threads) as free:

@@ -1,4 +1,4 @@
-"""Random games: compiled, on two threads, interpreted, and of DiceWing by the plain twin."""
+"""Random games: compiled, on two threads, interpreted, and DiceWing by the plain twin."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ RANDOM = ("random", "random")
 
 
 def per_second(count: int, work: Callable[[int], object]) -> float:
-    """Do ``work(count)`` and return how many that made a second."""
+    """Do ``work(count)``; return the count per second."""
     started = perf_counter()
     work(count)
     return count / (perf_counter() - started)
 
 
 def compiled(game: str, games: int, threads: int = 1) -> float:
-    """Return the games a second of a batch, as ``warbones simulate`` plays it."""
+    """Return the games per second of a batch, as in ``warbones simulate``."""
     return simulate(game, games, RANDOM, seed=1, threads=threads).games_per_second
 
 
 def decisions(game: str) -> float:
-    """Return the mean decisions of a random game."""
+    """Return the mean number of decisions of a random game."""
     return simulate(game, 1000, RANDOM, seed=1).mean_decisions
 
 
 def twin(games: int) -> None:
-    """Play games by the plain twin."""
+    """Play games with the plain twin."""
     luck = Random(1)
     for _ in range(games):
         twin_dicewing.play(luck)
 
 
 def interpreted(game_id: str, games: int) -> None:
-    """Play games by the rules as they stand, on plain records."""
+    """Play games with interpreted rules, on plain records."""
     game, t = warbones.load(game_id), Step()
     ruleset, out = game.ruleset, [0] * game.ruleset.most_actions
     remember(ruleset.state, rules=ruleset.rules, advice=ruleset.advice)

@@ -1,4 +1,6 @@
-"""How often a throw at the own, empty board stays there, by hands and way: ``python -m bench.hands --throws 100``."""
+"""Share of throws onto the thrower's empty board that stay there, by hand and throw: ``python -m bench.hands --throws
+100``.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ START = "turn 1 noise={} | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Be
 
 
 def begun(hands: str) -> Position:
-    """Return a position in which Alpha throws its last die, with such hands."""
+    """Return a position in which Alpha throws its last die with such hands."""
     return Position.start(GAME, GAME.read(START.format(hands)))
 
 
@@ -55,14 +57,14 @@ def stays(throw: Throw, seed: int) -> bool:
 
 
 def rate_of_bot(skill: str, number: int, seeds: Iterable[int]) -> float:
-    """Return the same of a bot's throws, whose own hand strays before the table's average one does."""
+    """Return the same for a bot's throws; its own hand errs before the table's average one does."""
     position, throw = begun("average"), at_empty_board("average")
     made = [(seed, with_hand_error(position, number, SKILLS[skill].hand, seed + OTHER)) for seed in seeds]
     return mean(stays(replace(throw, launch=launch_of(position, number)), seed) for seed, number in made)
 
 
 def launch_of(position: Position, number: int) -> Launch:
-    """Return how a throw leaves the hand."""
+    """Return the launch of a throw."""
     assert GAME.ruleset.aims is not None
     launch = GAME.ruleset.aims.launch(position.shown(), number)
     assert launch is not None
@@ -70,7 +72,7 @@ def launch_of(position: Position, number: int) -> Launch:
 
 
 def ways() -> dict[str, int]:
-    """Return the listed throws at the own board, and those that bots try beside them, by their numbers."""
+    """Return the listed throws at the own board, and those that bots try as well, by number."""
     position = begun("average")
     assert GAME.ruleset.aims is not None
     listed = {action.text.split()[-1]: action.id for action in position.legal(0) if BOARD in action.text}

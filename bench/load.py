@@ -1,10 +1,10 @@
-"""How many tables one machine serves: real games through real WebSockets, durable, against the clock.
+"""Capacity of one machine: real games through real WebSockets, durable, in real time.
 
-``python -m bench.load --tables 500 --seconds 30`` starts a server of its own, plays that many games at once, one answer
-a second at each table, and prints how long answers took from being sent to being told on disk. The server and this
-generator share the machine. ``--find`` goes on with more tables until 99 of 100 take more than 50 ms. ``--servers 3``
-starts so many on one PostgreSQL database, started for it too; people come to the server that their table's name says,
-as behind a proxy that sends a table's requests to one place, or with ``--scattered`` to any.
+``python -m bench.load --tables 500 --seconds 30`` starts a server, plays that many games at once, one answer a second
+at each table, and prints the time from sending an answer to its being stored and announced. Server and generator share
+the machine. ``--find`` adds tables until the 99th percentile exceeds 50 ms. ``--servers 3`` starts several servers on
+one PostgreSQL database, which it also starts; players connect to their table's server, as behind a proxy that routes by
+table, or with ``--scattered`` to any.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ LIMIT = 0.05
 
 @dataclass
 class Found:
-    """What one load came to: tables, answers, the seconds within which 50, 95 and 99 of 100 were told, and its cost."""
+    """Result of a load: tables, answers, the 50th, 95th and 99th percentile of seconds, and the cost."""
 
     tables: int
     answers: int
@@ -73,7 +73,7 @@ def serving(place: Sequence[str]) -> Iterator[Server]:
 
 
 def measure(tables: int, seconds: float, servers: int, scattered: bool) -> Found:
-    """Start servers, load them, and return what was found; none: one of its own folder."""
+    """Start servers, load them, and return the result; without a number, one server with its own folder."""
     with ExitStack() as stack:
         databases = []
         if servers:
@@ -98,7 +98,7 @@ def main(
     servers: Annotated[int, typer.Option(help="So many on one PostgreSQL database; 0: one with a file")] = 0,
     scattered: Annotated[bool, typer.Option(help="People come to any server")] = False,
 ) -> None:
-    """Load the server and print how long answers took."""
+    """Load the server and print the latency of answers."""
     counts = [tables + more * step for more in range(8)] if find else [tables]
     for count in track(counts, description="Playing", disable=len(counts) == 1):
         found = measure(count, seconds, servers, scattered)

@@ -1,7 +1,7 @@
-"""How much memory a table takes: ``python -m bench.memory``.
+"""Memory of a table: ``python -m bench.memory``.
 
-Tables of DiceWing for two people are set up, opened, and played at random, without sockets. What the process grew by is
-divided by their number; tables that nobody visits leave memory but for the last few.
+It sets up, opens and plays DiceWing tables for two without sockets, and divides the growth of the process by their
+number; tables without visitors leave memory, except the last few.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ REQUEST = msgspec.convert({"game": "dicewing", "seats": [{"kind": "person"}] * 2
 
 
 def used() -> float:
-    """Return the kilobytes that this process has."""
+    """Return the kilobytes of this process."""
     gc.collect()
     return psutil.Process().memory_info().rss / 1000
 

@@ -1,7 +1,7 @@
-"""How long people wait: from a click to their next decision, in a real browser at normal speed.
+"""Waiting time of people: from a click to their next decision, in a real browser at normal speed.
 
-``python -m bench.pace`` starts a server of its own, plays each game against its usual bot, and prints how long one
-waited after what takes longest. The space of inDICEsion is seen from above, which needs no graphics card.
+``python -m bench.pace`` starts a server, plays each game against its usual bot, and prints the waits after the slowest
+decisions. inDICEsion is viewed from above, which needs no graphics card.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ TOUCH = """(luck) => {
 
 @dataclass(frozen=True)
 class Wait:
-    """What is measured of a game: the wait after these decisions, and how many seconds it may take."""
+    """A measurement of a game: the wait after these decisions, and its bound in seconds."""
 
     name: str
     after: str
@@ -72,7 +72,7 @@ WAITS: Final = {
 
 
 class Waited(NamedTuple):
-    """What was asked, the seconds to the next decision, how many of them passed thinking, and the rolls meanwhile."""
+    """The decision, the seconds to the next one, those spent searching, and the rolls in between."""
 
     asked: str
     seconds: float
@@ -82,7 +82,7 @@ class Waited(NamedTuple):
 
 @dataclass
 class Watch:
-    """One page at a table, and what was waited for."""
+    """One page at a table, and its waits."""
 
     page: Page
     luck: random.Random
@@ -91,7 +91,7 @@ class Watch:
     """Seconds since something was last asked in which nothing was shown: the server was at work."""
 
     def due(self) -> bool:
-        """Wait until something is asked; return whether, and not that the game is over."""
+        """Wait for a decision; return False if the game is over instead."""
         self.thought, last, until = 0.0, monotonic(), monotonic() + LONGEST
         while monotonic() < until:
             now, at = self.page.evaluate(NOW), monotonic()
@@ -103,7 +103,7 @@ class Watch:
         raise RuntimeError(f"nothing is asked: {self.page.evaluate(HEADLINE)}")
 
     def answer(self) -> None:
-        """Answer what is asked by luck, and note how long the next decision took to come."""
+        """Answer at random, and record the time to the next decision."""
         asked = self.page.evaluate(HEADLINE)
         lines = self.page.locator(".is-roll, .is-result").count()
         while (now := self.page.evaluate(NOW)) in ASKED and self.page.evaluate(HEADLINE) == asked:
@@ -118,7 +118,7 @@ class Watch:
 
 @contextmanager
 def served(address: str = "") -> Iterator[str]:
-    """Give the address of a server: a new one in an empty folder, unless one is there already."""
+    """Yield the address of a server: a new one in an empty folder, or one that already runs."""
     if address:
         yield address
         return
@@ -135,7 +135,7 @@ def served(address: str = "") -> Iterator[str]:
 
 
 def play(page: Page, address: str, game: str, decisions: int, seed: int, bot: str) -> list[Waited]:
-    """Play ``decisions`` of a game; return how long one waited after each."""
+    """Play ``decisions`` decisions of a game; return the wait after each."""
     page.goto(address)
     row = page.locator("article").filter(has=page.locator(f"a[href*='/{game}']"))
     if bot:
@@ -159,7 +159,7 @@ def main(
     chromium: Annotated[str, typer.Option(help="The browser; the one that the tests drive unless told.")] = "",
     detail: Annotated[bool, typer.Option(help="Print every wait.")] = False,
 ) -> None:
-    """Print how long each game's waits take, median and most, and what is aimed at."""
+    """Print each game's waits, median and maximum, with their bounds."""
     path = chromium or find_browser()
     with served(address) as at, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-3d-apis"])

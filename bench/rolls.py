@@ -1,9 +1,9 @@
-"""How far a die bounces and rolls on from where it comes down: ``python -m bench.rolls --write`` tells the browser.
+"""How far a die bounces and rolls after its first contact: ``python -m bench.rolls --write`` writes it for the browser.
 
-The browser forecasts where a throw comes to lie: the way through the air is exact, hands stray as `HANDS` says, and
-what follows the first touch is drawn from what is fitted here, by least squares, to throws of the true physics onto an
-endless board and onto the floor, any way up. Beside the fits stand throws at the own, empty board with the share
-that stayed there and where they came to lie, by which the browser's tests check its forecast.
+The browser forecasts the resting place of a throw: the flight is exact, hands err as `HANDS` says, and the rest is
+drawn from a least-squares fit to throws of the real physics onto an endless board and onto the floor. Next to the fits
+are throws onto the thrower's empty board, with the share that stayed and the resting places, which the browser's tests
+use to check its forecast.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ SHOTS: Final = (
 
 
 def landed(launch: Launch, surfaces: tuple[Surface, ...], foam: str, seed: int) -> tuple[float, float]:
-    """Return where a die comes to lie that is thrown onto an empty table, in metres; hands do not stray."""
+    """Return the resting place of a die thrown onto an empty table, in metres, with perfect hands."""
     throw = Throw(dice=(), surfaces=surfaces, edge=EDGE, die="red1", launch=launch, skill="none", foam=foam)
     return _place(land(throw, seed))
 
@@ -73,19 +73,19 @@ def _place(landing: Landing) -> tuple[float, float]:
 
 
 def features(along: Array, down: Array, roll: Array) -> Array:
-    """Return what the mean way on is a sum of; ``roll`` is the speed (m/s) of a die's rim by its spin, forwards."""
+    """Return the regressors of the mean distance; ``roll`` is the forward speed (m/s) of a die's rim from its spin."""
     one = np.ones_like(along)
     slip = along - roll
     return np.stack([one, along, down, roll, along**2, along * down, along * roll, down**2, down * roll, slip**2], 1)
 
 
 def spreads(along: Array, down: Array, roll: Array) -> Array:
-    """Return what the ways on stray by, as a sum of these."""
+    """Return the regressors of the standard deviations."""
     return np.stack([np.ones_like(along), along, down, along * roll], 1)
 
 
 def fit(surfaces: tuple[Surface, ...], foam: str, throws: int) -> dict[str, list[float]]:
-    """Return the coefficients of how far a die goes on (m), and of the standard deviations along and across."""
+    """Return the coefficients of the distance (m), and of the standard deviations along and across."""
     luck = np.random.default_rng(len(surfaces))
     share = luck.random((throws, 3)) ** [1.3, 1.3, 1] * [1, 1, 2] - [0, 0, 1]
     along, down, spin = (share * FASTEST).T
@@ -115,7 +115,7 @@ def fit(surfaces: tuple[Surface, ...], foam: str, throws: int) -> dict[str, list
 
 
 def _spread(given: Array, strays: Array) -> Array:
-    """Return the coefficients of a standard deviation: small ones are fitted as closely as large ones."""
+    """Return the coefficients of a standard deviation; small ones are fitted as closely as large ones."""
     wanted = np.abs(strays) * (np.pi / 2) ** 0.5
     rough = np.full(len(wanted), wanted.mean())
     for _ in range(ROUNDS):
@@ -125,7 +125,7 @@ def _spread(given: Array, strays: Array) -> Array:
 
 
 def _solved(given: Array, wanted: Array, rough: Array) -> Array:
-    """Return the coefficients by least squares, each throw weighed by how ``rough`` it is."""
+    """Return the least-squares coefficients, with each throw weighted by its roughness ``rough``."""
     return np.linalg.lstsq(given / rough[:, None], wanted / rough, rcond=None)[0]
 
 
@@ -134,7 +134,7 @@ def _short(numbers: Array) -> list[float]:
 
 
 def checks(throws: int) -> Iterator[dict[str, object]]:
-    """Throw each of `SHOTS` with each hand; tell how often it stayed, and where it lay: mean, spread, places."""
+    """Throw each of `SHOTS` with each hand; return the share that stayed, with mean, spread and places."""
     for launch, hands in track(list(product(SHOTS, HANDS)), "Checking", console=Console(stderr=True)):
         throw = replace(at_empty_board(hands), launch=launch)
         found = [land(throw, seed) for seed in range(throws)]
@@ -154,7 +154,7 @@ def main(
     check: Annotated[int, typer.Option(min=1, help="Throws of each check.")] = 200,
     write: Annotated[bool, typer.Option(help="Write it down for the browser.")] = False,
 ) -> None:
-    """Measure, and print or write what was found."""
+    """Measure, and print or write the result."""
     kinds = [(foam, name, on) for foam in ("soft", "springy") for name, on in (("floor", ()), ("board", ENDLESS))]
     foams = {foam: {name: fit(on, foam, throws) for each, name, on in kinds if each == foam} for foam in FOAMS if foam}
     found: dict[str, object] = {

@@ -1,4 +1,4 @@
-"""Measuring several things in turn, round after round, so that a busy machine slows all of them alike."""
+"""Interleaved measurement: several workloads in turn, round after round, so that a busy machine slows all alike."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A scene as it is sent, here and at an earlier commit, in turns: ``python -m bench.scenes COMMIT``.
+"""Cost of a scene as sent, here and at an earlier commit: ``python -m bench.scenes COMMIT``.
 
-Each side draws the scenes of the same random games in a process of its own, and counts its own processor time. What it
-prints is the median over the rounds of a scene's time here, divided by its time there.
+Each side draws the scenes of the same random games in its own process and counts its own CPU time. It prints the median
+over the rounds of the ratio of times.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ ANSWERS: Final = 200
 
 
 def measured(side: Side, game: str) -> tuple[float, float]:
-    """Have a side draw a game's scenes; return the microseconds that one took, and its bytes of JSON."""
+    """Have a side draw a game's scenes; return the microseconds of one, and its bytes of JSON."""
     took, size = side.asked(f"{game} {ANSWERS}").split()
     return float(took), float(size)
 
@@ -64,7 +64,7 @@ def main(
     commit: Annotated[str, typer.Argument(help="What is measured beside this checkout, such as HEAD~20.")],
     count: Annotated[int, typer.Option("--rounds", min=1, help="How often each is measured.")] = 9,
 ) -> None:
-    """Print what a scene costs here, beside an earlier commit."""
+    """Print the cost of a scene here, relative to an earlier commit."""
     with checked_out(commit) as folder, Side(ROOT, MEASURES) as here, Side(folder, MEASURES) as there:
         work: dict[str, Workload] = {
             f"{game} {where}": partial(lambda side, game: measured(side, game)[0], side, game)

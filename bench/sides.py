@@ -1,4 +1,4 @@
-"""Two sides of a measurement: the sources here and those of an earlier commit, each run by a process of its own."""
+"""Two sides of a measurement: the sources here and those of an earlier commit, each in its own process."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOT: Final = Path(__file__).parent.parent
 
 
 class Side:
-    """The sources in a folder, asked by lines: ``program`` runs in a process of its own and prints one for each."""
+    """The sources in a folder: ``program`` runs in its own process and answers each line with one line."""
 
     def __init__(self, folder: Path, program: str, *given: str) -> None:
         self.process = subprocess.Popen(  # noqa: S603  # its own sources
@@ -37,7 +37,7 @@ class Side:
             self.process.kill()
 
     def asked(self, line: str) -> str:
-        """Return what the program prints for a line. Raises `ChildProcessError` if it died."""
+        """Return the program's answer to a line. Raises `ChildProcessError` if it died."""
         assert self.process.stdin and self.process.stdout  # noqa: PT018  # both are pipes
         self.process.stdin.write(f"{line}\n")
         self.process.stdin.flush()
@@ -48,7 +48,7 @@ class Side:
 
 @contextmanager
 def checked_out(commit: str) -> Iterator[Path]:
-    """Give a folder with the files of a commit. Raises `BadParameter` where there is none of that name."""
+    """Yield a folder with the files of a commit. Raises `BadParameter` for an unknown commit."""
     with TemporaryDirectory() as folder:
         git = ["git", "-C", str(ROOT), "worktree"]
         added = subprocess.run([*git, "add", "--quiet", "--detach", folder, commit], check=False)  # noqa: S603  # git

@@ -1,4 +1,4 @@
-"""What has to be waited for once: compiling, and the first page."""
+"""Startup: compilation, and the first page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FIRST_BATCH = 'from warbones.lab.batch import simulate\nsimulate("{game}", 1, ["
 
 
 def python(code: str, cache: Path) -> float:
-    """Return the seconds that a new process takes for ``code``, compiling into the folder ``cache``."""
+    """Return the seconds that a new process needs for ``code``, with ``cache`` as its compilation cache."""
     started = perf_counter()
     environment = os.environ | {"NUMBA_CACHE_DIR": str(cache)}
     subprocess.run([sys.executable, "-c", code], check=True, env=environment)  # noqa: S603  # our own code
@@ -31,7 +31,7 @@ def python(code: str, cache: Path) -> float:
 
 
 def first_page(data: Path) -> float:
-    """Return the seconds from starting ``warbones serve`` to its first page."""
+    """Return the seconds from the start of ``warbones serve`` to its first page."""
     port = _free_port()
     arguments = ["-m", "warbones", "serve", "--port", str(port), "--data", str(data), "--no-browser"]
     started = perf_counter()

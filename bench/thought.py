@@ -1,7 +1,7 @@
-"""What a move of the search bot costs.
+"""Cost of a search bot's move.
 
-``python -m bench.thought battle --bot search:400`` plays whole games against another bot and prints the processor
-time of each move that was a choice, as a table's own bot makes it: half of them, 95 of 100 and the longest.
+``python -m bench.thought battle --bot search:400`` plays whole games against another bot and prints the CPU time of
+each move with a choice, with a table's own settings: the median, the 95th percentile and the maximum.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from warbones.players.bots import choose
 
 
 def choices(position: Position) -> Iterator[tuple[int, Position]]:
-    """Yield who has a choice and the position as that seat knows it, and take what is none.
+    """Yield the deciding seat and its position at each choice, and play forced moves.
 
-    Whoever asks for the next has taken the one before.
+    The caller must act before asking for the next.
     """
     while not position.over:
         seat = min(position.to_act)
@@ -36,7 +36,7 @@ def choices(position: Position) -> Iterator[tuple[int, Position]]:
 
 
 def move(game_id: str) -> float:
-    """Return the seconds of a game's first move that is a choice, at the default effort."""
+    """Return the seconds of a game's first choice, at the default effort."""
     game = warbones.load(game_id)
     bot = bot_named("search", game)
     seat, seen = next(choices(game.new(seed=1)))
@@ -46,7 +46,7 @@ def move(game_id: str) -> float:
 
 
 def moves(game: warbones.Game, bot: str, against: str, seed: int) -> list[float]:
-    """Return the seconds of processor time of each choice that ``bot``, at seat 0, makes in one game."""
+    """Return the CPU seconds of each choice that ``bot``, at seat 0, makes in one game."""
     position, luck, seconds = game.new(seed), Random(seed), list[float]()
     bots = [bot_named(bot if seat == 0 else against, game) for seat in range(len(game.names))]
     for seat, seen in choices(position):
@@ -65,7 +65,7 @@ def main(
     count: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed; the next has the next.")] = 1,
 ) -> None:
-    """Print what a bot's moves cost."""
+    """Print the cost of a bot's moves."""
     game = warbones.load(game_id)
     bots = [bot_named(each, game) for each in (bot, against)]
     for kind in {each.kind.name.lower() for each in bots}:

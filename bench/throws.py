@@ -1,4 +1,4 @@
-"""What a settled throw costs in processor time, beside the same simulated time stepped by MuJoCo alone."""
+"""Cost of a settled throw in CPU time, next to the same simulated time in MuJoCo alone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ THROWS = 40
 
 
 def table(dice: int) -> dict[str, Pose]:
-    """Return so many dice, less the one that is thrown, lying in rows over the boards."""
+    """Return so many dice, minus the thrown one, in rows on the boards."""
     luck, lying = Random(dice), {}
     for at in range(dice - 1):
         board = BOARDS[at % 6]
@@ -35,19 +35,19 @@ def table(dice: int) -> dict[str, Pose]:
 
 
 def due(dice: int, *, watched: bool) -> Throw:
-    """Return a throw of one die at a table of others; ``watched``: it is red, so that every contact counts."""
+    """Return a throw of one die at a table of others; with ``watched`` it is red, so that every contact counts."""
     lies = tuple(Lie(die=name, face=1, on=(), pose=pose) for name, pose in table(dice).items())
     removals = tuple(("red", lie.die) for lie in lies) if watched else ()
     return Throw(dice=lies, surfaces=BOARDS, edge=EDGE, die="red", launch=LAUNCH, removals=removals)
 
 
 def milliseconds(throw: Throw) -> float:
-    """Return what a settled throw takes, facts and flight included."""
+    """Return the milliseconds of a settled throw, with facts and flight."""
     return _timed(lambda: [run_throw(throw, seed) for seed in range(THROWS)]) / THROWS
 
 
 def beside_bare(throw: Throw) -> float:
-    """Return how many times as long the service takes as MuJoCo does to step each throw's very same time."""
+    """Return the ratio of the service's time to MuJoCo's for the same simulated time."""
     bare, dice = World(BOARDS, EDGE, size_for(len(throw.dice) + 1), ""), len(throw.dice)
     outcomes = [run_throw(throw, seed) for seed in range(THROWS)]
     ours = _timed(lambda: [run_throw(throw, seed) for seed in range(THROWS)])
@@ -55,7 +55,7 @@ def beside_bare(throw: Throw) -> float:
 
 
 def _step(bare: World, throw: Throw, slot: int, outcome: ThrowResult, seed: int) -> None:
-    """Step the same throw as long as it took, and do nothing else: no facts, no flight, no watching."""
+    """Step the same throw for the same time without facts, flight or contacts."""
     bare.lay({at: lie.pose for at, lie in enumerate(throw.dice) if lie.pose})
     assert throw.launch
     free = release(throw.launch, HANDS["average"], np.random.Generator(np.random.PCG64(seed)), bare.edge * 0.9)

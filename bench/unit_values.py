@@ -1,8 +1,8 @@
-"""What War Dice's units are worth: battles of the search between armies of few kinds, and a regression on them.
+"""Values of War Dice's units: battles of the search between armies of few kinds, and a regression on them.
 
-``python -m bench.unit_values --battles 2000`` prints what `warbones.games.battle.advice.unit_values` holds. A unit's
-value is its coefficient in a logistic regression of who won on which units each side had, drawn towards its cost (a
-normal prior), in points: all values together are all costs together.
+``python -m bench.unit_values --battles 2000`` prints the contents of `warbones.games.battle.advice.unit_values`. A
+unit's value is its coefficient in a logistic regression of the winner on both sides' units, shrunk towards its cost (a
+normal prior), in points: the values sum to the costs.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ MOST_KINDS: Final = 3
 
 
 def army(luck: Random) -> State:
-    """Return the record after both sides bought all they could of a few kinds by lot, and spread their values."""
+    """Return the record after both sides bought random units of a few kinds and distributed their values."""
     position, liked = GAME.new(seed=luck.getrandbits(40)), [likes(luck) for _ in range(2)]
     while (s := position.record()).phase < Phase.FREE_MOVE:
         (seat,) = position.to_act
@@ -48,14 +48,14 @@ def army(luck: Random) -> State:
 
 
 def likes(luck: Random) -> set[str]:
-    """Return the actions that a side likes best before the battle: a few kinds of each list to buy, and the usual."""
+    """Return a side's preferred actions before the battle: a few kinds of each list to buy, and the usual ones."""
     lists = [ROWS[first : first + LIST] for first in range(0, KINDS, LIST)]
     kinds = [row.code for rows in lists for row in luck.sample(rows, luck.randint(1, MOST_KINDS))]
     return {"arrange spread", "keep", "stay", *(f"buy {kind}" for kind in kinds)}
 
 
 def battles(count: int, bot: str, seed: int) -> Iterator[tuple[list[int], int]]:
-    """Yield how many more of each unit Alpha had than Beta, and Alpha's result."""
+    """Yield Alpha's surplus of each unit over Beta, and Alpha's result."""
     luck, player, start = Random(seed), bot_named(bot, GAME), packed(GAME, {})
     for number in range(count):
         s, more = army(luck), [0] * KINDS

@@ -65,8 +65,11 @@ def run(command: str) -> Result:
             "There is no position in '@/dev/null': write one, or @FILE with one",
         ),
         ("simulate dicewing --position somewhere", "There is no phase 'somewhere'; there are "),
-        ("simulate dicewing --games 1 --swap", "The games begin in 2 ways: play so many or more, not 1."),
-        ("simulate indicesion --position setup", "A batch of inDICEsion begins anew: leave the position out."),
+        ("simulate dicewing --games 1 --swap", "The games start in 2 ways: play at least that many, not 1."),
+        (
+            "simulate indicesion --position setup",
+            "A batch of inDICEsion always starts from set-up: leave out the position.",
+        ),
         ("serve --port 99999", "Invalid value for '--port': "),
     ],
 )

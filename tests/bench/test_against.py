@@ -1,4 +1,4 @@
-"""An earlier commit beside this checkout: its files come and go, and both sides are measured from their own sources."""
+"""An earlier commit next to this checkout: its files appear and disappear, and each side runs its own sources."""
 
 from __future__ import annotations
 

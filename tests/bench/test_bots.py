@@ -1,4 +1,4 @@
-"""What the measurements of bots begin from, and what they count."""
+"""The starting positions and counts of the bots' measurements."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BENCH = Path(__file__).parents[2] / "bench"
 
 
 def begun(file: str) -> list[State]:
-    """Return where the battles of a file begin: once from each pair of factions."""
+    """Return the starting positions of a file's battles: one for each pair of factions."""
     records: list[State] = [GAME.read(text) for text in read_positions([f"@{BENCH / file}"])]
     pairs = [tuple(FACTION_CODES[s.faction[seat]] for seat in range(2)) for s in records]
     assert pairs == list(product(FACTION_CODES, repeat=2))
@@ -58,7 +58,7 @@ def test_armies_that_are_measured_are_of_few_kinds_and_spend_what_they_can() -> 
 
 
 def test_a_unit_that_wins_is_worth_more_than_its_cost() -> None:
-    """The first of two units that cost alike won each of forty battles against the other."""
+    """The first of two units of equal cost won each of forty battles against the other."""
     more = np.zeros((40, len(ROWS)))
     more[:, 0], more[:, 1] = 1, -1
     found = unit_values(more, np.ones(40))

@@ -1,4 +1,4 @@
-"""A duel: a referee's dice, two sides that only know what their seat knows, and a score of both."""
+"""Duels: a referee's dice, two sides that know only what their seat knows, and a score of both."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAME = warbones.load("keep")
 
 
 class Scripted:
-    """A side that decides by lot, keeps what it was asked, and says that it took some time."""
+    """A side that decides at random, records its requests, and reports some time."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds, self.heard = seconds, list[tuple[str, int]]()

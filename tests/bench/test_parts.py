@@ -1,4 +1,4 @@
-"""What `python -m bench` measures, where parts of it are named."""
+"""Named parts of `python -m bench`."""
 
 from __future__ import annotations
 

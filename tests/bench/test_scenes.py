@@ -1,4 +1,4 @@
-"""A scene's time and size are measured from a side's own sources, as it is sent there."""
+"""A scene's time and size come from each side's own sources."""
 
 from __future__ import annotations
 

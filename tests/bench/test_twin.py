@@ -1,4 +1,4 @@
-"""The plain twin that the benchmark measures by plays the very games that the rules play."""
+"""The benchmark's plain twin plays exactly the games of the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warbones import Position
 
 
 class Recorder(Random):
-    """Rolls dice and remembers them."""
+    """Rolls dice and records them."""
 
     def __init__(self, seed: int) -> None:
         """Start with nothing rolled."""
@@ -37,7 +37,7 @@ def random_options(luck: Random) -> dict[str, warbones.core.record.options.Value
 
 
 def catch_up(position: Position, luck: Recorder, game: twin.Game) -> None:
-    """Roll for the position what was rolled for the twin, and compare the two."""
+    """Roll for the position what the twin rolled, and compare the two."""
     for face in luck.faces:
         position.roll(face)
     luck.faces = []

@@ -1,6 +1,6 @@
-"""The studies that ``docs/studies`` tells of, played again: ``python -m tests.lab.published``, or ``make studies``.
+"""The published studies of ``docs/studies``, played again: ``python -m tests.lab.published``, or ``make studies``.
 
-Each page there says by which commands; their pages of pictures and JSON are written into the folder.
+Each page there lists its commands; the resulting pages and JSON are written into the folder.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ FOLDER: Final = Path(__file__).parents[2] / "docs/studies"
 
 
 def pages() -> list[Path]:
-    """Return the pages, each of which tells of one game."""
+    """Return the pages, one for each game."""
     return sorted(set(FOLDER.glob("*.md")) - {FOLDER / "README.md"})
 
 
 def commands(page: Path) -> list[list[str]]:
-    """Return the arguments of ``warbones`` that find a page's figures."""
+    """Return the arguments of ``warbones`` that reproduce a page's figures."""
     return [
         shlex.split(line) for line in re.findall(r"^    warbones (study .*)", page.read_text("utf-8"), re.MULTILINE)
     ]

@@ -1,4 +1,4 @@
-"""Batches: the same games however many threads play them, counted right, and better bots winning."""
+"""Batches: the same games on any number of threads, counted correctly, and better bots win."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from warbones.core.errors import BrokenPosition, UnknownGame, UnknownOption, WarbonesError
 from warbones.lab.batch import simulate
-from warbones.lab.batch_result import Report, planned
+from warbones.lab.batch_result import BatchResult, plan_arms
 from warbones.players.bot_names import UnknownBot
 
 RANDOM = ("random", "random")
@@ -22,9 +22,9 @@ WON = f"{LAST} | trophies Alpha: {TAKEN}"
 LOST = f"{LAST} | trophies Beta: {TAKEN}"
 
 
-def counted(report: Report) -> tuple[object, ...]:
-    """Return what a batch came to, without how long it took."""
-    return report.wins, report.draws, report.mean_decisions
+def counted(result: BatchResult) -> tuple[object, ...]:
+    """Return a batch's result without its times."""
+    return result.wins, result.draws, result.mean_decisions
 
 
 @pytest.mark.parametrize("seats", [RANDOM, ("greedy:2", "random"), ("search:20", "greedy:2")])
@@ -37,17 +37,17 @@ def test_another_seed_plays_other_games() -> None:
     assert counted(simulate("dicewing", 300, RANDOM, seed=1)) != counted(simulate("dicewing", 300, RANDOM, seed=2))
 
 
-def test_a_report_counts_every_game_once() -> None:
+def test_a_result_counts_every_game_once() -> None:
     played: list[int] = []
-    report = simulate("dicewing", 1001, ("random", "greedy:1"), seed=3, threads=2, progress=played.append)
-    assert sum(played) == report.games == 1001
-    assert report.wins[0].wins + report.wins[1].wins + report.draws == 1001
-    for seat, wins in enumerate(report.wins):
+    result = simulate("dicewing", 1001, ("random", "greedy:1"), seed=3, threads=2, progress=played.append)
+    assert sum(played) == result.games == 1001
+    assert result.wins[0].wins + result.wins[1].wins + result.draws == 1001
+    for seat, wins in enumerate(result.wins):
         assert (wins.seat, wins.share) == (seat, wins.wins / 1001)
         assert 0 <= wins.low < wins.share < wins.high <= 1
-    assert (report.game, report.seed, [wins.name for wins in report.wins]) == ("dicewing", 3, ["random", "greedy:1"])
-    assert report.games_per_second == pytest.approx(1001 / report.seconds)
-    assert report.decisions_per_second == pytest.approx(report.games_per_second * report.mean_decisions)
+    assert (result.game, result.seed, [wins.name for wins in result.wins]) == ("dicewing", 3, ["random", "greedy:1"])
+    assert result.games_per_second == pytest.approx(1001 / result.seconds)
+    assert result.decisions_per_second == pytest.approx(result.games_per_second * result.mean_decisions)
 
 
 def test_games_are_of_the_length_that_the_rules_give() -> None:
@@ -61,40 +61,40 @@ def test_rule_options_are_played_with() -> None:
 
 
 def test_games_begin_from_a_position() -> None:
-    report = simulate("dicewing", 40, RANDOM, seed=1, positions=[WON])
-    assert report.wins[0].wins == 40
-    assert report.mean_decisions < 3
-    assert [leg.position for leg in report.legs] == [WON]
+    result = simulate("dicewing", 40, RANDOM, seed=1, positions=[WON])
+    assert result.wins[0].wins == 40
+    assert result.mean_decisions < 3
+    assert [arm.position for arm in result.legs] == [WON]
 
 
 def test_games_are_shared_out_over_positions_and_seats_and_summed_over_them() -> None:
     played: list[int] = []
-    report = simulate(
+    result = simulate(
         "dicewing", 41, ("random", "greedy:1"), 1, progress=played.append, positions=[WON, LOST, WON], swap=True
     )
     assert sum(played) == 41
-    assert [(leg.position, leg.games) for leg in report.legs] == [
+    assert [(arm.position, arm.games) for arm in result.legs] == [
         (WON, 6), (WON, 7), (LOST, 7), (LOST, 7), (WON, 7), (WON, 7)
     ]  # fmt: skip
-    assert [tuple(bot.seat for bot in leg.wins) for leg in report.legs] == [(0, 1), (1, 0)] * 3
-    assert [tuple(bot.wins for bot in leg.wins) for leg in report.legs] == [
+    assert [tuple(bot.seat for bot in arm.wins) for arm in result.legs] == [(0, 1), (1, 0)] * 3
+    assert [tuple(bot.wins for bot in arm.wins) for arm in result.legs] == [
         (6, 0), (0, 7), (0, 7), (7, 0), (7, 0), (0, 7)
     ]  # fmt: skip
-    assert [(bot.seat, bot.name, bot.wins) for bot in report.wins] == [(0, "random", 20), (1, "greedy:1", 21)]
-    for place, bot in enumerate(report.wins):
-        assert bot.wins == sum(leg.wins[place].wins for leg in report.legs)
+    assert [(bot.seat, bot.name, bot.wins) for bot in result.wins] == [(0, "random", 20), (1, "greedy:1", 21)]
+    for place, bot in enumerate(result.wins):
+        assert bot.wins == sum(arm.wins[place].wins for arm in result.legs)
         assert bot.low < bot.share == bot.wins / 41 < bot.high
 
 
 def test_seats_turn_so_that_each_bot_sits_everywhere() -> None:
-    plans = list(planned(10, ["here", "there"], 3, swap=True))
-    assert [plan.seats for plan in plans] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)] * 2
-    assert [plan.first for plan in plans] == [0, 1, 3, 5, 6, 8]
-    assert sum(plan.games for plan in plans) == 10
-    assert [plan.seats for plan in planned(10, ["here"], 3, swap=False)] == [(0, 1, 2)]
+    arms = list(plan_arms(10, ["here", "there"], 3, swap=True))
+    assert [arm.seats for arm in arms] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)] * 2
+    assert [arm.first for arm in arms] == [0, 1, 3, 5, 6, 8]
+    assert sum(arm.games for arm in arms) == 10
+    assert [arm.seats for arm in plan_arms(10, ["here"], 3, swap=False)] == [(0, 1, 2)]
 
 
-def test_several_legs_are_the_same_on_any_number_of_threads() -> None:
+def test_several_arms_are_the_same_on_any_number_of_threads() -> None:
     one, three = (
         simulate("dicewing", 60, ("greedy:1", "random"), 5, threads, positions=[WON, LOST], swap=True)
         for threads in (1, 3)
@@ -122,11 +122,11 @@ def test_what_cannot_be_played_is_refused() -> None:
         simulate("dicewing", 1, RANDOM, options={"sides": 3})
     with pytest.raises(UnknownGame):
         simulate("dicewings", 1, RANDOM)
-    with pytest.raises(WarbonesError, match="begins anew"):
+    with pytest.raises(WarbonesError, match="always starts from set-up"):
         simulate("indicesion", 1, RANDOM, positions=["anything"])
     with pytest.raises(BrokenPosition, match=r"There is no die 'B\.d7'"):
         simulate("dicewing", 2, RANDOM, positions=[WON, WON.replace("B.d6", "B.d7")])
     with pytest.raises(WarbonesError, match="A position names its own rule options"):
         simulate("dicewing", 2, RANDOM, options={"trophy_strike": "all"}, positions=[WON])
-    with pytest.raises(WarbonesError, match=r"The games begin in 4 ways: play so many or more, not 3\."):
+    with pytest.raises(WarbonesError, match=r"The games start in 4 ways: play at least that many, not 3\."):
         simulate("dicewing", 3, RANDOM, positions=[WON, LOST], swap=True)

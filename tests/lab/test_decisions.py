@@ -1,4 +1,4 @@
-"""A row a decision: of exactly the games that have a row, with what was decided there, whoever plays and stops."""
+"""The table of decisions: one row a decision, of exactly the games in the table of games, however they are played."""
 
 from __future__ import annotations
 
@@ -15,13 +15,12 @@ from tests.lab.planted import GAME as PLANTED
 from warbones.compiled.layout import unpack
 from warbones.core.errors import WarbonesError
 from warbones.games import COMPILED, load
-from warbones.lab.runs import compiled_simulator as watched
-from warbones.lab.runs import decision_rows as writing
-from warbones.lab.runs.compiled_simulator import Played, Table
-from warbones.lab.runs.interpreted_simulator import ThrownTable
-from warbones.lab.runs.matchups import EVEN, LADDER, WITHOUT, Leg
-from warbones.lab.runs.played_decisions import Decided, decided, new_noted
-from warbones.lab.runs.run import Course
+from warbones.lab.runs import compiled_simulator, decision_rows
+from warbones.lab.runs.compiled_simulator import CompiledSimulator, PlayedGames
+from warbones.lab.runs.interpreted_simulator import InterpretedSimulator
+from warbones.lab.runs.matchups import EVEN, LADDER, WITHOUT, Matchup
+from warbones.lab.runs.played_decisions import PlayedDecisions, new_noted, played_decisions
+from warbones.lab.runs.run import StudyRun
 from warbones.lab.study import study
 
 pl = pytest.importorskip("polars", reason="of the extra 'lab', which an older set-up has without it")
@@ -29,7 +28,7 @@ pl = pytest.importorskip("polars", reason="of the extra 'lab', which an older se
 DOCS = Path(__file__).parents[2] / "docs" / "lab.md"
 WHOLE = load("dicewing")
 SMALL = replace(WHOLE, studied=replace(WHOLE.studied, chunk=1, ladder=("random", "greedy:1", "search:9")))
-"""DiceWing in chunks of twenty quick games, so that a few chunks are of all sorts of legs."""
+"""DiceWing in chunks of twenty quick games, so that a few chunks include every kind of matchup."""
 
 BOTS, CHUNKS, RANDOM = ("random", "greedy:1"), 24, ("random", "random")
 GAME = ["leg", "first_bot", "second_bot", "without", "game", "first_bot_seat", "result"]
@@ -92,10 +91,10 @@ def test_each_row_names_the_bot_that_sits_there_and_what_it_weighed(whole: tuple
 
 @pytest.mark.parametrize("game", cases(COMPILED, ["dicewing"]))  # each compiles for a quarter of a minute
 def test_a_row_tells_the_action_and_the_outlook_as_the_plain_rules_do(game: str) -> None:
-    table = Table(load(game), {})
-    noted = new_noted(table.start.dtype, watched.ROOM)
-    seen = table._side(Leg(EVEN, RANDOM), 1, 0, 1, 0, noted)
-    rows, ruleset = decided(table.game, seen, noted), table.game.ruleset
+    table = CompiledSimulator(load(game), {})
+    noted = new_noted(table.start.dtype, compiled_simulator.ROOM)
+    seen = table._side(Matchup(EVEN, RANDOM), 1, 0, 1, 0, noted)
+    rows, ruleset = played_decisions(table.game, seen, noted), table.game.ruleset
     assert len(rows) == seen.lengths[0]
     for at in range(0, len(rows), 3):
         record, seat = unpack(ruleset.state, noted.states[at]), int(rows.seat[at])
@@ -104,39 +103,39 @@ def test_a_row_tells_the_action_and_the_outlook_as_the_plain_rules_do(game: str)
         assert rows.phase[at] == record.phase
 
 
-def same(one: Played | Decided, other: Played | Decided) -> bool:
+def same(one: PlayedGames | PlayedDecisions, other: PlayedGames | PlayedDecisions) -> bool:
     kinds = {f.name: getattr(one, f.name).dtype == object for f in fields(one)}
     pairs = {name: (getattr(one, name), getattr(other, name)) for name in kinds}
     return all(np.array_equal(*pairs[name], equal_nan=pairs[name][0].dtype.kind == "f") for name in pairs)
 
 
 def test_noting_changes_no_game_and_finds_room_for_long_ones(monkeypatch: pytest.MonkeyPatch) -> None:
-    table, leg = Table(WHOLE, {}), Leg(WITHOUT, ("greedy:1", "greedy:1"), "d20", again=1)
-    games, all_of_them = table.note(leg, 1, 3, 4)
-    assert same(games, table.play(leg, 1, 3, 4))
-    monkeypatch.setattr(watched, "ROOM", 2)
-    short, again = table.note(leg, 1, 3, 4)
+    table, matchup = CompiledSimulator(WHOLE, {}), Matchup(WITHOUT, ("greedy:1", "greedy:1"), "d20", again=1)
+    games, all_of_them = table.play_with_decisions(matchup, 1, 3, 4)
+    assert same(games, table.play(matchup, 1, 3, 4))
+    monkeypatch.setattr(compiled_simulator, "ROOM", 2)
+    short, again = table.play_with_decisions(matchup, 1, 3, 4)
     assert same(again, all_of_them)
     assert len(again) == games.decisions.sum() > len(short.choices) == 16
-    assert same(short, table.play(leg, 1, 3, 4))
+    assert same(short, table.play(matchup, 1, 3, 4))
 
 
 def test_a_game_without_words_is_refused_before_anything_is_compiled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("warbones.lab.study.warm_up", lambda *_args, **_kwargs: pytest.fail("it is compiled"))
-    with pytest.raises(WarbonesError, match="Planted has no words for its actions"):
+    with pytest.raises(WarbonesError, match="Planted has no notation for single actions"):
         study(PLANTED, chunks=1, decisions=tmp_path / "it.parquet")
     assert not [*tmp_path.iterdir()]
 
 
 def test_thrown_games_are_noted_as_they_are_played() -> None:
     options = {"mode": "drafting", "throw_model": "table"}
-    table = ThrownTable(load("indicesion").seated(options), options)
-    leg = Leg(LADDER, ("random", "novice:1"))
-    games, rows = table.note(leg, 1, 0, 1)
-    assert same(games, table.play(leg, 1, 0, 1))
-    found = writing.frame(leg, games, rows, watched.phase_names(table.game))
+    table = InterpretedSimulator(load("indicesion").seated(options), options)
+    matchup = Matchup(LADDER, ("random", "novice:1"))
+    games, rows = table.play_with_decisions(matchup, 1, 0, 1)
+    assert same(games, table.play(matchup, 1, 0, 1))
+    found = decision_rows.frame(matchup, games, rows, compiled_simulator.phase_names(table.game))
     assert found.group_by(GAME, maintain_order=True).len()["len"].to_list() == games.decisions.tolist()
     assert (found["moment"] == found["decision"]).all(), "one at a time"
     taken = found.filter(pl.col("phase") == "draft")["action"].str.extract(r"^take (\w+)$")
@@ -147,7 +146,7 @@ def test_thrown_games_are_noted_as_they_are_played() -> None:
 def test_any_threads_write_the_same_table_also_in_many_pieces(
     whole: tuple[Any, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writing, "AT_ONCE", 3000)
+    monkeypatch.setattr(decision_rows, "AT_ONCE", 3000)
     assert written(tmp_path, threads=3)[1].equals(whole[1])
     assert {each.name for each in tmp_path.iterdir()} == {"rows.parquet", "it.parquet"}
 
@@ -165,13 +164,13 @@ def test_a_study_that_goes_on_has_the_decisions_of_its_earlier_games_too(
 def test_ctrl_c_writes_the_decisions_of_the_games_it_writes(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stop(course: Course) -> None:
-        if course.done == 5:
+    def stop(run: StudyRun) -> None:
+        if run.done == 5:
             raise KeyboardInterrupt
 
     if where == "as one is entered":
-        enter = Course.add
-        monkeypatch.setattr(Course, "add", lambda course, at, chunk: (stop(course), enter(course, at, chunk)))
+        enter = StudyRun.add
+        monkeypatch.setattr(StudyRun, "add", lambda run, at, chunk: (stop(run), enter(run, at, chunk)))
     rows, found = written(tmp_path, progress=stop, threads=2)
     assert_they_are_of_the_same_games(rows, found)
     monkeypatch.undo()
@@ -187,7 +186,7 @@ def test_ctrl_c_before_anything_is_new_leaves_what_was_there(tmp_path: Path, mon
     def stop(*_given: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(writing, "frame", stop)
+    monkeypatch.setattr(decision_rows, "frame", stop)
     with pytest.raises(KeyboardInterrupt):
         written(tmp_path, keep=kept, go_on=True)
     assert pl.read_parquet(tmp_path / "it.parquet").equals(before)
@@ -199,7 +198,7 @@ def test_nothing_played_writes_nothing(tmp_path: Path, monkeypatch: pytest.Monke
     def stop(*_given: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Course, "add", stop)
+    monkeypatch.setattr(StudyRun, "add", stop)
     study(SMALL, bots=BOTS, chunks=2, rows=tmp_path / "rows.parquet", decisions=tmp_path / "it.arrow")
     assert not [*tmp_path.iterdir()]
 

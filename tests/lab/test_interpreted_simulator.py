@@ -1,4 +1,4 @@
-"""Studies of a game whose rules only run interpreted."""
+"""Studies of a game whose rules are not compiled."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 
 from warbones.games import load
 from warbones.lab.report.verdicts import verdicts
-from warbones.lab.runs.interpreted_simulator import ThrownTable
-from warbones.lab.runs.matchups import DRAWN, EVEN, WITHOUT, Leg
+from warbones.lab.runs.interpreted_simulator import InterpretedSimulator
+from warbones.lab.runs.matchups import DRAWN, EVEN, WITHOUT, Matchup
 from warbones.lab.study import study
 
 DRAFTING = {"mode": "drafting", "throw_model": "table"}
@@ -16,12 +16,12 @@ RANDOM = ("random", "random")
 
 
 @pytest.fixture(scope="module")
-def table() -> ThrownTable:
-    return ThrownTable(load("indicesion").seated(DRAFTING), DRAFTING)
+def simulator() -> InterpretedSimulator:
+    return InterpretedSimulator(load("indicesion").seated(DRAFTING), DRAFTING)
 
 
-def test_what_is_seen_of_a_game_is_what_happened(table: ThrownTable) -> None:
-    games = table.play(Leg(EVEN, RANDOM), 1, 0, 4)
+def test_what_is_seen_of_a_game_is_what_happened(simulator: InterpretedSimulator) -> None:
+    games = simulator.play(Matchup(EVEN, RANDOM), 1, 0, 4)
     assert (np.abs(games.payoff) <= 1).all()
     assert (games.ticks >= 2).all(), "two rounds have to be won"
     assert set(games.opener.tolist()) <= {0, 1}
@@ -31,10 +31,10 @@ def test_what_is_seen_of_a_game_is_what_happened(table: ThrownTable) -> None:
     assert len(games.choices) == games.decisions.sum()
 
 
-def test_a_part_that_is_barred_is_taken_only_where_nothing_else_is_left(table: ThrownTable) -> None:
-    colour = table.parts.index("red")
-    usual = table.play(Leg(DRAWN, RANDOM), 1, 0, 4)
-    barred = table.play(Leg(WITHOUT, RANDOM, "red"), 1, 0, 4)
+def test_a_part_that_is_barred_is_taken_only_where_nothing_else_is_left(simulator: InterpretedSimulator) -> None:
+    colour = simulator.parts.index("red")
+    usual = simulator.play(Matchup(DRAWN, RANDOM), 1, 0, 4)
+    barred = simulator.play(Matchup(WITHOUT, RANDOM, "red"), 1, 0, 4)
     own = barred.used[np.arange(len(barred)), barred.side, colour].sum()
     other = barred.used[np.arange(len(barred)), 1 - barred.side, colour].sum()
     assert own < usual.used[:, 0, colour].sum() < other

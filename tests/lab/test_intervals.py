@@ -1,4 +1,4 @@
-"""Intervals hold as often as they say, also of few games."""
+"""Intervals have their nominal coverage, even for few games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def found(won: int, drawn: int, lost: int) -> Estimate:
 @pytest.mark.parametrize("games", [4, 12, 40])
 @pytest.mark.parametrize("chances", [(0.5, 0.0), (0.45, 0.1), (0.3, 0.4), (0.7, 0.1), (0.9, 0.05)])
 def test_a_share_of_the_points_is_covered(games: int, chances: tuple[float, float]) -> None:
-    """By all that could come of so few games, each with its chance."""
+    """Over all possible results of so few games, weighted by probability."""
     win, draw = chances
     truth, covered = win + draw / 2, 0.0
     for won, drawn in product(range(games + 1), repeat=2):
@@ -32,7 +32,7 @@ def test_a_share_is_never_beyond_all_and_never_sure() -> None:
     for won, drawn, lost in ((4, 0, 0), (0, 0, 4), (0, 4, 0), (1, 0, 0)):
         each = found(won, drawn, lost)
         assert 0 <= each.low <= each.value <= each.high <= 1
-        assert each.wide > 0.1
-    assert found(500, 0, 500).wide == pytest.approx(0.031, abs=0.0005)
-    assert found(250, 500, 250).wide == pytest.approx(0.031 / np.sqrt(2), abs=0.0005)
+        assert each.half_width > 0.1
+    assert found(500, 0, 500).half_width == pytest.approx(0.031, abs=0.0005)
+    assert found(250, 500, 250).half_width == pytest.approx(0.031 / np.sqrt(2), abs=0.0005)
     assert points(np.array([])).high == 1

@@ -1,4 +1,4 @@
-"""The notebook runs from its first cell to its last, and its figures are there."""
+"""The notebook runs from its first cell to its last."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOTEBOOK = Path(__file__).parents[2] / "docs/lab.ipynb"
 
 
 def test_the_notebook_runs() -> None:
-    """Its cells are run as they stand, one after another: a kernel would bring much and show no more."""
+    """The cells run in order without a kernel, which would test nothing more."""
     cells = json.loads(NOTEBOOK.read_text("utf-8"))["cells"]
     names: dict[str, Any] = {}
     printed = io.StringIO()

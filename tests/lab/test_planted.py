@@ -1,4 +1,4 @@
-"""Studies of a game with planted truths find them, and find nothing where there is nothing."""
+"""Studies of a game with planted effects find them, and find no others."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import pytest
 
 from tests.effort import cases
 from tests.lab.planted import COSTS, GAME, PARTS
-from warbones.lab.runs.compiled_simulator import Played, Table
-from warbones.lab.runs.matchups import DRAWN, EVEN, WITHOUT, Leg
+from warbones.lab.runs.compiled_simulator import CompiledSimulator, PlayedGames
+from warbones.lab.runs.matchups import DRAWN, EVEN, WITHOUT, Matchup
 from warbones.lab.statistics.intervals import mean, share
-from warbones.lab.statistics.part_values import drawn_worth, loss_without
+from warbones.lab.statistics.part_values import drawn_value, loss_without
 from warbones.lab.statistics.seats import seats
 from warbones.lab.statistics.variance_reduction import mean_without_luck, saving, without_luck
 
@@ -19,21 +19,21 @@ POINTS = 300
 """Three points of advantage, of ten thousand."""
 
 
-def played(leg: Leg, seed: int, games: int, **options: int) -> Played:
-    return Table(GAME, options).play(leg, seed, 0, games)
+def played(matchup: Matchup, seed: int, games: int, **options: int) -> PlayedGames:
+    return CompiledSimulator(GAME, options).play(matchup, seed, 0, games)
 
 
 @pytest.mark.parametrize("studies", cases([5, 200], [5]))
 def test_a_seat_that_is_given_three_points_is_found(studies: int) -> None:
-    leg = Leg(EVEN, RANDOM, again=2)
-    found = [seats(played(leg, seed, 8000, bias=POINTS), "random", "Alpha").seat.best for seed in range(studies)]
+    matchup = Matchup(EVEN, RANDOM, again=2)
+    found = [seats(played(matchup, seed, 8000, bias=POINTS), "random", "Alpha").seat.best for seed in range(studies)]
     assert sum(each.low > 0.5 for each in found) >= 19 / 20 * studies
 
 
 @pytest.mark.parametrize("studies", cases([40, 400], [40]))
 def test_a_game_that_is_even_is_called_even(studies: int) -> None:
-    leg = Leg(EVEN, RANDOM, again=2)
-    found = [seats(played(leg, seed, 1000), "random", "Alpha") for seed in range(studies)]
+    matchup = Matchup(EVEN, RANDOM, again=2)
+    found = [seats(played(matchup, seed, 1000), "random", "Alpha") for seed in range(studies)]
     sides = [side for each in found for side in (each.seat, each.opening) if side]
     assert len(sides) == 2 * studies
     assert sum(side.plain.clear_of(0.5) for side in sides) <= 0.1 * len(sides)
@@ -41,9 +41,9 @@ def test_a_game_that_is_even_is_called_even(studies: int) -> None:
 
 @pytest.mark.parametrize("repeats", cases([100, 1000], [100]))
 def test_intervals_cover_as_often_as_they_say(repeats: int) -> None:
-    """Counted and without the dice's luck, in studies of 200 games of a known truth."""
-    leg, truth = Leg(EVEN, RANDOM, again=2), 2 * POINTS / 10_000
-    games = [played(leg, seed, 200, bias=POINTS) for seed in range(repeats)]
+    """Counted and without the dice's luck, in studies of 200 games with a known truth."""
+    matchup, truth = Matchup(EVEN, RANDOM, again=2), 2 * POINTS / 10_000
+    games = [played(matchup, seed, 200, bias=POINTS) for seed in range(repeats)]
     plain = sum(not mean(each.payoff).clear_of(truth) for each in games) / repeats
     less = sum(not mean_without_luck(each.payoff, each.luck).clear_of(truth) for each in games) / repeats
     wins = sum(not share(int((each.payoff > 0).sum()), 200).clear_of((1 + truth) / 2) for each in games) / repeats
@@ -52,8 +52,8 @@ def test_intervals_cover_as_often_as_they_say(repeats: int) -> None:
 
 
 def test_without_luck_the_mean_stays_and_the_interval_narrows() -> None:
-    """Where dice decide nearly all, one game is worth several; the last die's luck remains."""
-    games = played(Leg(EVEN, RANDOM, again=8), 1, 4000, swing=600)
+    """If dice decide nearly everything, one game is worth several; the last die's luck remains."""
+    games = played(Matchup(EVEN, RANDOM, again=8), 1, 4000, swing=600)
     left = without_luck(games.payoff, games.luck)
     assert saving(games.payoff.astype(float), left) > 3
     assert abs(left.mean()) < 4 * left.std() / np.sqrt(len(left))
@@ -61,7 +61,7 @@ def test_without_luck_the_mean_stays_and_the_interval_narrows() -> None:
 
 
 def test_a_poor_evaluation_costs_nothing_but_the_saving() -> None:
-    games = played(Leg(EVEN, RANDOM, again=1), 1, 2000)
+    games = played(Matchup(EVEN, RANDOM, again=1), 1, 2000)
     noise = np.random.default_rng(1).normal(size=games.luck.shape)
     assert saving(games.payoff.astype(float), without_luck(games.payoff, noise)) == pytest.approx(1, abs=0.05)
 
@@ -76,7 +76,7 @@ def test_a_surprise_that_came_once_does_not_blow_up_what_is_left() -> None:
 
 
 def test_surprises_have_mean_zero() -> None:
-    games = played(Leg(EVEN, RANDOM, again=3), 2, 20_000, swing=300)
+    games = played(Matchup(EVEN, RANDOM, again=3), 2, 20_000, swing=300)
     moving = games.luck[:, games.luck.std(axis=0) > 0]
     assert moving.shape[1] >= 1
     assert (np.abs(moving.mean(axis=0)) < 4 * moving.std(axis=0) / np.sqrt(len(moving))).all()
@@ -86,8 +86,8 @@ def test_surprises_have_mean_zero() -> None:
 def test_a_part_that_is_twice_as_good_for_its_cost_comes_first(studies: int) -> None:
     first = 0
     for seed in range(studies):
-        games = played(Leg(DRAWN, RANDOM), seed, 20_000, boosted=3)
-        held = drawn_worth(games, range(len(PARTS)), 0.99, centred=False)
+        games = played(Matchup(DRAWN, RANDOM), seed, 20_000, boosted=3)
+        held = drawn_value(games, range(len(PARTS)), 0.99, centred=False)
         assert all(held)
         more = [each.value - held[0].value for each in held[1:] if each and held[0]]
         by_cost = [each / cost for each, cost in zip(more, COSTS[1:], strict=True)]
@@ -96,31 +96,33 @@ def test_a_part_that_is_twice_as_good_for_its_cost_comes_first(studies: int) -> 
 
 
 def test_what_one_more_of_a_part_adds_is_what_was_planted() -> None:
-    """The five add 0, 2, 4, 6 and 8 points; each seat has one, so they are told against their mean."""
-    games = played(Leg(DRAWN, RANDOM), 1, 60_000)
-    held = drawn_worth(games, range(len(PARTS)), 0.999, centred=True)
+    """The five add 0, 2, 4, 6 and 8 points; each seat has one, so values are relative to their mean."""
+    games = played(Matchup(DRAWN, RANDOM), 1, 60_000)
+    held = drawn_value(games, range(len(PARTS)), 0.999, centred=True)
     for each, planted in zip(held, (-0.04, -0.02, 0, 0.02, 0.04), strict=True):
         assert each
         assert each.low < planted < each.high
-        assert each.wide < 0.02
+        assert each.half_width < 0.02
 
 
 def test_doing_without_the_best_part_costs_what_was_planted() -> None:
-    """Greedy takes the best, 8 points; without it the next, 6. On the same dice that is told with few games."""
-    table, greedy = Table(GAME, {}), ("greedy:1", "greedy:1")
-    even, barred = (table.play(leg, 1, 0, 4000) for leg in (Leg(EVEN, greedy), Leg(WITHOUT, greedy, "four")))
+    """Greedy takes the best, 8 points; without it the next, 6. On the same dice a few games show that."""
+    simulator, greedy = CompiledSimulator(GAME, {}), ("greedy:1", "greedy:1")
+    even, barred = (
+        simulator.play(matchup, 1, 0, 4000) for matchup in (Matchup(EVEN, greedy), Matchup(WITHOUT, greedy, "four"))
+    )
     assert not barred.used[np.arange(len(barred)), barred.side, PARTS.index("four")].any()
     lost = loss_without(even, barred, 0.99)
     assert lost
     assert lost.low < 0.02 < lost.high
-    assert lost.wide < 0.01
-    nothing = loss_without(even, table.play(Leg(WITHOUT, greedy, "dud"), 1, 0, 200), 0.99)
+    assert lost.half_width < 0.01
+    nothing = loss_without(even, simulator.play(Matchup(WITHOUT, greedy, "dud"), 1, 0, 200), 0.99)
     assert nothing
     assert (nothing.value, nothing.low, nothing.high) == (0, 0, 0)
 
 
 def test_what_is_used_offered_and_chosen_is_counted() -> None:
-    games = played(Leg(EVEN, ("greedy:1", "greedy:1")), 1, 50)
+    games = played(Matchup(EVEN, ("greedy:1", "greedy:1")), 1, 50)
     assert (games.used.sum(axis=(0, 1)) == [0, 0, 0, 0, 100]).all()
     assert (games.offered == 1).all()
     assert (games.chosen == games.used).all()
@@ -132,9 +134,9 @@ def test_what_is_used_offered_and_chosen_is_counted() -> None:
     assert games.gap[:, 0] == pytest.approx(0.04)
 
 
-def test_numbers_meet_the_same_dice_whatever_the_leg() -> None:
-    """With the seats exchanged, and with a part barred that is never chosen anyway."""
-    table, bots = Table(GAME, {"swing": 2000}), ("greedy:1", "greedy:1")
-    even = table.play(Leg(EVEN, bots), 3, 0, 300)
-    both = table.play(Leg(WITHOUT, bots, "one"), 3, 0, 300)
+def test_numbers_meet_the_same_dice_whatever_the_matchup() -> None:
+    """With seats exchanged, and with a banned part that is never chosen anyway."""
+    simulator, bots = CompiledSimulator(GAME, {"swing": 2000}), ("greedy:1", "greedy:1")
+    even = simulator.play(Matchup(EVEN, bots), 3, 0, 300)
+    both = simulator.play(Matchup(WITHOUT, bots, "one"), 3, 0, 300)
     assert (both.payoff == np.tile(even.payoff, 2)).all()

@@ -1,4 +1,4 @@
-"""Compiling ahead."""
+"""Compilation ahead of time."""
 
 from __future__ import annotations
 

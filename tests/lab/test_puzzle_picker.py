@@ -1,4 +1,4 @@
-"""Picking: what wins alone and tempts to something else is kept; what is unsure, or seen by all, is not."""
+"""Puzzle picker: it keeps single winning actions with a tempting alternative, and drops doubtful and obvious ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,17 @@ from warbones import load
 from warbones.compiled.sources import rules_digest
 from warbones.games import COMPILED
 from warbones.lab import puzzle_picker
-from warbones.lab.puzzle_picker import SAME, Fallen, Picker, alike, by_todays_rules, is_hopeful, is_new, stands, weighed
+from warbones.lab.puzzle_picker import (
+    SAME,
+    NoLongerBest,
+    Picker,
+    alike,
+    is_hopeful,
+    is_new,
+    is_puzzle,
+    reweigh_all,
+    weighed,
+)
 from warbones.players.judges import judge_of
 from warbones.players.scored_actions import ScoredAction
 from warbones.puzzles import days
@@ -25,23 +35,23 @@ def of(*values: float, error: float = 0.01) -> tuple[Weighed, ...]:
 
 
 def test_one_move_that_is_clearly_best_is_a_position_to_solve() -> None:
-    assert stands(of(0.5, 0.1, -0.3), "b")
+    assert is_puzzle(of(0.5, 0.1, -0.3), "b")
 
 
 def test_two_good_moves_are_none() -> None:
-    assert not stands(of(0.5, 0.4, -0.3), "c")
+    assert not is_puzzle(of(0.5, 0.4, -0.3), "c")
 
 
 def test_what_is_unsure_is_none() -> None:
-    assert not stands(of(0.5, 0.1, -0.3, error=0.2), "b")
+    assert not is_puzzle(of(0.5, 0.1, -0.3, error=0.2), "b")
 
 
 def test_what_a_weaker_bot_sees_is_none() -> None:
-    assert not stands(of(0.5, 0.1, -0.3), "a")
+    assert not is_puzzle(of(0.5, 0.1, -0.3), "a")
 
 
 def test_what_tempts_to_a_move_that_is_none_there_is_no_position_to_solve() -> None:
-    assert not stands(of(0.5, 0.1, -0.3), "d")
+    assert not is_puzzle(of(0.5, 0.1, -0.3), "d")
 
 
 def test_only_what_a_search_values_far_above_all_else_is_looked_at_for_long() -> None:
@@ -71,7 +81,7 @@ def test_a_planted_position_is_found_by_the_search() -> None:
     choices = weighed(judge_of(seen.game, 400, 1), seen, 1, 400)
     assert choices[0].action == RIGHT
     assert {each.action: each.value for each in choices} == {RIGHT: 1.0, TEMPTING: -1.0, OTHER: -1.0}
-    assert stands(choices, TEMPTING)
+    assert is_puzzle(choices, TEMPTING)
 
 
 def test_of_a_list_only_what_still_stands_is_kept_and_what_was_looked_at_for_it_counts(
@@ -88,7 +98,7 @@ def test_of_a_list_only_what_still_stands_is_kept_and_what_was_looked_at_for_it_
 
 def test_a_list_is_weighed_by_changed_rules_and_each_position_keeps_its_place_and_its_day() -> None:
     before = replace(listed(2), rules="others", effort=400)
-    after = by_todays_rules(before)
+    after = reweigh_all(before)
     assert after.rules == rules_digest(load("dicewing").ruleset.package)
     assert [each.seed for each in after.puzzles] == [each.seed for each in before.puzzles]
     values = {each.action: each.value for each in after.puzzles[0].choices}
@@ -98,8 +108,8 @@ def test_a_list_is_weighed_by_changed_rules_and_each_position_keeps_its_place_an
 
 def test_a_position_whose_answer_fell_by_changed_rules_is_named_and_none_is_left_out() -> None:
     wrong = replace(planted(), choices=tuple(reversed(planted().choices)))
-    with pytest.raises(Fallen, match=f"{OTHER}.*no longer clearly best"):
-        by_todays_rules(replace(listed(2), effort=400, puzzles=(planted(), wrong)))
+    with pytest.raises(NoLongerBest, match=f"{OTHER}.*no longer clearly best"):
+        reweigh_all(replace(listed(2), effort=400, puzzles=(planted(), wrong)))
 
 
 def test_the_command_writes_nothing_where_an_answer_fell(
@@ -117,7 +127,7 @@ def test_the_command_writes_nothing_where_an_answer_fell(
 @pytest.mark.torture
 @pytest.mark.parametrize("game", COMPILED)
 def test_each_packaged_position_has_the_best_move_that_a_search_finds_today(game: str) -> None:
-    """Not that each still stands the check: what is near its bounds falls out of them with other dice."""
+    """Puzzles need not pass every check again: those near the bounds fail with other dice."""
     puzzles = kept(game)
     judge = judge_of(load(game), puzzles.effort, puzzles.seed + 1)
     for puzzle in puzzles.puzzles:

@@ -1,4 +1,4 @@
-"""A study on a Ray cluster is the same as on threads, also where a worker is killed on the way."""
+"""A study on a Ray cluster equals one on threads, even if a worker is killed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import psutil
 import pytest
 
 from tests.lab.test_study import same
-from warbones.lab.runs.run import Course
+from warbones.lab.runs.run import StudyRun
 from warbones.lab.study import study
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1200)]  # on a busy machine workers begin slowly
@@ -41,7 +41,7 @@ def test_a_cluster_notes_the_same_decisions(tmp_path: Path) -> None:
 def test_a_killed_worker_loses_nothing_and_doubles_nothing(tmp_path: Path) -> None:
     killed: list[int] = []
 
-    def kill(_course: Course) -> None:
+    def kill(_run: StudyRun) -> None:
         playing = [each.pid for each in psutil.Process().children(recursive=True) if is_playing(each)]
         if playing and len(killed) < 2:
             os.kill(playing[0], signal.SIGKILL)

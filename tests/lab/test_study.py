@@ -1,4 +1,4 @@
-"""Studies: the same figures on any threads, stopped and gone on with; pages that need nothing else; comparisons."""
+"""Studies: the same figures on any threads, interrupted and resumed; self-contained pages; comparisons."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from warbones.lab.report.definitions import DEFINITIONS, written
 from warbones.lab.report.page import as_html, as_json
 from warbones.lab.report.sections import command
 from warbones.lab.report.verdicts import verdicts
-from warbones.lab.runs.compiled_simulator import Played, Table
-from warbones.lab.runs.matchups import EVEN, LADDER, Leg, legs_of, order
-from warbones.lab.runs.run import BrokenStudy, Course, one_of_each
+from warbones.lab.runs.compiled_simulator import CompiledSimulator, PlayedGames
+from warbones.lab.runs.matchups import EVEN, LADDER, Matchup, matchups_of, schedule
+from warbones.lab.runs.run import BrokenStudy, StudyRun, one_chunk_each
 from warbones.lab.statistics.drama import changes, decided
 from warbones.lab.statistics.intervals import games_for, rare
 from warbones.lab.statistics.ladder import ladder, rated, unexplained
-from warbones.lab.study import Study, begun, found, study
+from warbones.lab.study import Study, new_run, study, study_of
 from warbones.players.bot_names import UnknownBot
 
 DOCS = Path(__file__).parents[2] / "docs" / "lab.md"
@@ -35,25 +35,25 @@ DOCS = Path(__file__).parents[2] / "docs" / "lab.md"
 
 @pytest.fixture(scope="module")
 def first_look() -> Study:
-    """One chunk of every leg, and some more of those with larger shares."""
+    """One chunk of every matchup, and more of those with larger shares."""
     return study(GAME, {"swing": 100}, seed=2)
 
 
 def same(one: Study, other: Study) -> bool:
-    return replaced(one) == replaced(other)
+    return replacement(one) == replacement(other)
 
 
-def replaced(made: Study) -> bytes:
+def replacement(made: Study) -> bytes:
     return msgspec.json.encode(msgspec.structs.replace(made, seconds=0.0))
 
 
 def test_every_leg_is_played_as_often_as_its_share_says() -> None:
-    legs = legs_of(GAME, Table(GAME, {}).groups, 1, None)
-    chosen = list(islice(order(legs), 400))
-    played = [chosen.count(at) / leg.share for at, leg in enumerate(legs)]
+    matchups = matchups_of(GAME, CompiledSimulator(GAME, {}).groups, 1, None)
+    chosen = list(islice(schedule(matchups), 400))
+    played = [chosen.count(at) / matchup.share for at, matchup in enumerate(matchups)]
     assert max(played) - min(played) < 3
-    assert set(chosen[: one_of_each(legs)]) == set(range(len(legs)))
-    assert len({leg.key for leg in legs}) == len(legs)
+    assert set(chosen[: one_chunk_each(matchups)]) == set(range(len(matchups)))
+    assert len({matchup.key for matchup in matchups}) == len(matchups)
 
 
 def test_a_study_is_the_same_on_any_number_of_threads(first_look: Study) -> None:
@@ -65,19 +65,19 @@ def test_a_study_is_the_same_on_any_number_of_threads(first_look: Study) -> None
 
 def test_a_study_that_is_stopped_goes_on_as_if_it_had_not_been(first_look: Study, tmp_path: Path) -> None:
     kept, last = tmp_path / "kept.npz", first_look.chunks
-    begun_one = study(GAME, {"swing": 100}, seed=2, chunks=last // 2, keep=kept)
-    assert begun_one.chunks == last // 2
-    assert not begun_one.complete
+    interrupted = study(GAME, {"swing": 100}, seed=2, chunks=last // 2, keep=kept)
+    assert interrupted.chunks == last // 2
+    assert not interrupted.complete
     whole = study(GAME, {"swing": 100}, seed=2, chunks=last, keep=kept, go_on=True)
     assert same(first_look, whole)
-    assert whole.seconds > begun_one.seconds
+    assert whole.seconds > interrupted.seconds
 
 
 def test_ctrl_c_leaves_what_was_played_whole(tmp_path: Path) -> None:
     kept = tmp_path / "kept.npz"
 
-    def stop(course: Course) -> None:
-        if course.done == 5:
+    def stop(run: StudyRun) -> None:
+        if run.done == 5:
             raise KeyboardInterrupt
 
     stopped = study(GAME, minutes=60, threads=2, progress=stop, keep=kept)
@@ -90,13 +90,13 @@ def test_only_the_same_study_goes_on(tmp_path: Path) -> None:
     kept = tmp_path / "kept.npz"
     study(GAME, chunks=1, keep=kept)
     for options, seed in (({"bias": 1}, 1), ({}, 2)):
-        with pytest.raises(BrokenStudy, match="go on with the same"):
+        with pytest.raises(BrokenStudy, match="resume with the same"):
             study(GAME, options, seed=seed, chunks=2, keep=kept, go_on=True)
     with pytest.raises(BrokenStudy, match="leave out --resume"):
         study(GAME, chunks=2, keep=tmp_path / "none.npz", go_on=True)
     for broken in (b"", b"no study", kept.read_bytes()[:-100]):
         kept.write_bytes(broken)
-        with pytest.raises(BrokenStudy, match="no study that was kept"):
+        with pytest.raises(BrokenStudy, match="not a saved study"):
             study(GAME, chunks=2, keep=kept, go_on=True)
 
 
@@ -116,14 +116,14 @@ def test_what_cannot_be_studied_is_refused() -> None:
 
 
 def test_a_study_before_its_first_game_says_nothing_and_can_be_drawn() -> None:
-    empty = found(begun(GAME, {}, None, 1))
+    empty = study_of(new_run(GAME, {}, None, 1))
     assert empty.games == 0
     assert not any(verdicts(empty).values())
     assert "Too few games" in as_html(empty)
 
 
 class Reader(HTMLParser):
-    """What a page loads, names and shows."""
+    """The resources, names and texts of a page."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -165,7 +165,7 @@ def test_what_is_written_of_a_study_is_its_json(first_look: Study) -> None:
     assert told["command"] == "warbones study planted --seed 2 --chunks 15 --option swing=100".replace(
         "15", str(first_look.chunks)
     )
-    assert told["study"]["games"] == sum(leg["games"] for leg in told["study"]["legs"])
+    assert told["study"]["games"] == sum(matchup["games"] for matchup in told["study"]["legs"])
     sentences = [sentence for section in told["verdicts"].values() for sentence in section]
     assert any(
         re.match(r"Alpha's seat scores \d+\.\d% \(\d+\.\d% to \d+\.\d%\) between \S+: no advantage", each)
@@ -189,7 +189,7 @@ def test_the_same_rules_differ_in_nothing_and_a_planted_seat_is_found() -> None:
     assert not {"Decisions", "Draws", "Rounds"} & set(names)
     share = next(each for each in given.questions if each.name == "Alpha's share of the points")
     assert share.difference.value == pytest.approx(0.15, abs=0.03)
-    assert share.difference.wide < 0.7 * share.first.wide, "the same seeds, so that less is left to chance"
+    assert share.difference.half_width < 0.7 * share.first.half_width, "the same seeds, so that less is left to chance"
     assert share.needed
 
 
@@ -199,7 +199,7 @@ def test_a_comparison_of_a_thing_with_itself_is_refused() -> None:
 
 
 def test_games_needed_are_those_of_the_textbook() -> None:
-    """A difference of 1 point between two shares of a half, in four of five tries: 7.85 * 0.25 / 0.0001 in each."""
+    """A difference of 1 point between two shares of a half, with 80% power: 7.85 * 0.25 / 0.0001 in each."""
     assert games_for(0.01, 0.5) == pytest.approx(19_623, abs=3)
 
 
@@ -214,7 +214,7 @@ def test_luck_is_nothing_where_the_better_always_wins_and_all_where_nobody_is_be
 
 
 def test_ratings_are_those_that_odds_say() -> None:
-    """Odds of three are one rung, 191 points of Elo; two of them nine."""
+    """Odds of three are one rung, 191 Elo points; two rungs are odds of nine."""
     ratings, rungs = rated(
         ["a", "b", "c"], {("a", "b"): (250, 0, 750), ("b", "c"): (250, 0, 750), ("a", "c"): (100, 0, 900)}
     )
@@ -224,7 +224,7 @@ def test_ratings_are_those_that_odds_say() -> None:
 
 
 def test_a_ladder_that_hangs_apart_says_nothing() -> None:
-    games = Table(GAME, {}).play(Leg(LADDER, ("random", "greedy:1")), 1, 0, 10)
+    games = CompiledSimulator(GAME, {}).play(Matchup(LADDER, ("random", "greedy:1")), 1, 0, 10)
     assert ladder(["random", "greedy:1", "greedy:9"], {("random", "greedy:1"): games}) is None
 
 
@@ -241,8 +241,8 @@ def test_what_never_was_seen_still_has_an_interval() -> None:
 
 
 def test_what_was_played_is_kept_in_little_room() -> None:
-    games: Played = Table(GAME, {}).play(Leg(EVEN, ("random", "random")), 1, 0, 10)
-    assert {len(getattr(games, f.name)) for f in fields(Played)} == {10, 20}
+    games: PlayedGames = CompiledSimulator(GAME, {}).play(Matchup(EVEN, ("random", "random")), 1, 0, 10)
+    assert {len(getattr(games, f.name)) for f in fields(PlayedGames)} == {10, 20}
     assert replace(games, payoff=-games.payoff).first.tolist() == (-games.payoff).tolist()
 
 
@@ -255,14 +255,14 @@ def sentences(made: Study) -> Iterator[str]:
     ("game", "part", "lots"), [("keep", "placed left", True), ("keep", "to M4", False), ("army", "Tank", True)]
 )
 def test_worth_by_lot_is_said_only_of_what_lots_decide(game: str, part: str, lots: bool) -> None:
-    table = Table(load(game), {})
-    assert table.by_lot(table.parts.index(part)) == lots
+    table = CompiledSimulator(load(game), {})
+    assert table.is_drawn(table.parts.index(part)) == lots
 
 
 @pytest.mark.parametrize("game", COMPILED)
 def test_what_a_game_says_of_itself_fits_together(game: str) -> None:
-    """Every part can be used by some action of either seat, every bot is one, every phase has room."""
-    table, studied = Table(load(game), {}), load(game).studied
+    """Some action of either seat uses each part, every bot exists, and the arrays hold every phase."""
+    table, studied = CompiledSimulator(load(game), {}), load(game).studied
     for seat in range(2):
         assert set(table.part[seat].ravel().tolist()) == {-1, *range(len(table.parts))}
     assert len(set(table.parts)) == len(table.parts)
@@ -272,7 +272,7 @@ def test_what_a_game_says_of_itself_fits_together(game: str) -> None:
 
 
 def test_verdicts_name_what_was_planted() -> None:
-    """Alpha wins ten points more often; greedy always takes the best part, and nobody else's choice falls on others."""
+    """Alpha wins ten points more often; greedy always takes the best part, and nobody else prefers another."""
     told = list(sentences(study(GAME, {"bias": 1000}, chunks=60)))
     assert any(each.startswith("Alpha's seat scores") and ": an advantage." in each for each in told)
     assert "Parts: where four can be chosen, it nearly always is." in told

@@ -1,4 +1,4 @@
-"""Tuning undoes planted imbalances with few changes and few games, and says so by fresh ones."""
+"""Tuning undoes planted imbalances with few changes and few games, and confirms it on fresh games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.lab.planted import GAME, PARTS
 from warbones import GAMES, Game, WarbonesError
 from warbones.cli.app import app
 from warbones.lab.tuning.goals import candidates, knobs_of, read_goals
-from warbones.lab.tuning.tune import Proposal, begin_file, begun, resume, tune
+from warbones.lab.tuning.tune import TuningProposal, begin_file, new_race, resume, tune
 
 SEAT = """
 bots = ["random", "random"]
@@ -43,8 +43,8 @@ between = [-2.5, 2.5]
 """Each part adds four points and the last sixteen: all are equally good once that one is as the others."""
 
 
-def tuned(goals: str, seed: int, games: int) -> Proposal:
-    return tune(begun(GAME, read_goals(goals, GAME), seed=seed), games=games)
+def tuned(goals: str, seed: int, games: int) -> TuningProposal:
+    return tune(new_race(GAME, read_goals(goals, GAME), seed=seed), games=games)
 
 
 @pytest.mark.parametrize("runs", cases([2, 10], [2]))
@@ -81,26 +81,26 @@ def test_rule_sets_are_weighed_from_the_fewest_and_smallest_changes_on() -> None
 
 def test_what_was_kept_is_taken_up_again_also_where_the_last_line_was_cut_short(tmp_path: Path) -> None:
     kept, goals = tmp_path / "kept.jsonl", read_goals(SEAT, GAME)
-    first = begun(GAME, goals)
+    first = new_race(GAME, goals)
     begin_file(first, kept)
     tune(first, games=2000, keep=kept)
     with kept.open("ab") as file:
         file.write(b'{"candidate":0,"ga')
-    again = begun(GAME, goals)
+    again = new_race(GAME, goals)
     resume(again, kept)
     assert (again.games, again.chunks) == (first.games, first.chunks)
     assert all((again.totals[at]["seat"]["seat"] == total["seat"]["seat"]).all() for at, total in first.totals.items())
     further = tune(again, games=4000, keep=kept)
     assert further.games > first.games
     with pytest.raises(WarbonesError, match="other goals, bots, seed or rules"):
-        resume(begun(GAME, goals, seed=2), kept)
+        resume(new_race(GAME, goals, seed=2), kept)
     with pytest.raises(WarbonesError, match="no tuning"):
-        resume(begun(GAME, goals), tmp_path / "nowhere")
+        resume(new_race(GAME, goals), tmp_path / "nowhere")
 
 
 def test_threads_change_nothing_but_the_time() -> None:
     goals = read_goals(SEAT, GAME)
-    one, two = (begun(GAME, goals) for _ in range(2))
+    one, two = (new_race(GAME, goals) for _ in range(2))
     for race, threads in ((one, 1), (two, 2)):
         tune(race, games=3000, threads=threads)
     assert one.chunks == two.chunks
@@ -118,11 +118,11 @@ row = "pawn.sides"
 @pytest.mark.parametrize(
     ("game", "goals", "sentence"),
     [
-        (GAME, "goals = 3", "These are no goals"),
+        (GAME, "goals = 3", "This is not a goal file"),
         (GAME, 'game = "keep"\n' + SEAT, "These are goals for 'keep', not for 'planted'"),
         (GAME, SEAT.replace('"seat"', '"luck"'), "There is no figure 'luck'; there are seat, first player"),
-        (GAME, SEAT.replace("[48, 52]", "[52, 48]"), "the smaller first"),
-        (GAME, SEAT.replace("[0, 300, 800]", "[600]"), "bias can become nothing else"),
+        (GAME, SEAT.replace("[48, 52]", "[52, 48]"), "the smaller number first"),
+        (GAME, SEAT.replace("[0, 300, 800]", "[600]"), "bias has no other value"),
         (GAME, SEAT.replace('option = "swing"', 'option = "swang"'), "has no option 'swang'"),
         (GAME, SEAT.replace('option = "swing"', 'row = "swing"'), "There is no row 'swing'"),
         (GAME, SEAT.replace('option = "swing"\n', ""), "names an option or a row"),
@@ -133,7 +133,7 @@ row = "pawn.sides"
 )
 def test_goals_that_cannot_be_are_refused_in_a_sentence(game: Game, goals: str, sentence: str) -> None:
     with pytest.raises(WarbonesError, match=sentence):
-        begun(game, read_goals(goals, game))
+        new_race(game, read_goals(goals, game))
 
 
 def run(*words: str) -> Result:
@@ -149,7 +149,7 @@ def test_a_proposal_is_printed_and_written(tmp_path: Path) -> None:
     found = run("tune", "dicewing", "--goal", str(goals), "--out", str(out), "--threads", "1", "--minutes", "0.01")
     assert found.exit_code == 0, found.output
     assert "rule sets in" in found.stdout
-    assert msgspec.json.decode(out.read_bytes(), type=Proposal).game == "dicewing"
+    assert msgspec.json.decode(out.read_bytes(), type=TuningProposal).game == "dicewing"
     assert out.with_suffix(".games.jsonl").read_text().startswith('["dicewing"')
     again = run("tune", "dicewing", "--goal", str(goals), "--resume")
     assert again.exit_code != 0
@@ -159,6 +159,6 @@ def test_a_proposal_is_printed_and_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize("file", sorted((Path(__file__).parents[2] / "docs/studies").glob("*-goals.toml")), ids=str)
 def test_the_goals_in_the_docs_can_be_tuned_to(file: Path) -> None:
     game = GAMES[file.name.partition("-")[0]]
-    race = begun(game, read_goals(file.read_text("utf-8"), game))
+    race = new_race(game, read_goals(file.read_text("utf-8"), game))
     assert len(race.weighed) > 1
-    assert [figure.name for figure in race.table(0)[1]] == [goal.figure for goal in race.goals.goals]
+    assert [figure.name for figure in race.simulator(0)[1]] == [goal.figure for goal in race.goals.goals]

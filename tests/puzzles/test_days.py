@@ -11,7 +11,7 @@ from warbones.core.errors import IllegalAction, UnknownGame
 from warbones.core.view.reader import in_a_sentence
 from warbones.core.view.scene import Text
 from warbones.games import GAMES, load
-from warbones.lab.puzzle_picker import stands
+from warbones.lab.puzzle_picker import is_puzzle
 from warbones.puzzles.answering import answer, position, solution, task
 from warbones.puzzles.days import BEGIN, NoPuzzle, kept, of_day, position_of
 from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
@@ -111,4 +111,4 @@ def test_each_kept_position_can_be_set_up_and_is_of_the_rules_as_they_are(game: 
     for puzzle in found.puzzles:
         legal = {action.text for action in position(game, puzzle).legal(puzzle.seat)}
         assert legal == {each.action for each in puzzle.choices}
-        assert stands(puzzle.choices, puzzle.tempting)
+        assert is_puzzle(puzzle.choices, puzzle.tempting)

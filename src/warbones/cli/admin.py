@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from warbones.server.store.maintenance import Maintenance, StoredTable
 
-admin = typer.Typer(cls=Sentences, help="Look after the tables that are kept, while no server holds them.")
+admin = typer.Typer(cls=Sentences, help="Maintain stored tables while no server runs.")
 
 Data = Annotated[Path | None, typer.Option(file_okay=False, help="The folder that keeps the matches.")]
 Database = Annotated[
@@ -31,7 +31,10 @@ Database = Annotated[
         help="A PostgreSQL database that keeps the matches instead, as postgresql://USER@HOST/NAME.",
     ),
 ]
-Days = Annotated[float, typer.Option("--older-than", min=0, metavar="DAYS", help="Nobody played for so many days.")]
+Days = Annotated[
+    float,
+    typer.Option("--older-than", min=0, metavar="DAYS", help="Only tables that nobody has played for this many days."),
+]
 Over = Annotated[bool, typer.Option("--over", help="Only those whose match is over.")]
 
 
@@ -46,19 +49,26 @@ def list_tables(
 
 @admin.command("close")
 def close_table(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help="As `warbones admin tables` has it; -- before a -.")],
+    table: Annotated[
+        str,
+        typer.Argument(
+            metavar="TABLE", help="As listed by `warbones admin tables`; write -- before one that starts with -."
+        ),
+    ],
     data: Data = None,
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:
-    """Remove a table with all that is kept of it: nobody can open it any more."""
+    """Remove a table and everything stored for it: nobody can open it afterwards."""
     with _upkeep(data, database) as store:
         _print([store.close(table)], "table removed", as_json=as_json)
 
 
 @admin.command("clean")
 def clean_tables(
-    older_than: Annotated[float, typer.Option(min=0, metavar="DAYS", help="Nobody played for so many days.")],
+    older_than: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="Only tables that nobody has played for this many days.")
+    ],
     data: Data = None,
     database: Database = None,
     over: Over = False,
@@ -70,8 +80,8 @@ def clean_tables(
 
 
 def _upkeep(data: Path | None, database: str | None) -> AbstractContextManager[Maintenance]:
-    from warbones.server.run import data_folder  # noqa: PLC0415  # brings the web framework
-    from warbones.server.store.maintenance import maintenance  # noqa: PLC0415  # likewise
+    from warbones.server.run import data_folder  # noqa: PLC0415  # imports the web framework
+    from warbones.server.store.maintenance import maintenance  # noqa: PLC0415  # as above
 
     return maintenance(database_url(database) or data_folder(data))
 

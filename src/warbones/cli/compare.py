@@ -24,7 +24,7 @@ from warbones.terminal.commands.options import read_options
 from warbones.terminal.commands.output import say_json
 
 if TYPE_CHECKING:
-    from warbones.lab.compare import Comparison, Question
+    from warbones.lab.compare import ComparedFigure, Comparison
 
 
 def compare(
@@ -48,7 +48,7 @@ def compare(
 ) -> None:
     """Compare two rule sets: what differs beyond chance, and how many games show a difference of one point."""
     with extra("lab"):
-        from warbones.lab.compare import compare as compared  # noqa: PLC0415  # the extra, and brings the compiler
+        from warbones.lab.compare import compare as compare_rules  # noqa: PLC0415  # needs the extra, and imports the compiler
 
     chosen = load(game)
     first, second = two_sides(chosen, option or (), data or ())
@@ -56,7 +56,7 @@ def compare(
     screen = Console(stderr=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task("Getting ready; the first time, the rules are compiled", total=None)
-        found = compared(
+        found = compare_rules(
             chosen, first, second, bots=bot_pair(bots), minutes=limit, chunks=chunks, seed=seed,
             threads=threads or os.cpu_count() or 1,
             progress=lambda games: bar.update(task, description=f"{games:,} games"),
@@ -70,7 +70,7 @@ def compare(
 def two_sides(
     game: Game, written: Sequence[str], data: Sequence[str] = ()
 ) -> tuple[dict[str, Value], dict[str, Value]]:
-    """Return the options of both sides: one that is given twice has a value for each. Raises `WarbonesError`."""
+    """Return the options of both sides; an option given twice has one value for each. Raises `WarbonesError`."""
     by_name: dict[str, list[str]] = {}
     for each in written:
         by_name.setdefault(each.partition("=")[0], []).append(each)
@@ -84,7 +84,7 @@ def two_sides(
 
 
 def print_comparison(found: Comparison) -> None:
-    """Print the questions that differ first, then the others."""
+    """Print the figures that differ first, then the others."""
     console, (first, second) = Console(), found.sides
     apart = [name for name in {**first, **second} if first.get(name) != second.get(name)]
     for letter, side in zip("AB", (first, second), strict=True):
@@ -106,8 +106,8 @@ def print_comparison(found: Comparison) -> None:
         console.print(sentence, highlight=False, soft_wrap=True)
 
 
-def cells(each: Question) -> list[str]:
-    """Return a question's row."""
+def cells(each: ComparedFigure) -> list[str]:
+    """Return a figure's row."""
 
     def form(value: float) -> str:
         return f"{100 * value:.1f}%" if each.share else f"{value:.1f}"
@@ -123,7 +123,7 @@ def cells(each: Question) -> list[str]:
 
 
 def sentences(found: Comparison) -> Iterator[str]:
-    """Say what differs, what does not, and how many games that was."""
+    """Summarize what differs, what does not, and how many games were played."""
     names = [each.name for each in found.differing]
     yield f"Beyond chance differ (*): {'; '.join(names)}." if names else "Nothing differs beyond chance."
     others = len(found.questions) - len(names)

@@ -14,15 +14,15 @@ from warbones.terminal.commands.sentences import complain
 
 def daily(
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="Whose position to solve; without one, which there are.")
+        str | None, typer.Argument(metavar="GAME", help="The game of the puzzle; without one, list all puzzles.")
     ] = None,
     day: Annotated[str | None, typer.Option(metavar="DAY", help="Such as 2026-11-24. [default: today]")] = None,
 ) -> None:
     """Solve the position of the day: one move is clearly best. From a pipe: one answer a line."""
-    from warbones.puzzles.days import day_of, position_of  # noqa: PLC0415  # brings the compiler
-    from warbones.terminal.daily import Daily, list_day  # noqa: PLC0415  # likewise
+    from warbones.puzzles.days import day_of, position_of  # noqa: PLC0415  # imports the compiler
+    from warbones.terminal.daily import Daily, list_day  # noqa: PLC0415  # as above
 
-    asked = day_of(day) if day else date.today()  # noqa: DTZ011  # a person's own day
+    asked = day_of(day) if day else date.today()  # noqa: DTZ011  # the day on the person's own clock
     if game is None:
         list_day(asked, Console())
     elif not Daily(game, position_of(asked, game), Console(), sys.stdin).solve(asked):

@@ -7,7 +7,7 @@ from warbones.core.errors import WarbonesError
 
 def database_url(url: str | None) -> str | None:
     """Return the URL if it names a database the program can use. Raises `WarbonesError`."""
-    from warbones.server.store.migration import PREFIXES, is_database  # noqa: PLC0415  # brings the databases
+    from warbones.server.store.migration import PREFIXES, is_database  # noqa: PLC0415  # imports the databases
 
     if url is not None and not is_database(url):
         raise WarbonesError(

@@ -9,7 +9,8 @@ import typer
 from warbones.core.errors import WarbonesError
 
 BotPair = Annotated[
-    str | None, typer.Option(metavar="WEAKER,STRONGER", help="Who plays. [default: the game's own for studies]")
+    str | None,
+    typer.Option(metavar="WEAKER,STRONGER", help="The bots that play. [default: the game's own for studies]"),
 ]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed and chunks give the same figures.")]
 Threads = Annotated[int | None, typer.Option(min=1, help="[default: one for each core]")]

@@ -14,7 +14,7 @@ from warbones.terminal.commands.output import say_json
 def games(as_json: AsJson = False) -> None:
     """List the games with their rule options."""
     if as_json:
-        from warbones.lobby.cards import game_cards  # noqa: PLC0415  # brings the messages of the table
+        from warbones.lobby.cards import game_cards  # noqa: PLC0415  # imports the table's messages
         from warbones.protocol.messages import Games  # noqa: PLC0415  # as above
 
         cards = game_cards(GAMES.values()).games

@@ -28,21 +28,21 @@ from warbones.terminal.hotseat.seats import against_bots, among_friends, best_bo
 from warbones.terminal.play import play_hot_seat
 
 
-class Against(StrEnum):
+class Opponents(StrEnum):
     """The opponents."""
 
     BOT = "bot"
     FRIEND = "friend"
 
 
-class Dice(StrEnum):
+class DiceSource(StrEnum):
     """The source of the dice."""
 
     ROLLED = "rolled"
     TYPED = "typed"
 
 
-class Out(StrEnum):
+class TimeoutPenalty(StrEnum):
     """The penalty for running out of time."""
 
     LOSES = "loses"
@@ -51,13 +51,13 @@ class Out(StrEnum):
 
 def play(
     game: GameId,
-    against: Annotated[Against, typer.Option(help="A bot, or a friend at this same screen.")] = Against.BOT,
+    against: Annotated[Opponents, typer.Option(help="A bot, or a friend at this same screen.")] = Opponents.BOT,
     bot: Annotated[
         str | None, typer.Option(help="One of the game's, such as greedy, or file:POLICY. [default: the strongest]")
     ] = None,
     seat: Annotated[str | None, typer.Option(help="Your seat against a bot, by number or name. [default: 0]")] = None,
     seed: Seed = None,
-    dice: Annotated[Dice, typer.Option(help="Rolled here, or yours by hand and typed in.")] = Dice.ROLLED,
+    dice: Annotated[DiceSource, typer.Option(help="Rolled here, or yours by hand and typed in.")] = DiceSource.ROLLED,
     option: Rules = None,
     clock: Annotated[
         str,
@@ -66,7 +66,9 @@ def play(
             help="People's time: 5m for the match, 5m+10s with more after each move, or 30s/move. Bots have none.",
         ),
     ] = "",
-    out: Annotated[Out, typer.Option(help="Whose time has run out loses, or a bot plays on.")] = Out.LOSES,
+    out: Annotated[
+        TimeoutPenalty, typer.Option(help="What happens when time runs out: the player loses, or a bot plays on.")
+    ] = TimeoutPenalty.LOSES,
     mix: Annotated[
         bool, typer.Option("--mix", help="See the commitment to the dice first, and mix words of yours into them.")
     ] = False,
@@ -77,7 +79,7 @@ def play(
     """Play in the terminal. From a pipe: one answer a line, in notation."""
     chosen = load(game)
     options = read_options(chosen, option or (), data)
-    bots = against_bots(chosen.seated(options), bot, seat) if against is Against.BOT else among_friends(bot, seat)
+    bots = against_bots(chosen.seated(options), bot, seat) if against is Opponents.BOT else among_friends(bot, seat)
     secret = _secret(dice, seed)
     options, by_hand = agreed(chosen, options, by_hand=secret is None)
     if chosen.ruleset.throws and not chosen.ruleset.throws.by_hand.items() <= options.items():
@@ -85,7 +87,7 @@ def play(
     if mix and by_hand:
         raise WarbonesError("--mix is for dice that are rolled here: leave it out, or --dice typed.")
     clocks = clocks_of(chosen.seated(options), clock, out) if clock else None
-    stand_in = best_bot(chosen) if clocks and out is Out.BOT else ""
+    stand_in = best_bot(chosen) if clocks and out is TimeoutPenalty.BOT else ""
     people = [seat for seat in range(len(chosen.seated(options).names)) if seat not in bots]
     shares = ask_client_seeds(chosen, people, secret, sys.stdin, say) if mix and secret else {}
     hot_seat = HotSeat(chosen, options, bots, None if by_hand else secret, shares, clocks, stand_in)
@@ -100,10 +102,10 @@ def play(
         raise typer.Exit(1)
 
 
-def _secret(dice: Dice, seed: int | None) -> bytes | None:
+def _secret(dice: DiceSource, seed: int | None) -> bytes | None:
     """Return the secret that seeds the dice, or None for dice typed in by hand."""
-    if dice is Dice.TYPED and seed is not None:
+    if dice is DiceSource.TYPED and seed is not None:
         raise WarbonesError("Dice that are typed in need no seed: leave out --seed or --dice typed.")
-    if dice is Dice.TYPED:
+    if dice is DiceSource.TYPED:
         return None
     return secrets.token_bytes(SECRET) if seed is None else seed.to_bytes(SECRET, "big")

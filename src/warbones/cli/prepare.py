@@ -38,7 +38,7 @@ def prepare(games: Games = None, count: Count = None) -> None:
 
 
 def _prepare(game: str) -> None:
-    """Compile a game in a process that does nothing else: the command's own loads no compiler."""
+    """Compile a game in a process of its own, so that the command itself loads no compiler."""
     from warbones.lab.precompile import precompile  # noqa: PLC0415  # imports it
 
     precompile(game)

@@ -15,6 +15,6 @@ def review(
     as_json: AsJson = False,
 ) -> None:
     """Say what each decision of a match cost, what would have been better, and what was luck."""
-    from warbones.terminal.review import review_file  # noqa: PLC0415  # brings the compiler
+    from warbones.terminal.review import review_file  # noqa: PLC0415  # imports the compiler
 
     review_file(file, as_json=as_json)

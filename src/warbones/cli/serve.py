@@ -13,7 +13,7 @@ from warbones.core.errors import WarbonesError
 from warbones.terminal.commands.options import data_of_games
 
 
-class Log(StrEnum):
+class LogFormat(StrEnum):
     """Format of the server's log."""
 
     TEXT = "text"
@@ -33,7 +33,7 @@ def serve(
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
-        typer.Option(metavar="ADDRESS", help="A proxy that is believed for whom it asks; may be several."),
+        typer.Option(metavar="ADDRESS", help="A proxy trusted to report its clients' addresses; may be several."),
     ] = None,
     database: Annotated[
         str | None,
@@ -53,10 +53,12 @@ def serve(
     ] = "",
     keep_days: Annotated[
         float | None,
-        typer.Option(min=1, metavar="DAYS", help="Remove matches that nobody played at for so long. [default: none]"),
+        typer.Option(
+            min=1, metavar="DAYS", help="Remove matches that nobody has played for this long. [default: none]"
+        ),
     ] = None,
     metrics: Annotated[
-        bool, typer.Option("--metrics", help="Serve numbers for Prometheus at /metrics, to whoever asks directly.")
+        bool, typer.Option("--metrics", help="Serve metrics for Prometheus at /metrics, to direct requests only.")
     ] = False,
     bot: Annotated[
         list[str] | None,
@@ -66,23 +68,23 @@ def serve(
     ] = None,
     limit: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=NUMBER", help="How much there may be, as in sockets=500; docs/hosting.md has them."),
+        typer.Option(metavar="NAME=NUMBER", help="A limit, as in sockets=500; docs/hosting.md lists them."),
     ] = None,
     rule_data: Annotated[
         list[str] | None,
         typer.Option(metavar="FILE", help="Rule data that new tables of its game are played by; may be several."),
     ] = None,
-    log: Annotated[Log, typer.Option(help="How what goes wrong is written to the standard error.")] = Log.TEXT,
+    log: Annotated[LogFormat, typer.Option(help="Format of the errors on standard error.")] = LogFormat.TEXT,
     browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,
 ) -> None:
     """Serve the table on this machine, or to others."""
-    from warbones.server import limits, run  # noqa: PLC0415  # brings the web framework
-    from warbones.server.network import public  # noqa: PLC0415  # likewise
+    from warbones.server import limits, run  # noqa: PLC0415  # imports the web framework
+    from warbones.server.network import public  # noqa: PLC0415  # as above
 
     outside = public.public_url(public_url) if public_url is not None else None
     believed = public.proxies(trusted_proxy or ())
-    kept = database_url(database)
-    if internal and kept is None:
+    database_address = database_url(database)
+    if internal and database_address is None:
         raise WarbonesError("--internal is for servers that share a database: name it with --database.")
     run.serve(
         run.ServeOptions(
@@ -94,9 +96,9 @@ def serve(
             outside,
             believed,
             metrics,
-            log is Log.JSON,
+            log is LogFormat.JSON,
             limits.limits(limit or ()),
-            kept,
+            database_address,
             internal,
             keep_days,
             data_of_games(rule_data or ()),

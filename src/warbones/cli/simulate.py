@@ -20,7 +20,7 @@ from warbones.terminal.commands.options import read_options, read_positions
 from warbones.terminal.commands.output import say_json
 
 if TYPE_CHECKING:
-    from warbones.lab.batch_result import Report
+    from warbones.lab.batch_result import BatchResult
 
 
 def simulate(
@@ -39,7 +39,7 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots; report wins with their intervals, length and speed."""
-    from warbones.lab import batch  # noqa: PLC0415  # brings the compiler
+    from warbones.lab import batch  # noqa: PLC0415  # imports the compiler
 
     chosen = load(game)
     options, positions = read_options(chosen, option or (), data), read_positions(position or ())
@@ -53,29 +53,29 @@ def simulate(
             progress.update(bar, advance=played, description=f"Playing {chosen.title}")
 
         cores = threads or os.cpu_count() or 1
-        report = batch.simulate(game, games, bots, seed, cores, options, count, positions, swap=swap)
-    say_json(report) if as_json else _print_report(chosen, report)
+        result = batch.simulate(game, games, bots, seed, cores, options, count, positions, swap=swap)
+    say_json(result) if as_json else _print_result(chosen, result)
 
 
-def _print_report(game: Game, report: Report) -> None:
+def _print_result(game: Game, result: BatchResult) -> None:
     console = Console()
-    if len(report.legs) > 1:
-        console.print(_legs(game, report))
-    table = Table("Seat", "Bot", "Wins", "Share", "95% interval", title=f"{game.title}, {report.games} games")
-    swapped = len({leg.wins[0].seat for leg in report.legs}) > 1
-    for bot in report.wins:
+    if len(result.legs) > 1:
+        console.print(_arms_table(game, result))
+    table = Table("Seat", "Bot", "Wins", "Share", "95% interval", title=f"{game.title}, {result.games} games")
+    swapped = len({arm.wins[0].seat for arm in result.legs}) > 1
+    for bot in result.wins:
         seat = "each" if swapped else game.names[bot.seat]
         table.add_row(seat, bot.name, str(bot.wins), f"{bot.share:.1%}", f"{bot.low:.1%} to {bot.high:.1%}")
-    speed = f"{report.games_per_second:,.0f} games and {report.decisions_per_second:,.0f} decisions a second"
+    speed = f"{result.games_per_second:,.0f} games and {result.decisions_per_second:,.0f} decisions a second"
     console.print(table)
-    console.print(f"{report.draws} drawn, {report.mean_decisions:.1f} decisions a game.", highlight=False)
-    console.print(f"{report.seconds:.2f} s, {speed}; seed {report.seed}.", highlight=False)
+    console.print(f"{result.draws} drawn, {result.mean_decisions:.1f} decisions a game.", highlight=False)
+    console.print(f"{result.seconds:.2f} s, {speed}; seed {result.seed}.", highlight=False)
 
 
-def _legs(game: Game, report: Report) -> Table:
-    """Return a row for each way that games began: how many, and each bot's wins with seat and interval."""
-    table = Table(Column("Begun from", overflow="fold"), "Games", *(bot.name for bot in report.wins), "Drawn")
-    for leg in report.legs:
-        wins = (f"{bot.wins} as {game.names[bot.seat]}, {bot.low:.0%} to {bot.high:.0%}" for bot in leg.wins)
-        table.add_row(Text(leg.position or "anew"), str(leg.games), *wins, str(leg.draws))
+def _arms_table(game: Game, result: BatchResult) -> Table:
+    """Return a row for each arm: its games, and each bot's wins with seat and interval."""
+    table = Table(Column("Begun from", overflow="fold"), "Games", *(bot.name for bot in result.wins), "Drawn")
+    for arm in result.legs:
+        wins = (f"{bot.wins} as {game.names[bot.seat]}, {bot.low:.0%} to {bot.high:.0%}" for bot in arm.wins)
+        table.add_row(Text(arm.position or "anew"), str(arm.games), *wins, str(arm.draws))
     return table

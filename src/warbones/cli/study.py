@@ -23,7 +23,7 @@ from warbones.terminal.commands.options import read_options
 from warbones.terminal.commands.output import say, say_json
 
 if TYPE_CHECKING:
-    from warbones.lab.runs.run import Course
+    from warbones.lab.runs.run import StudyRun
 
 FIRST_LOOK: Final = 0.5
 """Minutes of play unless told otherwise: with everything else, a study then takes under a minute on two cores."""
@@ -39,7 +39,7 @@ def study(
     out: Annotated[
         Path | None, typer.Option(dir_okay=False, metavar="FILE.html", help="The page; FILE.json is written beside it.")
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with what FILE.games.npz has kept.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume from the games in FILE.games.npz.")] = False,
     rows: Annotated[
         Path | None,
         typer.Option(dir_okay=False, metavar="FILE.parquet", help="All games as a table, a row each; or FILE.arrow."),
@@ -56,26 +56,26 @@ def study(
     ] = None,
     seed: Seed = 1,
     threads: Threads = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help="What a decision is taken to last at a table.")] = 8.0,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Assumed seconds for a decision at a table.")] = 8.0,
     as_json: AsJson = False,
 ) -> None:
     """Study a game: seats, skill, luck, length, choices, drama, what parts are worth. Ctrl+C writes what there is."""
     with extra("lab"):
-        from warbones.lab.report import page, verdicts  # noqa: PLC0415  # the extra, and brings the compiler
-        from warbones.lab.runs.game_rows import must_be_tables  # noqa: PLC0415  # likewise
-        from warbones.lab.study import study as studied  # noqa: PLC0415  # likewise
+        from warbones.lab.report import page, verdicts  # noqa: PLC0415  # needs the extra, and imports the compiler
+        from warbones.lab.runs.game_rows import check_paths  # noqa: PLC0415  # as above
+        from warbones.lab.study import study as run_study  # noqa: PLC0415  # as above
 
-        must_be_tables(rows, decisions)
+        check_paths(rows, decisions)
         if rows or decisions:
-            import polars as pl  # noqa: F401, PLC0415  # said before a minute is played
+            import polars as pl  # noqa: F401, PLC0415  # report a missing extra before playing
 
-    chosen, kept = load(game), page_of(out, resume=resume)
+    chosen, saved = load(game), games_file(out, resume=resume)
     options, pair = read_options(chosen, option or (), data), bot_pair(bots)
     limit = FIRST_LOOK if minutes is None and chunks is None else minutes
-    with shown(chosen, limit, chunks) as progress:
-        found = studied(
+    with progress_bar(chosen, limit, chunks) as progress:
+        found = run_study(
             chosen, options, bots=pair, minutes=limit, chunks=chunks, seed=seed, threads=threads or os.cpu_count() or 1,
-            seconds=seconds, progress=progress, keep=kept, go_on=resume, rows=rows,
+            seconds=seconds, progress=progress, keep=saved, go_on=resume, rows=rows,
             decisions=decisions, ray=ray,
         )  # fmt: skip
     if out:
@@ -91,11 +91,11 @@ def study(
     say(f"Written: {out} and {out.with_suffix('.json')}" if out else "--out FILE.html writes it as a page.")
 
 
-def page_of(out: Path | None, *, resume: bool) -> Path | None:
-    """Return the file that keeps the games beside the page. Raises `WarbonesError`."""
+def games_file(out: Path | None, *, resume: bool) -> Path | None:
+    """Return the file for the games beside the page. Raises `WarbonesError`."""
     if out is None:
         if resume:
-            raise WarbonesError("--resume goes on with what was kept beside a page: name it with --out FILE.html.")
+            raise WarbonesError("--resume continues from the games saved beside a page: name it with --out FILE.html.")
         return None
     if out.suffix != ".html":
         raise WarbonesError(f"The page is a file that ends in .html, not {out.name!r:.80}.")
@@ -105,8 +105,8 @@ def page_of(out: Path | None, *, resume: bool) -> Path | None:
 
 
 @contextmanager
-def shown(game: Game, minutes: float | None, chunks: int | None) -> Iterator[Any]:
-    """Show how far a study is and what its first figure is by now, with its interval."""
+def progress_bar(game: Game, minutes: float | None, chunks: int | None) -> Iterator[Any]:
+    """Show a study's progress and its first figure so far, with the interval."""
     screen = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
@@ -115,27 +115,27 @@ def shown(game: Game, minutes: float | None, chunks: int | None) -> Iterator[Any
         )
         before: list[float] = []
 
-        def progress(course: Course) -> None:
-            before[:] = before or [course.seconds]
-            done = course.done if chunks else course.seconds - before[0]
-            bar.update(task, completed=done, description=known(game, course))
+        def progress(run: StudyRun) -> None:
+            before[:] = before or [run.seconds]
+            done = run.done if chunks else run.seconds - before[0]
+            bar.update(task, completed=done, description=so_far(game, run))
 
         yield progress
 
 
-def known(game: Game, course: Course) -> str:
-    """Return how many games were played, and what they say of the first seat so far."""
-    from warbones.lab.statistics.intervals import mean  # noqa: PLC0415  # brings SciPy
+def so_far(game: Game, run: StudyRun) -> str:
+    """Return the number of games so far and the first seat's share."""
+    from warbones.lab.statistics.intervals import mean  # noqa: PLC0415  # imports SciPy
 
-    played = course.chunks.get(0)
+    played = run.chunks.get(0)
     if not played:
-        return f"{course.games:,} games"
-    found = mean((sum_of(played) + 1) / 2)
-    return f"{course.games:,} games; {game.names[0]} {found.value:.1%} ± {found.wide:.1%}"
+        return f"{run.games:,} games"
+    found = mean((payoffs_of(played) + 1) / 2)
+    return f"{run.games:,} games; {game.names[0]} {found.value:.1%} ± {found.half_width:.1%}"
 
 
-def sum_of(played: Sequence[Any]) -> Any:
-    """Return the results of seat 0 in several chunks."""
-    import numpy as np  # noqa: PLC0415  # only where games have been played
+def payoffs_of(played: Sequence[Any]) -> Any:
+    """Return seat 0's payoffs in several chunks."""
+    import numpy as np  # noqa: PLC0415  # only needed once games exist
 
     return np.concatenate([each.payoff for each in played])

@@ -23,7 +23,7 @@ from warbones.terminal.commands.options import read_file
 from warbones.terminal.commands.output import say_json
 
 if TYPE_CHECKING:
-    from warbones.lab.tuning.tune import Proposal
+    from warbones.lab.tuning.tune import TuningProposal
 
 
 def tune(
@@ -37,26 +37,26 @@ def tune(
         Path | None,
         typer.Option(dir_okay=False, metavar="FILE.json", help="The proposal; what is played is kept beside it."),
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with what FILE.games.jsonl has kept.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume from the games in FILE.games.jsonl.")] = False,
     seed: Seed = 1,
     threads: Threads = None,
     as_json: AsJson = False,
 ) -> None:
     """Propose the fewest and smallest changes that reach goals. Ctrl+C ends it with what there is."""
     with extra("lab"):
-        from warbones.lab.tuning import tune as tuning  # noqa: PLC0415  # the extra, and brings the compiler
-        from warbones.lab.tuning.goals import read_goals  # noqa: PLC0415  # likewise
+        from warbones.lab.tuning import tune as tuning  # noqa: PLC0415  # needs the extra, and imports the compiler
+        from warbones.lab.tuning.goals import read_goals  # noqa: PLC0415  # as above
 
-    chosen, kept = load(game), games_of(out, resume=resume)
-    race = tuning.begun(chosen, read_goals(read_file(str(goal), "goals"), chosen), bot_pair(bots), seed)
-    if kept:
-        (tuning.resume if resume else tuning.begin_file)(race, kept)
+    chosen, saved = load(game), games_file(out, resume=resume)
+    race = tuning.new_race(chosen, read_goals(read_file(str(goal), "goals"), chosen), bot_pair(bots), seed)
+    if saved:
+        (tuning.resume if resume else tuning.begin_file)(race, saved)
     screen = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task("Getting ready; the first time, the rules are compiled", total=1.0)
         found = tuning.tune(
-            race, minutes=minutes, threads=threads or os.cpu_count() or 1, keep=kept,
+            race, minutes=minutes, threads=threads or os.cpu_count() or 1, keep=saved,
             progress=lambda race, likely: bar.update(
                 task, completed=likely, description=f"{race.games:,} games; the best so far is {likely:.0%} sure"
             ),
@@ -70,11 +70,13 @@ def tune(
         print_proposal(found)
 
 
-def games_of(out: Path | None, *, resume: bool) -> Path | None:
-    """Return the file that keeps a tuning's games beside its proposal. Raises `WarbonesError`."""
+def games_file(out: Path | None, *, resume: bool) -> Path | None:
+    """Return the file for the games beside the proposal. Raises `WarbonesError`."""
     if out is None:
         if resume:
-            raise WarbonesError("--resume goes on with what was kept beside a proposal: name it with --out FILE.json.")
+            raise WarbonesError(
+                "--resume continues from the games saved beside a proposal: name it with --out FILE.json."
+            )
         return None
     if out.suffix != ".json" or not out.parent.is_dir():
         raise WarbonesError(
@@ -83,8 +85,8 @@ def games_of(out: Path | None, *, resume: bool) -> Path | None:
     return out.with_suffix(".games.jsonl")
 
 
-def print_proposal(found: Proposal) -> None:
-    """Print what to change, and what that does by fresh games."""
+def print_proposal(found: TuningProposal) -> None:
+    """Print the changes, and their effect in fresh games."""
     console = Console()
     if not found.changes:
         told = (

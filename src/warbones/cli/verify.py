@@ -23,13 +23,13 @@ UNVERIFIED: Final = {
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match that was downloaded.")],
     commitment: Annotated[str, typer.Option(help="The commitment that you noted from the table's menu.")] = "",
-    share: Annotated[str, typer.Option(help="What your browser brought to the dice, as the menu shows it.")] = "",
+    share: Annotated[str, typer.Option(help="Your browser's contribution to the dice, as the menu shows it.")] = "",
 ) -> None:
     """Check a match: its dice by the formula in docs/dice.md, all else by its rules.
 
     Exit code 1: something is wrong. 2: something could not be checked, and the output names it.
     """
-    from warbones.verify import dice, replay  # noqa: PLC0415  # one of them brings the physics
+    from warbones.verify import dice, replay  # noqa: PLC0415  # one of them imports the physics
 
     text = read_text(file)
     try:

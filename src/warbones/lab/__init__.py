@@ -1,4 +1,4 @@
-"""The designers' lab: many games at once, and what they show."""
+"""The designers' laboratory: batches of games, studies, tuning and exploitability."""
 
 from warbones.core.extras import need
 

@@ -1,4 +1,4 @@
-"""What a batch of games showed: wins with their intervals, over all games and for each way that they began."""
+"""Results of a batch: wins with intervals, in all and for each arm."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ CONFIDENCE: Final = 0.95
 Player = TypeVar("Player")
 
 
-class Named(Protocol):
-    """A bot, from wherever."""
+class NamedBot(Protocol):
+    """Any bot with a name."""
 
     @property
     def name(self) -> str:
-        """The bot as people write it."""
+        """The bot's name as people write it."""
 
 
 class Wins(msgspec.Struct, frozen=True):
-    """A bot's wins, their share of all games, and that share's 95% interval (Wilson 1927).
+    """A bot's wins, their share of all games, and the share's 95% interval (Wilson 1927).
 
-    ``seat`` is where it sat in a leg, and in the sum of all where it was named.
+    ``seat`` is the bot's seat within an arm; in the total of all arms it is the seat the bot was named for.
     """
 
     seat: int
@@ -36,8 +36,8 @@ class Wins(msgspec.Struct, frozen=True):
     high: float
 
 
-class Leg(msgspec.Struct, frozen=True):
-    """Games that began alike, from ``position`` ("": anew), with the bots at the same seats."""
+class Arm(msgspec.Struct, frozen=True):
+    """Games from the same ``position`` ("" for set-up) with the bots in the same seats."""
 
     position: str
     games: int
@@ -45,8 +45,8 @@ class Leg(msgspec.Struct, frozen=True):
     draws: int
 
 
-class Report(msgspec.Struct, frozen=True):
-    """What a batch showed, bots in the order of their names. ``seconds`` is the wall clock, without compiling."""
+class BatchResult(msgspec.Struct, frozen=True):
+    """Result of a batch, bots in the order of their names. ``seconds`` is wall time without compilation."""
 
     game: str
     games: int
@@ -57,12 +57,14 @@ class Report(msgspec.Struct, frozen=True):
     wins: tuple[Wins, ...]
     draws: int
     mean_decisions: float
-    legs: tuple[Leg, ...]
+    legs: tuple[Arm, ...]
 
 
 @dataclass(frozen=True)
-class Plan:
-    """A leg to play: games ``first`` and following begin from ``position``, with bot b at ``seats[b]``."""
+class PlannedArm:
+    """An arm before play: ``games`` games from number ``first``, starting from ``position``, with bot b in
+    ``seats[b]``.
+    """
 
     position: str
     seats: tuple[int, ...]
@@ -74,28 +76,28 @@ class Plan:
         return [bots[self.seats.index(seat)] for seat in range(len(bots))]
 
 
-def planned(games: int, positions: Sequence[str], players: int, *, swap: bool) -> Iterator[Plan]:
-    """Share the games out evenly over all positions and, with ``swap``, over all turns of the bots round the seats."""
+def plan_arms(games: int, positions: Sequence[str], players: int, *, swap: bool) -> Iterator[PlannedArm]:
+    """Divide the games evenly among all positions and, with ``swap``, all rotations of the bots around the seats."""
     turns = [tuple((bot + turn) % players for bot in range(players)) for turn in range(players if swap else 1)]
-    legs = [(position, seats) for position in positions for seats in turns]
-    marks = [games * number // len(legs) for number in range(len(legs) + 1)]
-    for number, (position, seats) in enumerate(legs):
-        yield Plan(position, seats, marks[number], marks[number + 1] - marks[number])
+    openings = [(position, seats) for position in positions for seats in turns]
+    marks = [games * number // len(openings) for number in range(len(openings) + 1)]
+    for number, (position, seats) in enumerate(openings):
+        yield PlannedArm(position, seats, marks[number], marks[number + 1] - marks[number])
 
 
-def report(
+def batch_result(
     game: str,
-    bots: Sequence[Named],
+    bots: Sequence[NamedBot],
     seed: int,
     seconds: float,
-    plans: Sequence[Plan],
+    arms: Sequence[PlannedArm],
     results: np.ndarray,
     lengths: np.ndarray,
-) -> Report:
-    """Count what a batch came to. ``results``: (games, seats), the highest wins, none where all are equal."""
+) -> BatchResult:
+    """Count the results of a batch. ``results``: (games, seats); the highest wins, and all zero is a draw."""
     games, named = len(results), tuple(range(len(bots)))
-    by_bot = np.concatenate([results[plan.first : plan.first + plan.games, plan.seats] for plan in plans])
-    return Report(
+    by_bot = np.concatenate([results[arm.first : arm.first + arm.games, arm.seats] for arm in arms])
+    return BatchResult(
         game=game,
         games=games,
         seed=seed,
@@ -105,19 +107,19 @@ def report(
         wins=_wins(bots, named, by_bot),
         draws=_draws(by_bot),
         mean_decisions=float(lengths.mean()),
-        legs=tuple(_leg(bots, plan, by_bot[plan.first : plan.first + plan.games]) for plan in plans),
+        legs=tuple(_arm(bots, arm, by_bot[arm.first : arm.first + arm.games]) for arm in arms),
     )
 
 
-def _leg(bots: Sequence[Named], plan: Plan, by_bot: np.ndarray) -> Leg:
-    return Leg(plan.position, plan.games, _wins(bots, plan.seats, by_bot), _draws(by_bot))
+def _arm(bots: Sequence[NamedBot], arm: PlannedArm, by_bot: np.ndarray) -> Arm:
+    return Arm(arm.position, arm.games, _wins(bots, arm.seats, by_bot), _draws(by_bot))
 
 
 def _draws(results: np.ndarray) -> int:
     return int((results == 0).all(axis=1).sum())
 
 
-def _wins(bots: Sequence[Named], seats: Sequence[int], by_bot: np.ndarray) -> tuple[Wins, ...]:
+def _wins(bots: Sequence[NamedBot], seats: Sequence[int], by_bot: np.ndarray) -> tuple[Wins, ...]:
     won = (by_bot > 0).sum(axis=0)
     return tuple(
         _share(seat, bot.name, int(won[at]), len(by_bot))

@@ -1,4 +1,4 @@
-"""Games between bots where the rules only run interpreted: one after another in each of a few processes."""
+"""Games between bots under rules that are not compiled: one after another in each of a few processes."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def play_all(
     options: Mapping[str, Value],
     progress: Callable[[int], None],
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Play a game for each line-up of bots by seat; return payoffs (games, seats) and decisions (games).
+    """Play a game for each lineup of bots by seat; return payoffs (games, seats) and decisions (games).
 
-    The seed decides them all.
+    The seed determines all of them.
     """
     seeds = [Random(f"{seed}/{number}").getrandbits(SEED_BITS) for number in range(len(lineups))]
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
@@ -45,11 +45,11 @@ def play_all(
 
 
 def play_one(game: str, bots: tuple[Bot, ...], options: dict[str, Value], seed: int) -> tuple[tuple[int, ...], int]:
-    """Play one game; return each seat's payoff, and how many decisions it took."""
-    position, luck, decisions = load(game).new(seed, **options), Random(seed), 0
+    """Play one game; return the payoffs by seat and the number of decisions."""
+    position, rng, decisions = load(game).new(seed, **options), Random(seed), 0
     position.thrower = land
     while not position.over:
         seat = min(position.to_act)
-        position.act(seat, choose(position.seen_by(seat), seat, bots[seat], luck.getrandbits(32)))
+        position.act(seat, choose(position.seen_by(seat), seat, bots[seat], rng.getrandbits(32)))
         decisions += 1
     return position.scores(), decisions

@@ -1,4 +1,4 @@
-"""Batches in which policies from files play: many tables at once, all that a policy is asked at a time in one batch."""
+"""Batches with policies from files: many tables at once, with one forward pass for all pending decisions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
-from warbones.lab.batch_result import Plan
+from warbones.lab.batch_result import PlannedArm
 from warbones.players.bot_names import Bot, bot_named
 from warbones.players.policies.compatibility import must_fit
 from warbones.players.policies.file_names import is_file, path_of, short_name
@@ -41,25 +41,28 @@ def player(name: str, game: Game) -> Bot | FromFile:
 def play(
     game: Game,
     bots: Sequence[Bot | FromFile],
-    plans: Sequence[Plan],
+    arms: Sequence[PlannedArm],
     seed: int,
     options: Mapping[str, Value],
     threads: int,
     progress: Callable[[int], None],
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Play all that is planned; return payoffs (games, seats), and words that policies said (games).
+    """Play all arms; return payoffs (games, seats) and the number of tokens that policies chose (games).
 
-    Raises `Misplayed`, or `WarbonesError` where the games do not begin anew, or policies want different observations.
+    Raises `Misplayed`, or `WarbonesError` for games that do not start from set-up and for policies that disagree about
+    observations.
     """
     kinds = {bot.policy.observations for bot in bots if isinstance(bot, FromFile)}
-    if len(kinds) > 1 or any(plan.position for plan in plans):
-        raise WarbonesError("Policies from files play games that begin anew, and all want the same observations.")
+    if len(kinds) > 1 or any(arm.position for arm in arms):
+        raise WarbonesError(
+            "Policies from files play only games that start from set-up, and all must use the same observations."
+        )
     (kind,) = kinds
     played = []
-    for plan in plans:
-        for first in range(plan.first, plan.first + plan.games, AT_ONCE):
-            count = min(AT_ONCE, plan.first + plan.games - first)
-            seated = plan.seated(bots)
+    for arm in arms:
+        for first in range(arm.first, arm.first + arm.games, AT_ONCE):
+            count = min(AT_ONCE, arm.first + arm.games - first)
+            seated = arm.seated(bots)
             known = [None if isinstance(bot, FromFile) else bot for bot in seated]
             tables = Tables(
                 game, count, options, bots=known, autoreset="disabled", observations=kind, threads=threads
@@ -72,10 +75,10 @@ def play(
 
 
 def _played(
-    tables: Tables, seated: Sequence[Bot | FromFile], luck: np.random.Generator
+    tables: Tables, seated: Sequence[Bot | FromFile], rng: np.random.Generator
 ) -> tuple[np.ndarray, np.ndarray]:
-    """Play a game at each table."""
-    rows, said = tables.new_rows(), np.zeros(tables.count, np.int64)
+    """Play one game at each table."""
+    rows, token_counts = tables.new_rows(), np.zeros(tables.count, np.int64)
     words, results = np.full(tables.count, NO_TOKEN, np.int64), np.zeros((tables.count, len(seated)), np.int64)
     tables.begin(rows)
     results[:] = rows.reward
@@ -84,9 +87,9 @@ def _played(
         for seat, bot in enumerate(seated):
             asked = np.flatnonzero((rows.acting == seat) & ~rows.over)
             if isinstance(bot, FromFile) and len(asked):
-                words[asked] = bot.policy.words(rows.observation[asked], rows.action_mask[asked], luck)
+                words[asked] = bot.policy.words(rows.observation[asked], rows.action_mask[asked], rng)
         tables.step(words, rows)
-        said += words != NO_TOKEN
+        token_counts += words != NO_TOKEN
         results += rows.reward.astype(np.int64)
     tables.close()
-    return results, said
+    return results, token_counts

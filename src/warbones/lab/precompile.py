@@ -1,4 +1,4 @@
-"""Compiling all that a game runs as machine code, once on a machine."""
+"""Compilation of everything a game runs, once on a machine."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from warbones.compiled.engine import Compiled
 from warbones.core.play.game import Game
 from warbones.games import load
 from warbones.lab.batch import simulate
-from warbones.lab.runs.compiled_simulator import SEATS, Table
-from warbones.lab.runs.matchups import EVEN, Leg
+from warbones.lab.runs.compiled_simulator import SEATS, CompiledSimulator
+from warbones.lab.runs.matchups import EVEN, Matchup
 from warbones.players import judges, worker
 from warbones.players.bot_names import bot_named
 from warbones.players.search.follow_ups import most_tried
@@ -23,9 +23,9 @@ BOT: Final = "greedy"
 
 
 def precompile(game_id: str) -> None:
-    """Compile a game's rules, bots, reviews, batches, studies and agents' tables, or find them compiled.
+    """Compile a game's rules, bots, reviews, batches, studies and agents' tables, or load them from the cache.
 
-    In one process: whatever several of them call is read and typed once for all, which takes half of the time.
+    One process does all of it: shared functions are then parsed and typed only once, which halves the time.
     """
     game = load(game_id)
     if not game.ruleset.compiles:
@@ -34,9 +34,9 @@ def precompile(game_id: str) -> None:
         worker.prepare(game_id, searching)
     judges.prepare(game_id)
     game.run_by(Compiled).new(seed=0)
-    _ask(game)
+    _call_queries(game)
     simulate(game_id, 1, [BOT] * SEATS)
-    Table(game, {}).note(Leg(EVEN, (BOT, BOT)), 0, 0, 1)
+    CompiledSimulator(game, {}).play_with_decisions(Matchup(EVEN, (BOT, BOT)), 0, 0, 1)
     for tables in _tables(game):
         rows = tables.new_rows()
         tables.begin(rows)
@@ -46,8 +46,8 @@ def precompile(game_id: str) -> None:
         tables.close()
 
 
-def _ask(game: Game) -> None:
-    """Ask an engine what a position asks of it, and what a search has found so far."""
+def _call_queries(game: Game) -> None:
+    """Call an engine's queries about a position, and the query for a search's interim result."""
     engine = Compiled(game.ruleset)
     state = engine.load(engine.ruleset.blank({}))
     engine.over(state)

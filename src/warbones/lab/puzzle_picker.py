@@ -1,10 +1,10 @@
-"""Picks positions to solve out of bots' games: ``python -m warbones.lab.puzzle_picker keep --games 40``.
+"""Selection of puzzles from bots' games: ``python -m warbones.lab.puzzle_picker keep --games 40``.
 
-A decision is kept where every other action is an error by the measure of reviews, and a weaker bot makes one, so that
-it is hard to see; and where a search of `DEEPER` times the simulations, on other dice, says the same. What several
-choose in secret at once is never kept: there a mix is right. With ``--again`` the packaged positions are weighed first,
-and those that no longer stand are left out: a stronger search may think otherwise of what a weaker one was sure of.
-With ``--rules`` they are weighed by rules that have changed, and each keeps its day.
+A decision becomes a puzzle if every other action is an error by the standard of reviews, a weaker bot falls for one of
+them (so the puzzle is hard), and a search with `DEEPER` times the simulations and other dice agrees. Simultaneous
+secret decisions are never puzzles: there the best play is mixed. ``--again`` first re-checks the packaged puzzles and
+drops those that fail, since a stronger search may contradict a weaker one. ``--rules`` re-evaluates them after a change
+of the rules; each keeps its day.
 """
 
 from __future__ import annotations
@@ -40,28 +40,28 @@ from warbones.review.judging import Judge
 from warbones.review.shapes import LEAST, label_for
 
 DEEPER: Final = 10
-"""How much more the search looks before a position is kept."""
+"""Factor of simulations for the second check."""
 
 CHOICES: Final = range(3, 25)
-"""How many actions a position may have: with fewer there is nothing to find, with more nobody looks at all."""
+"""Numbers of actions that make a puzzle: with fewer there is nothing to find, with more nobody looks at all of them."""
 
 OTHER_DICE: Final = 1000
-"""What the seed of the second look is beyond that of the first."""
+"""Added to the seed for the second check."""
 
 SAME: Final = 2
-"""How many positions may have the same answer: whoever saw more knows it without looking."""
+"""Puzzles that may share an answer: after more of them, people know it without looking."""
 
 WEAK: Final = "steady"
-"""The level that has to go wrong."""
+"""The level that has to get a puzzle wrong."""
 
 
-class Fallen(WarbonesError):
-    """A packaged position whose answer is no longer clearly best."""
+class NoLongerBest(WarbonesError):
+    """A packaged puzzle whose answer is no longer clearly best."""
 
 
 @dataclass
 class Picker:
-    """Picks out of one game, with ``effort`` simulations for each action at first."""
+    """Picks puzzles of one game, with ``effort`` simulations for each action in the first check."""
 
     game: Game
     effort: int
@@ -71,14 +71,14 @@ class Picker:
     found: list[Puzzle] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Lay out the judges. Raises TypeError for a game whose rules only run interpreted."""
+        """Create the judges. Raises TypeError for a game whose rules are not compiled."""
         self._weak: Bot = bot_named(WEAK, self.game)
         self._strong: Bot = bot_named(f"search:{self.effort}", self.game)
         self._first = judge_of(self.game, self.effort, self.seed)
         self._second = judge_of(self.game, DEEPER * self.effort, self.seed + OTHER_DICE)
 
     def pick(self, seed: int) -> None:
-        """Play a game between bots, and keep its first position to solve, if it has one."""
+        """Play a game between bots and keep its first puzzle, if any."""
         for seen, seat in decisions(self.game, self._weak, seed):
             puzzle = self.puzzle(seen, seat, seed)
             if puzzle and is_new(puzzle, self.found):
@@ -86,45 +86,45 @@ class Picker:
                 return
 
     def puzzle(self, seen: Position, seat: int, seed: int) -> Puzzle | None:
-        """Return the decision of ``seat``, which knows ``seen``, as one to solve, or None."""
+        """Return the decision of ``seat``, which knows ``seen``, as a puzzle, or None if it is not one."""
         self.looked_at += 1
         tempting = self._tempting(seen, seat, seed)
         if not is_hopeful(analyse(seen, seat, self._strong, seed), tempting):
             return None
-        if not stands(weighed(self._first, seen, seat, self.effort), tempting):
+        if not is_puzzle(weighed(self._first, seen, seat, self.effort), tempting):
             return None
         self.promising += 1
         return self._checked(seen, seat, seed, tempting)
 
     def _checked(self, seen: Position, seat: int, seed: int, tempting: str) -> Puzzle | None:
         choices = weighed(self._second, seen, seat, DEEPER * self.effort)
-        if not stands(choices, tempting):
+        if not is_puzzle(choices, tempting):
             return None
         return Puzzle(position=seen.text, seat=seat, choices=choices, tempting=tempting, seed=seed)
 
-    def weigh_again(self, kept: Puzzles) -> None:
-        """Keep those of a list that stand the check today, and count what was looked at for it."""
-        self.looked_at, self.promising = kept.looked_at, kept.promising
-        for puzzle in track(kept.puzzles, f"{self.game.title}, again"):
+    def weigh_again(self, packaged: Puzzles) -> None:
+        """Keep the puzzles of a list that pass today's check, with the list's counts."""
+        self.looked_at, self.promising = packaged.looked_at, packaged.promising
+        for puzzle in track(packaged.puzzles, f"{self.game.title}, again"):
             seen = answering.position(self.game.id, puzzle)
             tempting = self._tempting(seen, puzzle.seat, puzzle.seed)
             again = self._checked(seen, puzzle.seat, puzzle.seed, tempting)
             if again and again.right.action == puzzle.right.action and is_new(again, self.found):
                 self.found.append(again)
 
-    def in_its_place(self, puzzle: Puzzle) -> Puzzle:
-        """Return a packaged position with the values of today. Raises `Fallen`."""
+    def reweighed(self, puzzle: Puzzle) -> Puzzle:
+        """Return a packaged puzzle with today's values. Raises `NoLongerBest`."""
         seen = answering.position(self.game.id, puzzle)
         choices = weighed(self._second, seen, puzzle.seat, DEEPER * self.effort)
-        if choices[0].action != puzzle.right.action or not stands(choices, puzzle.tempting):
-            raise Fallen(f"“{puzzle.right.action}” is no longer clearly best: {puzzle.position}")
+        if choices[0].action != puzzle.right.action or not is_puzzle(choices, puzzle.tempting):
+            raise NoLongerBest(f"“{puzzle.right.action}” is no longer clearly best: {puzzle.position}")
         return replace(puzzle, choices=choices)
 
     def _tempting(self, seen: Position, seat: int, seed: int) -> str:
         return analyse(seen, seat, self._weak, seed)[0].action.text
 
     def puzzles(self) -> Puzzles:
-        """Return what was found, with its figures."""
+        """Return the puzzles found so far, with the counts."""
         return Puzzles(
             game=self.game.id,
             rules=rules_digest(self.game.ruleset.package),
@@ -136,15 +136,15 @@ class Picker:
         )
 
 
-def by_todays_rules(kept: Puzzles) -> Puzzles:
-    """Return a list as it is, weighed by the rules of today with its own effort and seed. Raises `Fallen`."""
-    picker = Picker(load(kept.game), kept.effort // DEEPER, kept.seed)
-    weighed_anew = tuple(map(picker.in_its_place, track(kept.puzzles, f"{picker.game.title}, by today's rules")))
-    return replace(kept, rules=picker.puzzles().rules, puzzles=weighed_anew)
+def reweigh_all(packaged: Puzzles) -> Puzzles:
+    """Return a list re-evaluated by today's rules, with its own effort and seed. Raises `NoLongerBest`."""
+    picker = Picker(load(packaged.game), packaged.effort // DEEPER, packaged.seed)
+    puzzles = tuple(map(picker.reweighed, track(packaged.puzzles, f"{picker.game.title}, by today's rules")))
+    return replace(packaged, rules=picker.puzzles().rules, puzzles=puzzles)
 
 
 def decisions(game: Game, bot: Bot, seed: int) -> Iterator[tuple[Position, int]]:
-    """Yield the decisions of a game between two such bots that one seat takes alone, as that seat knows the table."""
+    """Yield the decisions that one seat makes alone in a game between two such bots, as that seat sees them."""
     position, number = game.new(seed=seed), 0
     while not position.over:
         seat, number = min(position.to_act), number + 1
@@ -155,7 +155,7 @@ def decisions(game: Game, bot: Bot, seed: int) -> Iterator[tuple[Position, int]]
 
 
 def weighed(judge: Judge, seen: Position, seat: int, effort: int) -> tuple[Weighed, ...]:
-    """Return what each action of ``seat`` is worth, the best first."""
+    """Return the value of each action of ``seat``, best first."""
     legal = seen.legal(seat)
     means = [(action, judge.worth(seen, seat, action, effort)) for action in legal.ids]
     found = [Weighed(action=legal.text(each), value=mean.value, error=mean.variance**0.5) for each, mean in means]
@@ -163,100 +163,104 @@ def weighed(judge: Judge, seen: Position, seat: int, effort: int) -> tuple[Weigh
 
 
 def is_hopeful(found: Sequence[ScoredAction], tempting: str) -> bool:
-    """Return whether a search would do otherwise, and values nothing else nearly as much: what is in doubt costs least.
+    """Return whether a search disagrees with the weak bot and values no other action nearly as much: the cheap filter.
 
-    A search pulls values together, and tries again what it values much: so half of what stands in the end will do.
+    A search pulls values together and revisits what it values, so half of the final margin is enough here.
     """
     sought, *others = found
     nearest = max((each.value for each in others), default=-1.0)
     return sought.action.text != tempting and sought.value - nearest > LEAST["error"]
 
 
-def stands(choices: tuple[Weighed, ...], tempting: str) -> bool:
-    """Return whether each action but the best is surely an error, and the tempting one is among them."""
+def is_puzzle(choices: tuple[Weighed, ...], tempting: str) -> bool:
+    """Return whether every action but the best is surely an error, the tempting one among them."""
     best, *others = choices
     return tempting in {other.action for other in others} and all(is_error(best, other) for other in others)
 
 
 def is_error(best: Weighed, other: Weighed) -> bool:
-    """Return whether reviews call the other action an error, or worse."""
+    """Return whether reviews would call the other action an error or worse."""
     label = label_for(best.value - other.value, hypot(best.error, other.error))
     return label != "" and LEAST[label] >= LEAST["error"]
 
 
 def is_new(puzzle: Puzzle, found: Sequence[Puzzle]) -> bool:
-    """Return whether nothing alike was found, and the same answer not `SAME` times."""
+    """Return whether no similar puzzle has been found, nor `SAME` puzzles with the same answer."""
     answers = [answer_kind(other) for other in found]
     return not any(alike(puzzle, other) for other in found) and answers.count(answer_kind(puzzle)) < SAME
 
 
 def answer_kind(puzzle: Puzzle) -> str:
-    """Return the right action, whosever pieces it names."""
+    """Return the right action without the owner of the pieces it names."""
     return re.sub(r"\b[A-Z]\.", "", puzzle.right.action)
 
 
 def alike(one: Puzzle, other: Puzzle) -> bool:
-    """Return whether two ask the same: what may be done, and what is right."""
+    """Return whether two puzzles offer the same actions and have the same answer."""
     return one.right.action == other.right.action and actions(one) == actions(other)
 
 
 def actions(puzzle: Puzzle) -> set[str]:
-    """Return all that may be done there."""
+    """Return all legal actions of a puzzle."""
     return {each.action for each in puzzle.choices}
 
 
 def main() -> None:
-    """Pick positions of one game, and write its list."""
+    """Pick puzzles of one game and write its list."""
     write_plainly(sys.stdout, sys.stderr)
     parser = argparse.ArgumentParser(prog="python -m warbones.lab.puzzle_picker", description=__doc__)
     parser.add_argument("game", choices=COMPILED)
     parser.add_argument("--games", type=int, default=40, help="Games that bots play; each gives one position at most.")
     parser.add_argument("--effort", type=int, default=1000, help="Simulations for each action at the first look.")
-    parser.add_argument("--seed", type=int, default=1, help="That of the first game; the next has the next.")
-    parser.add_argument("--minutes", type=float, default=60, help="After these, no further game is begun.")
-    parser.add_argument("--again", action="store_true", help="Weigh the packaged positions first; keep what stands.")
-    parser.add_argument("--rules", action="store_true", help="Only weigh the packaged positions by today's rules.")
-    asked = parser.parse_args()
-    if min(asked.games, asked.effort, asked.minutes) <= 0:
-        parser.error("The numbers of games and simulations and the minutes are above 0.")
-    if asked.rules:
-        weigh_by_rules(parser, asked.game)
+    parser.add_argument("--seed", type=int, default=1, help="Seed of the first game; each game has the next one.")
+    parser.add_argument("--minutes", type=float, default=60, help="Start no game after this time.")
+    parser.add_argument(
+        "--again", action="store_true", help="Re-check the packaged puzzles first; keep those that pass."
+    )
+    parser.add_argument("--rules", action="store_true", help="Only re-evaluate the packaged puzzles by today's rules.")
+    arguments = parser.parse_args()
+    if min(arguments.games, arguments.effort, arguments.minutes) <= 0:
+        parser.error("The numbers of games, simulations and minutes must be above 0.")
+    if arguments.rules:
+        weigh_by_rules(parser, arguments.game)
         return
-    picker = Picker(load(asked.game), asked.effort, asked.seed)
-    if asked.again:
-        picker.weigh_again(days.kept(asked.game))
-    picked(picker, range(asked.seed, asked.seed + asked.games), monotonic() + 60 * asked.minutes)
+    picker = Picker(load(arguments.game), arguments.effort, arguments.seed)
+    if arguments.again:
+        picker.weigh_again(days.kept(arguments.game))
+    pick_from_games(
+        picker, range(arguments.seed, arguments.seed + arguments.games), monotonic() + 60 * arguments.minutes
+    )
     found = picker.puzzles()
     if not found.puzzles:
-        parser.exit(1, f"No position stood the check, among {found.looked_at} decisions: let them play more --games.\n")
-    print(f"{said(found)}: {written(found).name}")  # noqa: T201  # its only way to speak
+        parser.exit(1, f"No puzzle passed the checks, among {found.looked_at} decisions: play more --games.\n")
+    print(f"{summary(found)}: {written(found).name}")  # noqa: T201  # a script prints
 
 
 def weigh_by_rules(parser: argparse.ArgumentParser, game: str) -> None:
-    """Write a game's list by the rules of today; where an answer fell, say so and write nothing."""
+    """Rewrite a game's list by today's rules; if an answer no longer holds, report it and write nothing."""
     try:
-        found = by_todays_rules(days.kept(game))
-    except Fallen as fallen:
-        parser.exit(1, f"{fallen}\nWith --again it is left out, and the days after it move up.\n")
-    print(f"{len(found.puzzles)} stand by today's rules: {written(found).name}")  # noqa: T201  # its only way to speak
+        found = reweigh_all(days.kept(game))
+    except NoLongerBest as fallen:
+        parser.exit(1, f"{fallen}\nWith --again it is dropped, and the puzzles after it move up a day.\n")
+    print(f"{len(found.puzzles)} hold by today's rules: {written(found).name}")  # noqa: T201  # a script prints
 
 
-def picked(picker: Picker, seeds: Sequence[int], end: float) -> None:
-    """Pick out of the game of each seed, and show how far it is; past ``end`` no further one is begun."""
+def pick_from_games(picker: Picker, seeds: Sequence[int], end: float) -> None:
+    """Pick from the game of each seed, with a progress bar; after ``end`` no game is started."""
     for seed in track(seeds, picker.game.title):
         if monotonic() >= end:
             return
         picker.pick(seed)
 
 
-def said(found: Puzzles) -> str:
-    """Return how many were found, of how many."""
-    kept = f"{len(found.puzzles)} kept of {found.promising} that looked promising"
-    return f"{kept}, among {found.looked_at} decisions"
+def summary(found: Puzzles) -> str:
+    """Return a sentence with the numbers of puzzles and candidates."""
+    counts = f"{len(found.puzzles)} kept of {found.promising} that looked promising"
+    return f"{counts}, among {found.looked_at} decisions"
 
 
 def written(found: Puzzles) -> Path:
-    """Write a game's list among those of the program; return where."""
+    """Write a game's list into the package; return the path."""
     target = Path(days.__file__).parent / days.FOLDER / f"{found.game}.json"
     target.parent.mkdir(exist_ok=True)
     target.write_text(json_text(msgspec.to_builtins(found)) + "\n", "utf-8")

@@ -1,8 +1,8 @@
-"""Rates the bots of a game by games between each two of them, for ``warbones.club.bots``.
+"""Ratings of a game's bots from games between every two of them, for ``warbones.club.bots``.
 
-``python -m warbones.lab.ratings keep --games 400 --effort search=1000`` plays them and writes the figures of that game
-into ``src/warbones/club/bots.json``; the others' stay. Games that were played before are given by what they came to:
-``--result expert,average=18:2:0`` is wins, losses and draws of the first; whoever played none of them has no rating.
+``python -m warbones.lab.ratings keep --games 400 --effort search=1000`` plays the games and writes that game's figures
+into ``src/warbones/club/bots.json``; other games keep theirs. For games played elsewhere, pass the results: ``--result
+expert,average=18:2:0`` means wins, losses and draws of the first bot. A bot without games gets no rating.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from warbones.lab.batch import simulate
 TARGET: Final = Path(__file__).parents[1] / "club" / FILE
 
 PASSES: Final = 20
-"""How often the games are gone through, in a new order each time: ratings come to rest, whatever came first."""
+"""Passes over the games, each in a new order, until the ratings no longer depend on the order."""
 
 Won = tuple[int, int, int]
-"""Games that the first of two won, that the second won, and draws."""
+"""Games won by the first of two bots, games won by the second, and draws."""
 
 
-def found(game_id: str, games: int, efforts: Mapping[str, str], seed: int, threads: int) -> KnownRatings:
-    """Return what is known of a game's bots once each two have played ``games``, half of them from each seat."""
+def rate_by_playing(game_id: str, games: int, efforts: Mapping[str, str], seed: int, threads: int) -> KnownRatings:
+    """Return the ratings of a game's bots after every two have played ``games``, half of them from each seat."""
     names = load(game_id).bots.names
     played = {name: f"{name}:{efforts[name]}" if name in efforts else name for name in names}
     results = {
@@ -43,8 +43,8 @@ def found(game_id: str, games: int, efforts: Mapping[str, str], seed: int, threa
     return KnownRatings(games=games, seed=seed, played=played, ratings=rated(names, results, seed))
 
 
-def given(results: Mapping[tuple[str, str], Won], seed: int) -> KnownRatings:
-    """Return what is known of bots by games that were played before."""
+def rate_by_results(results: Mapping[tuple[str, str], Won], seed: int) -> KnownRatings:
+    """Return the ratings of bots from given results."""
     names = tuple(dict.fromkeys(name for pair in results for name in pair))
     games = min(sum(won) for won in results.values())
     return KnownRatings(
@@ -67,9 +67,9 @@ def _won(game_id: str, games: int, bots: tuple[str, str], seed: int, threads: in
 
 
 def rated(names: tuple[str, ...], results: Mapping[tuple[str, str], Won], seed: int) -> dict[str, Rating]:
-    """Return the ratings that these results lead to: the mean of the last half of all that they went through.
+    """Return the ratings for these results: the mean over the second half of all passes.
 
-    A rating that follows each game wavers for ever; its mean does not.
+    A rating updated after each game never settles; its mean does.
     """
     games = [
         (pair, scores)
@@ -77,21 +77,21 @@ def rated(names: tuple[str, ...], results: Mapping[tuple[str, str], Won], seed: 
         for scores, times in (((1, 0), first), ((0, 1), second), ((0, 0), draws))
         for _ in range(times)
     ]
-    luck, now = Random(seed), {name: Rating() for name in names}
+    rng, ratings = Random(seed), {name: Rating() for name in names}
     sums, counted = dict.fromkeys(names, 0.0), 0
     for turn in range(PASSES):
-        luck.shuffle(games)
+        rng.shuffle(games)
         for pair, scores in games:
-            now.update(zip(pair, after([now[name] for name in pair], scores), strict=True))
+            ratings.update(zip(pair, after([ratings[name] for name in pair], scores), strict=True))
             if 2 * turn >= PASSES:
                 counted += 1
-                sums = {name: total + now[name].mu for name, total in sums.items()}
+                sums = {name: total + ratings[name].mu for name, total in sums.items()}
     played = {name: sum(sum(won) for pair, won in results.items() if name in pair) for name in names}
-    return {name: Rating(round(sums[name] / counted, 2), round(now[name].sigma, 2), played[name]) for name in names}
+    return {name: Rating(round(sums[name] / counted, 2), round(ratings[name].sigma, 2), played[name]) for name in names}
 
 
 def main() -> None:
-    """Play, and write what was found."""
+    """Play the games and write the ratings."""
     parser = argparse.ArgumentParser(prog="python -m warbones.lab.ratings", description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--games", type=int, default=400, help="between each two bots")
@@ -99,14 +99,14 @@ def main() -> None:
     parser.add_argument("--result", action="append", default=[], metavar="BOT,BOT=WON:LOST:DRAWN", type=_read)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
-    asked = parser.parse_args()
-    efforts = dict(each.split("=", 1) for each in asked.effort)
-    if asked.result:
-        figures = given(dict(asked.result), asked.seed)
+    arguments = parser.parse_args()
+    efforts = dict(each.split("=", 1) for each in arguments.effort)
+    if arguments.result:
+        figures = rate_by_results(dict(arguments.result), arguments.seed)
     else:
-        figures = found(asked.game, asked.games, efforts, asked.seed, asked.threads)
+        figures = rate_by_playing(arguments.game, arguments.games, efforts, arguments.seed, arguments.threads)
     known = msgspec.json.decode(TARGET.read_bytes(), type=dict[str, KnownRatings])
-    ordered = {name: each for name in GAMES if (each := figures if name == asked.game else known.get(name))}
+    ordered = {name: each for name in GAMES if (each := figures if name == arguments.game else known.get(name))}
     TARGET.write_text(json_text(msgspec.to_builtins(ordered)) + "\n", "utf-8")
 
 

@@ -1,4 +1,4 @@
-"""A study: all that a designer asks of a game, as typed figures with their intervals."""
+"""Studies: typed figures, with intervals, for a designer's questions about a game."""
 
 from __future__ import annotations
 
@@ -14,39 +14,39 @@ from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.lab.batch import check_seed
-from warbones.lab.runs.compiled_simulator import Played, Table, phase_names
-from warbones.lab.runs.decision_rows import written_to
-from warbones.lab.runs.game_rows import must_be_tables, write_rows
-from warbones.lab.runs.matchups import DRAWN, EVEN, LADDER, WITHOUT, Leg, legs_of
+from warbones.lab.runs.compiled_simulator import CompiledSimulator, PlayedGames, phase_names
+from warbones.lab.runs.decision_rows import decision_writer
+from warbones.lab.runs.game_rows import check_paths, write_rows
+from warbones.lab.runs.matchups import DRAWN, EVEN, LADDER, WITHOUT, Matchup, matchups_of
 from warbones.lab.runs.played_decisions import spelling_of
-from warbones.lab.runs.run import Course, play, resume
-from warbones.lab.runs.workers import table_of
+from warbones.lab.runs.run import StudyRun, play, resume
+from warbones.lab.runs.workers import simulator_for
 from warbones.lab.statistics.drama import Drama, drama, forecasts
 from warbones.lab.statistics.ladder import Ladder, ladder
 from warbones.lab.statistics.length import Choices, Length, choices, length
-from warbones.lab.statistics.part_values import Strength, Worths, worths
+from warbones.lab.statistics.part_values import GroupValues, StrengthGames, group_values
 from warbones.lab.statistics.seats import Seats, seats
 from warbones.lab.statistics.variance_reduction import lucky_share, without_luck
 
 AGAIN: Final = 8
-"""How often each roll is rolled again."""
+"""Rerolls of each roll."""
 
 IDLE: Final = "random"
 """A bot that every game has."""
 
 SECONDS: Final = 8.0
-"""What a decision with a choice is taken to last at a table."""
+"""Assumed duration of a decision with a choice at a table."""
 
 
-class LegPlayed(msgspec.Struct, frozen=True):
-    """What was played of a leg."""
+class MatchupPlayed(msgspec.Struct, frozen=True):
+    """The number of games of a matchup."""
 
     leg: str
     games: int
 
 
 class Study(msgspec.Struct, frozen=True):
-    """What a study found: figures for the weaker and the stronger bot, as far as each has played."""
+    """Result of a study: figures for the weaker and for the stronger bot, as far as each has played."""
 
     game: str
     title: str
@@ -60,14 +60,14 @@ class Study(msgspec.Struct, frozen=True):
     games: int
     bots: tuple[str, ...]
     chosen_bots: bool
-    legs: tuple[LegPlayed, ...]
+    legs: tuple[MatchupPlayed, ...]
     seats: tuple[Seats, ...]
     dice: float | None
     ladder: Ladder | None
     length: tuple[Length, ...]
     choices: Choices | None
     drama: tuple[Drama, ...]
-    worths: tuple[Worths, ...]
+    worths: tuple[GroupValues, ...]
 
 
 def study(
@@ -80,61 +80,61 @@ def study(
     seed: int = 1,
     threads: int = 1,
     seconds: float = SECONDS,
-    progress: Callable[[Course], None] = lambda _course: None,
+    progress: Callable[[StudyRun], None] = lambda _run: None,
     keep: Path | None = None,
     go_on: bool = False,
     rows: Path | None = None,
     decisions: Path | None = None,
     ray: str | None = None,
 ) -> Study:
-    """Study a game for so many ``minutes`` or up to so many ``chunks``; with neither, one chunk of every leg.
+    """Study a game for some ``minutes`` or up to a number of ``chunks``; with neither, play one chunk of each matchup.
 
-    ``bots`` are a weaker and a stronger one; ``seconds`` is what a decision is taken to last. ``keep`` names a file
-    that what was played is kept in, and with ``go_on`` it goes on from there; ``rows`` is a file for a table of all
-    games (`lab.rows`), ``decisions`` one for a table of all their decisions (`lab.decisions`): a study that goes on
-    plays its earlier games once more for that. ``ray`` is the address of a Ray cluster that plays, or "local". What has
-    been played when Ctrl+C comes is what the study says. The same seed and chunks give the same figures, whoever plays.
+    ``bots`` are a weaker and a stronger one; ``seconds`` is the assumed duration of a decision. ``keep`` names a file
+    for the games played, and ``go_on`` resumes from it. ``rows`` names a file for a table of all games
+    (`runs.game_rows`), ``decisions`` one for a table of all decisions (`runs.decision_rows`); a resumed study replays
+    its earlier games for that. ``ray`` is the address of a Ray cluster that plays, or "local". On Ctrl+C the study
+    reports the games played so far. The same seed and chunks give the same figures on any workers.
     """
-    course = begun(game, options or {}, bots, seed)
+    run = new_run(game, options or {}, bots, seed)
     if minutes is not None and not minutes > 0:
-        raise WarbonesError(f"A study lasts more than 0 minutes, not {quoted(minutes)}.")
+        raise WarbonesError(f"A study takes more than 0 minutes, not {quoted(minutes)}.")
     for name, number in (("chunks", chunks), ("threads", threads)):
         if number is not None and (type(number) is not int or number < 1):
             raise WarbonesError(f"The number of {name} is 1 or more, not {quoted(number)}.")
-    must_be_tables(rows, decisions)
-    if decisions and isinstance(course.table, Table):
-        spelling_of(course.table.game)  # before anything is compiled
+    check_paths(rows, decisions)
+    if decisions and isinstance(run.simulator, CompiledSimulator):
+        spelling_of(run.simulator.game)  # refuse before compiling
     if go_on and keep:
-        resume(course, keep)
-    warm_up(course, noting=decisions is not None)
-    with written_to(decisions, course) as notes:
-        play(course, minutes, chunks, threads, progress, keep, ray, notes)
+        resume(run, keep)
+    warm_up(run, with_decisions=decisions is not None)
+    with decision_writer(decisions, run) as writer:
+        play(run, minutes, chunks, threads, progress, keep, ray, writer)
     if rows:
-        write_rows(course, rows)
-    return found(course, seconds)
+        write_rows(run, rows)
+    return study_of(run, seconds)
 
 
-def begun(game: str | Game, options: Mapping[str, Value], bots: tuple[str, str] | None, seed: int) -> Course:
-    """Return a course of which nothing has been played. Raises `WarbonesError`."""
+def new_run(game: str | Game, options: Mapping[str, Value], bots: tuple[str, str] | None, seed: int) -> StudyRun:
+    """Return a run without games. Raises `WarbonesError`."""
     seed = check_seed(seed)
-    table = table_of(load(game) if isinstance(game, str) else game, options)
+    simulator = simulator_for(load(game) if isinstance(game, str) else game, options)
     for name in bots or ():
-        table.bot(name)
-    return Course(table, options, legs_of(table.game, table.groups, AGAIN, bots), seed)
+        simulator.bot(name)
+    return StudyRun(simulator, options, matchups_of(simulator.game, simulator.groups, AGAIN, bots), seed)
 
 
-def warm_up(course: Course, *, noting: bool) -> None:
-    """Compile, or load what was compiled before, so that the minutes are minutes of play."""
-    if isinstance(course.table, Table):
-        play = course.table.note if noting else course.table.play
-        play(Leg(EVEN, (IDLE, IDLE), again=1), course.seed, 0, 1)
+def warm_up(run: StudyRun, *, with_decisions: bool) -> None:
+    """Compile, or load compiled code from disk, so that the minutes are minutes of play."""
+    if isinstance(run.simulator, CompiledSimulator):
+        play = run.simulator.play_with_decisions if with_decisions else run.simulator.play
+        play(Matchup(EVEN, (IDLE, IDLE), again=1), run.seed, 0, 1)
 
 
-def found(course: Course, seconds: float = SECONDS) -> Study:
-    """Return what a course's games say so far."""
-    game = course.table.game
-    even = {leg.bots[0]: played for leg, played in of_family(course, EVEN)}
-    names = tuple(dict.fromkeys(leg.bots[0] for leg in course.legs if leg.family == EVEN))
+def study_of(run: StudyRun, seconds: float = SECONDS) -> Study:
+    """Return the figures of a run's games so far."""
+    game = run.simulator.game
+    even = {matchup.bots[0]: played for matchup, played in of_family(run, EVEN)}
+    names = tuple(dict.fromkeys(matchup.bots[0] for matchup in run.matchups if matchup.family == EVEN))
     known = {bot: forecasts(played) for bot, played in even.items()}
     slope = next((each.slope for bot, each in known.items() if each and bot.startswith("greedy")), None)
     longest = max(even.values(), key=len, default=None)
@@ -142,68 +142,79 @@ def found(course: Course, seconds: float = SECONDS) -> Study:
         game=game.id,
         title=game.title,
         rules_version=game.rules_version,
-        options=game.ruleset.options_of(game.ruleset.blank(course.options)),
-        chosen_options=unusual(game, course.options),
-        seed=course.seed,
-        chunks=course.done,
-        complete=len(course.chunks) == len(course.legs),
-        seconds=course.seconds,
-        games=course.games,
+        options=game.ruleset.options_of(game.ruleset.blank(run.options)),
+        chosen_options=unusual(game, run.options),
+        seed=run.seed,
+        chunks=run.done,
+        complete=len(run.chunks) == len(run.matchups),
+        seconds=run.seconds,
+        games=run.games,
         bots=names,
         chosen_bots=names != game.studied.bots,
-        legs=tuple(LegPlayed(leg.key, len(played)) for leg in course.legs if (played := course.played(leg))),
+        legs=tuple(
+            MatchupPlayed(matchup.key, len(played)) for matchup in run.matchups if (played := run.played(matchup))
+        ),
         seats=tuple(seats(played, bot, game.names[0]) for bot, played in even.items()),
         dice=lucky_share(longest.payoff.astype(float), without_luck(longest.payoff, longest.luck))
         if longest is not None
         else None,
-        ladder=ladder(game.studied.ladder, {leg.bots: played for leg, played in of_family(course, LADDER)}),
+        ladder=ladder(game.studied.ladder, {matchup.bots: played for matchup, played in of_family(run, LADDER)}),
         length=tuple(length(played, bot, seconds) for bot, played in even.items()),
-        choices=chosen(course, even, slope),
+        choices=chosen(run, even, slope),
         drama=tuple(
             made
             for bot, played in even.items()
             if (forecast := known[bot]) and (made := drama(played, forecast, bot, game.studied.tick))
         ),
-        worths=weighed(course, even, names),
+        worths=weighed(run, even, names),
     )
 
 
 def unusual(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
-    """Return the options that are not at their default."""
+    """Return the options that differ from their defaults."""
     usual = {option.name: option.default for option in game.ruleset.settings}
     full = game.ruleset.options_of(game.ruleset.blank(options))
     return {name: value for name, value in full.items() if value != usual[name]}
 
 
-def of_family(course: Course, family: str) -> list[tuple[Leg, Played]]:
-    """Return the legs of a family that have been played."""
-    return [(leg, played) for leg in course.legs if leg.family == family and (played := course.played(leg)) is not None]
+def of_family(run: StudyRun, family: str) -> list[tuple[Matchup, PlayedGames]]:
+    """Return the matchups of a family that have games."""
+    return [
+        (matchup, played)
+        for matchup in run.matchups
+        if matchup.family == family and (played := run.played(matchup)) is not None
+    ]
 
 
-def chosen(course: Course, even: Mapping[str, Played], slope: float | None) -> Choices | None:
-    """Return what choices there were: of greedy where it played, as it weighs all of them."""
+def chosen(run: StudyRun, even: Mapping[str, PlayedGames], slope: float | None) -> Choices | None:
+    """Return the figures on choices, from greedy if it played, since greedy values every choice."""
     if not even:
         return None
     bot = next((each for each in even if each.startswith("greedy")), next(iter(even)))
-    return choices(even[bot], bot, phase_names(course.table.game), slope or 0.5)
+    return choices(even[bot], bot, phase_names(run.simulator.game), slope or 0.5)
 
 
-def weighed(course: Course, even: Mapping[str, Played], names: Sequence[str]) -> tuple[Worths, ...]:
-    """Return what each group's parts are worth, by each strength of bot."""
-    drawn = {leg.bots[0]: played for leg, played in of_family(course, DRAWN)}
-    without = of_family(course, WITHOUT)
+def weighed(run: StudyRun, even: Mapping[str, PlayedGames], names: Sequence[str]) -> tuple[GroupValues, ...]:
+    """Return the values of each group's parts for each strength of bot."""
+    drawn = {matchup.bots[0]: played for matchup, played in of_family(run, DRAWN)}
+    without = of_family(run, WITHOUT)
     strengths = [
-        Strength(
-            bot, even.get(bot), drawn.get(bot), {leg.part: played for leg, played in without if leg.bots[0] == bot}
+        StrengthGames(
+            bot,
+            even.get(bot),
+            drawn.get(bot),
+            {matchup.part: played for matchup, played in without if matchup.bots[0] == bot},
         )
         for bot in names
     ]
     if not even and not drawn:
         return ()
     made, first = [], 0
-    for group in course.table.groups:
+    for group in run.simulator.groups:
         places = range(first, first + len(group.parts))
-        lots = all(course.table.by_lot(place) for place in places)
-        made.append(worths(group, places, strengths if lots else [replace(each, drawn=None) for each in strengths]))
+        is_random = all(run.simulator.is_drawn(place) for place in places)
+        made.append(
+            group_values(group, places, strengths if is_random else [replace(each, drawn=None) for each in strengths])
+        )
         first += len(group.parts)
     return tuple(made)

@@ -1,4 +1,4 @@
-"""Training of the networks that the search goes by: ``python -m warbones.training GAME``."""
+"""Training of the search's networks: ``python -m warbones.training GAME``."""
 
 from warbones.core.extras import need
 

@@ -1,7 +1,7 @@
-"""Trains the network that a game's search goes by, from nothing: ``python -m warbones.training keep``.
+"""Trains a game's search network from scratch: ``python -m warbones.training keep``.
 
-It shows how far it is, and goes on where it was broken off. The same seed and course lead to the same games and the
-same network on any number of threads.
+It shows its progress and resumes an interrupted run. The same seed and schedule give the same games and the same
+network on any number of threads.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.view.text.plain import write_plainly
 from warbones.games import COMPILED, load
 from warbones.players.learned.files import WEIGHTS_FOLDER, Provenance, save
-from warbones.training.run import Course, Training, begun, course_of, finished
+from warbones.training.run import Schedule, TrainingRun, clean_up, open_run, schedule_of
 
 
 def main() -> None:
@@ -35,56 +35,58 @@ def main() -> None:
     parser.add_argument(
         "--to", type=Path, default=WEIGHTS_FOLDER, help="where the weights go [default: the program's own]"
     )
-    parser.add_argument("--work", type=Path, help="where it notes how far it is [default: training/GAME]")
+    parser.add_argument("--work", type=Path, help="where it saves its progress [default: training/GAME]")
     parser.add_argument("--threads", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--until", type=int, help="the generation after which it stops, to go on another time")
-    for field in fields(Course):
+    parser.add_argument("--until", type=int, help="the generation after which it stops, to resume later")
+    for field in fields(Schedule):
         kind = type(field.default)
-        parser.add_argument(f"--{field.name}", type=kind, help=f"as in `Course` [of most games: {field.default}]")
-    asked = vars(parser.parse_args())
-    if asked["threads"] < 1 or (asked["until"] is not None and asked["until"] < 1):
+        parser.add_argument(f"--{field.name}", type=kind, help=f"as in `Schedule` [for most games: {field.default}]")
+    arguments = vars(parser.parse_args())
+    if arguments["threads"] < 1 or (arguments["until"] is not None and arguments["until"] < 1):
         parser.error("The number of threads and the generation to stop after are 1 or more.")
-    changes = {field.name: asked[field.name] for field in fields(Course) if asked[field.name] is not None}
-    game = load(asked["game"])
+    changes = {field.name: arguments[field.name] for field in fields(Schedule) if arguments[field.name] is not None}
+    game = load(arguments["game"])
     try:
-        training = begun(game, course_of(game, **changes), asked["work"] or Path("training") / game.id)
+        training = open_run(game, schedule_of(game, **changes), arguments["work"] or Path("training") / game.id)
     except WarbonesError as wrong:
         parser.error(str(wrong))
-    until = min(asked["until"] or training.course.generations, training.course.generations)
-    told = {**changes, "until": until}  # where it was written, and on how many threads, makes no difference
-    command = f"python -m warbones.training {game.id} " + " ".join(f"--{name} {value}" for name, value in told.items())
-    train(training, asked["to"], asked["threads"], until, command)
+    until = min(arguments["until"] or training.schedule.generations, training.schedule.generations)
+    settings = {**changes, "until": until}  # paths and threads make no difference
+    command = f"python -m warbones.training {game.id} " + " ".join(
+        f"--{name} {value}" for name, value in settings.items()
+    )
+    train(training, arguments["to"], arguments["threads"], until, command)
 
 
-def train(training: Training, to: Path, threads: int, until: int, command: str) -> None:
-    """Go on until so many generations are done, and write the weights as they are after each of them."""
+def train(training: TrainingRun, to: Path, threads: int, until: int, command: str) -> None:
+    """Train up to generation ``until``, and write the weights after each generation."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    course, positions = training.course, 0
+    schedule, positions = training.schedule, 0
     with Progress(*columns) as progress:
-        bar = progress.add_task(training.game.title, total=course.first(until))
-        progress.advance(bar, course.first(training.generation) if training.generation else 0)
+        bar = progress.add_task(training.game.title, total=schedule.first(until))
+        progress.advance(bar, schedule.first(training.generation) if training.generation else 0)
         while training.generation < until:
             started = perf_counter()
-            positions = training.go_on(threads, lambda games: progress.advance(bar, games))
+            positions = training.train_generation(threads, lambda games: progress.advance(bar, games))
             training.seconds += perf_counter() - started
-            training.keep()
+            training.save()
             save(to, training.state.weights, made(training, command))
-            told = f"{positions} positions, loss {training.loss:.4f}, {training.seconds:.0f} s"
-            progress.print(f"generation {training.generation}: {told}")
-    if until == course.generations:
-        finished(training)
+            report = f"{positions} positions, loss {training.loss:.4f}, {training.seconds:.0f} s"
+            progress.print(f"generation {training.generation}: {report}")
+    if until == schedule.generations:
+        clean_up(training)
 
 
-def made(training: Training, command: str) -> Provenance:
-    """Return how a network was made, as it is written beside it."""
-    course, memory = training.course, psutil.virtual_memory().total / 2**30
+def made(training: TrainingRun, command: str) -> Provenance:
+    """Return the metadata that is written beside a network."""
+    schedule, memory = training.schedule, psutil.virtual_memory().total / 2**30
     return Provenance(
         game=training.game.id,
         features=training.inputs.digest,
         command=command,
-        seed=course.seed,
+        seed=schedule.seed,
         generations=training.generation,
-        games=course.first(training.generation),
+        games=schedule.first(training.generation),
         seconds=round(training.seconds),
         loss=round(training.loss, 4),
         hardware=f"{os.cpu_count()} cores, {platform.machine()}, {memory:.0f} GiB",

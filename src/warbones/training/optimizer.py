@@ -1,6 +1,6 @@
-"""Fitting a network to what positions were worth: cross entropy, by Adam (Kingma and Ba 2015), on one core.
+"""Fit of a network to position values: cross entropy, by Adam (Kingma and Ba 2015), on one core.
 
-What is kept is the mean of the weights along the way, which wavers less than they do (Polyak and Juditsky 1992).
+The result is the running mean of the weights, which fluctuates less than they do (Polyak and Juditsky 1992).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from scipy.sparse import csr_array
 from warbones.players.learned.columns import Floats
 from warbones.players.learned.files import Weights
 from warbones.players.learned.inputs import Inputs
-from warbones.training.self_play import Lesson, together
+from warbones.training.self_play import Examples, concatenate
 
 BATCH: Final = 512
 FIRST: Final = 0.9
@@ -24,7 +24,7 @@ TINY: Final = np.float32(1e-8)
 """Adam's constants."""
 
 MEMORY: Final = 0.998
-"""How much of the mean weights stays at each step."""
+"""Share of the mean weights that remains at each step."""
 
 NAMES: Final = tuple(field.name for field in fields(Weights))
 
@@ -45,20 +45,20 @@ class Fit:
         return Weights(**self.mean)
 
 
-def new_fit(inputs: Inputs, hidden: int, luck: np.random.Generator) -> Fit:
-    """Return a network that knows nothing: small weights by lot."""
+def new_fit(inputs: Inputs, hidden: int, rng: np.random.Generator) -> Fit:
+    """Return an untrained network with small random weights."""
     scale = 1 / np.sqrt(inputs.width)
     now = {
-        "rows": (luck.standard_normal((inputs.columns, hidden)) * scale).astype(np.float32),
+        "rows": (rng.standard_normal((inputs.columns, hidden)) * scale).astype(np.float32),
         "bias": np.zeros(hidden, np.float32),
-        "out": (luck.standard_normal(hidden) / np.sqrt(hidden)).astype(np.float32),
+        "out": (rng.standard_normal(hidden) / np.sqrt(hidden)).astype(np.float32),
         "lift": np.zeros(1, np.float32),
     }
     return Fit(now, _copies(now), _zeros(now), _zeros(now))
 
 
 def matrix(inputs: Inputs, cells: NDArray[np.int16]) -> csr_array:
-    """Return what positions show, (positions, cells), as a matrix of (positions, columns)."""
+    """Return positions (positions, cells) as a sparse matrix (positions, columns)."""
     held = np.clip(cells, inputs.low, inputs.high).astype(np.int64)
     thing = inputs.base + (held[:, inputs.parts] * inputs.stride).sum(axis=2)
     number = np.concatenate([inputs.start + held, thing], axis=1)
@@ -78,12 +78,14 @@ def _zeros(arrays: dict[str, Floats]) -> dict[str, Floats]:
     return {name: np.zeros_like(value) for name, value in arrays.items()}
 
 
-def fit(state: Fit, inputs: Inputs, lessons: list[Lesson], rates: NDArray[Any], luck: np.random.Generator) -> float:
-    """Go on fitting ``state`` in place, a batch by lot for each of ``rates``; return the mean loss of the last half."""
-    known, losses = together(lessons), np.zeros(len(rates))
+def fit(state: Fit, inputs: Inputs, examples: list[Examples], rates: NDArray[Any], rng: np.random.Generator) -> float:
+    """Continue fitting ``state`` in place with a random batch for each of ``rates``; return the mean loss of the second
+    half.
+    """
+    known, losses = concatenate(examples), np.zeros(len(rates))
     wanted = ((known.worth + 1) / 2).astype(np.float32)
     for at, rate in enumerate(rates):
-        chosen = luck.integers(0, len(wanted), BATCH)
+        chosen = rng.integers(0, len(wanted), BATCH)
         losses[at] = _step(state, matrix(inputs, known.shown[chosen]), wanted[chosen], float(rate))
     return float(losses[len(losses) // 2 :].mean())
 

@@ -1,10 +1,10 @@
-"""Games to learn from, on as many cores as asked: the same for a seed whatever these are.
+"""Self-play: games to learn from, on any number of cores, determined by the seed.
 
-Before every decision the position is noted, as a search meets it: what each seat did by now, with nothing hidden,
-described for each seat; and what the search made of it, which knows no more than its seat. Now and then a seat does
-anything at all, so that more is met than what the bot would do; what comes after that says nothing about the position
-before it. Where a network judges some positions alone, these are noted; and where everything is by lot, nothing else is
-thought about.
+Before every decision the position is recorded as a search would meet it, with every secret action so far revealed and
+features for each seat, together with the search's result for the deciding seat, which knows no more than that seat.
+Some moves are random, so that the games cover more positions than the bot would reach; what follows a random move says
+nothing about the position before it. If a network judges only some positions, only those are recorded; if all moves are
+random, the search is skipped elsewhere.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ from warbones.players.search.training_samples import write_features
 from warbones.players.workspaces import new_network
 
 AT_ONCE: Final = 25
-"""Games that a thread plays between two words on progress."""
+"""Games that a thread plays between two progress reports."""
 
 SEATS: Final = 2
 
 
 @dataclass(frozen=True)
-class Play:
-    """How games are played: simulations a move, the share of decisions by lot, and how far results are trusted.
+class PlaySettings:
+    """Settings of play: simulations a move, the share of random decisions, and the trust in results.
 
-    ``blind``: of a game's first decisions so many at most are by lot, each number as often.
-    ``trace`` is the lambda of Sutton (1988), by decisions: 1 goes by the game's result alone, 0 by the next thought.
-    ``plain``: the search goes by the game's own advice.
+    ``blind``: at most so many first decisions of a game are random, each number equally often. ``trace`` is the lambda
+    of Sutton (1988), by decisions: 1 uses the game's result alone, 0 the next search. ``plain``: the search uses the
+    game's own advice.
     """
 
     effort: int
@@ -53,57 +53,59 @@ class Play:
     plain: bool = False
 
 
-class Sort(Enum):
+class DecisionKind(Enum):
     """How a decision was made."""
 
     FORCED = 0
-    THOUGHT = 1
-    LOT = 2
+    SEARCHED = 1
+    RANDOM = 2
 
 
-class Row(NamedTuple):
-    """A decision: the features as each seat sees them (2, cells), how it was made, and what seat 0 could expect."""
+class DecisionExample(NamedTuple):
+    """A decision: features for each seat (2, cells), how it was made, and seat 0's expected result."""
 
     shown: NDArray[np.int16]
-    sort: Sort
+    kind: DecisionKind
     value: float
 
 
 @dataclass(frozen=True, eq=False)
-class Lesson:
-    """Positions and what they were worth: features (rows, cells), and values -1 to 1 (rows), seen by both seats."""
+class Examples:
+    """Positions and their values: features (rows, cells), and values -1 to 1 (rows), from both seats' view."""
 
     shown: NDArray[np.int16]
     worth: Floats
 
 
-def played(
-    game: Game, weights: Weights, play: Play, seed: int, games: range, threads: int, done: Callable[[int], None]
-) -> Lesson:
-    """Play the games of these numbers. ``done`` is told of games played."""
+def self_play(
+    game: Game, weights: Weights, play: PlaySettings, seed: int, games: range, threads: int, done: Callable[[int], None]
+) -> Examples:
+    """Play the games of these numbers. ``done`` is called with the number of games just played."""
     chunks = [games[at : at + AT_ONCE] for at in range(0, len(games), AT_ONCE)]
     with ThreadPoolExecutor(threads) as pool:
         work = [pool.submit(_chunk, game, weights, play, seed, chunk) for chunk in chunks]
         for each, chunk in zip(work, chunks, strict=True):
             each.result()
             done(len(chunk))
-    return together([each.result() for each in work])
+    return concatenate([each.result() for each in work])
 
 
-def together(lessons: list[Lesson]) -> Lesson:
-    """Return several lessons as one."""
-    return Lesson(np.concatenate([each.shown for each in lessons]), np.concatenate([each.worth for each in lessons]))
+def concatenate(examples: list[Examples]) -> Examples:
+    """Return several sets of examples as one."""
+    return Examples(
+        np.concatenate([each.shown for each in examples]), np.concatenate([each.worth for each in examples])
+    )
 
 
-def _chunk(game: Game, weights: Weights, play: Play, seed: int, games: range) -> Lesson:
-    table = Table(game, weights, play)
-    return together([table.lesson(np.random.default_rng([seed, number])) for number in games])
+def _chunk(game: Game, weights: Weights, play: PlaySettings, seed: int, games: range) -> Examples:
+    table = SelfPlayer(game, weights, play)
+    return concatenate([table.examples(np.random.default_rng([seed, number])) for number in games])
 
 
-class Table:
-    """Where one thread plays."""
+class SelfPlayer:
+    """The game and scratch memory of one thread."""
 
-    def __init__(self, game: Game, weights: Weights, play: Play) -> None:
+    def __init__(self, game: Game, weights: Weights, play: PlaySettings) -> None:
         self.play, kind, most = play, register(game.ruleset), game.ruleset.most_actions
         self.start, self.live, self.dice = np.zeros(1, kind), np.zeros(1, kind), np.zeros(1, STEP)
         pack(game.ruleset.blank({}), self.start[0])
@@ -111,69 +113,69 @@ class Table:
         self.legal = np.zeros(most, np.int64)
         self.features = apart(1, register_features(game.ruleset))
         self.cells = self.features.view(np.int16)[: inputs_of(game.ruleset).width]
-        self.desk = new_workspace(
+        self.workspace = new_workspace(
             kind, SEATS, most, play.effort + 1, new_network(game, weights), game.ruleset.most_drafted
         )
 
-    def lesson(self, luck: np.random.Generator) -> Lesson:
-        """Play a game and return what is to be learned from it."""
+    def examples(self, rng: np.random.Generator) -> Examples:
+        """Play a game and return its examples."""
         self.live[:] = self.start
-        self.dice["noise"]["word"][0] = luck.integers(1 << 32, size=self.dice["noise"]["word"].shape[1])
-        rows: list[Row] = []
-        blind = int(luck.integers(self.play.blind + 1))
+        self.dice["noise"]["word"][0] = rng.integers(1 << 32, size=self.dice["noise"]["word"].shape[1])
+        rows: list[DecisionExample] = []
+        blind = int(rng.integers(self.play.blind + 1))
         while not entry_points.is_over(self.live):
-            asked = {seat: self._legal(seat) for seat in range(SEATS) if entry_points.decides_now(self.live, seat)}
-            if asked:
-                self._decide(asked, rows, luck, self.play.lot if len(rows) >= blind else 1.0)
+            arguments = {seat: self._legal(seat) for seat in range(SEATS) if entry_points.decides_now(self.live, seat)}
+            if arguments:
+                self._decide(arguments, rows, rng, self.play.lot if len(rows) >= blind else 1.0)
             else:
                 entry_points.take(self.live, self.dice, NOBODY, 0)
-        worth = worths(rows, float(entry_points.payoff_of(self.live, 0)), self.play.trace)
-        return Lesson(np.concatenate([row.shown for row in rows]), np.stack([worth, -worth], axis=1).ravel())
+        worth = target_values(rows, float(entry_points.payoff_of(self.live, 0)), self.play.trace)
+        return Examples(np.concatenate([row.shown for row in rows]), np.stack([worth, -worth], axis=1).ravel())
 
     def _legal(self, seat: int) -> NDArray[np.int64]:
         return self.legal[: entry_points.list_legal(self.live, seat, self.legal)].copy()
 
     def _decide(
-        self, asked: dict[int, NDArray[np.int64]], rows: list[Row], luck: np.random.Generator, lot: float
+        self, arguments: dict[int, NDArray[np.int64]], rows: list[DecisionExample], rng: np.random.Generator, lot: float
     ) -> None:
-        """Have all act that are asked, each by what it knows, and note the position as it was before."""
-        shown, values, sort = np.zeros((SEATS, len(self.cells)), np.int16), list[float](), Sort.FORCED
+        """Let every deciding seat act on what it knows, and record the position before."""
+        shown, values, kind = np.zeros((SEATS, len(self.cells)), np.int16), list[float](), DecisionKind.FORCED
         judged = write_features(self.live, self.features, self.cells, shown)
         before = self.live.copy()
-        for seat, actions in asked.items():
+        for seat, actions in arguments.items():
             action = int(actions[0])
             if len(actions) > 1 and lot == 1 and not judged:
-                action = int(luck.choice(actions))
+                action = int(rng.choice(actions))
             elif len(actions) > 1:
-                found, value = self._thought(before, seat, luck)
+                found, value = self._search(before, seat, rng)
                 values.append(value * (-1) ** seat)
-                by_lot = luck.random() < lot
-                action = int(luck.choice(actions)) if by_lot else found
-                sort = Sort.LOT if by_lot or sort is Sort.LOT else Sort.THOUGHT
+                is_random = rng.random() < lot
+                action = int(rng.choice(actions)) if is_random else found
+                kind = DecisionKind.RANDOM if is_random or kind is DecisionKind.RANDOM else DecisionKind.SEARCHED
             entry_points.take(self.live, self.dice, seat, action)
-        if judged or self.play.lot < 1:  # who plays well learns from all of a game, wherever its network judges
-            rows.append(Row(shown, sort, float(np.mean(values)) if values else 0.0))
+        if judged or self.play.lot < 1:  # where the search plays, every position is worth recording
+            rows.append(DecisionExample(shown, kind, float(np.mean(values)) if values else 0.0))
 
-    def _thought(self, before: NDArray[np.void], seat: int, luck: np.random.Generator) -> tuple[int, float]:
-        """Return what the search does for a seat, by what it knows, and the result that it expects."""
-        desk, play = self.desk, self.play
-        desk.states[0] = before[0]
-        entry_points.redact_in(desk.states, 1 - seat)
+    def _search(self, before: NDArray[np.void], seat: int, rng: np.random.Generator) -> tuple[int, float]:
+        """Return the search's action for a seat that knows only its own secrets, and the expected result."""
+        workspace, play = self.workspace, self.play
+        workspace.states[0] = before[0]
+        entry_points.redact_in(workspace.states, 1 - seat)
         how = BotKind.PLAIN if play.plain else BotKind.SEARCH
-        count = analyse_position(desk, seat, SEATS, int(how), play.effort, int(luck.integers(1 << 62)))
-        weights = desk.weights[:count] / desk.weights[:count].sum()
-        return int(luck.choice(desk.actions[:count], p=weights)), float(weights @ desk.values[:count])
+        count = analyse_position(workspace, seat, SEATS, int(how), play.effort, int(rng.integers(1 << 62)))
+        weights = workspace.weights[:count] / workspace.weights[:count].sum()
+        return int(rng.choice(workspace.actions[:count], p=weights)), float(weights @ workspace.values[:count])
 
 
-def worths(rows: list[Row], result: float, trace: float) -> Floats:
-    """Return what positions were worth to seat 0: the game's result, drawn towards what was made of those on the way.
+def target_values(rows: list[DecisionExample], result: float, trace: float) -> Floats:
+    """Return the positions' values to seat 0: the game's result, blended with the search results on the way.
 
-    A decision by lot stands for itself: what came after it is not what the position is worth.
+    A random decision cuts the trace: what follows it is not the position's value.
     """
     worth = np.zeros(len(rows), np.float32)
     for at in reversed(range(len(rows))):
-        if rows[at].sort is not Sort.FORCED:
-            share = trace if rows[at].sort is Sort.THOUGHT else 0.0
+        if rows[at].kind is not DecisionKind.FORCED:
+            share = trace if rows[at].kind is DecisionKind.SEARCHED else 0.0
             result = share * result + (1 - share) * rows[at].value
         worth[at] = result
     return worth

@@ -1,6 +1,6 @@
-"""Pictures as small SVG: their colours follow the page's, light, dark or printed, and their text is text.
+"""Charts as small SVG: their colours follow the page's theme, light, dark or printed, and their text stays text.
 
-A plotting library would bring its own colours and shapes for letters, and some hundred times the bytes.
+A plotting library would bring its own colours and draw letters as shapes, at about a hundred times the size.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Axis:
     right: float
 
     def at(self, value: float) -> float:
-        """Return where a value is, within the axis."""
+        """Return the pixel of a value, clamped to the axis."""
         share = (min(max(value, self.low), self.high) - self.low) / (self.high - self.low)
         return self.left + share * (self.right - self.left)
 
@@ -50,7 +50,7 @@ class Axis:
 
 
 def across(values: Sequence[float], left: float, *, always: Sequence[float] = ()) -> Axis:
-    """Return an axis that holds all finite values, with a little room."""
+    """Return an axis around all finite values, with a small margin."""
     found = [each for each in (*values, *always) if isfinite(each)] or [0.0, 1.0]
     low, high = min(found), max(found)
     room = (high - low) * 0.05 or 0.5
@@ -58,7 +58,7 @@ def across(values: Sequence[float], left: float, *, always: Sequence[float] = ()
 
 
 def picture(title: str, tall: float, inside: Sequence[str]) -> str:
-    """Return the whole picture; ``title`` says in a sentence what it shows."""
+    """Return a complete SVG; ``title`` describes it in a sentence."""
     return (
         f'<svg viewBox="0 0 {WIDE} {tall:.0f}" role="img" aria-label="{escape(title, quote=True)}">'
         f"{''.join(inside)}</svg>"
@@ -66,7 +66,7 @@ def picture(title: str, tall: float, inside: Sequence[str]) -> str:
 
 
 def text(x: float, y: float, words: str, anchor: str = "middle", kind: str = "") -> str:
-    """Return a word in a picture."""
+    """Return a text element."""
     kinds = f' class="{kind}"' if kind else ""
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{kinds}>{escape(words)}</text>'
 
@@ -77,7 +77,7 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def mark(x: float, y: float, series: int) -> str:
-    """Return a series' mark: its shape tells it apart as well as its colour."""
+    """Return a series' mark; its shape identifies it as well as its colour."""
     if series == 0:
         return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{SIZE}" class="s0"/>'
     turned = f' transform="rotate(45 {x:.1f} {y:.1f})"' if series > 1 else ""
@@ -88,7 +88,7 @@ def mark(x: float, y: float, series: int) -> str:
 
 
 def scale(axis: Axis, tall: float, form: Form, words: str) -> list[str]:
-    """Return an axis along the bottom, with its name."""
+    """Return a bottom axis with its name."""
     made = [line(axis.at(each), TOP, axis.at(each), tall - FOOT, "grid") for each in axis.ticks()]
     named = zip(axis.ticks(), short([form(each) for each in axis.ticks()]), strict=True)
     made += [text(axis.at(each), tall - FOOT + 13, name, kind="tick") for each, name in named]
@@ -96,7 +96,7 @@ def scale(axis: Axis, tall: float, form: Form, words: str) -> list[str]:
 
 
 def short(names: Sequence[str]) -> list[str]:
-    """Return ticks' names without decimals where none of them needs any."""
+    """Return tick names, without decimals if none needs them."""
     whole = [sub(r"\.0(?=%?$)", "", each) for each in names]
     return whole if all("." not in each for each in whole) else list(names)
 
@@ -108,7 +108,7 @@ def dots(
     form: Form = percent,
     reference: float | None = None,
 ) -> str:
-    """Return a row for each label, with a mark and its interval for each series."""
+    """Return a row for each label, with a mark and an interval for each series."""
     found = [each for _, series in rows for each in series if each]
     longest = max((len(label) for label, _ in rows), default=4)
     left = min(160.0, 14 + 6.2 * longest)
@@ -135,7 +135,7 @@ def dots(
 
 
 def shortened(label: str) -> str:
-    """Return a label that fits beside a picture."""
+    """Return a label that fits beside a chart."""
     return label if len(label) <= 24 else label[:23] + "…"
 
 
@@ -154,7 +154,7 @@ def bars(title: str, found: Sequence[Bar], words: str) -> str:
 
 
 def steps(title: str, found: Sequence[Bar], words: str) -> str:
-    """Return bars of one width for ranges of different widths, each with its name below."""
+    """Return bars of equal width for ranges of different widths, with their names below."""
     tall, most = 170.0, max((bar.count for bar in found), default=1) or 1
     wide, floor = (WIDE - 28) / len(found), tall - FOOT
     made = []
@@ -178,7 +178,7 @@ def curve(
     high: float = 1.0,
     steady: Callable[[float], float] | None = None,
 ) -> str:
-    """Return lines with their bands over a number; ``steady`` is drawn beside them."""
+    """Return lines with error bars; ``steady`` draws a reference line."""
     tall, points = 200.0, [x for each in series for x, _ in each]
     axis = across(points, 44)
     up = Axis(low, high, tall - FOOT, 2 * ROW)

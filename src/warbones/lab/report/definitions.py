@@ -20,10 +20,10 @@ class Definition(msgspec.Struct, frozen=True):
 DEFINITIONS: Final = msgspec.convert(
     tomllib.loads(files(__package__).joinpath("definitions.toml").read_text("utf-8")), dict[str, Definition]
 )
-"""By key, as the figures' pictures name them."""
+"""By key, as the figures' charts refer to them."""
 
 
 def written() -> str:
-    """Return the definitions as a table in Markdown, as docs/lab.md has it."""
+    """Return the definitions as the Markdown table in docs/lab.md."""
     rows = [f"| {each.name} | {each.meaning} | {each.source} |" for each in DEFINITIONS.values()]
     return "\n".join(["| figure | meaning | source |", "|---|---|---|", *rows])

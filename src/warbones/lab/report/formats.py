@@ -1,4 +1,4 @@
-"""Figures as people read them."""
+"""Formats of figures for people."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Form = Callable[[float], str]
 
 
 def percent(value: float) -> str:
-    """Return a share as a percentage; one that is hardly any with more decimals."""
+    """Return a share as a percentage, with more decimals if it is tiny."""
     return f"{100 * value:.1f}%" if value == 0 or abs(value) >= 0.001 else f"{100 * value:.2f}%"
 
 
@@ -21,12 +21,12 @@ def whole(value: float) -> str:
 
 
 def signed(value: float) -> str:
-    """Return a difference of shares in points of a hundred."""
+    """Return a difference of shares in percentage points."""
     return f"{100 * value:+.1f}".replace("-", "−")
 
 
 def plain(value: float) -> str:
-    """Return a number of things."""
+    """Return a count."""
     return f"{value:,.0f}" if abs(value) >= 100 or value == int(value) else f"{value:,.1f}"
 
 
@@ -36,7 +36,7 @@ def with_interval(found: Estimate, form: Form = percent) -> str:
 
 
 def interval(found: Estimate, form: Form = percent) -> str:
-    """Return an interval, or that it is not known."""
+    """Return an interval, or a note that it is unknown."""
     if not isfinite(found.low) or not isfinite(found.high):
         return "too few games to say"
     return f"{form(found.low)} to {form(found.high)}"

@@ -1,4 +1,4 @@
-"""A study as one page of HTML that needs nothing else, and as JSON."""
+"""A study as one self-contained page of HTML, and as JSON."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ TEMPLATE: Final = Environment(autoescape=True, undefined=StrictUndefined, trim_b
 )
 
 
-class Told(msgspec.Struct, frozen=True):
-    """A study with its sentences and the command that finds the same again."""
+class StudyReport(msgspec.Struct, frozen=True):
+    """A study with its verdicts and the command that reproduces it."""
 
     command: str
     verdicts: dict[str, list[str]]
@@ -29,8 +29,8 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def as_json(study: Study) -> bytes:
-    """Return a study as JSON, as it is typed; a figure that is not known is null."""
-    return msgspec.json.format(msgspec.json.encode(Told(command(study), verdicts(study), study)), indent=1)
+    """Return a study as JSON with the fields of its types; an unknown figure is null."""
+    return msgspec.json.format(msgspec.json.encode(StudyReport(command(study), verdicts(study), study)), indent=1)
 
 
 def as_html(study: Study) -> str:
@@ -48,19 +48,19 @@ def as_html(study: Study) -> str:
         seed=study.seed,
         command=command(study),
         definitions=DEFINITIONS,
-        legs=study.legs,
+        matchups=study.legs,
     )
 
 
 def notes(study: Study) -> Iterator[str]:
-    """Yield what a reader must know of the whole."""
+    """Yield the caveats for the whole study."""
     yield "Bots play, not people: what they cannot see in a game, these figures cannot show."
     yield "Intervals hold 95 times in 100 for one figure; of many, some miss."
     if not study.complete:
-        yield "The study ended before each of its legs was played: some figures are missing."
+        yield "The study ended before every matchup was played: some figures are missing."
 
 
 def drawn(section: Section) -> dict[str, Any]:
-    """Return a section for the template, its pictures marked as what they are."""
+    """Return a section for the template, with its charts marked as safe."""
     figures = [{**vars(figure), "svg": Markup(figure.svg)} for figure in section.figures]  # noqa: S704  # our own SVG
     return {**vars(section), "figures": figures}

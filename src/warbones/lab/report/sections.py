@@ -1,4 +1,4 @@
-"""A study as sections of a page: sentences, then pictures, each with its table, its meaning and its command."""
+"""Sections of a study's page: verdicts, then charts, each with its table, definitions and number of games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from warbones.lab.statistics.drama import Drama
 from warbones.lab.statistics.intervals import Estimate
 from warbones.lab.statistics.ladder import Ladder
 from warbones.lab.statistics.length import Bar, Choices, Length
-from warbones.lab.statistics.part_values import Worths
+from warbones.lab.statistics.part_values import GroupValues
 from warbones.lab.study import SECONDS, Study
 
 Row = tuple[str, ...]
@@ -21,7 +21,7 @@ Row = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Figure:
-    """A picture with what it shows as a table; ``meanings`` are keys of the definitions, ``key`` its marks' names."""
+    """A chart with its data as a table; ``meanings`` are keys of the definitions, ``key`` the names of its marks."""
 
     title: str
     svg: str
@@ -34,7 +34,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Section:
-    """What a study says of one question."""
+    """The answer to one question of a study."""
 
     name: str
     title: str
@@ -43,8 +43,8 @@ class Section:
 
 
 def sections(study: Study) -> list[Section]:
-    """Return a study's sections; those without games say so."""
-    said = verdicts(study)
+    """Return a study's sections; one without games has no charts."""
+    sentences = verdicts(study)
     made = [
         ("seats", "Seats and going first", of_seats(study)),
         ("skill", "Skill and luck", of_skill(study.ladder)),
@@ -53,11 +53,11 @@ def sections(study: Study) -> list[Section]:
         ("drama", "Drama", of_drama(study.drama)),
         ("worth", "What parts are worth", (figure for each in study.worths for figure in of_worth(each))),
     ]
-    return [Section(name, title, said[name], list(figures)) for name, title, figures in made]
+    return [Section(name, title, sentences[name], list(figures)) for name, title, figures in made]
 
 
 def command(study: Study) -> str:
-    """Return the command that finds the same figures again."""
+    """Return the command that reproduces the figures."""
     words = ["warbones", "study", study.game, "--seed", str(study.seed), "--chunks", str(study.chunks)]
     for name, value in study.chosen_options.items():
         words += ["--option", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
@@ -68,7 +68,7 @@ def command(study: Study) -> str:
 
 
 def estimates(name: str, found: Estimate, form: Form = percent) -> Row:
-    """Return a table's row of a figure with its interval and its games."""
+    """Return a table row of a figure with its interval and number of games."""
     return (name, form(found.value), interval(found, form), f"{found.n:,}")
 
 
@@ -76,7 +76,7 @@ HEADS = ("", "figure", "95% interval", "games")
 
 
 def of_seats(study: Study) -> Iterator[Figure]:
-    """Draw what each side scores, counted and without the dice's luck."""
+    """Draw each side's score, counted and without the dice's luck."""
     sides = [
         (f"{side.name.capitalize()}, {each.bot}", side)
         for each in study.seats
@@ -101,7 +101,7 @@ def of_seats(study: Study) -> Iterator[Figure]:
 
 
 def of_skill(ladder: Ladder | None) -> Iterator[Figure]:
-    """Draw ratings, and every pair."""
+    """Draw ratings and pairs."""
     if not ladder:
         return
     yield Figure(
@@ -139,7 +139,7 @@ def counted(found: Sequence[Bar]) -> list[Row]:
 
 
 def of_length(found: Sequence[Length]) -> Iterator[Figure]:
-    """Draw how long games are."""
+    """Draw the length of games."""
     if not found:
         return
     last = found[-1]
@@ -170,7 +170,7 @@ def of_length(found: Sequence[Length]) -> Iterator[Figure]:
 
 
 def of_choices(found: Choices | None) -> Iterator[Figure]:
-    """Draw how many choices decisions have, and how many matter."""
+    """Draw the numbers of choices, and how many decisions matter."""
     if not found:
         return
     yield Figure(
@@ -196,13 +196,13 @@ def of_choices(found: Choices | None) -> Iterator[Figure]:
 
 
 def of_drama(found: Sequence[Drama]) -> Iterator[Figure]:
-    """Draw the calibration first, then how games go."""
+    """Draw the calibration first, then the course of games."""
     for each in found[-1:]:
         bins = each.calibration.bins
         yield Figure(
             f"Whether the chances to win hold, {each.bot}",
             charts.curve(
-                "Forecast chances against what came of them; on the line they hold",
+                "Forecast chances against results; on the line they agree",
                 [[(bin_.forecast, bin_.came) for bin_ in bins]], ("forecast", "came true"), (whole, whole),
                 steady=lambda x: x,
             ),
@@ -229,7 +229,7 @@ def of_drama(found: Sequence[Drama]) -> Iterator[Figure]:
         yield Figure(
             "How often leaders win, half-way",
             charts.dots(
-                "How often who is ahead by so much half-way wins, with its interval",
+                "How often a leader by so much at half-time wins, with its interval",
                 [(f"{percent(lead.low)} to {percent(lead.high)}", (lead.wins,)) for lead in each.leads],
                 "wins", reference=0.5,
             ),
@@ -247,10 +247,10 @@ def of_drama(found: Sequence[Drama]) -> Iterator[Figure]:
         )  # fmt: skip
 
 
-def of_worth(found: Worths) -> Iterator[Figure]:
-    """Draw what the parts of a group are worth, with them and without, and for their cost."""
+def of_worth(found: GroupValues) -> Iterator[Figure]:
+    """Draw the values of a group's parts, by holding, by absence and by cost."""
     for name, title, words in (
-        ("held", "one more of it, by lot", "points gained by one more"),
+        ("held", "one more of it, at random", "points gained by one more"),
         ("without", "never choosing it", "points lost by doing without"),
         ("shapley", "its part of what they add together", "points added"),
     ):
@@ -264,7 +264,7 @@ def of_worth(found: Worths) -> Iterator[Figure]:
             charts.dots(f"{found.group}: {words}, with intervals; the line is nothing", rows, words, signed, 0.0),
             ("", *(f"{bot}: {word}" for bot in bots for word in ("points", "interval")), "doubtful"),
             [
-                (part.part, *(word for value in series for word in told(value)), "yes" if part.doubtful else "")
+                (part.part, *(word for value in series for word in text(value)), "yes" if part.doubtful else "")
                 for part, (_, series) in zip(found.parts, rows, strict=True)
             ],
             (name, "doubtful"), sum(games) if name == "without" else max(games) * len({*bots}), bots,
@@ -302,8 +302,8 @@ def of_worth(found: Worths) -> Iterator[Figure]:
     )  # fmt: skip
 
 
-def of_costs(found: Worths) -> Iterator[Figure]:
-    """Draw what parts are worth for each point that they cost."""
+def of_costs(found: GroupValues) -> Iterator[Figure]:
+    """Draw the parts' values per point of cost."""
     whole = [(each.part, [for_cost(by.held, each.cost) for by in each.measured]) for each in found.parts if each.cost]
     rows, bots = played_by(whole, [each.bot for each in found.parts[0].measured])
     if not bots:
@@ -315,7 +315,7 @@ def of_costs(found: Worths) -> Iterator[Figure]:
             rows, "points gained for each point of cost", signed, 0.0,
         ),
         ("", *(f"{bot}: {word}" for bot in bots for word in ("points", "interval"))),
-        [(part, *(word for value in series for word in told(value))) for part, series in rows],
+        [(part, *(word for value in series for word in text(value))) for part, series in rows],
         ("held",), max(value.n for _, series in rows for value in series if value), bots,
     )  # fmt: skip
 
@@ -323,16 +323,16 @@ def of_costs(found: Worths) -> Iterator[Figure]:
 def played_by(
     rows: Sequence[tuple[str, Sequence[Estimate | None]]], bots: Sequence[str]
 ) -> tuple[list[tuple[str, list[Estimate | None]]], list[str]]:
-    """Return the rows and the bots without those of which nothing is known."""
+    """Return the rows and the bots that have figures."""
     known = [at for at in range(len(bots)) if any(series[at] for _, series in rows)]
     return [(name, [series[at] for at in known]) for name, series in rows], [bots[at] for at in known]
 
 
 def for_cost(found: Estimate | None, cost: float) -> Estimate | None:
-    """Return a worth divided by what it costs."""
+    """Return a value divided by a cost."""
     return found and Estimate(found.value / cost, found.low / cost, found.high / cost, found.n)
 
 
-def told(found: Estimate | None) -> tuple[str, str]:
+def text(found: Estimate | None) -> tuple[str, str]:
     """Return two cells of a table, empty where there is no figure."""
     return (signed(found.value), interval(found, signed)) if found else ("", "")

@@ -1,4 +1,4 @@
-"""What a study says, in sentences that a designer can quote."""
+"""Verdicts: a study in sentences that a designer can quote."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from warbones.lab.statistics.drama import Drama
 from warbones.lab.statistics.intervals import Estimate
 from warbones.lab.statistics.ladder import Ladder
 from warbones.lab.statistics.length import Choices, Length
-from warbones.lab.statistics.part_values import Worth, Worths
+from warbones.lab.statistics.part_values import GroupValues, PartValue
 from warbones.lab.statistics.seats import Seats, Side
 from warbones.lab.study import Study
 
 SURE: Final = 1.31
-"""Half-widths of an interval of 95% that make one of 99%: several sides are asked at once."""
+"""Half-widths of a 95% interval that make a 99% interval: several sides are tested at once."""
 
 ENOUGH: Final = 40
-"""Games from which on a bot's own are told, though a weaker one has played more."""
+"""Games from which a stronger bot's figures are preferred to a weaker one's."""
 
 NEVER: Final = 0.05
 ALWAYS: Final = 0.95
 
 
 def verdicts(study: Study) -> dict[str, list[str]]:
-    """Return the sentences of each section: of the strongest bot that has played enough."""
+    """Return the sentences of each section, for the strongest bot with enough games."""
     return {
         "seats": list(of_seats(study.seats)),
         "skill": list(of_skill(study.ladder, study.dice)),
@@ -37,44 +37,44 @@ def verdicts(study: Study) -> dict[str, list[str]]:
 
 
 def telling(found: Sequence[Length]) -> Length:
-    """Return the length by the strongest bot that has played enough, else by who has played most."""
+    """Return the length for the strongest bot with enough games, else for the bot with the most."""
     enough = [each for each in found if each.decisions.n >= ENOUGH]
     return enough[-1] if enough else max(found, key=lambda each: each.decisions.n)
 
 
 def of_seats(found: Sequence[Seats]) -> Iterator[str]:
-    """Say whether a seat, or going first, is an advantage, and how many draws there are."""
+    """Say whether a seat or going first is an advantage, and how many games are drawn."""
     if not found:
         return
     yield advantage(f"{found[0].seat.name}'s seat", [(each.bot, each.seat) for each in found])
     if all(each.opening for each in found):
         yield advantage("Going first", [(each.bot, each.opening) for each in found if each.opening])
-    drawn = min(found, key=lambda each: each.draws.wide)
+    drawn = min(found, key=lambda each: each.draws.half_width)
     yield f"{with_interval(drawn.draws)} of the games between {drawn.bot} are drawn."
 
 
 def advantage(what: str, sides: Sequence[tuple[str, Side]]) -> str:
-    """Say whether a side is an advantage, by the bot that tells it most narrowly, and whether another disagrees."""
-    bot, best = min(((name, side.best) for name, side in sides), key=lambda each: each[1].wide)
+    """Say whether a side is an advantage, by the bot with the narrowest interval, and whether another disagrees."""
+    bot, best = min(((name, side.best) for name, side in sides), key=lambda each: each[1].half_width)
     others = "".join(compared(name, side.best, best) for name, side in sides if name != bot)
-    told = f"{what} scores {with_interval(best)} between {bot}"
+    text = f"{what} scores {with_interval(best)} between {bot}"
     if not best.clear_of(0.5):
-        return f"{told}: no advantage that {best.n:,} games can see.{others}"
+        return f"{text}: no advantage that {best.n:,} games can see.{others}"
     better = "an advantage" if best.value > 0.5 else "a disadvantage"
-    if abs(best.value - 0.5) < SURE * best.wide:
-        return f"{told}: perhaps {better}, which more games would tell.{others}"
-    return f"{told}: {better}.{others}"
+    if abs(best.value - 0.5) < SURE * best.half_width:
+        return f"{text}: perhaps {better}; more games would tell.{others}"
+    return f"{text}: {better}.{others}"
 
 
 def compared(bot: str, found: Estimate, best: Estimate) -> str:
-    """Say what another strength of bot has to add."""
+    """Say what another strength of bot adds."""
     apart = found.low > best.high or found.high < best.low
     doubt = ", so that it may be the bots and not the rules" if apart else ""
     return f" Between {bot} it is {with_interval(found)}{doubt}."
 
 
 def of_skill(ladder: Ladder | None, dice: float | None) -> Iterator[str]:
-    """Say how far bots are apart and how much is luck."""
+    """Say how far apart the bots are and how much is luck."""
     if ladder:
         top = max(ladder.ratings, key=lambda each: each.elo.value)
         yield (
@@ -108,8 +108,8 @@ def of_choices(found: Choices) -> Iterator[str]:
 
 
 def of_drama(found: Drama) -> Iterator[str]:
-    """Say how games go."""
-    yield f"Who leads half-way wins {with_interval(found.halfway)} of the games."
+    """Describe the course of games."""
+    yield f"Whoever leads half-way wins {with_interval(found.halfway)} of the games."
     yield f"{with_interval(found.comebacks)} of the winners came back from a chance of 25% or less."
     yield (
         f"The lead changes {with_interval(found.lead_changes, plain)} times a game; "
@@ -119,8 +119,8 @@ def of_drama(found: Drama) -> Iterator[str]:
         yield "The bots' evaluation does not tell who wins: take this section with care."
 
 
-def of_worths(found: Worths) -> Iterator[str]:
-    """Say which part of a group is worth most and least, which nobody uses and which is always right."""
+def of_worths(found: GroupValues) -> Iterator[str]:
+    """Name the best and worst part of a group, unused parts, and automatic choices."""
     known = [each for each in found.parts if each.best]
     apart = [each for each in known if each.best and each.best.clear_of(0)]
     if found.against:
@@ -130,28 +130,28 @@ def of_worths(found: Worths) -> Iterator[str]:
     elif apart:
         yield from of_extremes(found, apart)
     elif known:
-        yield f"{found.group}: no part is worth more or less than the others that these games can see."
+        yield f"{found.group}: these games show no part worth more or less than the others."
     yield from of_use(found)
 
 
-def of_matches(found: Worths) -> Iterator[str]:
-    """Say which pair of parts, one a seat, is the least even."""
+def of_matches(found: GroupValues) -> Iterator[str]:
+    """Name the most uneven pairs of parts, one for each seat."""
     uneven = [each for each in found.against if each.score.low > 0.5]
     if not uneven:
-        yield f"{found.group}: no pair is uneven that these games can see."
+        yield f"{found.group}: these games show no uneven pair."
     for each in sorted(uneven, key=lambda each: -each.score.low)[:3]:
         bots = [by.bot for by in found.parts[0].measured]
         others = (
             compared(bots[at], score, each.score) for at, score in enumerate(each.scores) if score and at != each.best
         )
-        told = f"{each.part} scores {with_interval(each.score)} against {each.other}, between {bots[each.best]}."
-        yield told + "".join(others)
+        text = f"{each.part} scores {with_interval(each.score)} against {each.other}, between {bots[each.best]}."
+        yield text + "".join(others)
 
 
-def of_costs(found: Worths, apart: list[Worth]) -> Iterator[str]:
-    """Say which unit is worth most and least for each point it costs."""
+def of_costs(found: GroupValues, apart: list[PartValue]) -> Iterator[str]:
+    """Name the unit with the highest value per point of cost."""
     if not apart:
-        yield f"{found.group}: no worth for its cost can be told apart from nought yet."
+        yield f"{found.group}: no value per point of cost is clearly different from zero yet."
         return
     by_cost = sorted(apart, key=lambda each: -each.best.value / each.cost if each.best and each.cost else 0)
     best = by_cost[0]
@@ -161,8 +161,8 @@ def of_costs(found: Worths, apart: list[Worth]) -> Iterator[str]:
     yield f"{found.group}: {best.part} is worth most for its cost, {each} points a point, between {best.bot}."
 
 
-def of_extremes(found: Worths, apart: list[Worth]) -> Iterator[str]:
-    """Say which part stands out."""
+def of_extremes(found: GroupValues, apart: list[PartValue]) -> Iterator[str]:
+    """Name the parts that stand out."""
     ranked = sorted(apart, key=lambda each: -each.best.value if each.best else 0)
     for each in dict.fromkeys((ranked[0], ranked[-1])):
         if each.best and (each.best.value > 0) == (each is ranked[0]):
@@ -174,8 +174,8 @@ def of_extremes(found: Worths, apart: list[Worth]) -> Iterator[str]:
             yield f"{found.group}: {each.part} is {more}, {points}.{doubt}"
 
 
-def of_use(found: Worths) -> Iterator[str]:
-    """Say which parts nobody uses, and which choices are always right."""
+def of_use(found: GroupValues) -> Iterator[str]:
+    """Name the parts nobody uses, and the choices that are always right."""
     unused = [each.part for each in found.parts if each.picked and each.picked.high < NEVER]
     always = [each.part for each in found.parts if each.picked and each.picked.low > ALWAYS]
     if unused:

@@ -1,4 +1,4 @@
-"""Chunks of a study: games played by machine code, and what was seen of them."""
+"""Simulation of a study's chunks under compiled rules, and what it records of the games."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from warbones.core.play.game import Game
 from warbones.core.play.studied import QUICK, Group
 from warbones.core.record.options import Value
 from warbones.lab.batch import packed
-from warbones.lab.runs.matchups import DRAWN, Leg
-from warbones.lab.runs.played_decisions import Decided, decided, joined, new_noted
+from warbones.lab.runs.matchups import DRAWN, Matchup
+from warbones.lab.runs.played_decisions import PlayedDecisions, joined, new_noted, played_decisions
 from warbones.players.bot_names import SEARCHING, Bot, bot_named
 from warbones.players.learned.files import weights_of
 from warbones.players.search.decision_log import DecisionLog
@@ -34,24 +34,24 @@ from warbones.players.search.studied_games import (
 from warbones.players.workspaces import new_network, workspace_for
 
 TICKS: Final = 64
-"""Rounds of a game whose beginnings are kept."""
+"""Rounds of a game whose opening evaluation is recorded."""
 
 SEATS: Final = 2
 MOST_PARTS: Final = 62
 ROOM: Final = 400
-"""Decisions of which is kept how many choices there were, for each game of a chunk."""
+"""Decisions, for each game of a chunk, whose numbers of choices are recorded."""
 
 
 @dataclass(frozen=True)
-class Played:
-    """What was seen of a leg's games, a row each; ``side`` is the seat of the leg's first bot."""
+class PlayedGames:
+    """Games of a matchup as columns, one row a game; ``side`` is the seat of the matchup's first bot."""
 
     number: np.ndarray
     side: np.ndarray
-    payoff: np.ndarray  # of seat 0
+    payoff: np.ndarray  # seat 0's result
     decisions: np.ndarray
     ticks: np.ndarray
-    opener: np.ndarray  # who went first, or -1
+    opener: np.ndarray  # the seat that went first, or -1
     curve: np.ndarray  # (games, TICKS), NaN beyond the end
     used: np.ndarray  # (games, seats, parts)
     offered: np.ndarray
@@ -62,20 +62,20 @@ class Played:
 
     @property
     def first(self) -> np.ndarray:
-        """What the first bot of the leg came to: 1, 0 or -1."""
+        """The result of the matchup's first bot: 1, 0 or -1."""
         return np.where(self.side == 0, self.payoff, -self.payoff)
 
     def __len__(self) -> int:
         return len(self.number)
 
 
-def together(parts: Sequence[Played]) -> Played:
+def together(parts: Sequence[PlayedGames]) -> PlayedGames:
     """Return several chunks as one."""
-    return Played(*(np.concatenate([getattr(each, f.name) for each in parts]) for f in fields(Played)))
+    return PlayedGames(*(np.concatenate([getattr(each, f.name) for each in parts]) for f in fields(PlayedGames)))
 
 
-class Studying:
-    """A game as any study sees it: its parts under its options, and the bots that sit down."""
+class Simulator:
+    """A game under its options as every study needs it: its parts and its bots."""
 
     def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
         self.game = game
@@ -86,19 +86,19 @@ class Studying:
         """Return a bot of the game. Raises `UnknownBot`."""
         return bot_named(name, self.game)
 
-    def chunk(self, leg: Leg) -> int:
-        """Return how many numbers of a leg are played between two looks at the clock."""
-        is_quick = all(self.bot(name).kind not in SEARCHING for name in leg.bots)
+    def chunk(self, matchup: Matchup) -> int:
+        """Return the number of games in a chunk of this matchup."""
+        is_quick = all(self.bot(name).kind not in SEARCHING for name in matchup.bots)
         return self.game.studied.chunk * (QUICK if is_quick else 1)
 
 
-class Table(Studying):
-    """A game with its options, ready to be watched. Raises `UnknownOption` or `WarbonesError`."""
+class CompiledSimulator(Simulator):
+    """Simulator of a game with compiled rules. Raises `UnknownOption` or `WarbonesError`."""
 
     def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
         if not game.ruleset.compiles or len(game.names) != SEATS:
             raise WarbonesError(
-                f"{game.title} cannot be watched by machine code: its rules are not compiled for two seats."
+                f"{game.title} cannot be simulated by compiled code: that needs compiled rules and two seats."
             )
         super().__init__(game, options)
         self.start, self.weights, record = packed(game, options), weights_of(game), game.ruleset.blank(options)
@@ -117,61 +117,69 @@ class Table(Studying):
             for action, part in actions.items():
                 self.part[seat, phase, action] = self.parts.index(part)
 
-    def by_lot(self, part: int) -> bool:
-        """Return whether lots decide who has a part, where parts are drawn: in every phase that names it."""
+    def is_drawn(self, part: int) -> bool:
+        """Return whether chance assigns a part, where parts are drawn, in every phase that names it."""
         phases = {int(phase) for phase in np.flatnonzero((self.part == part).any(axis=(0, 2)))}
         return phases <= {*self.game.studied.drawn, *self.game.studied.lots}
 
-    def watch(self, leg: Leg, side: int) -> StudyPlan:
-        """Return what to look at in a leg whose first bot has the seat ``side``."""
-        lots, barred = np.zeros(PHASES, np.int8), np.zeros((SEATS, max(1, len(self.parts))), np.int8)
-        lots[[*self.game.studied.lots, *(self.game.studied.drawn if leg.family == DRAWN else ())]] = 1
-        for part in leg.barred:
+    def watch(self, matchup: Matchup, side: int) -> StudyPlan:
+        """Return the recording settings for a matchup whose first bot has the seat ``side``."""
+        drawn_phases, barred = np.zeros(PHASES, np.int8), np.zeros((SEATS, max(1, len(self.parts))), np.int8)
+        drawn_phases[[*self.game.studied.lots, *(self.game.studied.drawn if matchup.family == DRAWN else ())]] = 1
+        for part in matchup.barred:
             barred[side, self.parts.index(part)] = 1
         judge = new_network(self.game, self.weights) if self.weights else None
-        return StudyPlan(self.clock_at, self.clock_bits, *self.opener, self.mode, self.part, lots, barred, judge)
-
-    def play(self, leg: Leg, seed: int, first: int, games: int) -> Played:
-        """Play games ``first`` and following of a leg; with its sides exchanged as well where they differ."""
-        return together(
-            [played(self._side(leg, seed, first, games, side), first, side) for side in range(1 + leg.swap)]
+        return StudyPlan(
+            self.clock_at, self.clock_bits, *self.opener, self.mode, self.part, drawn_phases, barred, judge
         )
 
-    def note(self, leg: Leg, seed: int, first: int, games: int) -> tuple[Played, Decided]:
-        """Play the same games as `play`, and return their decisions as well. Raises `WarbonesError`."""
-        found = [self._noted(leg, seed, first, games, side, games * ROOM) for side in range(1 + leg.swap)]
+    def play(self, matchup: Matchup, seed: int, first: int, games: int) -> PlayedGames:
+        """Play games from number ``first`` of a matchup, once more with seats exchanged if its sides differ."""
+        return together(
+            [played(self._side(matchup, seed, first, games, side), first, side) for side in range(1 + matchup.swap)]
+        )
+
+    def play_with_decisions(
+        self, matchup: Matchup, seed: int, first: int, games: int
+    ) -> tuple[PlayedGames, PlayedDecisions]:
+        """Play the same games as `play` and return their decisions as well. Raises `WarbonesError`."""
+        found = [
+            self._with_decisions(matchup, seed, first, games, side, games * ROOM) for side in range(1 + matchup.swap)
+        ]
         return together([games for games, _ in found]), joined([decisions for _, decisions in found])
 
-    def _noted(self, leg: Leg, seed: int, first: int, games: int, side: int, room: int) -> tuple[Played, Decided]:
+    def _with_decisions(
+        self, matchup: Matchup, seed: int, first: int, games: int, side: int, room: int
+    ) -> tuple[PlayedGames, PlayedDecisions]:
         noted = new_noted(self.start.dtype, room)
-        seen = self._side(leg, seed, first, games, side, noted)
+        seen = self._side(matchup, seed, first, games, side, noted)
         needed = int(seen.lengths.sum())
-        if needed > room:  # the same games once more, with room for all of them
-            return self._noted(leg, seed, first, games, side, needed)
-        return played(seen, first, side), decided(self.game, seen, noted)
+        if needed > room:  # play the same games again, with enough room
+            return self._with_decisions(matchup, seed, first, games, side, needed)
+        return played(seen, first, side), played_decisions(self.game, seen, noted)
 
     def _side(
-        self, leg: Leg, seed: int, first: int, games: int, side: int, noted: DecisionLog | None = None
+        self, matchup: Matchup, seed: int, first: int, games: int, side: int, noted: DecisionLog | None = None
     ) -> StudiedGames:
-        bots = [self.bot(leg.bots[seat ^ side]) for seat in range(SEATS)]
+        bots = [self.bot(matchup.bots[seat ^ side]) for seat in range(SEATS)]
         live, dice = apart(5, self.start.dtype), apart(2, STEP)
         live[0], dice["drawing"] = self.start[0], 1
         words = live.view(np.int64).reshape(5, -1)
-        desk = workspace_for(self.game, max(bot.nodes for bot in bots))
+        workspace = workspace_for(self.game, max(bot.nodes for bot in bots))
         kinds, efforts = np.array([_fair(bot.kind) for bot in bots]), np.array([bot.effort for bot in bots])
         noted = noted or new_noted(self.start.dtype, 0)
         seen = new_seen(games, max(1, len(self.parts)), max(games * ROOM, len(noted.states)))
         play_studied_games(
-            desk,
+            workspace,
             live,
             words,
             dice,
             kinds,
             efforts,
-            leg.seed(seed),
+            matchup.seed(seed),
             first,
-            leg.again,
-            self.watch(leg, side),
+            matchup.again,
+            self.watch(matchup, side),
             seen,
             new_mind(self.game.ruleset.most_actions),
             noted,
@@ -180,18 +188,18 @@ class Table(Studying):
 
 
 def phase_names(game: Game) -> dict[int, str]:
-    """Return what a game's phases are called."""
+    """Return the names of a game's phases by number."""
     phases = get_type_hints(game.ruleset.state).get("phase")
     return {int(each): each.name.lower().replace("_", " ") for each in phases} if phases else {}
 
 
 def _fair(kind: BotKind) -> BotKind:
-    """Return how a bot thinks in a study: it compares rules, so by what knows all of them alike, as no network does."""
+    """Return the kind of bot for studies: a network favours the rules it was trained on, so the plain search plays."""
     return BotKind.PLAIN if kind == BotKind.SEARCH else kind
 
 
 def clock(record: np.dtype[Any], names: Sequence[str]) -> tuple[np.ndarray, np.ndarray]:
-    """Return the words of a record that hold these fields, and which bits of them."""
+    """Return the indices of a record's words that hold these fields, and the fields' bits."""
     full = np.zeros(1, record)
     for name in names:
         full[name] = -1
@@ -201,7 +209,7 @@ def clock(record: np.dtype[Any], names: Sequence[str]) -> tuple[np.ndarray, np.n
 
 
 def new_seen(games: int, parts: int, room: int) -> StudiedGames:
-    """Return room for what is seen of so many games, and of so many decisions."""
+    """Return empty arrays for so many games, and for so many decisions."""
     counts = (games, SEATS, parts)
     return StudiedGames(
         results=apart((games, SEATS), np.int64),
@@ -220,7 +228,7 @@ def new_seen(games: int, parts: int, room: int) -> StudiedGames:
 
 
 def new_mind(most_actions: int) -> TurnPolicies:
-    """Return room for what both seats have in mind."""
+    """Return empty arrays for both seats' considered actions."""
     return TurnPolicies(
         count=apart(SEATS, np.int64),
         picked=apart(SEATS, np.int64),
@@ -230,11 +238,11 @@ def new_mind(most_actions: int) -> TurnPolicies:
     )
 
 
-def played(seen: StudiedGames, first: int, side: int) -> Played:
-    """Return what was seen, in little room."""
+def played(seen: StudiedGames, first: int, side: int) -> PlayedGames:
+    """Return the recorded games in compact types."""
     games = len(seen.results)
     rows = min(seen.rows[0], games * ROOM)
-    return Played(
+    return PlayedGames(
         number=np.arange(first, first + games),
         side=np.full(games, side, np.int8),
         payoff=seen.results[:, 0].astype(np.int8),

@@ -1,4 +1,4 @@
-"""What was decided as a table for other programs: one row a decision, put on disk while a study is played."""
+"""Table of decisions for other programs: one row a decision, written to disk during the study."""
 
 from __future__ import annotations
 
@@ -10,77 +10,81 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from warbones.lab.runs.compiled_simulator import Played, phase_names
-from warbones.lab.runs.game_rows import KINDS, keys, replaced
-from warbones.lab.runs.matchups import Leg
-from warbones.lab.runs.played_decisions import Decided
+from warbones.lab.runs.compiled_simulator import PlayedGames, phase_names
+from warbones.lab.runs.game_rows import FILE_FORMATS, keys, replacement
+from warbones.lab.runs.matchups import Matchup
+from warbones.lab.runs.played_decisions import PlayedDecisions
 
 if TYPE_CHECKING:
     import polars as pl  # type: ignore[import-not-found, unused-ignore]
 
-    from warbones.lab.runs.run import Course
+    from warbones.lab.runs.run import StudyRun
 
 AT_ONCE: Final = 200_000
-"""Decisions that are held in memory before they go to disk: some tens of megabytes."""
+"""Decisions held in memory before they are written to disk: some tens of megabytes."""
 
 
-class Decisions:
-    """The decisions of a course's chunks, in a folder until all are there."""
+class DecisionWriter:
+    """Collects the decisions of a run's chunks in a folder until the table is complete."""
 
-    def __init__(self, course: Course, folder: Path) -> None:
-        self._course, self._folder, self._phases = course, folder, phase_names(course.table.game)
+    def __init__(self, run: StudyRun, folder: Path) -> None:
+        self._run, self._folder, self._phases = run, folder, phase_names(run.simulator.game)
         self._held: list[tuple[int, pl.DataFrame]] = []
-        self._kept = self._times = 0  # chunks on disk, and how often some were put there
+        self._written = self._times = 0  # chunks on disk, and writes so far
 
-    def add(self, at: int, played: Played, decided: Decided) -> None:
-        """Enter the next chunk, of leg ``at``, before the course does: what that never enters is left out."""
+    def add(self, at: int, played: PlayedGames, decided: PlayedDecisions) -> None:
+        """Add the next chunk, of matchup ``at``, before the run does; a chunk the run never adds is dropped."""
         if sum(len(each) for _, each in self._held) >= AT_ONCE:
             self._put()
-        self._held.append((at, frame(self._course.legs[at], played, decided, self._phases)))
+        self._held.append((at, frame(self._run.matchups[at], played, decided, self._phases)))
 
     def _put(self) -> None:
-        """Put what is held on disk, by legs; where that is broken off, the next time does it anew."""
-        import polars as pl  # noqa: PLC0415  # only who asks for decisions needs it
+        """Write the held decisions to disk by matchup; an interrupted write is repeated next time."""
+        import polars as pl  # noqa: PLC0415  # only this table needs it
 
         for at in {at for at, _ in self._held}:
-            part = pl.concat([each for leg, each in self._held if leg == at])
+            part = pl.concat([each for matchup, each in self._held if matchup == at])
             part.write_ipc(self._folder / f"{at:06}-{self._times:06}.arrow", compression="zstd")
-        self._held, self._kept, self._times = [], self._kept + len(self._held), self._times + 1
+        self._held, self._written, self._times = [], self._written + len(self._held), self._times + 1
 
     def write(self, path: Path) -> None:
-        """Write all, in the order of the legs; nothing where nothing was played."""
-        import polars as pl  # noqa: PLC0415  # likewise
+        """Write the whole table in the order of the matchups; without games, write nothing."""
+        import polars as pl  # noqa: PLC0415  # as above
 
-        del self._held[self._course.done - self._kept :]
+        del self._held[self._run.done - self._written :]
         self._put()
         if parts := sorted(self._folder.iterdir()):
-            with replaced(path) as new:
-                getattr(pl.scan_ipc(parts), KINDS[path.suffix].sink)(new)
+            with replacement(path) as new:
+                getattr(pl.scan_ipc(parts), FILE_FORMATS[path.suffix].sink)(new)
 
 
 @contextmanager
-def written_to(path: Path | None, course: Course) -> Iterator[Decisions | None]:
-    """Take a course's decisions and write them in the end; None without a path. An error leaves what was there."""
+def decision_writer(path: Path | None, run: StudyRun) -> Iterator[DecisionWriter | None]:
+    """Collect a run's decisions and write the table at the end; None without a path. After an error, the old file
+    stays.
+    """
     if path is None:
         yield None
         return
     with TemporaryDirectory(prefix=f"{path.name}.", dir=path.parent) as folder:
-        decisions = Decisions(course, Path(folder))
+        decisions = DecisionWriter(run, Path(folder))
         yield decisions
         decisions.write(path)
 
 
-def frame(leg: Leg, played: Played, decided: Decided, phases: Mapping[int, str]) -> pl.DataFrame:
-    """Return the decisions of a leg's games as a table; docs/lab.md says what each column holds."""
-    import polars as pl  # noqa: PLC0415  # likewise
+def frame(matchup: Matchup, played: PlayedGames, decided: PlayedDecisions, phases: Mapping[int, str]) -> pl.DataFrame:
+    """Return the decisions of a matchup's games as a table; docs/lab.md documents its columns."""
+    import polars as pl  # noqa: PLC0415  # as above
 
     games = np.repeat(np.arange(len(played)), played.decisions)
-    own = pl.DataFrame(columns(leg, played, decided, phases, games)).fill_nan(None)
-    return pl.DataFrame(keys(leg, played))[games].hstack(own)
+    own = pl.DataFrame(columns(matchup, played, decided, phases, games)).fill_nan(None)
+    return pl.DataFrame(keys(matchup, played))[games].hstack(own)
 
 
-def columns(leg: Leg, played: Played, decided: Decided, phases: Mapping[int, str], games: np.ndarray) -> dict[str, Any]:
-    """Return what each row tells beside the game that it is of, which is ``games[row]`` of those played."""
+def columns(
+    matchup: Matchup, played: PlayedGames, decided: PlayedDecisions, phases: Mapping[int, str], games: np.ndarray
+) -> dict[str, Any]:
+    """Return the columns beyond those that identify the game, which is ``games[row]``."""
     first = (np.cumsum(played.decisions) - played.decisions)[games]
     gap = np.where(decided.gap >= 0, decided.gap, np.float32("nan"))
     return {
@@ -89,18 +93,18 @@ def columns(leg: Leg, played: Played, decided: Decided, phases: Mapping[int, str
         "round": decided.round,
         "phase": [phases.get(each, str(each)) for each in decided.phase.tolist()],
         "seat": decided.seat,
-        "bot": [leg.bots[each] for each in (decided.seat ^ played.side[games]).tolist()],
+        "bot": [matchup.bots[each] for each in (decided.seat ^ played.side[games]).tolist()],
         "choices": decided.choices,
         "action": decided.action.tolist(),
         "outlook": decided.outlook,
-        "outlook_after": after(played, decided, games, first + decided.moment),
+        "outlook_after": outlook_after(played, decided, games, first + decided.moment),
         "best_over_second": gap[:, 0],
         "best_over_mean": gap[:, 1],
     }
 
 
-def after(played: Played, decided: Decided, games: np.ndarray, moments: np.ndarray) -> np.ndarray:
-    """Return how good it looked when somebody was asked next, or the result; ``moments`` are rows that begin each."""
+def outlook_after(played: PlayedGames, decided: PlayedDecisions, games: np.ndarray, moments: np.ndarray) -> np.ndarray:
+    """Return the evaluation at the next decision, or the result; ``moments`` are the rows that start each moment."""
     begins = np.unique(moments)
     place = np.searchsorted(begins, moments, side="right")
     following = begins[np.minimum(place, len(begins) - 1)]

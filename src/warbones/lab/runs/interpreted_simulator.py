@@ -1,4 +1,4 @@
-"""Chunks of a study where the rules only run interpreted: games one after another, watched from outside."""
+"""Simulation of a study's chunks under rules that are not compiled: one game at a time, recorded from outside."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.lab.interpreted_batch import SEED_BITS
-from warbones.lab.runs.compiled_simulator import SEATS, TICKS, Played, Studying, together
-from warbones.lab.runs.matchups import DRAWN, Leg
-from warbones.lab.runs.played_decisions import Decided, joined
+from warbones.lab.runs.compiled_simulator import SEATS, TICKS, PlayedGames, Simulator, together
+from warbones.lab.runs.matchups import DRAWN, Matchup
+from warbones.lab.runs.played_decisions import PlayedDecisions, joined
 from warbones.physics import land
 from warbones.players.bots import analyse, choose
 from warbones.players.planner import release_action
@@ -25,10 +25,10 @@ from warbones.players.search.simple import BotKind
 from warbones.players.search.studied_games import PHASES
 
 
-class ThrownTable(Studying):
-    """A game whose rules only run interpreted, ready to be watched: what `lab.watched.Table` is for the others.
+class InterpretedSimulator(Simulator):
+    """Simulator of a game without compiled rules, the counterpart of `CompiledSimulator`.
 
-    Chance is not drawn again, so that nothing is told without luck. Raises `UnknownOption` or `WarbonesError`.
+    It never rerolls chance, so no figure has its luck removed. Raises `UnknownOption` or `WarbonesError`.
     """
 
     def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
@@ -37,51 +37,55 @@ class ThrownTable(Studying):
         super().__init__(game, options)
         self.options = options
 
-    def by_lot(self, part: int) -> bool:
-        """Return whether lots decide who has a part: those of the first group, where a phase is drawn."""
+    def is_drawn(self, part: int) -> bool:
+        """Return whether chance assigns a part: those of the first group, if a phase is drawn."""
         return bool(self.game.studied.drawn) and self.parts[part] in self.groups[0].parts
 
-    def play(self, leg: Leg, seed: int, first: int, games: int) -> Played:
-        """Play games ``first`` and following of a leg; with its sides exchanged as well where they differ."""
-        return together([game.play(seed, at) for game, at in self._games(leg, first, games)])
+    def play(self, matchup: Matchup, seed: int, first: int, games: int) -> PlayedGames:
+        """Play games from number ``first`` of a matchup, once more with seats exchanged if its sides differ."""
+        return together([game.play(seed, at) for game, at in self._games(matchup, first, games)])
 
-    def note(self, leg: Leg, seed: int, first: int, games: int) -> tuple[Played, Decided]:
-        """Play the same games as `play`, and return their decisions as well."""
-        found = [(game.play(seed, at), game.decided()) for game, at in self._games(leg, first, games)]
+    def play_with_decisions(
+        self, matchup: Matchup, seed: int, first: int, games: int
+    ) -> tuple[PlayedGames, PlayedDecisions]:
+        """Play the same games as `play` and return their decisions as well."""
+        found = [(game.play(seed, at), game.decisions()) for game, at in self._games(matchup, first, games)]
         return together([games for games, _ in found]), joined([decisions for _, decisions in found])
 
-    def _games(self, leg: Leg, first: int, games: int) -> Iterator[tuple[Watching, int]]:
+    def _games(self, matchup: Matchup, first: int, games: int) -> Iterator[tuple[GameRecorder, int]]:
         numbers = range(first, first + games)
-        return ((Watching(self, leg, side), number) for side in range(1 + leg.swap) for number in numbers)
+        return ((GameRecorder(self, matchup, side), number) for side in range(1 + matchup.swap) for number in numbers)
 
 
 @dataclass
-class Watching:
-    """One game of a leg whose first bot has the seat ``side``."""
+class GameRecorder:
+    """Plays and records one game of a matchup whose first bot has the seat ``side``."""
 
-    table: ThrownTable
-    leg: Leg
+    simulator: InterpretedSimulator
+    matchup: Matchup
     side: int
 
     def __post_init__(self) -> None:
-        """Lay out what is counted."""
-        counts = (1, SEATS, max(1, len(self.table.parts)))
+        """Create the counters."""
+        counts = (1, SEATS, max(1, len(self.simulator.parts)))
         self.used, self.offered, self.chosen = (np.zeros(counts, np.int16) for _ in range(3))
         self.curve, self.choices = np.full((1, TICKS), np.nan, np.float32), list[tuple[int, int, int]]()
         self.ticks, self.opener, self.shown = 0, -1, list[Any]()
-        self.taken = list[tuple[int, float, str]]()  # of each decision: the round, how good it looked for seat 0, what
-        studied = self.table.game.studied
-        self.lots = {*studied.lots, *(studied.drawn if self.leg.family == DRAWN else ())}
+        self.taken = list[
+            tuple[int, float, str]
+        ]()  # for each decision: the round, the evaluation for seat 0, the action
+        studied = self.simulator.game.studied
+        self.lots = {*studied.lots, *(studied.drawn if self.matchup.family == DRAWN else ())}
 
-    def play(self, seed: int, number: int) -> Played:
+    def play(self, seed: int, number: int) -> PlayedGames:
         """Play it to the end."""
-        (position, luck), decisions = self._begin(seed, number), 0
+        (position, rng), decisions = self._begin(seed, number), 0
         while not position.over:
             self.note_round(position)
             seat = min(position.to_act)
-            position.act(seat, self.decide(position, seat, luck))
+            position.act(seat, self.decide(position, seat, rng))
             decisions += 1
-        return Played(
+        return PlayedGames(
             number=np.array([number]),
             side=np.array([self.side], np.int8),
             payoff=np.array([position.scores()[0]], np.int8),
@@ -98,14 +102,14 @@ class Watching:
         )
 
     def _gap(self) -> np.ndarray:
-        """Return that no bot says by how much one choice is better than another."""
+        """Return the values for unknown: no bot says by how much one choice beats another."""
         return np.full((len(self.choices), 2), -1, np.float32)
 
-    def decided(self) -> Decided:
-        """Return the decisions of a game that is over; no two are due at once."""
+    def decisions(self) -> PlayedDecisions:
+        """Return the decisions of a finished game; no two are simultaneous."""
         phase, seat, choices = np.array(self.choices).T
         rounds, outlooks, texts = zip(*self.taken, strict=True)
-        return Decided(
+        return PlayedDecisions(
             phase=phase.astype(np.int16),
             seat=seat.astype(np.int8),
             choices=choices.astype(np.int32),
@@ -117,14 +121,14 @@ class Watching:
         )
 
     def _begin(self, seed: int, number: int) -> tuple[Position, Random]:
-        dice = Random(f"{self.leg.seed(seed)}/{number}").getrandbits(SEED_BITS)  # noqa: S311  # a study hides nothing
-        position = self.table.game.new(dice, **self.table.options)
+        dice = Random(f"{self.matchup.seed(seed)}/{number}").getrandbits(SEED_BITS)  # noqa: S311  # a study hides nothing
+        position = self.simulator.game.new(dice, **self.simulator.options)
         position.thrower = land
-        return position, Random(dice)  # noqa: S311  # likewise
+        return position, Random(dice)  # noqa: S311  # as above
 
     def note_round(self, position: Position) -> None:
-        """Note that a round begins: how good it looks for the first seat, and who opens the first."""
-        record, studied = position.record(), self.table.game.studied
+        """Record the start of a round: the evaluation for the first seat, and the opener of the first round."""
+        record, studied = position.record(), self.simulator.game.studied
         now = [getattr(record, name) for name in studied.clock]
         if now == self.shown:
             return
@@ -132,17 +136,17 @@ class Watching:
         if self.ticks == 0 and studied.opener:
             self.opener = int(getattr(record, studied.opener))
         if self.ticks < TICKS:
-            self.curve[0, self.ticks] = self.table.game.ruleset.advice.evaluate(record, 0)
+            self.curve[0, self.ticks] = self.simulator.game.ruleset.advice.evaluate(record, 0)
         self.ticks += 1
 
-    def decide(self, position: Position, seat: int, luck: Random) -> Action:
-        """Return what a bot does, and note what it could have done."""
+    def decide(self, position: Position, seat: int, rng: Random) -> Action:
+        """Return a bot's action and record the alternatives."""
         record, legal = position.record(), list(position.legal(seat))
         named = [self.part_of(record, seat, action) for action in legal]
         self.choices.append((int(record.phase), seat, len(legal)))
         allowed = [action for action, part in zip(legal, named, strict=True) if not self.barred(part, seat)] or legal
-        action = self.pick(position, seat, allowed, len(allowed) < len(legal), luck)
-        self.taken.append((self.ticks, self.table.game.ruleset.advice.evaluate(record, 0), action.text))
+        action = self.pick(position, seat, allowed, len(allowed) < len(legal), rng)
+        self.taken.append((self.ticks, self.simulator.game.ruleset.advice.evaluate(record, 0), action.text))
         part = self.part_of(record, seat, action)
         if len(legal) > 1:
             self.offered[0, seat, sorted({each for each in named if each >= 0})] += 1
@@ -153,16 +157,16 @@ class Watching:
 
     def part_of(self, record: Any, seat: int, action: Action) -> int:
         """Return the number of the part that an action uses, or -1."""
-        part = self.table.game.studied.part_of(record, seat, action.id)
-        return self.table.parts.index(part) if part in self.table.parts else -1
+        part = self.simulator.game.studied.part_of(record, seat, action.id)
+        return self.simulator.parts.index(part) if part in self.simulator.parts else -1
 
     def barred(self, part: int, seat: int) -> bool:
         """Return whether a seat may not use a part."""
-        return part >= 0 and seat == self.side and self.table.parts[part] in self.leg.barred
+        return part >= 0 and seat == self.side and self.simulator.parts[part] in self.matchup.barred
 
-    def pick(self, position: Position, seat: int, allowed: Sequence[Action], fewer: bool, luck: Random) -> Action:
-        """Return an allowed action: by lot where lots decide, else as the bot thinks."""
-        bot, seed = self.table.bot(self.leg.bots[seat ^ self.side]), luck.getrandbits(32)
+    def pick(self, position: Position, seat: int, allowed: Sequence[Action], fewer: bool, rng: Random) -> Action:
+        """Return an allowed action: at random in drawn phases, otherwise the bot's choice."""
+        bot, seed = self.simulator.bot(self.matchup.bots[seat ^ self.side]), rng.getrandbits(32)
         if len(allowed) == 1 or position.record().phase in self.lots or bot.kind == BotKind.RANDOM:
             return allowed[seed % len(allowed)]
         seen = position.seen_by(seat)

@@ -1,4 +1,4 @@
-"""What a study plays: legs, each between two bots of which the first may be barred from a part, and in which order."""
+"""Matchups of a study: two bots under one condition, and the order in which their chunks are played."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from warbones.core.play.studied import Group
 from warbones.lab.interpreted_batch import SEED_BITS
 
 EVEN, DRAWN, LADDER, WITHOUT = "even", "drawn", "ladder", "without"
-"""The families of legs: between equals, with parts by lot, each pair of a ladder, and with a part barred to one."""
+"""Families of matchups: equal bots, equal bots with random parts, pairs of the ladder, and one bot without a part."""
 
 AND = " + "
-"""Between the names of parts that are left out together."""
+"""Joins the names of parts that are banned together."""
 
 
 @dataclass(frozen=True)
-class Leg:
-    """Games between two bots. ``part`` is barred to the first, or several joined by `AND`.
+class Matchup:
+    """Games between two bots. The first may not use ``part``, or several parts joined by `AND`.
 
-    ``share`` is how many chunks of it are played for one of others. With ``swap`` each number is played twice, with
-    the seats exchanged, on the same dice for as long as the two games meet the same.
+    ``share`` is the number of chunks relative to other matchups; ``again`` is the number of times each roll is rerolled
+    on a copy. With `swap` each number is played twice with seats exchanged, on the same dice until the two games
+    diverge.
     """
 
     family: str
@@ -34,44 +35,51 @@ class Leg:
 
     @property
     def key(self) -> str:
-        """The leg's name."""
+        """The matchup's name."""
         return "/".join((self.family, *dict.fromkeys(self.bots), *([self.part] if self.part else [])))
 
     @property
     def barred(self) -> tuple[str, ...]:
-        """The parts that are barred to the first bot."""
+        """The parts that the first bot may not use."""
         return tuple(self.part.split(AND)) if self.part else ()
 
     @property
     def swap(self) -> bool:
-        """Whether its two sides differ."""
+        """Whether the two sides differ, so that seats are exchanged."""
         return self.family in {LADDER, WITHOUT}
 
     def seed(self, seed: int) -> int:
-        """Return the seed of its dice: legs between equals, with and without a part, meet the same."""
+        """Return the seed of its dice: matchups of equal bots, with or without a part, share one."""
         if self.family in {EVEN, WITHOUT}:
             return seed
         return int.from_bytes(blake2b(f"{seed}/{self.key}".encode(), digest_size=8).digest()) >> 64 - SEED_BITS
 
 
-def legs_of(game: Game, groups: Sequence[Group], again: int, bots: tuple[str, str] | None) -> list[Leg]:
-    """Return the legs of a whole study of ``game``."""
+def matchups_of(game: Game, groups: Sequence[Group], again: int, bots: tuple[str, str] | None) -> list[Matchup]:
+    """Return the matchups of a full study of ``game``."""
     studied = game.studied
     weak, strong = bots or studied.bots
     parts = [AND.join(each) for group in groups for each in group.coalitions()]
-    even = [Leg(EVEN, (weak, weak), share=6.0, again=again), Leg(EVEN, (strong, strong), share=2.0, again=again)]
-    drawn = [Leg(DRAWN, (weak, weak), share=8.0), Leg(DRAWN, (strong, strong), share=1.0)] if studied.drawn else []
-    ladder = [Leg(LADDER, pair) for pair in combinations(studied.ladder, 2)]
+    even = [
+        Matchup(EVEN, (weak, weak), share=6.0, again=again),
+        Matchup(EVEN, (strong, strong), share=2.0, again=again),
+    ]
+    drawn = (
+        [Matchup(DRAWN, (weak, weak), share=8.0), Matchup(DRAWN, (strong, strong), share=1.0)] if studied.drawn else []
+    )
+    ladder = [Matchup(LADDER, pair) for pair in combinations(studied.ladder, 2)]
     without = [
-        Leg(WITHOUT, (bot, bot), part, share=share) for bot, share in ((weak, 1.0), (strong, 0.34)) for part in parts
+        Matchup(WITHOUT, (bot, bot), part, share=share)
+        for bot, share in ((weak, 1.0), (strong, 0.34))
+        for part in parts
     ]
     return [*even, *drawn, *ladder, *without]
 
 
-def order(legs: Sequence[Leg]) -> Iterator[int]:
-    """Yield which leg's next chunk is played: each as often as its share says, the same way every time."""
-    played = [0] * len(legs)
+def schedule(matchups: Sequence[Matchup]) -> Iterator[int]:
+    """Yield the index of the matchup whose chunk is next, in proportion to shares and always in the same order."""
+    played = [0] * len(matchups)
     while True:
-        following = min(range(len(legs)), key=lambda at: ((played[at] + 1) / legs[at].share, at))
-        played[following] += 1
-        yield following
+        upcoming = min(range(len(matchups)), key=lambda at: ((played[at] + 1) / matchups[at].share, at))
+        played[upcoming] += 1
+        yield upcoming

@@ -1,4 +1,4 @@
-"""Each decision of a chunk's games, as far as somebody wants a table with a row each."""
+"""Decisions of a chunk's games, recorded for tables with one row a decision."""
 
 from __future__ import annotations
 
@@ -18,47 +18,49 @@ from warbones.players.search.studied_games import StudiedGames
 
 
 @dataclass(frozen=True)
-class Decided:
-    """What was decided in games one after another, a row each, in the order of play."""
+class PlayedDecisions:
+    """Decisions of consecutive games as columns, one row a decision, in order of play."""
 
     phase: np.ndarray
     seat: np.ndarray
     choices: np.ndarray
-    gap: np.ndarray  # (decisions, 2): what the best is worth more than the second, and than the mean; -1: not weighed
-    round: np.ndarray  # rounds that had begun
-    moment: np.ndarray  # decisions of the game before those that were due at once with it
-    outlook: np.ndarray  # how good the position looked for seat 0
-    action: np.ndarray  # of texts
+    gap: np.ndarray  # (decisions, 2): the best action's margin over the second and over the mean; -1: unknown
+    round: np.ndarray  # rounds started
+    moment: np.ndarray  # earlier decisions of the game, without simultaneous ones
+    outlook: np.ndarray  # evaluation for seat 0
+    action: np.ndarray  # texts
 
     def __len__(self) -> int:
         return len(self.phase)
 
 
-def joined(parts: Sequence[Decided]) -> Decided:
-    """Return the decisions of several runs of games as one."""
-    return Decided(*(np.concatenate([getattr(each, f.name) for each in parts]) for f in fields(Decided)))
+def joined(parts: Sequence[PlayedDecisions]) -> PlayedDecisions:
+    """Return the decisions of several batches of games as one."""
+    return PlayedDecisions(
+        *(np.concatenate([getattr(each, f.name) for each in parts]) for f in fields(PlayedDecisions))
+    )
 
 
 def spelling_of(game: Game) -> Spelling:
-    """Return how a compiled game's actions are spelled. Raises `WarbonesError` where they are not made of words."""
+    """Return the spelling of a game's actions. Raises `WarbonesError` if they have none."""
     if game.notation.spelling is None:
-        raise WarbonesError(f"{game.title} has no words for its actions, so that single decisions cannot be written.")
+        raise WarbonesError(f"{game.title} has no notation for single actions, so decisions cannot be written.")
     return game.notation.spelling
 
 
 def new_noted(record: np.dtype[Any], room: int) -> DecisionLog:
-    """Return room for so many decisions."""
+    """Return empty arrays for so many decisions."""
     return DecisionLog(apart(room, record), *(apart(room, np.int64) for _ in range(3)))
 
 
-def decided(game: Game, seen: StudiedGames, noted: DecisionLog) -> Decided:
-    """Return the decisions that were noted. Raises `WarbonesError`."""
+def played_decisions(game: Game, seen: StudiedGames, noted: DecisionLog) -> PlayedDecisions:
+    """Return the recorded decisions. Raises `WarbonesError`."""
     register_spelling(game.ruleset, spelling_of(game))
     rows = int(seen.rows[0])
     phase, seat, choices = seen.row[:rows].T
     words, outlooks = np.zeros((rows, MOST_WORDS), np.int16), np.zeros(rows)
     write_tokens(noted, np.ascontiguousarray(seat), words, outlooks)
-    return Decided(
+    return PlayedDecisions(
         phase.astype(np.int16),
         seat.astype(np.int8),
         choices.astype(np.int32),
@@ -71,7 +73,7 @@ def decided(game: Game, seen: StudiedGames, noted: DecisionLog) -> Decided:
 
 
 def texts(spelled: np.ndarray, words: Sequence[str]) -> np.ndarray:
-    """Return actions in notation, of the numbers of their words; each text is made once."""
+    """Return actions in notation from the numbers of their words; equal texts are built once."""
     keys = spelled.view(f"V{spelled.itemsize * MOST_WORDS}").ravel().tolist()
     made = {key: " ".join(words[each - 1] for each in np.frombuffer(key, np.int16) if each) for key in {*keys}}
     return np.array([made[key] for key in keys], object)

@@ -1,4 +1,4 @@
-"""Playing a study's chunks in their order, on threads, until the time is up; kept in a file, so that it can go on."""
+"""Runs of a study: chunks played in order until time is up, saved to a file that a later run can resume."""
 
 from __future__ import annotations
 
@@ -17,48 +17,47 @@ import numpy as np
 from warbones.compiled.sources import fingerprint
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
-from warbones.lab.runs.compiled_simulator import Played, Table, together
-from warbones.lab.runs.interpreted_simulator import ThrownTable
-from warbones.lab.runs.matchups import Leg, order
-from warbones.lab.runs.played_decisions import Decided
-from warbones.lab.runs.workers import Chunk, Workers, workers_for
+from warbones.lab.runs.compiled_simulator import CompiledSimulator, PlayedGames, together
+from warbones.lab.runs.interpreted_simulator import InterpretedSimulator
+from warbones.lab.runs.matchups import Matchup, schedule
+from warbones.lab.runs.played_decisions import PlayedDecisions
+from warbones.lab.runs.workers import Chunk, ChunkWorkers, workers_for
 
-KEPT_DECISIONS: Final = 40_000
-"""Decisions of a leg of which is kept how many choices each had."""
+STORED_DECISIONS: Final = 40_000
+"""Decisions of a matchup whose numbers of choices are stored."""
 
 SAVE_EVERY: Final = 30.0
-"""Seconds between two times that a study is kept."""
+"""Seconds between saves."""
 
 
 class BrokenStudy(WarbonesError):
-    """A kept study that cannot be read, or is another's."""
+    """A saved study that cannot be read or belongs to another study."""
 
 
 @dataclass
-class Course:
-    """What a study plays and has played: chunk ``done`` and following are next, in the order of `legs.order`."""
+class StudyRun:
+    """The plan and the games of a study: chunk number ``done`` is next, in the order of `matchups.schedule`."""
 
-    table: Table | ThrownTable
+    simulator: CompiledSimulator | InterpretedSimulator
     options: Mapping[str, Value]
-    legs: Sequence[Leg]
+    matchups: Sequence[Matchup]
     seed: int
     seconds: float = 0.0
     done: int = 0
-    chunks: dict[int, list[Played]] = field(default_factory=dict)
+    chunks: dict[int, list[PlayedGames]] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
-        """What tells this course from any other: a kept one goes on only with the very same."""
-        ruleset = self.table.game.ruleset
-        told = [
-            self.table.game.id, fingerprint(ruleset.package), ruleset.options_of(ruleset.blank(self.options)),
-            [[leg.key, leg.share, leg.again, self.table.chunk(leg)] for leg in self.legs], self.seed,
-        ]  # fmt: skip
-        return msgspec.json.encode(told, enc_hook=str).decode()
+        """The run's identity: a saved run resumes only under exactly the same one."""
+        ruleset = self.simulator.game.ruleset
+        matchups = [[each.key, each.share, each.again, self.simulator.chunk(each)] for each in self.matchups]
+        options = ruleset.options_of(ruleset.blank(self.options))
+        identity = [self.simulator.game.id, fingerprint(ruleset.package), options, matchups, self.seed]
+        return msgspec.json.encode(identity, enc_hook=str).decode()
 
-    def played(self, leg: Leg) -> Played | None:
-        """Return all that was seen of a leg, or None where none of it has been played."""
-        found = self.chunks.get(self.legs.index(leg))
+    def played(self, matchup: Matchup) -> PlayedGames | None:
+        """Return all games of a matchup so far, or None before the first."""
+        found = self.chunks.get(self.matchups.index(matchup))
         return together(found) if found else None
 
     @property
@@ -66,110 +65,110 @@ class Course:
         """Games played so far."""
         return sum(len(chunk) for chunks in self.chunks.values() for chunk in chunks)
 
-    def add(self, at: int, chunk: Played) -> None:
-        """Enter the next chunk."""
-        kept = self.chunks.setdefault(at, [])
-        if sum(len(each.choices) for each in kept) >= KEPT_DECISIONS:
-            chunk = Played(
+    def add(self, at: int, chunk: PlayedGames) -> None:
+        """Add the next chunk."""
+        stored = self.chunks.setdefault(at, [])
+        if sum(len(each.choices) for each in stored) >= STORED_DECISIONS:
+            chunk = PlayedGames(
                 **{f.name: getattr(chunk, f.name)[: 0 if f.name in {"choices", "gap"} else None] for f in fields(chunk)}
             )
-        kept.append(chunk)
+        stored.append(chunk)
         self.done += 1
 
     def left(self, first: int) -> Iterator[tuple[int, int]]:
-        """Yield of chunk ``first`` and those after it which leg it is of, and its first game; without end."""
-        counts = [0] * len(self.legs)
-        for number, at in enumerate(order(self.legs)):
+        """Yield the matchup's index and the first game of each chunk from number ``first`` on, without end."""
+        counts = [0] * len(self.matchups)
+        for number, at in enumerate(schedule(self.matchups)):
             if number >= first:
-                yield at, counts[at] * self.table.chunk(self.legs[at])
+                yield at, counts[at] * self.simulator.chunk(self.matchups[at])
             counts[at] += 1
 
 
-class Notes(Protocol):
-    """Whoever takes down decisions (`lab.decisions`)."""
+class DecisionSink(Protocol):
+    """A receiver of decisions (`runs.decision_rows`)."""
 
-    def add(self, at: int, played: Played, decided: Decided) -> None:
-        """Enter the next chunk, of leg ``at``, before the course does."""
+    def add(self, at: int, played: PlayedGames, decided: PlayedDecisions) -> None:
+        """Add the next chunk, of matchup ``at``, before the run does."""
 
 
 def play(
-    course: Course,
+    run: StudyRun,
     minutes: float | None,
     chunks: int | None,
     threads: int,
-    progress: Callable[[Course], None],
+    progress: Callable[[StudyRun], None],
     keep: Path | None = None,
     ray: str | None = None,
-    decisions: Notes | None = None,
+    decisions: DecisionSink | None = None,
 ) -> bool:
-    """Play on until the time is up, or until ``chunks`` are played in all; with neither, one of each leg.
+    """Play until time is up or until ``chunks`` chunks exist in all; with neither, one chunk of each matchup.
 
-    Return whether it came to that. Chunks are played on ``threads``, or on the Ray cluster at the address ``ray``.
+    Return whether it finished. ``threads`` threads play, or the Ray cluster at the address ``ray``.
 
-    Whatever the threads are, a number of chunks is the same games. Ctrl+C ends it: what is not yet done of the next
-    chunks is left. Where ``decisions`` are wanted, what was played before is played once more first, beside the time;
-    Ctrl+C there is raised, as nothing is new yet.
+    The same number of chunks is the same games for any workers. Ctrl+C stops the run and drops unfinished chunks. If
+    ``decisions`` are requested, earlier chunks are first replayed, which does not count as time; Ctrl+C during that is
+    raised, since nothing new exists yet.
     """
-    workers = workers_for(course.table, course.options, threads, ray, noting=decisions is not None)
+    workers = workers_for(run.simulator, run.options, threads, ray, with_decisions=decisions is not None)
     try:
         if decisions:
-            catch_up(course, workers, decisions)
-        return go_on(course, workers, minutes, chunks, progress, keep, decisions)
+            replay_decisions(run, workers, decisions)
+        return play_remaining(run, workers, minutes, chunks, progress, keep, decisions)
     finally:
         workers.close()
 
 
-def catch_up(course: Course, workers: Workers, decisions: Notes) -> None:
-    """Enter the decisions of what was played before, chunk by chunk as it was."""
-    with closing(in_turn(course, workers, islice(course.left(0), course.done), float("inf"))) as played:
+def replay_decisions(run: StudyRun, workers: ChunkWorkers, decisions: DecisionSink) -> None:
+    """Replay the chunks played before and pass on their decisions."""
+    with closing(chunks_in_order(run, workers, islice(run.left(0), run.done), float("inf"))) as played:
         for at, chunk, decided in played:
             assert decided
             decisions.add(at, chunk, decided)
 
 
-def go_on(
-    course: Course,
-    workers: Workers,
+def play_remaining(
+    run: StudyRun,
+    workers: ChunkWorkers,
     minutes: float | None,
     chunks: int | None,
-    progress: Callable[[Course], None],
+    progress: Callable[[StudyRun], None],
     keep: Path | None,
-    decisions: Notes | None,
+    decisions: DecisionSink | None,
 ) -> bool:
-    """Play what is left, and return whether it came to its end."""
-    began, before, saved = monotonic(), course.seconds, monotonic()
-    most = chunks if chunks is not None else None if minutes is not None else one_of_each(course.legs)
+    """Play the remaining chunks; return whether it finished."""
+    began, before, saved = monotonic(), run.seconds, monotonic()
+    most = chunks if chunks is not None else None if minutes is not None else one_chunk_each(run.matchups)
     until = began + minutes * 60 if minutes is not None else float("inf")
-    following = islice(course.left(course.done), None if most is None else max(0, most - course.done))
+    upcoming = islice(run.left(run.done), None if most is None else max(0, most - run.done))
     try:
-        with closing(in_turn(course, workers, following, until)) as played:
+        with closing(chunks_in_order(run, workers, upcoming, until)) as played:
             for at, chunk, decided in played:
                 if decisions and decided:
                     decisions.add(at, chunk, decided)
-                course.add(at, chunk)
-                course.seconds = before + monotonic() - began
-                progress(course)
+                run.add(at, chunk)
+                run.seconds = before + monotonic() - began
+                progress(run)
                 if keep and monotonic() - saved > SAVE_EVERY:
-                    save(course, keep)
+                    save(run, keep)
                     saved = monotonic()
     except KeyboardInterrupt:
         return False
     finally:
         if keep:
-            save(course, keep)
+            save(run, keep)
     return True
 
 
-def in_turn(
-    course: Course, workers: Workers, following: Iterator[tuple[int, int]], until: float
-) -> Generator[tuple[int, Played, Decided | None]]:
-    """Yield chunks in their order, each with its leg, while more are played; begin none after the time ``until``."""
+def chunks_in_order(
+    run: StudyRun, workers: ChunkWorkers, upcoming: Iterator[tuple[int, int]], until: float
+) -> Generator[tuple[int, PlayedGames, PlayedDecisions | None]]:
+    """Yield chunks in order, each with its matchup, while others are played; start none after ``until``."""
     waiting: deque[tuple[int, Chunk]] = deque()
     try:
         while True:
-            while len(waiting) < workers.at_once and monotonic() < until and (new := next(following, None)):
+            while len(waiting) < workers.at_once and monotonic() < until and (new := next(upcoming, None)):
                 at, first = new
-                waiting.append((at, workers.submit(course.legs[at], course.seed, first)))
+                waiting.append((at, workers.submit(run.matchups[at], run.seed, first)))
             if not waiting:
                 return
             at, chunk = waiting.popleft()
@@ -179,42 +178,42 @@ def in_turn(
             chunk.cancel()
 
 
-def one_of_each(legs: Sequence[Leg]) -> int:
-    """Return how many chunks it takes until every leg has had one."""
+def one_chunk_each(matchups: Sequence[Matchup]) -> int:
+    """Return the number of chunks after which every matchup has one."""
     seen: set[int] = set()
-    for number, at in enumerate(order(legs), 1):
+    for number, at in enumerate(schedule(matchups), 1):
         seen.add(at)
-        if len(seen) == len(legs):
+        if len(seen) == len(matchups):
             return number
-    raise AssertionError("the order has no end")
+    raise AssertionError("the schedule is infinite")
 
 
-def save(course: Course, path: Path) -> None:
-    """Keep what was played: the file before it stands until this one is whole."""
+def save(run: StudyRun, path: Path) -> None:
+    """Save the games played so far, replacing the file atomically."""
     arrays: dict[str, Any] = {
         f"{at}/{f.name}": np.concatenate([getattr(chunk, f.name) for chunk in chunks])
-        for at, chunks in course.chunks.items()
-        for f in fields(Played)
+        for at, chunks in run.chunks.items()
+        for f in fields(PlayedGames)
     }
     new = path.with_name(path.name + ".new")
     with new.open("wb") as file:
-        np.savez_compressed(file, course=np.array([course.name, str(course.done), str(course.seconds)]), **arrays)
+        np.savez_compressed(file, course=np.array([run.name, str(run.done), str(run.seconds)]), **arrays)
     new.replace(path)
 
 
-def resume(course: Course, path: Path) -> None:
-    """Go on where the kept study stopped. Raises `BrokenStudy`."""
+def resume(run: StudyRun, path: Path) -> None:
+    """Load a saved run. Raises `BrokenStudy`."""
     try:
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-            name, done, seconds = kept["course"].tolist()
-            found = {at for key in kept.files if key != "course" for at in [int(key.partition("/")[0])]}
-            chunks = {at: [Played(*(kept[f"{at}/{f.name}"] for f in fields(Played)))] for at in found}
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
+            name, done, seconds = stored["course"].tolist()
+            found = {at for key in stored.files if key != "course" for at in [int(key.partition("/")[0])]}
+            chunks = {at: [PlayedGames(*(stored[f"{at}/{f.name}"] for f in fields(PlayedGames)))] for at in found}
     except FileNotFoundError:
-        raise BrokenStudy(f"There is no study {path} to go on with: leave out --resume to begin one.") from None
-    except Exception as error:  # noqa: BLE001  # whatever NumPy finds wrong with a file that is none of ours
-        raise BrokenStudy(f"{path} is no study that was kept ({type(error).__name__}).") from None
-    if name != course.name:
+        raise BrokenStudy(f"There is no study {path} to resume: leave out --resume to start one.") from None
+    except Exception as error:  # noqa: BLE001  # NumPy raises many kinds for a foreign file
+        raise BrokenStudy(f"{path} is not a saved study ({type(error).__name__}).") from None
+    if name != run.name:
         raise BrokenStudy(
-            f"{path} is a study of another game, seed, options, bots or rules: go on with the same, or begin anew."
+            f"{path} is a study of another game, seed, options, bots or rules: resume with the same, or start again."
         )
-    course.chunks, course.done, course.seconds = chunks, int(done), float(seconds)
+    run.chunks, run.done, run.seconds = chunks, int(done), float(seconds)

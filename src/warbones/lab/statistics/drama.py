@@ -1,4 +1,4 @@
-"""How a game goes: the chance to win round by round, leads, comebacks, and when it is decided."""
+"""Drama: the winning chance round by round, lead changes, comebacks, and the point of decision."""
 
 from __future__ import annotations
 
@@ -11,35 +11,38 @@ import msgspec
 import numpy as np
 import statsmodels.api as sm
 
-from warbones.lab.runs.compiled_simulator import Played
+from warbones.lab.runs.compiled_simulator import PlayedGames
 from warbones.lab.statistics.intervals import Estimate, bootstrap, mean, share
 
 BINS: Final = 10
 LEAST: Final = 60
-"""Games that it takes to calibrate."""
+"""Games needed for calibration."""
 
 BEHIND: Final = 0.25
-"""A winner who once had no more than this chance came back."""
+"""A winner whose chance once was this or less came back."""
 
 SURE: Final = 0.9
-"""A game is decided once the winner's chance stays at this or above."""
+"""A game is decided once the winner's chance stays at or above this."""
 
 EVEN_BAND: Final = 0.02
-"""A lead this small is nobody's."""
+"""Leads smaller than this do not count."""
 
 LEADS: Final = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 
 
 class Bin(msgspec.Struct, frozen=True):
-    """Positions with about the same forecast, and what came of them."""
+    """Positions with similar forecasts, and their results."""
 
     forecast: float
     came: Estimate
 
 
 class Calibration(msgspec.Struct, frozen=True):
-    """Whether forecasts hold, on games that they were not made from. ``brier``: mean squared error; ``guess``: that of
-    always saying the mean; ``error``: mean distance of what came from the forecast (expected calibration error)."""
+    """Calibration of forecasts, on games other than those they were fitted to.
+
+    ``brier``: mean squared error; ``guess``: that of always forecasting the mean; ``error``: mean distance between
+    result and forecast (expected calibration error).
+    """
 
     bins: tuple[Bin, ...]
     brier: float
@@ -47,8 +50,8 @@ class Calibration(msgspec.Struct, frozen=True):
     error: float
 
 
-class Round(msgspec.Struct, frozen=True):
-    """As a round begins: the winner's mean chance, how often the leader wins, and games that got so far."""
+class RoundChances(msgspec.Struct, frozen=True):
+    """At the start of a round: the winner's mean chance, how often the leader wins, and the number of games."""
 
     number: int
     games: int
@@ -56,8 +59,8 @@ class Round(msgspec.Struct, frozen=True):
     leader: Estimate | None
 
 
-class Lead(msgspec.Struct, frozen=True):
-    """Of who leads by a chance from ``low`` to ``high`` half-way: how often they win."""
+class HalfwayLead(msgspec.Struct, frozen=True):
+    """How often leaders with a chance from ``low`` to ``high`` at half-time win."""
 
     low: float
     high: float
@@ -65,31 +68,33 @@ class Lead(msgspec.Struct, frozen=True):
 
 
 class Drama(msgspec.Struct, frozen=True):
-    """How games between equals go; ``decided`` is a share of the game's rounds."""
+    """The course of games between equals; ``decided`` is a share of the game's rounds."""
 
     bot: str
     tick: str
     calibration: Calibration
-    rounds: tuple[Round, ...]
+    rounds: tuple[RoundChances, ...]
     lead_changes: Estimate
     lowest: Estimate
     comebacks: Estimate
     halfway: Estimate
-    leads: tuple[Lead, ...]
+    leads: tuple[HalfwayLead, ...]
     decided: Estimate
     decided_late: Estimate
 
 
 @dataclass(frozen=True)
 class Forecasts:
-    """Each game's chance for seat 0 as its rounds begin (NaN beyond the end), and the slope in a unit of evaluation."""
+    """Each game's chance for seat 0 at the start of each round (NaN after the end), and the slope per unit of
+    evaluation.
+    """
 
     chance: np.ndarray
     slope: float
 
 
-def forecasts(played: Played) -> Forecasts | None:
-    """Return chances to win by logistic regression on evaluation, round and both, each half of games from the other."""
+def forecasts(played: PlayedGames) -> Forecasts | None:
+    """Return winning chances by logistic regression on evaluation, round and both, cross-fitted between two halves."""
     games, known = len(played), ~np.isnan(played.curve)
     if games < LEAST or not known.any() or not np.nanstd(played.curve):
         return None
@@ -103,8 +108,8 @@ def forecasts(played: Played) -> Forecasts | None:
     return Forecasts(chance, float(np.mean(slopes)))
 
 
-def fitted(played: Played, rows: np.ndarray) -> tuple[Callable[[np.ndarray], np.ndarray], float]:
-    """Fit to some games; return what tells chances for curves, and the slope where nobody leads."""
+def fitted(played: PlayedGames, rows: np.ndarray) -> tuple[Callable[[np.ndarray], np.ndarray], float]:
+    """Fit to some games; return the function from curves to chances, and the slope at an even position."""
     curve, points = played.curve[rows].astype(float), (played.payoff[rows] + 1) / 2
     spread, late = float(np.nanstd(curve)), max(1.0, float(np.mean(played.ticks[rows])))
 
@@ -122,8 +127,8 @@ def fitted(played: Played, rows: np.ndarray) -> tuple[Callable[[np.ndarray], np.
     return lambda curve: 1 / (1 + np.exp(-(design(curve.astype(float)) @ weights))), float((high - low) / spread)
 
 
-def drama(played: Played, found: Forecasts, bot: str, tick: str) -> Drama | None:
-    """Return how the games went that somebody won."""
+def drama(played: PlayedGames, found: Forecasts, bot: str, tick: str) -> Drama | None:
+    """Return the drama of the games that had a winner."""
     won = (played.payoff != 0) & (played.ticks > 1)
     if won.sum() < LEAST // 2:
         return None
@@ -144,8 +149,8 @@ def drama(played: Played, found: Forecasts, bot: str, tick: str) -> Drama | None
     )  # fmt: skip
 
 
-def rounds(chance: np.ndarray) -> tuple[Round, ...]:
-    """Return the row of each round that at least a tenth of the games, and ten, came to."""
+def rounds(chance: np.ndarray) -> tuple[RoundChances, ...]:
+    """Return a row for each round that at least a tenth of the games, and ten, reached."""
     found = []
     for at in range(chance.shape[1]):
         here = chance[:, at][~np.isnan(chance[:, at])]
@@ -153,12 +158,12 @@ def rounds(chance: np.ndarray) -> tuple[Round, ...]:
             break
         led = np.abs(here - 0.5) > EVEN_BAND
         leader = share(int((here[led] > 0.5).sum()), int(led.sum())) if led.sum() >= 10 else None
-        found.append(Round(at + 1, len(here), mean(here), leader))
+        found.append(RoundChances(at + 1, len(here), mean(here), leader))
     return tuple(found)
 
 
 def changes(chance: np.ndarray) -> np.ndarray:
-    """Count how often another comes to lead (Browne 2008: lead change); what is nearly even is nobody's lead."""
+    """Count lead changes (Browne 2008), ignoring nearly even positions."""
     counted = np.zeros(len(chance))
     last = np.zeros(len(chance))
     for at in range(chance.shape[1]):
@@ -170,26 +175,26 @@ def changes(chance: np.ndarray) -> np.ndarray:
 
 
 def decided(chance: np.ndarray, length: np.ndarray) -> np.ndarray:
-    """Return after which share of its rounds each game was decided: 1 where it was open to the end."""
+    """Return the share of its rounds after which each game was decided: 1 if it was open to the end."""
     shown = np.where(np.isnan(chance), 1.0, chance)
     open_still = shown < SURE
     last = np.where(open_still.any(axis=1), chance.shape[1] - np.argmax(open_still[:, ::-1], axis=1), 0)
     return np.asarray(np.minimum(last / length, 1.0))
 
 
-def leads(half: np.ndarray) -> tuple[Lead, ...]:
-    """Return how often leads of different sizes win, half-way."""
+def leads(half: np.ndarray) -> tuple[HalfwayLead, ...]:
+    """Return the winning share of half-time leads of each size."""
     size = np.maximum(half, 1 - half)
     return tuple(
-        Lead(low, high, share(int((half[here] > 0.5).sum()), int(here.sum())))
+        HalfwayLead(low, high, share(int((half[here] > 0.5).sum()), int(here.sum())))
         for low, high in pairwise(LEADS)
         for here in [(size >= low) & (size < high)]
         if here.any()
     )
 
 
-def calibration(played: Played, found: Forecasts) -> Calibration:
-    """Compare forecasts with what came, in bins of equally many; a game counts once in each, so intervals are wide."""
+def calibration(played: PlayedGames, found: Forecasts) -> Calibration:
+    """Compare forecasts with results in bins of equal size; a game counts once a bin, so intervals are wide."""
     known = ~np.isnan(found.chance)
     forecast = found.chance[known]
     came = np.broadcast_to(((played.payoff + 1) / 2)[:, None], known.shape)[known]

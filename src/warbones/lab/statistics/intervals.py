@@ -1,4 +1,4 @@
-"""Figures with their intervals."""
+"""Figures with confidence intervals."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ CONFIDENCE: Final = 0.95
 Z: Final = float(stats.norm.ppf(0.5 + CONFIDENCE / 2))
 
 RESAMPLES: Final = 400
-"""How often a bootstrap draws."""
+"""Resamples of a bootstrap."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A figure, its 95% interval, and from how many games (or decisions) it is."""
+    """A figure, its 95% interval, and the number of games (or decisions) behind it."""
 
     value: float
     low: float
@@ -25,12 +25,12 @@ class Estimate(msgspec.Struct, frozen=True):
     n: int
 
     def clear_of(self, value: float) -> bool:
-        """Return whether the interval leaves out ``value``."""
+        """Return whether the interval excludes ``value``."""
         return not self.low <= value <= self.high
 
     @property
-    def wide(self) -> float:
-        """Half the interval's width."""
+    def half_width(self) -> float:
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
 
@@ -43,7 +43,7 @@ def share(hits: int, n: int) -> Estimate:
 
 
 def rare(hits: int, n: int) -> Estimate:
-    """Return a share that may be nought or all, with Jeffreys' interval (Brown, Cai and DasGupta 2001)."""
+    """Return a share that may be 0 or 1, with Jeffreys' interval (Brown, Cai and DasGupta 2001)."""
     if n == 0:
         return Estimate(float("nan"), 0.0, 1.0, 0)
     edge = (1 - CONFIDENCE) / 2
@@ -53,10 +53,10 @@ def rare(hits: int, n: int) -> Estimate:
 
 
 def points(payoffs: np.ndarray, level: float = CONFIDENCE) -> Estimate:
-    """Return the share of the points from payoffs (1, 0, -1), with an interval that also holds where all are alike.
+    """Return the share of the points from payoffs (1, 0, -1), with an interval that also holds if all are equal.
 
-    Wilson's, for as many games as would make wins and losses alone waver as much as these do, draws among them; with
-    Student's quantile, as few games say little of how much they waver.
+    Wilson's interval for as many games as would give wins and losses alone the variance of these payoffs, which may
+    include draws; with Student's quantile, since few games say little about their variance.
     """
     n = len(payoffs)
     if n == 0:
@@ -80,7 +80,7 @@ def mean(values: np.ndarray, level: float = CONFIDENCE) -> Estimate:
 
 
 def bootstrap(values: np.ndarray, figure: Callable[..., Any], seed: int = 1) -> Estimate:
-    """Return a figure of a sample, with the percentile interval of its bootstrap (Efron 1979)."""
+    """Return a statistic of a sample with its percentile bootstrap interval (Efron 1979)."""
     if len(values) < 3:
         return Estimate(float(figure(values)) if len(values) else float("nan"), -np.inf, np.inf, len(values))
     found = stats.bootstrap(
@@ -90,19 +90,20 @@ def bootstrap(values: np.ndarray, figure: Callable[..., Any], seed: int = 1) -> 
     return Estimate(float(figure(values)), float(found.low), float(found.high), len(values))
 
 
-def together(levels: int) -> float:
-    """Return the confidence that each of so many intervals needs for all to hold at once (Bonferroni)."""
+def simultaneous_confidence(levels: int) -> float:
+    """Return the confidence level at which so many intervals hold together (Bonferroni)."""
     return 1 - (1 - CONFIDENCE) / max(1, levels)
 
 
 def games_for(difference: float, spread: float, power: float = 0.8) -> int:
-    """Return how many games show a difference of means in ``power`` of tries, each with standard deviation ``spread``.
+    """Return the number of games that detects a difference of means with this ``power``; ``spread`` is the standard
+    deviation.
 
-    Cohen (1988), by the normal distribution.
+    Cohen (1988), by the normal approximation.
     """
     return int(np.ceil(((Z + stats.norm.ppf(power)) * spread / difference) ** 2))
 
 
-def adjusted(p: Sequence[float]) -> list[float]:
-    """Return p-values corrected for their number (Benjamini and Yekutieli 2001: also where they hang together)."""
+def adjusted_p_values(p: Sequence[float]) -> list[float]:
+    """Return p-values corrected for multiple tests (Benjamini and Yekutieli 2001, valid under dependence)."""
     return [float(each) for each in stats.false_discovery_control(p, method="by")] if len(p) else []

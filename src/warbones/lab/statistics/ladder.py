@@ -1,4 +1,4 @@
-"""The skill ladder: how far bots are apart, and how much of a result is luck."""
+"""The skill ladder: distances between bots, and the share of luck in a result."""
 
 from __future__ import annotations
 
@@ -9,78 +9,78 @@ import msgspec
 import numpy as np
 import statsmodels.api as sm
 
-from warbones.lab.runs.compiled_simulator import Played
+from warbones.lab.runs.compiled_simulator import PlayedGames
 from warbones.lab.statistics.intervals import CONFIDENCE, RESAMPLES, Estimate, Z, points
 
 ELO: Final = 400 / np.log(10)
-"""Points of Elo in one unit of log odds."""
+"""Elo points in one unit of log odds."""
 
 RUNG: Final = float(np.log(3))
-"""Log odds of a rung: who stands one higher wins three games of four."""
+"""Log odds of a rung: a bot one rung higher wins three games of four."""
 
 HALF: Final = 0.5
-"""Wins added to each side of a pair, so that a bot that never lost has a rating too (Haldane 1956)."""
+"""Wins added to each side of a pair, so that a bot that never lost has a rating (Haldane 1956)."""
 
 
-class Pair(msgspec.Struct, frozen=True):
-    """What the second, which should be stronger, scores against the first."""
+class LadderPair(msgspec.Struct, frozen=True):
+    """The score of the second bot, presumably the stronger, against the first."""
 
     weaker: str
     stronger: str
     score: Estimate
 
 
-class Rating(msgspec.Struct, frozen=True):
-    """A bot's rating in points of Elo; the first of the ladder has 0."""
+class LadderRating(msgspec.Struct, frozen=True):
+    """A bot's Elo rating; the first of the ladder has 0."""
 
     bot: str
     elo: Estimate
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """Every pair, ratings (Bradley and Terry 1952), rungs from the lowest to the highest, and the share of luck.
+    """Every pair, ratings (Bradley and Terry 1952), rungs from lowest to highest, and the share of luck.
 
-    ``luck``: of a game between two different bots of the ladder, the share of the result's variance that who they are
-    does not explain (the law of total variance, as Duersch, Lambrecht and Oechssler 2020 measure skill by the spread
-    of expected results): chess-like 0, coin-like 1.
+    ``luck`` is, for a game between two different bots of the ladder, the share of the result's variance that the choice
+    of bots does not explain (law of total variance; Duersch, Lambrecht and Oechssler 2020 measure skill by the spread
+    of expected results): 0 like chess, 1 like a coin.
     """
 
-    pairs: tuple[Pair, ...]
-    ratings: tuple[Rating, ...]
+    pairs: tuple[LadderPair, ...]
+    ratings: tuple[LadderRating, ...]
     rungs: Estimate
     luck: Estimate
 
 
-def ladder(bots: Sequence[str], played: Mapping[tuple[str, str], Played]) -> Ladder | None:
-    """Return what the games of each pair say, or None where a bot is not joined to the others by any."""
+def ladder(bots: Sequence[str], played: Mapping[tuple[str, str], PlayedGames]) -> Ladder | None:
+    """Return the ladder from the games of each pair, or None if some bot is not connected to the others."""
     counted = {pair: won_drawn_lost(found) for pair, found in played.items()}
     joined = {bot for pair in counted for bot in pair}
     if joined != set(bots) or len(counted) < len(bots) - 1:
         return None
     ratings, rungs = rated(bots, counted)
-    pairs = tuple(Pair(weaker, stronger, points(-found.first)) for (weaker, stronger), found in played.items())
+    pairs = tuple(LadderPair(weaker, stronger, points(-found.first)) for (weaker, stronger), found in played.items())
     return Ladder(pairs, ratings, rungs, luck(np.array(list(counted.values()))))
 
 
-def won_drawn_lost(played: Played) -> tuple[int, int, int]:
+def won_drawn_lost(played: PlayedGames) -> tuple[int, int, int]:
     """Count the first bot's results."""
     return int((played.first > 0).sum()), int((played.first == 0).sum()), int((played.first < 0).sum())
 
 
 def rated(
     bots: Sequence[str], counted: Mapping[tuple[str, str], tuple[int, int, int]]
-) -> tuple[tuple[Rating, ...], Estimate]:
+) -> tuple[tuple[LadderRating, ...], Estimate]:
     """Return ratings and rungs by logistic regression; a draw is half a win for each."""
     design, scores = np.zeros((len(counted), len(bots))), np.zeros((len(counted), 2))
     for row, ((first, second), (won, drawn, lost)) in enumerate(counted.items()):
         design[row, bots.index(first)], design[row, bots.index(second)] = 1, -1
         scores[row] = won + drawn / 2 + HALF, lost + drawn / 2 + HALF
-    with np.errstate(divide="ignore", invalid="ignore"):  # as many pairs as ratings leave nothing to spare
+    with np.errstate(divide="ignore", invalid="ignore"):  # with as many pairs as ratings, no degree of freedom is left
         fit = sm.GLM(scores, design[:, 1:], family=sm.families.Binomial()).fit()
     strengths, errors = np.r_[0.0, fit.params], np.r_[0.0, fit.bse]
     games = int(scores.sum())
     ratings = tuple(
-        Rating(bot, around(ELO * value, ELO * error, games))
+        LadderRating(bot, around(ELO * value, ELO * error, games))
         for bot, value, error in zip(bots, strengths, errors, strict=True)
     )
     top = int(strengths.argmax())
@@ -93,7 +93,7 @@ def around(value: float, error: float, n: int) -> Estimate:
 
 
 def luck(counts: np.ndarray, seed: int = 1) -> Estimate:
-    """Return the share of luck from wins, draws and losses of each pair, with a parametric bootstrap's interval."""
+    """Return the share of luck from each pair's wins, draws and losses, with a parametric bootstrap interval."""
     games = counts.sum(axis=1)
     rng = np.random.default_rng(seed)
     again = np.stack([rng.multinomial(n, each / n, RESAMPLES) for n, each in zip(games, counts, strict=True)], axis=1)
@@ -103,7 +103,7 @@ def luck(counts: np.ndarray, seed: int = 1) -> Estimate:
 
 
 def unexplained(counts: np.ndarray) -> float:
-    """Return the share of variance within pairs, each pair counting alike and each bot sitting on both sides."""
+    """Return the share of variance within pairs, with equal weight for each pair and each bot on both sides."""
     games = counts.sum(axis=1)
     expected = (counts[:, 0] - counts[:, 2]) / games
     squares = (counts[:, 0] + counts[:, 2]) / games

@@ -1,4 +1,4 @@
-"""How long games are, and how many choices they give."""
+"""Length of games, and the numbers of choices."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from warbones.lab.runs.compiled_simulator import Played
+from warbones.lab.runs.compiled_simulator import PlayedGames
 from warbones.lab.statistics.intervals import Estimate, bootstrap, mean, share
 
 BARS: Final = 24
 CHOICE_BARS: Final = (1, 2, 3, 4, 6, 9, 16, 32)
-"""Where the bars of numbers of choices begin."""
+"""Lower edges of the bars for numbers of choices."""
 
 MATTERS: Final = 0.01
-"""A decision matters if the mean choice is this much of a win worse than the best."""
+"""A decision matters if the average choice costs this share of a win against the best."""
 
 FORCED: Final = 1.0
-"""Seconds that a decision without a choice is taken to last."""
+"""Assumed seconds of a forced decision."""
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """A bar of a histogram: from ``low`` up to, and without, ``high``."""
+    """A bar of a histogram, from ``low`` to ``high`` exclusive."""
 
     low: float
     high: float
@@ -31,7 +31,7 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class Length(msgspec.Struct, frozen=True):
-    """Decisions and rounds of a game; ``seconds`` is what a decision with a choice is taken to last."""
+    """Decisions and rounds of a game; ``seconds`` is the assumed duration of a decision with a choice."""
 
     bot: str
     decisions: Estimate
@@ -45,7 +45,7 @@ class Length(msgspec.Struct, frozen=True):
 
 
 class Phase(msgspec.Struct, frozen=True):
-    """Decisions of one phase: a game's share of them, choices, and how often a choice matters."""
+    """Decisions of one phase: their share of a game, their choices, and how many matter."""
 
     name: str
     decisions: Estimate
@@ -55,7 +55,7 @@ class Phase(msgspec.Struct, frozen=True):
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """How many choices decisions have, how many there are of that width, and how many decisions matter."""
+    """Numbers of choices with their histogram, and the share of decisions that matter."""
 
     bot: str
     forced: Estimate
@@ -65,24 +65,24 @@ class Choices(msgspec.Struct, frozen=True):
     phases: tuple[Phase, ...]
 
 
-def length(played: Played, bot: str, seconds: float) -> Length:
-    """Return how long the games of a leg were."""
+def length(played: PlayedGames, bot: str, seconds: float) -> Length:
+    """Return the length of a matchup's games."""
     decisions, choices = played.decisions, played.choices[:, 2]
     chosen = float((choices > 1).mean()) if len(choices) else 1.0
     minutes = decisions * (chosen * seconds + (1 - chosen) * FORCED) / 60
     return Length(
-        bot, mean(decisions), bootstrap(decisions, np.median), bootstrap(decisions, tenth), mean(played.ticks),
-        mean(minutes), seconds, bars(decisions), bars(played.ticks),
+        bot, mean(decisions), bootstrap(decisions, np.median), bootstrap(decisions, ninetieth_percentile),
+        mean(played.ticks), mean(minutes), seconds, bars(decisions), bars(played.ticks),
     )  # fmt: skip
 
 
-def tenth(values: np.ndarray) -> float:
-    """Return what the longest tenth reaches."""
+def ninetieth_percentile(values: np.ndarray) -> float:
+    """Return the 90th percentile."""
     return float(np.percentile(values, 90))
 
 
 def bars(values: np.ndarray) -> tuple[Bar, ...]:
-    """Return a histogram of whole numbers in bars of one width."""
+    """Return a histogram of integers in bars of equal width."""
     low, high = int(values.min()), int(np.percentile(values, 99.5)) + 1
     width = max(1, -(-(high - low) // BARS))
     edges = np.arange(low, high + width, width)
@@ -91,8 +91,8 @@ def bars(values: np.ndarray) -> tuple[Bar, ...]:
     return tuple(Bar(float(a), float(b), int(n)) for a, b, n in zip(edges, edges[1:], counts, strict=False))
 
 
-def choices(played: Played, bot: str, names: Mapping[int, str], slope: float) -> Choices | None:
-    """Return what choices a leg's decisions had; ``slope``: chance to win in a unit of the bots' evaluation."""
+def choices(played: PlayedGames, bot: str, names: Mapping[int, str], slope: float) -> Choices | None:
+    """Return the choices of a matchup's decisions; ``slope`` is the winning chance per unit of evaluation."""
     rows, gaps = played.choices, played.gap
     if len(rows) == 0:
         return None
@@ -125,7 +125,7 @@ def phase(name: str, rows: np.ndarray, worth: np.ndarray, here: np.ndarray) -> P
 
 
 def matter(rows: np.ndarray, worth: np.ndarray) -> Estimate | None:
-    """Return the share of decisions that matter; None where no bot weighed its choices."""
+    """Return the share of decisions that matter; None if no bot valued its choices."""
     weighed = ~np.isnan(worth)
     if not weighed.any():
         return None

@@ -1,4 +1,4 @@
-"""What each part is worth: with it and without, at two strengths of bot."""
+"""Values of a game's parts, from games with and without them, for two strengths of bot."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ import statsmodels.api as sm
 from scipy.linalg import null_space
 
 from warbones.core.play.studied import Group
-from warbones.lab.runs.compiled_simulator import Played
+from warbones.lab.runs.compiled_simulator import PlayedGames
 from warbones.lab.runs.matchups import AND
-from warbones.lab.statistics.intervals import Estimate, mean, points, rare, together
+from warbones.lab.statistics.intervals import Estimate, mean, points, rare, simultaneous_confidence
 
 LEAST: Final = 40
-"""Games that it takes to say what a part is worth."""
+"""Games needed for the value of a part."""
 
 
-class Measured(msgspec.Struct, frozen=True):
-    """A part's worth by one strength of bot, in shares of a win.
+class PartEstimates(msgspec.Struct, frozen=True):
+    """A part's value for one strength of bot, in shares of a win.
 
-    ``held``: what one more of it adds, parts being drawn by lot (least squares on holdings, errors by White 1980),
-    against the mean of the group unless its parts have costs. ``without``: what it costs never to choose
-    it (restricted play, Jaffe et al. 2012). ``shapley``: its part of what the group adds (Shapley 1953). Each interval
-    is wide enough for all of the group's to hold at once.
+    ``held``: the gain from one more of it when parts are drawn at random (least squares on holdings, errors by White
+    1980), relative to the group's mean unless its parts have costs. ``without``: the loss from never choosing it
+    (restricted play, Jaffe et al. 2012). ``shapley``: its part of the group's gain (Shapley 1953). The intervals are
+    wide enough to hold for the whole group at once.
     """
 
     bot: str
@@ -36,37 +36,38 @@ class Measured(msgspec.Struct, frozen=True):
     shapley: Estimate | None = None
 
 
-class Worth(msgspec.Struct, frozen=True):
-    """A part: how often a seat uses it in a game, how often a choice falls on it, what it is worth.
+class PartValue(msgspec.Struct, frozen=True):
+    """A part: how often a seat uses it in a game, how often it is chosen, and its value.
 
-    ``doubtful``: by the weaker and by the stronger bot its worth differs, so that bots and not rules may be the reason.
+    ``doubtful``: the weaker and the stronger bot disagree on its value, so the bots rather than the rules may be the
+    reason.
     """
 
     part: str
     cost: float | None
     used: Estimate
     picked: Estimate | None
-    measured: tuple[Measured, ...]
+    measured: tuple[PartEstimates, ...]
     doubtful: bool
 
     @property
     def best(self) -> Estimate | None:
-        """What it is worth by the bot that tells it most narrowly: drawn by lot, or else without it."""
+        """The narrowest estimate of its value: from random parts, or else from games without it."""
         return self._narrowest[1]
 
     @property
     def bot(self) -> str:
-        """The bot that tells it most narrowly."""
+        """The bot with the narrowest estimate."""
         return self._narrowest[0]
 
     @property
     def _narrowest(self) -> tuple[str, Estimate | None]:
-        found = [(each.bot, told) for each in self.measured if (told := each.held or each.without)]
-        return min(found, key=lambda each: each[1].wide) if found else ("", None)
+        found = [(each.bot, estimate) for each in self.measured if (estimate := each.held or each.without)]
+        return min(found, key=lambda each: each[1].half_width) if found else ("", None)
 
 
-class Against(msgspec.Struct, frozen=True):
-    """Where each seat has one part of a group: what ``part`` scores against ``other``, by each strength of bot."""
+class PairScore(msgspec.Struct, frozen=True):
+    """The score of ``part`` against ``other`` when each seat has one part of a group, for each strength of bot."""
 
     part: str
     other: str
@@ -74,56 +75,60 @@ class Against(msgspec.Struct, frozen=True):
 
     @property
     def best(self) -> int:
-        """The number of the bot that tells it most narrowly."""
-        return min(range(len(self.scores)), key=lambda at: score.wide if (score := self.scores[at]) else float("inf"))
+        """The index of the bot with the narrowest estimate."""
+        return min(
+            range(len(self.scores)), key=lambda at: score.half_width if (score := self.scores[at]) else float("inf")
+        )
 
     @property
     def score(self) -> Estimate:
-        """What that bot scores."""
+        """That bot's score."""
         found = self.scores[self.best]
         assert found
         return found
 
 
-class Worths(msgspec.Struct, frozen=True):
-    """The parts of a group."""
+class GroupValues(msgspec.Struct, frozen=True):
+    """The values of a group's parts."""
 
     group: str
-    parts: tuple[Worth, ...]
-    against: tuple[Against, ...]
+    parts: tuple[PartValue, ...]
+    against: tuple[PairScore, ...]
 
 
 @dataclass(frozen=True)
-class Strength:
-    """What a strength of bot played: evenly, with parts by lot, and without each part."""
+class StrengthGames:
+    """Games of one strength of bot: between equals, with random parts, and without each part."""
 
     bot: str
-    even: Played | None
-    drawn: Played | None
-    without: Mapping[str, Played]
+    even: PlayedGames | None
+    drawn: PlayedGames | None
+    without: Mapping[str, PlayedGames]
 
 
-def worths(group: Group, places: Sequence[int], strengths: Sequence[Strength]) -> Worths:
-    """Return what a group's parts are worth; ``places``: their numbers among all parts."""
-    level = together(len(places))
-    held = [drawn_worth(each.drawn, places, level, centred=not group.costs) for each in strengths]
+def group_values(group: Group, places: Sequence[int], strengths: Sequence[StrengthGames]) -> GroupValues:
+    """Return the values of a group's parts; ``places`` are their numbers among all parts."""
+    level = simultaneous_confidence(len(places))
+    held = [drawn_value(each.drawn, places, level, centred=not group.costs) for each in strengths]
     shared = [shapley(group, each, level) for each in strengths]
     plays = [each.even for each in strengths if each.even is not None]
     found = []
     for at, (part, place) in enumerate(zip(group.parts, places, strict=True)):
         measured = tuple(
-            Measured(each.bot, worth[at], loss_without(each.even, each.without.get(part), level), own[at])
-            for each, worth, own in zip(strengths, held, shared, strict=True)
+            PartEstimates(each.bot, value[at], loss_without(each.even, each.without.get(part), level), own[at])
+            for each, value, own in zip(strengths, held, shared, strict=True)
         )
         cost = group.costs[at] if group.costs else None
-        found.append(Worth(part, cost, used(plays, place), picked(plays, place), measured, doubtful(measured)))
-    return Worths(group.title, tuple(found), against(group, places, [each.even for each in strengths]))
+        found.append(PartValue(part, cost, used(plays, place), picked(plays, place), measured, doubtful(measured)))
+    return GroupValues(group.title, tuple(found), against(group, places, [each.even for each in strengths]))
 
 
-def drawn_worth(played: Played | None, places: Sequence[int], level: float, *, centred: bool) -> list[Estimate | None]:
-    """Return what one more of each part adds to the share of points, where lots decide who has which.
+def drawn_value(
+    played: PlayedGames | None, places: Sequence[int], level: float, *, centred: bool
+) -> list[Estimate | None]:
+    """Return the gain in share of points from one more of each part, when parts are drawn at random.
 
-    ``centred``: against the mean of them all; so it is as well where seats always have as many in all.
+    ``centred``: relative to the mean of all; it is also relative if the seats always hold equally many.
     """
     if played is None or len(played) < LEAST * len(places):
         return [None] * len(places)
@@ -132,7 +137,7 @@ def drawn_worth(played: Played | None, places: Sequence[int], level: float, *, c
     kinds, total = int(moving.sum()), more.sum(axis=1)
     if kinds < 2:
         return [None] * len(places)
-    aside = null_space(np.ones((1, kinds)))  # what parts are worth against their mean, and apart from it the mean
+    aside = null_space(np.ones((1, kinds)))  # values relative to their mean; the mean is a column of its own
     mean_too = bool(total.std() > 0)
     design = np.column_stack([np.ones(len(more)), more[:, moving] @ aside, *([total] if mean_too else [])])
     back = np.column_stack([np.zeros(kinds), aside, *([np.zeros(kinds) if centred else np.ones(kinds)] * mean_too)])
@@ -144,18 +149,20 @@ def drawn_worth(played: Played | None, places: Sequence[int], level: float, *, c
     return found
 
 
-def loss_without(even: Played | None, barred: Played | None, level: float) -> Estimate | None:
-    """Return what it costs never to use a part: the same numbers with and without, on the same dice at first."""
+def loss_without(even: PlayedGames | None, barred: PlayedGames | None, level: float) -> Estimate | None:
+    """Return the loss from never using a part, from games of the same numbers on initially the same dice."""
     lost = losses(even, barred)
     if len(lost) < LEAST:
         return None
     found = mean(np.array([*lost.values()]), level)
-    room = 1 - rare(found.n, found.n).low if found.wide == 0 and found.value else 0.0  # all alike: some would not be
+    room = (
+        1 - rare(found.n, found.n).low if found.half_width == 0 and found.value else 0.0
+    )  # equal results in a finite sample
     return Estimate(found.value, found.low - room, found.high + room, 2 * found.n)
 
 
-def losses(even: Played | None, barred: Played | None) -> dict[int, float]:
-    """Return by number what doing without costs there, both seats together."""
+def losses(even: PlayedGames | None, barred: PlayedGames | None) -> dict[int, float]:
+    """Return the loss without a part by game number, with both seats averaged."""
     if even is None or barred is None:
         return {}
     usual = dict(zip(even.number.tolist(), even.payoff.tolist(), strict=True))
@@ -167,8 +174,8 @@ def losses(even: Played | None, barred: Played | None) -> dict[int, float]:
     return {number: sum(each) / len(each) for number, each in lost.items()}
 
 
-def shapley(group: Group, played: Strength, level: float) -> list[Estimate | None]:
-    """Return each part's own share of what a group adds: the mean over the orders in which its parts could be added."""
+def shapley(group: Group, played: StrengthGames, level: float) -> list[Estimate | None]:
+    """Return each part's share of the group's gain: its mean gain over all orders of adding the parts."""
     kinds = len(group.parts)
     if not group.shared:
         return [None] * kinds
@@ -189,8 +196,8 @@ def shapley(group: Group, played: Strength, level: float) -> list[Estimate | Non
     return list(found)
 
 
-def doubtful(measured: Sequence[Measured]) -> bool:
-    """Return whether two strengths of bot disagree about a part by more than chance."""
+def doubtful(measured: Sequence[PartEstimates]) -> bool:
+    """Return whether two strengths of bot disagree about a part beyond chance."""
     for name in ("held", "without"):
         found = [getattr(each, name) for each in measured if getattr(each, name)]
         if len(found) == 2 and (found[0].low > found[1].high or found[1].low > found[0].high):
@@ -198,14 +205,14 @@ def doubtful(measured: Sequence[Measured]) -> bool:
     return False
 
 
-def used(plays: Sequence[Played], place: int) -> Estimate:
-    """Return in what share of games a seat uses the part at least once."""
+def used(plays: Sequence[PlayedGames], place: int) -> Estimate:
+    """Return the share of games in which a seat uses the part at least once."""
     seats = np.concatenate([each.used[:, :, place].ravel() for each in plays]) if plays else np.array([])
     return rare(int((seats > 0).sum()), len(seats))
 
 
-def picked(plays: Sequence[Played], place: int) -> Estimate | None:
-    """Return how often the part is chosen by the strongest bot that played, where it and something else could be."""
+def picked(plays: Sequence[PlayedGames], place: int) -> Estimate | None:
+    """Return how much of the time the strongest bot with games picks the part over an alternative."""
     for played in reversed(plays):
         offered, chosen = (int(each[:, :, place].sum()) for each in (played.offered, played.chosen))
         if offered:
@@ -213,8 +220,8 @@ def picked(plays: Sequence[Played], place: int) -> Estimate | None:
     return None
 
 
-def against(group: Group, places: Sequence[int], plays: Sequence[Played | None]) -> tuple[Against, ...]:
-    """Return each part against each other, where both seats always have exactly one of the group."""
+def against(group: Group, places: Sequence[int], plays: Sequence[PlayedGames | None]) -> tuple[PairScore, ...]:
+    """Return each part's score against each other, if both seats always hold exactly one of the group."""
     known = [each for each in plays if each is not None]
     if not known or any((each.used[:, :, list(places)].sum(axis=2) != 1).any() for each in known):
         return ()
@@ -223,12 +230,12 @@ def against(group: Group, places: Sequence[int], plays: Sequence[Played | None])
         for b, other in enumerate(group.parts):
             scores = tuple(None if played is None else meeting(played, places, a, b) for played in plays)
             if a != b and any(scores):
-                found.append(Against(part, other, scores))
+                found.append(PairScore(part, other, scores))
     return tuple(found)
 
 
-def meeting(played: Played, places: Sequence[int], a: int, b: int) -> Estimate | None:
-    """Return what whoever has part ``a`` of a group scores against who has ``b``; None where they never met."""
+def meeting(played: PlayedGames, places: Sequence[int], a: int, b: int) -> Estimate | None:
+    """Return the score of part ``a`` of a group against part ``b``; None if they never met."""
     mine, yours = played.used[:, :, list(places)].argmax(axis=2).T
     both = np.concatenate([played.payoff[(mine == a) & (yours == b)], -played.payoff[(mine == b) & (yours == a)]])
     return points(both) if len(both) else None

@@ -1,19 +1,19 @@
-"""Whether a seat, or going first, is an advantage; and draws."""
+"""Advantage of a seat and of going first; draws."""
 
 from __future__ import annotations
 
 import msgspec
 import numpy as np
 
-from warbones.lab.runs.compiled_simulator import Played
+from warbones.lab.runs.compiled_simulator import PlayedGames
 from warbones.lab.statistics.intervals import Estimate, mean, points, rare
 from warbones.lab.statistics.variance_reduction import helped, saving, without_luck
 
 
 class Side(msgspec.Struct, frozen=True):
-    """What a side scores between equal bots: wins and half of the draws.
+    """The score of a side between equal bots: wins and half the draws.
 
-    ``plain`` is counted; ``less_luck`` is the same without what dice did, one game being worth ``saving`` plain ones.
+    ``plain`` is counted; ``less_luck`` removes what the dice did, so that one game is worth ``saving`` plain ones.
     """
 
     name: str
@@ -23,12 +23,12 @@ class Side(msgspec.Struct, frozen=True):
 
     @property
     def best(self) -> Estimate:
-        """The figure with the narrower interval."""
-        return self.less_luck if self.less_luck.wide < self.plain.wide else self.plain
+        """The estimate with the narrower interval."""
+        return self.less_luck if self.less_luck.half_width < self.plain.half_width else self.plain
 
 
 class Seats(msgspec.Struct, frozen=True):
-    """Seats between equals; ``opening`` is who goes first, where somebody does and it is not always the same seat."""
+    """Seats between equals; ``opening`` is going first, if the first player varies."""
 
     bot: str
     seat: Side
@@ -36,8 +36,8 @@ class Seats(msgspec.Struct, frozen=True):
     draws: Estimate
 
 
-def seats(played: Played, bot: str, name: str) -> Seats:
-    """Return what games between equal bots say of their seats; ``name`` is the first seat's."""
+def seats(played: PlayedGames, bot: str, name: str) -> Seats:
+    """Return the figures on seats from games between equal bots; ``name`` is the first seat's."""
     opened = played.opener >= 0
     turned = opened.all() and 0 < played.opener.mean() < 1
     sign = np.where(played.opener == 0, 1, -1)
@@ -50,7 +50,7 @@ def seats(played: Played, bot: str, name: str) -> Seats:
 
 
 def side(name: str, results: np.ndarray, luck: np.ndarray) -> Side:
-    """Return what results (1, 0, -1) come to as a share of the points."""
+    """Return the score of results (1, 0, -1) as a share of the points."""
     left, counted = without_luck(results, luck), points(results)
     if not helped(results, left):
         return Side(name, counted, counted, 1.0)

@@ -1,9 +1,9 @@
-"""What dice did, and results without it: control variates of mean zero (advantage sums, MIVAT, AIVAT).
+"""Variance reduction: results without the luck of the dice (advantage sums, MIVAT, AIVAT).
 
-Each roll's surprise is how much better the position looks than after the same roll again; its mean is zero whatever
-the evaluation. So a result less any fixed multiple of surprises has the result's own mean (Zinkevich et al. 2006;
-White and Bowling 2009). The multiples are ridge regression's of the other games (cross-fitting), so that they too leave
-the mean alone; a poor evaluation costs nothing but the saving.
+A roll's surprise is its gain in evaluation over rerolls of the same dice; its mean is zero for any evaluation.
+Subtracting a fixed multiple of surprises from a result therefore keeps the result's mean (Zinkevich et al. 2006; White
+and Bowling 2009). The multiples come from ridge regression on the other games (cross-fitting), so they keep the mean
+too; a poor evaluation only saves less.
 """
 
 from __future__ import annotations
@@ -17,14 +17,16 @@ from warbones.lab.statistics.intervals import CONFIDENCE, Estimate, mean
 FOLDS: Final = 5
 
 RIDGE: Final = 0.05
-"""How small against the largest a kind's surprises may be and still count: one that hardly ever is any says nothing."""
+"""Size of a kind's surprises, relative to the largest, below which it hardly counts: a kind that is nearly always zero
+says nothing.
+"""
 
 ENOUGH: Final = 60
-"""Games from which on Student's interval holds for results without luck; with fewer, they are only counted."""
+"""Games from which Student's interval is valid for results without luck; with fewer, results are only counted."""
 
 
 def without_luck(results: np.ndarray, surprises: np.ndarray) -> np.ndarray:
-    """Return results (games) less what dice did in them; ``surprises``: (games, kinds), each of mean zero."""
+    """Return results (games) without the dice's luck; ``surprises``: (games, kinds), each with mean zero."""
     games, moving = len(results), surprises[:, surprises.std(axis=0) > 0].astype(float)
     if moving.shape[1] == 0 or games < FOLDS * (moving.shape[1] + 2):
         return results.astype(float)
@@ -38,12 +40,12 @@ def without_luck(results: np.ndarray, surprises: np.ndarray) -> np.ndarray:
 
 
 def helped(results: np.ndarray, left: np.ndarray) -> bool:
-    """Return whether there are games enough for a control variate, and it is one."""
+    """Return whether there are enough games for a control variate and it reduces the variance."""
     return len(results) >= ENOUGH and saving(results.astype(float), left) > 1
 
 
 def saving(results: np.ndarray, left: np.ndarray) -> float:
-    """Return how many plain games one game without luck is worth: the ratio of their variances."""
+    """Return the number of plain games that one game without luck is worth: the ratio of variances."""
     return float(results.var() / left.var()) if left.var() > 0 else 1.0
 
 
@@ -53,5 +55,5 @@ def lucky_share(results: np.ndarray, left: np.ndarray) -> float:
 
 
 def mean_without_luck(results: np.ndarray, surprises: np.ndarray, level: float = CONFIDENCE) -> Estimate:
-    """Return the mean result with the interval that is left without the dice's luck."""
+    """Return the mean result with the interval that remains without the dice's luck."""
     return mean(without_luck(results, surprises), level)

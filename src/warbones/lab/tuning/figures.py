@@ -1,4 +1,4 @@
-"""Figures that a game can be tuned to, each found from sums over games, so that chunks add up and need little room."""
+"""Figures to tune, computed from sums over games, so that chunks add up in little memory."""
 
 from __future__ import annotations
 
@@ -11,23 +11,25 @@ import numpy as np
 from warbones.core.errors import quoted
 from warbones.core.play.game import Game
 from warbones.core.play.studied import Group
-from warbones.lab.runs.compiled_simulator import Played
+from warbones.lab.runs.compiled_simulator import PlayedGames
 from warbones.lab.runs.matchups import DRAWN, EVEN, LADDER
 from warbones.lab.tuning.goals import BadGoals
 
 Sums = Mapping[str, Sequence[float] | np.ndarray]
-"""By figure: games, sum and sum of squares; of the parts of a group the sums that least squares needs."""
+"""By figure: the number of games, the sum and the sum of squares; for values of parts, the sums that least squares
+needs.
+"""
 
 PAIRS, WORTH, USE = "pairs of ", "worth of ", "use of "
 LEAST: Final = 4
-"""Games that it takes to say how far a figure may be off."""
+"""Games needed for a standard error."""
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """A goal's figures: which leg of games shows them, whether they are shares, and what sums they need of it.
+class TargetFigure:
+    """A goal's figures: the matchup that shows them, whether they are shares, and the sums they need.
 
-    ``found`` returns each figure's value and standard error from the sums, or nothing while there are too few.
+    ``found`` returns each figure's value and standard error from the sums, or nothing if there are too few games.
     """
 
     name: str
@@ -35,36 +37,36 @@ class Wanted:
     share: bool
     low: float
     high: float
-    sums: Callable[[Played], Sums]
+    sums: Callable[[PlayedGames], Sums]
     found: Callable[[Sums], Mapping[str, tuple[float, float]]]
 
 
 def plain(
-    name: str, family: str, values: Callable[[Played], np.ndarray], low: float, high: float, *, share: bool
-) -> Wanted:
+    name: str, family: str, values: Callable[[PlayedGames], np.ndarray], low: float, high: float, *, share: bool
+) -> TargetFigure:
     """Return a figure that is the mean of one number a game."""
-    return Wanted(name, family, share, low, high, lambda played: {name: moments(values(played))}, means)
+    return TargetFigure(name, family, share, low, high, lambda played: {name: moments(values(played))}, means)
 
 
 def moments(values: np.ndarray) -> tuple[float, float, float]:
-    """Return how many numbers there are, their sum, and the sum of their squares."""
+    """Return the count, sum and sum of squares of numbers."""
     known = values[~np.isnan(values)].astype(float)
     return float(len(known)), float(known.sum()), float((known**2).sum())
 
 
 def means(sums: Sums) -> dict[str, tuple[float, float]]:
-    """Return means and their standard errors."""
+    """Return means with their standard errors."""
     found = {}
     for name, (n, total, squares) in sums.items():
         if n >= LEAST:
             middle = total / n
-            spread = max(squares / n - middle**2, 0.25 / n)  # of a few alike games: some would not be
+            spread = max(squares / n - middle**2, 0.25 / n)  # a few equal games do not mean zero variance
             found[name] = middle, float(np.sqrt(spread / (n - 1)))
     return found
 
 
-def wanted(game: Game, groups: Sequence[Group], name: str, between: tuple[float, float]) -> Wanted:
-    """Return what a goal's figure is. Raises `BadGoals`."""
+def target_figure(game: Game, groups: Sequence[Group], name: str, between: tuple[float, float]) -> TargetFigure:
+    """Return a goal's figure. Raises `BadGoals`."""
     low, high = between
     known = {
         "seat": (EVEN, points, True),
@@ -84,7 +86,7 @@ def wanted(game: Game, groups: Sequence[Group], name: str, between: tuple[float,
         if name.startswith(prefix):
             group = _group(groups, name.removeprefix(prefix))
             if prefix == WORTH and not game.studied.drawn:
-                raise BadGoals(f"Lots decide nothing in studies of {game.title}: use pairs of or use of instead.")
+                raise BadGoals(f"Studies of {game.title} draw no parts at random: use pairs of or use of instead.")
             return make(name, group, _places(groups, group), low / 100, high / 100)
     parts = [part for group in groups for part in group.parts]
     part = next((at for at, each in enumerate(parts) if name.casefold() == (USE + each).casefold()), None)
@@ -99,13 +101,13 @@ def wanted(game: Game, groups: Sequence[Group], name: str, between: tuple[float,
     )
 
 
-def points(played: Played) -> np.ndarray:
-    """Return seat 0's points of each game."""
+def points(played: PlayedGames) -> np.ndarray:
+    """Return seat 0's points in each game."""
     return (played.payoff + 1) / 2
 
 
-def opening(played: Played) -> np.ndarray:
-    """Return the points of who went first, where somebody did."""
+def opening(played: PlayedGames) -> np.ndarray:
+    """Return the first player's points; NaN if nobody goes first."""
     return np.where(played.opener < 0, np.nan, np.where(played.opener == 0, points(played), 1 - points(played)))
 
 
@@ -121,14 +123,14 @@ def _places(groups: Sequence[Group], group: Group) -> list[int]:
     return list(range(first, first + len(group.parts)))
 
 
-def pairs(name: str, group: Group, places: Sequence[int], low: float, high: float) -> Wanted:
-    """Return each part against each other, where both seats have exactly one of the group."""
+def pairs(name: str, group: Group, places: Sequence[int], low: float, high: float) -> TargetFigure:
+    """Return each part's score against each other, when each seat has exactly one of the group."""
     numbers = [(a, b) for a in range(len(places)) for b in range(a + 1, len(places))]
 
-    def sums(played: Played) -> Sums:
+    def sums(played: PlayedGames) -> Sums:
         has = played.used[:, :, list(places)] > 0
         if not (has.sum(axis=2) == 1).all():
-            raise BadGoals(f"{group.title} cannot be told in pairs: a seat has none or several of them.")
+            raise BadGoals(f"{group.title} cannot be compared in pairs: a seat has none or several of them.")
         mine, yours = has.argmax(axis=2).T
         found = {}
         for a, b in numbers:
@@ -137,18 +139,18 @@ def pairs(name: str, group: Group, places: Sequence[int], low: float, high: floa
             found[f"{group.parts[a]} against {group.parts[b]}"] = moments(won)
         return found
 
-    return Wanted(name, EVEN, True, low, high, sums, means)
+    return TargetFigure(name, EVEN, True, low, high, sums, means)
 
 
-def worth(name: str, group: Group, places: Sequence[int], low: float, high: float) -> Wanted:
-    """Return what one more of each part adds to the share of the points, against their mean, holdings being drawn.
+def worth(name: str, group: Group, places: Sequence[int], low: float, high: float) -> TargetFigure:
+    """Return the gain in share of points from one more of each part, relative to their mean, with random holdings.
 
-    Where parts have costs, and seats not always as many parts: for each point of cost.
+    If parts have costs and seats not always equally many parts, the gain is per point of cost.
     """
     kinds = len(places)
     against_mean = np.eye(kinds) - 1 / kinds
 
-    def sums(played: Played) -> Sums:
+    def sums(played: PlayedGames) -> Sums:
         more = (played.used[:, 0] - played.used[:, 1])[:, list(places)].astype(float)
         half = played.payoff / 2
         return {group.title: [float(len(more)), *(more.T @ more).ravel(), *(more.T @ half), float(half @ half)]}
@@ -160,14 +162,16 @@ def worth(name: str, group: Group, places: Sequence[int], low: float, high: floa
         squares, by_half = np.array(others[: kinds**2]).reshape(kinds, kinds), np.array(others[kinds**2 : -1])
         if games < LEAST * kinds or not np.diag(squares).all():
             return {}
-        known = np.linalg.matrix_rank(squares) == kinds  # else only differences are, which costs cannot divide
-        told = against_mean @ np.diag(1 / np.array(group.costs if known and group.costs else [1.0] * kinds))
+        known = (
+            np.linalg.matrix_rank(squares) == kinds
+        )  # otherwise only differences are known, which costs cannot divide
+        contrast = against_mean @ np.diag(1 / np.array(group.costs if known and group.costs else [1.0] * kinds))
         inverse = np.linalg.pinv(squares)
         left = max(others[-1] - by_half @ inverse @ by_half, 0) / (games - kinds)
-        value, error = told @ inverse @ by_half, np.sqrt(np.diag(told @ inverse @ told.T) * left)
+        value, error = contrast @ inverse @ by_half, np.sqrt(np.diag(contrast @ inverse @ contrast.T) * left)
         return {part: (float(v), float(e)) for part, v, e in zip(group.parts, value, error, strict=True)}
 
-    return Wanted(name, DRAWN, True, low, high, sums, found)
+    return TargetFigure(name, DRAWN, True, low, high, sums, found)
 
 
 def add(total: dict[str, np.ndarray], sums: Sums) -> None:

@@ -1,4 +1,4 @@
-"""What a game is to be tuned to, as a file of TOML: goals, and what may be changed to reach them."""
+"""Goal files for tuning, in TOML: the goals, and the changes allowed to reach them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warbones.core.record.data import NAME, Column, DataOption
 from warbones.core.record.options import Value
 
 MOST_CANDIDATES: Final = 10_000
-"""Rule sets that are weighed; further ones change more."""
+"""The most rule sets considered; further ones make more changes."""
 
 
 class BadGoals(WarbonesError):
@@ -24,17 +24,17 @@ class BadGoals(WarbonesError):
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure (`lab.figures`) that is to lie between two others; shares are in per cent."""
+    """A figure (`tuning.figures`) and the range it must reach; shares are in percent."""
 
     figure: str
     between: tuple[float, float]
 
 
-class May(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What may be changed: an ``option``, or a ``row`` of the rule data such as ``archers.cost``.
+class AllowedChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A change that tuning may make: of an ``option``, or of a ``row`` of the rule data such as ``archers.cost``.
 
-    ``values`` are what it may become; of a row of whole numbers ``by`` says how far it may go up and down, of one of
-    words ``one_of`` what one of its cells may become. ``weight`` is how much such a change counts.
+    ``values`` lists the new values; for a row of integers ``by`` is the largest step up or down, for a row of words
+    ``one_of`` lists words for any one cell. ``weight`` is the cost of such a change.
     """
 
     option: str = ""
@@ -46,10 +46,10 @@ class May(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Goals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A goal file. ``options`` are what is played; at most ``most_changes`` are made to them."""
+    """A goal file. ``options`` are the rules to start from; a proposal makes at most ``most_changes`` changes."""
 
     goals: tuple[Goal, ...]
-    may_change: tuple[May, ...]
+    may_change: tuple[AllowedChange, ...]
     game: str = ""
     options: dict[str, Value] = {}
     bots: tuple[str, str] | None = None
@@ -57,47 +57,47 @@ class Goals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_goals(text: str, game: Game) -> Goals:
-    """Return the goals that ``text`` writes for ``game``. Raises `BadGoals`."""
+    """Return the goals in ``text`` for ``game``. Raises `BadGoals`."""
     try:
         found = msgspec.convert(tomllib.loads(text), Goals)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadGoals(f"These are no goals: {error}.") from None
+        raise BadGoals(f"This is not a goal file: {error}.") from None
     if found.game not in {"", game.id}:
         raise BadGoals(f"These are goals for {quoted(found.game)}, not for {quoted(game.id)}.")
     if not (found.goals and found.may_change) or found.most_changes < 1:
         raise BadGoals("Write at least one [[goals]] and one [[may_change]], and most_changes of 1 or more.")
     for goal in found.goals:
         if not goal.between[0] < goal.between[1]:
-            raise BadGoals(f"Goal {quoted(goal.figure)} lies between two numbers, the smaller first: [48, 52].")
+            raise BadGoals(f"Goal {quoted(goal.figure)} needs a range with the smaller number first: [48, 52].")
     return found
 
 
 @dataclass(frozen=True)
-class Choice:
-    """What a knob may be set to: its words for people, how large the step is (0 to 1), and where it lies (-1 to 1).
+class KnobSetting:
+    """A setting of a knob: its text, the size of the step (0 to 1), and its offset (-1 to 1).
 
-    ``option`` and ``cells`` are what it sets: an option, or cells of the rule data by their place.
+    It sets an ``option``, or ``cells`` of the rule data by their index.
     """
 
-    told: str
+    text: str
     size: float
-    lies: float
+    offset: float
     option: tuple[str, Value] | None = None
     cells: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True)
 class Knob:
-    """One thing that may be changed."""
+    """One thing that may change."""
 
     name: str
     weight: float
-    choices: tuple[Choice, ...]
+    choices: tuple[KnobSetting, ...]
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A rule set: each knob's choice, or -1 where it stays; its options; how many changes those are and how large."""
+    """A rule set: each knob's setting, or -1 for unchanged; its options; the number of changes and their cost."""
 
     settings: tuple[int, ...]
     options: Mapping[str, Value]
@@ -106,23 +106,23 @@ class Candidate:
 
 
 def knobs_of(game: Game, goals: Goals) -> tuple[Knob, ...]:
-    """Return what may be changed. Raises `BadGoals` or `UnknownOption`."""
+    """Return the knobs for the allowed changes. Raises `BadGoals` or `UnknownOption`."""
     found = tuple(_knob(game, goals, each) for each in goals.may_change)
     if len({knob.name for knob in found}) < len(found):
         raise BadGoals("Each option and each row may be named once under [[may_change]].")
     return found
 
 
-def _knob(game: Game, goals: Goals, may: May) -> Knob:
+def _knob(game: Game, goals: Goals, may: AllowedChange) -> Knob:
     if bool(may.option) == bool(may.row):
         raise BadGoals('Each [[may_change]] names an option or a row: option = "round_limit", or row = "archers.cost".')
     choices = tuple(_of_option(game, goals, may) if may.option else _of_row(game, goals, may))
     if not choices:
-        raise BadGoals(f"{may.option or may.row} can become nothing else: give it values, by or one_of.")
+        raise BadGoals(f"{may.option or may.row} has no other value: give it values, by or one_of.")
     return Knob(may.option or may.row, may.weight, choices)
 
 
-def _of_option(game: Game, goals: Goals, may: May) -> Iterator[Choice]:
+def _of_option(game: Game, goals: Goals, may: AllowedChange) -> Iterator[KnobSetting]:
     option = next((each for each in game.ruleset.options if each.name == may.option), None)
     if option is None:
         raise BadGoals(f"{game.title} has no option {quoted(may.option)} to change.")
@@ -135,10 +135,10 @@ def _of_option(game: Game, goals: Goals, may: May) -> Iterator[Choice]:
             raise BadGoals(f"Option {option.name} takes no lists.")
         option.stored(value)
         step = (value - now) / far if type(value) is int and type(now) is int else 1.0
-        yield Choice(f"{option.name} {value} instead of {now}", abs(step), step, option=(option.name, value))
+        yield KnobSetting(f"{option.name} {value} instead of {now}", abs(step), step, option=(option.name, value))
 
 
-def _of_row(game: Game, goals: Goals, may: May) -> Iterator[Choice]:
+def _of_row(game: Game, goals: Goals, may: AllowedChange) -> Iterator[KnobSetting]:
     data, (name, _, of_row) = game.ruleset.data, may.row.partition(".")
     if data is None:
         raise BadGoals(f"The data of {game.title} cannot be changed, only its options.")
@@ -152,12 +152,12 @@ def _of_row(game: Game, goals: Goals, may: May) -> Iterator[Choice]:
     for new in others:
         moved = sum(a != b for a, b in zip(new, now, strict=True)) / len(now)
         step = moved if column.words or column.cells > 1 else (new[0] - now[0]) / far
-        told = f"{data.titles[row]}: {column.name} {column.told(new)} instead of {column.told(now)}"
-        yield Choice(told, abs(step), step, cells=tuple(enumerate(new, at.start)))
+        text = f"{data.titles[row]}: {column.name} {column.told(new)} instead of {column.told(now)}"
+        yield KnobSetting(text, abs(step), step, cells=tuple(enumerate(new, at.start)))
 
 
-def _others(column: Column, now: Sequence[int], may: May) -> Iterator[tuple[int, ...]]:
-    """Yield what a column may become."""
+def _others(column: Column, now: Sequence[int], may: AllowedChange) -> Iterator[tuple[int, ...]]:
+    """Yield the allowed values of a column."""
     for value in may.values:
         numbers = [column.number(word) for word in (value if isinstance(value, tuple) else (value,))]
         if None in numbers or len(numbers) != column.cells:
@@ -173,7 +173,7 @@ def _others(column: Column, now: Sequence[int], may: May) -> Iterator[tuple[int,
 
 
 def candidates(game: Game, goals: Goals, knobs: Sequence[Knob]) -> list[Candidate]:
-    """Return the rule sets that few changes lead to, the cheapest first: the first is what is played now."""
+    """Return the rule sets within a few changes, cheapest first: the first is unchanged."""
     made = islice(_made(game, goals, knobs), MOST_CANDIDATES)
     return sorted(made, key=lambda each: each.cost)
 
@@ -190,13 +190,13 @@ def _made(game: Game, goals: Goals, knobs: Sequence[Knob]) -> Iterator[Candidate
 
 
 def _cost(knobs: Sequence[Knob], settings: Sequence[int]) -> float:
-    """Return what the changes count: fewer before smaller, unless weights say otherwise."""
+    """Return the cost of the changes: fewer beats smaller, unless weights say otherwise."""
     sizes = [(knob.weight, knob.choices[at].size) for knob, at in zip(knobs, settings, strict=True) if at >= 0]
     return sum(weight * (1 + size / (1 + len(knobs))) for weight, size in sizes)
 
 
 def options_of(game: Game, goals: Goals, knobs: Sequence[Knob], settings: Sequence[int]) -> dict[str, Value] | None:
-    """Return the options of a rule set, None where its data do not fit together."""
+    """Return the options of a rule set, or None if its data are inconsistent."""
     chosen = [knob.choices[at] for knob, at in zip(knobs, settings, strict=True) if at >= 0]
     options = {**goals.options, **dict(each.option for each in chosen if each.option)}
     cells = [cell for each in chosen for cell in each.cells]
@@ -217,6 +217,6 @@ def _data(data: DataOption, options: Mapping[str, Value], cells: Sequence[tuple[
     return data.value(data.grid(data.checked(table)))
 
 
-def told(knobs: Sequence[Knob], candidate: Candidate) -> list[str]:
-    """Return a rule set's changes, in words."""
-    return [knob.choices[at].told for knob, at in zip(knobs, candidate.settings, strict=True) if at >= 0]
+def text(knobs: Sequence[Knob], candidate: Candidate) -> list[str]:
+    """Return a rule set's changes as sentences."""
+    return [knob.choices[at].text for knob, at in zip(knobs, candidate.settings, strict=True) if at >= 0]

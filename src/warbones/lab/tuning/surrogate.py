@@ -1,8 +1,8 @@
-"""What games of some rule sets say of the others: changes add up, more or less.
+"""Surrogate model of rule sets: the games of some predict the figures of others, as changes roughly add up.
 
-A figure of a rule set is that of the published one, and for each change an effect, the same wherever it is made, and a
-remainder of its own: Bayesian linear regression (Rasmussen and Williams 2006, chapter 2), whose scales are chosen by
-the marginal likelihood. So each game says something of every rule set that shares a change with its own.
+A rule set's figure is the published one's plus an effect for each change, the same wherever it is made, plus a
+remainder of its own: Bayesian linear regression (Rasmussen and Williams 2006, chapter 2) with scales chosen by marginal
+likelihood. Each game thus informs every rule set that shares a change with its own.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from scipy.linalg import cho_factor, cho_solve, solve_triangular
 from warbones.lab.tuning.goals import Candidate, Knob
 
 STEADY: Final = 0.8
-"""The share of an effect's variance that is in proportion to how far a number is turned."""
+"""The share of an effect's variance that is proportional to a number's step."""
 
 EFFECTS: Final = (0.02, 0.05, 0.1, 0.2, 0.4)
 REMAINDERS: Final = (0.05, 0.3)
-"""How large effects may be, against a figure's scale, and remainders, against effects."""
+"""Prior scales of effects, relative to the figure's scale, and of remainders, relative to effects."""
 
 AT_FIRST: Final = (0.1, 0.3)
 TELLING: Final = 4
-"""Rule sets that have to be played before they say how large effects are."""
+"""Rule sets with games that it takes to estimate the scale of effects."""
 
 
 def features(knobs: Sequence[Knob], candidates: Sequence[Candidate]) -> np.ndarray:
-    """Return rule sets as rows: a column that is 1, and for each knob how far it is turned and which choice it is."""
+    """Return rule sets as rows: a constant column, and for each knob its offset and an indicator for each setting."""
     columns = [np.ones(len(candidates))]
     for at, knob in enumerate(knobs):
         chosen = np.array([each.settings[at] for each in candidates])
-        lies = np.array([0.0, *(choice.lies for choice in knob.choices)])
-        steady = STEADY if len(set(lies.tolist())) > 2 else 0.0
-        columns.append(np.sqrt(steady) * lies[chosen + 1])
+        offset = np.array([0.0, *(choice.offset for choice in knob.choices)])
+        steady = STEADY if len(set(offset.tolist())) > 2 else 0.0
+        columns.append(np.sqrt(steady) * offset[chosen + 1])
         columns += [np.sqrt(1 - steady) * (chosen == choice) for choice in range(len(knob.choices))]
     return np.column_stack(columns)
 
@@ -49,7 +49,7 @@ def drawn(
     draws: int,
     rng: np.random.Generator,
 ) -> np.ndarray:
-    """Return ``draws`` times (rows) every rule set's figure (columns), as those ``played`` with their errors allow."""
+    """Return ``draws`` samples (rows) of every rule set's figure (columns), given those ``played`` and their errors."""
     known, off = rows[list(played)], values - values[0]
     tried = product(EFFECTS, REMAINDERS) if len(played) >= TELLING else [AT_FIRST]
     sizes = [(scale * effect, scale * effect * rest) for effect, rest in tried]
@@ -68,7 +68,7 @@ def drawn(
 
 
 def _spread(known: np.ndarray, effect: float, scale: float) -> np.ndarray:
-    """Return the variance that each column's effect is taken to have."""
+    """Return the prior variance of each column's effect."""
     return np.array([scale**2, *[effect**2] * (known.shape[1] - 1)])
 
 

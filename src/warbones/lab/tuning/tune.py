@@ -1,8 +1,8 @@
-"""Tuning a game: the fewest and smallest changes that reach its goals.
+"""Tuning of a game: the fewest and smallest changes that reach its goals.
 
-Rule sets are raced. Each round plays those that could be the answer: figures are drawn at random from what is known of
-them (Thompson 1933, Biometrika 25), and the cheapest rule set that then reaches all goals is played further. What
-cannot be the answer is soon left alone, and a game of one rule set says something of the others (`lab.surrogate`).
+Rule sets race. Each round plays those that could be the answer: figures are drawn at random from what is known of them
+(Thompson 1933, Biometrika 25), and the cheapest rule set whose draw reaches all goals is played further. Hopeless ones
+soon stop being played, and games of one rule set inform the others (`tuning.surrogate`).
 """
 
 from __future__ import annotations
@@ -25,42 +25,42 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
 from warbones.lab.batch import check_seed
-from warbones.lab.runs.compiled_simulator import Table
-from warbones.lab.runs.interpreted_simulator import ThrownTable
-from warbones.lab.runs.matchups import DRAWN, LADDER, Leg
-from warbones.lab.runs.workers import table_of
+from warbones.lab.runs.compiled_simulator import CompiledSimulator
+from warbones.lab.runs.interpreted_simulator import InterpretedSimulator
+from warbones.lab.runs.matchups import DRAWN, LADDER, Matchup
+from warbones.lab.runs.workers import simulator_for
 from warbones.lab.statistics.intervals import Estimate
 from warbones.lab.statistics.ladder import around
-from warbones.lab.tuning.figures import Wanted, add, wanted
-from warbones.lab.tuning.goals import Candidate, Goals, Knob, candidates, knobs_of, told
+from warbones.lab.tuning.figures import TargetFigure, add, target_figure
+from warbones.lab.tuning.goals import Candidate, Goals, Knob, candidates, knobs_of, text
 from warbones.lab.tuning.surrogate import drawn, features
 
 SURE: Final = 0.95
-"""How likely a proposal is to reach all goals."""
+"""Probability of reaching all goals at which a proposal is final."""
 
 POSSIBLE: Final = 0.02
-"""How likely a cheaper one has to be on the right side of each edge for it to be looked at further."""
+"""Probability of being on the right side of each edge below which a cheaper candidate is dropped."""
 
 PRECISE: Final = 8
-"""Standard errors of a proposal's figures that fit between a goal's edges, at least."""
+"""Standard errors of a proposal's figures that must fit within a goal's range."""
 
 DRAWS: Final = 256
 FIRST: Final = 4
 MORE: Final = 0.2
-"""Chunks that are played between two looks, at first, and as a share of those before."""
+"""Chunks between two evaluations: initially, and as a share of those before."""
 
 TRIED: Final = 3
-"""Chunks that each change is tried alone for: one may be of odd luck."""
+"""Chunks for each single change: one chunk may be unlucky."""
 
 ALONE: Final = 64
-"""Chunks of changes that are tried alone which are played between two looks."""
+"""Chunks of single changes between two evaluations."""
 
 FRESH: Final = 1_000_003
-"""What is added to the seed for the games that a proposal is judged by."""
+"""Added to the seed for the games that judge a proposal."""
 
 
-class Reached(msgspec.Struct, frozen=True):
-    """A figure before and after, on fresh games that had no part in the search."""
+class FigureChange(msgspec.Struct, frozen=True):
+    """A figure before and after, on fresh games outside the search."""
 
     goal: str
     figure: str
@@ -70,11 +70,11 @@ class Reached(msgspec.Struct, frozen=True):
     after: Estimate
 
 
-class Proposal(msgspec.Struct, frozen=True):
-    """What tuning came to: the changes in words, the options that make them, and how likely they reach the goals.
+class TuningProposal(msgspec.Struct, frozen=True):
+    """Result of tuning: the changes as sentences, their options, and the probability that they reach the goals.
 
-    ``likely`` is by its own games in the search; ``figures`` are of fresh ones. ``grid`` is how many games it would
-    have taken to play every rule set that was weighed as often as this one.
+    ``likely`` is by the candidate's own games in the search; ``figures`` are from fresh games. ``grid`` is the number
+    of games needed to play every candidate as often as this one.
     """
 
     game: str
@@ -89,7 +89,7 @@ class Proposal(msgspec.Struct, frozen=True):
     weighed: int
     played: int
     grid: int
-    figures: tuple[Reached, ...] = ()
+    figures: tuple[FigureChange, ...] = ()
 
     @property
     def reached(self) -> bool:
@@ -97,8 +97,8 @@ class Proposal(msgspec.Struct, frozen=True):
         return self.likely >= SURE
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """A line of the kept file: a chunk of a rule set, by its number among the candidates."""
+class RaceChunk(msgspec.Struct, frozen=True):
+    """A line of the saved file: a chunk of a candidate, by number."""
 
     candidate: int
     games: int
@@ -107,7 +107,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 @dataclass
 class Race:
-    """What is tuned, and what was played of it."""
+    """The goals, the candidates and their games."""
 
     game: Game
     goals: Goals
@@ -118,50 +118,54 @@ class Race:
     chunks: dict[int, int] = field(default_factory=dict)
     totals: dict[int, Totals] = field(default_factory=dict)
     games: int = 0
-    tables: dict[int, tuple[Table | ThrownTable, tuple[Wanted, ...]]] = field(default_factory=dict)
+    simulators: dict[int, tuple[CompiledSimulator | InterpretedSimulator, tuple[TargetFigure, ...]]] = field(
+        default_factory=dict
+    )
 
     @cached_property
     def rows(self) -> np.ndarray:
-        """The candidates as the surrogate sees them."""
+        """The candidates as rows of the surrogate."""
         return features(self.knobs, self.weighed)
 
     @property
     def name(self) -> str:
-        """What tells this race from any other."""
-        told = [fingerprint(self.game.ruleset.package), msgspec.to_builtins(self.goals), self.bots, self.seed]
-        return msgspec.json.encode([self.game.id, *told]).decode()
+        """The race's identity."""
+        text = [fingerprint(self.game.ruleset.package), msgspec.to_builtins(self.goals), self.bots, self.seed]
+        return msgspec.json.encode([self.game.id, *text]).decode()
 
-    def table(self, at: int) -> tuple[Table | ThrownTable, tuple[Wanted, ...]]:
-        """Return a candidate's table, and its figures."""
-        if at not in self.tables:
-            table = table_of(self.game, self.weighed[at].options)
-            figures = tuple(wanted(self.game, table.groups, each.figure, each.between) for each in self.goals.goals)
-            self.tables[at] = table, figures
-        return self.tables[at]
+    def simulator(self, at: int) -> tuple[CompiledSimulator | InterpretedSimulator, tuple[TargetFigure, ...]]:
+        """Return a candidate's simulator and figures."""
+        if at not in self.simulators:
+            simulator = simulator_for(self.game, self.weighed[at].options)
+            figures = tuple(
+                target_figure(self.game, simulator.groups, each.figure, each.between) for each in self.goals.goals
+            )
+            self.simulators[at] = simulator, figures
+        return self.simulators[at]
 
-    def play(self, at: int, chunk: int, seed: int) -> Kept:
-        """Play one chunk of each leg that the goals need: the same numbers meet the same dice in every rule set."""
-        table, figures = self.table(at)
+    def play(self, at: int, chunk: int, seed: int) -> RaceChunk:
+        """Play one chunk of each matchup that the goals need; equal numbers have the same dice in every rule set."""
+        simulator, figures = self.simulator(at)
         sums, played = dict[str, dict[str, list[float]]](), 0
         for family in dict.fromkeys(each.family for each in figures):
             bots = self.bots if family == LADDER else (self.bots[0], self.bots[0])
-            leg = Leg(family, bots)
-            found = table.play(leg, seed, chunk * table.chunk(leg), table.chunk(leg))
+            matchup = Matchup(family, bots)
+            found = simulator.play(matchup, seed, chunk * simulator.chunk(matchup), simulator.chunk(matchup))
             played += len(found)
             for each in figures:
                 if each.family == family:
                     sums[each.name] = {name: [*map(float, numbers)] for name, numbers in each.sums(found).items()}
-        return Kept(at, played, sums)
+        return RaceChunk(at, played, sums)
 
-    def take(self, chunk: Kept) -> None:
-        """Enter what was played."""
+    def add_chunk(self, chunk: RaceChunk) -> None:
+        """Add a chunk."""
         self.chunks[chunk.candidate] = self.chunks.get(chunk.candidate, 0) + 1
         self.games += chunk.games
         add_all(self.totals.setdefault(chunk.candidate, {}), chunk)
 
-    def found(self, at: int, totals: Totals) -> Iterator[tuple[Wanted, str, float, float]]:
-        """Yield a candidate's figures: the goal, its name, value and standard error."""
-        for goal in self.table(at)[1]:
+    def found(self, at: int, totals: Totals) -> Iterator[tuple[TargetFigure, str, float, float]]:
+        """Yield a candidate's figures: the goal, name, value and standard error."""
+        for goal in self.simulator(at)[1]:
             for name, (value, error) in goal.found(totals.get(goal.name, {})).items():
                 yield goal, name, value, error
 
@@ -170,23 +174,23 @@ Totals = dict[str, dict[str, np.ndarray]]
 """Sums by goal and figure."""
 
 
-def add_all(totals: Totals, chunk: Kept) -> None:
+def add_all(totals: Totals, chunk: RaceChunk) -> None:
     """Add a chunk's sums."""
     for goal, sums in chunk.sums.items():
         add(totals.setdefault(goal, {}), sums)
 
 
-def begun(game: Game, goals: Goals, bots: tuple[str, str] | None = None, seed: int = 1) -> Race:
-    """Return a race of which nothing has been played. Raises `WarbonesError` where the game has no such figures."""
+def new_race(game: Game, goals: Goals, bots: tuple[str, str] | None = None, seed: int = 1) -> Race:
+    """Return a race without games. Raises `WarbonesError` if the game has no such figures."""
     seed = check_seed(seed)
     game = game.seated(goals.options)
     knobs = knobs_of(game, goals)
     race = Race(game, goals, knobs, candidates(game, goals, knobs), bots or goals.bots or game.studied.bots, seed)
     if not race.weighed or race.weighed[0].changes:
-        raise WarbonesError("The options that the goals begin with do not fit together.")
-    table, _ = race.table(0)
+        raise WarbonesError("The options in the goal file contradict one another.")
+    simulator, _ = race.simulator(0)
     for bot in race.bots:
-        table.bot(bot)
+        simulator.bot(bot)
     return race
 
 
@@ -198,58 +202,58 @@ def tune(
     threads: int = 1,
     progress: Callable[[Race, float], None] = lambda _race, _likely: None,
     keep: Path | None = None,
-) -> Proposal:
-    """Race until a proposal is sure, or for so many ``minutes`` or ``games``; then judge it on fresh games.
+) -> TuningProposal:
+    """Race until a proposal is sure, or for some ``minutes`` or ``games``; then judge it on fresh games.
 
-    Ctrl+C ends the race with what is known. ``keep`` names the file that each chunk is written into as it is played.
+    Ctrl+C ends the race with what is known. ``keep`` names a file to which each chunk is appended.
     """
-    race.play(0, 0, race.seed)  # compiled before the clock goes
+    race.play(0, 0, race.seed)  # compile before the clock starts
     best, rng, began = 0, np.random.default_rng(race.seed), monotonic()
     until = began + 60 * minutes if minutes is not None else float("inf")
     pool, left = ThreadPoolExecutor(threads), games or float("inf")
     try:
         while True:
-            stands = standing(race, rng)
-            best = proposed(stands.likely)
-            progress(race, sure(race, best))
-            if _decided(race, stands, best) or monotonic() > until or race.games >= left:
+            status = race_status(race, rng)
+            best = best_candidate(status.likely)
+            progress(race, likelihood(race, best))
+            if _decided(race, status, best) or monotonic() > until or race.games >= left:
                 break
-            for job in _batches(_next(race, stands, threads), threads):
-                _take(race, [*pool.map(partial(_play, race, race.seed), job)], keep)
+            for job in _batches(_next(race, status, threads), threads):
+                _record(race, [*pool.map(partial(_play, race, race.seed), job)], keep)
                 if monotonic() > until:
                     break
     except KeyboardInterrupt:
         pass
     try:
-        return _told(race, best, sure(race, best), pool, monotonic() - began)
+        return _proposal(race, best, likelihood(race, best), pool, monotonic() - began)
     finally:
         pool.shutdown()
 
 
 def _batches(jobs: list[tuple[int, int]], threads: int) -> Iterator[list[tuple[int, int]]]:
-    """Yield jobs in as many as threads play at once, so that what was played is soon kept."""
+    """Yield jobs in small batches, so that chunks are soon saved."""
     for first in range(0, len(jobs), 4 * threads):
         yield jobs[first : first + 4 * threads]
 
 
-def _play(race: Race, seed: int, job: tuple[int, int]) -> Kept:
+def _play(race: Race, seed: int, job: tuple[int, int]) -> RaceChunk:
     return race.play(*job, seed)
 
 
-def _take(race: Race, chunks: list[Kept], keep: Path | None) -> None:
+def _record(race: Race, chunks: list[RaceChunk], keep: Path | None) -> None:
     for chunk in chunks:
-        race.take(chunk)
+        race.add_chunk(chunk)
     if keep:
         with keep.open("ab") as file:
             file.writelines(msgspec.json.encode(chunk) + b"\n" for chunk in chunks)
 
 
 @dataclass(frozen=True)
-class Standing:
-    """What is known of the candidates: how likely each reaches all goals, and which is the answer, draw by draw.
+class RaceStatus:
+    """Knowledge of the candidates: each one's probability of reaching all goals, and the answer in each draw.
 
-    ``possible`` is how likely each is on the right side of the edge that it is most likely beyond. Figures that are
-    hardly known are never likely to lie all between their edges, though none may be known to lie beyond one.
+    ``possible`` is a candidate's probability of being on the right side of its most doubtful edge. Imprecise figures
+    are never likely to lie all within their ranges, even if none is known to lie outside.
     """
 
     likely: np.ndarray
@@ -257,8 +261,8 @@ class Standing:
     possible: np.ndarray
 
 
-def standing(race: Race, rng: np.random.Generator) -> Standing:
-    """Return what the games played so far say."""
+def race_status(race: Race, rng: np.random.Generator) -> RaceStatus:
+    """Return the status after the games so far."""
     missed = np.zeros((DRAWS, len(race.weighed)), np.float32)
     possible = np.full(len(race.weighed), 1.0 if race.chunks else 0.0)
     for goal, played, values, errors in _measured(race).values():
@@ -269,12 +273,12 @@ def standing(race: Race, rng: np.random.Generator) -> Standing:
             possible = np.minimum(possible, on_this_side.mean(axis=0))
     reached = missed == 0
     answers = np.where(reached.any(axis=1), reached.argmax(axis=1), missed.argmin(axis=1))
-    return Standing(reached.mean(axis=0) if race.chunks else np.zeros(len(race.weighed)), answers, possible)
+    return RaceStatus(reached.mean(axis=0) if race.chunks else np.zeros(len(race.weighed)), answers, possible)
 
 
-def _measured(race: Race) -> dict[tuple[str, str], tuple[Wanted, list[int], list[float], list[float]]]:
+def _measured(race: Race) -> dict[tuple[str, str], tuple[TargetFigure, list[int], list[float], list[float]]]:
     """Return each figure with the candidates that have it, their values and standard errors."""
-    found: dict[tuple[str, str], tuple[Wanted, list[int], list[float], list[float]]] = {}
+    found: dict[tuple[str, str], tuple[TargetFigure, list[int], list[float], list[float]]] = {}
     for at in sorted(race.chunks):
         for goal, name, value, error in race.found(at, race.totals[at]):
             _, places, values, errors = found.setdefault((goal.name, name), (goal, [], [], []))
@@ -284,14 +288,14 @@ def _measured(race: Race) -> dict[tuple[str, str], tuple[Wanted, list[int], list
     return found
 
 
-def proposed(likely: np.ndarray) -> int:
+def best_candidate(likely: np.ndarray) -> int:
     """Return the cheapest candidate that is sure to reach the goals, else the likeliest."""
-    sure = np.flatnonzero(likely >= SURE)
-    return int(sure[0]) if len(sure) else int(likely.argmax())
+    likelihood = np.flatnonzero(likely >= SURE)
+    return int(likelihood[0]) if len(likelihood) else int(likely.argmax())
 
 
-def sure(race: Race, at: int) -> float:
-    """Return how likely a candidate is to reach all goals by its own games alone, 0 where it has too few."""
+def likelihood(race: Race, at: int) -> float:
+    """Return a candidate's probability of reaching all goals by its own games alone, 0 if it has too few."""
     found = [*race.found(at, race.totals.get(at, {}))]
     if {goal.name for goal, *_ in found} != {goal.figure for goal in race.goals.goals}:
         return 0.0
@@ -300,28 +304,28 @@ def sure(race: Race, at: int) -> float:
 
 
 def _precise(race: Race, at: int) -> bool:
-    """Return whether a candidate's own games tell its figures well: the best of many looks better than it is."""
+    """Return whether a candidate's own games are precise enough: the best of many looks better than it is."""
     found = race.found(at, race.totals.get(at, {}))
     return all(error <= (goal.high - goal.low) / PRECISE for goal, _, _, error in found)
 
 
-def _decided(race: Race, stands: Standing, best: int) -> bool:
-    """Return whether the proposal is sure by its own games as well, and nothing cheaper is possible."""
-    well = stands.likely[best] >= SURE and sure(race, best) >= SURE and _precise(race, best)
-    return bool(well and not _cheaper(race, stands, best))
+def _decided(race: Race, status: RaceStatus, best: int) -> bool:
+    """Return whether the proposal is sure by its own games too and nothing cheaper is possible."""
+    well = status.likely[best] >= SURE and likelihood(race, best) >= SURE and _precise(race, best)
+    return bool(well and not _cheaper(race, status, best))
 
 
-def _cheaper(race: Race, stands: Standing, best: int) -> list[int]:
-    """Return what is cheaper than the proposal and may reach the goals too, what is most likely to do so first."""
+def _cheaper(race: Race, status: RaceStatus, best: int) -> list[int]:
+    """Return the candidates cheaper than the proposal that may reach the goals, likeliest first."""
     most = race.weighed[best].cost - 1e-9
-    found = [at for at in np.flatnonzero(stands.possible >= POSSIBLE).tolist() if race.weighed[at].cost < most]
-    return sorted(found, key=lambda at: -stands.possible[at])
+    found = [at for at in np.flatnonzero(status.possible >= POSSIBLE).tolist() if race.weighed[at].cost < most]
+    return sorted(found, key=lambda at: -status.possible[at])
 
 
-def _next(race: Race, stands: Standing, threads: int) -> list[tuple[int, int]]:
-    """Return which candidates are played next, and which chunk of each: those that could be the answer.
+def _next(race: Race, status: RaceStatus, threads: int) -> list[tuple[int, int]]:
+    """Return the candidates to play next, with chunk numbers: those that could be the answer.
 
-    Each change is first tried alone: where many figures are wanted, what nobody has played never looks like the answer.
+    Each change is first tried alone: with many goals, an unplayed candidate never looks like the answer.
     """
     most = max(threads, FIRST, int(MORE * sum(race.chunks.values())))
     if not race.chunks:
@@ -330,34 +334,34 @@ def _next(race: Race, stands: Standing, threads: int) -> list[tuple[int, int]]:
     if untried := [(at, chunk) for at in alone for chunk in range(race.chunks.get(at, 0), TRIED)]:
         return untried[:ALONE]
     counts, chosen = dict(race.chunks), list[tuple[int, int]]()
-    best = proposed(stands.likely)
-    cheaper = cycle(_cheaper(race, stands, best) or [best])
-    for draw in range(most):  # of four one makes sure of what looks best by now, and one of what is cheaper
-        answer = int(stands.answers[draw % DRAWS])
+    best = best_candidate(status.likely)
+    cheaper = cycle(_cheaper(race, status, best) or [best])
+    for draw in range(most):  # one draw in four goes to the current best, one to something cheaper
+        answer = int(status.answers[draw % DRAWS])
         at = (answer, best, answer, next(cheaper))[draw % 4]
         chosen.append((at, counts.setdefault(at, 0)))
         counts[at] += 1
     return chosen
 
 
-def _told(race: Race, best: int, likely: float, pool: ThreadPoolExecutor, seconds: float) -> Proposal:
-    """Return the proposal, with its figures before and after on as many fresh games as it was played in the race."""
+def _proposal(race: Race, best: int, likely: float, pool: ThreadPoolExecutor, seconds: float) -> TuningProposal:
+    """Return the proposal, with its figures before and after on as many fresh games as it had in the race."""
     chosen = race.weighed[best]
     own = race.chunks.get(best, 0) * race.games // max(1, sum(race.chunks.values()))
-    made = Proposal(
-        game=race.game.id, title=race.game.title, changes=tuple(told(race.knobs, chosen)), options=dict(chosen.options),
+    made = TuningProposal(
+        game=race.game.id, title=race.game.title, changes=tuple(text(race.knobs, chosen)), options=dict(chosen.options),
         likely=likely, bots=race.bots, seed=race.seed, games=race.games, seconds=seconds, weighed=len(race.weighed),
         played=len(race.chunks), grid=own * len(race.weighed),
     )  # fmt: skip
     try:
-        return msgspec.structs.replace(made, figures=tuple(_judged(race, best, pool)))
+        return msgspec.structs.replace(made, figures=tuple(_fresh_figures(race, best, pool)))
     except KeyboardInterrupt:
         return made
 
 
-def _judged(race: Race, best: int, pool: ThreadPoolExecutor) -> Iterator[Reached]:
+def _fresh_figures(race: Race, best: int, pool: ThreadPoolExecutor) -> Iterator[FigureChange]:
     chunks = range(race.chunks.get(best, 0))
-    sides = list[dict[tuple[str, str], tuple[Wanted, Estimate]]]()
+    sides = list[dict[tuple[str, str], tuple[TargetFigure, Estimate]]]()
     for at in (0, best):
         totals: Totals = {}
         played = [*pool.map(partial(_play, race, race.seed + FRESH), [(at, chunk) for chunk in chunks])]
@@ -373,36 +377,36 @@ def _judged(race: Race, best: int, pool: ThreadPoolExecutor) -> Iterator[Reached
         )
     for key, (goal, before) in sides[0].items():
         if key in sides[1]:
-            yield Reached(*key, goal.share, (goal.low, goal.high), before, sides[1][key][1])
+            yield FigureChange(*key, goal.share, (goal.low, goal.high), before, sides[1][key][1])
 
 
-def _bounded(goal: Wanted, found: Estimate) -> Estimate:
-    """Return a figure whose interval leaves out what no share can be; what a part adds may be less than nothing."""
+def _bounded(goal: TargetFigure, found: Estimate) -> Estimate:
+    """Return a figure with its interval limited to 0 to 1 if it is a share; a part's gain may be negative."""
     if not goal.share or goal.family == DRAWN:
         return found
     return Estimate(found.value, max(0.0, found.low), min(1.0, found.high), found.n)
 
 
 def begin_file(race: Race, path: Path) -> None:
-    """Begin the file that keeps what is played."""
+    """Start the file of saved chunks."""
     path.write_text(race.name + "\n", "utf-8")
 
 
 def resume(race: Race, path: Path) -> None:
-    """Take up what a race before it kept; a line that was cut short is left out. Raises `WarbonesError`."""
+    """Load the chunks of an earlier race, except a truncated last line. Raises `WarbonesError`."""
     try:
         name, *lines = path.read_text("utf-8").splitlines()
     except (OSError, UnicodeDecodeError, ValueError):
-        raise WarbonesError(f"There is no tuning {path} to go on with: leave out --resume to begin one.") from None
+        raise WarbonesError(f"There is no tuning {path} to resume: leave out --resume to start one.") from None
     if name != race.name:
         raise WarbonesError(
-            f"{path} was tuned by other goals, bots, seed or rules: go on with the same, or begin anew."
+            f"{path} was tuned with other goals, bots, seed or rules: resume with the same, or start again."
         )
-    kept: list[str] = []
+    stored: list[str] = []
     for line in lines:
         try:
-            _take(race, [msgspec.json.decode(line, type=Kept)], None)
+            _record(race, [msgspec.json.decode(line, type=RaceChunk)], None)
         except (msgspec.MsgspecError, UnicodeError):
             break
-        kept.append(line)
-    path.write_text("\n".join([name, *kept]) + "\n", "utf-8")
+        stored.append(line)
+    path.write_text("\n".join([name, *stored]) + "\n", "utf-8")

@@ -1,4 +1,4 @@
-"""The commands for designers: `warbones study` and `warbones compare`."""
+"""The designers' commands: `warbones study` and `warbones compare`."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ def test_a_comparison_is_printed_or_json() -> None:
         (["study", "dicewing", "--out", "nowhere/page.html"], "no folder 'nowhere'"),
         (["study", "dicewing", "--bots", "greedy"], "Two bots play"),
         (["study", "indicesion", "--option", "players=3"], "is studied with two seats, not 3"),
-        (["study", "dicewing", "--rows", "rows.csv"], "Rows are a file that ends in .parquet or .arrow"),
-        (["study", "dicewing", "--decisions", "all.csv"], "Decisions are a file that ends in .parquet or .arrow"),
+        (["study", "dicewing", "--rows", "rows.csv"], "Rows go into a file that ends in .parquet or .arrow"),
+        (["study", "dicewing", "--decisions", "all.csv"], "Decisions go into a file that ends in .parquet or .arrow"),
         (["study", "dicewing", "--decisions", "nowhere/it.arrow"], "no folder 'nowhere' to write the decisions into"),
         (["study", "dicewing", "--rows", "a.arrow", "--decisions", "./a.arrow"], "Rows and decisions are two tables"),
         (
