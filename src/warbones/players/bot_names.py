@@ -1,4 +1,4 @@
-"""The bots by name."""
+"""Bots by name."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ SEARCHING: Final = tuple(BotKind[name.upper()] for name in parts.SEARCHING)
 """The kinds that search."""
 
 PLAIN: Final = "plain"
-"""The search by a game's own advice: nobody is offered it, but it can be named, to measure the trained networks by."""
+"""The search by a game's own advice. It is not offered to players, but measures the trained networks."""
 
 
 @dataclass(frozen=True)
 class Bot:
-    """How a seat is played: a kind and its effort (runs per action, or simulations per move).
+    """A bot: a kind and its effort (runs per action, or simulations per move).
 
-    Where dice are thrown, ``skill`` is one of `warbones.players.skills.SKILLS`, and the effort is how often it tries.
-    ``eased``: where a position is so large that each simulation takes longer, there are fewer (`Game.ease`).
-    ``level`` is what people call it, if they have a name for it.
+    In games of throws, ``skill`` is one of `warbones.players.skills.SKILLS`, and the effort is the number of simulated
+    throws. ``eased``: positions so large that a simulation takes longer get fewer (`Game.ease`). ``level`` is the name
+    players know it by, if any.
     """
 
     kind: BotKind
@@ -38,7 +38,7 @@ class Bot:
 
     @property
     def name(self) -> str:
-        """The bot as people write it, such as "beginner", "search:4000", or "search" with its usual effort."""
+        """The bot's name as users write it, such as "beginner", "search:4000", or "search" with its default effort."""
         if self.level:
             return self.level
         kind = self.skill or self.kind.name.lower()
@@ -46,23 +46,23 @@ class Bot:
 
     @property
     def nodes(self) -> int:
-        """How many positions its search remembers."""
+        """The size of its search tree, in positions."""
         return self.effort + 1 if self.kind in SEARCHING else 1
 
 
 RUNS: Final = 32
-"""Runs of dice on which greedy tries each action unless told."""
+"""Default runs of dice for each action of greedy."""
 
 HEAT: Final = 100
-"""How careless a careless bot is unless told, in thousandths of an evaluation."""
+"""Default temperature of a careless bot, in thousandths of an evaluation."""
 
 
 class UnknownBot(WarbonesError):
-    """A bot's name that is none."""
+    """An unknown bot's name."""
 
 
 def bot_named(name: str, game: Parts) -> Bot:
-    """Return the bot called ``name``: a level, or a kind, after a colon with an effort. Raises `UnknownBot`."""
+    """Return the bot called ``name``: a level, or a kind with an optional effort after a colon. Raises `UnknownBot`."""
     if type(name) is not str:
         raise UnknownBot(f"A bot is named in a text, such as {game.bots.names[0]}, not by {quoted(name)}.")
     if is_file(name):
@@ -82,7 +82,7 @@ def bot_named(name: str, game: Parts) -> Bot:
 
 
 def _known(game: Parts) -> dict[str, Bot]:
-    """Return the bots of a game by name, with their usual effort; where dice are thrown, by skill."""
+    """Return a game's bots by name, with their default effort; in games of throws, by skill."""
     idle = {"random": Bot(BotKind.RANDOM, 0)}
     if game.ruleset.compiles:
         most = game.bots.simulations

@@ -1,4 +1,4 @@
-"""What bots make of a position as their seat knows it, in machine code."""
+"""The bots' moves and analyses, computed by compiled code from a seat's view."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from warbones.players.workspaces import workspace_for
 
 
 def analyse_with_plan(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[list[ScoredAction], tuple[Action, ...]]:
-    """Return what ``bot`` makes of ``seen``, best first, and what it would do after the best."""
+    """Return the analysis of ``seen`` by ``bot``, best first, and the actions that would follow the best."""
     found = analyse(seen, seat, bot, seed)
     return found, tuple(_follow_ups(seen, seat, found[0].action, bot))
 
 
 def analyse(seen: Position, seat: int, bot: Bot, seed: int) -> list[ScoredAction]:
-    """Return what ``bot`` makes of ``seen``, the position as ``seat`` knows it, best first."""
+    """Return the actions of ``seat``, which knows ``seen``, as ``bot`` weighs them, best first."""
     if not seen.game.ruleset.compiles:
         return analyse_throws(seen, seat, bot, seed, land)
     workspace = _workspace(seen.game, bot.nodes)
@@ -37,19 +37,19 @@ def analyse(seen: Position, seat: int, bot: Bot, seed: int) -> list[ScoredAction
 
 
 def effort_for(seen: Position, bot: Bot) -> int:
-    """Return the effort that a bot spends on a decision: all of it where it was named, else as the game eases it."""
+    """Return a bot's effort for a decision: in full if it was given by name, else reduced by the game's `ease`."""
     ease = seen.game.bots.ease
     return max(1, round(bot.effort * ease(seen.record()))) if bot.eased and ease else bot.effort
 
 
 def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:
-    """Return the action ``bot`` takes for ``seat``, which knows ``seen``; drawn by its weights."""
+    """Return the action of ``bot`` for ``seat``, which knows ``seen``; drawn by its weights."""
     found = analyse(seen, seat, bot, seed)
     return release_action(seen, seat, draw_action(found, seed), bot, seed)
 
 
 def plan(seen: Position, seat: int, bot: Bot, seed: int) -> tuple[Action, ...]:
-    """Return what ``bot`` does now, and what after that, as far as its search knows already (`plans.follow_ups`)."""
+    """Return the action of ``bot``, and those that follow it as far as its search knows them (`search.follow_ups`)."""
     action = choose(seen, seat, bot, seed)
     return (action, *_follow_ups(seen, seat, action, bot))
 

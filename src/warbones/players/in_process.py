@@ -1,4 +1,4 @@
-"""Bots that think in this process, interpreted: nothing is prepared, and whatever else there is to do waits."""
+"""Bots that run in this process, interpreted: ready at once, but everything else waits while they decide."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class InProcessBots:
     """Random, greedy and careless bots for rooms (`warbones.rooms.bots.Bots`) and for a screen."""
 
     def __init__(self, thrower: Thrower = by_chance) -> None:
-        """Try throws out with ``thrower``."""
+        """Simulate throws with ``thrower``."""
         self._thrower = thrower
 
     def prepare(self) -> None:
@@ -32,22 +32,22 @@ class InProcessBots:
         return READY
 
     async def choose(self, seen: Position, seat: int, bot: str, _clients: Clients = nobody) -> str:
-        """Return, in notation, what ``bot`` does for ``seat``, which knows ``seen``. Raises `UnknownBot`."""
+        """Return, in notation, the action of ``bot`` for ``seat``, which knows ``seen``. Raises `UnknownBot`."""
         return choose(seen, seat, bot, secrets.randbits(32), thrower=self._thrower).text
 
     async def plan(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> tuple[str, ...]:
-        """Return the one action of `choose`: these bots plan nothing ahead."""
+        """Return the action of `choose` alone: these bots do not plan ahead."""
         return (await self.choose(seen, seat, bot, clients),)
 
     async def weigh(self, seen: Position, seat: int, bot: str, _clients: Clients = nobody) -> list[Weighed]:
-        """Return the actions of ``seat`` as ``bot`` weighs them, the best first. Raises `UnknownBot`."""
+        """Return the actions of ``seat`` as ``bot`` weighs them, best first. Raises `UnknownBot`."""
         found = analyse(seen, seat, bot, secrets.randbits(32), thrower=self._thrower)
         return [Weighed(each.action.text, each.weight, each.value) for each in found]
 
     async def judge(self, _asked: Asked, _clients: Clients = nobody) -> Verdict:
-        """Raise `MissingExtra`, or NotImplementedError where it is there: reviews search, and these bots do not."""
+        """Raise `MissingExtra`, or else NotImplementedError: reviews need a search, and these bots have none."""
         need("fast")
         raise NotImplementedError("Reviews are judged by bots that search.")
 
     def close(self) -> None:
-        """Do nothing: nothing goes on."""
+        """Do nothing: nothing runs in the background."""

@@ -26,11 +26,11 @@ from warbones.players.scored_actions import ScoredAction, draw_action, scored_ac
 from warbones.players.search.simple import BotKind, analyse_lightly
 
 MOST: Final = 1024
-"""Runs of dice on which greedy tries all actions together: they take a second, at most, where each takes longest."""
+"""The most runs of dice for all of greedy's actions together: about a second in the slowest game."""
 
 
 class InterpretedStates:
-    """What a seat knows, and a position that is played on. As in an array of records, what is put in is copied."""
+    """A view and a position that is played on. As in an array of records, assignment copies."""
 
     def __init__(self) -> None:
         """Hold nothing yet."""
@@ -44,7 +44,7 @@ class InterpretedStates:
 
 
 class InterpretedWorkspace(NamedTuple):
-    """What `think_lightly` works with: see `warbones.players.search.analysis.Workspace`."""
+    """The workspace of `analyse_lightly`: see `warbones.players.search.analysis.Workspace`."""
 
     states: InterpretedStates
     t: list[Step]
@@ -63,12 +63,11 @@ def choose(
     most: int = MOST,
     thrower: Thrower = by_chance,
 ) -> Action:
-    """Return the action that ``bot`` takes for ``seat``, which knows ``seen`` (`Position.seen_by`).
+    """Return the action of ``bot`` for ``seat``, which knows ``seen`` (`Position.seen_by`).
 
     ``bot`` is "random", "greedy", "careless", one of these with its effort ("greedy:8"), or a level of the game that
-    stands for one. The same ``seed`` gives the same action. Greedy tries all actions alike, ``most`` times in all.
-    Throws are tried out with ``thrower``: for physics, that is `warbones.physics.land`.
-    Raises `UnknownBot`.
+    maps to one of them. The same ``seed`` gives the same action. Greedy shares ``most`` runs evenly among its actions.
+    Throws are simulated with ``thrower``; for physics, that is `warbones.physics.land`. Raises `UnknownBot`.
     """
     return draw_action(analyse(seen, seat, bot, seed, most=most, thrower=thrower), seed)
 
@@ -82,7 +81,7 @@ def analyse(
     most: int = MOST,
     thrower: Thrower = by_chance,
 ) -> list[ScoredAction]:
-    """Return the actions as ``bot`` weighs them, the best first; as for `choose`."""
+    """Return the actions as ``bot`` weighs them, best first; arguments as in `choose`."""
     named = bot if isinstance(bot, Bot) else bot_named(bot, seen.game)
     ruleset = seen.game.ruleset
     if not ruleset.compiles:

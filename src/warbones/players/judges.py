@@ -1,4 +1,4 @@
-"""Judges that answer the questions of reviews by search: they bring the compiler, unlike the questions."""
+"""Judges that answer the questions of a review by search. Unlike the questions, they need the compiler."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from warbones.review.judging import Judge
 
 
 def answer(asked: Asked) -> Verdict:
-    """Answer a question; that takes part of a second."""
+    """Answer a question. It takes a fraction of a second."""
     return _judge(asked.game, asked.effort).answer(asked)
 
 
 def prepare(game: str) -> None:
-    """Compile what answers need, or find it compiled, by a first one."""
+    """Compile a judge's code, or load it from the cache, by answering a first question."""
     _judge(game, 1).value(load(game).new(seed=0))
     solve_equilibrium(np.zeros(4), 2, 2, *np.zeros((3, 2, 2)), 1)
 

@@ -1,4 +1,4 @@
-"""Bots for games whose dice are thrown: they try actions out, with a thrower to answer the throws."""
+"""Bots for games of throws: they simulate actions, with a thrower for the throws."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from warbones.players.search.simple import BotKind
 from warbones.players.skills import SKILLS, STEADY, Skill
 
 LEFT: Final = 3
-"""Candidates that are tried until nothing of the budget is left."""
+"""Candidates that are kept until the budget runs out."""
 
 AIMED: Final = 2
-"""Throws, each of a die at a board, that are aimed more finely once all were tried."""
+"""Throws, each of one die at one board, that are refined after all have been tried."""
 
 FOLLOWING: Final = 40
-"""Dice and throws that one action can lead to, at most: more, and it is judged as it stands."""
+"""The most dice and throws that follow an action; after these the position is evaluated as it is."""
 
 
 def analyse_throws(
     seen: Position, seat: int, bot: Bot, seed: int, thrower: Thrower, *, steady: bool = False
 ) -> list[ScoredAction]:
-    """Return the thoughts of a bot that tries actions out: it plays the best; at random, each alike.
+    """Return the analysis of a bot that simulates: all weight on the best action, or the same on each for a random bot.
 
-    ``steady``: it thinks that its hand does what it means.
+    ``steady``: it assumes a hand without error.
     """
     if bot.kind == BotKind.RANDOM:
         actions = list(seen.legal(seat))
@@ -43,7 +43,7 @@ def analyse_throws(
 
 
 def release_action(seen: Position, seat: int, action: Action, bot: Bot, seed: int) -> Action:
-    """Return an action as the bot's own hand lets go of it, where it throws (B40)."""
+    """Return an action as the bot's own hand performs it, if it is a throw (B40)."""
     if not bot.skill:
         return action
     return seen.legal(seat).action(with_hand_error(seen, action.id, SKILLS[bot.skill].hand, seed))
@@ -52,10 +52,10 @@ def release_action(seen: Position, seat: int, action: Action, bot: Bot, seed: in
 def rank_actions(
     seen: Position, seat: int, tries: int, seed: int, skill: Skill, thrower: Thrower
 ) -> list[tuple[Action, float]]:
-    """Return actions of ``seat`` with what they come to (-1 to 1), the best first.
+    """Return actions of ``seat`` with their expected results (-1 to 1), best first.
 
-    All that are listed are tried. Of throws aimed freely, half of the ``tries`` find which die to throw at which board,
-    and the others how (`warbones.core.rules.throw.Aims`).
+    All listed actions are tried. If throws are aimed freely, half of the ``tries`` choose a die and a board, and the
+    other half the aim (`warbones.core.rules.throw.Aims`).
     """
     trial = Trial(seen, seat, skill, Random(seed), thrower)
     throws = trial.throws()
@@ -68,7 +68,7 @@ def rank_actions(
 
 @dataclass
 class Trial:
-    """Actions of one seat that are tried out, and what they came to."""
+    """Candidate actions of one seat, and their results."""
 
     seen: Position
     seat: int
@@ -78,14 +78,14 @@ class Trial:
     values: dict[int, list[float]] = field(default_factory=dict)
 
     def throws(self) -> list[int]:
-        """Return throws to begin with, where they are aimed freely."""
+        """Return the initial throws, if they are aimed freely."""
         aims = _aims(self.seen, self.skill)
         return aims.begin(self.seen.shown(), self.seat) if aims else []
 
     def aimed(self, found: list[int], tries: int) -> list[int]:
-        """Return throws, the best first: the best of those to begin with, aimed more finely.
+        """Return throws, best first: the best of the initial ones, and refinements of them.
 
-        A sharp bot tries no throw that it begins with, where it goes on with all of them.
+        A sharp bot skips the first round if all of the initial throws go on to the second.
         """
         left = tries
         if not self.skill.sharp or len(found) > AIMED:
@@ -102,10 +102,10 @@ class Trial:
         return [*best, *(each for each in found if each not in best)]
 
     def halved(self, candidates: Sequence[int], tries: int) -> list[int]:
-        """Return the candidates by what they come to, the best first: by successive halving, those tried longest first.
+        """Return the candidates, best first, by successive halving.
 
-        All are tried alike, the better half again, and so on (Karnin, Koren and Somekh 2013). Every round gives each
-        candidate the same luck.
+        All are tried equally often, then the better half, and so on (Karnin, Koren and Somekh 2013). In a round all
+        candidates meet the same dice.
         """
         left, out = list(candidates), list[int]()
         while tries > 0:
@@ -120,23 +120,23 @@ class Trial:
         return [*left, *out]
 
     def mean(self, number: int) -> float:
-        """Return what an action came to, 0 where it was not tried."""
+        """Return an action's mean result, 0 if it was not tried."""
         values = self.values.get(number, ())
         return sum(values) / len(values) if values else 0.0
 
 
 def _shots(seen: Position, skill: Skill) -> Shots | None:
-    """Return what a sharp bot knows besides, where the game has it."""
+    """Return the extra knowledge of a sharp bot, if the game has it."""
     return seen.game.ruleset.shots if skill.sharp else None
 
 
 def _aims(seen: Position, skill: Skill) -> Trying | None:
-    """Return what says which throws to try."""
+    """Return the source of throws to try."""
     return _shots(seen, skill) or seen.game.ruleset.aims
 
 
 def with_hand_error(seen: Position, number: int, hand: Hand, seed: int) -> int:
-    """Return what a hand makes of an action that was meant: of a throw another, as near as is allowed."""
+    """Return an intended action with a hand's error: for a throw, the nearest allowed one."""
     aims = seen.game.ruleset.aims
     if aims is None or hand == STEADY:
         return number
@@ -154,14 +154,14 @@ def with_hand_error(seen: Position, number: int, hand: Hand, seed: int) -> int:
 
 
 def _can_try(seen: Position, seat: int, number: int) -> bool:
-    """Return whether what follows an action can be tried out: not where a referee would have to say it."""
+    """Return whether the consequences of an action can be simulated: not if a referee would have to report them."""
     twin = seen.copy()
     twin.act(seat, number)
     return not any(isinstance(due, Throw) and due.refereed for due in twin.owed.values())
 
 
 def rollout(seen: Position, seat: int, number: int, seed: int, skill: Skill, thrower: Thrower) -> float:
-    """Return how good the position looks for ``seat`` after an action, with dice and throws that follow ``seed``."""
+    """Return the evaluation for ``seat`` after an action, with dice and throws seeded by ``seed``."""
     twin, rng = seen.copy(), Random(seed)
     twin.act(seat, with_hand_error(seen, number, skill.hand, rng.getrandbits(32)))
     for _ in range(FOLLOWING):

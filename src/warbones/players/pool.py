@@ -1,4 +1,4 @@
-"""Bots in processes of their own, so that neither thinking nor compiling ever makes a table late."""
+"""Bots in separate processes, so that neither their searches nor compiling delays a table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ from warbones.rooms.bots import STAND_IN, NoAnswer, Weighed
 
 @dataclass(frozen=True)
 class PoolStatus:
-    """How far the bots are: ``done`` ``of`` their shares can move at once. ``text`` says it, or "" when all can."""
+    """The progress of preparing the bots: ``done`` ``of`` all groups can move at once. ``text`` says so, "" when all
+    can.
+    """
 
     ready: bool
     text: str
@@ -31,21 +33,21 @@ class PoolStatus:
 
 
 class BotGroup(NamedTuple):
-    """A part of what there is to prepare: a game's bots that search, or its others, which are ready much sooner."""
+    """A unit of preparation: a game's bots that search, or its others, which are ready much sooner."""
 
     game: str
     searching: bool
 
 
 class BotPool:
-    """Answers for bots. The first move of one waits until its share of that game's bots is prepared."""
+    """Answers for bots. A bot's first move waits until its group is prepared."""
 
     def __init__(
         self, games: Iterable[str], workers: int = 1, on_done: JobObserver = ignore_job, files: FileBots | None = None
     ) -> None:
-        """Serve ``games`` (ids) with ``workers`` processes, started when first needed; ``files`` has bots from files.
+        """Serve ``games`` (ids) with ``workers`` processes, started on demand; ``files`` serves bots from files.
 
-        ``noted`` is told of each thought how long it waited, and how long it took.
+        ``on_done`` is called for each search with its waiting time and its duration.
         """
         self._games = tuple(games)
         self._files = files or FileBots()
@@ -56,7 +58,7 @@ class BotPool:
         self._working: set[asyncio.Task[None]] = set()
 
     def prepare(self) -> None:
-        """Start preparing every game's bots in the background. Must be called inside a running event loop."""
+        """Start preparing every game's bots in the background. Call it inside a running event loop."""
         for searching in (False, True):
             for game in self._games:
                 self._preparation(BotGroup(game, searching))
@@ -69,7 +71,7 @@ class BotPool:
         return self._prepared[group]
 
     def _requested(self, group: BotGroup) -> asyncio.Future[None]:
-        """Have a share prepared now, beside any other: somebody waits for it."""
+        """Prepare a group now, in parallel with others, since a client is waiting for it."""
         preparation = self._preparation(group)
         if group in self._waiting:
             self._waiting.remove(group)
@@ -82,7 +84,7 @@ class BotPool:
         task.add_done_callback(self._working.discard)
 
     async def _prepare_waiting(self) -> None:
-        """Prepare one share after the other, so that each is done as early as can be."""
+        """Prepare one group after another, so that each is ready as early as possible."""
         while self._waiting:
             await self._prepare(self._waiting.pop(0), background=True)
 
@@ -98,32 +100,32 @@ class BotPool:
             await self._preparers.rest()
 
     def preparing(self) -> PoolStatus:
-        """Return how far the preparation is."""
+        """Return the progress of the preparation."""
         done = sum(task.done() for task in self._prepared.values())
         ready = done == len(self._prepared)
         text = "" if ready else "The bots are getting ready. The first time this takes a minute; then it is kept."
         return PoolStatus(ready, text, done, len(self._prepared))
 
     async def choose(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> str:
-        """Return, in notation, what ``bot`` (such as "search") does for ``seat``, which knows ``seen``.
+        """Return, in notation, the action of ``bot`` (such as "search") for ``seat``, which knows ``seen``.
 
-        Others' thoughts have their turns as well (`FairQueue`): ``clients()`` say who waits for this one.
+        Searches take turns by client (`FairQueue`); ``clients()`` are those that wait for this one.
         """
         return (await self.plan(seen, seat, bot, clients))[0]
 
     async def plan(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> tuple[str, ...]:
-        """Return what `choose` does, and what the bot does next as far as it knows already, in notation.
+        """Return, in notation, the action of `choose` and its follow-ups.
 
-        Raises `Misplayed` where a bot from a file plays no more: the table goes on with a stand-in.
+        Raises `Misplayed` if a bot from a file fails for good: a stand-in takes over.
         """
         if is_file(bot):
             return (await self._files.choose(seen, seat, bot, clients),)
         return await self._ask(_choose, seen, seat, bot, clients)
 
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> list[Weighed]:
-        """Return what ``bot`` makes of ``seen``, which ``seat`` knows, the best action first.
+        """Return the choices of ``seat``, which knows ``seen``, as ``bot`` weighs them, best first.
 
-        What a bot from a file makes of it nobody can tell: its stand-in is asked.
+        A bot from a file cannot be asked for weights, so its stand-in is.
         """
         bot = STAND_IN if is_file(bot) else bot
         return await self._ask(_weigh, seen, seat, bot, clients)
@@ -138,9 +140,9 @@ class BotPool:
             raise NoAnswer(f"The process in which {bot} thought was ended from outside.") from None
 
     async def judge(self, asked: Asked, clients: Clients = nobody) -> Verdict:
-        """Answer a question of a review, where the bots of its game that search are ready.
+        """Answer a question of a review, once the game's bots that search are ready.
 
-        The thoughts that its ``clients`` wait for go before it, and others' have their turns.
+        The bots' searches that its ``clients`` wait for go first; other clients take their turns.
         """
         await to_its_end(self._requested(BotGroup(asked.game, searching=True)), (Exception,))
         if asked.game not in self._judged:

@@ -1,4 +1,4 @@
-"""Processes for what takes its time: each does one job, the others wait in a fair queue."""
+"""Processes for slow jobs: each runs one job at a time, and the others wait in a fair queue."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ Result = TypeVar("Result")
 
 
 JobObserver = Callable[[float, float], None]
-"""Is told how many seconds a job waited in line, and how many it took then."""
+"""Called with the seconds a job waited, and the seconds it took."""
 
 
 def ignore_job(waited: float, took: float) -> None:
-    """Let it pass."""
+    """Ignore a finished job."""
 
 
 class ProcessQueue:
-    """A queue before ``count`` processes, which start when first needed and are replaced when they are killed."""
+    """A queue in front of ``count`` processes, which start on demand and are replaced if they are killed."""
 
     def __init__(self, count: int = 1, limit: float | None = None, on_done: JobObserver = ignore_job) -> None:
-        """Let a job take ``limit`` seconds, None as long as it likes; then its process ends with it.
+        """Allow a job ``limit`` seconds (None: any time), after which its process is stopped.
 
-        ``noted`` is told of each job how long it waited, and how long it took.
+        ``on_done`` is called for each job with its waiting time and its duration.
         """
         self._limit, self._on_done = limit, on_done
         self._queue = FairQueue(count)
@@ -44,14 +44,14 @@ class ProcessQueue:
 
     @property
     def queue(self) -> FairQueue:
-        """The jobs that wait."""
+        """The waiting jobs."""
         return self._queue
 
     async def do(self, work: Callable[[], Result], clients: Clients = nobody, *, background: bool = False) -> Result:
-        """Run ``work`` in another process, at the turn of the ``clients`` that wait for it, and return its result.
+        """Run ``work`` in another process, when its ``clients`` have their turn, and return its result.
 
-        A job in the ``background`` comes after its clients' others. One whose process is killed is begun once more.
-        Raises `BrokenProcessPool` where that is killed too, what ``work`` raises, and `TimeoutError`.
+        A job in the ``background`` comes after its clients' other jobs. A job whose process is killed is retried once.
+        Raises `BrokenProcessPool` if that is killed too, any error of ``work``, and `TimeoutError`.
         """
         asked = perf_counter()
         await self._queue.acquire(clients, background=background)
@@ -82,18 +82,18 @@ class ProcessQueue:
             raise
 
     async def rest(self) -> None:
-        """End the processes if none of them is at work, for a while: those that compiled hold much memory."""
+        """Stop idle processes for now: those that compiled hold much memory."""
         if self._queue.is_idle and self._executor is not None:
             executor, self._executor = self._executor, None
             await asyncio.to_thread(stop, executor)
 
     def _must_be_open(self) -> None:
-        """Raise CancelledError where the processes were stopped: work that stops with them is not broken."""
+        """Raise CancelledError after `close`: a job that stops with its process has not failed."""
         if self._closed:
             raise asyncio.CancelledError("Nothing is begun any more: the processes were stopped.")
 
     def close(self) -> None:
-        """Stop the processes, whatever they are doing; what they did is not begun once more."""
+        """Stop the processes at once; their jobs are not retried."""
         self._closed = True
         if self._executor is not None:
             stop(self._executor)
@@ -105,14 +105,14 @@ def processes(count: int) -> ProcessPoolExecutor:
 
 
 def stop(executor: Executor) -> None:
-    """End processes, whatever they are doing."""
+    """Stop processes at once."""
     for process in list((getattr(executor, "_processes", None) or {}).values()):
         process.terminate()
     executor.shutdown(cancel_futures=True)  # waited for: its thread may not end while the program does
 
 
 async def run(executor: Executor, work: Callable[[], Result]) -> Result:
-    """Return what ``work`` returns in one of the processes."""
+    """Run ``work`` in one of the processes and return its result."""
     return await asyncio.get_running_loop().run_in_executor(executor, work)
 
 

@@ -1,4 +1,4 @@
-"""A bot's opinion of each action, and the draw among them."""
+"""Actions with a bot's weight and value for each, and a draw by weight."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from warbones.core.play.position import Position
 
 @dataclass(frozen=True)
 class ScoredAction:
-    """An action as a bot weighed it: how often it would play it, and the result it expects (-1 to 1)."""
+    """An action with the probability that a bot plays it, and the result it expects (-1 to 1)."""
 
     action: Action
     weight: float
@@ -21,7 +21,7 @@ class ScoredAction:
 
 
 def scored_actions(seen: Position, seat: int, workspace: Any, count: int) -> list[ScoredAction]:
-    """Return the first ``count`` actions that were weighed in a bot's working room, the best first."""
+    """Return the first ``count`` actions of a workspace, best first."""
     legal = seen.legal(seat)
     found = [
         ScoredAction(legal.action(int(workspace.actions[i])), float(workspace.weights[i]), float(workspace.values[i]))
@@ -31,5 +31,5 @@ def scored_actions(seen: Position, seat: int, workspace: Any, count: int) -> lis
 
 
 def draw_action(found: Sequence[ScoredAction], seed: int) -> Action:
-    """Return an action drawn by the weights of the thoughts: the same for the same ``seed``."""
+    """Return an action drawn by weight; the same for the same ``seed``."""
     return Random(seed).choices(found, [thought.weight for thought in found])[0].action

@@ -1,4 +1,4 @@
-"""The working room of a judge: positions played on from choices, thousands of times, and what that comes to."""
+"""The search behind a judge: it samples how positions go on after given choices, thousands of times."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ from warbones.review.inquiry import SEATS
 from warbones.review.samples import Mean
 
 LEAST_SHARE: Final = 0.03
-"""The least share of an action in a mix: what is played less often is still being tried out."""
+"""The least probability of an action in a mixed strategy; rarer ones are still being explored."""
 
 EXPLORATION: Final = 0.5
-"""The share of pairs that are tried all alike while an equilibrium is looked for."""
+"""The share of uniform exploration while an equilibrium is computed."""
 
 ITERATIONS: Final = 2000
-"""Rounds in which a matrix of results settles into an equilibrium."""
+"""Rounds in which an equilibrium is computed."""
 
 CACHED: Final = 3
-"""Equilibria that are remembered besides the newest."""
+"""Equilibria cached besides the newest."""
 
 NODES_PER_SIMULATION: Final = 2
-"""Positions that a search remembers, for each simulation of a decision's effort: some looks are longer than that."""
+"""Nodes of the tree for each simulation of a decision: some samples take more simulations than a decision."""
 
 LEAST_EFFORT: Final = 16
 """The least effort for a decision."""
 
 
 class SearchSampler:
-    """Plays positions of one game on; what it comes to depends on ``seed`` and on what was asked alone."""
+    """Samples positions of one game; results depend only on ``seed`` and on the question."""
 
     def __init__(self, game: Parts, effort: int, seed: int) -> None:
-        """Lay out the room for ``effort`` simulations. Raises TypeError for rules that only run interpreted."""
+        """Allocate memory for ``effort`` simulations. Raises TypeError for rules that only run interpreted."""
         most = game.ruleset.most_actions
         self._workspace: Workspace = workspace_for(game, NODES_PER_SIMULATION * effort + 1)
         judges = (
@@ -62,24 +62,24 @@ class SearchSampler:
         self._cached: dict[tuple[bytes, int], RootStrategies] = {}
 
     def lay(self, position: Position) -> int:
-        """Lay a position out, with nobody's choice made; return how many simulations it gets."""
+        """Load a position, with no choices made; return its number of simulations."""
         pack(position.record(), self._workspace.states[0])
         self._strategies.count[:] = 0
         return max(LEAST_EFFORT, effort_for(position, self._bot))
 
     def play(self, seat: int, actions: Sequence[int], weights: Sequence[float] | float = 1.0) -> None:
-        """Have a seat play these actions, by ``weights``."""
+        """Let a seat play these actions, by ``weights``."""
         count = self._strategies.count[seat] = len(actions)
         self._strategies.actions[seat, :count], self._strategies.weights[seat, :count] = actions, weights
 
     def mix(self, seat: int) -> list[tuple[int, float]]:
-        """Return what a seat plays, with the share of each, the commonest first."""
+        """Return a seat's actions with their probabilities, most probable first."""
         count = int(self._strategies.count[seat])
         shares = zip(self._strategies.actions[seat, :count], self._strategies.weights[seat, :count], strict=True)
         return sorted(((int(action), float(share)) for action, share in shares), key=lambda each: -each[1])
 
     def tried(self, seat: int, sims: int, salt: int) -> list[int]:
-        """Return the actions that a search tries for ``seat``, which is asked alone, the most tried first."""
+        """Return the actions a search tries for ``seat``, which decides alone, most tried first."""
         analyse_position(self._workspace, seat, SEATS, self._kind, max(1, sims), self._seed + salt)
         tree = self._workspace.tree  # whose first node is the position itself, as somebody is asked there
         first, count = int(tree.base[0, seat]), int(tree.width[0, seat])
@@ -87,9 +87,9 @@ class SearchSampler:
         return [int(action) for action in tree.action[first + order]]
 
     def measured(self, seat: int, sims: int, salt: int) -> Mean:
-        """Return what the position comes to for ``seat``, beginning with what was said by `play`.
+        """Return the expected result for ``seat`` after the choices of `play`.
 
-        Half of ``sims`` teach the search how to go on, and do not count: they would say what it comes to for beginners.
+        Half of ``sims`` train the search and do not count: they would measure weaker play.
         """
         sims = max(1, sims // 2)
         self._clear_tree()
@@ -103,7 +103,7 @@ class SearchSampler:
         return Mean(mean if seat == 0 else -mean, variance)
 
     def agree(self, seen: Position, effort: int) -> None:
-        """Have both seats, who are asked at once, play what they do in equilibrium: the same for both."""
+        """Let both seats, which decide at once, play the same equilibrium."""
         key = self._workspace.words[0].tobytes(), effort
         if key not in self._cached:
             self._cached = dict([*self._cached.items()][-CACHED:])
@@ -116,9 +116,9 @@ class SearchSampler:
             mine[:] = kept
 
     def _find(self, effort: int) -> None:
-        """Try pairs of actions, ever more those that an equilibrium of the results so far is made of.
+        """Sample pairs of actions, more and more those of the equilibrium of the results so far.
 
-        The first tries only teach the search what comes after, and are forgotten.
+        The first samples only train the search for later decisions, and are dropped.
         """
         self._clear_tree()
         sample_results(
@@ -140,17 +140,17 @@ class SearchSampler:
             self._keep(seat, weights)
 
     def _weigh(self, weights: NDArray[np.float64]) -> None:
-        """Have both seats play by ``weights``, but for a share of all alike."""
+        """Let both seats play by ``weights``, with a share of uniform exploration."""
         for seat, count in enumerate(self._strategies.count):
             self._strategies.weights[seat, :count] = EXPLORATION / count + (1 - EXPLORATION) * weights[seat, :count]
 
     def _keep(self, seat: int, weights: NDArray[np.float64]) -> None:
-        """Have a seat play by ``weights``, without what it plays rarely."""
+        """Let a seat play by ``weights``, without rare actions."""
         kept = np.flatnonzero(weights >= min(LEAST_SHARE, weights.max()))
         self.play(seat, self._strategies.actions[seat, kept], weights[kept] / weights[kept].sum())
 
     def _clear_tree(self) -> None:
-        """Have the search begin with nothing learned."""
+        """Empty the search tree."""
         self._workspace.tree.used[:] = 0
         self._workspace.tree.slot[:] = 0
 

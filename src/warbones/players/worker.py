@@ -1,4 +1,4 @@
-"""What a bots' process does: prepare a game's machine code, and think."""
+"""The functions that run in bot processes: compile a game's bots, and analyse positions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from warbones.rooms.bots import Weighed
 
 
 def prepare(game: str, searching: bool) -> None:
-    """Compile the game's bots that search, or those that don't, or find them compiled, by a first thought."""
+    """Compile the game's bots that search, or those that do not, or load them from the cache, by a first move."""
     position = load(game).new(seed=0)
     if not position.game.ruleset.compiles:
         return
@@ -20,16 +20,16 @@ def prepare(game: str, searching: bool) -> None:
 
 
 def choose(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> tuple[str, ...]:
-    """Return what ``bot`` does for ``seat``, which knows the ``written`` position and nothing else.
+    """Return the actions of ``bot`` for ``seat``, which knows only the ``written`` position.
 
-    After the first action come those that follow it, as `warbones.players.bots.plan` says.
+    The first action is followed by its follow-ups, as in `warbones.players.bots.plan`.
     """
     position = load(game).from_dict(written)
     return tuple(action.text for action in plan(position, seat, bot_named(bot, position.game), seed))
 
 
 def weigh(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> list[Weighed]:
-    """Return each choice that ``bot`` sees for ``seat``, as `choose` does, best first."""
+    """Return the choices of ``seat`` as ``bot`` weighs them, best first."""
     position = load(game).from_dict(written)
     found, then = analyse_with_plan(position, seat, bot_named(bot, position.game), seed)
     follows = [tuple(action.text for action in then), *((),) * (len(found) - 1)]

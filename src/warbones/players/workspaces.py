@@ -1,4 +1,4 @@
-"""A game's working room for thought, with the game's network where it has one."""
+"""Workspaces for searches of a game, with its network if it has one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from warbones.players.search.network import Net
 
 
 def workspace_for(game: Parts, nodes: int) -> Workspace:
-    """Return working room for one thread; ``nodes`` as for `new_desk`. Raises `BadWeights`."""
+    """Return a workspace for one thread; ``nodes`` as in `new_workspace`. Raises `BadWeights`."""
     weights = weights_of(game)
     net = None if weights is None else new_network(game, weights)
     ruleset = game.ruleset
@@ -25,7 +25,7 @@ def workspace_for(game: Parts, nodes: int) -> Workspace:
 
 
 def new_network(game: Parts, weights: Weights) -> Net:
-    """Return a game's network with working room for one thread."""
+    """Return a game's network with scratch for one thread."""
     features = apart(1, register_features(game.ruleset))
     cells, hidden = features.view(np.int16)[: inputs_of(game.ruleset).width], apart(len(weights.bias), np.float32)
     return _read_only(game, weights)._replace(features=features, cells=cells, hidden=hidden)
@@ -33,7 +33,7 @@ def new_network(game: Parts, weights: Weights) -> Net:
 
 @lru_cache(maxsize=8)  # training goes from one network to the next
 def _read_only(game: Parts, weights: Weights) -> Net:
-    """Return what all threads share of a game's network: all but the room, which is None."""
+    """Return the read-only part of a game's network, shared by all threads; the scratch is None."""
     inputs = inputs_of(game.ruleset)
     table, nothing = inputs.table(weights.rows)
     options, bits = _options(game)
@@ -57,7 +57,7 @@ def _read_only(game: Parts, weights: Weights) -> Net:
 
 
 def _options(game: Parts) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-    """Return the words of a position with the game's default options, and which bits of them are options."""
+    """Return the words of a position with the game's default options, and a mask of their option bits."""
     kind = register(game.ruleset)
     start, mask = np.zeros(1, kind), np.zeros(kind.itemsize, np.uint8)
     pack(game.ruleset.blank({}), start[0])

@@ -1,1 +1,1 @@
-"""Bots from files: trained policies as ONNX, which are given what their seat knows and nothing else."""
+"""Bots from files: trained policies in ONNX format, which receive their seat's view and nothing else."""

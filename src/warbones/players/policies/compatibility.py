@@ -1,4 +1,4 @@
-"""Whether a file holds a policy, and for which games."""
+"""The games that a policy file fits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warbones.players.policies.policy import Policy
 
 
 def games_of(path: Path, games: Sequence[str]) -> tuple[str, ...]:
-    """Return the games, by their ids, that a policy fits. Raises `BadPolicy` where it fits none."""
+    """Return the ids of the games that a policy fits. Raises `BadPolicy` if it fits none."""
     problems = {game: problem for game in games if (problem := _problem(path, load(game)))}
     if len(problems) < len(games):
         return tuple(game for game in games if game not in problems)

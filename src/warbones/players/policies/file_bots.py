@@ -1,4 +1,4 @@
-"""Bots from files at tables: which there are, and what is asked of them in a process of their own."""
+"""Bots from files at tables, each queried in a separate process."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from warbones.players.processes import ProcessQueue
 from warbones.rooms.bots import Misplayed
 
 PATIENCE: Final = 20.0
-"""Seconds within which a policy must have answered, its process started and its file loaded included."""
+"""Seconds a policy may take to answer, including the start of its process and the loading of its file."""
 
 
 class FileBots:
-    """Asks bots from files. Their process ends with whoever takes too long, or breaks it, and nobody else's does."""
+    """Queries bots from files. A slow or crashing bot ends their process, and no other."""
 
     def __init__(self, paths: Mapping[str, Path] | None = None, patience: float = PATIENCE) -> None:
-        """Know bots by name; without ``paths`` a name is that of the file itself."""
+        """Map bots' names to files; without ``paths`` a name is the file's own path."""
         self._paths, self._patience, self._workers = paths, patience, ProcessQueue(limit=patience)
 
     async def choose(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> str:
-        """Return, in notation, what ``bot`` does for ``seat``, which knows ``seen``. Raises `Misplayed`."""
+        """Return, in notation, the action of ``bot`` for ``seat``, which knows ``seen``. Raises `Misplayed`."""
         name, path = path_of(bot).name, path_of(bot) if self._paths is None else self._paths.get(bot)
         if path is None:
             raise Misplayed(f"{name} is not at this table any more.")
@@ -43,7 +43,7 @@ class FileBots:
             raise Misplayed(str(wrong)) from None
 
     def close(self) -> None:
-        """Stop the process, whatever it is doing."""
+        """Stop the process at once."""
         self._workers.close()
 
 

@@ -1,4 +1,4 @@
-"""How bots from files are named, and what is wrong with one. Loads no network, and none of what runs one."""
+"""Names of bots from files, and the error for a bad one. Importing this loads no network library."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 from warbones.core.errors import WarbonesError
 
 PREFIX: Final = "file:"
-"""Before a path, in the name of a bot."""
+"""The prefix of a path in a bot's name."""
 
 
 class BadPolicy(WarbonesError):
-    """A file that holds no policy, or none for a game."""
+    """A file that holds no policy, or none for this game."""
 
 
 def is_file(bot: object) -> bool:
@@ -21,7 +21,7 @@ def is_file(bot: object) -> bool:
 
 
 def path_of(bot: str) -> Path:
-    """Return the file that a bot's name means."""
+    """Return the path in a bot's name."""
     return Path(bot.removeprefix(PREFIX))
 
 

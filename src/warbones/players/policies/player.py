@@ -1,4 +1,4 @@
-"""A policy at a seat: what it is given, and how its words become an action. Runs in the bots' processes."""
+"""A policy at a seat: its inputs, and the action spelled by its tokens. Runs in the bots' processes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def prepare(path: Path, game: str) -> None:
 
 
 def choose(path: Path, game: str, written: dict[str, Any], seat: int, seed: int) -> str:
-    """Return the action, in notation, of a policy for ``seat``, which knows the ``written`` position and nothing else.
+    """Return, in notation, a policy's action for ``seat``, which knows only the ``written`` position.
 
     Raises `BadPolicy` or `Misplayed`.
     """
@@ -41,7 +41,7 @@ def choose(path: Path, game: str, written: dict[str, Any], seat: int, seed: int)
 
 
 def policy_action(policy: Policy, seen: Position, seat: int, seed: int) -> Action:
-    """Return what a policy does for ``seat``, which knows ``seen``: it is asked token by token. Raises `Misplayed`."""
+    """Return a policy's action for ``seat``, which knows ``seen``, chosen token by token. Raises `Misplayed`."""
     snapshot, rng, prefix = Snapshot(seen), np.random.default_rng(seed), Tokens()
     encoded = snapshot.encoded(seat)
     while encoded.next_tokens(prefix := encoded.with_forced(prefix)) != (DONE,):
@@ -53,13 +53,13 @@ def policy_action(policy: Policy, seen: Position, seat: int, seed: int) -> Actio
 
 
 def _next_token(policy: Policy, node: Node, seat: int, rng: np.random.Generator) -> int:
-    """Return the token that the policy says, given what its seat knows and may say."""
+    """Return the policy's next token, given its seat's view and legal tokens."""
     given, allowed = observation(node, seat, policy.observations), token_mask(node, seat, policy.numbers)
     return int(policy.words(given[None], allowed[None], rng)[0])
 
 
 def _node(snapshot: Snapshot, seat: int, prefix: Tokens) -> Node:
-    """Return the node at which ``seat`` has prefix some words; what others say is not known."""
+    """Return the node after ``seat`` has chosen some tokens; those of other seats are unknown."""
     every: tuple[Tokens, ...] = tuple(
         prefix if each == seat else () for each in range(len(snapshot.position.game.names))
     )
