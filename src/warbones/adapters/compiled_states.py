@@ -25,17 +25,17 @@ from warbones.vector.kernels.records import NEW_GAME, SEATS
 from warbones.vector.tables import Tables
 
 MOST_FACES: Final = TAPE // 8
-"""Faces between two decisions, after which nodes go on, which say when rolling again and again has to end.
+"""The most faces between two decisions. Beyond it, nodes take over, which limit endless rerolls.
 
-They say so long before the tape is full, by what each face tells: points must not go on further than nodes can follow.
+They stop long before the tape is full, by their events: a state must not go further than its node can follow.
 """
 
 PathSince = tuple[Any, int] | None
-"""Numbers, the last first, each with those before it; so that points share them."""
+"""Numbers in a linked list, last first, so that states share their common past."""
 
 
 class StateKey(NamedTuple):
-    """What points have in common: a game, its rule options, and what its observations are made of."""
+    """The common part of states: a game, its rule options, and the kind of its observations."""
 
     game: str
     options: tuple[tuple[str, Value], ...]
@@ -43,10 +43,10 @@ class StateKey(NamedTuple):
 
 
 class StateStepper:
-    """The one table at which all points of a game with this key are stepped."""
+    """The one table on which all states with the same key are stepped."""
 
     def __init__(self, key: StateKey) -> None:
-        """Set the table."""
+        """Set up the table."""
         self.key = key
         self.tables = Tables(load(key.game), 1, dict(key.options), autoreset="disabled", observations=key.observations)
         self.rows, self._token = self.tables.new_rows(), np.zeros(1, np.int64)
@@ -60,7 +60,7 @@ class StateStepper:
         self._lock, self._shown = Lock(), (None, None)  # type: tuple[Lock, tuple[Any, Any]]
 
     def run(self, before: CompiledState, token: int, faces: tuple[int, ...]) -> CompiledState:
-        """Say a token at a point, and go on with these faces."""
+        """Apply a token to a state, and go on with these faces."""
         after = CompiledState.__new__(CompiledState)
         after.key, after.stepper = self.key, self
         with self._lock:
@@ -78,13 +78,13 @@ class StateStepper:
         return after
 
     def _put(self, compiled: CompiledState) -> None:
-        """Put a point on the table."""
+        """Load a state onto the table."""
         self._shown = None, None
         if compiled.state is not None:
             self._state[:], self._table[:] = compiled.state, compiled.table
 
     def _take(self, compiled: CompiledState) -> None:
-        """Make the point of what stands on the table and in the row."""
+        """Fill in a state from the table and its row."""
         row = self.rows
         compiled.state, compiled.table, compiled.token, compiled.faces = self._state.copy(), self._table.copy(), 0, ()
         compiled.over, compiled.sides = bool(row.over[0]), 0
@@ -94,7 +94,7 @@ class StateStepper:
         self._shown = compiled, compiled.turn
 
     def write(self, compiled: CompiledState, seat: int, out: NDArray[np.float32]) -> None:
-        """Write what a seat knows at a point where no die is due."""
+        """Write a seat's view of a state without a pending die."""
         with self._lock:
             if self._shown != (compiled, seat):
                 self._put(compiled)
@@ -105,12 +105,12 @@ class StateStepper:
 
 @lru_cache(maxsize=32)
 def stepper_for(key: StateKey) -> StateStepper:
-    """Return the table of a game with this key."""
+    """Return the table for a key."""
     return StateStepper(key)
 
 
 class CompiledState:
-    """A point, which never changes: a die of ``sides`` is due, or seat ``turn`` is asked, or the game is ``over``."""
+    """An immutable state: a die of ``sides`` is pending, or seat ``turn`` is asked, or the game is ``over``."""
 
     key: StateKey | None
     """None: nodes go on from here."""
@@ -129,7 +129,7 @@ class CompiledState:
     scores: tuple[float, ...]
 
     def __init__(self, node: Node, key: StateKey | None = None) -> None:
-        """Begin where a game begins, or stand where nodes go on."""
+        """Begin at a node: the start of a game, or a state that nodes take over."""
         self._node, self._since = node, None  # type: tuple[Node, PathSince]
         self.key, self.stepper, self.state, self.table, self.token, self.faces = key, None, None, None, NEW_GAME, ()
         self.sides, self.turn, self.over = node.due.sides if node.due else 0, node.turn, node.over
@@ -137,21 +137,21 @@ class CompiledState:
         self.scores = tuple(float(score) for score in node.scores)
 
     def __copy__(self) -> CompiledState:
-        """Return the point itself: it never changes."""
+        """Return the state itself, as it is immutable."""
         return self
 
     def __deepcopy__(self, memo: dict[int, Any]) -> CompiledState:
-        """Return the point itself: it never changes."""
+        """Return the state itself, as it is immutable."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what is at hand, so that nothing has to be played again."""
+        """Pickle the packed state and its node, so that no game has to be replayed."""
         mark = None if self.stepper is None else self.stepper.mark
         return _compiled_state, (self.key, mark, self.node, self.state, self.table, self.token, self.faces)
 
     @property
     def node(self) -> Node:
-        """The node at this point."""
+        """The node of this state."""
         numbers, rest = [], self._since
         while rest is not None:
             rest, number = rest
@@ -162,7 +162,7 @@ class CompiledState:
         return self._node
 
     def after(self, number: int) -> CompiledState:
-        """Return the point after a token, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+        """Return the state after a token, or a face numbered from 0. Raises `IllegalAction` or `WrongRoll`."""
         if self.key is None or not self._may(number) or len(self.faces) == MOST_FACES:
             return CompiledState(next_node(self.node, number))
         stepper = self.stepper or stepper_for(self.key)
@@ -178,7 +178,7 @@ class CompiledState:
         return compiled
 
     def refuse(self, number: object) -> NoReturn:
-        """Raise what is wrong with something that is no number of an action or a face."""
+        """Raise the error for a value that is no legal token or face."""
         if self.sides:
             raise WrongRoll(
                 f"The faces of a die of {self.sides} sides are 0 to {self.sides - 1}, not {quoted(number)}."
@@ -189,7 +189,7 @@ class CompiledState:
         return 0 <= number < self.sides if self.sides else number in self.legal
 
     def write(self, seat: int, out: NDArray[np.float32]) -> bool:
-        """Write what a seat knows into ``out``; return False, and write nothing, where that is for the node to say."""
+        """Write a seat's view into ``out``; return False, and write nothing, if only the node can show it."""
         if self.stepper is None or self.state is None or self.sides or not 0 <= seat < SEATS:
             return False
         self.stepper.write(self, seat, out)
@@ -197,7 +197,7 @@ class CompiledState:
 
 
 def next_node(node: Node, number: int) -> Node:
-    """Return the node after a token, or a face as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+    """Return the node after a token, or a face numbered from 0. Raises `IllegalAction` or `WrongRoll`."""
     if node.over:
         raise IllegalAction(GAME_OVER)
     return (node.roll(number + 1) if node.turn is None else node.apply_token(node.turn, number)).settled()

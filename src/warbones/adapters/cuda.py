@@ -1,8 +1,7 @@
-"""Tables stepped on a GPU, a thread of it for each: the same rules, made into code for CUDA by numba-cuda.
+"""Tables stepped on a GPU, one thread for each: the same rules, compiled for CUDA by numba-cuda.
 
-Nothing here was ever run on a GPU, as none was at hand. What can be known without one is tested: that every game's
-rules become code for CUDA, and that tables which are stepped each by itself (`machine.alone`), compiled for the
-processor, play as `Tables` do.
+This has never run on a GPU, as none was available. Tests show what can be shown without one: that every game's rules
+compile for CUDA, and that tables stepped one by one (`kernels.per_thread`) on a processor play as `Tables` do.
 """
 
 # numba-cuda comes without types.
@@ -37,13 +36,13 @@ from warbones.vector.tables import Tables
 cuda: Any = numba.cuda
 
 BLOCK: Final = 64
-"""Threads that are started together: a guess, as long as no GPU has run it."""
+"""Threads of a block: a guess, as long as no GPU has run it."""
 
 _taught: set[Callable[..., Any]] = set()
 
 
 def teach() -> None:
-    """Let code for CUDA call what machine code calls."""
+    """Let code for CUDA call every inline function."""
     for function, chosen in INLINED.items():
         if function not in _taught:
             _taught.add(function)
@@ -57,14 +56,14 @@ def _lowest(_bits: Any) -> Callable[[int], int]:
 
 
 def step(batch: Any, scratches: Any, rows: Any, tokens: Any, autoreset: int) -> None:
-    """Step the table of this thread."""
+    """Step this thread's table."""
     at = cuda.grid(1)
     if at < len(batch.tables):
         step_one_table(batch, scratches, rows, tokens, autoreset, at)
 
 
 def step_together(batch: Any, scratches: Any, rows: Any, tokens: Any, autoreset: int, secret_words: int) -> None:
-    """Step the table of this thread in lockstep."""
+    """Step this thread's table in lockstep."""
     at = cuda.grid(1)
     if at < len(batch.tables):
         step_one_table_in_lockstep(batch, scratches, rows, tokens, autoreset, secret_words, at)
@@ -72,28 +71,28 @@ def step_together(batch: Any, scratches: Any, rows: Any, tokens: Any, autoreset:
 
 @cache
 def kernel(function: Callable[..., None]) -> Any:
-    """Return ``step`` or ``step_together`` as what a GPU runs; it is compiled for a game when it is first launched."""
+    """Return ``step`` or ``step_together`` as a kernel; it is compiled for a game on first launch."""
     return cuda.jit(function)
 
 
 def placed(tree: Any) -> Any:
-    """Return a tuple of arrays, of tuples and of numbers with its arrays on the GPU."""
+    """Return a tree of tuples, numbers and arrays with its arrays moved to the GPU."""
     if isinstance(tree, tuple):
         return type(tree)(*map(placed, tree))
     return cuda.to_device(tree) if isinstance(tree, np.ndarray) else tree
 
 
 def must_fit(tokens: Any, rows: int) -> None:
-    """Raise `WarbonesError` unless there is a word for each row: threads would read what lies behind them."""
+    """Raise `WarbonesError` unless there is a token for each row: threads would read beyond the array."""
     if tokens.dtype != np.int64 or tokens.shape != (rows,):
         raise WarbonesError(f"Words are an array of int64 of {(rows,)}, not of {tokens.dtype} of {tokens.shape}.")
 
 
 class CudaTables:
-    """Many tables of one game on a GPU: `rows` are arrays there, which PyTorch takes as they are (``torch.as_tensor``).
+    """Many tables of one game on a GPU. `rows` are arrays there, which PyTorch can use directly (``torch.as_tensor``).
 
-    One word is said at a time by whoever is asked first, or with ``together`` by all seats in lockstep. Nobody but the
-    caller answers. Each table plays the games that a table of `Tables` with the same seed plays.
+    One token is applied at a time, for the first seat asked, or with ``together`` for all seats in lockstep. Every seat
+    is the caller's. A table plays the same games as a table of `Tables` with the same seed.
     """
 
     def __init__(
@@ -106,7 +105,7 @@ class CudaTables:
         autoreset: str = "next_step",
         observations: str = RECORD,
     ) -> None:
-        """Set the tables as `Tables` does. Raises `WarbonesError` or `UnknownOption`."""
+        """Set up the tables as `Tables` does. Raises `WarbonesError` or `UnknownOption`."""
         self._tables = Tables(game, tables, options, together=together, autoreset=autoreset, observations=observations)
         batch, scratch, compact = self._tables.internals()
         self._batch: TableBatch = placed(batch)
@@ -116,18 +115,18 @@ class CudaTables:
         teach()
 
     def seed(self, seed: int) -> None:
-        """Key the tables' dice anew: the next game is each table's first. Raises `BadSeed`."""
+        """Reseed the dice of all tables: the next game is each table's first. Raises `BadSeed`."""
         self._tables.seed(seed)
         self._batch.tables.copy_to_device(self._tables.internals()[0].tables)
 
     def begin(self) -> None:
-        """Begin new games at all tables, and write the rows."""
+        """Begin new games at all tables and write the rows."""
         self.step(self._begin)
 
     def step(self, tokens: Any) -> None:
-        """Say a word at every table, or for every seat in lockstep, and write the rows.
+        """Apply a token at every table, or for every seat in lockstep, and write the rows.
 
-        ``words`` are int64, as many as there are rows, on the GPU: of PyTorch, CuPy or Numba. Raises `WarbonesError`.
+        Tokens are int64 on the GPU, one for each row: an array of PyTorch, CuPy or Numba. Raises `WarbonesError`.
         """
         game, count, autoreset = self._tables.game, self._tables.count, self._tables.autoreset
         given = cuda.as_cuda_array(tokens)

@@ -28,10 +28,10 @@ from warbones.vector.tables import LARGEST_SEED
 
 
 class WarbonesEnv(gymnasium.Env[Seen, int]):
-    """One seat of a game; a bot has each of the others.
+    """One seat of a game; bots have the others.
 
-    An action that the mask forbids changes nothing, and ``info["refused"]`` says why. The reward is the seat's result
-    when the game is over, 0 before.
+    An illegal action changes nothing, and ``info["refused"]`` says why. The reward is the seat's result when the game
+    is over, 0 before.
     """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
@@ -45,7 +45,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         observations: str = RECORD,
         **options: Value,
     ) -> None:
-        """Sit down at ``seat`` of ``game`` with these rule options, against a bot's name or a function.
+        """Take ``seat`` in ``game`` with these rule options, against a bot's name or a function.
 
         ``observations`` are of the "record" or of the game's "features".
 
@@ -73,7 +73,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         return self._played.seen(), {}
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Say a word (`warbones.encoding.tokens`); once the action is whole, bots go on until this seat is asked."""
+        """Choose a token (`warbones.encoding.tokens`); after a complete action, bots play until this seat is asked."""
         try:
             self._played.apply_token(action)
         except IllegalAction as wrong:
@@ -81,7 +81,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
         return self._played.seen(), self._played.score, self._played.over, False, {}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which actions are allowed now, as libraries with masked policies ask for it."""
+        """Return the legal actions, in the form that libraries with masked policies expect."""
         return self._played.seen()["action_mask"].astype(np.bool_)
 
     def render(self) -> str | None:

@@ -22,8 +22,8 @@ from warbones.vector.tables import Tables
 class SelfPlayEnvs(BaseVectorEnv):
     """All seats of many tables in lockstep: row 2t is seat 0 of table t, row 2t + 1 its seat 1.
 
-    Every row gives a number at every step; one that is not asked has one alone, the last, which is to wait.
-    ``info["acting"]`` says which are asked. What is done in secret lasts equally long whatever it is.
+    Every row answers at every step; a row that is not asked has one legal number, the last: wait. ``info["acting"]``
+    marks the rows that are asked. A secret phase has the same length whatever is chosen.
     """
 
     def __init__(
@@ -37,7 +37,7 @@ class SelfPlayEnvs(BaseVectorEnv):
         copy: bool,
         observations: str = RECORD,
     ) -> None:
-        """Set a table for each two rows. Raises `WarbonesError` or `UnknownOption`."""
+        """Set up a table for every two rows. Raises `WarbonesError` or `UnknownOption`."""
         rows = integer(num_envs)
         if rows is None or rows % SEATS:
             raise WarbonesError(

@@ -1,7 +1,7 @@
-"""Games whose dice are thrown as Gymnasium environments, one seat against bots.
+"""Games of throws as Gymnasium environments, one seat against bots.
 
 ``gymnasium.make("warbones/indicesion-v3", bot="novice", players=2)``; importing this module registers them.
-`warbones.adapters.throws` says what actions and observations are.
+`warbones.adapters.throws` describes actions and observations.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from warbones.players.bots import choose
 
 
 class OneSeat(gymnasium.Env[ThrowObservation, ThrowAction]):
-    """One seat at a table; a bot has each of the others."""
+    """One seat at a table; bots have the others."""
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
 
@@ -57,10 +57,10 @@ class OneSeat(gymnasium.Env[ThrowObservation, ThrowAction]):
 
 
 class ThrowsEnv(OneSeat):
-    """One seat of a game whose dice are thrown; a bot has each of the others.
+    """One seat of a game of throws; bots have the others.
 
-    What is not allowed changes nothing, and ``info["refused"]`` says why. The reward is the seat's result when the game
-    is over, 0 before. ``info["action_mask"]`` is the mask with which the action space samples.
+    An illegal action changes nothing, and ``info["refused"]`` says why. The reward is the seat's result when the game
+    is over, 0 before. ``info["action_mask"]`` is a mask for sampling from the action space.
     """
 
     def __init__(

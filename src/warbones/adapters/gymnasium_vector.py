@@ -44,13 +44,13 @@ from warbones.vector.kernels.records import SEATS, SKIP
 from warbones.vector.tables import Tables
 
 BatchOpponent = Callable[[NDArray[np.float32], NDArray[np.int8]], Any]
-"""Answers for the other seat at many tables: from rows of what that seat knows, and masks, a number for each row."""
+"""Answers for the other seat at many tables: given rows of its view and masks, it returns a number for each row."""
 
 
 class TableEnvs(BaseVectorEnv):
     """One seat at each of many tables; a bot, or a function of the batch, has the other.
 
-    ``info["refused"]`` says for rows whose number the mask forbids why: at these tables nothing has changed.
+    Rows with an illegal number change nothing at their tables, and ``info["refused"]`` says why.
     """
 
     def __init__(
@@ -86,8 +86,8 @@ class TableEnvs(BaseVectorEnv):
     ) -> tuple[Seen, dict[str, Any]]:
         """Begin new games: the same ``seed`` rolls the same dice.
 
-        A list has a seed for each table. With ``options["reset_mask"]`` only the tables that it marks begin anew.
-        Raises `WarbonesError` or `BadSeed`.
+        A list has a seed for each table. With ``options["reset_mask"]`` only marked tables begin a new game. Raises
+        `WarbonesError` or `BadSeed`.
         """
         which = reset_mask(options, self.num_envs)
         if which is None or seed is not None or not self._seeded:
@@ -98,7 +98,7 @@ class TableEnvs(BaseVectorEnv):
         return self._seen(), {}
 
     def _stepped(self, given: StepActions) -> StepResult:
-        """Say a word at every table; then the others answer until the own seat is asked again."""
+        """Apply a token at every table; then the others play until the own seat is asked again."""
         before = self._rows.action_mask
         wrong = self._forbidden(given.tokens)
         masks = before[wrong].copy()
@@ -112,7 +112,7 @@ class TableEnvs(BaseVectorEnv):
         return self._seen(), self._reward.copy(), self._over.copy(), np.zeros(self.num_envs, np.bool_), info
 
     def _forbidden(self, tokens: Ints) -> Ints:
-        """Return the rows whose number may not be said; where a game is over and begins anew any number may."""
+        """Return the rows with an illegal number. Where a game is over and restarts, any number is legal."""
         inside = np.minimum(tokens, self._numbers - 1)
         allowed = (self._rows.action_mask[np.arange(self.num_envs), inside] == 1) & (tokens < self._numbers)
         if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
@@ -140,7 +140,7 @@ class TableEnvs(BaseVectorEnv):
                 ended[row] = self._last_seen(row)
 
     def _let_others_answer(self, ended: dict[int, Seen] | None = None) -> None:
-        """Ask the function of the batch for as long as the other seat is asked at any table."""
+        """Call the function of the batch while the other seat is asked at any table."""
         over, reward = self._over.copy(), self._reward.copy()
         while self._answer and len(rows := self._others()):
             mask = self._rows.action_mask[rows]
@@ -167,7 +167,7 @@ class TableEnvs(BaseVectorEnv):
 
 
 def _policy(bot: str, game: Game, observations: str) -> BatchOpponent:
-    """Return a policy from a file as an opponent. Raises `BadPolicy`, or `WarbonesError` where it sees otherwise."""
+    """Return a policy from a file as an opponent. Raises `BadPolicy`, or `WarbonesError` for other observations."""
     policy, rng = Policy(path_of(must_fit(bot, game)), game), np.random.default_rng(0)
     if policy.observations != observations:
         raise WarbonesError(f"{policy.name} is given the {policy.observations}: ask for these observations too.")

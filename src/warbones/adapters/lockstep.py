@@ -1,8 +1,8 @@
-"""Play in lockstep: all seats answer at every step, and the number of steps gives no secret away.
+"""Lockstep play: all seats answer at every step, and the number of steps reveals no secret.
 
-How long a seat takes over a secret would tell of it: a large set of dice takes more words. So what seats do in secret
-lasts for `Game.secret_words` steps, whatever they choose. Until then each seat sees its own answers alone, as if the
-others had not begun; then all answers are put together and what follows from them is shown.
+The length of a secret action would reveal something: a large set of dice takes more tokens. So a secret phase lasts
+`Notation.secret_words` steps, whatever is chosen. Until its end each seat sees only its own answers, as if the others
+had not begun; then all answers are merged and their consequences shown.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from warbones.encoding.node import Node
 
 @dataclass
 class SecretPhase:
-    """What one seat does in secret: the node with its answers alone, and those answers, words and faces in order."""
+    """One seat's secret phase: its own node, and its answers (tokens and faces) in order."""
 
     node: Node
     answers: list[int] = field(default_factory=list)
 
     def answer(self, number: int, seat: int) -> None:
-        """Say a word, or where a die is due roll it."""
+        """Apply a token, or roll the pending die."""
         self.node = _with_answer(self.node, number, seat)
         self.answers.append(number)
 
@@ -49,18 +49,18 @@ class Lockstep:
         return self._secrets[seat].node if seat in self._secrets else self.node
 
     def legal_tokens(self, seat: int) -> tuple[int, ...]:
-        """Return the numbers that ``seat`` may say now; none where it has to wait."""
+        """Return the legal tokens of ``seat``; none while it has to wait."""
         return () if self._is_done(seat) else self.known_to(seat).legal_tokens(seat)
 
     def _is_done(self, seat: int) -> bool:
-        """Return whether nothing more is asked of the seat in secret, or what it did shows; it has to wait then."""
+        """Return whether the seat has finished its secret phase, or its actions are visible; then it waits."""
         secret = self._secrets.get(seat)
         if secret is None:
             return False
         return seat not in secret.node.snapshot.asked or _public(secret.node) != _public(self.node)
 
     def apply_token(self, seat: int, number: int) -> None:
-        """Say a word for a seat. Raises `IllegalAction`."""
+        """Apply a token for a seat. Raises `IllegalAction`."""
         if secret := self._secrets.get(seat):
             secret.answer(number, seat)
             while due := secret.node.due:
@@ -69,7 +69,7 @@ class Lockstep:
             self.node = self._streams.roll(self.node.apply_token(seat, number))
 
     def end_step(self) -> None:
-        """End a step: a secret that has lasted long enough is over, and what follows from it is shown."""
+        """End a step. A secret phase of full length is over, and its consequences are shown."""
         self._steps += 1
         if not self._secrets:
             self._begin(self.node)
@@ -85,7 +85,7 @@ class Lockstep:
 
 
 def _in_secret(node: Node) -> bool:
-    """Return whether what is asked now is answered in secret."""
+    """Return whether the current decisions are secret."""
     asked = node.snapshot.asked
     if len(asked) > 1 or not node.game.notation.secret_words:
         return len(asked) > 1
@@ -93,6 +93,6 @@ def _in_secret(node: Node) -> bool:
 
 
 def _public(node: Node) -> tuple[object, ...]:
-    """Return what tells a spectator's views apart."""
+    """Return a fingerprint of a spectator's view."""
     seen = node.snapshot.seen(None)
     return len(seen.events(None)), seen.to_act, seen.over

@@ -67,12 +67,14 @@ def load_game(game: str, *, observations: str = RECORD, **options: Value) -> Any
 
 
 class WarbonesGame(pyspiel.Game):
-    """A game with its rule options; each game on the table is an heir."""
+    """A game with its rule options; each game has a subclass."""
 
     game: ClassVar[Game]
 
     def __init__(self, params: Mapping[str, Value] | None = None) -> None:
-        """Take OpenSpiel's parameters, in which a comma ends a value, as rule options. Raises `UnknownOption`."""
+        """Read rule options from OpenSpiel's parameters, in which commas are written as spaces. Raises
+        `UnknownOption`.
+        """
         words = {name: value.replace(",", " ") for name, value in (params or {}).items() if isinstance(value, str)}
         given = {**(params or {}), **words}
         options = options_of(self.game, given)
@@ -81,7 +83,7 @@ class WarbonesGame(pyspiel.Game):
 
     @cached_property
     def first(self) -> CompiledState:
-        """The start of the game; only a game that was pickled has to find it again."""
+        """The start of the game; only an unpickled game has to compute it."""
         params = self.get_parameters()
         return _first(self.game, options_of(self.game, params), _observations(params))
 
@@ -90,11 +92,11 @@ class WarbonesGame(pyspiel.Game):
         return WarbonesState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return the most dice of a game; a tie that is rolled again counts so often that more happen to nobody."""
+        """Return the most dice of a game. A tie that may repeat without end counts a hundred times."""
         return longest(self.game, options_of(self.game, self.get_parameters())).dice
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> WarbonesObserver:
-        """Return what turns states into observations."""
+        """Return an observer of states."""
         return WarbonesObserver(self.game, _observations(self.get_parameters()), iig_obs_type, params)
 
 
@@ -108,7 +110,7 @@ def _observations(params: Mapping[str, Value]) -> str:
 
 
 class WarbonesState(pyspiel.State):
-    """A state: OpenSpiel's history and the `Point` that it leads to, which clones share."""
+    """A state: OpenSpiel's history, and its `CompiledState`, which clones share."""
 
     def __init__(self, game: WarbonesGame) -> None:
         """Begin; only `WarbonesGame.new_initial_state` calls this."""
@@ -117,7 +119,7 @@ class WarbonesState(pyspiel.State):
 
     @property
     def node(self) -> Node:
-        """The node that it leads to."""
+        """The node of this state."""
         return self.compiled.node
 
     def current_player(self) -> int:
@@ -131,11 +133,11 @@ class WarbonesState(pyspiel.State):
         return list(self.compiled.legal) if player == self.compiled.turn else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return every face of the die that is due, all alike, as its number from 0."""
+        """Return every face of the pending die with its probability, numbered from 0."""
         return _chances(self.compiled.sides)
 
     def apply_action(self, action: int) -> None:
-        """Say a word, or roll a face, given as its number from 0. Raises `IllegalAction` or `WrongRoll`."""
+        """Choose a token, or roll a face, numbered from 0. Raises `IllegalAction` or `WrongRoll`."""
         number = integer_within(action, 0, MOST_NUMBER)
         if number is None:
             self.compiled.refuse(action)
@@ -148,7 +150,9 @@ class WarbonesState(pyspiel.State):
         return f"rolls {action + 1}" if player == pyspiel.PlayerId.CHANCE else token_text(self.node.game, action)
 
     def _seat(self, player: object) -> int:
-        """Return a player as an integer; OpenSpiel itself refuses those that are none. Raises `UnknownSeat`."""
+        """Return a player as an integer in OpenSpiel's range; OpenSpiel itself refuses bad ones. Raises
+        `UnknownSeat`.
+        """
         number = integer_within(player, -MOST_NUMBER, MOST_NUMBER - 1)
         return self.compiled.node.game.must_have_seat(player) if number is None else number
 
@@ -187,7 +191,7 @@ class WarbonesState(pyspiel.State):
         return list(self.compiled.scores)
 
     def __str__(self) -> str:
-        """Return the whole position in notation, secrets and words under way included: for debugging only."""
+        """Return the whole position in notation, secrets and partial actions included: for debugging only."""
         said = [" ".join(token_text(self.node.game, number) for number in each) for each in self.node.prefixes]
         return " | ".join([self.node.snapshot.position.text, *(f"said: {each}" for each in said if each)])
 
@@ -198,18 +202,18 @@ def _chances(sides: int) -> list[tuple[int, float]]:
 
 
 _observed: Final = lru_cache(maxsize=4)(observation)
-"""OpenSpiel asks for a tensor twice, and nodes never change."""
+"""OpenSpiel asks for each tensor twice, and nodes are immutable."""
 
 
 class WarbonesObserver:
     """Observes a state as one seat knows it, or without private information as a spectator does.
 
-    Perfect recall has a string only, as the tensor of all that was ever told has no size. Where nothing is secret, what
-    is not public is nothing.
+    Perfect recall offers a string only: a tensor of the whole history has no fixed size. In a game without secrets, the
+    private part alone is empty.
     """
 
     def __init__(self, game: Game, observations: str, kind: Any, params: Mapping[str, Any] | None) -> None:
-        """Make room for the tensor."""
+        """Allocate the tensor."""
         if params:
             raise ValueError(f"Warbones has no observation parameters, not {params}.")
         if kind and kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
@@ -237,7 +241,7 @@ class WarbonesObserver:
 
 
 def register(game: Game) -> None:
-    """Register a game as an heir of `WarbonesGame` that this module holds, so that it can be pickled."""
+    """Register a game as a subclass of `WarbonesGame` in this module, so that it can be pickled."""
     name = f"{game.id.title()}Game"
     doc = in_a_sentence(game.lobby.line)
     globals()[name] = type(name, (WarbonesGame,), {"game": game, "__doc__": doc, "__module__": __name__})

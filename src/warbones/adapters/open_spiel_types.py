@@ -1,4 +1,4 @@
-"""How OpenSpiel describes the games: their types, sizes and parameters."""
+"""OpenSpiel's description of the games: types, sizes and parameters."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from warbones.encoding.observations import RECORD, token_count
 
 PREFIX: Final = "warbones_"
 OBSERVATIONS: Final = "observations"
-"""The parameter that says what observations are made of; all others are rule options."""
+"""The parameter for the kind of observations; all others are rule options."""
 
 
 def game_type(game: Game) -> Any:
-    """Return how OpenSpiel describes the game; its parameters are the rule options, and what observations are of."""
+    """Return OpenSpiel's description of the game, with its rule options and `OBSERVATIONS` as parameters."""
     seats, known = len(game.names), pyspiel.GameType.Information
     options = {option.name: parameter(option, option.default) for option in game.ruleset.settings}
     return pyspiel.GameType(
@@ -61,7 +61,7 @@ def options_of(game: Game, params: Mapping[str, Value]) -> dict[str, Value]:
 
 
 def longest(game: Game, options: Mapping[str, Value]) -> Longest:
-    """Return how long a game with these rule options can be. Raises `UnknownOption`."""
+    """Return bounds on the length of a game with these rule options. Raises `UnknownOption`."""
     assert game.notation.longest
     return game.notation.longest(game.ruleset.blank(options).options)
 

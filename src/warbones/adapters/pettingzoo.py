@@ -31,7 +31,7 @@ def env(
 
 
 class WarbonesAECEnv(TurnBasedEnv):
-    """A game in which the agents (player_0 has seat 0) are asked for one word at a time."""
+    """A game in which the agents (player_0 has seat 0) are asked for one token at a time."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "warbones_v0",
@@ -62,7 +62,7 @@ class WarbonesAECEnv(TurnBasedEnv):
         return self._table.seen_by(self.seat_of(agent))
 
     def step(self, action: int | None) -> None:
-        """Say a word for the agent that is asked. Raises `IllegalAction`, and then nothing has changed."""
+        """Choose a token for the selected agent. Raises `IllegalAction`, and then nothing has changed."""
         if self._is_over(action):
             return
         agent = self.agent_selection

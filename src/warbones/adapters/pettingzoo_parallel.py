@@ -1,6 +1,6 @@
 """The games as PettingZoo's parallel environments: ``parallel_env("dicewing")``.
 
-Every agent gives a number at every step; one that is not asked gives `wait`, the last number.
+Every agent answers at every step; one that is not asked answers `wait`, the last number.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ def parallel_env(
 
 
 def wait(game: Game) -> int:
-    """Return the number that an agent gives which is not asked."""
+    """Return the number for an agent that is not asked."""
     return token_count(game)
 
 
 class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
-    """A game in which all agents (player_0 has seat 0) give a number at every step."""
+    """A game in which all agents (player_0 has seat 0) answer at every step."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "warbones_parallel_v0", "render_modes": ["ansi"]}
 
@@ -72,9 +72,9 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         return {name: self._table.seen(seat) for seat, name in enumerate(self.possible_agents)}
 
     def step(self, actions: Mapping[str, int]) -> Stepped:
-        """Take every agent's number. One that its mask forbids changes nothing, and its info's "refused" says why.
+        """Apply every agent's number. An illegal one changes nothing, and its info's "refused" says why.
 
-        Raises `NotBegun`, and `IllegalAction` where there are no numbers by agent.
+        Raises `NotBegun`, and `IllegalAction` unless there are numbers by agent.
         """
         if not self._begun:
             raise NotBegun

@@ -1,7 +1,7 @@
-"""Games whose dice are thrown as PettingZoo's turn-based environments (AEC): ``env("indicesion", players=2)``.
+"""Games of throws as PettingZoo's turn-based environments (AEC): ``env("indicesion", players=2)``.
 
-`warbones.adapters.throws` says what actions and observations are. Each agent's mask is in its info, as
-``info["action_mask"]``, in the form that its action space samples with.
+`warbones.adapters.throws` describes actions and observations. ``info["action_mask"]`` is each agent's mask for sampling
+from its action space.
 """
 
 from __future__ import annotations

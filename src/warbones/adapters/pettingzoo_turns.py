@@ -1,4 +1,4 @@
-"""The base of PettingZoo's turn-based environments: agents act in turn, and are refused out of turn."""
+"""The base of the turn-based PettingZoo environments, which checks the order of turns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warbones.encoding.tokens import GAME_OVER
 
 
 class TurnBasedEnv(Agents, AECEnv[str, Any, Any]):
-    """Agents of which one at a time is asked; player_0 has seat 0."""
+    """Agents that act one at a time; player_0 has seat 0."""
 
     def __init__(self, game: Game, observations: Callable[[], Space], actions: Callable[[], Space]) -> None:
         """Name the agents. No game has begun."""
@@ -24,7 +24,7 @@ class TurnBasedEnv(Agents, AECEnv[str, Any, Any]):
         self._begun = False
 
     def _begin(self) -> None:
-        """Have all agents play a new game."""
+        """Enter all agents in a new game."""
         self._begun, self.agents = True, self.possible_agents[:]
         self.rewards, self._cumulative_rewards = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, 0.0)
         self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
@@ -35,9 +35,9 @@ class TurnBasedEnv(Agents, AECEnv[str, Any, Any]):
             raise NotBegun
 
     def _is_over(self, action: object) -> bool:
-        """Return whether the agent that is asked has nothing to do but to leave, which it has done then.
+        """Return whether the selected agent could only leave, and has now left.
 
-        Raises `NotBegun`, and `IllegalAction` where it does anything else.
+        Raises `NotBegun`, and `IllegalAction` if it tries anything else.
         """
         self._must_have_begun()
         if not self.agents:
@@ -54,7 +54,7 @@ class TurnBasedEnv(Agents, AECEnv[str, Any, Any]):
 
 
 class OrderChecks(wrappers.OrderEnforcingWrapper[str, Any, Any]):
-    """PettingZoo's own checks of the order of calls, which raise what the rest of the program does."""
+    """PettingZoo's own checks of the order of calls, with this program's errors."""
 
     def step(self, action: Any) -> None:
         """Answer for the agent that is asked. Raises `NotBegun` or `IllegalAction`."""

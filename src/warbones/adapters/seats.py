@@ -1,4 +1,4 @@
-"""One seat at a table that others play at: bots by machine code, or a function that is given positions."""
+"""One seat at a table with opponents: bots in compiled code, or a function of positions."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from warbones.vector.kernels.records import SEATS
 from warbones.vector.tables import LARGEST_SEED
 
 Opponent = Callable[[Position, int], Action | int]
-"""Chooses for a seat from the position as that seat knows it."""
+"""Chooses an action for a seat, given the position as that seat knows it."""
 
 
 class CompiledSeat:
-    """A seat at a table that machine code steps; a bot has the other."""
+    """A seat at a table in compiled code; a bot has the other."""
 
     def __init__(
         self, game: Game, seat: int, bot: str, options: Mapping[str, Value], observations: str = RECORD
@@ -62,7 +62,7 @@ class CompiledSeat:
 
 
 class NodeSeat:
-    """A seat at a table that is walked node by node, as a function has the other that is given positions."""
+    """A seat at a table stepped node by node, since the opponent is a function of positions."""
 
     def __init__(
         self, game: Game, seat: int, choose: Opponent, options: Mapping[str, Value], observations: str = RECORD

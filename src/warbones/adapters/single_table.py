@@ -1,4 +1,4 @@
-"""One table stepped by machine code, for environments of one game: a word at a time, or in lockstep."""
+"""One table in compiled code, for environments of one game: sequential, or in lockstep."""
 
 from __future__ import annotations
 
@@ -71,29 +71,29 @@ class SingleTable:
 
     @property
     def turn(self) -> int | None:
-        """The seat that is asked, where one is asked at a time."""
+        """The seat that is asked, if seats are asked one at a time."""
         seat = int(self._rows.acting[0])
         return seat if seat >= 0 else None
 
     def legal_tokens(self, row: int) -> tuple[int, ...]:
-        """Return the numbers that may be said in a row; one at a time there is one row alone."""
+        """Return the legal tokens of a row; sequential tables have one row."""
         return tuple(np.flatnonzero(self._rows.action_mask[row]).tolist())
 
     def seen(self, row: int) -> Seen:
-        """Return a row, as it was written last."""
+        """Return a row as last written."""
         if not self._seeded:
             raise NotBegun
         return {"observation": self._rows.observation[row].copy(), "action_mask": self._rows.action_mask[row].copy()}
 
     def seen_by(self, seat: int) -> Seen:
-        """Return what a seat knows and may say, where one is asked at a time."""
+        """Return a seat's view and legal tokens. Sequential tables only."""
         if seat == self.turn:
             return self.seen(0)
         self.tables.observe(0, seat, self._other)
         return {"observation": self._other.observation[0].copy(), "action_mask": self._other.action_mask[0].copy()}
 
     def apply_token(self, number: object) -> None:
-        """Say a word for the seat that is asked. Raises `IllegalAction`, and then nothing has changed."""
+        """Apply a token for the seat that is asked. Raises `IllegalAction`, and then nothing has changed."""
         if not self._seeded:
             raise NotBegun
         said, turn = integer(number), self.turn
@@ -104,7 +104,7 @@ class SingleTable:
         self._step()
 
     def apply_tokens(self, numbers: Sequence[object]) -> None:
-        """Say a number for each seat, in lockstep; what is not allowed is not said."""
+        """Apply a token for each seat, in lockstep; illegal ones are ignored."""
         if not self._seeded:
             raise NotBegun
         for seat, number in enumerate(numbers):
@@ -113,7 +113,7 @@ class SingleTable:
         self._step()
 
     def illegal_token_error(self, seat: int, number: object, following: Sequence[int]) -> IllegalAction:
-        """Return why a number may not be said now."""
+        """Return the error for an illegal token."""
         return illegal_token(self.tables.game, seat, number, following, over=self.over)
 
     def text(self, seat: int | None) -> str:

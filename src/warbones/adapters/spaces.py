@@ -1,4 +1,4 @@
-"""The spaces of observations and actions that PettingZoo and Gymnasium share."""
+"""Observation and action spaces shared by PettingZoo and Gymnasium."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from warbones.encoding.observations import RECORD, bounds, observation, token_ma
 
 Space = spaces.Space[Any]
 Seen = dict[str, NDArray[Any]]
-"""What a seat is given: ``observation`` (float32) and ``action_mask`` (int8, 1: may be said now)."""
+"""A seat's input: ``observation`` (float32) and ``action_mask`` (int8, 1: legal)."""
 
 
 def observation_space(game: Game, actions: int, observations: str = RECORD) -> spaces.Dict:
-    """Return the space of `seen` values for a game with so many actions. Raises `WarbonesError`."""
+    """Return the space of `observe` for a game with so many actions. Raises `WarbonesError`."""
     low, high = bounds(game, observations)
     return spaces.Dict({
         "observation": spaces.Box(low, high, dtype=np.float32),
@@ -31,28 +31,28 @@ def observation_space(game: Game, actions: int, observations: str = RECORD) -> s
 
 
 def observe(node: Node, seat: int, actions: int, observations: str = RECORD) -> Seen:
-    """Return what ``seat`` is given at a node."""
+    """Return the input of ``seat`` at a node."""
     return {"observation": observation(node, seat, observations), "action_mask": token_mask(node, seat, actions)}
 
 
 class Agents:
-    """The agents of a game, one a seat, and what each of them is given and may answer."""
+    """The agents of a game, one for each seat, with their spaces."""
 
     def __init__(self, game: Game, observations: Callable[[], Space], actions: Callable[[], Space]) -> None:
-        """Name the agents of ``game``, and give each of them spaces of its own."""
+        """Name the agents of ``game``, with separate spaces for each."""
         self.agents: list[str] = []
         self.possible_agents = [f"player_{seat}" for seat in range(len(game.names))]
         self.observation_spaces = {name: observations() for name in self.possible_agents}
         self.action_spaces = {name: actions() for name in self.possible_agents}
 
     def seat_of(self, agent: object) -> int:
-        """Return the seat that an agent has. Raises `UnknownSeat`."""
+        """Return an agent's seat. Raises `UnknownSeat`."""
         if type(agent) is not str or agent not in self.possible_agents:
             raise UnknownSeat(f"There is no agent {quoted(agent)}; there are {', '.join(self.possible_agents)}.")
         return self.possible_agents.index(agent)
 
     def observation_space(self, agent: str) -> Space:
-        """Return the space of what the agent is given. Raises `UnknownSeat`."""
+        """Return the agent's observation space. Raises `UnknownSeat`."""
         return self.observation_spaces[self.possible_agents[self.seat_of(agent)]]
 
     def action_space(self, agent: str) -> Space:

@@ -1,6 +1,6 @@
-"""Dice for environments that roll by themselves: each seat has a stream of its own, so none can tell another's.
+"""Dice for environments: each seat has its own stream, so no seat can infer another's rolls.
 
-They are those of `warbones.vector`: the same seed rolls the same dice, however a game is played.
+They are the dice of `warbones.vector`: the same seed rolls the same dice in every interface.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ class DiceStreams:
         key_dice(self._t, table_key(Noise(), seed, table), number)
 
     def face(self, due: DueDie) -> int:
-        """Return the next face of a die that is due."""
+        """Return the next face of a pending die."""
         owner = NOBODY if due.seat is None else due.seat
         return 1 + below(self._t.streams[owner - NOBODY], due.sides)
 
     def roll(self, node: Node) -> Node:
-        """Return the node once no die is due any more."""
+        """Return the node after all pending dice."""
         while due := node.due:
             node = node.roll(self.face(due))
         return node
 
     def settle(self, node: Node) -> Node:
-        """Return the node at which a seat really has to choose: nothing is due, and nothing follows by itself."""
+        """Return the node at which a seat has a real choice: no die is pending, and no action is forced."""
         while (settled := self.roll(node).settled()) is not node:
             node = settled
         return node
 
 
 def fresh_seed() -> int:
-    """Return a seed where none was given."""
+    """Return a random seed."""
     return randbits(SEED_BITS)

@@ -33,7 +33,7 @@ MARK: Final = re.compile(r"^\W*(?:final\s+)?answer\W*?:\s*(.*)$", re.IGNORECASE)
 
 
 def system_prompt(position: Position) -> str:
-    """Return what stays the same for a whole game: the rules, and how to answer."""
+    """Return the constant part of the prompts of a game: the rules, and the form of an answer."""
     game = position.game
     odd = "; ".join(f"{name} = {str(value).lower()}" for name, value in position.options.items())
     greeting = f"You play {game.title}. You are told what you see and asked what you do."
@@ -41,7 +41,7 @@ def system_prompt(position: Position) -> str:
 
 
 def prompt(position: Position, seat: int, log_lines: int = LOG_LINES) -> str:
-    """Return what ``seat`` sees and what it may do: the newest lines of the log, sums, the table and the options.
+    """Return the view and options of ``seat`` as text: the newest lines of the log, sums, the table and the options.
 
     Raises `UnknownSeat`.
     """
@@ -61,9 +61,9 @@ def prompt(position: Position, seat: int, log_lines: int = LOG_LINES) -> str:
 
 
 def read_answer(position: Position, seat: int, answer: str | int) -> Action:
-    """Return the action that an answer names: after "ANSWER:", or in its last line, by number or in notation.
+    """Return the action that an answer names, by number or notation, after "ANSWER:" or in its last line.
 
-    Raises `IllegalAction` that says what would be right; nothing in it tells more than the seat knows.
+    Raises `IllegalAction`, which says what would be legal and reveals nothing that the seat does not know.
     """
     seat = position.game.must_have_seat(seat, IllegalAction)
     words = _answer(answer) if isinstance(answer, str) else _numbered(answer)

@@ -1,9 +1,9 @@
-"""Games whose dice are thrown, for agents: one choice among those listed, and for a throw how it leaves the hand.
+"""Games of throws for agents: a choice among listed actions, and adjustments of a throw.
 
 An action is a Dict of ``choice``, the number of a listed action (masked), and ``throw``, a Box of `SIZE` numbers from
--1 to 1 that bend a listed throw: where it is let go (3, by `REACH`), its speed (3, by `SPEED`), its spin (3, by
-`SPIN`), and how the die is held (a quaternion; near zero: as the listed throw holds it). What would break a rule is
-made the nearest throw that does not. Where the choice is no such throw, ``throw`` is not looked at.
+-1 to 1 that adjust a listed throw: its release point (3, by `REACH`), speed (3, by `SPEED`) and spin (3, by `SPIN`),
+and the orientation of the die (a quaternion; near zero: as listed). A throw that would break a rule becomes the nearest
+legal one. If the choice is no such throw, ``throw`` is ignored.
 """
 
 from __future__ import annotations
@@ -28,27 +28,27 @@ from warbones.physics import land
 REACH: Final = 300.0 * MILLIMETRE
 SPEED: Final = 2000.0
 SPIN: Final = 20_000.0
-"""How far a 1 bends a throw: in units of length, in millimetres and in milliradians a second."""
+"""The adjustment for 1: in units of length, in millimetres a second, and in milliradians a second."""
 
 SEED: Final = 2**62
-"""Seeds of games are drawn below it."""
+"""Seeds of games are below it."""
 
 SIZE: Final = 13
 HELD: Final = 0.1
-"""A quaternion shorter than this leaves the die as it is held."""
+"""A shorter quaternion leaves the die's orientation alone."""
 
 ThrowAction = dict[str, Any]
 ThrowObservation = dict[str, NDArray[Any]]
-"""What a seat is given: ``observation`` (float32) and ``choices`` (int8, 1: may be chosen now)."""
+"""A seat's input: ``observation`` (float32) and ``choices`` (int8, 1: legal)."""
 
 
 def throwing_games() -> tuple[str, ...]:
-    """Return the ids of the games whose dice are thrown."""
+    """Return the ids of the games of throws."""
     return tuple(name for name, game in GAMES.items() if game.ruleset.aims)
 
 
 def throwing_game(game: str) -> Game:
-    """Return the game with this id. Raises `UnknownGame` also where its dice are not thrown."""
+    """Return the game with this id. Raises `UnknownGame`, also for a game without throws."""
     found = load(game)
     if not found.ruleset.aims:
         raise UnknownGame(f"No dice are thrown in {game}; they are in {', '.join(throwing_games())}.")
@@ -56,7 +56,7 @@ def throwing_game(game: str) -> Game:
 
 
 def new_game(game: Game, seed: int, options: dict[str, Value]) -> Position:
-    """Return the start of a game whose dice are rolled, and thrown, by the seed. Raises `UnknownOption`."""
+    """Return the start of a game with dice and throws by seed. Raises `UnknownOption`."""
     position = game.new(seed, **options)
     position.thrower = land
     return position
@@ -79,7 +79,7 @@ def action_space(game: Game) -> spaces.Dict:
 
 
 def choice_mask(position: Position, seat: int) -> NDArray[np.int8]:
-    """Return which listed actions the seat may take, as ones; all zeros where it is not asked."""
+    """Return the legal listed actions of the seat as ones; all zeros unless it is asked."""
     allowed = np.zeros(position.game.ruleset.most_actions, np.int8)
     if seat in position.to_act:
         allowed[position.seen_by(seat).legal(seat).ids] = 1
@@ -87,19 +87,19 @@ def choice_mask(position: Position, seat: int) -> NDArray[np.int8]:
 
 
 def action_mask(position: Position, seat: int) -> dict[str, Any]:
-    """Return the mask with which the action space samples what may be done."""
+    """Return a mask for sampling legal actions from the action space."""
     return {"choice": choice_mask(position, seat), "throw": None}
 
 
 def observe(position: Position, seat: int) -> ThrowObservation:
-    """Return what the seat knows (the record's fields, which seat looks, which owe a decision), and its `choices`."""
+    """Return the seat's view (record, looking seat, seats that owe a decision), and its legal choices."""
     known = position.seen_by(seat)
     numbers = np.concatenate([encode_record(known.shown()), seat_flags(known, seat)])
     return {"observation": numbers, "choices": choice_mask(position, seat)}
 
 
 def apply_action(position: Position, seat: int, action: ThrowAction | None) -> None:
-    """Take the seat's action. Raises `IllegalAction`, and changes nothing then."""
+    """Take the seat's action. Raises `IllegalAction`, and then nothing has changed."""
     seat = position.game.must_have_seat(seat, IllegalAction)
     asked, throw = _parts(action)
     choice, legal = integer(asked), position.seen_by(seat).legal(seat)
@@ -124,7 +124,7 @@ def _parts(action: Any) -> tuple[object, NDArray[np.float64]]:
 
 
 def _adjusted(position: Position, choice: int, throw: NDArray[np.float64]) -> int:
-    """Return a listed throw bent by the numbers of an action; other choices, and throws left alone, as they are."""
+    """Return a listed throw with an action's adjustments; other choices, and throws without any, unchanged."""
     aims, state = position.game.ruleset.aims, position.shown()
     launch = aims.launch(state, choice) if aims else None
     if aims is None or launch is None or not throw.any():

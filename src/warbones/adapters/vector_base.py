@@ -1,4 +1,4 @@
-"""What the vector environments share: spaces, buffers, seeds and refusals."""
+"""The base of the vector environments: spaces, buffers, seeds and refusals."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ SEED_BITS: Final = 63
 
 
 class StepActions(NamedTuple):
-    """A step's numbers: as tables take them, and as they were ``said``, which is how a refusal repeats them."""
+    """The actions of a step: as tokens, and as given, for error messages."""
 
     tokens: Ints
     said: NDArray[Any]
 
 
 class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
-    """What both vector environments share: spaces, buffers, seeds and refusals."""
+    """The base of both vector environments: spaces, buffers, seeds and refusals."""
 
     def __init__(self, tables: Tables, rows: int, autoreset: AutoresetMode, *, copy: bool) -> None:
         """Take over the tables."""
@@ -52,13 +52,13 @@ class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
         self._sent: Future[StepResult] | None = None
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the state of a copy. Raises `WarbonesError` while a step is under way."""
+        """Return the state for a copy. Raises `WarbonesError` during a step."""
         if self._sent is not None:
             raise WarbonesError("A step is under way: call recv before the environment is copied or pickled.")
         return self.__dict__ | {"_sending": None}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which numbers each row may say now, as libraries with masked policies ask for it."""
+        """Return the legal numbers of each row, in the form that libraries with masked policies expect."""
         masks: NDArray[np.bool_] = self._rows.action_mask.astype(np.bool_)
         return masks
 
@@ -67,12 +67,12 @@ class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
         return {name: array.copy() for name, array in seen.items()} if self._copy else seen
 
     def _last_seen(self, row: int) -> Seen:
-        """Return what a row showed when its game ended, where another has begun since."""
+        """Return the final observation of a row whose game ended and was followed by another."""
         rows = self._rows
         return {"observation": rows.final_observation[row].copy(), "action_mask": rows.final_mask[row].copy()}
 
     def _seed(self, seed: Any) -> None:
-        """Key the dice: by one seed for all tables, or by one for each table. Raises `BadSeed`."""
+        """Seed the dice: with one seed for all tables, or a list of one for each. Raises `BadSeed`."""
         if is_list(seed) and integer(seed) is None:
             if len(seed) != self.tables.count:
                 raise BadSeed(f"Seeds are one number, or a list of {self.tables.count}, not of {len(seed)}.")
@@ -82,7 +82,7 @@ class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
         self._seeded = True
 
     def _given(self, actions: Any) -> StepActions:
-        """Return what is said. Raises `WarbonesError` where it is no row of whole numbers."""
+        """Return the actions. Raises `WarbonesError` unless they are a row of integers."""
         given = integers_of(actions)
         if given is None or given.size != self.num_envs or given.shape[1:] not in ((), (1,)):
             raise IllegalAction(f"Actions are {self.num_envs} whole numbers, one a row, not {quoted(actions)}.")
@@ -101,14 +101,14 @@ class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
         )
 
     def step(self, actions: Any) -> StepResult:
-        """Give every row's number. Raises `WarbonesError`."""
+        """Apply every row's number. Raises `WarbonesError`."""
         return self._stepped(self._given(actions))
 
     def _stepped(self, given: StepActions) -> StepResult:
         raise NotImplementedError
 
     def send(self, actions: Any) -> None:
-        """Begin a step; `recv` waits for it. Meanwhile the caller may do something else. Raises `WarbonesError`."""
+        """Begin a step in the background; `recv` waits for it. Raises `WarbonesError`."""
         if self._sent is not None:
             raise WarbonesError("A step is under way: call recv before the next send.")
         given = self._given(actions)
@@ -116,26 +116,26 @@ class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
         self._sent = self._sending.submit(self._stepped, given)
 
     def recv(self) -> StepResult:
-        """Return what `step` would have for what was sent. Raises `WarbonesError`."""
+        """Return the result of the step begun by `send`. Raises `WarbonesError`."""
         if self._sent is None:
             raise WarbonesError("Nothing was sent: call send first.")
         sent, self._sent = self._sent, None
         return sent.result()
 
     def close_extras(self, **_kwargs: Any) -> None:
-        """End the threads."""
+        """Stop the threads."""
         self.tables.close()
         if self._sending:
             self._sending.shutdown()
 
 
 def is_list(given: object) -> bool:
-    """Return whether there is one after another in what is given."""
+    """Return whether a value is a sequence."""
     return isinstance(given, list | tuple | range) or (isinstance(given, np.ndarray) and given.ndim > 0)
 
 
 def integers_of(given: object) -> NDArray[Any] | None:
-    """Return integers as an array, where that is what is given."""
+    """Return integers as an array, or None for anything else."""
     if isinstance(given, list | tuple):  # in which NumPy takes a boolean for an integer
         numbers = [integer(each) for each in given]
         return None if None in numbers else np.array(numbers, object)
@@ -147,7 +147,7 @@ def integers_of(given: object) -> NDArray[Any] | None:
 
 
 def _as_tokens(said: NDArray[Any]) -> Ints:
-    """Return numbers as int64, and one that is no word of any game in place of each that is below 0 or too large."""
+    """Return numbers as int64, with `INVALID` in place of negative and too large ones."""
     tokens, fits = np.full(len(said), INVALID, np.int64), (said >= 0) & (said < INVALID)
     tokens[fits] = said[fits]
     return tokens
@@ -165,7 +165,7 @@ def reset_mask(options: dict[str, Any] | None, rows: int) -> NDArray[np.bool_] |
 
 
 def final_info(ended: Mapping[int, Seen], rows: int) -> dict[str, Any]:
-    """Return the last observations of games that ended, as Gymnasium tells them."""
+    """Return the final observations of games that ended, in Gymnasium's format."""
     observations, marked = np.full(rows, None, object), np.zeros(rows, np.bool_)
     for row, seen in ended.items():
         observations[row], marked[row] = seen, True

@@ -1,7 +1,8 @@
-"""Throws reckoned with MuJoCo: a snapshot, a throw and a seed give the flight, the facts and where all dice lie then.
+"""Throws simulated in MuJoCo: a snapshot, a throw and a seed give the flight, the facts and the final positions of all
+dice.
 
-The same throw and seed give the same bits with the same version of MuJoCo, and only with that: matches keep facts
-and flights, and replay those. The engine is loaded when a die is first thrown.
+The same throw and seed give the same bits with the same version of MuJoCo only: matches store facts and flights, and
+replay those. The engine is loaded at the first throw.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from warbones.core.rules.throw import Landing, Throw
 def simulate_throw(throw: Throw, seed: int) -> tuple[Landing, bytes]:
     """Return the facts of a throw and its packed flight.
 
-    A throw that cannot be reckoned does not count (B31); dice that only settle again stay as they are then.
+    A throw that cannot be simulated does not count (B31); dice that were only to settle stay as they are.
     """
     need("physics")
     from warbones.physics import simulation  # noqa: PLC0415  # brings the physics engine
@@ -25,9 +26,8 @@ def simulate_throw(throw: Throw, seed: int) -> tuple[Landing, bytes]:
 
 
 def engine() -> str:
-    """Return the name of the engine: another version or machine may not repeat its figures exactly.
-
-    "" where no physics is installed.
+    """Return the name of the engine, "" without physics. Another version or machine may give slightly different
+    results.
     """
     if not has("physics"):
         return ""

@@ -1,4 +1,4 @@
-"""Facts from poses: which face is up, what lies on what, and on which boards."""
+"""Facts from poses: each die's upper face, its supports and its boards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NEAR: Final = 0.004
 
 
 def lies(world: World, names: Sequence[str]) -> tuple[Lie, ...]:
-    """Return how every die in play lies; ``names`` are those of the slots."""
+    """Return the position of every die in play; ``names`` are listed by slot."""
     contacts = _by_slot(world)
     return tuple(_lie(world, contacts[slot], slot, names) for slot in world.in_play)
 

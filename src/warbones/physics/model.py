@@ -1,4 +1,4 @@
-"""The model: foam dice, boards and a floor, with what was measured to fly, bounce and settle well."""
+"""The physical model: foam dice, boards and a floor, tuned to fly, bounce and settle well."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Putting a die down by hand: where another one lay, or flat on a free part of a board."""
+"""Placing a die by hand: where another die lay, or flat on a free part of a board."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from warbones.physics.world import World, row
 Array = np.ndarray
 
 DEEP: Final = 0.0015
-"""Metres by which dice may overlap as they lie: more, and the room is taken."""
+"""Metres by which resting dice may overlap; beyond it the place is taken."""
 
 SINKS: Final = 0.00001
-"""Metres by which a die's weight presses it into what it lies on."""
+"""Metres by which a die's weight presses it into its support."""
 
 ROWS: Final = 25
 
 
 def put_down(world: World, throw: Throw, slot: int, apart: Sequence[int]) -> None:
-    """Put the thrown die where it belongs, beside none of ``apart``, and let it and what it touches find their rest."""
+    """Place the thrown die, beside none of ``apart``, and let it and its neighbours settle."""
     spot = None if throw.spot is None else row(throw.spot)
     if spot is not None:
         if up_face(spot[3:].tolist()) != throw.face:

@@ -1,4 +1,4 @@
-"""How a throw strays from what was meant, by the hand that throws (B40)."""
+"""The error of a hand: how a die really leaves it, given an intended throw (B40)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Array = np.ndarray
 
 @dataclass(frozen=True)
 class Release:
-    """How a die really leaves the hand: place (m), turn (unit quaternion), speed (m/s) and spin (rad/s)."""
+    """A die's actual release: place (m), orientation (unit quaternion), speed (m/s) and spin (rad/s)."""
 
     place: Array
     turn: Array
@@ -24,12 +24,12 @@ class Release:
 
 
 def allow_any(_place: Array) -> bool:
-    """Let a die leave the hand wherever it does."""
+    """Allow any place of release."""
     return True
 
 
 def keeps_away(throw: Throw) -> Callable[[Array], bool]:
-    """Return whether a die may leave the hand at a place (m): far enough from the boards that count (R8, B31)."""
+    """Return the check that a place of release (m) is far enough from the boards that count (R8, B31)."""
     far = throw.away
     if far is None:
         return allow_any
@@ -66,7 +66,9 @@ def release(
 
 
 def launch_with_error(launch: Launch, hand: Hand, rng: np.random.Generator) -> Launch:
-    """Return what a hand makes of a launch that was meant: as written down, before the table's own hands let it go."""
+    """Return an intended launch with a hand's error, in notation's units, before the table's own hand adds
+    its error.
+    """
     free = release(launch, hand, rng, 0.0)
     place, speed, spin = free.place * 1000 * MILLIMETRE, free.speed * 1000, free.spin * 1000
     turn = _whole(free.turn * UNIT) if launch.held else None
@@ -78,7 +80,7 @@ def _whole(numbers: Array) -> tuple[int, ...]:
 
 
 def rotation(vector: Array) -> Array:
-    """Return the quaternion of a turn about ``vector`` by its length."""
+    """Return the quaternion of a rotation about ``vector`` by its length."""
     angle = float(np.linalg.norm(vector))
     axis = vector / angle if angle else vector
     return np.array([np.cos(angle / 2), *(np.sin(angle / 2) * axis)])

@@ -1,4 +1,4 @@
-"""The service: a throw and a seed give its flight, its facts, and where all dice lie then."""
+"""The simulation of a throw: its flight, its facts, and the final positions of all dice."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from warbones.physics.world import ACROSS, LONGEST, NeverSettles, World, size_fo
 Array = np.ndarray
 
 FALL: Final = 9.81 * FRAME * STEP
-"""Metres a second that a die can gain in a frame."""
+"""The speed in m/s that a die can gain in a frame."""
 
 LOOK: Final = 2
-"""Steps between two looks at what touches."""
+"""Steps between two checks for contacts."""
 
 WATCH: Final = 15
 WATCHES: Final = 4
-"""Frames for which dice that lean are watched, and how often at most."""
+"""Frames for which leaning dice are watched, and the most times they are."""
 
 STIRS: Final = 5e-4
-"""Metres, or parts of a quaternion: what moved less lies as it did."""
+"""Metres, or parts of a quaternion, below which a die counts as unmoved."""
 
 logger = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ _worlds = local()
 
 @dataclass(frozen=True)
 class ThrowResult:
-    """What came of a throw: its facts with the new poses, the flight, and how long it took in seconds."""
+    """The result of a throw: its facts with the new poses, its flight, and its duration in seconds."""
 
     landing: Landing
     tracks: tuple[Track, ...]
@@ -68,7 +68,7 @@ def simulate_throw(throw: Throw, seed: int) -> tuple[Landing, bytes]:
 
 
 def run_throw(throw: Throw, seed: int) -> ThrowResult:
-    """Let a throw happen: the same throw and ``seed`` give the same outcome. Raises `NeverSettles`."""
+    """Simulate a throw: the same throw and ``seed`` give the same result. Raises `NeverSettles`."""
     world, names = _begun(throw, seed)
     flight = Flight(world, throw, names)
     flight.fly()
@@ -77,7 +77,7 @@ def run_throw(throw: Throw, seed: int) -> ThrowResult:
 
 
 def _begun(throw: Throw, seed: int) -> tuple[World, list[str]]:
-    """Return a world with a throw's dice as they lie and its die let go, and who lies in which slot."""
+    """Return a world with the dice of a throw in place and its die released, and the names by slot."""
     poses = {lie.die: lie.pose for lie in throw.dice if lie.pose}
     names = [*sorted(poses), *([throw.die] if throw.die else [])]
     world = _world(throw, len(names))
@@ -87,7 +87,7 @@ def _begun(throw: Throw, seed: int) -> tuple[World, list[str]]:
 
 
 def _world(throw: Throw, dice: int) -> World:
-    """Return this thread's world for such a throw: models are changed by each throw, so threads share none."""
+    """Return this thread's world for such a throw. A throw changes its model, so threads share none."""
     kept: dict[object, World] = _worlds.__dict__.setdefault("kept", {})
     key = (throw.surfaces, throw.edge, size_for(dice), throw.foam)
     if key not in kept:
@@ -98,7 +98,7 @@ def _world(throw: Throw, dice: int) -> World:
 
 
 def begin(world: World, throw: Throw, names: list[str], rng: np.random.Generator) -> None:
-    """Let the die go, or put it down, or wake those that have to find their rest."""
+    """Release the die, or put it down, or wake the dice that have to settle."""
     slot = len(names) - 1
     if throw.die is None:
         world.wake(world.in_play)
@@ -111,10 +111,10 @@ def begin(world: World, throw: Throw, names: list[str], rng: np.random.Generator
 
 
 class Flight:
-    """Stepping a world until all dice lie still, taking dice away at the moment of contact."""
+    """Steps a world until all dice rest; removes dice at the moment of contact."""
 
     def __init__(self, world: World, throw: Throw, names: list[str]) -> None:
-        """Watch the dice of ``throw.removals``."""
+        """Watch for the contacts of ``throw.removals``."""
         slots = {name: slot for slot, name in enumerate(names)}
         self.world = world
         self.removals = {(slots[by], slots[die]) for by, die in throw.removals if {by, die} <= slots.keys()}
@@ -146,9 +146,9 @@ class Flight:
             self._frame(slots)
 
     def _falls_on(self) -> bool:
-        """Watch dice that woke and lean now, without sleep, and return whether one fell on.
+        """Watch leaning dice that woke, without sleep, and return whether one fell over.
 
-        A die that rocks over an edge is as slow for a moment, just where it turns back, as one that lies.
+        A die that rocks over an edge is as slow at its turning point as one at rest.
         """
         world, before = self.world, self.world.rows.copy()
         leaning = world.leaning(sorted(world.woken.intersection(world.in_play)))
@@ -162,7 +162,7 @@ class Flight:
         return bool((np.abs(world.rows - before).max(axis=1)[leaning] > STIRS).any())
 
     def _frame(self, awake: list[int]) -> None:
-        """Step one frame: blindly as long as no removal can be due, and from then on looking at what touches."""
+        """Step one frame: without checks while no removal is possible, then checking for contacts."""
         blind = self._safe_steps(awake)
         if blind:
             self.world.step(blind)
@@ -174,7 +174,7 @@ class Flight:
         self.frames.append(self.world.rows.copy())
 
     def _safe_steps(self, awake: list[int]) -> int:
-        """Return in how many steps, up to a frame, no watched pair can come to touch: an even number."""
+        """Return the number of steps, at most a frame and even, in which no watched pair can touch."""
         world = self.world
         places, nearest = world.rows[:, :3], float(FRAME)
         speeds = np.sqrt((world.speeds[:, :3] ** 2).sum(axis=1)) + FALL
@@ -186,7 +186,7 @@ class Flight:
         return max(0, min(FRAME, int(nearest))) // LOOK * LOOK
 
     def _touch(self, one: int, other: int) -> None:
-        """Note the touch of a watched pair, and take away what it removes at once."""
+        """Record the contact of a watched pair, and remove a die at once if it says so."""
         if other not in self.watched[one] or one in self.gone or other in self.gone:
             return
         self.touches.append((one, other))

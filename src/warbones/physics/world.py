@@ -32,7 +32,7 @@ LONGEST: Final = 960
 
 @dataclass(frozen=True)
 class Contact:
-    """A contact: the geoms, where it is (m), which way it pushes the second one, and how deep it is (m)."""
+    """A contact: its geoms, place (m), normal towards the second geom, and depth (m)."""
 
     one: int
     other: int
@@ -42,13 +42,13 @@ class Contact:
 
 
 LEVEL: Final = cos(0.5 * pi / 180)
-"""A die of which no axis is nearer to upright than half a degree leans."""
+"""A die leans if none of its axes is within half a degree of upright."""
 
 NOTHING: Final = np.empty((0, 2), int)
 
 
 class NeverSettles(RuntimeError):
-    """Dice that do not come to rest, or fly apart: a fault of the model's, never of a player's."""
+    """Dice that do not come to rest, or fly apart: a fault of the model, never of a player."""
 
 
 class World:
@@ -70,7 +70,7 @@ class World:
         """The slots that were let find their rest since dice were laid, and those that were seen awake."""
 
     def lay(self, poses: dict[int, Pose]) -> None:
-        """Begin anew with these dice in play, at rest, and the others parked: always in the same way."""
+        """Start over with these dice in play, at rest, and the others parked: always in the same state."""
         rows = self._parked.copy()
         for slot, pose in poses.items():
             rows[slot] = row(pose)
@@ -94,7 +94,7 @@ class World:
         return np.flatnonzero(self.data.tree_asleep < 0)
 
     def launch(self, slot: int, place: Array, turn: Array, speed: Array, spin: Array) -> None:
-        """Let a die go; its spin is given along the axes of the table."""
+        """Release a die; its spin is given in the axes of the table."""
         self.put(slot, np.concatenate([place, turn]))
         self._clear(slot)
         frame = np.zeros(9)
@@ -114,7 +114,7 @@ class World:
         self.in_play = sorted({*self.in_play, slot})
 
     def remove(self, slot: int) -> None:
-        """Take a die out of play, and let those beside it find their rest."""
+        """Take a die out of play, and let its neighbours settle."""
         away = np.linalg.norm(self.rows[:, :3] - self.rows[slot, :3], axis=1)
         beside = [other for other in self.in_play if other != slot and away[other] < ACROSS * self.edge]
         self.rows[slot] = self._parked[slot]
@@ -124,7 +124,7 @@ class World:
         self.wake([slot, *beside])
 
     def wake(self, slots: list[int]) -> None:
-        """Let dice find their rest: MuJoCo wakes what has a velocity, and minus zero is one."""
+        """Let dice settle: MuJoCo wakes bodies with a velocity, and minus zero is one."""
         self.woken.update(slots)
         for slot in slots:
             still = self.speeds[slot] == 0.0
@@ -181,20 +181,20 @@ class World:
             self.model.opt.enableflags = flags
 
     def check(self) -> None:
-        """Raise `NeverSettles` where a die has left the world of numbers or of the table."""
+        """Raise `NeverSettles` if a die has left the table, or its position is not finite."""
         rows = self.rows[self.in_play]
         if not np.isfinite(rows).all() or (rows[:, 2] < 0).any():
             raise NeverSettles("A die fell through the table or flew apart.")
 
 
 def row(pose: Pose) -> Array:
-    """Return a written pose as metres and a unit quaternion."""
+    """Return a pose as metres and a unit quaternion."""
     turn = np.array(pose.turn, float)
     return np.concatenate([np.array(pose.at) / METRE, turn / np.linalg.norm(turn)])
 
 
 def pose(place_and_turn: Array) -> Pose:
-    """Return a die's place and turn as whole numbers."""
+    """Return a die's place and orientation as integers."""
     x, y, z = (round(float(each) * METRE) for each in place_and_turn[:3])
     a, b, c, d = (round(float(each) * UNIT) for each in place_and_turn[3:])
     return Pose(at=(x, y, z), turn=(a, b, c, d))

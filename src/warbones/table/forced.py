@@ -1,8 +1,8 @@
-"""Decisions that are none: a seat has one possibility, so it is taken by itself.
+"""Forced actions: the only legal action of a seat is taken for it.
 
-It stays a decision in the record, and is no part of the rules. People still decide themselves where it is secret that
-there was no choice, before a roll or a throw of their own, when they buy, and at the last choice of an action that they
-have put together: nothing that others will see is sent without their hand.
+The action is still a decision in the record, and no part of the rules. Players still confirm it themselves if it is
+secret that they had no choice, before a roll or throw of their own, when they buy, and at the last choice of an action
+built from several: nothing visible to others happens without their own hand.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from warbones.core.play.position import Position
 
 
 def forced_action(position: Position, seat: int) -> Action | None:
-    """Return the action that ``seat`` takes by itself now, if there is one."""
+    """Return the action that ``seat`` is forced to take now, if any."""
     legal = position.legal(seat)
     return legal[0] if len(legal) == 1 and _is_plain(position, seat) and not _confirms(position, seat) else None
 
 
 def _is_plain(position: Position, seat: int) -> bool:
-    """Return whether the one thing to do is no secret, no purchase, and nothing that the seat rolls or throws."""
+    """Return whether the only action is no secret, no purchase, and no roll or throw of the seat's own."""
     prompt = position.prompt(seat)
     return prompt.kind == "choose" and not (prompt.secret or prompt.odds or prompt.lists)
 
 
 def _confirms(position: Position, seat: int) -> bool:
-    """Return whether the choice throws dice, or is the last of an action that was put together from several."""
+    """Return whether the choice throws dice, or completes an action built from several choices."""
     after, drafting = position.copy(), position.game.ruleset.drafting
     after.act(seat, next(iter(position.legal(seat))))
     if after.throw is not None:

@@ -1,9 +1,9 @@
-"""Whether every die in a match's file follows from what was published and revealed, as `docs/dice.md` says.
+"""A check that every die in a match's file follows from the published commitment and the revealed secret
+(`docs/dice.md`).
 
-A check that ran the table's own code would share the table's own mistakes, and would say nothing to whoever does not
-trust it. So this module was written from that page: it imports nothing of Warbones and nothing that is not in Python's
-own library, and can be taken out and run, or read, by itself. It knows no game: the file says which die had how many
-sides.
+A check that ran the table's own code would share its mistakes, and would convince nobody who distrusts it. So this
+module was written from that page alone: it imports nothing but Python's standard library, and can be copied out, read
+and run by itself. It knows no game: the file lists the sides of each die.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 FIRST_SEALED: Final = 3
-"""The first format of files whose dice are sealed."""
+"""The first file format with committed dice."""
 
 LATEST: Final = 4
-"""The latest format that is read here."""
+"""The latest file format read here."""
 
 LONGEST_NAME: Final = 40
 """Characters of a seat's name."""
@@ -27,12 +27,12 @@ LONGEST_NAME: Final = 40
 HEX: Final = frozenset("0123456789abcdef")
 
 KINDS: Final = frozenset({"decision", "face", "landed", "undo", "ended", "remark"})
-"""The answers that a turn may hold."""
+"""The types of answers in a turn."""
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that was looked at, in a sentence. ``good`` None: it could not be checked."""
+    """One check and its result, in a sentence. ``good`` None: it could not be checked."""
 
     good: bool | None
     text: str
@@ -40,7 +40,7 @@ class Finding:
 
 @dataclass(frozen=True)
 class MatchFile:
-    """A file's lines, as far as dice go: its heading, its answers in order, and its last line."""
+    """The parts of a match file that concern dice: its heading, its answers in order, and its last line."""
 
     heading: Mapping[str, Any]
     answers: tuple[Mapping[str, Any], ...]
@@ -53,22 +53,22 @@ class MatchFile:
 
     @property
     def secret(self) -> str:
-        """The secret that was revealed, in hexadecimal digits; "" where none was."""
+        """The revealed secret in hexadecimal digits, or ""."""
         return str(self.result.get("secret", ""))
 
     @property
     def commitment(self) -> str:
-        """The digest that was published before the first roll; "" where none was."""
+        """The digest published before the first roll, or ""."""
         return str(self.heading.get("commitment", ""))
 
     @property
     def shares(self) -> tuple[str, ...]:
-        """What each seat brought to the dice, "" for nothing."""
+        """Each seat's client seed, or ""."""
         return tuple(self.heading.get("shares", ()))
 
     @property
     def by_hand(self) -> bool:
-        """Whether people rolled real dice and typed in what they showed."""
+        """Whether real dice were rolled and their faces typed in."""
         return self.heading.get("by_hand") is True
 
     def of(self, kind: str) -> Iterator[Mapping[str, Any]]:
@@ -76,12 +76,12 @@ class MatchFile:
         return (answer for answer in self.answers if answer.get("type") == kind)
 
     def faces(self, seat: int | None) -> list[Mapping[str, Any]]:
-        """Return the faces of a seat's own stream, or of everybody's (None), as they come."""
+        """Return the faces of a seat's own stream, or of the shared one (None), in order."""
         return [face for face in self.of("face") if face.get("seat") == seat]
 
 
 class NotAMatch(ValueError):
-    """A file in which no whole match is written."""
+    """A file that is not a complete match."""
 
     def __init__(self, why: str) -> None:
         """Say what is missing or malformed."""
@@ -89,7 +89,7 @@ class NotAMatch(ValueError):
 
 
 class NewerFormat(ValueError):
-    """A file that a later program wrote."""
+    """A file in a later format."""
 
 
 def read(text: str) -> MatchFile:
@@ -123,7 +123,7 @@ def _refuse(constant: str) -> None:
 
 
 def _heading(found: dict[str, Any]) -> dict[str, Any]:
-    """Return a heading whose fields can be what they should be. Raises `NoMatch` or `NewerFormat`."""
+    """Return a heading after checking its fields. Raises `NotAMatch` or `NewerFormat`."""
     version = found.get("format")
     if type(version) is not int or version < 1:
         raise NotAMatch("line 1 is not a heading with the number of its format")
@@ -161,7 +161,7 @@ def _is_kind(answer: dict[str, Any]) -> bool:
 
 
 def check(file: MatchFile, commitment: str = "", share: str = "") -> list[Finding]:
-    """Return what was found, in order. ``commitment`` and ``share`` are what a player noted at the table, or ""."""
+    """Return the findings, in order. ``commitment`` and ``share`` are a player's own notes from the table, or ""."""
     if file.heading["format"] < FIRST_SEALED:
         return [Finding(None, "This match was begun before dice were sealed: nothing was published that binds them.")]
     if not (file.commitment or file.secret or any(face.get("sides") for face in file.of("face"))):
@@ -180,7 +180,7 @@ def _typed(file: MatchFile) -> Iterator[Finding]:
 
 
 def _is_typed(file: MatchFile, face: Mapping[str, Any]) -> bool:
-    """Return whether a face was typed in: at a table with real dice, with the seat that did so."""
+    """Return whether a face was typed in at a table with real dice."""
     return file.by_hand and not face.get("sides") and type(face.get("by")) is int
 
 
@@ -194,7 +194,7 @@ def _noted(file: MatchFile, commitment: str, share: str) -> Iterator[Finding]:
 
 
 def _committed(file: MatchFile) -> Finding:
-    """Look at the secret: it is there, and its digest is what was published."""
+    """Check that the secret is there and matches the commitment."""
     if not file.secret:
         return Finding(False, "The secret was never revealed, so no die can be checked.")
     if not _is_hex(file.secret, 64):
@@ -205,7 +205,7 @@ def _committed(file: MatchFile) -> Finding:
 
 
 def _brought(file: MatchFile) -> Iterator[Finding]:
-    """Look at what each seat brought: that it can be a share, and who brought none."""
+    """Check that each client seed is valid, and list the seats without one."""
     if len(file.shares) != len(file.names):
         yield Finding(False, f"For {len(file.names)} seats the file names {len(file.shares)} shares.")
         return
@@ -219,7 +219,7 @@ def _brought(file: MatchFile) -> Iterator[Finding]:
 
 
 def _rolled(file: MatchFile) -> Iterator[Finding]:
-    """Look at every face: the next of its stream, and the one that follows from the stream's key."""
+    """Check every face: it is the next of its stream, and follows from the stream's key."""
     wrong, match_key = [*_disordered(file)], key_of_match(file)
     for seat, whose in _streams(file).items():
         key = stream_key(match_key, "table" if seat is None else str(seat))
@@ -235,12 +235,12 @@ def _rolled(file: MatchFile) -> Iterator[Finding]:
 
 
 def _streams(file: MatchFile) -> dict[int | None, str]:
-    """Return whose dice each stream's are, in words."""
+    """Return the description of each stream."""
     return {None: "Everybody's dice"} | {seat: f"{name}'s own dice" for seat, name in enumerate(file.names)}
 
 
 def _disordered(file: MatchFile) -> Iterator[str]:
-    """Yield what is wrong with answers of any kind: whose they are, and which comes after which."""
+    """Yield the faults of answers of any type: unknown seats and wrong order."""
     streams = _streams(file)
     for answer in file.answers:
         if answer["type"] not in KINDS:
@@ -256,7 +256,7 @@ def _disordered(file: MatchFile) -> Iterator[str]:
 
 
 def _problem(key: bytes, face: Mapping[str, Any], due: int, *, typed: bool) -> str:
-    """Return what is wrong with a face that should be number ``due`` of the stream of ``key``, or ""."""
+    """Return the fault of a face that should be number ``due`` of the stream of ``key``, or ""."""
     number, sides, shown = (face.get(name) for name in ("number", "sides", "face"))
     if type(number) is not int or number != due:
         return f"it is written as number {number}, where {due} was due"
@@ -282,7 +282,7 @@ def commitment_to(secret: str) -> str:
 
 
 def key_of_match(file: MatchFile) -> bytes:
-    """Return the 32 bytes that follow from the secret and all shares."""
+    """Return the 32 bytes derived from the secret and all client seeds."""
     shares = ",".join(share or "-" for share in file.shares)
     return _mac(bytes.fromhex(file.secret), f"shares:{shares}")
 
@@ -293,7 +293,7 @@ def stream_key(match_key: bytes, stream: str) -> bytes:
 
 
 def face_of(key: bytes, number: int, sides: int) -> int:
-    """Return face ``number`` (from 0) of a stream: of the tries 0, 1, 2 and so on the first that is fair to all."""
+    """Return face ``number`` (from 0) of a stream: the first attempt (0, 1, 2, ...) that is unbiased."""
     fair, attempt = 2**32 // sides * sides, 0
     while (word := int(_mac(key, f"{number}:{attempt}").hex()[:8], 16)) >= fair:
         attempt += 1
@@ -301,7 +301,7 @@ def face_of(key: bytes, number: int, sides: int) -> int:
 
 
 def throw_seed(match_key: bytes, number: int) -> int:
-    """Return the 64 bits from which throw ``number`` (from 0) follows."""
+    """Return the 64-bit seed of throw ``number`` (from 0)."""
     return int(_mac(stream_key(match_key, "throws"), str(number)).hex()[:16], 16)
 
 
@@ -314,17 +314,17 @@ def _is_hex(text: str, digits: int) -> bool:
 
 
 def is_committed(file: MatchFile) -> bool:
-    """Return whether the secret and all shares are such that dice and throws can follow from them."""
+    """Return whether dice and throws can be derived from the secret and the client seeds."""
     return all(finding.good for finding in (_committed(file), *_brought(file)))
 
 
 def is_sound(findings: Iterable[Finding]) -> bool:
-    """Return whether something was checked, and all that was is right."""
+    """Return whether at least one check was made, and all made succeeded."""
     goods = [finding.good for finding in findings if finding.good is not None]
     return bool(goods) and all(goods)
 
 
 def exit_code(findings: Iterable[Finding]) -> int:
-    """Return 1 where something is wrong, 2 where something could not be checked, else 0."""
+    """Return 1 if a check failed, 2 if something could not be checked, else 0."""
     goods = {finding.good for finding in findings}
     return 1 if False in goods else 0 if goods == {True} else 2

@@ -1,7 +1,7 @@
-"""A match replayed from its file by the rules that this program has, and its throws reckoned again.
+"""Replay of a match from its file under this program's rules, with its throws simulated again.
 
-This says what the formula alone cannot: that every decision was legal, that every die was the one the rules asked for,
-in that order and for that seat, that the log and the result follow, and that what flew came to lie as it was told.
+It shows what the formula alone cannot: that every decision was legal, that every die was the one the rules asked for,
+in order and for the right seat, that the log and the result follow, and that the throws landed as recorded.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ UNCHECKED = "so its decisions, its log and its result are not checked"
 
 
 def check(file: MatchFile, text: str) -> Iterator[Finding]:
-    """Yield the findings of a replay of ``file``'s match, whose text this is."""
+    """Yield the findings of a replay of ``file``'s match, given its text."""
     try:
         record = read_record(text.split("\n"))
         throws = _replayed(record)
@@ -42,7 +42,7 @@ def check(file: MatchFile, text: str) -> Iterator[Finding]:
 
 
 def _replayed(record: MatchRecord) -> list[PlayedThrow]:
-    """Return the throws of a match, with what came of them. Raises `WarbonesError` where it cannot be played so."""
+    """Return the throws of a match with their recorded results. Raises `WarbonesError` if it cannot be replayed."""
     throws: list[PlayedThrow] = []
     due: Throw | None = None
     for turn, position in positions(record):
@@ -52,7 +52,7 @@ def _replayed(record: MatchRecord) -> list[PlayedThrow]:
 
 
 def _followed(record: MatchRecord) -> Iterator[Finding]:
-    """Say which rules the match follows from, and whether it names those."""
+    """Report the version of the rules that the match follows from, and whether it is the version named in the file."""
     game, played = load(record.heading.game), record.heading.rules_version
     yield Finding(
         True,
@@ -65,7 +65,7 @@ def _followed(record: MatchRecord) -> Iterator[Finding]:
 
 
 def _timed(record: MatchRecord) -> Iterator[Finding]:
-    """Name what a table measured, which no rule can repeat."""
+    """Report clock times, which cannot be checked by rules."""
     ended = next((each for turn in record.turns for each in turn.answers if isinstance(each, Ended)), None)
     if ended and (ended.out or ended.left):
         words = in_a_sentence(outcome(ended), None, record.heading.names)
@@ -75,7 +75,7 @@ def _timed(record: MatchRecord) -> Iterator[Finding]:
 
 
 def _flown(file: MatchFile, record: MatchRecord, throws: list[PlayedThrow]) -> Iterator[Finding]:
-    """Let every throw fly again from its seed."""
+    """Simulate every throw again from its seed."""
     if by_hand := len([*file.of("landed")]) - len(throws):
         made = "One throw was" if by_hand == 1 else f"{by_hand} throws were"
         yield Finding(None, f"{made} made by hand: how the dice lie is what a referee wrote down.")
