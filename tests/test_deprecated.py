@@ -27,6 +27,16 @@ def test_an_old_name_still_works_and_warns(old: str, new: str) -> None:
     assert found is named(new)
 
 
+@pytest.mark.parametrize(("module", "old"), [("pettingzoo", "WarbonesEnv"), ("pettingzoo_throws", "ThrowsEnv")])
+def test_an_old_class_name_still_works_and_warns(module: str, old: str) -> None:
+    adapters = pytest.importorskip(f"warbones.adapters.{module}")
+    new = old.replace("Env", "AECEnv")
+    with pytest.warns(DeprecationWarning, match=f"{old} is now {new}"):
+        assert getattr(adapters, old) is getattr(adapters, new)
+    with pytest.raises(AttributeError):
+        adapters.Sayings  # noqa: B018  # asking is the test
+
+
 def test_an_old_module_has_no_other_names() -> None:
     with pytest.raises(AttributeError, match="no attribute 'Sayings'"):
         named("warbones.spoken.words.Sayings")

@@ -8,6 +8,7 @@ need("pettingzoo")
 
 from functools import partial
 from typing import Any, ClassVar
+from warnings import warn
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
@@ -79,3 +80,11 @@ class WarbonesAECEnv(TurnBasedEnv):
     def render(self) -> str | None:
         """Return the table as a spectator sees it."""
         return self._table.text(None) if self.render_mode == "ansi" else None
+
+
+def __getattr__(name: str) -> Any:
+    """Return the environment under its old name."""
+    if name != "WarbonesEnv":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    warn(f"{__name__}.WarbonesEnv is now WarbonesAECEnv", DeprecationWarning, stacklevel=2)
+    return WarbonesAECEnv

@@ -12,6 +12,7 @@ need("pettingzoo")
 
 from functools import partial
 from typing import Any, ClassVar
+from warnings import warn
 
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
@@ -91,3 +92,11 @@ class ThrowsAECEnv(TurnBasedEnv):
     def render(self) -> str | None:
         """Return the table as a spectator sees it."""
         return scene_text(self._position.scene(None)).plain if self.render_mode == "ansi" else None
+
+
+def __getattr__(name: str) -> Any:
+    """Return the environment under its old name."""
+    if name != "ThrowsEnv":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    warn(f"{__name__}.ThrowsEnv is now ThrowsAECEnv", DeprecationWarning, stacklevel=2)
+    return ThrowsAECEnv
