@@ -38,7 +38,7 @@ def run(command: str) -> Result:
             "play dicewing --bot oracle",
             "There is no bot 'oracle'; there are master, strong, steady, casual, beginner, random",
         ),
-        ("play dicewing --bot search:many", "A bot's effort is a whole number from 1 to 1000000, not 'many'."),
+        ("play dicewing --bot search:many", "A bot's effort is an integer from 1 to 1000000, not 'many'."),
         ("play dicewing --seat 2", "DiceWing has the seats 0 (Alpha) and 1 (Beta), not '2'."),
         ("play dicewing --against friend --bot random", "--bot is for a game against a bot: friends have every seat."),
         ("play dicewing --against friend --seat 1", "--seat is for a game against a bot: friends have every seat."),

@@ -149,5 +149,5 @@ def test_what_cannot_be_set_up_is_refused() -> None:
     ):
         with pytest.raises(WarbonesError, match=what):
             Tables(GAME, **wrong)
-    with pytest.raises(WarbonesError, match="cannot be stepped by machine code"):
+    with pytest.raises(WarbonesError, match="has no compiled rules"):
         Tables(load("indicesion"), 2)

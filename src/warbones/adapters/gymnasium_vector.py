@@ -1,7 +1,7 @@
 """The games as Gymnasium vector environments: ``gymnasium.make_vec("warbones/dicewing-v2", num_envs=4096)``.
 
-Every table is stepped by machine code (`warbones.vector`). `TableEnvs` has one seat at each table and a bot, or a
-function of the batch, at the other; `warbones.adapters.gymnasium_self_play` has all seats of all tables.
+Tables are stepped by compiled code (`warbones.vector`). `TableEnvs` has one seat at each table, with a bot or a
+function of the batch at the other; `warbones.adapters.gymnasium_self_play` has all seats of all tables.
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ class TableEnvs(BaseVectorEnv):
             said = np.asarray(self._answer(self._rows.observation[rows], mask))
             if said.dtype.kind not in "iu" or said.shape != (len(rows),):
                 raise WarbonesError(
-                    f"An opponent answers {len(rows)} rows with whole numbers, not {said.dtype} of {said.shape}."
+                    f"An opponent answers {len(rows)} rows with integers, not {said.dtype} of {said.shape}."
                 )
             fits = (said >= 0) & (said < self._numbers)
             fits[fits] = mask[fits, said[fits]] == 1

@@ -47,7 +47,7 @@ from warbones.encoding.observations import (
 from warbones.encoding.tokens import encoded_game, encoded_games, token_text
 
 MOST_NUMBER: Final = 2**31
-"""More than any action or face: what OpenSpiel's own machine code holds, and no more."""
+"""Above any action or face, and the limit of OpenSpiel's own C++ integers."""
 
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
@@ -234,7 +234,7 @@ class WarbonesObserver:
             self.tensor[:] = _observed(state.node, None if self._watches else player, self._observations)
 
     def string_from(self, state: WarbonesState, player: int) -> str:
-        """Return what ``player`` knows, and with perfect recall all that it was told and said."""
+        """Return the view of ``player``, and with perfect recall its whole history."""
         if self._empty:
             return ""
         return (history_text if self._recalls else observation_text)(state.node, None if self._watches else player)

@@ -43,7 +43,7 @@ class CompiledSeat:
         self._table.apply_token(number)
 
     def seen(self) -> Seen:
-        """Return what the seat is given."""
+        """Return the seat's input."""
         return self._table.seen(0)
 
     @property
@@ -96,7 +96,7 @@ class NodeSeat:
         self._node = self._until_asked(self._node.apply_token(self._seat, number), self._streams)
 
     def seen(self) -> Seen:
-        """Return what the seat is given."""
+        """Return the seat's input."""
         if self._streams is None:
             raise NotBegun
         return observe(self._node, self._seat, token_count(self._game), self._observations)

@@ -42,13 +42,13 @@ class SingleTable:
         self._step = self.tables.stepper(self._tokens, self._rows)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what a copy needs; what steps the table is bound to this one's memory."""
+        """Return the state for a copy; the stepper is bound to this table's memory."""
         held = self.__dict__.copy()
         del held["_step"]
         return held
 
     def __setstate__(self, held: dict[str, Any]) -> None:
-        """Take over what `__getstate__` returned."""
+        """Restore the state from `__getstate__`."""
         self.__dict__.update(held)
         self._step = self.tables.stepper(self._tokens, self._rows)
 

@@ -85,7 +85,7 @@ class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
         """Return the actions. Raises `WarbonesError` unless they are a row of integers."""
         given = integers_of(actions)
         if given is None or given.size != self.num_envs or given.shape[1:] not in ((), (1,)):
-            raise IllegalAction(f"Actions are {self.num_envs} whole numbers, one a row, not {quoted(actions)}.")
+            raise IllegalAction(f"Actions are {self.num_envs} integers, one for each row, not {quoted(actions)}.")
         if not self._seeded:
             raise NotBegun
         said = given.reshape(-1).copy()

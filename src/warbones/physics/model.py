@@ -79,7 +79,7 @@ def _contact(kind: str, restitution: float, priority: int) -> dict[str, str]:
 
 
 def parked(number: int, edge: int) -> tuple[float, float, float]:
-    """Return where die ``number`` sleeps that is not in play, in metres: in the air, where it touches nothing."""
+    """Return the place of die ``number`` when it is not in play, in metres: in mid-air, touching nothing."""
     return (PARKED + number * edge / METRE * 4, PARKED, PARKED)
 
 

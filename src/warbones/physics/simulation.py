@@ -140,7 +140,7 @@ class Flight:
     def _until_all_sleep(self) -> None:
         while (awake := self.world.awake).size:
             if len(self.frames) > LONGEST:
-                raise NeverSettles("Dice have not come to rest after sixteen seconds.")
+                raise NeverSettles("The dice were still moving after sixteen seconds.")
             slots = awake.tolist()
             self.world.woken.update(slots)
             self._frame(slots)

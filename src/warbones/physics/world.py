@@ -48,7 +48,7 @@ NOTHING: Final = np.empty((0, 2), int)
 
 
 class NeverSettles(RuntimeError):
-    """Dice that do not come to rest, or fly apart: a fault of the model, never of a player."""
+    """Dice that never rest, or fly apart: a fault of the model, never of a player."""
 
 
 class World:
@@ -90,7 +90,7 @@ class World:
 
     @property
     def awake(self) -> Array:
-        """The slots that move, or have not come to rest yet."""
+        """The slots that are still moving."""
         return np.flatnonzero(self.data.tree_asleep < 0)
 
     def launch(self, slot: int, place: Array, turn: Array, speed: Array, spin: Array) -> None:
@@ -201,7 +201,7 @@ def pose(place_and_turn: Array) -> Pose:
 
 
 def size_for(dice: int) -> int:
-    """Return how large a model so many dice take. Raises `ValueError` for more than a model can hold."""
+    """Return the size of model for so many dice. Raises `ValueError` for more than a model can hold."""
     for size in SIZES:
         if dice <= size:
             return size

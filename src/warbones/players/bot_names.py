@@ -77,7 +77,7 @@ def bot_named(name: str, game: Parts) -> Bot:
     if not effort:
         return known[kind]
     if not effort.isdecimal() or len(effort) > len(str(MOST_EFFORT)) or not 1 <= int(effort) <= MOST_EFFORT:
-        raise UnknownBot(f"A bot's effort is a whole number from 1 to {MOST_EFFORT}, not {quoted(effort)}.")
+        raise UnknownBot(f"A bot's effort is an integer from 1 to {MOST_EFFORT}, not {quoted(effort)}.")
     return replace(known[kind], effort=int(effort), eased=False)
 
 

@@ -87,7 +87,7 @@ class Tables:
         self.threads, self.autoreset = _count_of(threads, "threads", 1024), _autoreset(autoreset)
         self.observations = observations
         if game.notation.spelling is None or not game.ruleset.compiles:
-            raise WarbonesError(f"Tables of {game.title} cannot be stepped by machine code.")
+            raise WarbonesError(f"{game.title} has no compiled rules, so it has no vector tables.")
         if together and any(bots):
             raise WarbonesError("In lockstep every seat answers for itself: leave bots out.")
         self.record = register_spelling(game.ruleset, game.notation.spelling)
@@ -344,7 +344,7 @@ def _check(name: str, given: object, shape: tuple[int, ...], kind: np.dtype[Any]
 def _count_of(number: object, what: str, most: int) -> int:
     found = integer_within(number, 1, most)
     if found is None:
-        raise WarbonesError(f"The number of {what} is a whole number from 1 on, not {quoted(number)}.")
+        raise WarbonesError(f"The number of {what} is an integer of at least 1, not {quoted(number)}.")
     return found
 
 

@@ -1,10 +1,9 @@
-"""What a network reads of a game's features: columns that follow from how the fields are declared (`Domain`).
+"""A network's inputs: columns derived from the declarations of a game's features (`Domain`).
 
-A cell has a column for each number that it can hold, of which one is 1, as an enum has in observations; where there are
-more than `columns.MOST`, neighbours share a column. What counts something has one more, with the number itself as a
-share of the most that it can be: so what was learned of few reaches to many. Where fields tell of the same things
-(`Alike`), a thing has besides a column for each combination of what matters together, and things that are alike share
-all columns.
+A cell has a one-hot column for each number it can hold, as enums have in observations; above `columns.MOST` numbers,
+neighbours share a column. A count has one more column, with the number as a share of its maximum, so that what is
+learned from small counts carries over to large ones. Fields that describe the same things (`Alike`) also have a column
+for each combination of their values, and things of the same kind share all columns.
 """
 
 from __future__ import annotations
@@ -45,13 +44,15 @@ class Inputs:
         return len(self.low)
 
     def table(self, rows: Floats) -> tuple[Floats, Floats]:
-        """Return what each number adds to the hidden units, (numbers, hidden), 0 adding nothing; and what all 0 add."""
+        """Return each number's contribution to the hidden units, (numbers, hidden), relative to 0; and the sum for all
+        zeros.
+        """
         added = rows[self.column] + self.share[:, None] * rows[self.amount]
         return added - added[self.nothing], added[self.start].sum(axis=0) + added[self.base].sum(axis=0)
 
 
 def inputs_of(ruleset: Ruleset) -> Inputs:
-    """Return what a network reads of a game. Raises TypeError where its features do not say what they hold."""
+    """Return a network's inputs for a game. Raises TypeError for features without declared values."""
     return _inputs_of(ruleset.features, tuple(ruleset.alike), ruleset.unread)  # type: ignore[arg-type]  # a class has a hash
 
 

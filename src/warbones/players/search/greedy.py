@@ -70,7 +70,7 @@ def others_choose(s: Any, seat: int, seats: int, out: Any) -> bool:
 
 @rule
 def best_index(values: Any, count: int, t: Any) -> int:
-    """Return the place of the highest of the first ``count`` values, ties by lot."""
+    """Return the index of the highest of the first ``count`` values; ties are broken at random."""
     chosen, ties = 0, 0
     for i in range(count):
         if values[i] > values[chosen]:

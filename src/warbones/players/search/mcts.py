@@ -1,16 +1,19 @@
-"""The search bot, in machine code: Monte Carlo tree search over what a seat knows.
+"""The search bot: Monte Carlo tree search over a seat's view.
 
-Every simulation plays the position on with fresh dice. Where one seat decides it is UCT (Kocsis and Szepesvari
-2006); where two decide at once each has statistics of its own and plays by regret matching+ (Tammelin 2014; SM-MCTS,
-Bosansky et al. 2016), so that it tries most what an equilibrium is made of. At the root, the equilibrium of what each
-pair of actions came to is then worked out (`warbones.players.search.analysis`). A game may advise
-(`warbones.core.rules.engine.Advice`): then only what it puts on its shortlist is tried, until a position has been met
-so often that all is, where the game mostly came to its end (progressive unpruning, Chaslot et al. 2008). Past the tree
-the best of the shortlist is played, which makes a flat search a rollout policy (Tesauro and Galperin 1996), and without
-advice any action. A simulation ends with the game, or at a quiet position: the game's `horizon`. Results are payoffs or
-evaluations, -1 to 1. Where the game has a trained network (`warbones.players.search.network`) a simulation ends with
-what that expects, at the next decision past the tree that it judges. A draft is then looked at to every end instead
-(`warbones.players.search.draft_search`), unless it has more ends than there are simulations.
+Every simulation plays the position on with fresh dice. Where one seat decides it is UCT (Kocsis and Szepesvari 2006).
+Where two decide at once, each has its own statistics and plays by regret matching+ (Tammelin 2014; SM-MCTS, Bosansky et
+al. 2016), so that it tries the actions of an equilibrium most. At the root, the equilibrium of the results of all pairs
+is computed afterwards (`warbones.players.search.analysis`).
+
+A game may give advice (`warbones.core.rules.engine.Advice`). Then only its shortlist is tried, until a position has
+been visited often enough to try all actions, and most visits reached the end of the game (progressive unpruning,
+Chaslot et al. 2008). Beyond the tree the best of the shortlist is played, which makes a flat search a rollout policy
+(Tesauro and Galperin 1996); without advice, actions are random. A simulation ends with the game, or at a quiet
+position: the game's `horizon`. Results are payoffs or evaluations, -1 to 1.
+
+Where the game has a trained network (`warbones.players.search.network`), a simulation ends with its evaluation, at the
+next decision beyond the tree that the network can judge. A draft is then solved completely (`draft_search`), unless it
+has more ends than there are simulations.
 """
 
 from __future__ import annotations
