@@ -74,7 +74,7 @@ def test_an_honest_file_is_sound_and_says_who_brought_what(game: str, brought: i
 def test_both_codes_say_the_same_of_every_stream_and_die() -> None:
     secret, shares = bytes_of("one"), (bytes_of("two").hex(), "")
     heading = {"format": 3, "names": ["A", "B"], "commitment": commitment(secret), "shares": list(shares)}
-    file = dice.MatchFile(heading, (), {"scores": [0, 0], "secret": secret.hex()})
+    file = dice.DiceRecord(heading, (), {"scores": [0, 0], "secret": secret.hex()})
     key, sealed = dice.key_of_match(file), SealedDice(secret, shares)
     for sides in (1, 2, 4, 6, 8, 10, 12, 20, 100, 3 << 30):
         for stream in (None, 0, 1):

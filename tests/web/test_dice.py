@@ -32,7 +32,7 @@ def begun(page: Page, served: Served, title: str = "DICE WAR") -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def file_of(served: Served, table: str) -> dice.MatchFile:
+def file_of(served: Served, table: str) -> dice.DiceRecord:
     return dice.read(served.get(f"/api/tables/{table}/file").decode())
 
 

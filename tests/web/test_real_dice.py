@@ -130,7 +130,7 @@ def play(tables: tuple[RealTable, RealTable], steps: int) -> bool:
     return False
 
 
-def check_file(served: Served, table: str) -> dice.MatchFile:
+def check_file(served: Served, table: str) -> dice.DiceRecord:
     """Return the match's file, which says that its dice were rolled by hand and by whom."""
     file = dice.read(served.get(f"/api/tables/{table}/file").decode())
     assert file.by_hand

@@ -179,7 +179,7 @@ class WarbonesState(pyspiel.State):
         return super().observation_string(*(() if player is None else (self._seat(player),)))
 
     def information_state_string(self, player: int | None = None) -> Any:
-        """Return the same with all that was told and said. Raises `UnknownSeat`."""
+        """Return the observation with the whole history of events and tokens. Raises `UnknownSeat`."""
         return super().information_state_string(*(() if player is None else (self._seat(player),)))
 
     def is_terminal(self) -> bool:

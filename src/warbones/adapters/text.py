@@ -21,7 +21,7 @@ from warbones.games.rulebook import rulebook
 MOST_NUMBER: Final = 10**9
 
 LOG_LINES: Final = 30
-"""Lines of the log that a prompt shows unless told."""
+"""Default number of log lines in a prompt."""
 
 HOW: Final = (
     "You may think first. End with one line such as 'ANSWER: 3' (an option's number) or 'ANSWER: ' and an action as "

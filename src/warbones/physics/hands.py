@@ -1,4 +1,4 @@
-"""Human hands: how steady they are, by named skills (B40)."""
+"""The steadiness of human hands, by skill (B40)."""
 
 from __future__ import annotations
 

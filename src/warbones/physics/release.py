@@ -49,10 +49,11 @@ def release(
     lowest: float,
     may: Callable[[Array], bool] = allow_any,
 ) -> Release:
-    """Return the release that comes of a launch; the same ``luck`` gives the same. ``lowest``: a centre's height.
+    """Return the actual release of a launch; the same ``rng`` gives the same. ``lowest`` is the least height of the
+    centre.
 
-    A hand that would stray to where it may not strays as far to the other side, and if it may not there, not at all.
-    Of one board's two sides one is always far enough, since the distance to a board is convex.
+    A hand that would stray to a forbidden place strays as far to the other side, and if that is forbidden too, not at
+    all. Of a board's two sides, one is always far enough, since the distance to a board is convex.
     """
     drawn = rng.normal(size=(4, 3))
     turn = np.array(launch.held) / UNIT if launch.held else rng.normal(size=4)

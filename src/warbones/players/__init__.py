@@ -1,1 +1,1 @@
-"""Bots. Each is given what its seat knows (`Position.seen_by`) and nothing else."""
+"""Bots. Each receives its seat's view (`Position.seen_by`) and nothing else."""

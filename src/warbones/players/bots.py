@@ -30,7 +30,7 @@ def analyse(seen: Position, seat: int, bot: Bot, seed: int) -> list[ScoredAction
         return analyse_throws(seen, seat, bot, seed, land)
     workspace = _workspace(seen.game, bot.nodes)
     pack(seen.record(), workspace.states[0])
-    kind = int(bot.kind)  # an enum takes Numba longer to look at than a short thought
+    kind = int(bot.kind)  # Numba resolves an enum more slowly than a short analysis runs
     considered = analyse_position if bot.kind in SEARCHING else analyse_position_lightly
     count = considered(workspace, seat, len(seen.game.names), kind, effort_for(seen, bot), seed)
     return scored_actions(seen, seat, workspace, count)

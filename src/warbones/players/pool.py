@@ -137,7 +137,7 @@ class BotPool:
         try:
             return await self._searchers.do(partial(work, *given), clients)
         except BrokenProcessPool:
-            raise NoAnswer(f"The process in which {bot} thought was ended from outside.") from None
+            raise NoAnswer(f"The process of {bot} was killed from outside.") from None
 
     async def judge(self, asked: Asked, clients: Clients = nobody) -> Verdict:
         """Answer a question of a review, once the game's bots that search are ready.

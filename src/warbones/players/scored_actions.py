@@ -27,9 +27,9 @@ def scored_actions(seen: Position, seat: int, workspace: Any, count: int) -> lis
         ScoredAction(legal.action(int(workspace.actions[i])), float(workspace.weights[i]), float(workspace.values[i]))
         for i in range(count)
     ]
-    return sorted(found, key=lambda thought: (thought.weight, thought.value), reverse=True)
+    return sorted(found, key=lambda each: (each.weight, each.value), reverse=True)
 
 
 def draw_action(found: Sequence[ScoredAction], seed: int) -> Action:
     """Return an action drawn by weight; the same for the same ``seed``."""
-    return Random(seed).choices(found, [thought.weight for thought in found])[0].action
+    return Random(seed).choices(found, [each.weight for each in found])[0].action

@@ -1,4 +1,4 @@
-"""Bots' throwing skills, by name."""
+"""Throwing skills of bots, by name."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from warbones.physics.hands import HANDS, Hand
 
 @dataclass(frozen=True)
 class Skill:
-    """How a bot throws: how often it tries anything out for a decision, and its own hand.
+    """A bot's throwing skill: its simulations for each decision, and its own hand.
 
-    The hand strays from what the bot meant before the match's hands stray again (B40), so that no bot is steadier than
-    the people at its table. ``sharp``: it tries the game's `warbones.core.rules.throw.Shots`.
+    The error of the bot's hand comes before the error of the table's hands (B40), so no bot is steadier than the people
+    at its table. ``sharp``: it tries the game's `warbones.core.rules.throw.Shots`.
     """
 
     tries: int
@@ -29,4 +29,4 @@ SKILLS: Final = {
     "average": Skill(tries=40, hand=HANDS["average"].times(1.75)),
     "novice": Skill(tries=12, hand=HANDS["average"].times(3)),
 }
-"""The skills, the best first."""
+"""The skills, best first."""

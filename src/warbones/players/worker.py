@@ -34,6 +34,5 @@ def weigh(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) ->
     found, then = analyse_with_plan(position, seat, bot_named(bot, position.game), seed)
     follows = [tuple(action.text for action in then), *((),) * (len(found) - 1)]
     return [
-        Weighed(thought.action.text, thought.weight, thought.value, after)
-        for thought, after in zip(found, follows, strict=True)
+        Weighed(each.action.text, each.weight, each.value, after) for each, after in zip(found, follows, strict=True)
     ]

@@ -39,7 +39,7 @@ class Finding:
 
 
 @dataclass(frozen=True)
-class MatchFile:
+class DiceRecord:
     """The parts of a match file that concern dice: its heading, its answers in order, and its last line."""
 
     heading: Mapping[str, Any]
@@ -92,7 +92,7 @@ class NewerFormat(ValueError):
     """A file in a later format."""
 
 
-def read(text: str) -> MatchFile:
+def read(text: str) -> DiceRecord:
     """Return the contents of a file's text. Raises `NoMatch` or `NewerFormat`."""
     lines = [(number, line) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1) if line.strip()]
     if not lines:
@@ -104,7 +104,7 @@ def read(text: str) -> MatchFile:
     result = _object(*lines[-1])
     if not isinstance(result.get("scores"), list) or not isinstance(result.get("secret", ""), str):
         raise NotAMatch(f"line {lines[-1][0]}, its last, is not the result")
-    return MatchFile(heading, answers, result)
+    return DiceRecord(heading, answers, result)
 
 
 def _object(number: int, line: str) -> dict[str, Any]:
@@ -160,7 +160,7 @@ def _is_kind(answer: dict[str, Any]) -> bool:
     return isinstance(answer.get("type"), str)
 
 
-def check(file: MatchFile, commitment: str = "", share: str = "") -> list[Finding]:
+def check(file: DiceRecord, commitment: str = "", share: str = "") -> list[Finding]:
     """Return the findings, in order. ``commitment`` and ``share`` are a player's own notes from the table, or ""."""
     if file.heading["format"] < FIRST_SEALED:
         return [Finding(None, "This match was begun before dice were sealed: nothing was published that binds them.")]
@@ -172,19 +172,19 @@ def check(file: MatchFile, commitment: str = "", share: str = "") -> list[Findin
     return [*_typed(file), *findings]
 
 
-def _typed(file: MatchFile) -> Iterator[Finding]:
+def _typed(file: DiceRecord) -> Iterator[Finding]:
     if file.by_hand:
         typed = sum(_is_typed(file, face) for face in file.of("face"))
         words = f"Real dice: {typed} were rolled by hand and typed in: nobody can check them."
         yield Finding(None, f"{words} The table vouches for those that it rolled for bots alone.")
 
 
-def _is_typed(file: MatchFile, face: Mapping[str, Any]) -> bool:
+def _is_typed(file: DiceRecord, face: Mapping[str, Any]) -> bool:
     """Return whether a face was typed in at a table with real dice."""
     return file.by_hand and not face.get("sides") and type(face.get("by")) is int
 
 
-def _noted(file: MatchFile, commitment: str, share: str) -> Iterator[Finding]:
+def _noted(file: DiceRecord, commitment: str, share: str) -> Iterator[Finding]:
     if commitment:
         good = commitment.strip().lower() == file.commitment
         yield Finding(good, f"The commitment {'is' if good else 'is not'} the one that you noted at the table.")
@@ -193,7 +193,7 @@ def _noted(file: MatchFile, commitment: str, share: str) -> Iterator[Finding]:
         yield Finding(good, f"The share that you noted {'is' if good else 'is not'} among those in the file.")
 
 
-def _committed(file: MatchFile) -> Finding:
+def _committed(file: DiceRecord) -> Finding:
     """Check that the secret is there and matches the commitment."""
     if not file.secret:
         return Finding(False, "The secret was never revealed, so no die can be checked.")
@@ -204,7 +204,7 @@ def _committed(file: MatchFile) -> Finding:
     return Finding(True, f"The secret is the one committed to before the first roll: {digest}.")
 
 
-def _brought(file: MatchFile) -> Iterator[Finding]:
+def _brought(file: DiceRecord) -> Iterator[Finding]:
     """Check that each client seed is valid, and list the seats without one."""
     if len(file.shares) != len(file.names):
         yield Finding(False, f"For {len(file.names)} seats the file names {len(file.shares)} shares.")
@@ -218,7 +218,7 @@ def _brought(file: MatchFile) -> Iterator[Finding]:
             yield Finding(True, f"{name} brought {share}.")
 
 
-def _rolled(file: MatchFile) -> Iterator[Finding]:
+def _rolled(file: DiceRecord) -> Iterator[Finding]:
     """Check every face: it is the next of its stream, and follows from the stream's key."""
     wrong, match_key = [*_disordered(file)], key_of_match(file)
     for seat, whose in _streams(file).items():
@@ -234,12 +234,12 @@ def _rolled(file: MatchFile) -> Iterator[Finding]:
         yield Finding(False, f"{wrong[0]}{more}.")
 
 
-def _streams(file: MatchFile) -> dict[int | None, str]:
+def _streams(file: DiceRecord) -> dict[int | None, str]:
     """Return the description of each stream."""
     return {None: "Everybody's dice"} | {seat: f"{name}'s own dice" for seat, name in enumerate(file.names)}
 
 
-def _disordered(file: MatchFile) -> Iterator[str]:
+def _disordered(file: DiceRecord) -> Iterator[str]:
     """Yield the faults of answers of any type: unknown seats and wrong order."""
     streams = _streams(file)
     for answer in file.answers:
@@ -281,7 +281,7 @@ def commitment_to(secret: str) -> str:
     return hashlib.sha256(b"warbones-dice-1:" + secret.encode()).hexdigest()
 
 
-def key_of_match(file: MatchFile) -> bytes:
+def key_of_match(file: DiceRecord) -> bytes:
     """Return the 32 bytes derived from the secret and all client seeds."""
     shares = ",".join(share or "-" for share in file.shares)
     return _mac(bytes.fromhex(file.secret), f"shares:{shares}")
@@ -313,7 +313,7 @@ def _is_hex(text: str, digits: int) -> bool:
     return len(text) == digits and HEX.issuperset(text)
 
 
-def is_committed(file: MatchFile) -> bool:
+def is_committed(file: DiceRecord) -> bool:
     """Return whether dice and throws can be derived from the secret and the client seeds."""
     return all(finding.good for finding in (_committed(file), *_brought(file)))
 

@@ -18,14 +18,14 @@ from warbones.table.closing import outcome
 from warbones.table.errors import OldRules, TooLong
 from warbones.table.record import MatchRecord, read_record
 from warbones.table.replaying import positions
-from warbones.verify.dice import Finding, MatchFile, is_committed, key_of_match, throw_seed
+from warbones.verify.dice import DiceRecord, Finding, is_committed, key_of_match, throw_seed
 
 PlayedThrow = tuple[Throw, Landed]
 
 UNCHECKED = "so its decisions, its log and its result are not checked"
 
 
-def check(file: MatchFile, text: str) -> Iterator[Finding]:
+def check(file: DiceRecord, text: str) -> Iterator[Finding]:
     """Yield the findings of a replay of ``file``'s match, given its text."""
     try:
         record = read_record(text.split("\n"))
@@ -74,7 +74,7 @@ def _timed(record: MatchRecord) -> Iterator[Finding]:
         yield Finding(None, "The times on the clocks were not checked: only the table measured them.")
 
 
-def _flown(file: MatchFile, record: MatchRecord, throws: list[PlayedThrow]) -> Iterator[Finding]:
+def _flown(file: DiceRecord, record: MatchRecord, throws: list[PlayedThrow]) -> Iterator[Finding]:
     """Simulate every throw again from its seed."""
     if by_hand := len([*file.of("landed")]) - len(throws):
         made = "One throw was" if by_hand == 1 else f"{by_hand} throws were"

@@ -1,1 +1,1 @@
-"""Trained networks: what they read of a position, the files that hold them, and a game's own as the search takes it."""
+"""Trained networks: their inputs, their files, and the form in which the search uses them."""

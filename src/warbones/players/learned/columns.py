@@ -1,4 +1,4 @@
-"""The cells of a game's features, and the columns of a network that stand for what each of them can hold."""
+"""The cells of a game's features, and a network's columns for their values."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 
 MOST: Final = 32
-"""Columns that a cell has at most, one for its amount aside."""
+"""The most columns of a cell, apart from the one for its amount."""
 
 BITS: Final = 16
 """Bits of a cell of features."""
 
 
 class Cell(NamedTuple):
-    """A cell of the features: its field and its place there, and the least and the most that it holds.
+    """A cell of the features: its field, its index there, and its least and greatest value.
 
-    ``amount``: it counts something. ``group``: of the things to which its own belongs ("": it stands for itself).
+    ``amount``: it counts something. ``group``: the kind of things it describes ("": itself alone).
     """
 
     field: str
@@ -37,7 +37,7 @@ class Cell(NamedTuple):
 
 
 def cells_of(record: type[Record], alike: Sequence[Alike], unread: Collection[str] = ()) -> Iterator[Cell]:
-    """Yield the cells of features; the unread hold 0. Raises TypeError for some that do not say what they hold."""
+    """Yield the cells of features; unread ones are always 0. Raises TypeError for a field without declared values."""
     groups = {name: (each, number) for number, each in enumerate(alike) for name in each.fields}
     for field in fields(record):
         if field.bits != BITS or field.domain is None:
@@ -55,7 +55,7 @@ def cells_of(record: type[Record], alike: Sequence[Alike], unread: Collection[st
 
 
 class ColumnAllocator:
-    """The numbers that cells and things can hold, listed as they come; those that are alike are listed once."""
+    """Allocates columns for the values of cells and things; alike cells share theirs."""
 
     def __init__(self) -> None:
         self.columns = 0
@@ -63,12 +63,12 @@ class ColumnAllocator:
         self._rows: list[tuple[int, int, float, int]] = []
 
     def lists(self) -> tuple[Ints, Ints, Floats, Ints]:
-        """Return the column, the column of the amount, the share, and what stands for 0, of each number."""
+        """Return for each value its column, its amount's column, its share, and the value that stands for 0."""
         column, amount, share, nothing = zip(*self._rows, strict=True)
         return np.array(column), np.array(amount), np.array(share, np.float32), np.array(nothing)
 
     def of_cell(self, cell: Cell) -> int:
-        """List what a cell can hold; return the number that stands for 0."""
+        """Allocate a cell's values; return the index of its value 0."""
         key = (cell.field, cell.group or cell.place)
         if key not in self._known:
             zero = self._known[key] = len(self._rows) - cell.low
@@ -82,7 +82,7 @@ class ColumnAllocator:
         return self._known[key]
 
     def of_thing(self, parts: Sequence[Cell]) -> int:
-        """List what a thing can show, as its cells hold it together; return the number where all of them hold 0."""
+        """Allocate the combined values of a thing's cells; return the index of all zeros."""
         key = (parts[0].group, tuple(cell.field for cell in parts))
         if key not in self._known:
             zero = self._known[key] = len(self._rows)

@@ -1,7 +1,7 @@
-"""A network's files: the weights as NumPy keeps arrays (`NAME.npz`), and beside them how they were made (`NAME.json`).
+"""A network's files: its weights as NumPy arrays (`NAME.npz`), and their provenance (`NAME.json`).
 
-NumPy's own format, as NumPy is there wherever bots play, the arrays hold nothing but numbers, and reading them runs
-nobody's code (``allow_pickle=False``). Half precision is enough, and takes half of the room.
+NumPy's format needs no other library, holds only numbers, and loads without running code (``allow_pickle=False``). Half
+precision is accurate enough and half the size.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from warbones.players.learned.columns import Floats
 from warbones.players.learned.inputs import inputs_of
 
 WEIGHTS_FOLDER: Final = Path(__file__).with_name("weights")
-"""Where the networks are that come with the program."""
+"""The networks that come with the program."""
 
 
 @dataclass(frozen=True, eq=False)
 class Weights:
-    """A network of one hidden layer: rectified units, and a sum of them that is the log odds of winning."""
+    """A network with one hidden layer of rectified units; its output is the log odds of winning."""
 
     rows: Floats  # (columns, hidden): see `Inputs`
     bias: Floats  # (hidden)
@@ -33,7 +33,7 @@ class Weights:
 
 
 class Provenance(msgspec.Struct, frozen=True):
-    """How a network was made. ``features`` is the digest of `Inputs` that it reads."""
+    """The origin of a network. ``features`` is the digest of its `Inputs`."""
 
     game: str
     features: str
@@ -48,7 +48,7 @@ class Provenance(msgspec.Struct, frozen=True):
 
 
 class BadWeights(Exception):
-    """A network's files do not belong to the game as it is."""
+    """A network's files that do not fit the game's current features."""
 
 
 def save(folder: Path, weights: Weights, made: Provenance) -> None:
@@ -62,15 +62,15 @@ def save(folder: Path, weights: Weights, made: Provenance) -> None:
 @cache
 def weights_of(game: Parts, folder: Path = WEIGHTS_FOLDER) -> Weights | None:
     """Return the game's network, or None where it has none. Raises `BadWeights`."""
-    told = folder / f"{game.id}.json"
-    if not told.exists():
+    made_file = folder / f"{game.id}.json"
+    if not made_file.exists():
         return None
-    made, inputs = msgspec.json.decode(told.read_bytes(), type=Provenance), inputs_of(game.ruleset)
+    made, inputs = msgspec.json.decode(made_file.read_bytes(), type=Provenance), inputs_of(game.ruleset)
     with np.load(folder / f"{game.id}.npz", allow_pickle=False) as kept:
         weights = Weights(*(kept[name].astype(np.float32) for name in Weights.__dataclass_fields__))
     if made.features != inputs.digest or len(weights.rows) != inputs.columns:
         raise BadWeights(
-            f"The network in {told.name} reads other features than {game.title} has now: train it anew with "
+            f"The network in {made_file.name} reads other features than {game.title} has now: train it again with "
             f"`python -m warbones.training {game.id}`, or delete its two files to play by the game's own advice."
         )
     return weights
