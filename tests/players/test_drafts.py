@@ -126,7 +126,7 @@ def ends(left: int) -> dict[int, float]:
     """Return what stands noted of each end, by what seat 0 has there."""
     drafts, every = table(), (1 << left) - 1
     masks = [mask for mask in range(every + 1) if mask.bit_count() == drafts.held[left, 0]]
-    return {mask: float(drafts.worth[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]]) for mask in masks}
+    return {mask: float(drafts.value[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]]) for mask in masks}
 
 
 def minimax_of(known: dict[int, float], left: int, pick: int = 0, first: int = 0, second: int = 0) -> tuple[float, int]:
