@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 FOLDER: Final = Path(__file__).resolve().parent / "src/warbones/locales"
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 FUNCTIONS: Final = frozenset(
-    {"EITHER", "FORM", "LIST", "NAME", "PERSON", "SENTENCE", "SENTENCES", "SPELL", "THE", "TITLE", "WHOSE"}
+    {"CITED", "EITHER", "FORM", "LIST", "NAME", "PERSON", "SENTENCE", "SENTENCES", "SPELL", "THE", "TITLE", "WHOSE"}
 )
 HEAD: Final = '''"""Made by words_build.py from {language}/*.ftl: change those."""
 # ruff: noqa

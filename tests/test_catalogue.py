@@ -10,13 +10,17 @@ import pytest
 
 import warbones
 import words_build
+from warbones.core.record.data import DataOption
+from warbones.core.view.options import option_key
 from warbones.core.view.reader import Reader, in_a_sentence
 from warbones.core.view.scene import Option, Piece, Said, Shown, msg
 from warbones.core.view.words import Voice
+from warbones.games import GAMES
 from warbones.locales.english import ENGLISH
 from warbones.table.phrases import PHRASES, said
 
 SOURCES = Path(warbones.__file__).parent
+NO_DATA = DataOption("none", "B1", ())
 
 
 def constants() -> Iterator[tuple[str, str]]:
@@ -46,6 +50,13 @@ def test_every_message_that_is_made_has_its_words_and_its_arguments():
     assert wrong == []
 
 
+def option_keys() -> Iterator[str]:
+    """Yield the keys of what is said of rule options and of their data's columns."""
+    for game in GAMES.values():
+        yield from (option_key(game.id, option) for option in game.ruleset.settings)
+        yield from (f"{game.id}-column-{column.name}" for column in (game.ruleset.data or NO_DATA).columns)
+
+
 def test_every_message_is_used():
     """By a key in the sources, by one that a variable completes, or by another message."""
     written = {text for text, _ in constants()}
@@ -59,7 +70,7 @@ def test_every_message_is_used():
     unused = [
         key
         for key in ENGLISH.messages
-        if "." not in key and key not in written | referred and not key.startswith(begun)
+        if "." not in key and key not in written | referred | set(option_keys()) and not key.startswith(begun)
     ]
     assert unused == []
 
@@ -161,7 +172,7 @@ def test_a_tip_cites_its_rules_as_nothing_stands_beside_it():
     ("words", "problem"),
     [
         ("a = { b }", "a: there is no message b."),
-        ("a = { SHOUT($x) }", "a: there is no function SHOUT; there are EITHER, FORM"),
+        ("a = { SHOUT($x) }", "a: there is no function SHOUT; there are CITED, EITHER"),
         ("a = one\na = two", "a is in odd.ftl already."),
         ("a = { $x ->\n    [one] one\n}", "odd.ftl: "),
         ("a = { b }\nb = { a }", "refers to itself."),

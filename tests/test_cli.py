@@ -169,9 +169,10 @@ def test_games_lists_every_game_with_its_options() -> None:
     for game in listed:
         assert {"id", "title", "line", "facts", "seats", "options"} <= game.keys()
         options = game["options"]
-        known = {option.name: list(option.values.items()) for option in GAMES[game["id"]].ruleset.options}
-        told = {option["name"]: [(value["value"], value["text"]) for value in option["values"]] for option in options}
+        known = {option.name: list(option.values) for option in GAMES[game["id"]].ruleset.options}
+        told = {option["name"]: [value["value"] for value in option["values"]] for option in options}
         assert told == known
+        assert all(value["text"].endswith(".") for option in options for value in option["values"])
 
 
 def test_games_in_words_shows_how_to_write_an_option() -> None:

@@ -14,7 +14,7 @@ from warbones.core.record.options import RuleOption
 from warbones.core.record.records import Grid, Record, cell, field_of, fields, grid, wide
 
 SEATS = ("Alpha", "Beta")
-OPTIONS = (RuleOption("long", "Long game", "B1", {False: "Short.", True: "Long."}),)
+OPTIONS = (RuleOption("long", "B1", (False, True)),)
 
 
 class Phase(IntEnum):

@@ -181,7 +181,7 @@ def test_rule_options_are_parameters() -> None:
             open_spiel.load_game("keep", **options)
     with pytest.raises(UnknownOption, match="is no board"):
         pyspiel.load_game("warbones_keep(board=round)")
-    with pytest.raises(UnknownOption, match="Option round_limit can be 100, 20, 8, not 9"):
+    with pytest.raises(UnknownOption, match="Option round_limit can be 100, 20 or 8, not 9"):
         pyspiel.load_game("warbones_keep(round_limit=9)")
 
 

@@ -84,9 +84,9 @@ def test_what_is_refused_and_why(written: str, why: str) -> None:
 
 
 def test_a_title_may_be_longer_and_is_named() -> None:
-    assert cleaned("x" * TITLE, TITLE, "A title") == "x" * TITLE
+    assert cleaned("x" * TITLE, TITLE, "title") == "x" * TITLE
     with pytest.raises(BadName, match="A title has at most 40"):
-        cleaned("x" * 41, TITLE, "A title")
+        cleaned("x" * 41, TITLE, "title")
 
 
 @settings(deadline=None)

@@ -10,7 +10,7 @@ from tests.review.matches import random_review
 from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.core.view.scene import Msg
 from warbones.review.shapes import Account, InMix, Judged, Point, Review
-from warbones.review.words import better, percent, rated, told
+from warbones.review.words import better, rated, told, winning_chance
 
 
 def judged(seat: int) -> Judged:
@@ -49,7 +49,7 @@ def test_what_is_told_of_a_match_agrees_with_its_points() -> None:
     lucky = [point for point in review.points if "Luck favours" in said(point)]
     assert lucky
     for point in lucky:
-        before, after = percent(point.decided), percent(point.value)
+        before, after = winning_chance(point.decided), winning_chance(point.value)
         assert before != after
         assert said(point).endswith(f"from {before}% to {after}%.")
 

@@ -174,7 +174,7 @@ def solved(game: str) -> bool | None:
         return None
     seen = positions.position(day, game)
     assert seen.scene.areas
-    return positions.answer(day, game, positions.solution(day, game).best).right
+    return positions.answer(day, game, positions.solution(day, game).reply.best).reply.right
 
 
 def main(game: str) -> None:

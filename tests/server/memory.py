@@ -51,7 +51,7 @@ class Memory:
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
         self.loads += 1
         if table not in self.kept:
-            raise UnknownTable("There is no such table.")
+            raise UnknownTable.saying("refused-no-such-table")
         return self.kept[table][0], list(self.kept[table][1])
 
     async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:

@@ -47,7 +47,7 @@ MALFORMED = {
     "half a letter": (r'{"type": "act", "id": "\ud800", "number": 0, "action": ""}', "surrogate pair"),
     "deep": ('{"a":' * 9000, "recursion"),
     "deep before its type": ('{"a":' + "[" * 20000 + "]" * 20000 + ',"type":"act"}', "recursion"),
-    "too long": (json.dumps(ACT | {"action": "x" * LONGEST}), f"{LONGEST} bytes"),
+    "too long": (json.dumps(ACT | {"action": "x" * LONGEST}), f"{LONGEST:,} bytes"),
 }
 
 

@@ -70,7 +70,7 @@ def standing(host: str, ticket: TableTicket, seat: int) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("clock", "problem"),
     [
-        ({"kind": "move", "time": 0}, "A move has 5 to 86400 seconds, not 0."),
+        ({"kind": "move", "time": 0}, "A move has 5 to 86,400 seconds, not 0."),
         ({"kind": "days", "time": 400}, "A move has 1 to 30 days, not 400."),
         ({"kind": "move", "time": "soon"}, "The request cannot be read. clock.time: Expected `int`, got `str`."),
         ({"kind": "blitz", "time": 60}, "The request cannot be read. clock.kind: Invalid enum value 'blitz'."),

@@ -152,7 +152,7 @@ def test_a_bot_that_is_not_offered(alpha: Player) -> None:
     alpha.view()
     reply = alpha.wish("bot", "search:1000000")
     assert isinstance(reply, Refused)
-    assert "there are master, strong, steady, casual, beginner, random" in reply.problem
+    assert "there are master, strong, steady, casual, beginner and random" in reply.problem
 
 
 def test_a_stand_in_goes_on_after_a_restart(data: Path, first: int) -> None:

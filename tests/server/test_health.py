@@ -12,6 +12,7 @@ import pytest
 
 from tests.server.host import serving
 from tests.server.test_http import problem
+from warbones.core.view.reader import in_a_sentence
 from warbones.rooms import store_check
 from warbones.rooms.storage import UNKEPT, StoreFailed
 from warbones.rooms.store_check import StoreCheck
@@ -53,7 +54,7 @@ def test_a_server_that_can_store_nothing_is_not_well(
     health = f"http://{host}/api/health"
     assert httpx.get(health).json()["version"]
     store.set_read_only(on=True)
-    assert problem(httpx.get(health), 503) == UNKEPT
+    assert problem(httpx.get(health), 503) == in_a_sentence(UNKEPT)
     assert httpx.get(f"http://{host}/api/tables").status_code == 200, "it is read all the same"
     store.set_read_only(on=False)
     assert httpx.get(health).json()["version"]

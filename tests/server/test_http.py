@@ -117,12 +117,12 @@ BAD_TABLES = {
     "no person": ({"seats": [BOT, BOT]}, "must be a person"),
     "bot": (
         {"seats": [PERSON, {"kind": "bot", "bot": "search:999999"}]},
-        "there are master, strong, steady, casual, beginner, random",
+        "there are master, strong, steady, casual, beginner and random",
     ),
     "kind": ({"seats": [PERSON, {"kind": "cat"}]}, "seats[1].kind"),
     "option": ({"options": {"gravity": 9}}, "no option 'gravity'"),
     "seed": ({"options": {"seed": 7}}, "no option 'seed'"),
-    "value": ({"options": {"d_percent_sides": 12}}, "can be 10, 100"),
+    "value": ({"options": {"d_percent_sides": 12}}, "can be 10 or 100"),
     "field": ({"dice": "loaded"}, "unknown field `dice`"),
 }
 

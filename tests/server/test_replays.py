@@ -85,7 +85,7 @@ def test_a_table_that_is_not_there(client: httpx.Client) -> None:
 
 def test_a_view_that_is_none(client: httpx.Client, finished: TableTicket) -> None:
     why = problem(client.get(f"/tables/{finished.table}/replay?view=2"), 400)
-    assert "from 0 (Alpha), 1 (Beta), by watch, or open" in why
+    assert "from 0 (Alpha) and 1 (Beta), by watch, or open" in why
 
 
 def test_a_file_can_be_kept_and_handed_in_again(client: httpx.Client, finished: TableTicket) -> None:
@@ -165,7 +165,7 @@ def test_a_file_of_other_rules_is_told_to_be_one(finished: TableTicket, client: 
 def test_a_match_too_long_to_be_shown(finished: TableTicket, client: httpx.Client, monkeypatch: Any) -> None:
     file = client.get(f"/tables/{finished.table}/file").content
     monkeypatch.setattr(showing, "LARGEST", 9999)
-    with pytest.raises(TooLong, match=r"too long to be shown: \d+ of its decisions have 9999 bytes"):
+    with pytest.raises(TooLong, match=r"too long to be shown: \d+ of its decisions have 9,999 bytes"):
         showing.read_replay(file, "open")
 
 
@@ -187,7 +187,7 @@ async def test_matches_that_wait_to_be_opened_are_few_and_none_takes_long(monkey
 
 
 def test_a_file_that_is_too_long(client: httpx.Client) -> None:
-    assert f"{LONGEST_FILE}" in problem(client.post("/replay", content=b" " * (LONGEST_FILE + 1)), 413)
+    assert f"{LONGEST_FILE:,}" in problem(client.post("/replay", content=b" " * (LONGEST_FILE + 1)), 413)
 
 
 def test_long_answers_are_compressed(client: httpx.Client, finished: TableTicket) -> None:

@@ -23,11 +23,13 @@ from tests.server.host import GENEROUS, serving
 from tests.server.player import Player, new_table
 from tests.server.test_http import problem
 from tests.server.test_run import served
+from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.scene import msg
 from warbones.protocol.messages import QrCode, Sharing
 from warbones.server import run
 from warbones.server.http.sharing import FORWARDED
 from warbones.server.network import home, network
-from warbones.server.network.addresses import ONLY_VIRTUAL, HomeAddresses, look_around
+from warbones.server.network.addresses import HomeAddresses, look_around
 from warbones.server.network.allowed_hosts import AllowedHosts
 from warbones.server.network.announcement import sharing_notice
 from warbones.server.network.home import Home, NoHomeNetwork
@@ -149,7 +151,7 @@ def found(*addresses: str, problem: str = "") -> HomeAddresses:
 def listen_here(host: str, port: int | None) -> socket.socket:
     """Listen at this machine alone, whatever address is asked for; where that is nobody's, refuse it."""
     if host == "198.51.100.77":
-        raise PortTaken("nobody's")
+        raise PortTaken.saying("sharing-port-taken", host=host, port=str(port), why="nobody's")
     return listen("127.0.0.1", port)
 
 
@@ -191,11 +193,11 @@ def test_listeners_follow_the_networks_that_come_and_go(anywhere: None) -> None:
 
 
 def test_without_a_network_it_stays_closed_and_says_why() -> None:
-    opened = Home(Doors(), 0, lambda: found(problem=ONLY_VIRTUAL.format(names="docker0")))
+    opened = Home(Doors(), 0, lambda: found(problem=msg("sharing-only-virtual", names=["docker0"])))
     with pytest.raises(NoHomeNetwork, match="docker0"):
         asyncio.run(opened.open())
     assert not opened.is_open
-    assert "docker0" in opened.problem()
+    assert "docker0" in in_a_sentence(opened.problem())
 
 
 def test_the_command_says_so_and_serves_this_machine_alone() -> None:
@@ -218,7 +220,7 @@ def test_a_port_that_is_taken_in_the_network_is_exchanged_for_a_free_one() -> No
         opened = Home(Doors(), port, lambda: found("127.0.0.1"))
         asyncio.run(opened.open())
         assert opened.addresses != [f"http://127.0.0.1:{port}/"]
-        assert opened.addresses[0].rstrip("/").rpartition(":")[2] in opened.advice
+        assert opened.addresses[0].rstrip("/").rpartition(":")[2] in in_a_sentence(opened.advice)
         asyncio.run(opened.close())
 
 
@@ -380,6 +382,6 @@ def test_health_is_told_while_the_store_answers(host: str) -> None:
 @pytest.mark.parametrize("enclosed", [False, True])
 def test_what_to_try_is_said_by_what_the_machine_is(monkeypatch: pytest.MonkeyPatch, enclosed: bool) -> None:
     monkeypatch.setattr(home, "is_enclosed", lambda: enclosed)
-    advice = Home(Doors(), 8017, look_around).advice
+    advice = in_a_sentence(Home(Doors(), 8017, look_around).advice)
     assert ("firewall" in advice, "WSL" in advice) == (not enclosed, enclosed)
     assert "8017" in advice

@@ -8,11 +8,14 @@ from random import Random
 
 import httpx
 import pytest
+from warbones.server.store.written import json, stands_read
 
 from tests.contract.playing import answer_one
 from tests.server.host import serving
 from tests.server.player import Player, key, new_table, options
 from warbones import GAMES, load
+from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.scene import Msg
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.stands import stands_of
@@ -38,10 +41,17 @@ def test_who_is_asked_is_whose_view_asks(game: str) -> None:
         found = stands_of(match)
         seats = range(len(match.game.names))
         asked = tuple(seat for seat in seats if match.scene(seat).prompt.kind not in QUIET)
-        assert (found.status, found.over, found.asked) == (match.scene(None).status, match.over, asked)
+        status = in_a_sentence(found.status)  # in which nobody is named
+        assert (status, found.over, found.asked) == (match.scene(None).status, match.over, asked)
+        assert isinstance(found.status, Msg)
+        assert stands_read(json(found)) == found
         if match.over:
             break
         answer_one(match.position, luck)
+
+
+def test_a_status_that_was_stored_in_words_is_read_as_it_is() -> None:
+    assert stands_read('{"status": "Round 1, move", "asked": [0]}').status == "Round 1, move"
 
 
 def test_a_table_is_opened_for_nobody_who_only_asks_how_it_stands(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

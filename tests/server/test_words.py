@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TypeVar
 
 import httpx
@@ -9,13 +10,42 @@ import msgspec
 import pytest
 
 from tests.server.player import Player, new_table
-from warbones.core.view.reader import in_words
+from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.core.view.scene import Msg
 from warbones.protocol.messages import Ask, OddsTold, Refused
 from warbones.protocol.puzzle_messages import DayPuzzle
 from warbones.protocol.replay_messages import Lesson
 
 T = TypeVar("T")
+
+
+def test_a_refusal_comes_in_the_words_that_were_asked_for(host: str) -> None:
+    ticket = new_table(host)
+    said = []
+    for words in ("none", "en"):
+        with Player(host, ticket, 0, words=words) as player:
+            player.view()
+            refused = [player.ask("fly", number) for number in (0, 99)]
+            player.socket.send("no message")
+            said.append([each.problem for each in (*refused, player.reply()) if isinstance(each, Refused)])
+    assert [type(each) for each in said[0]] == [Msg] * 3
+    assert [in_a_sentence(each, 0, ("Alpha", "Beta")) for each in said[0]] == said[1]
+
+
+def test_a_request_is_refused_in_the_words_that_were_asked_for(host: str) -> None:
+    for path in ("games/chess/rules", "tables/nowhere", "positions/someday", "no/address"):
+        answers = [httpx.get(f"http://{host}/api/{path}{query}") for query in ("?words=none", "")]
+        assert answers[0].status_code == answers[1].status_code >= 400
+        message = msgspec.convert(answers[0].json()["problem"], Msg)
+        assert in_a_sentence(message) == answers[1].json()["problem"]
+
+
+def test_a_table_and_what_is_got_ready_come_in_the_words_that_were_asked_for(host: str) -> None:
+    table = new_table(host, game="keep", options={"round_limit": 8}).table
+    for path, field in ((f"tables/{table}", "status"), (f"tables/{table}", "options"), ("games", "games")):
+        facts, english = (httpx.get(f"http://{host}/api/{path}{query}").json() for query in ("?words=none", ""))
+        assert '"is": "msg"' in json.dumps(facts[field])
+        assert '"is": "msg"' not in json.dumps(english)
 
 
 @pytest.mark.parametrize("seat", [0, None])

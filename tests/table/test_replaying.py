@@ -189,7 +189,7 @@ def _launches(played: MatchRecord, place: int) -> bool:
 
 @pytest.mark.parametrize("view", ["2", "-1", "alpha", "", "everything" * 100])
 def test_a_view_that_is_none(played: MatchRecord, view: str) -> None:
-    with pytest.raises(UnknownView, match=r"from 0 \(Alpha\), 1 \(Beta\), by watch, or open"):
+    with pytest.raises(UnknownView, match=r"from 0 \(Alpha\) and 1 \(Beta\), by watch, or open"):
         frames(played, view)
 
 

@@ -38,4 +38,4 @@ class UnknownMark(WarbonesError):
 def must_be_mark(mark: object) -> None:
     """Raise `UnknownMark` if there is no such mark."""
     if mark not in MARKS:
-        raise UnknownMark(f"There is no mark {quoted(mark)}; there are {', '.join(MARKS)}.")
+        raise UnknownMark.saying("refused-no-mark", mark=quoted(mark), known=tuple(MARKS))

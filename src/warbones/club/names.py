@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 import precis_i18n
 from confusable_homoglyphs import categories
@@ -56,10 +56,12 @@ JOINING: Final = frozenset("\ufe0f\u200d\u20e3\U000e007f")
 ASIDE: Final = "".join(map(chr, range(0x4DC0, 0x4E00)))
 """Signs that PRECIS leaves as they are, each to stand for something else: the hexagrams of the I Ching."""
 
+What = Literal["name", "title"]
+
 _nickname = precis_i18n.get_profile("NicknameCasePreserved")
 
 
-def cleaned(written: str, longest: int = LONGEST, what: str = "A name") -> str:
+def cleaned(written: str, longest: int = LONGEST, what: What = "name") -> str:
     """Return a typed name normalised, with its spaces tidied. Raises `BadName`.
 
     What is put aside counts as one character.
@@ -69,14 +71,11 @@ def cleaned(written: str, longest: int = LONGEST, what: str = "A name") -> str:
     for kept, sign in sorted(aside.items(), key=lambda each: -len(each[0])):
         plain = plain.replace(kept, sign)
     if not plain.strip():
-        raise BadName(f"{what} has at least one letter: write one, or stay as you are.")
+        raise BadName.saying("refused-name-without-letter", what=what)
     try:
         name = " ".join(_nickname.enforce(plain).split())
     except UnicodeError:
-        raise BadName(
-            f"{what} has no line breaks and no signs that cannot be seen{_refused(plain)}: "
-            "write letters, digits, emoji and spaces."
-        ) from None
+        raise BadName.saying("refused-name-unseen", what=what, **_refused(plain)) from None
     _must_be_legible(name, {sign for kept, sign in aside.items() if len(kept) == 1}, longest, what)
     for kept, sign in aside.items():
         name = name.replace(sign, kept)
@@ -108,30 +107,27 @@ def _is_accent(sign: str) -> bool:
     return len(plain) > 1 and plain[0] == " " and all(map(unicodedata.combining, plain[1:]))
 
 
-def _refused(plain: str) -> str:
-    """Return the refused character in words, or "" if each by itself is fine."""
+def _refused(plain: str) -> dict[str, str]:
+    """Return what is said of the refused sign: its number and its name, if one alone is refused."""
     for sign in plain.strip():
         try:
             _nickname.enforce(f"a{sign}a")
         except UnicodeError:
             name = unicodedata.name(sign, "").lower()
-            return f", as U+{ord(sign):04X}{name and f' ({name})'} is"
-    return ""
+            return {"sign": f"U+{ord(sign):04X}", "name": name, "how": "named" if name else "sign"}
+    return {"sign": "", "name": "", "how": "unknown"}
 
 
-def _must_be_legible(name: str, accents: set[str], longest: int, what: str) -> None:
+def _must_be_legible(name: str, accents: set[str], longest: int, what: What) -> None:
     """Raise `BadName` if a name is empty, too long, or a mixture that nobody can tell apart."""
     if not any(unicodedata.category(sign)[0] in "LNS" for sign in name if sign not in accents):
-        raise BadName(f"{what} has at least one letter: write one, or stay as you are.")
+        raise BadName.saying("refused-name-without-letter", what=what)
     if len(name) > longest:
-        raise BadName(f"{what} has at most {longest} characters, and this one has {len(name)}.")
+        raise BadName.saying("refused-name-long", what=what, most=longest, length=len(name))
     if stacked := _stacked(name):
-        raise BadName(f"{what} has at most {STACKED} marks over or under one letter: leave some out of “{stacked}”.")
+        raise BadName.saying("refused-name-stacked", what=what, most=STACKED, letter=stacked)
     if mixed := _mixed(name):
-        raise BadName(
-            f"{what} keeps to one alphabet, since letters of another look alike, and this one has {mixed}: "
-            "write it in one."
-        )
+        raise BadName.saying("refused-name-mixed", what=what, letters=mixed)
 
 
 def _stacked(name: str) -> str:

@@ -18,11 +18,11 @@ def cleaned(written: str) -> str:
     """Return a typed name with its spaces tidied. Raises `BadName`."""
     name = " ".join(written.split())
     if not any(map(str.isalnum, name)):
-        raise BadName("A name has at least one letter: write one, or stay as you are.")
+        raise BadName.saying("refused-name-without-letter", what="name")
     if not name.isprintable():
-        raise BadName("A name has no signs that cannot be seen: write letters, digits and spaces.")
+        raise BadName.saying("refused-name-unprintable")
     if len(name) > LONGEST:
-        raise BadName(f"A name has at most {LONGEST} characters, and this one has {len(name)}.")
+        raise BadName.saying("refused-name-long", what="name", most=LONGEST, length=len(name))
     return name
 
 

@@ -1,13 +1,17 @@
 """What can be wrong with what people hand in, and whole numbers of theirs in any form.
 
-Each error is one sentence and leaves everything as it was.
+Each error is one sentence and leaves everything as it was. What a player can come to read is a message of the
+catalogue; what commands, files and programs alone are told is said here and there in English.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import index
 from reprlib import Repr
-from typing import Any, Final
+from typing import Any, ClassVar, Final, NamedTuple, Self
+
+from warbones.locales.plain import PLAIN
 
 MOST_QUOTED: Final = 40
 """Characters of somebody's words that an error repeats."""
@@ -17,8 +21,44 @@ MOST_CLIPPED: Final = 240
 """Characters of what a parser says of them."""
 
 
+class Told(NamedTuple):
+    """What an error says, before it is worded: as `warbones.core.view.scene.Msg`, which the core's rooms below lack.
+
+    Arguments are texts, numbers, messages and tuples of these.
+    """
+
+    key: str
+    args: Mapping[str, Any]
+    rules: tuple[str, ...] = ()
+
+
 class WarbonesError(ValueError):
-    """Base of every error that bad input can raise."""
+    """Base of every error that bad input can raise. As a text it is a sentence in English.
+
+    ``facts`` is what it says to whoever words it: None where no player reads it.
+    """
+
+    facts: Any = None
+    says: ClassVar[str] = ""
+    """The message of an error that always says the same."""
+
+    def __init__(self, words: str = "") -> None:
+        """Say ``words``, or what errors of this kind always say."""
+        if self.says and not words:
+            self.facts = Told(self.says, {})
+        super().__init__(words or (PLAIN.text(self.facts) if self.facts else ""))
+
+    @classmethod
+    def saying(cls, key: str, /, **args: Any) -> Self:
+        """Return an error that says a message of the catalogue."""
+        return cls.with_facts(Told(key, args))
+
+    @classmethod
+    def with_facts(cls, facts: Any, words: str = "") -> Self:
+        """Return an error that says a message: in ``words``, where more than the message is needed to find these."""
+        error = cls(words or PLAIN.text(facts))
+        error.facts = facts
+        return error
 
 
 class UnknownSeat(WarbonesError):

@@ -53,5 +53,5 @@ def __getattr__(name: str) -> Any:
 def load(game: str) -> Game:
     """Return the game with this id. Raises `UnknownGame`."""
     if type(game) is not str or game not in GAMES:
-        raise UnknownGame(f"There is no game {quoted(game)}; there are {', '.join(GAMES)}.")
+        raise UnknownGame.saying("refused-no-game", game=quoted(game), known=tuple(GAMES))
     return GAMES[game]

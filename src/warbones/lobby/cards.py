@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from warbones.core.play.game import Game
 from warbones.core.record.options import RuleOption
+from warbones.core.view.options import option_help, option_title, option_value
 from warbones.protocol.messages import GameCard, Games, OptionCard, OptionValue
 from warbones.rooms.bots import bots_of
 
@@ -23,22 +24,22 @@ def _card(game: Game) -> GameCard:
         facts=game.lobby.facts,
         seats=game.names,
         bots=bots_of(game),
-        options=tuple(_option(option) for option in game.ruleset.options),
+        options=tuple(_option(game.id, option) for option in game.ruleset.options),
         look=tuple(game.lobby.look),
         seats_option=game.seats_option,
         by_hand=dict(game.ruleset.throws.by_hand) if game.ruleset.throws else {},
     )
 
 
-def _option(option: RuleOption) -> OptionCard:
-    values = tuple(OptionValue(value=value, text=text) for value, text in option.values.items())
+def _option(game: str, option: RuleOption) -> OptionCard:
+    values = tuple(OptionValue(value=value, text=option_value(game, option, value)) for value in option.values)
     return OptionCard(
         name=option.name,
-        title=option.title,
+        title=option_title(game, option),
         ruling=option.ruling,
         default=option.default,
         values=values,
-        own=option.own,
+        own=option_help(game, option),
         least=option.least,
         most=option.most,
     )

@@ -40,7 +40,7 @@ Thrown = Callable[[Throw, int], tuple[Landing, bytes]]
 def lesson(game: Game, thrown: Thrown) -> Lesson:
     """Return the lesson of ``game``, whose throws ``thrown`` reckons. Raises `NoLesson`."""
     if not game.view.lesson:
-        raise NoLesson(f"There is no lesson for {game.title} yet: its rulebook begins with how it goes.")
+        raise NoLesson.saying("refused-no-lesson-yet-its", game=game.title)
     return Lesson(game=game.id, title=game.title, steps=tuple(_step(game, step, thrown) for step in game.view.lesson))
 
 
@@ -50,10 +50,12 @@ async def attempt(game: Game, number: int, action: str, throwers: Throwers, clie
     Raises `NoLesson`, `NotTried` or `IllegalAction`.
     """
     if not 0 <= number < len(game.view.lesson):
-        raise NoLesson(f"The lesson of {game.title} has steps 0 to {len(game.view.lesson) - 1}, and no step {number}.")
+        raise NoLesson.saying(
+            "refused-lesson-steps-no-step", game=game.title, last=len(game.view.lesson) - 1, number=number
+        )
     step = game.view.lesson[number]
     if step.came is None:
-        raise NotTried("At this step of the lesson nothing is thrown: do one of the deeds that it asks for.")
+        raise NotTried.saying("refused-step-lesson-nothing-thrown")
     position, flights = before(game, step), list[bytes]()
     seen = position.moments = []
     position.act(step.seat, action)

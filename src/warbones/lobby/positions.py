@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from warbones.games import load
 from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleCard
 from warbones.puzzles import answering
@@ -29,19 +31,24 @@ def position(day: str, game: str) -> DayPuzzle:
     )
 
 
-def answer(day: str, game: str, action: str) -> PuzzleReply:
+class Replied(NamedTuple):
+    """A reply, with the seat that it speaks to and the names of all."""
+
+    reply: PuzzleReply
+    seat: int
+    names: tuple[str, ...]
+
+
+def answer(day: str, game: str, action: str) -> Replied:
     """Return the reply to an action; the right one is not told before it is found. Raises `WarbonesError`."""
-    return answering.answer(game, _puzzle(day, game), action)
+    puzzle = _puzzle(day, game)
+    return Replied(answering.answer(game, puzzle, action), puzzle.seat, load(game).names)
 
 
-def solution(day: str, game: str) -> PuzzleReply:
+def solution(day: str, game: str) -> Replied:
     """Return the solution, for whoever gives up. Raises `WarbonesError`."""
-    return answering.solution(game, _puzzle(day, game))
-
-
-def solver(day: str, game: str) -> tuple[int, tuple[str, ...]]:
-    """Return the seat that solves a position, and the names of all. Raises `WarbonesError`."""
-    return _puzzle(day, game).seat, load(game).names
+    puzzle = _puzzle(day, game)
+    return Replied(answering.solution(game, puzzle), puzzle.seat, load(game).names)
 
 
 def _puzzle(day: str, game: str) -> Puzzle:

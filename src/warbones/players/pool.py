@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from warbones.concurrency.detached import begun, to_its_end
 from warbones.concurrency.fair_queue import Clients, nobody
 from warbones.core.play.position import Position
+from warbones.core.view.scene import Text, msg
 from warbones.players.policies.file_bots import FileBots
 from warbones.players.policies.file_names import is_file
 from warbones.players.processes import JobObserver, ProcessQueue, Result, ignore_job
@@ -27,7 +28,7 @@ class PoolStatus:
     """
 
     ready: bool
-    text: str
+    text: Text
     done: int
     of: int
 
@@ -103,7 +104,7 @@ class BotPool:
         """Return the progress of the preparation."""
         done = sum(task.done() for task in self._prepared.values())
         ready = done == len(self._prepared)
-        text = "" if ready else "The bots are getting ready. The first time this takes a minute; then it is kept."
+        text = "" if ready else msg("lobby-preparing")
         return PoolStatus(ready, text, done, len(self._prepared))
 
     async def choose(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> str:

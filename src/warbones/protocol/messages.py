@@ -26,10 +26,10 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 
 class OptionValue(Message):
-    """One value of a rule option, with what it means in plain words."""
+    """One value of a rule option, with what it means."""
 
     value: str | int | bool
-    text: str
+    text: Text
 
 
 class OptionCard(Message):
@@ -40,11 +40,11 @@ class OptionCard(Message):
     """
 
     name: str
-    title: str
+    title: Text
     ruling: str
     default: str | int | bool
     values: tuple[OptionValue, ...]
-    own: str = ""
+    own: Text = ""
     least: int = 0
     most: int = 0
 
@@ -157,10 +157,10 @@ class TableRow(Message):
     table: str
     game: str
     title: str
-    status: str
+    status: Text
     sitters: tuple[Sitter, ...]
     free: tuple[int, ...] = ()
-    options: tuple[str, ...] = ()
+    options: tuple[Text, ...] = ()
     clock: TimeControl | None = None
     by_hand: bool = False
     listed: bool = True
@@ -235,7 +235,7 @@ class Standing(Message):
     the first of them has for it, None where there is no clock.
     """
 
-    status: str
+    status: Text
     over: bool = False
     waits: bool = False
     left: int | None = None
@@ -254,8 +254,8 @@ class Sharing(Message):
     alone: bool = False
     open: bool = False
     may: bool = False
-    problem: str = ""
-    advice: str = ""
+    problem: Text = ""
+    advice: Text = ""
 
 
 class SharingChange(Message):
@@ -286,15 +286,15 @@ class Preparing(Message):
     """Answer of ``GET /api/preparing``: what the server is still getting ready (bots' first compile)."""
 
     ready: bool
-    text: str = ""
+    text: Text = ""
     done: int = 0
     of: int = 0
 
 
 class Problem(Message):
-    """Any refused HTTP request: what was wrong and what would be right."""
+    """Any refused HTTP request: what was wrong and what would be right; a message where ``?words=none`` asks for it."""
 
-    problem: str
+    problem: Text
 
 
 # --- WebSocket ``/api/tables/{table}/play``: the client's messages
@@ -442,7 +442,7 @@ class Accepted(Message, tag_field="type", tag="accepted"):
 class Refused(Message, tag_field="type", tag="refused"):
     """The message (``id`` where it had one) changed nothing; ``problem`` says why and what would be right."""
 
-    problem: str
+    problem: Text
     id: str = ""
 
 

@@ -89,7 +89,7 @@ class ReviewState(Message):
     id: str = ""
     done: Number = 0
     of: Number = 0
-    problem: str = ""
+    problem: Text = ""
     review: Review | None = None
 
 

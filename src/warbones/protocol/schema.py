@@ -14,6 +14,7 @@ from typing import Any, Final
 import msgspec
 
 from warbones.core.json_text import json_text
+from warbones.core.view.reader import CITED
 from warbones.protocol import club_messages, messages, puzzle_messages, replay_messages
 from warbones.protocol.closing import Closing
 from warbones.puzzles.shapes import PuzzleReply
@@ -98,6 +99,7 @@ def schema() -> Schema:
         "version": VERSION,
         "phrases": PHRASES,
         "closing": dict(Closing.__members__),
+        "cited": sorted(CITED),
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in UNIONS],
         "$defs": parts("#/$defs/{name}"),
     }

@@ -8,7 +8,7 @@ from warbones.core.view.scene import Msg, Scene, Text, msg
 from warbones.core.view.words import in_one
 from warbones.games import load
 from warbones.puzzles.shapes import Puzzle, PuzzleReply, Weighed
-from warbones.review.words import percent
+from warbones.review.words import winning_chance
 
 
 def position(game: str, puzzle: Puzzle) -> Position:
@@ -48,7 +48,7 @@ def _compared(key: str, scene: Scene, puzzle: Puzzle) -> Text:
 
 def _said(key: str, scene: Scene, weighed: Weighed, **more: int) -> Msg:
     """Return a sentence about an action, with the chance to win."""
-    args = {"move": action_words(scene, weighed.action), "percent": percent(weighed.value)}
+    args = {"move": action_words(scene, weighed.action), "percent": winning_chance(weighed.value)}
     return Msg(key=key, args={**args, **more})
 
 

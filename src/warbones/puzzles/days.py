@@ -37,9 +37,9 @@ def day_of(text: str) -> date:
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        raise NoDay("A day is written with year, month and day, such as 2026-11-24.") from None
+        raise NoDay.saying("refused-day-written-year-month") from None
     if day > (latest := datetime.now(UTC).date() + AHEAD):
-        raise NoDay(f"The positions of {day} are not out yet: ask for {latest} or a day before.")
+        raise NoDay.saying("refused-positions-not-out-yet", day=str(day), latest=str(latest))
     return day
 
 
@@ -56,7 +56,7 @@ def of_day(found: Puzzles, day: date) -> Puzzle:
 def _number(day: date) -> int:
     """Return how many days had positions before. Raises `NoPuzzle`."""
     if day < BEGIN:
-        raise NoPuzzle(f"Positions to solve begin on {BEGIN}: ask for that day or a later one, not for {day}.")
+        raise NoPuzzle.saying("refused-positions-solve-begin-ask", first=str(BEGIN), day=str(day))
     return (day - BEGIN).days
 
 
@@ -71,7 +71,7 @@ def kept(game: str) -> Puzzles:
     """Return a game's positions. Raises `NoPuzzle` where it has none, or `UnknownGame`."""
     chosen = load(game)
     if not _place(chosen.id).is_file():
-        raise NoPuzzle(f"{chosen.title} has no positions to solve.")
+        raise NoPuzzle.saying("refused-no-positions-solve", game=chosen.title)
     return msgspec.json.decode(_place(chosen.id).read_bytes(), type=Puzzles)
 
 

@@ -56,10 +56,7 @@ class NoReview(WarbonesError):
     @classmethod
     def of(cls, game: Parts) -> NoReview:
         """Return what there is to say of a game whose decisions cannot be judged."""
-        return cls(
-            f"{game.title} has no reviews: its dice are thrown, and physics is too slow to try each choice "
-            "thousands of times. Its story says who led when."
-        )
+        return cls.saying("refused-no-reviews", game=game.title)
 
 
 def must_be_reviewed(game: Parts) -> None:

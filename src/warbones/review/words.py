@@ -32,7 +32,7 @@ def quality(rate: float) -> str:
     return next((word for below, word in QUALITY if rate < below), WORST)
 
 
-def percent(value: float) -> int:
+def winning_chance(value: float) -> int:
     """Return an expected result as a chance to win in percent; a draw counts as half."""
     return round(50 + 50 * max(-1.0, min(1.0, value)))
 
@@ -70,10 +70,10 @@ def told(point: Point) -> Text:
     """Return what a moment changed, in sentences; "" where that was little."""
     parts = []
     if point.cause == "ended":
-        parts.append(msg("review-ended", chance=percent(point.decided)))
+        parts.append(msg("review-ended", chance=winning_chance(point.decided)))
     if point.judged and point.judged.cost >= LITTLE:
         parts += blamed(point.judged)
-    before, after = percent(point.decided), percent(point.value)
+    before, after = winning_chance(point.decided), winning_chance(point.value)
     if abs(point.luck) >= LITTLE and before != after:
         parts.append(msg("review-luck", seat=0 if point.luck > 0 else 1, before=before, after=after))
     return in_one(parts)
@@ -82,7 +82,7 @@ def told(point: Point) -> Text:
 def blamed(judged: Judged) -> list[Msg]:
     """Return what a decision cost and what was better, in sentences."""
     sign = 1 if judged.seat == 0 else -1
-    before, after = percent(sign * judged.value), percent(sign * (judged.value - judged.cost))
+    before, after = winning_chance(sign * judged.value), winning_chance(sign * (judged.value - judged.cost))
     said = msg(
         "review-blamed",
         seat=judged.seat,

@@ -53,8 +53,5 @@ class Absence:
         """Return the same. Raises `NotNow` where nobody has been away for so long."""
         gone = self.gone(seat)
         if gone is None:
-            raise NotNow(
-                "A rated match without a clock can be ended so once somebody who is asked was away for "
-                f"{AWAY // 60_000} minutes while you waited here."
-            )
+            raise NotNow.saying("refused-rated-match-without-clock", minutes=AWAY // 60000)
         return gone

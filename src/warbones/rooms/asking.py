@@ -36,7 +36,7 @@ async def say(room: Room, seat: int, said: Say) -> Accepted:
 async def _say(room: Room, seat: int, said: Say) -> Accepted:
     live = room.live
     if live.match.waits:
-        raise NotNow("Nobody else is here yet to hear you.")
+        raise NotNow.saying("refused-nobody-else-yet-hear")
     remark = live.match.remark(seat, said.phrase)
     room.speaking.must_be_slow(seat, Counter(each.seat for each in live.match.remarks))
     await live.play(remark)
@@ -51,7 +51,7 @@ async def call(room: Room, seat: int, asked: Call) -> Accepted:
 async def _call(room: Room, seat: int, asked: Call) -> Accepted:
     live = room.live
     if live.stored.seats[seat].person.mark:
-        raise NotNow("You play here under your player's name: change it on the page “You”.")
+        raise NotNow.saying("refused-play-under-player-name")
     await live.reseat(room.called(live.stored, seat, asked.name))
     return Accepted(id=asked.id)
 
@@ -62,7 +62,7 @@ async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
         return Accepted(id=asked.id, repeated=True)
     live.match.undo(seat, asked.id)  # refused where nothing can be taken back
     if not live.match.may_step_back(seat):
-        must_be_unrated(live.stored, "moves are not taken back")
+        must_be_unrated(live.stored, "undo")
     else:
         room.thinking.stop()  # about a position that is no more
         await live.undo(seat, asked.id)
@@ -72,7 +72,7 @@ async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
 
 async def _rematch(room: Room, seat: int, asked: Ask) -> Accepted:
     if not room.live.match.over:
-        raise NotNow("A rematch can be asked for once the match is over.")
+        raise NotNow.saying("refused-rematch-asked-once-match")
     if room.again:
         return Accepted(id=asked.id, repeated=True)
     return await _propose(room, seat, asked.id, "rematch")
@@ -91,9 +91,9 @@ async def _draw(room: Room, seat: int, asked: Ask) -> Accepted:
         return Accepted(id=asked.id, repeated=True)
     live.match.end(None)  # refused where none can be agreed
     if live.stored.bots:
-        raise NotNow("A bot agrees to no draw: play on, or resign.")
+        raise NotNow.saying("refused-bot-agrees-no-draw")
     if room.declined.get(seat) == live.match.number(seat):
-        raise NotNow("Your draw was declined: play on before you offer another.")
+        raise NotNow.saying("refused-draw-declined-play-before")
     return await _propose(room, seat, asked.id, "draw")
 
 
@@ -157,7 +157,7 @@ async def _consent(room: Room, seat: int, given: Consent) -> Accepted:
     if given.yes and seat in wish.waits_for:
         return await _agree(room, seat, given.id)
     if given.yes:
-        raise NotNow("This wish does not wait for you.")
+        raise NotNow.saying("refused-wish-does-not-wait")
     if wish.what == "draw":
         room.declined[wish.seat] = live.match.number(wish.seat)
     live.proposals.refuse(seat)
@@ -167,8 +167,8 @@ async def _consent(room: Room, seat: int, given: Consent) -> Accepted:
 async def _stand_in(room: Room, seat: int, asked: Ask) -> Accepted:
     live = room.live
     if live.match.over:
-        raise NotNow("The match is over, so there is nothing for a bot to play.")
-    must_be_unrated(live.stored, "everybody plays for themselves")
+        raise NotNow.saying("refused-match-over-nothing-bot")
+    must_be_unrated(live.stored, "bot")
     bot = offered(asked.bot, live.match.position.game)
     sits = live.stored.seats[seat]
     if sits.stand_in and sits.stand_in.bot == bot:
@@ -183,7 +183,7 @@ async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
     if sits.stand_in is None:
         return Accepted(id=asked.id, repeated=True)
     if sits.stand_in.out and clock and clock.way.for_match:
-        raise NotNow("Your time for this match has run out, so the bot plays on for you.")
+        raise NotNow.saying("refused-time-match-run-out")
     await live.reseat(live.stored.with_seat(seat, replace(sits, stand_in=None)))
     room.thinking.stop()
     return Accepted(id=asked.id)

@@ -9,6 +9,7 @@ from warbones.concurrency.fair_queue import Clients
 from warbones.core.errors import WarbonesError, quoted
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
+from warbones.core.view.scene import Text
 from warbones.review.inquiry import Asked, Verdict
 
 STRONGEST: Final = "search"
@@ -45,7 +46,7 @@ def offered(bot: str, game: Parts) -> str:
     if bot in ("", STRONGEST):
         return game.bots.names[0]
     if bot not in (*bots_of(game), *game.bots.levels.values()):
-        raise NoSuchBot(f"There is no bot {quoted(bot)}; there are {', '.join(bots_of(game))}.")
+        raise NoSuchBot.saying("refused-no-bot", bot=quoted(bot), known=tuple(bots_of(game)))
     return bot
 
 
@@ -69,8 +70,8 @@ class Progress(Protocol):
         """Whether every bot answers without delay."""
 
     @property
-    def text(self) -> str:
-        """What is being prepared, in words."""
+    def text(self) -> Text:
+        """What is being prepared."""
 
     @property
     def done(self) -> int:

@@ -60,7 +60,7 @@ class Calling:
     async def ask(self, request: PushRequest) -> None:
         """Have a browser called for its seat, or no more. Raises `WrongToken`, `BadTarget` or `StoreFailed`."""
         if self._push is None or not await self._push.key():
-            raise BadTarget("This server can call nobody: it has no place to keep a key.")
+            raise BadTarget.saying("refused-server-call-nobody-no")
         self._push.must_reach(request.target)
         await self._live.alone(partial(self._ask, request))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -11,6 +11,8 @@ from warbones.protocol.messages import ClientMessage, ServerMessage, View, Words
 from warbones.rooms.talking import Channel
 
 M = TypeVar("M", bound=msgspec.Struct)
+
+WORDLESS: Final = b"words=none"
 
 _views = msgspec.json.Decoder(View)
 
@@ -21,6 +23,11 @@ def said_in(words: Words, message: M, names: tuple[str, ...] = (), seat: int | N
     ``names`` are the seats' and ``seat`` is the reader's (None: it has none), where no scene in it says so.
     """
     return message if words == "none" else in_words(message, seat, names)
+
+
+def words_of(query: bytes) -> Words:
+    """Return the language that a request's or a socket's query asks for."""
+    return "none" if WORDLESS in query.split(b"&") else "en"
 
 
 class WordedChannel:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.concurrency.fair_queue import NOBODY
+from warbones.core.errors import Told
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.naming import action_words
@@ -32,17 +33,15 @@ class Hints:
     def __init__(self, live: LiveMatch, bots: Bots) -> None:
         """Ask ``bots`` about the match ``live``."""
         self._live, self._bots = live, bots
-        self._turnstile = Turnstile(
-            RATE, BURST, f"One hint at a time, and one in {1 / RATE:g} seconds: ask again in a moment."
-        )
+        self._turnstile = Turnstile(RATE, BURST, Told("refused-hints-at-once", {"seconds": round(1 / RATE)}))
 
     async def hint(self, seat: int, ask: Ask, client: str = NOBODY) -> Hint:
         """Return a bot's advice to ``seat``, from its own knowledge, for ``client``. Raises `NotNow` or `NoSuchBot`."""
         if not may_hint(self._live.stored):
-            raise NotNow("Hints are off between people, unless the table is set up with them.")
+            raise NotNow.saying("refused-hints-off-between-people")
         bot = _reasoning(ask.bot, self._live.match.position.game)
         if seat not in self._live.match.to_act:
-            raise NotNow("A hint is about your own decision, and none is due now.")
+            raise NotNow.saying("refused-hint-about-own-decision")
         with self._turnstile.through(seat):
             return await self._weighed(seat, bot, ask.id, client)
 
@@ -51,15 +50,15 @@ class Hints:
         number, seen = match.number(seat), match.position.seen_by(seat)
         weighed = await self._bots.weigh(seen, seat, bot, lambda: (client,))
         if (number, True) != (match.number(seat), seat in match.to_act):
-            raise NotNow("The game has gone on meanwhile.")
+            raise NotNow.saying("refused-game-gone-meanwhile")
         options = weighed_options(seen, seat, weighed)
         return Hint(id=name, text=advice(options), options=options)
 
 
 def _reasoning(bot: str, game: Parts) -> str:
     if (name := offered(bot, game)) == "random":
-        others = " or ".join(each for each in game.bots.names if each != "random")
-        raise NoSuchBot(f"The random bot has no reasons: ask {others}.")
+        others = tuple(each for each in game.bots.names if each != "random")
+        raise NoSuchBot.saying("refused-random-bot-no-reasons", others=others)
     return name
 
 

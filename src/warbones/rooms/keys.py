@@ -21,23 +21,13 @@ class WrongToken(WarbonesError):
 class SpentToken(WrongToken):
     """A link or key that opens nothing any more, since its seat went to another browser."""
 
-    def __init__(self) -> None:
-        """Say where the seat is, and what can be done."""
-        super().__init__(
-            "This seat is taken: its link works once, for the browser that opens it first, or it was carried to "
-            "another device, which whoever sits there can do from the table's menu. You can watch the table."
-        )
+    says = "refused-spent-token"
 
 
 class CarriedAway(WrongToken):
     """The key of a device whose seat was carried to another one."""
 
-    def __init__(self) -> None:
-        """Say where the seat is, and how it comes back."""
-        super().__init__(
-            "This seat was carried to another device, so it is closed here. You can watch on. To have it back, choose "
-            "“Take this seat to another device” in the table's menu there, and open that link here."
-        )
+    says = "refused-carried-away"
 
 
 def new_table() -> str:
@@ -59,7 +49,7 @@ def bearer(header: str) -> tuple[str, ...]:
     """Return the keys that an ``Authorization`` header shows. Raises `WrongToken`."""
     scheme, *tokens = header.split() or [""]
     if scheme.casefold() != "bearer" or not 0 < len(tokens) <= MOST:
-        raise WrongToken(f"Show the keys of your seats here, at most {MOST}: Authorization: Bearer KEY KEY.")
+        raise WrongToken.saying("refused-show-keys-seats-most", most=MOST)
     return tuple(tokens)
 
 
@@ -69,6 +59,4 @@ def seat_of(token: str, keys: Sequence[str]) -> int:
     for seat, key in enumerate(keys):
         if key and hmac.compare_digest(key, shown):
             return seat
-    raise WrongToken(
-        "This seat's key does not fit this table. Open the table with the browser that started it, or with a new link."
-    )
+    raise WrongToken.saying("refused-seat-key-does-not")

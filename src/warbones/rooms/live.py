@@ -25,7 +25,8 @@ from warbones.table.match import Match, Prepared
 
 T = TypeVar("T")
 
-LATE: Final = "Your time has run out."
+LATE: Final = "refused-late"
+"""The message for an answer that came too late."""
 
 
 class LiveMatch:
@@ -97,13 +98,13 @@ class LiveMatch:
         if self.match.is_repeat(seat, act.number, act.id):
             return Accepted(id=act.id, repeated=True)
         if bots is None and self.stored.seats[seat].stand_in:
-            raise NotNow("A bot plays for you now: take your seat back first.")
+            raise NotNow.saying("refused-bot-plays-now-take")
         if bots is not None and not bots():  # what it thought about was taken back while its answer waited in line
             return Accepted(id=act.id, repeated=True)
         if self.match.waits:
-            raise NotNow("The match has not begun: somebody has still to come.")
+            raise NotNow.saying("refused-match-not-begun-somebody")
         if bots is None and not self.clocks.is_in_time(seat, came, act.thought):
-            raise NotNow(LATE)
+            raise NotNow.saying(LATE)
         await self.play(self.match.answer(seat, act.number, act.action, act.id), None if bots else came, act.thought)
         await self.take_lone()
         return Accepted(id=act.id)

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from warbones.concurrency.fair_queue import NOBODY
+from warbones.core.errors import Told
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Odds
 from warbones.protocol.messages import Ask, OddsTold
@@ -30,9 +31,7 @@ class OddsService:
     def __init__(self, live: LiveMatch, throwers: Throwers) -> None:
         """Work out the chances of the match ``live`` where throws are reckoned."""
         self._live, self._throwers = live, throwers
-        self._turnstile = Turnstile(
-            RATE, BURST, f"One question about odds at a time, and {RATE} in a second: ask again in a moment."
-        )
+        self._turnstile = Turnstile(RATE, BURST, Told("refused-odds-at-once", {"most": RATE}))
         self._kept: dict[bytes, Odds] = {}
 
     async def odds(self, seat: int, ask: Ask, client: str = NOBODY) -> OddsTold:
@@ -41,7 +40,7 @@ class OddsService:
         Raises `WarbonesError`.
         """
         if not self._live.match.is_on:
-            raise NotNow("Nothing is rolled now.")
+            raise NotNow.saying("refused-nothing-rolled-now")
         with self._turnstile.through(seat):
             odds = await self._worked_out(self._live.match.position.seen_by(seat), seat, ask.action, client)
         return OddsTold(id=ask.id, action=ask.action, odds=odds)

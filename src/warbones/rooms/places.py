@@ -98,7 +98,7 @@ class Places:
         place = self._kept.pop(table, None)
         if place is None or not place.is_usable:
             if len(self._kept) >= self._most:
-                raise Crowded(f"{self._most} tables are played at here now, which is all: come back in a few minutes.")
+                raise Crowded.saying("refused-tables-played-now-all", most=self._most)
             place = _Place(asyncio.create_task(self._restore(table)))
         self._kept[table] = place  # the last used is the last to go
         return place

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from warbones.core.view.options import option_chosen
+from warbones.core.view.scene import Text
 from warbones.protocol.messages import Heard, Presence, Standing, TableRow
 from warbones.rooms.room import Room
 from warbones.rooms.services import Timepiece
@@ -90,8 +92,8 @@ def row(table: str, stored: StoredMatch, stands: Stands, here: Collection[int]) 
     )
 
 
-def _chosen_options(match: Match) -> tuple[str, ...]:
-    """Return in words the rule options that are not the ruling's own."""
+def _chosen_options(match: Match) -> tuple[Text, ...]:
+    """Return the rule options that are not the ruling's own."""
     options = match.position.options
     chosen = ((each, options.get(each.name, each.default)) for each in match.game.ruleset.settings)
-    return tuple(f"{option.title}: {option.told(value)}" for option, value in chosen if value != option.default)
+    return tuple(option_chosen(match.game.id, *each) for each in chosen if each[1] != each[0].default)

@@ -31,7 +31,7 @@ class Proposals:
     def make(self, what: Literal["undo", "rematch", "draw"], seat: int, others: Collection[int], intent: str) -> None:
         """Propose something that ``others`` must agree to. Raises `NotNow`."""
         if self.waiting:
-            raise NotNow("Another wish waits for an answer at this table: settle that one first.")
+            raise NotNow.saying("refused-another-wish-waits-answer")
         self._number += 1
         self.refused = None
         self.intent = intent
@@ -53,7 +53,7 @@ class Proposals:
     def numbered(self, number: int) -> Proposal:
         """Return the proposal that waits, which must have this number. Raises `NotNow`."""
         if self.waiting is None or self.waiting.number != number:
-            raise NotNow("That wish does not wait any more.")
+            raise NotNow.saying("refused-wish-waits-no-more")
         return self.waiting
 
     def note(self, match: Match, turn: Turn) -> None:

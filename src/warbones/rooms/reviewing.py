@@ -15,6 +15,8 @@ from typing import Final, Protocol
 import msgspec
 
 from warbones.core.errors import WarbonesError
+from warbones.core.view.refusal import refusal
+from warbones.core.view.scene import Text, msg
 from warbones.games import load
 from warbones.protocol.replay_messages import ReviewState
 from warbones.review.inquiry import Asked, Verdict, must_be_reviewed
@@ -38,7 +40,7 @@ DIGEST: Final = 16
 FILE: Final = re.compile(f"[0-9a-f]{{{2 * DIGEST}}}")
 """Bytes of the digest that a file's review goes by, and how it is written."""
 
-BROKEN: Final = "This review could not be made: the server's log says why. Ask again."
+BROKEN: Final = msg("refused-review-broken")
 
 reviews: Final = msgspec.json.Decoder(Review)
 
@@ -60,7 +62,7 @@ class Making:
     client: str = ""
     done: int = 0
     of: int = 0
-    problem: str = ""
+    problem: Text = ""
     review: str = ""
     task: asyncio.Task[None] | None = field(default=None, repr=False)
 
@@ -142,16 +144,16 @@ class Reviews:
     def _must_have_room(self, client: str) -> None:
         going = [made.client for made in self._made.values() if made.is_going]
         if going.count(client) >= OWN_LINE:
-            raise Busy(f"{OWN_LINE} reviews are being made for you already: try again in a minute.")
+            raise Busy.saying("refused-reviews-being-made-already", count=OWN_LINE)
         if len(going) >= LINE:
-            raise Busy(f"{LINE} reviews are being made already: try again in a minute.")
+            raise Busy.saying("refused-reviews-being-made-by-all", count=LINE)
 
     async def _make(self, name: str, made: Making, file: bytes, keep: Callable[[str], Awaitable[None]]) -> None:
         try:
             made.review = await self._review(made, file)
             await keep(made.review)
         except WarbonesError as error:
-            made.problem = str(error)
+            made.problem = refusal(error)
         except StoreFailed as error:
             logger.warning("The review of %s was not kept: %s", name, error)
         except Exception:

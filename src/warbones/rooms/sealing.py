@@ -41,20 +41,19 @@ async def bring(live: LiveMatch, seat: int, brought: Share) -> Accepted:
 async def _bring(live: LiveMatch, seat: int, brought: Share) -> Accepted:
     stored = live.stored
     if not is_share(brought.share):
-        raise BadShare(
-            f"A share of the dice is {SECRET} bytes in {2 * SECRET} hexadecimal digits (0 to 9 and a to f), not "
-            f"{quoted(brought.share)}."
+        raise BadShare.saying(
+            "refused-share-dice-bytes-hexadecimal", bytes=SECRET, digits=2 * SECRET, share=quoted(brought.share)
         )
     if stored.shares is None or stored.secret is None:
-        raise NotNow("The dice of this table are not sealed, so nobody brings a share to them.")
+        raise NotNow.saying("refused-dice-table-not-sealed")
     sits = stored.seats[seat]
     if sits.share == brought.share:
         return Accepted(id=brought.id, repeated=True)
     if sits.share:
-        raise NotNow("This seat has brought its share of the dice already: the first one counts.")
+        raise NotNow.saying("refused-seat-brought-its-share")
     if not live.match.waits:
-        raise NotNow("Play has begun, so nothing can be brought to the dice any more: this seat brought none.")
+        raise NotNow.saying("refused-play-begun-nothing-brought")
     if brought.share in stored.shares:
-        raise BadShare("Another seat brought this very share: make one of your own.")
+        raise BadShare.saying("refused-another-seat-brought-very")
     await live.reseat(stored.with_seat(seat, replace(sits, share=brought.share, brings=True)))
     return Accepted(id=brought.id)

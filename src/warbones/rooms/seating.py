@@ -59,15 +59,15 @@ def taken(match: StoredMatch, seat: int, token: str, *, brings: bool = False) ->
 def given_away(match: StoredMatch, seat: int, token: str, *, brings: bool = False) -> StoredMatch:
     """Return the match once ``seat`` of a listed table is taken by whoever has the new token. Raises `NotFree`."""
     if not match.listed:
-        raise NotFree("Seats at this table are taken by invitation: ask for a link.")
+        raise NotFree.saying("refused-seats-table-taken-invitation")
     if seat not in match.free:
-        raise NotFree("This seat is not free: choose another one, or watch.")
+        raise NotFree.saying("refused-seat-not-free-choose")
     return taken(match, seat, token, brings=brings)
 
 
 def _must_be_new(match: StoredMatch, key: str) -> None:
     if any(key in seat.keys.all for seat in match.seats):
-        raise NotFree("This secret opens something at this table already: make a new one for each seat.")
+        raise NotFree.saying("refused-secret-opens-something-table")
 
 
 def carrying(match: StoredMatch, seat: int, link: str) -> StoredMatch:
@@ -80,7 +80,7 @@ def named(match: StoredMatch, seat: int, name: str, names: Sequence[str], is_ali
     """Return the match once ``seat`` is called ``name``. Raises `NotFree` where one of ``names`` is alike."""
     others = [(names[other], each.person.called) for other, each in enumerate(match.seats) if other != seat]
     if any(is_alike(name, each) for both in others for each in both):
-        raise NotFree("Somebody at this table has that name: choose another one.")
+        raise NotFree.saying("refused-somebody-table-name-choose")
     return _with_person(match, seat, replace(match.seats[seat].person, called=name))
 
 

@@ -102,9 +102,9 @@ def ticket(table: str, match: StoredMatch, tokens: Mapping[int, str]) -> TableTi
 def check_seats(game: Game, request: TableRequest) -> None:
     """Raise `BadRequest` or `NoSuchBot` unless the seats asked for are the game's."""
     if len(request.seats) != len(game.names):
-        raise BadRequest(f"{game.title} has {len(game.names)} seats, and {len(request.seats)} were asked for.")
+        raise BadRequest.saying("refused-seats-asked", game=game.title, seats=len(game.names), asked=len(request.seats))
     if all(seat.kind == "bot" for seat in request.seats):
-        raise BadRequest("At least one seat must be a person's.")
+        raise BadRequest.saying("refused-least-one-seat-must")
     for seat in request.seats:
         if seat.kind == "bot":
             offered(seat.bot, game)

@@ -101,7 +101,7 @@ def written(match: MatchRecord, view: str, words: Words, called: Sequence[str] =
         frame, log = _frame(each, log, words), each.scene.log
         size += len(frame)
         if size > LARGEST:
-            raise TooLong(f"This match is too long to be shown: {each.n} of its decisions have {LARGEST} bytes.")
+            raise TooLong.saying("refused-match-too-long-shown", count=each.n, bytes=LARGEST)
         frames.append(msgspec.Raw(frame))
     replay = Replay(
         table=heading.table,
@@ -165,4 +165,4 @@ def fold(folded: Callable[[Turn], None], turn: Turn) -> None:
     try:
         folded(turn)
     except WarbonesError as error:  # whose text may tell what is secret
-        raise OldRules("This match was played under rules that this program does not have.") from error
+        raise OldRules.saying("refused-match-played-under-rules") from error

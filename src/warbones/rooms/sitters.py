@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
@@ -31,10 +31,10 @@ def is_rated(match: StoredMatch) -> bool:
     return not bots or (as_ruled and all(bot_rating(match.game, bot) for bot in bots))
 
 
-def must_be_unrated(match: StoredMatch, why: str) -> None:
+def must_be_unrated(match: StoredMatch, why: Literal["undo", "bot"]) -> None:
     """Raise `NotNow` where the match is rated, and so ``why``."""
     if is_rated(match):
-        raise NotNow(f"This match is rated: {why}.")
+        raise NotNow.saying("refused-rated", why=why)
 
 
 def may_hint(match: StoredMatch) -> bool:

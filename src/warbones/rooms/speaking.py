@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from warbones.core.errors import Told
 from warbones.rooms.pace import Turnstile
 from warbones.rooms.proposals import NotNow
 
@@ -21,11 +22,11 @@ class Speaking:
 
     def __init__(self) -> None:
         """Start in silence."""
-        self._turnstile = Turnstile(RATE, BURST, "That was much at once: wait a few seconds before you say more.")
+        self._turnstile = Turnstile(RATE, BURST, Told("refused-said-at-once", {}))
 
     def must_be_slow(self, seat: int, said: Counter[int]) -> None:
         """Count a remark of ``seat``, which has ``said`` so many before. Raises `NotNow`."""
         if said[seat] >= MOST:
-            raise NotNow(f"You said {MOST} things, which is all that a match keeps.")
+            raise NotNow.saying("refused-said-things-all-match", most=MOST)
         with self._turnstile.through(seat):
             return

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from warbones.core.play.position import Position
-from warbones.core.view.reader import in_a_sentence
 from warbones.rooms.storage import Stands
 from warbones.table import closing
 from warbones.table.clock import Clocks
@@ -21,11 +20,11 @@ def stands_of(
     """
     position = prepared.position if prepared else match.position
     if match.ended or (prepared and prepared.ended):
-        return Stands(in_a_sentence(closing.OVER), over=True)
+        return Stands(closing.OVER, over=True)
     if match.waits and not prepared:
-        return Stands(in_a_sentence(closing.NOT_BEGUN), due=begins)
+        return Stands(closing.NOT_BEGUN, due=begins)
     shown, due = (clocks.reading(), clocks.due) if clocks else (None, None)
-    return Stands(position.status, position.over, tuple(sorted(_asked(match, position))), shown, due)
+    return Stands(position.status_facts(), position.over, tuple(sorted(_asked(match, position))), shown, due)
 
 
 def _asked(match: Match, position: Position) -> Collection[int]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
+from warbones.core.view.scene import Text, msg
 from warbones.rooms.seats import Seat
 from warbones.table.answers import Turn
 from warbones.table.clock import Reading, TimeControl
@@ -92,14 +93,14 @@ class Stands(Struct, frozen=True):
     has come, in milliseconds since 1970.
     """
 
-    status: str
+    status: Text
     over: bool = False
     asked: tuple[int, ...] = ()
     clock: Reading | None = None
     due: int | None = None
 
 
-UNKEPT: Final = "This could not be stored: this machine's disk is full or read-only. Mend that, and try again."
+UNKEPT: Final = msg("refused-unkept")
 """What is said where a store failed."""
 
 
@@ -118,19 +119,19 @@ class StoreUnusable(WarbonesError):
 class StoreFailed(Exception):
     """The turn may or may not be kept: what the store holds is the truth, and must be read again."""
 
-    told: str = UNKEPT
+    told: Text = UNKEPT
 
 
 class Unreachable(StoreFailed):
     """The database does not answer: it is waited for, but not for ever."""
 
-    told = "The database cannot be reached just now, so nothing can be stored: try again in a moment."
+    told = msg("refused-unreachable")
 
 
 class Moved(StoreFailed):
     """Another process has this table now, or may have it: who asks again is handed to it."""
 
-    told = "This table is being handed to another process: try again in a moment."
+    told = msg("refused-moved")
 
     def __init__(self, said: str, address: str = "") -> None:
         """Say what is wrong; ``address`` is where the process is reached that has the table, "" where nobody knows."""

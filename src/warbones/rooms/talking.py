@@ -7,6 +7,8 @@ from collections.abc import Awaitable, Mapping
 from typing import Final, Protocol
 
 from warbones.core.errors import WarbonesError
+from warbones.core.view.refusal import refusal
+from warbones.core.view.scene import msg
 from warbones.protocol.messages import (
     Accepted,
     Act,
@@ -141,21 +143,21 @@ async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | Odds
     try:
         return await doing
     except WarbonesError as error:
-        return Refused(id=name, problem=str(error))
+        return Refused(id=name, problem=refusal(error))
     except Moved:
         raise  # who asks comes back, and asks whoever has the table now
     except StoreFailed as failed:
         return Refused(id=name, problem=failed.told)
     except NoAnswer:
-        return Refused(id=name, problem="This took too much, or was ended from outside: ask again in a moment.")
+        return Refused(id=name, problem=msg("refused-took-too-much"))
 
 
 async def _done(room: Room, seat: int | None, message: Join | Intention) -> Accepted:
     """Do what a message says. Raises `WarbonesError` where that cannot be, `StoreFailed` where the room closes."""
     if isinstance(message, Join):
-        raise NotNow("This socket has joined already.")
+        raise NotNow.saying("refused-socket-joined-already")
     if seat is None:
-        raise NotNow("Who watches does not play: open the table by the link to a seat.")
+        raise NotNow.saying("refused-who-watches-does-not")
     match message:
         case Act():
             return await room.live.answer(seat, message)
@@ -170,5 +172,5 @@ async def _done(room: Room, seat: int | None, message: Join | Intention) -> Acce
         case Roll() | Land():
             return await type_in(room.live, seat, message)
         case Ask(what="hint" | "odds"):
-            raise NotNow(f"{QUESTIONS} answers are on their way already: wait for them.")
+            raise NotNow.saying("refused-answers-their-way-already", count=QUESTIONS)
     return await ask(room, seat, message)

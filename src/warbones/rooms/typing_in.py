@@ -19,11 +19,11 @@ async def _type_in(live: LiveMatch, seat: int, typed: Roll | Land, came: int) ->
     if match.was_typed(seat, typed.number, typed.id):
         return Accepted(id=typed.id, repeated=True)
     if live.stored.seats[seat].stand_in:
-        raise NotNow("A bot plays for you now: take your seat back first.")
+        raise NotNow.saying("refused-bot-plays-now-take")
     if match.waits:
-        raise NotNow("The match has not begun: somebody has still to come.")
+        raise NotNow.saying("refused-match-not-begun-somebody")
     if not live.clocks.is_in_time(seat, came, None):
-        raise NotNow(LATE)
+        raise NotNow.saying(LATE)
     if isinstance(typed, Roll):
         await live.play(match.roll(seat, typed.number, typed.faces, typed.id), came)
     else:

@@ -51,11 +51,11 @@ class Visits:
         """Let a socket in. Raises `TooManyWatchers`."""
         visits = self._visits[visit.seat]
         if visit.seat is None and len(visits) >= WATCHERS:
-            raise TooManyWatchers(f"{WATCHERS} people watch this table already, which is all it can hold.")
+            raise TooManyWatchers.saying("refused-people-watch-table-already", count=WATCHERS)
         visits.append(visit)
         self._look()
         if visit.seat is not None and len(visits) > SEAT_SOCKETS:
-            visits.pop(0).send_away(Elsewhere("This seat was opened in too many other places, so it is closed here."))
+            visits.pop(0).send_away(Elsewhere.saying("refused-seat-opened-too-many"))
 
     def send_away(self, seat: int, why: WarbonesError) -> None:
         """Have every socket of a seat leave."""

@@ -118,12 +118,9 @@ class ConnectionLimiter:
     def inside(self, who: str) -> Iterator[None]:
         """Count one more socket of ``who`` while the context lasts. Raises `Crowded`."""
         if self._sockets.total() >= self._most.all_sockets:
-            raise Crowded("This server has all the visitors that it can hold: come back in a few minutes.")
+            raise Crowded.saying("refused-server-all-visitors-hold")
         if self._sockets[who] >= self._most.sockets:
-            raise Crowded(
-                f"{self._most.sockets} seats and watchers are here from your address already, which is all that one "
-                "address may have: leave a table first."
-            )
+            raise Crowded.saying("refused-seats-watchers-from-address", most=self._most.sockets)
         self._sockets[who] += 1
         try:
             yield

@@ -121,11 +121,11 @@ def replay(position: Position, answers: Iterable[Answer]) -> None:
             case Remark():
                 pass
             case Undo() | Ended():
-                raise NothingToUndo("What takes a decision back or ends the match is a turn of its own.")
+                raise NothingToUndo.saying("refused-what-takes-decision-back")
 
 
 def _must_be_owed(face: Face, position: Position) -> None:
     """Raise `WrongRoll` where the rules ask for another die than the one that was rolled."""
     owed = position.owed.get(face.seat)
     if face.sides and isinstance(owed, Die) and owed.sides != face.sides:
-        raise WrongRoll(f"A die of {owed.sides} sides is due, and one of {face.sides} was rolled.")
+        raise WrongRoll.saying("refused-die-sides-due-one", sides=owed.sides, rolled=face.sides)

@@ -44,15 +44,13 @@ class BadClock(WarbonesError):
 class ClockKind:
     """A way for clocks to go: its time is for one move, or ``for_match``, and then grows with each move.
 
-    ``lasts`` begins the sentence that says how many of its ``unit``, each of so many ``seconds``, it may have. A match
-    of at most ``quick`` seconds, or one whose moves have so many, is a quick one.
+    Its time is counted in ``seconds``. A match of at most ``quick`` seconds, or one whose moves have so many, is a
+    quick one.
     """
 
-    lasts: str
     least: int
     most: int
     quick: int
-    unit: str = "seconds"
     seconds: int = 1
     for_match: bool = False
 
@@ -63,9 +61,9 @@ class ClockKind:
 
 
 KINDS: Final = {
-    "move": ClockKind("A move has", 5, DAY, quick=20),
-    "bank": ClockKind("A clock begins with", 10, DAY, quick=5 * 60, for_match=True),
-    "days": ClockKind("A move has", 1, 30, quick=0, unit="days", seconds=DAY),
+    "move": ClockKind(5, DAY, quick=20),
+    "bank": ClockKind(10, DAY, quick=5 * 60, for_match=True),
+    "days": ClockKind(1, 30, quick=0, seconds=DAY),
 }
 
 
@@ -112,18 +110,18 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 def must_be_clock(control: TimeControl, seats: int) -> None:
     """Raise `BadClock` unless a table of so many seats can be played by ``control``."""
     way = control.way
-    _within(control.time, (way.least, way.most), way.lasts, way.unit)
+    _within(control.time, (way.least, way.most), control.kind)
     if control.increment and not way.for_match:
-        raise BadClock("Only a clock for the whole match grows with each move: leave the increment out.")
-    _within(control.increment, INCREMENT, "Each move adds", "seconds")
+        raise BadClock.saying("refused-only-clock-whole-match")
+    _within(control.increment, INCREMENT, "increment")
     if control.out == "loses" and seats > 2:
-        raise BadClock("With more than two at the table nobody loses by the clock: let a bot play on instead.")
+        raise BadClock.saying("refused-more-than-two-table")
 
 
-def _within(value: int, bounds: tuple[int, int], what: str, unit: str) -> None:
+def _within(value: int, bounds: tuple[int, int], what: str) -> None:
     least, most = bounds
     if not least <= value <= most:
-        raise BadClock(f"{what} {least} to {most} {unit}, not {quoted(value)}.")
+        raise BadClock.saying("refused-clock-time", what=what, least=least, most=most, value=quoted(value))
 
 
 @dataclass(frozen=True)

@@ -84,6 +84,6 @@ def scores(ended: Ended, game: Parts) -> tuple[int, ...]:
 def must_end(ended: Ended, game: Parts) -> None:
     """Raise `CannotEnd` where a match of this game cannot end so."""
     if ended.seat is None and not (game.draws or ended.out or ended.left):
-        raise CannotEnd(f"The rules of {game.title} know no draw, so none can be agreed.")
+        raise CannotEnd.saying("refused-rules-know-no-draw", game=game.title)
     if ended.seat is not None and len(game.names) > TWO:
-        raise CannotEnd("With more than two at the table nobody resigns: let a bot play for you instead.")
+        raise CannotEnd.saying("refused-nobody-resigns")

@@ -38,10 +38,7 @@ class OldRules(WarbonesError):
     @classmethod
     def between(cls, title: str, played: str, here: str) -> Self:
         """Return the error for a match under version ``played`` of the rules, where this program plays ``here``."""
-        return cls(
-            f"This match was played under version {version_named(played)} of the rules of {title}, "
-            f"and this program plays version {here}."
-        )
+        return cls.saying("refused-old-rules", played=version_named(played), game=title, here=here)
 
 
 class BrokenRecord(WarbonesError):

@@ -34,7 +34,9 @@ def agreed(game: Game, options: Mapping[str, Value], *, by_hand: bool) -> tuple[
         return dict(options), by_hand
     real = throws.by_hand
     if by_hand and (other := next((name for name in real if options.get(name, real[name]) != real[name]), "")):
-        raise UnknownOption(f"With real dice {other} is {quoted(real[other])}, not {quoted(options[other])}.")
+        raise UnknownOption.saying(
+            "refused-real-dice-not", option=other, real=quoted(real[other]), asked=quoted(options[other])
+        )
     chosen = {**options, **real} if by_hand else dict(options)
     return chosen, by_hand or all(chosen.get(name) == value for name, value in real.items())
 
@@ -75,7 +77,7 @@ def stream_of(position: Position, seat: int, hands: Hands) -> int | None:
     Raises `WrongRoll`, without a word on what others roll in secret.
     """
     if seat not in hands:
-        raise WrongRoll("The table rolls the dice here: there is nothing to type in.")
+        raise WrongRoll.saying("refused-table-rolls-dice-nothing")
     names, owed = position.game.names, position.owed
     if isinstance(owed.get(seat), Die):
         return seat
@@ -83,19 +85,20 @@ def stream_of(position: Position, seat: int, hands: Hands) -> int | None:
         who = roller(position, None)
         if who in (None, seat):
             return None
-        raise WrongRoll(f"The die that is due is for {names[who]} to roll, who types in what it shows.")
-    raise WrongRoll(f"No die of {names[seat]}'s is due now.")
+        raise WrongRoll.saying("refused-die-due-roll-who", who=names[who])
+    raise WrongRoll.saying("refused-no-die-due-now", who=names[seat])
 
 
 def roll(position: Position, seat: int, stream: int | None, faces: Sequence[int]) -> list[int]:
     """Roll ``faces``, one after the other, as the dice of ``seat`` are due; return them. Raises `WrongRoll`."""
     if not isinstance(faces, list | tuple) or not faces:
-        raise WrongRoll("Which face does the die show? Type in at least one.")
+        raise WrongRoll.saying("refused-face-does-die-show")
     numbers = [face if (number := integer(face)) is None else number for face in faces]
     for count, face in enumerate(numbers):
         if not _goes_on(position, seat, stream):
-            dice = "1 die is" if count == 1 else f"{count} dice are"
-            raise WrongRoll(f"{dice} due of {position.game.names[seat]} now, and {len(faces)} faces were typed in.")
+            raise WrongRoll.saying(
+                "refused-due-now-faces-typed", dice=count, who=position.game.names[seat], faces=len(faces)
+            )
         position.roll(face, stream)
     return numbers
 

@@ -224,7 +224,7 @@ class Match:
         position = self._trial()
         stream = hands.stream_of(position, seat, self.hands)
         first = self._count[Face, stream]
-        _must_be_due("dice were", number, first)
+        _must_be_due(number, first)
         faces = hands.roll(position, seat, stream, faces)
         rolled = [Face(stream, first + at, face, by=seat, intent="" if at else intent) for at, face in enumerate(faces)]
         return self._prepared(position, [*rolled])
@@ -240,8 +240,8 @@ class Match:
         """
         seat = self.game.must_have_seat(seat)
         if self.throw is None or not self.throw.refereed:
-            raise WrongFacts("No throw of yours is due now: there is nothing to write down.")
-        _must_be_due("facts were", number, self.throws)
+            raise WrongFacts.saying("refused-no-throw-yours-due")
+        _must_be_due(number, self.throws)
         landing = self.position.read_facts(facts)
         return self._landed(landing, Landed(self.throws, landing, by=seat, intent=intent))
 
@@ -269,7 +269,7 @@ class Match:
         seat = self.game.must_have_seat(seat)
         self._must_go_on()
         if self._count[Undo, seat] >= MOST_TAKEN_BACK:
-            raise NothingToUndo(f"You took {MOST_TAKEN_BACK} decisions back, which is all that a match keeps: play on.")
+            raise NothingToUndo.saying("refused-took-decisions-back-all", count=MOST_TAKEN_BACK)
         takeback = self._takebacks.to_take_back(seat)
         undo = Undo(seat, takeback.number, intent, takeback.typed)
         return Prepared(self._aside(undo), takeback.position(), len(self.answers))
@@ -297,19 +297,19 @@ class Match:
 
     def _must_go_on(self) -> None:
         if self.over:
-            raise CannotEnd("The match is over.")
+            raise CannotEnd.saying("refused-match-over")
         if self.waits:
-            raise CannotEnd("The match has not begun: somebody has still to come.")
+            raise CannotEnd.saying("refused-match-not-begun-somebody")
 
     def _must_be_next(self, seat: int, number: int) -> int:
         seat = self.game.must_have_seat(seat)
         if type(number) is not int:
-            raise EarlyAnswer(f"A decision's number is a whole number, not {quoted(number)}.")
+            raise EarlyAnswer.saying("refused-decision-number-whole-number", number=quoted(number))
         who, due = self.game.names[seat], self.number(seat)
         if number < due:
-            raise LateAnswer(f"{who}'s decision {quoted(number)} is answered already; the next one is number {due}.")
+            raise LateAnswer.saying("refused-decision-answered-already-next", who=who, number=quoted(number), due=due)
         if number > due:
-            raise EarlyAnswer(f"{who}'s next decision is number {due}, not {quoted(number)}.")
+            raise EarlyAnswer.saying("refused-next-decision-number-not", who=who, due=due, number=quoted(number))
         return seat
 
     def _prepared(self, position: Position, answers: list[Answer]) -> Prepared:
@@ -408,12 +408,12 @@ def _intent(answer: Answer) -> Intent | None:
     return None
 
 
-def _must_be_due(what: str, number: int, due: int) -> None:
+def _must_be_due(number: int, due: int) -> None:
     """Raise `LateAnswer` or `EarlyAnswer` unless what was typed in is what is due now."""
     if type(number) is not int or number > due:
-        raise EarlyAnswer(f"What is typed in next is number {due}, not {quoted(number)}.")
+        raise EarlyAnswer.saying("refused-what-typed-next-number", due=due, number=quoted(number))
     if number < due:
-        raise LateAnswer(f"These {what} typed in already; what is next is number {due}.")
+        raise LateAnswer.saying("refused-these-typed-already-what", due=due)
 
 
 def _taken(position: Position) -> tuple[Position, ...]:

@@ -23,4 +23,4 @@ class UnknownPhrase(WarbonesError):
 def must_be_phrase(phrase: object) -> None:
     """Raise `UnknownPhrase` unless it is in the catalogue."""
     if phrase not in PHRASES:
-        raise UnknownPhrase(f"There is no phrase {quoted(phrase)}; there are {', '.join(PHRASES)}.")
+        raise UnknownPhrase.saying("refused-no-phrase", phrase=quoted(phrase), known=tuple(PHRASES))

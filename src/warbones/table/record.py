@@ -106,7 +106,7 @@ def record(
     """
     position, game = match.position, match.game
     if not match.over:
-        raise NotOver("This match is not over yet: it can be replayed and downloaded once it is.")
+        raise NotOver.saying("refused-match-not-over-yet")
     left = match.ended is not None and match.ended.left
     heading = Heading(
         format=FORMAT if clock or by_hand or left else UNSEALED if shares is None else SEALED,
@@ -144,7 +144,7 @@ def read_record(lines: Iterable[bytes | str]) -> MatchRecord:
     """Return the match in a file's lines. Raises `BrokenRecord` naming the line that is wrong."""
     numbered = [(number, line) for number, line in enumerate(_written_lines(lines), 1) if line.strip()]
     if not numbered:
-        raise BrokenRecord("This file is empty: a match is one line of JSON a turn, after a heading.")
+        raise BrokenRecord.saying("refused-file-empty-match-one")
     heading = _heading(numbered[0][1])
     turns = [_turn(heading, number, line) for number, line in numbered[1:-1]]
     return MatchRecord(heading=heading, turns=tuple(turns), result=_result(*numbered[-1]))
@@ -157,7 +157,7 @@ def _written_lines(lines: Iterable[bytes | str]) -> list[bytes | str]:
     except TypeError:
         found = [lines]  # type: ignore[list-item]  # refused next
     if not all(isinstance(line, bytes | str) for line in found):
-        raise BrokenRecord("A match is read from the lines of its file, each a text or bytes.")
+        raise BrokenRecord.saying("refused-match-read-from-lines")
     return found
 
 
@@ -167,20 +167,18 @@ def _heading(line: bytes | str) -> Heading:
         if found in READS:
             return _headings.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise BrokenRecord(f"Line 1 is not the heading of a Warbones match: {_why(error)}.") from None
-    raise BrokenRecord(
-        f"This file is written in format {found}, and this program reads formats {READS[0]} to {READS[-1]}."
-    )
+        raise BrokenRecord.saying("refused-line-not-heading-warbones", why=_why(error)) from None
+    raise BrokenRecord.saying("refused-file-written-format-program", found=found, first=READS[0], last=READS[-1])
 
 
 def _turn(heading: Heading, number: int, line: bytes | str) -> Turn:
     try:
         turn = _turns.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise BrokenRecord(f"Line {number} is no turn of a match: {_why(error)}.") from None
+        raise BrokenRecord.saying("refused-line-no-turn-match", number=number, why=_why(error)) from None
     seats = range(len(heading.names))
     if any(answer.seat is not None and answer.seat not in seats for answer in turn.answers):
-        raise BrokenRecord(f"Line {number} is an answer of a seat that is not at the table.")
+        raise BrokenRecord.saying("refused-line-answer-seat-not", number=number)
     return turn
 
 
@@ -190,7 +188,7 @@ def _result(number: int, line: bytes | str) -> Result:
             return _results.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         pass
-    raise BrokenRecord(f"The file ends at line {number}, before the line with the result: it was cut short.")
+    raise BrokenRecord.saying("refused-file-ends-line-before", number=number)
 
 
 def _why(error: Exception) -> str:

@@ -55,8 +55,8 @@ def viewer(game: Game, view: str) -> int | None:
     if type(view) is str and view in (OPEN, WATCH):
         return None
     if type(view) is not str or view not in map(str, range(len(game.names))):
-        seats = ", ".join(f"{seat} ({name})" for seat, name in enumerate(game.names))
-        raise UnknownView(f"A match can be seen from {seats}, by {WATCH}, or {OPEN}, not from {quoted(view)}.")
+        seats = tuple(f"{seat} ({name})" for seat, name in enumerate(game.names))
+        raise UnknownView.saying("refused-match-seen-from-or", seats=seats, watch=WATCH, open=OPEN, view=quoted(view))
     return int(view)
 
 
@@ -139,7 +139,7 @@ def positions(record: MatchRecord) -> Iterator[tuple[Turn, Position]]:
     """Yield each turn with the position after it, checked against what was told. Raises as `frames` does."""
     game = load(record.heading.game)
     if len(record.turns) > MOST_TURNS:
-        raise TooLong(f"This match has {len(record.turns)} turns, and one of more than {MOST_TURNS} is not shown.")
+        raise TooLong.saying("refused-match-turns-one-more", turns=len(record.turns), most=MOST_TURNS)
     with _of_its_rules(record, game):
         yield from _played(record, game)
 
@@ -158,13 +158,13 @@ def _of_its_rules(record: MatchRecord, game: Game) -> Iterator[None]:
 def _played(record: MatchRecord, game: Game) -> Iterator[tuple[Turn, Position]]:
     match = Match(game, record.heading.options, None)
     if record.heading.names != match.game.names:
-        raise BrokenRecord(f"The seats of {game.title} are {', '.join(match.game.names)}, and this file names others.")
+        raise BrokenRecord.saying("refused-seats-file-names-others", game=game.title, seats=tuple(match.game.names))
     for number, turn in enumerate(record.turns, 1):
         if not _follows(match, turn):
-            raise BrokenRecord(f"Turn {number} of this match does not follow from the rules of {game.title}.")
+            raise BrokenRecord.saying("refused-turn-match-does-not", number=number, game=game.title)
         yield turn, match.position
     if not match.over or match.scores() != record.result.scores:
-        raise BrokenRecord("This match does not end with its result: turns are missing, or it was changed.")
+        raise BrokenRecord.saying("refused-match-does-not-end")
 
 
 def _follows(match: Match, turn: Turn) -> bool:

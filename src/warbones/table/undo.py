@@ -13,10 +13,7 @@ from warbones.table.errors import NothingToUndo
 from warbones.table.forced import forced_action
 from warbones.table.hands import Hands
 
-NOTHING: Final = (
-    "Only your own last decision can be taken back, and only until a die was rolled for it, something was revealed or "
-    "the game went on."
-)
+NOTHING: Final = "refused-nothing-to-undo"
 
 SLIPS: Final = 8
 """What a seat typed in lately that can be taken back."""
@@ -62,13 +59,13 @@ class Takebacks:
     def newest(self, seat: int) -> Takeback:
         """Return the seat's last decision, to be taken back. Raises `NothingToUndo` where there is none."""
         if not self._open[seat]:
-            raise NothingToUndo(NOTHING)
+            raise NothingToUndo.saying(NOTHING)
         return self._open[seat][-1]
 
     def to_take_back(self, seat: int) -> Takeback:
         """Return the same where the seat made one itself. Raises `NothingToUndo`."""
         if not self.any(seat):
-            raise NothingToUndo(NOTHING)
+            raise NothingToUndo.saying(NOTHING)
         return self.newest(seat)
 
     def of(self, undo: Undo) -> Takeback:
@@ -77,7 +74,7 @@ class Takebacks:
             return self.newest(undo.seat)
         newest = self._typed[undo.seat][-1] if self._typed[undo.seat] else None
         if newest is None or (newest.typed, newest.number) != (undo.typed, undo.number):
-            raise NothingToUndo(NOTHING)
+            raise NothingToUndo.saying(NOTHING)
         return newest
 
     def note(self, answers: Sequence[Answer], before: Position, after: Position, hands: Hands) -> None:

@@ -127,7 +127,7 @@ def _sums(review: Review) -> Table:
 def _parts(review: Review, seat: int) -> list[str]:
     account = review.accounts[seat]
     changes = (account.luck, account.lost, account.given, account.ended, account.rest)
-    start, result = (str(words.percent(value)) for value in (account.start, account.result))
+    start, result = (str(words.winning_chance(value)) for value in (account.start, account.result))
     return [start, *map(words.part, changes), result]
 
 

@@ -22,7 +22,7 @@ COSTS = (1.0, 1.0, 2.0, 3.0, 4.0)
 
 
 def number(name: str, most: int) -> NumberOption:
-    return NumberOption(name, name, "B1", {0: "none"}, own="a number", most=most)
+    return NumberOption(name, "B1", (0,), own=True, most=most)
 
 
 GAME = Game(

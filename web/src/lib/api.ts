@@ -22,9 +22,6 @@ import type * as Wire from "./types.gen"
 import type { Company } from "../words/message"
 import { say } from "../words/say"
 
-/** Texts come as messages of the catalogue, which the page words itself. */
-const FACTS = "words=none"
-
 export class Problem extends Error {
   constructor(
     message: string,
@@ -46,23 +43,23 @@ export const isForbidden = isProblem(403)
 export const isUnknown = isProblem(404)
 
 export const games = async (): Promise<Games> => {
-  const found = await ask<Wire.Games>(`/api/games?${FACTS}`)
+  const found = await ask<Wire.Games>(`/api/games`)
   return { games: found.games.map((card) => filled("GameCard", card, namedOnly(card.seats))) }
 }
 
 export const preparing = async (): Promise<Preparing> =>
-  filled("Preparing", await ask<Wire.Preparing>("/api/preparing"))
+  filled("Preparing", await ask<Wire.Preparing>(`/api/preparing`))
 
 export const rulebook = (game: string): Promise<Wire.Rulebook> => ask(`${gameAt(game)}/rules`)
 
 export const lesson = async (game: string): Promise<Lesson> =>
-  filled("Lesson", await ask<Wire.Lesson>(`${gameAt(game)}/lesson?${FACTS}`))
+  filled("Lesson", await ask<Wire.Lesson>(`${gameAt(game)}/lesson`))
 
 /** Lets a throw that the reader aimed happen at a step of the lesson. */
 export const throwInLesson = async (game: string, step: number, action: string): Promise<LessonTry> =>
   filled(
     "LessonTry",
-    await ask<Wire.LessonTry>(`${gameAt(game)}/lesson/${step}?${FACTS}`, post({ action } satisfies Wire.LessonAction)),
+    await ask<Wire.LessonTry>(`${gameAt(game)}/lesson/${step}`, post({ action } satisfies Wire.LessonAction)),
   )
 
 /** Today, by the server's clock: it is asked for where no answer has said how late it is. */
@@ -75,21 +72,21 @@ export async function serverToday(): Promise<string> {
 export const positions = (day: string): Promise<Wire.DayPuzzles> => ask(positionsAt(day))
 
 export const positionOf = async (day: string, game: string): Promise<DayPuzzle> =>
-  filled("DayPuzzle", await ask<Wire.DayPuzzle>(`${positionAt(day, game)}?${FACTS}`))
+  filled("DayPuzzle", await ask<Wire.DayPuzzle>(`${positionAt(day, game)}`))
 
 /** What an answer to a position comes to. */
 export const answerPosition = (day: string, game: string, action: string): Promise<Wire.PuzzleReply> =>
-  ask(`${positionAt(day, game)}?${FACTS}`, post({ action } satisfies Wire.PuzzleAnswer))
+  ask(`${positionAt(day, game)}`, post({ action } satisfies Wire.PuzzleAnswer))
 
 /** The solution, for whoever gives up. */
 export const solutionOf = (day: string, game: string): Promise<Wire.PuzzleReply> =>
-  ask(`${positionAt(day, game)}/solution?${FACTS}`)
+  ask(`${positionAt(day, game)}/solution`)
 
-export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>("/api/tables"))
+export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>(`/api/tables`))
 
 /** What everybody may know of a table. */
 export const tableAsKnown = async (table: string): Promise<TableRow> =>
-  filled("TableRow", await ask<Wire.TableRow>(tableAt(table)))
+  filled("TableRow", await ask<Wire.TableRow>(`${tableAt(table)}`))
 
 /** How one's own table stands for the seats that one has there. */
 export const standing = async ({ table, seats }: Wire.TableTicket): Promise<Standing> =>
@@ -133,17 +130,17 @@ export const callMe = (table: string, request: Wire.PushRequest): Promise<Wire.P
 
 /** How a finished match went, in words as `view` reads them. */
 export const story = async (table: string, view: string, company: Company): Promise<Story> =>
-  filled("Story", await ask<Wire.Story>(`${tableAt(table)}/story?${FACTS}&view=${encodeURIComponent(view)}`), company)
+  filled("Story", await ask<Wire.Story>(`${tableAt(table)}/story?view=${encodeURIComponent(view)}`), company)
 
 export const replay = async (table: string, view: string): Promise<Replay> =>
-  whole(filled("Replay", await ask<Wire.Replay>(`${tableAt(table)}/replay?${FACTS}&view=${encodeURIComponent(view)}`)))
+  whole(filled("Replay", await ask<Wire.Replay>(`${tableAt(table)}/replay?view=${encodeURIComponent(view)}`)))
 
 /** A replay from the text of a file, which the server reads and forgets. */
 export const replayOf = async (file: string, view: string): Promise<Replay> =>
   whole(
     filled(
       "Replay",
-      await ask<Wire.Replay>(`/api/replay?${FACTS}&view=${encodeURIComponent(view)}`, {
+      await ask<Wire.Replay>(`/api/replay?view=${encodeURIComponent(view)}`, {
         method: "POST",
         headers: { "content-type": "application/jsonl" },
         body: file,
@@ -153,14 +150,13 @@ export const replayOf = async (file: string, view: string): Promise<Replay> =>
 
 /** How far the review of a finished match is, or the review; `begin` has it made. */
 export const reviewOf = (table: string, begin: boolean): Promise<Wire.ReviewState> =>
-  ask(`${tableAt(table)}/review?${FACTS}`, begin ? { method: "POST" } : {})
+  ask(`${tableAt(table)}/review`, begin ? { method: "POST" } : {})
 
 /** Has the match in the text of a file reviewed; the answer's `id` says how to ask for it again. */
 export const reviewFile = (file: string): Promise<Wire.ReviewState> =>
-  ask(`/api/reviews?${FACTS}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: file })
+  ask(`/api/reviews`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: file })
 
-export const reviewNamed = (id: string): Promise<Wire.ReviewState> =>
-  ask(`/api/reviews/${encodeURIComponent(id)}?${FACTS}`)
+export const reviewNamed = (id: string): Promise<Wire.ReviewState> => ask(`/api/reviews/${encodeURIComponent(id)}`)
 
 /** Gives each frame its whole log, of which it brings what the frame before does not have, and seats their chosen names. */
 export const whole = (told: Replay): Replay => {
@@ -212,11 +208,15 @@ export const shown = (...keys: string[]): RequestInit => ({
   headers: { authorization: ["Bearer", ...keys].join(" ") },
 })
 
+/** Texts come as messages of the catalogue, which the page words itself. */
+const wordless = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}words=none`
+
 export async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
   const asked = Date.now()
-  const response = await fetch(path, request).catch(() => null)
+  const response = await fetch(wordless(path), request).catch(() => null)
   hearTime(response?.headers.get("date"), asked, Date.now())
   const answer: unknown = response?.status === NOTHING ? {} : await response?.json().catch(() => null)
   if (response?.ok && answer) return answer as Answer
-  throw new Problem((answer as Wire.Problem | null)?.problem ?? say("web-failure"), response?.status)
+  const refused = answer ? filled("Problem", answer as Wire.Problem).problem : ""
+  throw new Problem(refused || say("web-failure"), response?.status)
 }

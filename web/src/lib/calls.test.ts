@@ -26,7 +26,7 @@ function browser(key: Uint8Array) {
 function server(statuses: Record<string, number> = {}): string[] {
   const told: string[] = []
   vi.stubGlobal("fetch", (address: string, { body = "" }: { body?: string } = {}) => {
-    const name = address === "/api/push" ? "" : JSON.parse(body).target.endpoint.split("/").at(-1)
+    const name = address.startsWith("/api/push") ? "" : JSON.parse(body).target.endpoint.split("/").at(-1)
     if (name) told.push(name)
     const status = statuses[name] ?? 200
     return Promise.resolve(Response.json(status === 200 ? { key: KEY } : { problem: "No." }, { status }))

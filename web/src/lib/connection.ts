@@ -31,7 +31,7 @@ export interface Listener {
 const SILENCE = 2000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
-const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play`
+const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play?words=none`
 
 /** What a bot or a calculation takes its time for. */
 const isSlow = (intention: Intention): boolean =>

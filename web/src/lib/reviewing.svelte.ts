@@ -75,7 +75,7 @@ export class Reviewing {
   #take(state: Wire.ReviewState): void {
     this.done = state.done ?? 0
     this.of = state.of ?? 0
-    this.problem = state.problem ?? ""
+    this.problem = filled("ReviewState", state).problem
     this.going = state.state === "going"
     if (state.review)
       this.review = named(filled("Review", state.review, namedOnly(state.review.names)), this.#steps.replay)

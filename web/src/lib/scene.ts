@@ -2,7 +2,7 @@
 import { type Company, isMsg, NOBODY } from "../words/message"
 import { cited, insideOf, partsOf, worded } from "../words/say"
 import type * as Wire from "./types.gen"
-import { defaults, inside } from "./types.gen"
+import { cited as citing, defaults, inside } from "./types.gen"
 
 /** A message is a text by then; of a sentence, stretches of text and pieces are left. */
 export type Full<T> = T extends Wire.Msg
@@ -84,8 +84,7 @@ type Held = string | { tag: string; types: Record<string, string> }
 const missing: Record<string, Plain> = defaults
 const held: Record<string, Record<string, Held>> = inside
 
-/** Fields in whose words the rules stand that they follow from, as in `warbones.core.view.reader`. */
-const CITED = new Set(["tip", "conclusion"])
+const CITED: ReadonlySet<string> = new Set(citing)
 
 /** `value`, a message or part of the type named `type`, with every default written out, in words for `company`. */
 export function filled<T extends object>(type: string, value: T, company: Company = NOBODY): Full<T> {

@@ -168,6 +168,10 @@ export class Catalogue {
         const shown = (piece as Handed<Shown>).valueOf()
         return this.#shown(shown, this.#format("piece-the", { name: this.#name(shown) }))
       },
+      CITED: ([message]) => {
+        const { rules = [] } = (message as FluentType<Msg>).valueOf()
+        return rules.length ? `${String(message).replace(/\.$/, "")} (${rules.join(", ")}).` : String(message)
+      },
       SENTENCE: ([words]) => sentence(String(words)),
       SENTENCES: ([lines]) =>
         (lines as FluentType<readonly Told[]>)

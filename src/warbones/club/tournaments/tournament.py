@@ -120,9 +120,9 @@ def entered(event: Tournament, entrant: Entrant) -> Tournament:
     """Return the tournament with one more entrant, who may be a late entry. Raises `NotAllowed`."""
     _must_go_on(event)
     if len(event.entrants) >= MOST:
-        raise NotAllowed(f"A tournament has at most {MOST} entrants, and this one is full.")
+        raise NotAllowed.saying("refused-tournament-most-entrants-one", most=MOST)
     if any(is_alike(entrant.name, each.name) for each in event.entrants):
-        raise NotAllowed(f"Somebody here is called {quoted(entrant.name)}, or nearly so: take another name.")
+        raise NotAllowed.saying("refused-somebody-called-or-nearly", name=quoted(entrant.name))
     is_late = bool(event.rounds) and event.kind is TournamentKind.KNOCKOUT
     since = max(0, len(event.rounds) - 1) if event.kind is TournamentKind.KNOCKOUT else len(event.rounds)
     more = replace(event, entrants=(*event.entrants, replace(entrant, since=since)))
@@ -134,9 +134,7 @@ def _instead_of_bye(event: Tournament) -> Tournament:
     first, *later = event.rounds
     free = [at for at, each in enumerate(first) if each.second is None and not later]
     if not free:
-        raise NotAllowed(
-            "A knock-out that has begun takes a late comer only in its first round, where somebody has a bye."
-        )
+        raise NotAllowed.saying("refused-knockout-begun-takes-late")
     at = min(free, key=lambda at: event.entrants[first[at].first].gone)
     new = Pairing(first[at].first, len(event.entrants) - 1, place=first[at].place)
     return _with(event, 0, at, _forfeited(event, new))
@@ -167,7 +165,7 @@ def returned(event: Tournament, number: int) -> Tournament:
     _must_go_on(event)
     _must_be_entrant(event, number)
     if event.kind is TournamentKind.KNOCKOUT and event.rounds:
-        raise NotAllowed("Who left a knock-out is out of it.")
+        raise NotAllowed.saying("refused-who-left-knockout-out")
     return replace(event, entrants=_changed(event.entrants, number, replace(event.entrants[number], gone=False)))
 
 
@@ -178,11 +176,11 @@ def noted(event: Tournament, at: int, number: int, result: Result, *, walkover: 
     """
     pairing = pairing_of(event, at, number)
     if pairing.second is None:
-        raise NotAllowed("A bye has its result: there was nobody to play.")
+        raise NotAllowed.saying("refused-bye-its-result-nobody")
     if event.kind is TournamentKind.KNOCKOUT and at != len(event.rounds) - 1:
-        raise NotAllowed("The next round was paired by this result, which stands.")
+        raise NotAllowed.saying("refused-next-round-paired-result")
     if result == "draw" and not event.draws:
-        raise NotAllowed("This game knows no draw.")
+        raise NotAllowed.saying("refused-game-knows-no-draw")
     if event.kind is TournamentKind.KNOCKOUT and result == "draw":
         new = Pairing(pairing.second, pairing.first, drawn=pairing.drawn + 1, place=pairing.place)
     else:
@@ -204,7 +202,7 @@ def ended(event: Tournament) -> Tournament:
 def pairing_of(event: Tournament, at: int, number: int) -> Pairing:
     """Return a pairing. Raises `NotAllowed` if there is none."""
     if not 0 <= at < len(event.rounds) or not 0 <= number < len(event.rounds[at]):
-        raise NotAllowed("There is no such pairing in this tournament.")
+        raise NotAllowed.saying("refused-no-such-pairing-tournament")
     return event.rounds[at][number]
 
 
@@ -212,18 +210,18 @@ def must_be_told(event: Tournament) -> None:
     """Raise `NotAllowed` if a result of the last round is missing."""
     open_ = [each for each in (event.rounds[-1] if event.rounds else ()) if not each.result]
     if open_:
-        names = ", ".join(" and ".join(event.entrants[number].name for number in each.both) for each in open_)
-        raise NotAllowed(f"This round is not over: {names} have no result yet.")
+        names = tuple(event.entrants[number].name for each in open_ for number in each.both)
+        raise NotAllowed.saying("refused-round-not-over-have", names=names)
 
 
 def _must_go_on(event: Tournament) -> None:
     if event.over:
-        raise NotAllowed("This tournament is over.")
+        raise NotAllowed.saying("refused-tournament-over")
 
 
 def _must_be_entrant(event: Tournament, number: int) -> None:
     if not 0 <= number < len(event.entrants):
-        raise NotAllowed("There is no such entrant in this tournament.")
+        raise NotAllowed.saying("refused-no-such-entrant-tournament")
 
 
 def _with(event: Tournament, at: int, number: int, pairing: Pairing) -> Tournament:

@@ -11,6 +11,7 @@ from typing import Any, overload
 from warbones.core.errors import IllegalAction, integer, quoted
 from warbones.core.play.parts import Parts
 from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.scene import Text, msg
 
 LIKELY = 100
 """Actions that a refusal compares with what was asked."""
@@ -106,7 +107,7 @@ class Legal(Sequence[Action]):
         """
         number = self._written(asked) if isinstance(asked, str) else self._numbered(asked)
         if number is None:
-            raise IllegalAction(self._refusal(asked))
+            raise self._refusal(asked)
         return number
 
     def _numbered(self, asked: Action | int) -> int | None:
@@ -141,9 +142,9 @@ class Legal(Sequence[Action]):
         unlisted = self.game.notation.unlisted
         return bool(self.ids) and unlisted is not None and unlisted.holds(self._plain, self._seat, number)
 
-    def _refusal(self, asked: object) -> str:
+    def _refusal(self, asked: object) -> IllegalAction:
         if isinstance(asked, Action) and (here := [number for number in self.ids if self.text(number) == asked.text]):
-            return (
+            return IllegalAction(
                 f"Action {quoted(asked.text, 80)} belongs to another position: here its number is {here[0]}, not "
                 f"{quoted(asked.id)}. Take it from the legal actions of this position, or ask for it by its text."
             )
@@ -151,16 +152,19 @@ class Legal(Sequence[Action]):
         words = f"Action {quoted(asked)}" if isinstance(asked, int) else quoted(text, 80)
         texts = [self.text(number) for number in self.ids[:LIKELY]]
         near = get_close_matches(words, texts, n=3, cutoff=0.1) or texts[:3]
-        more = f" and {len(self) - len(near)} more" if len(self) > len(near) else ""
-        may = f"{self.game.names[self._seat]} may: {'; '.join(near)}{more}."
-        return " ".join(part for part in (f"{words} is not legal here.", self._why_not(text), may) if part)
+        names = self.game.names
+        may = msg("refused-may", who=names[self._seat], actions="; ".join(near), more=len(self) - len(near))
+        why = self._why_not(text)
+        said = (
+            msg("refused-why", action=words, why=why, may=may) if why else msg("refused-illegal", action=words, may=may)
+        )
+        return IllegalAction.with_facts(said, in_a_sentence(said, self._seat, names))
 
-    def _why_not(self, asked: object) -> str:
+    def _why_not(self, asked: object) -> Text:
         """Return why the seat may not take what a text names, as far as the game and the seat know."""
         if self.game.view.why_not is None or not self.ids or not isinstance(asked, str) or len(asked) > LONGEST:
             return ""
-        why = self.game.view.why_not(self._known, self._seat, asked)
-        return in_a_sentence(why, self._seat, self.game.names)
+        return self.game.view.why_not(self._known, self._seat, asked)
 
 
 def _sorted_words(text: str) -> tuple[str, ...]:

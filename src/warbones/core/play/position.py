@@ -25,7 +25,7 @@ from warbones.core.rules.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, 
 from warbones.core.rules.throw import Landing, Throw, Thrower
 from warbones.core.view.kept import Kept
 from warbones.core.view.reader import in_a_sentence, in_words
-from warbones.core.view.scene import Odds, Prompt, Scene
+from warbones.core.view.scene import Odds, Prompt, Scene, Text
 from warbones.core.view.text.scenes import scene_text
 from warbones.core.view.words import asked_beside, beside
 
@@ -184,12 +184,12 @@ class Position:
             return seat
         who = self.game.names[seat]
         if self.over:
-            raise IllegalAction(f"{who} has nothing to decide: the game is over.")
+            raise IllegalAction.saying("refused-nothing-decide-game-over", who=who)
         if self._waiting:
-            due = "a throw" if THROW in {step.sides for step in self._waiting.values()} else "a die"
-            raise IllegalAction(f"{who} has nothing to decide now: {due} is due first.")
-        due = " and ".join(self.game.names[s] for s in sorted(self.to_act)) or "nobody"
-        raise IllegalAction(f"{who} has nothing to decide now: it is for {due} to decide.")
+            due = "throw" if THROW in {step.sides for step in self._waiting.values()} else "die"
+            raise IllegalAction.saying("refused-nothing-decide-now-due", who=who, due=due)
+        others = tuple(self.game.names[s] for s in sorted(self.to_act))
+        raise IllegalAction.saying("refused-nothing-decide-now-decide", who=who, due=others)
 
     def roll(self, face: int, seat: int | None = None) -> None:
         """Answer the die that is due (``seat`` where it is that seat's own). Raises `WrongRoll`."""
@@ -198,12 +198,12 @@ class Position:
         key = NOBODY if seat is None else seat
         step = self._waiting.get(key)
         if step is None:
-            raise WrongRoll(self._no_die(seat))
+            raise self._no_die(seat)
         if step.sides == THROW:
-            raise WrongRoll("No die is rolled now: a throw is due, and answered with its facts.")
+            raise WrongRoll.saying("refused-no-die-rolled-now")
         shown = integer_within(face, 1, step.sides)
         if shown is None:
-            raise WrongRoll(f"A die of {step.sides} sides shows 1 to {step.sides}, not {quoted(face)}.")
+            raise WrongRoll.saying("refused-die-sides-shows-not", sides=step.sides, face=quoted(face))
         self._must_end(step, shown)
         self._before = self._mark()
         self._take(step.actor, step.action, (*step.faces, shown), step.told)
@@ -221,13 +221,13 @@ class Position:
         ending = [end for end in range(1, step.sides + 1) if take((*step.faces, end)).due is None]
         if ending and face not in ending:
             count = len(step.faces)
-            raise WrongRoll(f"{count} dice were rolled again and again, which is enough: a {ending[0]} would end it.")
+            raise WrongRoll.saying("refused-dice-rolled-again-again", count=count, face=ending[0])
 
     def land(self, landing: Landing | str) -> None:
         """Answer the throw that is due with its facts, or with what a referee writes of them. Raises `WrongFacts`."""
         step = next((step for step in self._waiting.values() if step.sides == THROW), None)
         if step is None:
-            raise WrongFacts("No throw is due now.")
+            raise WrongFacts.saying("refused-no-throw-due-now")
         before = self._mark()
         self._land(step, self.read_facts(landing) if isinstance(landing, str) else _facts(landing))
         self._before = before
@@ -237,7 +237,7 @@ class Position:
     def take_back(self) -> None:
         """Take the last answer back, with all that followed from it by itself; once. Raises `IllegalAction`."""
         if self._before is None:
-            raise IllegalAction("There is no answer to take back: only the last one can be, and only once.")
+            raise IllegalAction.saying("refused-no-answer-take-back")
         self._state, self._waiting, told, self._noise = self._before
         del self._unread[max(0, told - len(self._heard)) :], self._heard[told:]
         self._told = {}
@@ -251,7 +251,7 @@ class Position:
     def read_facts(self, text: str) -> Landing:
         """Return the facts of the throw that is due as a referee writes them. Raises `WrongFacts`."""
         if self.throw is None or self.game.ruleset.throws is None:
-            raise WrongFacts("No throw is due now.")
+            raise WrongFacts.saying("refused-no-throw-due-now")
         return self.game.ruleset.throws.read(self.shown(), text)
 
     def _land(self, step: Waiting, landing: Landing) -> None:
@@ -259,14 +259,14 @@ class Position:
         numbers = self.game.ruleset.throws.numbers(self.shown(), landing)
         self._take(step.actor, step.action, (*step.faces, len(numbers), *numbers), step.told)
 
-    def _no_die(self, seat: int | None) -> str:
+    def _no_die(self, seat: int | None) -> WrongRoll:
         """Return why ``seat`` (None: nobody) rolls nothing, without a word on what others roll in secret."""
         if self.over:
-            return "No die is due: the game is over."
+            return WrongRoll.saying("refused-no-die-over")
         if seat is None:
-            return "No die is due now that is nobody's own."
-        own = f"No die of {self.game.names[seat]}'s own is due now"
-        return f"{own}: the one that is due is nobody's own, so name no seat." if NOBODY in self._waiting else f"{own}."
+            return WrongRoll.saying("refused-no-die-of-nobody")
+        due = "nobody" if NOBODY in self._waiting else "other"
+        return WrongRoll.saying("refused-no-die-of-own", who=self.game.names[seat], due=due)
 
     def _take(self, actor: int, action: int, faces: tuple[int, ...], told: int) -> None:
         """Run a step; keep its outcome, or keep it waiting. New events are told as they come, in both cases."""
@@ -411,7 +411,11 @@ class Position:
     @property
     def status(self) -> str:
         """Where the game stands, as every scene of this position says."""
-        return in_a_sentence(self.game.view.status(self.look(None).shown()), None, self.game.names)
+        return in_a_sentence(self.status_facts(), None, self.game.names)
+
+    def status_facts(self) -> Text:
+        """Return the same before it is worded."""
+        return self.game.view.status(self.look(None).shown())
 
     def scene_open(self) -> Scene:
         """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
@@ -439,11 +443,9 @@ class Position:
         seat = self.game.must_have_seat(seat)
         seen = self.seen_by(seat)
         if self.game.view.odds is None:
-            raise NoOdds(f"{self.game.title} gives no odds.")
+            raise NoOdds.saying("refused-gives-no-odds", game=self.game.title)
         if not self.game.view.prompt(seen, seat).odds:
-            raise NoOdds(
-                "Odds are given where what you are asked leads to a roll at once, and nothing of that is asked."
-            )
+            raise NoOdds.saying("refused-odds-given-where-what")
         if seat not in seen.to_act:
             return self.game.view.odds(seen, seat, None)
         legal = seen.legal(seat)
@@ -547,7 +549,7 @@ class Position:
             self._must_decide(seat)
             self._take(seat, self.legal(seat).find(action), (), 0)
         elif self.to_act or self.over or self._waiting:
-            raise IllegalAction("Nothing follows by itself here.")
+            raise IllegalAction.saying("refused-nothing-follows-itself")
         else:
             self._take(NOBODY, ADVANCE, (), 0)
 
@@ -556,7 +558,7 @@ class Position:
         for key, step in self._waiting.items():
             if _seat(step.actor) == seat:
                 return _seat(key)
-        raise WrongRoll("It has all its faces already, so it does not wait.")
+        raise WrongRoll.saying("refused-all-its-faces-already")
 
 
 def _facts(landing: Landing) -> Landing:
@@ -565,8 +567,8 @@ def _facts(landing: Landing) -> Landing:
         if isinstance(landing, Landing):
             return msgspec.convert(msgspec.to_builtins(landing), Landing)
     except (ValueError, TypeError, RecursionError) as wrong:
-        raise WrongFacts(f"These are no facts of a throw: {str(wrong)[:MOST_SAID]}.") from None
-    raise WrongFacts(f"A throw is answered with its facts, a Landing, not with {quoted(landing)}.")
+        raise WrongFacts.saying("refused-these-no-facts-throw", why=str(wrong)[:MOST_SAID]) from None
+    raise WrongFacts.saying("refused-throw-answered-its-facts", landing=quoted(landing))
 
 
 def _state(game: Parts, written: Any, options: Any) -> Any:

@@ -15,7 +15,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
-from warbones.core.errors import UnknownOption, quoted
+from warbones.core.errors import Told, UnknownOption, quoted
 from warbones.core.record.options import RuleOption, Value
 from warbones.core.record.records import Grid
 
@@ -32,13 +32,14 @@ class Column:
     """A column: its name and what its cells hold, whole numbers of ``among`` or those that stand for ``words``.
 
     A row has ``cells`` of them. ``words`` are by number, "" where none is written; ``names`` are what people may write
-    instead.
+    instead, and ``keys`` the messages that say them.
     """
 
     name: str
     among: range
     words: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
     cells: int = 1
 
     def number(self, word: object) -> int | None:
@@ -56,27 +57,21 @@ class Column:
         """Return how a cell is written."""
         return self.words[number] if self.words else str(number)
 
-    def told(self, numbers: Sequence[int]) -> str:
-        """Return cells for people."""
-        return ", ".join(self.names[number] if self.names else self.word(number) for number in numbers)
-
     @property
-    def allowed(self) -> str:
-        """What a cell can hold, in words."""
+    def allowed(self) -> Told:
+        """What a cell can hold."""
         if self.words:
-            return f"one of {', '.join(self.words[number] for number in self.among)}"
-        return f"a whole number from {self.among[0]} to {self.among[-1]}"
+            return Told("refused-not-one-of", {"known": tuple(self.words[number] for number in self.among)})
+        return Told("refused-not-within", {"least": self.among[0], "most": self.among[-1]})
 
 
 DIGITS: Final = 4
-TOLD: Final = 8
-"""Changes that are told one by one."""
 
 Cells = Sequence[int]
 
 
-def _fits(_cells: Cells) -> str:
-    return ""
+def _fits(_cells: Cells) -> None:
+    return None
 
 
 def _nothing(_cells: Cells) -> Cells:
@@ -87,16 +82,16 @@ def _nothing(_cells: Cells) -> Cells:
 class DataOption(RuleOption):
     """The option that is a game's rule data.
 
-    ``rows`` are the rows' names in notation, ``titles`` those for people; ``published`` has their cells in the order of
-    the ``columns``. ``wrong`` says what of a whole table does not fit together, "" where all does.
-    ``derived`` is what rules want to read without working it out: it stands behind the table.
+    ``rows`` are the rows' names in notation, ``keys`` the messages that name them for people; ``published`` has their
+    cells in the order of the ``columns``. ``wrong`` says what of a whole table does not fit together, None where
+    all does. ``derived`` is what rules want to read without working it out: it stands behind the table.
     """
 
     rows: tuple[str, ...] = ()
-    titles: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
     columns: tuple[Column, ...] = ()
     published: tuple[int, ...] = ()
-    wrong: Callable[[Cells], str] = _fits
+    wrong: Callable[[Cells], Told | None] = _fits
     derived: Callable[[Cells], Cells] = _nothing
 
     def __hash__(self) -> int:
@@ -120,7 +115,9 @@ class DataOption(RuleOption):
     def stored(self, value: Value) -> Grid:
         """Return the table of a value. Raises `UnknownOption` saying which cell is wrong."""
         if not isinstance(value, str):
-            raise UnknownOption(f"Option {self.name} is {PUBLISHED}, or a text, not {quoted(value)}.")
+            raise UnknownOption.saying(
+                "refused-option-or-text-not", option=self.name, published=PUBLISHED, value=quoted(value)
+            )
         return self.grid(_read(self, value))
 
     def grid(self, cells: Cells) -> Grid:
@@ -146,25 +143,15 @@ class DataOption(RuleOption):
         named = " ".join((*self.rows, *(column.name for column in self.columns), *map(str, cells)))
         return blake2b(named.encode(), digest_size=4).hexdigest()
 
-    def told(self, value: Value) -> str:
-        """Return what a value changes, in plain words."""
-        cells = _read(self, str(value))
-        changes = [
-            f"{self.titles[row]}: {column.name} {column.told(cells[at])} (published: {column.told(self.published[at])})"
-            for row, column, at in self.changed(cells)
-        ]
-        more = [f"{len(changes) - TOLD} more changes"] if len(changes) > TOLD else []
-        return f"{'; '.join([*changes[:TOLD], *more])}." if changes else self.values[PUBLISHED]
-
     def from_file(self, text: str, game: str) -> Value:
         """Return the value that a TOML file writes: a table for each row. Raises `UnknownOption`."""
         rows = tables_in(text)
         if (whose := rows.pop(GAME, game)) != game:
-            raise UnknownOption(f"This is the data of {quoted(whose)}, not of {quoted(game)}.")
+            raise UnknownOption.saying("refused-data-not", whose=quoted(whose), game=quoted(game))
         cells = list(self.published)
         for name, row in rows.items():
             if not isinstance(row, Mapping):
-                raise UnknownOption(f"{quoted(name)} is no row: write [{self.rows[0]}] and below it its columns.")
+                raise UnknownOption.saying("refused-no-row-write-below", name=quoted(name), row=self.rows[0])
             for column, cell in row.items():
                 self.enter(cells, name, column, cell if isinstance(cell, list) else [cell])
         return self.value(self.grid(self.checked(cells)))
@@ -181,25 +168,29 @@ class DataOption(RuleOption):
     def enter(self, cells: list[int], name: str, column: str, words: Sequence[object]) -> None:
         """Write one column of a row into ``cells``."""
         if name not in self.rows:
-            raise UnknownOption(f"There is no row {quoted(name)}; there are {', '.join(self.rows)}.")
+            raise UnknownOption.saying("refused-no-row", name=quoted(name), known=tuple(self.rows))
         for row, known, at in self.places():
             if self.rows[row] != name or known.name != column:
                 continue
             if len(words) != known.cells:
-                raise UnknownOption(f"{name}.{column} has {known.cells} of them, not {len(words)}.")
+                raise UnknownOption.saying(
+                    "refused-them-not", name=name, column=column, cells=known.cells, count=len(words)
+                )
             found = [known.number(word) for word in words]
             for word, number in zip(words, found, strict=True):
                 if number is None:
-                    raise UnknownOption(f"{name}.{column} is {known.allowed}, not {quoted(word)}.")
+                    raise UnknownOption.saying(
+                        "refused-not", name=name, column=column, allowed=known.allowed, word=quoted(word)
+                    )
             cells[at] = [number for number in found if number is not None]
             return
-        columns = ", ".join(each.name for each in self.columns)
-        raise UnknownOption(f"A row has no column {quoted(column)}; it has {columns}.")
+        columns = tuple(each.name for each in self.columns)
+        raise UnknownOption.saying("refused-row-no-column", column=quoted(column), columns=columns)
 
     def checked(self, cells: list[int]) -> list[int]:
         """Return the table. Raises `UnknownOption` where it does not fit together."""
         if wrong := self.wrong(cells):
-            raise UnknownOption(wrong)
+            raise UnknownOption.with_facts(wrong)
         return cells
 
 
@@ -208,12 +199,12 @@ def tables_in(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        why = "it is nested too deeply"
+        why: str | Told = Told("refused-nested", {})
     except tomllib.TOMLDecodeError as error:
         why = str(error)
     except ValueError:  # from Python, for a number of thousands of digits
-        why = "a number has too many digits"
-    raise UnknownOption(f"This is no TOML: {why}.")
+        why = Told("refused-digits", {})
+    raise UnknownOption.saying("refused-no-toml", why=why)
 
 
 def _toml(column: Column, cells: Cells) -> str:
@@ -229,19 +220,16 @@ def _read(option: DataOption, text: str) -> tuple[int, ...]:
         return option.published
     digest, slash, changes = text.strip().rpartition("/")
     if changes.count(",") >= len(option.rows) * len(option.columns):
-        raise UnknownOption("These rule data change more than there is: name each column of a row once.")
+        raise UnknownOption.saying("refused-these-rule-data-change")
     for change in changes.split(","):
         place, colon, words = change.partition(":")
         row, dot, column = place.strip().partition(".")
         if not (colon and dot):
-            raise UnknownOption(
-                f"{quoted(change)} is no change of a row: write {PUBLISHED}, or such as {option.sample_of}."
+            raise UnknownOption.saying(
+                "refused-no-change-row-write", change=quoted(change), published=PUBLISHED, sample=option.sample_of
             )
         option.enter(cells, row, column, words.strip().split("+"))
     option.checked(cells)
     if slash and digest != option.digest(cells):
-        raise UnknownOption(
-            f"These rule data have the digest {option.digest(cells)}, not {quoted(digest)}: they were changed by hand, "
-            "or the published table is another by now."
-        )
+        raise UnknownOption.saying("refused-these-rule-data-have", digest=option.digest(cells), written=quoted(digest))
     return tuple(cells)

@@ -1,9 +1,9 @@
-"""Rule options: the named values that a ruling leaves open, with what each means in plain words."""
+"""Rule options: the named values that a ruling leaves open. `warbones.core.view.options` says what each means."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, TypeVar
 
 from warbones.core.errors import UnknownOption, integer, integer_within, quoted
@@ -15,27 +15,28 @@ O = TypeVar("O", bound=Record)  # noqa: E741  # the options record
 
 @dataclass(frozen=True)
 class RuleOption:
-    """One option: its name, the ruling it comes from and its values with their meaning, the default first.
+    """One option: its name, the ruling it comes from and its values, the default first.
 
     In the options record a value is stored as its whole number, or, where values are words, as its place here.
-    Where players can write a value of their own, ``own`` says how, and a heir stores and reads back such values; where
-    it is a whole number, ``most`` is not 0, and it is ``least`` to ``most`` (`NumberOption`).
+    ``own``: players can write a value of their own, which a heir stores and reads back; where it is a whole number,
+    ``most`` is not 0, and it is ``least`` to ``most`` (`NumberOption`). ``numbers`` are those of the rules that what is
+    said of a value names.
     """
 
     name: str
-    title: str
     ruling: str
-    values: Mapping[Value, str]
-    own: str = ""
+    values: tuple[Value, ...]
+    own: bool = False
     least: int = 0
     most: int = 0
+    numbers: Mapping[str, int] = field(default_factory=dict)
     sample: ClassVar[str] = "@FILE"
     """What stands for a value of one's own where options are listed as ``name=value``."""
 
     @property
     def default(self) -> Value:
         """The ruling's own value."""
-        return next(iter(self.values))
+        return self.values[0]
 
     def stored(self, value: Value) -> Any:
         """Return what stands for ``value`` in a record. Raises `UnknownOption`."""
@@ -43,16 +44,13 @@ class RuleOption:
         for place, known in enumerate(self.values):
             if type(asked) is type(known) and asked == known:
                 return place if isinstance(known, str) else int(known)
-        allowed = ", ".join(map(str, self.values))
-        raise UnknownOption(f"Option {self.name} can be {allowed}, not {quoted(value)}.")
+        raise UnknownOption.saying(
+            "refused-option-not", option=self.name, known=tuple(map(str, self.values)), value=quoted(value)
+        )
 
     def value(self, stored: Any) -> Value:
         """Return the value that a record's content stands for: the reverse of `stored`."""
         return next(known for known in self.values if self.stored(known) == stored)
-
-    def told(self, value: Value) -> str:
-        """Return what a value means, in plain words."""
-        return self.values.get(value, "one of the players' own")
 
 
 @dataclass(frozen=True)
@@ -67,8 +65,12 @@ class NumberOption(RuleOption):
             value = int(value)
         number = integer_within(value, self.least, self.most)
         if number is None:
-            raise UnknownOption(
-                f"Option {self.name} is a whole number from {self.least} to {self.most}, not {quoted(value)}."
+            raise UnknownOption.saying(
+                "refused-option-whole-number-from",
+                option=self.name,
+                least=self.least,
+                most=self.most,
+                value=quoted(value),
             )
         return number
 
@@ -86,7 +88,7 @@ def fill(record: O, options: tuple[RuleOption, ...], given: Mapping[str, Value])
     names = [option.name for option in options]
     for name in given:
         if name not in names:
-            raise UnknownOption(f"There is no option {quoted(name)} here; there are {', '.join(names) or 'none'}.")
+            raise UnknownOption.saying("refused-no-option", name=quoted(name), known=tuple(names))
     for option in options:
         setattr(record, option.name, option.stored(given.get(option.name, option.default)))
     return record
@@ -95,4 +97,4 @@ def fill(record: O, options: tuple[RuleOption, ...], given: Mapping[str, Value])
 def must_be_options(given: object) -> None:
     """Raise `UnknownOption` unless ``given`` are options by name."""
     if not isinstance(given, Mapping):
-        raise UnknownOption(f"Rule options are values by name, not {quoted(given)}.")
+        raise UnknownOption.saying("refused-rule-options-values-name", given=quoted(given))

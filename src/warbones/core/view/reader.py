@@ -6,15 +6,16 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from types import UnionType
-from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from warbones.core.view.scene import Msg, Piece, Said, Scene, Sentence, Shown, Text
-from warbones.core.view.words import Voice, title
+from warbones.core.view.words import Voice
 from warbones.locales.catalogue import Catalogue
 from warbones.locales.english import ENGLISH
+from warbones.locales.plain import Plain
 
 P = TypeVar("P", bound=Struct)
 
@@ -29,20 +30,22 @@ KEPT: Final = 1 << 12
 """Parts that a reader keeps in words, as a scene mostly shows what the last one showed."""
 
 
-class Reader:
+class Reader(Plain):
     """Words messages for a voice. Threads may share one."""
+
+    functions: ClassVar[Mapping[str, Callable[..., str]]] = {
+        **Plain.functions,
+        "NAME": lambda reader, seat: reader.voice.names[seat],
+        "PERSON": lambda reader, seat: reader.person(seat),
+        "THE": lambda reader, shown: reader.the(shown),
+        "WHOSE": lambda reader, seat: reader.whose(seat),
+    }
 
     def __init__(self, voice: Voice, words: Catalogue = ENGLISH) -> None:
         """Read in English unless told otherwise."""
-        self.voice, self.words = voice, words
+        super().__init__(words)
+        self.voice = voice
         self._kept: dict[int, tuple[Struct, Struct]] = {}
-
-    def cited(self, text: Text) -> str:
-        """Return a text in words, with the rules that it follows from before its stop."""
-        words = self.text(text)
-        if isinstance(text, str) or not text.rules:
-            return words
-        return f"{words.removesuffix('.')} ({', '.join(text.rules)})."
 
     def sentence(self, parts: Sentence) -> Sentence:
         """Return the stretches and the pieces of a sentence, in which pieces are drawn, and what is said for them."""
@@ -113,14 +116,6 @@ class Reader:
             return self.piece(value.piece)
         return f"{value:,}" if isinstance(value, int) else f"{value:,.3f}".rstrip("0").rstrip(".")
 
-    def plural(self, value: Any) -> str:
-        """Return "one" or "other" for a number, and any other value as it is."""
-        return ("one" if value == 1 else "other") if isinstance(value, int | float) else str(value)
-
-    def call(self, function: str, *values: Any) -> str:
-        """Return the words of a function of the catalogue."""
-        return FUNCTIONS[function](self, *values)
-
     def piece(self, piece: Piece) -> str:
         """Return a piece as it stands in a text."""
         return self.name(piece)
@@ -131,12 +126,12 @@ class Reader:
             return self.text(piece.name)
         caption = self.text(piece.caption)
         if caption and piece.face.isdigit():
-            return self._own("piece-showing", name=caption, face=piece.face)
+            return self.own("piece-showing", name=caption, face=piece.face)
         return caption or piece.face or self.text(piece.label)
 
     def the(self, shown: Shown) -> str:
         """Return a piece with its article."""
-        return self._own("piece-the", name=self.name(shown.piece))
+        return self.own("piece-the", name=self.name(shown.piece))
 
     def things(self, values: Sequence[Any], ending: str = "list-two") -> str:
         """Return a list in words; of pieces those that are alike are counted, as in "2 × sword".
@@ -144,47 +139,22 @@ class Reader:
         ``ending`` is the message that joins the last one to the others: with "and", or with "or".
         """
         if not all(isinstance(value, Shown) for value in values):
-            return self._listed([self.text(value) for value in values], ending)
+            return self.listed([self.text(value) for value in values], ending)
         names = Counter(self.name(value.piece) for value in values)
-        return self._listed([each for name, count in names.items() for each in self._times(name, count)], ending)
-
-    def _listed(self, words: Sequence[str], ending: str) -> str:
-        if len(words) < 2:
-            return "".join(words)
-        first, *between, last = words
-        for each in between:
-            first = self._own("list-more", first=first, rest=each)
-        return self._own(ending, first=first, last=last)
+        return self.listed([each for name, count in names.items() for each in self._times(name, count)], ending)
 
     def _times(self, name: str, count: int) -> list[str]:
         """Return so many pieces of a name in words; numbers are said one by one, as "2 × 3" would be 6."""
         alone = count == 1 or name.isdigit()
-        return [name] * count if alone else [self._own("piece-times", count=count, name=name)]
+        return [name] * count if alone else [self.own("piece-times", count=count, name=name)]
 
     def person(self, seat: int) -> str:
         """Return "you" for the reader's own seat, "other" for any other."""
         return "you" if seat == self.voice.seat else "other"
 
-    def spelled(self, number: int) -> str:
-        """Return a number in words where it is small."""
-        return self._own("number-in-words", number=number)
-
     def whose(self, seat: int) -> str:
         """Return "your" or "Beta's"."""
-        return self._own("seat-whose", seat=seat)
-
-    def form(self, value: Msg) -> str:
-        """Return the grammatical form of what a message names, by its attribute ``.form``; "one" where it has none."""
-        message = self.words.messages.get(f"{value.key.partition('.')[0]}.form")
-        return message(value.args, self) if message else "one"
-
-    def ended(self, value: Any) -> str:
-        """Return words as a sentence of their own: with a capital, and a stop unless it has one."""
-        words = title(self.text(value))
-        return words if words.endswith((".", "!", "?")) else f"{words}."
-
-    def _own(self, key: str, **args: Any) -> str:
-        return self.words.messages[key](args, self)
+        return self.own("seat-whose", seat=seat)
 
 
 class _Drawing(Reader):
@@ -212,22 +182,6 @@ class _Drawing(Reader):
             return said
         first, *others = values
         return "".join((self._draw(first.piece, said), *(self._draw(one.piece, "") for one in others)))
-
-
-FUNCTIONS: Final[Mapping[str, Callable[..., str]]] = {
-    "EITHER": lambda reader, values: reader.things(values, "list-either"),
-    "FORM": lambda reader, value: reader.form(value),
-    "LIST": lambda reader, values: reader.things(values),
-    "NAME": lambda reader, seat: reader.voice.names[seat],
-    "PERSON": lambda reader, seat: reader.person(seat),
-    "SENTENCE": lambda reader, value: reader.ended(value),
-    "SENTENCES": lambda reader, values: " ".join([reader.ended(value) for value in values]),
-    "SPELL": lambda reader, number: reader.spelled(number),
-    "THE": lambda reader, shown: reader.the(shown),
-    "TITLE": lambda reader, value: title(reader.text(value)),
-    "WHOSE": lambda reader, seat: reader.whose(seat),
-}
-"""What the catalogue's functions say."""
 
 
 @cache

@@ -399,7 +399,7 @@ class Entry(Part):
     ``most`` None: as often as there are points for.
     """
 
-    word: str
+    word: Text
     action: str
     cost: int
     most: int | None = None
@@ -414,7 +414,7 @@ class ReadyList(Part):
 
     name: Text
     note: Text
-    text: str
+    text: Text
     actions: tuple[str, ...]
     place: str = ""
 
@@ -428,7 +428,7 @@ class Lists(Part):
     title: Text
     entries: tuple[Entry, ...]
     left: int
-    text: str = ""
+    text: Text = ""
     ready: tuple[ReadyList, ...] = ()
 
 

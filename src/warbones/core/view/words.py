@@ -21,6 +21,7 @@ from warbones.core.view.scene import (
     Text,
     msg,
 )
+from warbones.locales.plain import title
 
 
 class Voice(msgspec.Struct, frozen=True):
@@ -28,11 +29,6 @@ class Voice(msgspec.Struct, frozen=True):
 
     seat: int | None
     names: tuple[str, ...]
-
-
-def title(words: str) -> str:
-    """Return ``words`` with a capital first letter."""
-    return words[:1].upper() + words[1:]
 
 
 def percent(share: float) -> str:

@@ -14,6 +14,9 @@ from warbones.core.errors import UnknownOption, WarbonesError, quoted
 from warbones.core.play.game import Game
 from warbones.core.record.data import NAME, Column, DataOption
 from warbones.core.record.options import Value
+from warbones.core.view.options import cells_told, row_title
+from warbones.core.view.reader import in_a_sentence
+from warbones.locales.plain import PLAIN
 
 MOST_CANDIDATES: Final = 10_000
 """The most rule sets considered; further ones make more changes."""
@@ -152,7 +155,8 @@ def _of_row(game: Game, goals: Goals, may: AllowedChange) -> Iterator[KnobSettin
     for new in others:
         moved = sum(a != b for a, b in zip(new, now, strict=True)) / len(now)
         step = moved if column.words or column.cells > 1 else (new[0] - now[0]) / far
-        text = f"{data.titles[row]}: {column.name} {column.told(new)} instead of {column.told(now)}"
+        become, was = (in_a_sentence(cells_told(column, each)) for each in (new, now))
+        text = f"{in_a_sentence(row_title(data, row))}: {column.name} {become} instead of {was}"
         yield KnobSetting(text, abs(step), step, cells=tuple(enumerate(new, at.start)))
 
 
@@ -161,14 +165,14 @@ def _others(column: Column, now: Sequence[int], may: AllowedChange) -> Iterator[
     for value in may.values:
         numbers = [column.number(word) for word in (value if isinstance(value, tuple) else (value,))]
         if None in numbers or len(numbers) != column.cells:
-            raise BadGoals(f"{may.row} has {column.cells} of: {column.allowed}; not {quoted(value)}.")
+            raise BadGoals(f"{may.row} has {column.cells} of: {PLAIN.text(column.allowed)}; not {quoted(value)}.")
         yield tuple(number for number in numbers if number is not None)
     if may.by:
         yield from ((each,) for each in range(now[0] - may.by, now[0] + may.by + 1) if each in column.among)
     for word in may.one_of:
         number = column.number(word)
         if number is None:
-            raise BadGoals(f"{may.row} is {column.allowed}, not {quoted(word)}.")
+            raise BadGoals(f"{may.row} is {PLAIN.text(column.allowed)}, not {quoted(word)}.")
         yield from (tuple(number if at == cell else was for at, was in enumerate(now)) for cell in range(len(now)))
 
 

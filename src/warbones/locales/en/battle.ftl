@@ -251,6 +251,8 @@ battle-army = { $lost ->
 ## Armies as lists
 
 battle-army-list = Your army as a list
+# In an army's list: "2 Archers".
+battle-army-units = { $count } { $unit }
 battle-ready-armies = Play with a ready army
 battle-army-small = A small army
 battle-army-mixed = A bit of everything

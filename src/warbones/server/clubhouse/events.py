@@ -55,13 +55,13 @@ class Tournaments:
         game = load(asked.game)
         options = asked.options | ({game.seats_option: PAIR} if game.seats_option else {})
         if len(game.seated(options).names) != PAIR:
-            raise NotAllowed(f"A tournament is played two by two, which {game.title} is not with these options.")
+            raise NotAllowed.saying("refused-tournament-played-two-two", game=game.title)
         game.ruleset.blank(options)  # refused where there is no such option
         if asked.clock:
             must_be_clock(asked.clock, PAIR)
             _must_lose(asked.clock)
         event = Tournament(
-            title=cleaned(asked.title, TITLE, "A title"),
+            title=cleaned(asked.title, TITLE, "title"),
             kind=TournamentKind(asked.kind),
             game=game.id,
             options=options,
@@ -103,7 +103,7 @@ class Tournaments:
         if asked.what == "leave" and digest(asked.key) != kept.organiser:
             profile = await self._players.known(asked.key)
             if (entrant := entrant_of(kept, profile)) is None:
-                raise NotYours("You do not take part in this tournament.")
+                raise NotYours.saying("refused-do-not-take-part")
             return await self._change(name, partial(tournament.withdrawn, number=entrant))
         _must_organise(kept, asked.key)
         changes: dict[str, Callable[[Tournament], Tournament]] = {
@@ -142,7 +142,7 @@ class Tournaments:
         kept = await self._store.event(name)
         pairing, entrant = kept.event.rounds[at][number], entrant_of(kept, profile)
         if entrant not in pairing.both or pairing.table != table:
-            raise NotYours("No seat at this table is yours: look at the tournament's page for the one that is.")
+            raise NotYours.saying("refused-no-seat-table-yours")
         seat = pairing.both.index(entrant)
         ticket = await self._rooms.seat_for(table, seat, asked.secret)
         seating = Seating(token=asked.secret, key=asked.key, rated=kept.event.rated)
@@ -153,7 +153,7 @@ class Tournaments:
     async def _where(self, table: str) -> tuple[str, int, int]:
         found = await self._store.event_of(table)
         if found is None:
-            raise NotYours("This is no tournament's table.")
+            raise NotYours.saying("refused-no-tournament-table")
         return found
 
     async def _ended(self, live: LiveMatch) -> None:
@@ -188,7 +188,7 @@ def entrant_of(kept: StoredTournament, profile: Profile) -> int | None:
 
 def _must_organise(kept: StoredTournament, key: str) -> None:
     if digest(key) != kept.organiser:
-        raise NotYours("Only who set this tournament up may change it, with the browser that did.")
+        raise NotYours.saying("refused-only-who-set-tournament")
 
 
 def _paired(event: Tournament) -> Tournament:
@@ -214,7 +214,7 @@ def clock_of(event: Tournament) -> TimeControl | None:
 
 def _must_lose(clock: TimeControl) -> None:
     if clock.out != "loses":
-        raise NotAllowed("At a tournament whoever has no time left loses: no bot plays on for them.")
+        raise NotAllowed.saying("refused-tournament-whoever-no-time")
 
 
 def _told(

@@ -45,13 +45,6 @@ UNSETTLED: Final = 30
 class NoCode(WarbonesError):
     """A code that brings nobody over."""
 
-    def __init__(self) -> None:
-        """Say what would be right."""
-        super().__init__(
-            f"This code brings nobody over: it works once, for {VALID // 60} minutes. "
-            "Have the other device show a new one."
-        )
-
 
 class Players:
     """The players of one server."""
@@ -100,7 +93,7 @@ class Players:
         now = _now()  # the clock may have been set back since: nothing is valid for longer than it was made for
         found = await self._store.redeem(digest(code), digest(asked.key), range(now, now + VALID + 1))
         if found is None:
-            raise NoCode
+            raise NoCode.saying("refused-code", minutes=VALID // 60)
         return found
 
     async def only(self, profile: Profile, key: str) -> None:
@@ -145,13 +138,13 @@ class Players:
 
     async def _bound(self, profile: Profile, wants: bool, late: bool, live: LiveMatch, seat: int) -> StoredMatch:
         if live.match.over:
-            raise NotNow("This match is over: who played it stays as it was.")
+            raise NotNow.saying("refused-match-over-who-played")
         if wants and not (late or live.match.waits or live.stored.seats[seat].person.wants):
-            raise NotNow("Play has begun: whether a match is rated is said before.")
+            raise NotNow.saying("refused-play-begun-whether-match")
         if not (late or live.match.waits):
             wants = live.stored.seats[seat].person.wants
         if not await self._store.sit(live.table, seat, profile.id, _now()):
-            raise NotNow("You play at this table already, on another seat.")
+            raise NotNow.saying("refused-play-table-already-another")
         rating = next(
             (each.rating for each in await self._store.ratings(profile.id) if _fits(each, live.stored)), Rating()
         )

@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from warbones.core.errors import WarbonesError
 from warbones.protocol.closing import Closing
 from warbones.protocol.messages import Problem
+from warbones.rooms.english import said_in, words_of
 from warbones.rooms.storage import Moved, StoreFailed
 from warbones.server.cluster.handshake import HandshakeFailed
 from warbones.server.cluster.messages import Event, decode, encode, request_of
@@ -119,7 +120,7 @@ async def _break_off(scope: Any, send: Any, *, begun: bool) -> None:
             await send({"type": "websocket.accept"})
         await send({"type": "websocket.close", "code": Closing.COME_BACK})
     elif not begun:
-        body = msgspec.json.encode(Problem(problem=Moved.told))
+        body = msgspec.json.encode(said_in(words_of(scope["query_string"]), Problem(problem=Moved.told)))
         headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
         await send({"type": "http.response.start", "status": 503, "headers": headers})
         await send({"type": "http.response.body", "body": body})

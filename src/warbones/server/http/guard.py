@@ -8,7 +8,10 @@ import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from warbones.core.errors import quoted
+from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.scene import Msg, msg
 from warbones.protocol.messages import Problem
+from warbones.rooms.english import said_in, words_of
 from warbones.server.network.allowed_hosts import AllowedHosts
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
@@ -29,24 +32,22 @@ class Guard:
         else:
             await self.app(scope, receive, send)
 
-    def _problem(self, scope: Any) -> str:
+    def _problem(self, scope: Any) -> Msg | None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"host", b"origin")}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")  # who names no host or page is no browser
         if host and not self._names.knows(host):
-            return f"This server does not go by {quoted(host)}. If others open it by that name, --public-url says so."
+            return msg("refused-host", host=quoted(host))
         if scope.get("method") in READING or origin is None or self._names.welcomes(origin, host):
-            return ""
-        return (
-            f"A page of {quoted(origin)} may change nothing here. If this table is served there, --public-url says so."
-        )
+            return None
+        return msg("refused-origin", origin=quoted(origin))
 
 
-async def _refuse(scope: Any, receive: Receive, send: Any, problem: str) -> None:
+async def _refuse(scope: Any, receive: Receive, send: Any, problem: Msg) -> None:
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": problem})
+        await send({"type": "websocket.close", "code": 1008, "reason": in_a_sentence(problem)})
         return
-    body = msgspec.json.encode(Problem(problem=problem))
+    body = msgspec.json.encode(said_in(words_of(scope["query_string"]), Problem(problem=problem)))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": 403, "headers": headers})
     await send({"type": "http.response.body", "body": body})

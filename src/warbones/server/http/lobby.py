@@ -20,7 +20,7 @@ from warbones.protocol.replay_messages import Lesson, LessonAction, LessonTry
 from warbones.rooms.bots import Bots
 from warbones.rooms.english import said_in
 from warbones.rooms.rooms import Rooms
-from warbones.server.http.problems import ASKED, CHANGES, FOREIGN, PROBLEMS, AnyRequest
+from warbones.server.http.problems import ASKED, CHANGES, PROBLEMS, AnyRequest
 from warbones.server.limits import client_of
 
 THROWS: Final = 20
@@ -67,8 +67,9 @@ async def throw_in_lesson(
     return said_in(words, await attempt(load(game), step, data.action, rooms.throwers, client_of(request)))
 
 
-@get("/api/preparing", sync_to_thread=False, summary="What is still getting ready", responses=FOREIGN)
-def show_preparing(bots: NamedDependency[Bots]) -> Preparing:
+@get("/api/preparing", sync_to_thread=False, summary="What is still getting ready", responses=ASKED)
+def show_preparing(bots: NamedDependency[Bots], words: FromQuery[Words] = "en") -> Preparing:
     """Return how far the bots are with getting ready."""
     progress = bots.preparing()
-    return Preparing(ready=progress.ready, text=progress.text, done=progress.done, of=progress.of)
+    preparing = Preparing(ready=progress.ready, text=progress.text, done=progress.done, of=progress.of)
+    return said_in(words, preparing)

@@ -150,7 +150,7 @@ async def show_leaders(
     """Return people and bots by their ratings at a game of a speed on this server."""
     load(game)
     if speed not in SPEEDS:
-        raise NoSpeed(f"There is no speed {quoted(speed)}; there are {', '.join(SPEEDS)}.")
+        raise NoSpeed.saying("refused-no-speed", speed=quoted(speed), known=tuple(SPEEDS))
     return cards.leaders(game, speed, await players.leaders(game, speed, LEADERS))
 
 

@@ -37,7 +37,7 @@ def answer_position(
     day: FromPath[str], game: FromPath[str], data: JSONBody[PuzzleAnswer], words: FromQuery[Words] = "en"
 ) -> PuzzleReply:
     """Return what an action comes to; what would be right is not told before it was found."""
-    return _said(words, day, game, positions.answer(day, game, data.action))
+    return _said(words, positions.answer(day, game, data.action))
 
 
 @get(
@@ -48,9 +48,8 @@ def answer_position(
 )
 def solve_position(day: FromPath[str], game: FromPath[str], words: FromQuery[Words] = "en") -> PuzzleReply:
     """Return what would have been right, for whoever gives up."""
-    return _said(words, day, game, positions.solution(day, game))
+    return _said(words, positions.solution(day, game))
 
 
-def _said(words: Words, day: str, game: str, reply: PuzzleReply) -> PuzzleReply:
-    seat, names = positions.solver(day, game)
-    return said_in(words, reply, names, seat)
+def _said(words: Words, replied: positions.Replied) -> PuzzleReply:
+    return said_in(words, replied.reply, replied.names, replied.seat)

@@ -20,9 +20,12 @@ from litestar.status_codes import (
 )
 
 from warbones.core.errors import UnknownGame, WarbonesError, clipped
+from warbones.core.view.refusal import refusal
+from warbones.core.view.scene import Msg, Text, msg
 from warbones.lobby.lessons import NoLesson
 from warbones.protocol.messages import Problem
 from warbones.puzzles.days import NoPuzzle
+from warbones.rooms.english import said_in, words_of
 from warbones.rooms.keys import WrongToken
 from warbones.rooms.places import Crowded
 from warbones.rooms.showing import Busy
@@ -58,45 +61,45 @@ LONGEST_FILE: Final = 8_000_000
 """Bytes of a request, and of a match that is handed in."""
 
 WORDS: Final = {
-    HTTP_404_NOT_FOUND: "There is nothing at this address.",
-    HTTP_405_METHOD_NOT_ALLOWED: "This address does not take that method.",
-    HTTP_413_REQUEST_ENTITY_TOO_LARGE: f"This is too long: a request may have {LONGEST_BODY} bytes, and the file of a "
-    f"match {LONGEST_FILE}.",
-    HTTP_429_TOO_MANY_REQUESTS: "Too much was asked for from here within a minute: wait a little, and try again.",
+    HTTP_404_NOT_FOUND: msg("refused-no-address"),
+    HTTP_405_METHOD_NOT_ALLOWED: msg("refused-method"),
+    HTTP_413_REQUEST_ENTITY_TOO_LARGE: msg("refused-body-long", most=LONGEST_BODY, file=LONGEST_FILE),
+    HTTP_429_TOO_MANY_REQUESTS: msg("refused-too-many"),
 }
 
-TOO_MANY_TODAY: Final = "Enough tables were set up from here within a day: play at one of them, or come back tomorrow."
+TOO_MANY_TODAY: Final = msg("refused-too-many-today")
 
 UNKNOWN: Final = (UnknownGame, UnknownTable, UnknownEvent, NoLesson, NoPuzzle)
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def _problem(status: int, text: str) -> Response[Problem]:
-    return Response(Problem(problem=text), status_code=status)
+def _problem(request: AnyRequest, status: int, text: Text) -> Response[Problem]:
+    return Response(said_in(words_of(request.scope["query_string"]), Problem(problem=text)), status_code=status)
 
 
-def refused(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
+def refused(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that cannot be done."""
     if isinstance(error, WrongToken | NoPlayer):
-        return _problem(HTTP_403_FORBIDDEN, str(error))
-    return _problem(HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST, str(error))
+        return forbidden(request, error)
+    status = HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST
+    return _problem(request, status, refusal(error))
 
 
-def forbidden(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
+def forbidden(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that this asker may not make."""
-    return _problem(HTTP_403_FORBIDDEN, str(error))
+    return _problem(request, HTTP_403_FORBIDDEN, refusal(error))
 
 
-def busy(_: AnyRequest, error: WarbonesError) -> Response[Problem]:
+def busy(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that comes when too many others wait."""
-    return _problem(HTTP_503_SERVICE_UNAVAILABLE, str(error))
+    return _problem(request, HTTP_503_SERVICE_UNAVAILABLE, refusal(error))
 
 
 def unkept(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
     """Answer a request for what could not be stored."""
     logger.error("%s %s could not be stored: %s", request.method, request.url.path, error)
-    return _problem(HTTP_503_SERVICE_UNAVAILABLE, error.told)
+    return _problem(request, HTTP_503_SERVICE_UNAVAILABLE, error.told)
 
 
 def unreadable(request: AnyRequest, error: ValidationException) -> Response[Problem]:
@@ -105,23 +108,28 @@ def unreadable(request: AnyRequest, error: ValidationException) -> Response[Prob
     wrong = "; ".join(f"{each.get('key', 'body')}: {each['message']}" for each in found) or error.detail
     asked = any(each.get("source") == "query" for each in found)
     if not asked and request.headers.get("content-length", "0") == "0":
-        wrong = "It has no body"
-    return _problem(error.status_code, f"The request cannot be read. {clipped(wrong).removesuffix('.')}.")
+        return _problem(request, error.status_code, msg("refused-no-body"))
+    return _problem(request, error.status_code, _unread(wrong))
 
 
-def too_deep(_: AnyRequest, __: RecursionError) -> Response[Problem]:
+def _unread(why: str) -> Msg:
+    """Return what a parser said of a request."""
+    return msg("refused-unread", why=clipped(why).removesuffix("."))
+
+
+def too_deep(request: AnyRequest, __: RecursionError) -> Response[Problem]:
     """Answer a request whose JSON nobody would write."""
-    return _problem(HTTP_400_BAD_REQUEST, "The request cannot be read. It is nested too deeply.")
+    return _problem(request, HTTP_400_BAD_REQUEST, msg("refused-body-nested"))
 
 
 def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """Answer a request to an address, by a method or of a size that there is none of."""
     if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
         return broken(request, error)
-    words = WORDS.get(error.status_code, f"The request cannot be read. {clipped(error.detail)}.")
+    words = WORDS.get(error.status_code) or _unread(error.detail)
     if error.status_code == HTTP_429_TOO_MANY_REQUESTS and _is_for_a_day(error):
         words = TOO_MANY_TODAY
-    return _problem(error.status_code, words)
+    return _problem(request, error.status_code, words)
 
 
 def _is_for_a_day(error: HTTPException) -> bool:
@@ -132,7 +140,7 @@ def _is_for_a_day(error: HTTPException) -> bool:
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
     """Answer where the fault is ours."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _problem(HTTP_500_INTERNAL_SERVER_ERROR, "Something went wrong here, and nothing was changed. Try again.")
+    return _problem(request, HTTP_500_INTERNAL_SERVER_ERROR, msg("refused-broken"))
 
 
 HANDLERS: Final[dict[int | type[Exception], Any]] = {

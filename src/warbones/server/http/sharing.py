@@ -11,6 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Link, QrCode, Sharing, SharingChange
+from warbones.rooms.english import said_in, words_of
 from warbones.server.http.problems import CHANGES, FOREIGN, forbidden
 from warbones.server.network.network import Network
 from warbones.server.network.qr import modules
@@ -42,7 +43,7 @@ async def share(request: AnyRequest, data: JSONBody[SharingChange], network: Nam
     """Let every device of the home network open the tables, or none. Only a page at this very machine may ask that."""
     origin, host = request.headers.get("origin", ""), request.headers.get("host", "")
     if not _may(request, network) or not network.names.welcomes(origin, host):
-        raise NotTheOperator("Only a browser at the machine that serves the tables may open and close them to others.")
+        raise NotTheOperator.saying("refused-only-browser-machine-serves")
     assert network.home
     await (network.home.open() if data.open else network.home.close())
     return await _sharing(request, network)
@@ -58,7 +59,7 @@ async def _sharing(request: AnyRequest, network: Network) -> Sharing:
     may, home = _may(request, network), network.home
     gone = await home.follow() if home and may else ""
     address, *others = network.beyond(request.headers.get("host", "")) or [""]
-    return Sharing(
+    found = Sharing(
         address=address,
         others=tuple(others),
         alone=network.is_alone,
@@ -67,6 +68,7 @@ async def _sharing(request: AnyRequest, network: Network) -> Sharing:
         problem=gone or (home.problem() if home and may and not home.is_open else ""),
         advice=home.advice if home and may and home.is_open else "",
     )
+    return said_in(words_of(request.scope["query_string"]), found)
 
 
 def _may(request: AnyRequest, network: Network) -> bool:

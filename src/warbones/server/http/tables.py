@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar import Request, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from warbones.protocol.messages import (
@@ -21,11 +21,13 @@ from warbones.protocol.messages import (
     TableRow,
     Tables,
     TableTicket,
+    Words,
 )
+from warbones.rooms.english import said_in
 from warbones.rooms.keys import bearer
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.services import Push
-from warbones.server.http.problems import CHANGES, FOREIGN, PROBLEMS, STORED
+from warbones.server.http.problems import ASKED, CHANGES, FOREIGN, PROBLEMS, STORED
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED, summary="Set up a table", responses=CHANGES)
@@ -34,16 +36,16 @@ async def set_up_table(data: JSONBody[TableRequest], rooms: NamedDependency[Room
     return await rooms.create(data)
 
 
-@get("/api/tables", summary="The listed tables", responses=STORED)
-async def list_tables(rooms: NamedDependency[Rooms]) -> Tables:
+@get("/api/tables", summary="The listed tables", responses=STORED | ASKED)
+async def list_tables(rooms: NamedDependency[Rooms], words: FromQuery[Words] = "en") -> Tables:
     """Return the listed tables that wait for somebody, and those in play."""
-    return await rooms.listed()
+    return said_in(words, await rooms.listed())
 
 
 @get("/api/tables/{table:str}", summary="A table as everybody may know it", responses=PROBLEMS)
-async def show_table(table: FromPath[str], rooms: NamedDependency[Rooms]) -> TableRow:
+async def show_table(table: FromPath[str], rooms: NamedDependency[Rooms], words: FromQuery[Words] = "en") -> TableRow:
     """Return a table's players and free seats."""
-    return await rooms.table(table)
+    return said_in(words, await rooms.table(table))
 
 
 @get(
@@ -53,10 +55,13 @@ async def show_table(table: FromPath[str], rooms: NamedDependency[Rooms]) -> Tab
     security=[{"seats": []}],
 )
 async def show_standing(
-    request: Request[Any, Any, Any], table: FromPath[str], rooms: NamedDependency[Rooms]
+    request: Request[Any, Any, Any],
+    table: FromPath[str],
+    rooms: NamedDependency[Rooms],
+    words: FromQuery[Words] = "en",
 ) -> Standing:
     """Return how a table stands for the seats whose keys are shown: ``Authorization: Bearer KEY KEY``."""
-    return await rooms.standing(table, bearer(request.headers.get("authorization", "")))
+    return said_in(words, await rooms.standing(table, bearer(request.headers.get("authorization", ""))))
 
 
 @post("/api/tables/{table:str}/sit", status_code=HTTP_200_OK, summary="Take a free seat", responses=CHANGES)

@@ -14,6 +14,8 @@ from typing import Any, Final
 
 import psutil
 
+from warbones.core.view.scene import Text, msg
+
 Ip = IPv4Address | IPv6Address
 
 VIRTUAL: Final = re.compile(
@@ -25,16 +27,6 @@ VIRTUAL: Final = re.compile(
 
 AFAR: Final = "192.0.2.1"
 """An address reserved for documentation (RFC 5737). It is only used for routing: nothing is sent."""
-
-NO_NETWORK: Final = "This machine is in no network: join a Wi-Fi or plug in a cable, and try again."
-ONLY_VIRTUAL: Final = (
-    "This machine is in networks of a VPN, of containers or of virtual machines only ({names}), where devices at home "
-    "do not reach it: join a Wi-Fi or plug in a cable, or name the address to serve at with --host."
-)
-ONLY_PUBLIC: Final = (
-    "This machine has a public address only ({addresses}), which all the internet could open: join a home network, or "
-    "serve at that address with --host and read docs/hosting.md."
-)
 
 
 @dataclass(frozen=True)
@@ -54,7 +46,7 @@ class HomeAddresses:
     """The addresses for devices at home, likeliest first; or a sentence on why there are none."""
 
     addresses: tuple[Ip, ...] = ()
-    problem: str = ""
+    problem: Text = ""
 
 
 def look_around() -> HomeAddresses:
@@ -72,10 +64,10 @@ def at_home(found: Sequence[Interface], first: Ip | None) -> HomeAddresses:
         fourth = [each for each in private if each.version == 4]  # people can type it, and every router assigns one
         return HomeAddresses(tuple(sorted(fourth or private, key=lambda each: (each != first, each.is_link_local))))
     if addresses:
-        return HomeAddresses(problem=ONLY_PUBLIC.format(addresses=", ".join(map(str, addresses))))
+        return HomeAddresses(problem=msg("sharing-only-public", addresses=[str(each) for each in addresses]))
     if linked:
-        return HomeAddresses(problem=ONLY_VIRTUAL.format(names=", ".join(each.name for each in linked)))
-    return HomeAddresses(problem=NO_NETWORK)
+        return HomeAddresses(problem=msg("sharing-only-virtual", names=[each.name for each in linked]))
+    return HomeAddresses(problem=msg("sharing-no-network"))
 
 
 def _usable(addresses: Sequence[Ip]) -> list[Ip]:

@@ -6,21 +6,13 @@ import asyncio
 import socket
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Protocol
 
 from warbones.core.errors import WarbonesError
+from warbones.core.view.refusal import refusal
+from warbones.core.view.scene import Text, msg
 from warbones.server.network.addresses import HomeAddresses, Ip, is_enclosed, look_around
 from warbones.server.network.ports import PortTaken, address, listen
-
-ADVICE: Final = (
-    "If it does not open there: the other device has to be in this same network, not in a guest Wi-Fi or on mobile "
-    "data, and this machine's firewall has to let port {port} through."
-)
-ENCLOSED: Final = (
-    "This runs in a container or in WSL, whose address other devices seldom reach: if it does not open there, start it "
-    "with --host 0.0.0.0 --public-url http://ADDRESS:{port}, the address of the machine outside, which has to pass "
-    "port {port} on."
-)
 
 
 class NoHomeNetwork(WarbonesError):
@@ -58,12 +50,15 @@ class Home:
         return [address(str(ip), each.getsockname()[1]) for ip, each in self._listening.items()]
 
     @property
-    def advice(self) -> str:
+    def advice(self) -> Text:
         """Advice for when another device cannot connect."""
         ports = sorted({each.getsockname()[1] for each in self._listening.values()} or {self._port})
-        return (ENCLOSED if is_enclosed() else ADVICE).format(port=" or ".join(map(str, ports)))
+        written = [str(port) for port in ports]
+        if is_enclosed():
+            return msg("sharing-enclosed", ports=written)
+        return msg("sharing-advice", ports=written)
 
-    def problem(self) -> str:
+    def problem(self) -> Text:
         """Return the reason why no other device can connect, or ""."""
         return self._look().problem
 
@@ -82,14 +77,14 @@ class Home:
             self._is_open = False
             await self._leave(*self._listening)
 
-    async def follow(self) -> str:
+    async def follow(self) -> Text:
         """Follow changes of the network, if open. Return the reason if there is no address any more, or ""."""
         async with self._changing:
             try:
                 if self._is_open:
                     await self._follow()
             except (NoHomeNetwork, PortTaken) as problem:
-                return str(problem)
+                return refusal(problem)
             return ""
 
     async def _follow(self) -> None:
@@ -104,7 +99,7 @@ class Home:
             except PortTaken as problem:
                 refused = problem
         if not self._listening:
-            raise refused or NoHomeNetwork(found.problem)
+            raise refused or NoHomeNetwork.with_facts(found.problem)
 
     async def _serve(self, ip: Ip) -> socket.socket:
         listening = _listen(str(ip), self._port)

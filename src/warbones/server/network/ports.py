@@ -31,7 +31,7 @@ def listen(host: str, port: int | None) -> socket.socket:
             return _impatient(socket.create_server((host, each), family=_family(host)))
         except OSError as error:
             problem = error
-    raise PortTaken(f"The table cannot be opened at {host}, port {port or PORT} ({problem}): choose another --port.")
+    raise PortTaken.saying("sharing-port-taken", host=host, port=str(port or PORT), why=str(problem))
 
 
 def address(host: str, port: int) -> str:

@@ -7,14 +7,16 @@ from collections.abc import Callable, Coroutine, Generator
 from functools import partial
 from time import perf_counter
 from types import coroutine
-from typing import Annotated, Any, Final, Protocol, runtime_checkable
+from typing import Annotated, Any, Final, Protocol, Self, runtime_checkable
 
 import msgspec
 from litestar import WebSocket
 from msgspec import Meta
 
-from warbones.core.errors import WarbonesError, clipped
-from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage
+from warbones.core.errors import Told, WarbonesError, clipped
+from warbones.core.view.refusal import refusal
+from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage, Words
+from warbones.rooms.english import said_in
 from warbones.rooms.pace import Pace
 
 LONGEST: Final = 64 * 1024
@@ -42,10 +44,14 @@ _names = msgspec.json.Decoder(_Named)
 class Bad(WarbonesError):
     """A message that is none. ``id`` is the id it had, or ""."""
 
-    def __init__(self, problem: str, name: str = "") -> None:
-        """Say what is wrong with the message called ``name``."""
-        super().__init__(problem)
-        self.id = name
+    id = ""
+
+    @classmethod
+    def of(cls, facts: Told, text: str | None) -> Self:
+        """Return what is wrong with the message in ``text``."""
+        error = cls.with_facts(facts)
+        error.id = _name(text or "")
+        return error
 
 
 class Flooding(WarbonesError):
@@ -63,13 +69,13 @@ class Stalled(Exception):
 def read(text: str | None) -> ClientMessage:
     """Return the message in a frame; ``text`` is None where the frame was binary. Raises `Bad`."""
     if text is None:
-        raise Bad("A message is JSON text, not binary data.")
+        raise Bad.saying("refused-message-json-text-not")
     if (size := len(text.encode())) > LONGEST:
-        raise Bad(f"A message may have {LONGEST} bytes, and this one has {size}.")
+        raise Bad.saying("refused-message-have-bytes-one", most=LONGEST, size=size)
     try:
         message: ClientMessage = _messages.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Bad(f"This is no message to a table: {clipped(error)}.", _name(text)) from None
+        raise Bad.of(Told("refused-no-message", {"why": clipped(error)}), text) from None
     return message
 
 
@@ -128,6 +134,8 @@ class Line:
         """When the messages came that have no answer yet, by their ids."""
         self._pace = Pace(RATE, BURST)
         self._excess = 0
+        self.words: Words = "en"
+        """In which language the client reads what is refused."""
 
     async def hear(self) -> ClientMessage:
         """Return the next message; one that is none is refused, and costs nothing else. Raises `Left`, `Flooding`."""
@@ -140,7 +148,7 @@ class Line:
             try:
                 return self._noted(self._read(event.get("text")))
             except Bad as bad:
-                await self.say(Refused(problem=str(bad), id=bad.id))
+                await self.say(Refused(problem=refusal(bad), id=bad.id))
 
     def _noted(self, message: ClientMessage) -> ClientMessage:
         if not isinstance(message, Join):
@@ -150,14 +158,15 @@ class Line:
     def _read(self, text: str | None) -> ClientMessage:
         self._excess = 0 if self._pace.allows() else self._excess + 1
         if self._excess > FLOOD:
-            raise Flooding(f"More than {RATE} messages a second came without end, so this line is closed.")
+            raise Flooding.saying("refused-more-than-messages-second", count=RATE)
         if self._excess:
-            problem = f"More than {RATE} messages a second are too many: wait a moment, and send this one again."
-            raise Bad(problem, _name(text or ""))
+            raise Bad.of(Told("refused-too-fast", {"most": RATE}), text)
         return read(text)
 
     async def say(self, message: ServerMessage) -> None:
         """Send a message. Raises `Stalled`."""
+        if isinstance(message, Refused):
+            message = said_in(self.words, message)
         await self.send(msgspec.json.encode(message))
         if isinstance(message, Accepted | Refused | Hint | OddsTold) and (heard := self._heard.pop(message.id, None)):
             kind, since = heard

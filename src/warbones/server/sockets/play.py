@@ -16,9 +16,11 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from warbones.core.errors import WarbonesError
+from warbones.core.view.refusal import refusal
+from warbones.core.view.scene import msg
 from warbones.protocol.closing import Closing
 from warbones.protocol.messages import Join, Refused
-from warbones.rooms.english import WordedChannel
+from warbones.rooms.english import WordedChannel, words_of
 from warbones.rooms.keys import CarriedAway
 from warbones.rooms.places import Crowded
 from warbones.rooms.room import Room
@@ -51,6 +53,7 @@ async def play(
     await socket.accept()
     client = client_of(socket)
     line = Line(socket, meter, partial(crowd.delay, client))
+    line.words = words_of(socket.scope["query_string"])
     try:
         with crowd.inside(client):
             code = await _visit(line, table, rooms, client)
@@ -70,7 +73,7 @@ async def play(
 
 async def _turn_away(line: Line, why: Crowded) -> None:
     with suppress(Stalled, WebSocketDisconnect, OSError):
-        await line.say(Refused(problem=str(why)))
+        await line.say(Refused(problem=refusal(why)))
         await line.close(Closing.CROWDED)
 
 
@@ -84,10 +87,11 @@ async def _visit(line: Line, table: str, rooms: Rooms, client: str) -> Closing:
     """Let the socket join and play. Return the code to close it with. Raises `Left` or `Stalled`."""
     try:
         join = await _join(line)
+        line.words = join.words
         async with rooms.enter(table) as room:
             await _stay(line, room, join, client)
     except WarbonesError as error:
-        await line.say(Refused(problem=str(error)))
+        await line.say(Refused(problem=refusal(error)))
         return _code(error)
     except Moved as moved:
         logger.info("Who was at table %s comes back: %s", table, moved)
@@ -109,10 +113,10 @@ async def _join(line: Line) -> Join:
     try:
         async with asyncio.timeout(PATIENCE):
             while not isinstance(message := await line.hear(), Join):
-                problem = "The first message must join: it brings the seat's token."
+                problem = msg("refused-join-first")
                 await line.say(Refused(id=message.id, problem=problem))
     except TimeoutError:
-        raise TooLate(f"A table waits {PATIENCE:g} seconds for the message that joins it.") from None
+        raise TooLate.saying("refused-table-waits-seconds-message", seconds=f"{PATIENCE:g}") from None
     return message
 
 

@@ -86,28 +86,19 @@ class StoredTournament(msgspec.Struct, frozen=True):
 class NoPlayer(WarbonesError):
     """A key that belongs to no player."""
 
-    def __init__(self) -> None:
-        """Explain how that can happen."""
-        super().__init__(
-            "This browser's key is no player's here: it was taken off by another device, or all was deleted. "
-            "Choose a name to begin anew, or bring your player over from another device."
-        )
+    says = "refused-no-player"
 
 
 class NameTaken(WarbonesError):
     """A name that is taken, or that looks like one that is."""
 
-    def __init__(self) -> None:
-        """Ask for another name."""
-        super().__init__("Another player here has that name, or one that looks like it: choose another one.")
+    says = "refused-name-taken"
 
 
 class UnknownEvent(WarbonesError):
     """There is no such tournament."""
 
-    def __init__(self) -> None:
-        """Say so."""
-        super().__init__("There is no such tournament.")
+    says = "refused-no-tournament"
 
 
 class ClubStore(Protocol):

@@ -40,13 +40,13 @@ class DrawingProcess:
             try:
                 return await self._workers.do(partial(work, *given))
             except TimeoutError:
-                raise TooLong(f"This match takes more than {PATIENCE:g} seconds to open, which is too long.") from None
+                raise TooLong.saying("refused-match-takes-more-than", seconds=f"{PATIENCE:g}") from None
 
     def _must_have_room(self, client: str) -> None:
         if self._queue.waiting(client) >= OWN_LINE:
-            raise Busy(f"{OWN_LINE} matches wait to be opened for you already: try again in a minute.")
+            raise Busy.saying("refused-matches-wait-opened-already", count=OWN_LINE)
         if len(self._queue) >= LINE:
-            raise Busy(f"{LINE} matches wait to be opened already: try again in a minute.")
+            raise Busy.saying("refused-matches-wait-opened-by-all", count=LINE)
 
     def close(self) -> None:
         """Stop, also in the middle of a match."""

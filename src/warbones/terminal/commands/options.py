@@ -14,6 +14,7 @@ from warbones.core.play.game import Game
 from warbones.core.record.data import GAME as OF_GAME
 from warbones.core.record.data import PUBLISHED, tables_in
 from warbones.core.record.options import Value
+from warbones.core.view.options import option_help, option_title, option_value
 from warbones.core.view.reader import in_a_sentence
 from warbones.games import GAMES, load
 
@@ -70,7 +71,7 @@ def _value(game: Game, name: str, text: str) -> Value:
     """Parse a value, or read it from ``@FILE``; an unknown one is returned as it is."""
     if text.startswith("@"):
         text = read_file(text[1:], "an option")
-    values = next((option.values for option in game.ruleset.settings if option.name == name), {})
+    values: tuple[Value, ...] = next((each.values for each in game.ruleset.settings if each.name == name), ())
     return next((value for value in values if _written(value) == text.casefold()), text)
 
 
@@ -103,12 +104,16 @@ def describe(game: Game) -> Group:
     line, facts = in_a_sentence(game.lobby.line), in_a_sentence(game.lobby.facts)
     lines = [_indented(0, game.id, f"{game.title}. {line} {facts}.")]
     for option in game.ruleset.options:
-        lines.append(_indented(2, option.name, f"{option.title} ({option.ruling})"))
-        lines += [_indented(4, f"{option.name}={_written(value)}", text) for value, text in option.values.items()]
+        lines.append(_indented(2, option.name, f"{in_a_sentence(option_title(game.id, option))} ({option.ruling})"))
+        lines += [
+            _indented(4, f"{option.name}={_written(value)}", in_a_sentence(option_value(game.id, option, value)))
+            for value in option.values
+        ]
         if option.own:
-            lines.append(_indented(4, f"{option.name}={option.sample}", option.own))
+            lines.append(_indented(4, f"{option.name}={option.sample}", in_a_sentence(option_help(game.id, option))))
     if data := game.ruleset.data:
-        lines.append(_indented(2, "--data FILE", f"{data.title} of your own; `warbones data {game.id}` writes some"))
+        title = in_a_sentence(option_title(game.id, data))
+        lines.append(_indented(2, "--data FILE", f"{title} of your own; `warbones data {game.id}` writes some"))
     return Group(*lines, "")
 
 

@@ -12,6 +12,9 @@ from typing import Final
 
 from warbones.core.rules.step import rule
 
+CURSE_DAMAGE: Final = 2
+"""What a curse adds to the attack (R36)."""
+
 
 class Face(IntEnum):
     """What a die can show. BLANK stands for a die that is not rolled."""

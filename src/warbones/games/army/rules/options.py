@@ -8,6 +8,7 @@ from typing import Final
 from warbones.core.record.options import RuleOption
 from warbones.core.record.records import Grid, Record, grid
 from warbones.games.army.rules.dice import CELLS
+from warbones.games.army.rules.faces import CURSE_DAMAGE
 
 
 class MatchLength(IntEnum):
@@ -56,119 +57,18 @@ MOST_TURNS: Final = 100
 
 
 OPTIONS: Final = (
-    RuleOption(
-        "match_length",
-        "When the match ends",
-        "B1",
-        {
-            "until_two_wins": "Tied rounds decide nothing: play on until someone has won two.",
-            "three_rounds_most_wins": "Three rounds at most; whoever won more wins, else it is a draw.",
-            "three_rounds_strict": "Three rounds at most; without two wins it is a draw.",
-        },
-    ),
-    RuleOption(
-        "most_rounds",
-        "Longest match",
-        "B1",
-        {
-            9: "After round 9 whoever won more wins the match.",
-            5: "After round 5 whoever won more wins the match.",
-            MOST_ROUNDS: f"After round {MOST_ROUNDS} whoever won more wins the match.",
-        },
-    ),
-    RuleOption(
-        "most_turns",
-        "Longest round",
-        "B32",
-        {
-            MOST_TURNS: f"A round that is undecided after {MOST_TURNS} turns is tied.",
-            30: "A round that is undecided after 30 turns is tied.",
-            10: "A round that is undecided after 10 turns is tied.",
-        },
-    ),
-    RuleOption(
-        "stuck_round",
-        "A round in which nothing can change",
-        "B38",
-        {
-            "tie": "When neither side can ever do anything again, the round is tied.",
-            "higher_health": "When neither side can ever do anything again, the higher health wins the round.",
-        },
-    ),
-    RuleOption(
-        "round_reset",
-        "Dice in a new round",
-        "B2",
-        {
-            "all": "A new round gives all dice back.",
-            "troops_only": "A new round gives troop dice back; dead bonus dice stay dead.",
-            "none": "Dead and resting dice stay where they are in a new round.",
-        },
-    ),
-    RuleOption(
-        "bonus_per",
-        "What earns a bonus die",
-        "B3",
-        {
-            "category": "One die for each category: four swords and four axes earn one Attack die.",
-            "combo": "One die for each kind that comes four times: four swords and four axes earn two.",
-            "foursome": "One die for each four of a kind: eight swords earn two.",
-        },
-    ),
-    RuleOption(
-        "healed_skulls_count",
-        "Skulls that are healed",
-        "B6",
-        {
-            True: "Skulls count even if they are healed: heals come after the totals.",
-            False: "Skulls that are healed do not count: heals come before the totals.",
-        },
-    ),
-    RuleOption(
-        "curse_blockable",
-        "Defence against a curse",
-        "B9",
-        {
-            False: "A curse's 2 damage ignores any defence.",
-            True: "A curse adds 2 to the attack of the side with fewer skulls.",
-        },
-    ),
-    RuleOption(
-        "enforcer_stacks",
-        "Several enforcers",
-        "B11",
-        {
-            False: "With an enforcer each betrayal adds 1, however many enforcers there are.",
-            True: "Each betrayal adds 1 for every enforcer.",
-        },
-    ),
-    RuleOption(
-        "defensive_heal_unit",
-        "What defensive heal counts",
-        "B19",
-        {
-            "face": "Each die that heals adds 1 defence.",
-            "point": "Each die that could be revived adds 1 defence.",
-        },
-    ),
-    RuleOption(
-        "late_bonus_reroll",
-        "When a bonus die is rolled again",
-        "B24",
-        {
-            False: "The one bonus die is rolled again before the troops.",
-            True: "The one bonus die may be rolled again at any time before you stop.",
-        },
-    ),
-    RuleOption(
-        "gain_on_final_turn",
-        "Bonus dice on a round's last turn",
-        "B26",
-        {
-            True: "The turn that ends a round still earns bonus dice.",
-            False: "The turn that ends a round earns nothing.",
-        },
-    ),
+    RuleOption("match_length", "B1", ("until_two_wins", "three_rounds_most_wins", "three_rounds_strict")),
+    RuleOption("most_rounds", "B1", (9, 5, MOST_ROUNDS)),
+    RuleOption("most_turns", "B32", (MOST_TURNS, 30, 10)),
+    RuleOption("stuck_round", "B38", ("tie", "higher_health")),
+    RuleOption("round_reset", "B2", ("all", "troops_only", "none")),
+    RuleOption("bonus_per", "B3", ("category", "combo", "foursome")),
+    RuleOption("healed_skulls_count", "B6", (True, False)),
+    RuleOption("curse_blockable", "B9", (False, True), numbers={"damage": CURSE_DAMAGE}),
+    RuleOption("enforcer_stacks", "B11", (False, True)),
+    RuleOption("defensive_heal_unit", "B19", ("face", "point")),
+    RuleOption("late_bonus_reroll", "B24", (False, True)),
+    RuleOption("gain_on_final_turn", "B26", (True, False)),
 )
 
 

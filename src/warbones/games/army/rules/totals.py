@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.army.rules.events import EventKind
-from warbones.games.army.rules.faces import Effect, amount
+from warbones.games.army.rules.faces import CURSE_DAMAGE, Effect, amount
 from warbones.games.army.rules.options import DefensiveHealUnit
 from warbones.games.army.rules.state import Part, State
 from warbones.games.army.rules.tally import tally
-
-CURSE_DAMAGE = 2
-
 
 Tally = tuple[int, int]
 

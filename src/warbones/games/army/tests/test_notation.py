@@ -63,7 +63,7 @@ def test_the_start_is_written_with_its_options(options):
         ("wins=1-0", "wins=1-1", "There cannot be 2 rounds won in round 2"),
         ("wins=1-0", "wins=x", "'wins' is a number for each seat, such as wins=1-2, not 'x'"),
         ("health=8-15", "health=8-16", "'health' of seat 1 is 1 to 15 in round 2, not 16"),
-        ("bonus_per=combo", "bonus_per=odd", "Option bonus_per can be category, combo, foursome"),
+        ("bonus_per=combo", "bonus_per=odd", "Option bonus_per can be category, combo or foursome"),
         ("bonus_per=combo", "colour=red", "There is no option 'colour' here"),
         ("Alpha resting:", "Alpha sleeping:", "There is no area 'Alpha sleeping'"),
         ("A1=sw", "A11=sw", "There is no die 'A11'"),

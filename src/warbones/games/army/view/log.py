@@ -11,10 +11,9 @@ from warbones.core.view.log import Log, Row, Shared, Speech, result
 from warbones.core.view.scene import Line, Msg, Piece, msg
 from warbones.games.army.rules import events
 from warbones.games.army.rules.dice import NAMES, TROOPS, Category
+from warbones.games.army.rules.faces import CURSE_DAMAGE, Face
 from warbones.games.army.rules.faces import ROWS as FACES
-from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.state import Phase, Reason, State
-from warbones.games.army.rules.totals import CURSE_DAMAGE
 from warbones.games.army.view.kit import kit_of
 from warbones.games.army.view.outcome import RULES, match_ending
 from warbones.games.army.view.pieces import shown

@@ -8,9 +8,9 @@ from typing import Final
 
 from warbones.core.view.scene import Msg, msg
 from warbones.games.army.rules.dice import ROWS, Kind
-from warbones.games.army.rules.faces import FIRST_WORD, SECOND_WORD, Effect, Face, worth
+from warbones.games.army.rules.faces import CURSE_DAMAGE, FIRST_WORD, SECOND_WORD, Effect, Face, worth
 from warbones.games.army.rules.state import State
-from warbones.games.army.rules.totals import CURSE_DAMAGE, attack, defence
+from warbones.games.army.rules.totals import attack, defence
 from warbones.games.army.view.kit import Kit
 from warbones.games.army.view.words import FACE_KEYS, KIND_KEYS, face_name, in_a_row, kind_name
 

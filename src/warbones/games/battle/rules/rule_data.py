@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from warbones.core.errors import Told
 from warbones.core.record.data import NAME, PUBLISHED, Cells, Column, DataOption
 from warbones.core.record.options import RuleOption
 from warbones.games.battle.rules.options import LEAST_BUDGET, MOST_BUDGET, OPTIONS
@@ -12,7 +13,6 @@ from warbones.games.battle.rules.units import (
     COLUMNS,
     COST,
     FACTION_COUNT,
-    FACTIONS,
     HEIGHT,
     LIST,
     ROWS,
@@ -29,21 +29,19 @@ AMONG: Final = (range(1, 5), range(1, 6), range(1, MOST_BUDGET + 1))
 """Widths, heights and costs: squares have names for as many, and a dearer unit could never be bought."""
 
 
-def wrong(cells: Cells) -> str:
-    """Return what of the units does not fit together, "" where all does."""
+def wrong(cells: Cells) -> Told | None:
+    """Return what of the units does not fit together, None where all does."""
     for kind, row in enumerate(ROWS):
+        named = {"unit": Told(f"battle-kind-{row.code}", {})}
         across, down = cells[COLUMNS * kind + WIDTH], cells[COLUMNS * kind + HEIGHT]
         if across * down > SQUARES:
-            return f"{row.name} can have {SQUARES} squares at most, not {across} times {down}."
+            return Told("battle-data-squares", {**named, "most": SQUARES, "across": across, "down": down})
         if row.hero and (across, down) != (row.width, row.height):
-            return f"{row.name} is a hero: it has 3 times 3 squares, the center fixed (R6)."
+            return Told("battle-data-hero", {**named, "width": row.width, "height": row.height})
     for faction in range(FACTION_COUNT):
         if min(cells[COLUMNS * kind + COST] for kind in range(LIST * faction, LIST * (faction + 1))) > LEAST_BUDGET:
-            return (
-                f"Some unit of {FACTIONS[faction]} must cost {LEAST_BUDGET} at most: tables can be set to "
-                f"{LEAST_BUDGET} points, and each side needs a unit (B49)."
-            )
-    return ""
+            return Told("battle-data-cheapest", {"faction": faction, "points": LEAST_BUDGET})
+    return None
 
 
 def squares(cells: Cells) -> Cells:
@@ -53,11 +51,10 @@ def squares(cells: Cells) -> Cells:
 
 RULE_DATA: Final = DataOption(
     NAME,
-    "Units",
     "R3",
-    {PUBLISHED: "The units are as the rulebook has them."},
+    (PUBLISHED,),
     rows=tuple(row.code for row in ROWS),
-    titles=tuple(row.name for row in ROWS),
+    keys=tuple(f"battle-kind-{row.code}" for row in ROWS),
     columns=(
         *(Column(name, among) for name, among in zip(SHAPE, AMONG, strict=True)),
         *(Column(attack.name.lower(), range(MOST_RATING + 1)) for attack in Attack),

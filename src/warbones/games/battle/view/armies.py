@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import cycle
 from typing import Final
 
-from warbones.core.view.scene import Entry, Lists, Msg, ReadyList, msg
+from warbones.core.view.scene import Entry, Lists, Msg, ReadyList, Text, msg
 from warbones.games.battle.notation.names import FACTION_CODES
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
 from warbones.games.battle.rules.roster import cost, row_of
@@ -16,6 +17,7 @@ from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.units import FACTION_COUNT, ROWS, kinds_of
 from warbones.games.battle.view.areas import list_id
 from warbones.games.battle.view.words import FACTIONS
+from warbones.games.battle.view.words import KINDS as NAMES
 
 
 @dataclass(frozen=True)
@@ -83,13 +85,13 @@ ARMIES: Final = (
 """The ready-made armies of each faction."""
 
 
-NAMES: Final = {row.code: row.name for row in ROWS}
-
-
-def army_text(units: Sequence[str]) -> str:
-    """Return an army as text, such as ``2 Archers, Basilisk``."""
-    found = Counter(NAMES[unit] for unit in units).items()
-    return ", ".join(f"{number} {unit}" if number > 1 else unit for unit, number in found)
+def army_text(units: Sequence[str]) -> Text:
+    """Return an army as text, such as ``2 Archers, Basilisk``; "" for none."""
+    found = [
+        msg("battle-army-units", count=count, unit=NAMES[KINDS[unit]]) if count > 1 else NAMES[KINDS[unit]]
+        for unit, count in Counter(units).items()
+    ]
+    return reduce(lambda first, rest: msg("list-more", first=first, rest=rest), found) if found else ""
 
 
 def varied(s: State, faction: int) -> tuple[str, ...]:
@@ -125,7 +127,7 @@ def army_lists(s: State) -> Lists | None:
 def _entry(s: State, seat: int, kind: int) -> Entry:
     row = row_of(s.options, kind)
     most = int(not is_bought(s, seat, kind)) if row.hero else None
-    return Entry(word=row.name, action=f"buy {row.code}", cost=row.cost, most=most)
+    return Entry(word=NAMES[kind], action=f"buy {row.code}", cost=row.cost, most=most)
 
 
 def _bought(units: Sequence[str]) -> tuple[str, ...]:

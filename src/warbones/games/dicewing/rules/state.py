@@ -89,52 +89,11 @@ class Reason(IntEnum):
 
 
 OPTIONS: Final = (
-    RuleOption(
-        "d_percent_sides",
-        "Sides of the d%",
-        "B2",
-        {
-            10: "The d% has ten sides, like the die itself: with a d10 it makes a Model pair.",
-            100: "The d% counts as a hundred-sider: never a Model pair with a d10, and the first die captured.",
-        },
-    ),
-    RuleOption(
-        "manual_bonus_choice",
-        "Who picks the bonus die",
-        "B3, B4",
-        {
-            False: "Training and Targeting add the higher die by themselves.",
-            True: "Each player says which die Training and Targeting add.",
-        },
-    ),
-    RuleOption(
-        "collateral_tie",
-        "Equal lowest dice",
-        "B6",
-        {
-            "none": "When both sides' lowest dice are equal, nobody applies Collateral Damage.",
-            "both": "When both sides' lowest dice are equal, both apply Collateral Damage, in secret.",
-            "lower_initial": "When both sides' lowest dice are equal, the lower Initial Power applies it.",
-        },
-    ),
-    RuleOption(
-        "collateral_must_reduce",
-        "Collateral Damage on a lowest face",
-        "B7",
-        {
-            False: "Collateral Damage may be put on a die that can go no lower.",
-            True: "Collateral Damage must lower a die, as long as one can be lowered.",
-        },
-    ),
-    RuleOption(
-        "trophy_strike",
-        "Last tie-break",
-        "B9",
-        {
-            "pair": "Equal top trophies are struck one against one.",
-            "all": "Every trophy showing the tied top value is struck; who runs out first loses.",
-        },
-    ),
+    RuleOption("d_percent_sides", "B2", (10, 100)),
+    RuleOption("manual_bonus_choice", "B3, B4", (False, True)),
+    RuleOption("collateral_tie", "B6", ("none", "both", "lower_initial")),
+    RuleOption("collateral_must_reduce", "B7", (False, True)),
+    RuleOption("trophy_strike", "B9", ("pair", "all")),
 )
 
 

@@ -81,5 +81,5 @@ def test_what_has_not_been_called_yet_is_said_too():
 def test_an_option_that_does_not_exist():
     written = LAUNCHING.to_dict()
     written["options"]["d_percent_sides"] = 12
-    with pytest.raises(UnknownOption, match="Option d_percent_sides can be 10, 100, not 12"):
+    with pytest.raises(UnknownOption, match="Option d_percent_sides can be 10 or 100, not 12"):
         GAME.from_dict(written)

@@ -66,7 +66,7 @@ def test_set_up_is_written_with_its_options(options):
         ("first=Beta", "", "There is no first player ''; there are Alpha, Beta"),
         ("first=Beta", "first=Gamma", "There is no first player 'Gamma'"),
         ("collateral_tie=both", "colour=red", "There is no option 'colour' here"),
-        ("collateral_tie=both", "collateral_tie=odd", "Option collateral_tie can be none, both, lower_initial"),
+        ("collateral_tie=both", "collateral_tie=odd", "Option collateral_tie can be none, both or lower_initial"),
         ("used:", "away:", "There is no area 'away'; there are Alpha, Beta"),
         ("A.d20=17", "A.d30=17", "There is no die 'A.d30'"),
         ("A.d20=17", "A.d20", "A die is written with the value it shows, such as A.d20=1, not 'A.d20'"),

@@ -31,6 +31,7 @@ from warbones.games.indicesion.rules.state import (
     ThrowModel,
 )
 from warbones.games.indicesion.rules.towers import impossible
+from warbones.locales.plain import PLAIN
 
 BEGINNING: Final = (Phase.OLDEST, Phase.ROLL_OFF, Phase.COLOUR)
 
@@ -170,8 +171,8 @@ def _lies(s: State) -> Iterator[str]:
         if any(pose) and (found := misplaced(s.face[die], pose) or elsewhere(s, s.boards[die], pose)):
             yield f"Where {NAMES[die]} lies: {found}"
     beneath = {die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}
-    if found := impossible(beneath):
-        yield found
+    if circle := impossible(beneath):
+        yield PLAIN.text(circle)
     poses = {die: pose for die in beneath if any(pose := [s.pose[die, word] for word in range(7)])}
     gaps = gaps_between(poses)
     if found := in_one_place(gaps) or (hanging(poses, gaps, beneath, surfaces(s)) if _is_still(s) else ""):
@@ -240,4 +241,4 @@ def _flight(s: State) -> Iterator[str]:
     if s.options.throw_model != ThrowModel.PHYSICS:
         yield "'launch' is that of the throw just made, where physics reckons it, and else 0."
     elif found := wrong(s, from_words(numbers), s.target):
-        yield f"'launch' is none that can be thrown: {found}"
+        yield f"'launch' is none that can be thrown: {PLAIN.text(found)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from warbones.core.errors import IllegalAction
+from warbones.core.errors import IllegalAction, quoted
 from warbones.core.rules.throw import Triple
 from warbones.games.indicesion.rules.aiming import can_throw, wrong
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS
@@ -29,12 +29,12 @@ class FreeThrows:
         if found is None or s.phase not in (Phase.TURN, Phase.REROLL):
             return None
         if s.options.throw_model != ThrowModel.PHYSICS:
-            raise IllegalAction("Throws are not aimed here: what comes of them is not reckoned by physics (B1).")
+            raise IllegalAction.saying("indicesion-refused-aiming")
         colour, board, *numbers = found.groups()
         launch = from_words(_launch_words(numbers))
         number = packed(_colour(s, seat, colour), _board(s, board), launch)
         if problem := wrong(s, launch, parts(number)[1]):
-            raise IllegalAction(problem)
+            raise IllegalAction.with_facts(problem)
         return number
 
     def holds(self, s: State, seat: int, number: int) -> bool:
@@ -50,14 +50,14 @@ class FreeThrows:
 def _colour(s: State, seat: int, name: str) -> int:
     known = [COLOURS[colour] for colour in can_throw(s, seat)]
     if name not in known:
-        raise IllegalAction(f"There is no {name!r:.40} die to throw here; there is {', '.join(known)}.")
+        raise IllegalAction.saying("indicesion-refused-colour", name=quoted(name), known=tuple(known))
     return COLOURS.index(name)
 
 
 def _board(s: State, name: str) -> int:
     known = [board.casefold() for board in BOARDS[: s.options.players]]
     if name not in known:
-        raise IllegalAction(f"There is no board {name!r:.40}; there are {', '.join(BOARDS[: s.options.players])}.")
+        raise IllegalAction.saying("indicesion-refused-no-board", board=quoted(name), known=BOARDS[: s.options.players])
     return known.index(name)
 
 
@@ -69,7 +69,7 @@ def _launch_words(numbers: list[str | None]) -> list[int]:
 
 def _whole(word: str) -> int:
     if not re.fullmatch(r"[-+]?\d{1,9}", word, re.ASCII):
-        raise IllegalAction(f"Places, speeds and turns are whole numbers, such as 1200 or -350, not {word!r:.40}.")
+        raise IllegalAction.saying("indicesion-refused-whole-number", word=quoted(word))
     return int(word)
 
 

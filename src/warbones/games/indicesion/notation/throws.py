@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from warbones.core.errors import WrongFacts
+from warbones.core.errors import WrongFacts, quoted
 from warbones.core.rules.throw import Landing, Launch, Lie, Throw
 from warbones.games.indicesion.rules.aiming import away
 from warbones.games.indicesion.rules.dice import BOARDS, NAMES, dice_at, listed, power
@@ -86,7 +86,7 @@ def _parts(words: Sequence[str]) -> tuple[list[Lie], tuple[tuple[str, str], ...]
     """Return the lies, and behind the word "touch" the touches. Raises `WrongFacts`."""
     at = words.index("touch") if "touch" in words else len(words)
     if words[-1:] == ["touch"]:
-        raise WrongFacts("Behind 'touch' stand two dice that touched, as red1-blue2.")
+        raise WrongFacts.saying("indicesion-refused-touch-of-none")
     touches = tuple(_read_touch(word) for word in words[at:] if word != "touch")
     return [_read_lie(word) for word in words[:at]], touches
 
@@ -97,10 +97,8 @@ def _check_left_out(s: State, left_out: Sequence[int], facts: Facts) -> None:
     put_down(after, facts)
     for die in left_out:
         if lost := listed(on_boards(s, die) & ~on_boards(after, die)):
-            boards = " and ".join(BOARDS[board] for board in lost)
-            raise WrongFacts(
-                f"What {NAMES[die]} lies on has left {boards}'s board: write where {NAMES[die]} lies, too."
-            )
+            boards = tuple(BOARDS[board] for board in lost)
+            raise WrongFacts.saying("indicesion-refused-lost-its-board", die=NAMES[die], boards=boards)
 
 
 def _launch(s: State) -> Launch | None:
@@ -120,16 +118,13 @@ def _check_put(s: State, named: Sequence[Lie]) -> None:
     board, face = BOARDS[s.owner[s.placed]], face_to_copy(s, s.owner[s.placed], s.replaces)
     for lie in named:
         if lie.die == NAMES[s.placed] and (lie.face != face or not (lie.beneath or board in lie.on)):
-            raise WrongFacts(f"{lie.die} is put on {board}'s board, showing {face} (R30): {lie.die}={face}@{board}.")
+            raise WrongFacts.saying("indicesion-refused-put-otherwise", die=lie.die, board=board, face=face)
 
 
 def _read_lie(word: str) -> Lie:
     found = LIE.fullmatch(word)
     if found is None:
-        raise WrongFacts(
-            f"{word!r:.40} does not say how a die lies: write it as red1=4@Alpha (face, board), red1=x (crooked, on no "
-            "board) or blue2=6^pink1 (on another die)."
-        )
+        raise WrongFacts.saying("indicesion-refused-no-lie", word=quoted(word))
     die, face, on, beneath = found.groups()
     return Lie(die=die, face=0 if face == "x" else int(face), on=_split(on), beneath=_split(beneath))
 
@@ -141,13 +136,13 @@ def _split(names: str | None) -> tuple[str, ...]:
 def _read_touch(word: str) -> tuple[str, str]:
     one, dash, other = word.partition("-")
     if not dash or not one or not other:
-        raise WrongFacts(f"{word!r:.40} names no touch: write two dice, as red1-blue2.")
+        raise WrongFacts.saying("indicesion-refused-no-touch", word=quoted(word))
     return one, other
 
 
 def _known(name: str) -> int:
     if name not in NAMES:
-        raise WrongFacts(no_die(name))
+        raise no_die(name)
     return NAMES.index(name)
 
 

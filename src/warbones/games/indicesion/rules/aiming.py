@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Final
 
+from warbones.core.errors import Told
 from warbones.core.rules.throw import MILLIMETRE, UNIT, Away, Launch, Surface, Triple, is_turn
 from warbones.games.indicesion.rules.dice import colour_of, hand, unused
 from warbones.games.indicesion.rules.launches import FREE, parts, unpacked
@@ -134,28 +135,27 @@ def away(s: State, board: int) -> Away:
     return Away(boards=names, least=LEAST, flat=seen_from_above(s))
 
 
-def wrong(s: State, launch: Launch, board: int) -> str:
-    """Return what is wrong with a launch at ``board``, in a sentence, or ""."""
+def wrong(s: State, launch: Launch, board: int) -> Told | None:
+    """Return what is wrong with a launch at ``board``, if anything is."""
     if launch.at[2] < EDGE or launch.at[2] > HIGHEST:
-        return f"A die is released {EDGE // MILLIMETRE} to {HIGHEST // MILLIMETRE} mm above the table."
+        return Told("indicesion-aim-height", {"least": EDGE // MILLIMETRE, "most": HIGHEST // MILLIMETRE})
     if hypot(*launch.at[:2]) > FARTHEST:
-        return f"A die is released at most {FARTHEST // MILLIMETRE} mm from the middle of the table."
+        return Told("indicesion-aim-far", {"most": FARTHEST // MILLIMETRE})
     if hypot(*launch.going) > FASTEST:
-        return f"A die is thrown at {FASTEST} mm/s at most, not {hypot(*launch.going):.0f}."
+        return Told("indicesion-aim-fast", {"most": FASTEST, "speed": round(hypot(*launch.going))})
     if hypot(*launch.spinning) > MOST_SPIN:
-        return f"A die spins at {MOST_SPIN} mrad/s at most, not {hypot(*launch.spinning):.0f}."
+        return Told("indicesion-aim-spin", {"most": MOST_SPIN, "spin": round(hypot(*launch.spinning))})
     if launch.held and not is_turn(launch.held):
-        return f"How a die is held is a quaternion of length {UNIT}."
+        return Told("indicesion-aim-held", {"length": UNIT})
     return _too_close(s, launch, board)
 
 
-def _too_close(s: State, launch: Launch, board: int) -> str:
+def _too_close(s: State, launch: Launch, board: int) -> Told | None:
     flat = seen_from_above(s)
     for surface in kept_away_from(s, board):
         far = distance(surface, launch.at, flat=flat)
         if far < LEAST:
-            how = ", seen from above," if flat else ""
-            which = "every board" if from_every_board(s) else "the board it is thrown at"
-            near = f"this one would leave the hand {max(0.0, far) / INCH:.1f} inches from {surface.id}'s"
-            return f"A die is released at least six inches{how} from {which}; {near} (R8)."
-    return ""
+            which = "every" if from_every_board(s) else "targeted"
+            args = {"least": LEAST // INCH, "how": "above" if flat else "any", "which": which, "who": surface.id}
+            return Told("indicesion-aim-close", {**args, "inches": f"{max(0.0, far) / INCH:.1f}"})
+    return None

@@ -45,7 +45,9 @@ def burned(s: State, touches: Sequence[tuple[int, int]]) -> dict[int, int]:
     for pair in touches:
         for die in pair:
             if die in gone:
-                raise WrongFacts(f"{NAMES[die]} was burned by {NAMES[gone[die]]}: it cannot touch anything after that.")
+                raise WrongFacts.saying(
+                    "indicesion-refused-burned-cannot-touch-anything", die=NAMES[die], red=NAMES[gone[die]]
+                )
         gone |= dict(burns(s, pair))
     return gone
 
@@ -89,7 +91,7 @@ def encoded(s: State, landing: Landing) -> tuple[int, ...]:
 def _check_kinds(landing: Landing) -> None:
     """Refuse what is no `Landing`, or has something else in it than one has: Python asks nobody who makes one."""
     if not isinstance(landing, Landing):
-        raise WrongFacts(f"A throw is answered with its facts, a Landing, not with {quoted(landing)}.")
+        raise WrongFacts.saying("indicesion-refused-throw-answered-its-facts", landing=quoted(landing))
     try:
         convert(to_builtins(landing), Landing)
     except (ValidationError, TypeError) as wrong:
@@ -98,67 +100,66 @@ def _check_kinds(landing: Landing) -> None:
 
 def _check_foul(s: State, landing: Landing) -> None:
     if landing.lies or landing.touches:
-        raise WrongFacts("A foul throw changes nothing: it comes without other facts.")
+        raise WrongFacts.saying("indicesion-refused-foul-throw-changes-nothing")
     if s.placed != NONE or s.phase == Phase.SETTLE:
-        raise WrongFacts("Only a throw can be a foul; here no die is thrown.")
+        raise WrongFacts.saying("indicesion-refused-only-throw-foul-no")
 
 
 def _check_touches(touches: Sequence[tuple[int, int]]) -> None:
     if len(touches) > MOST_TOUCHES:
-        raise WrongFacts(f"There are at most {MOST_TOUCHES} touches in a throw, not {len(touches)}.")
+        raise WrongFacts.saying("indicesion-refused-most-touches-throw-not", most=MOST_TOUCHES, count=len(touches))
     for one, other in touches:
         if one == other:
-            raise WrongFacts(f"{NAMES[one]} cannot touch itself: a touch names two dice.")
+            raise WrongFacts.saying("indicesion-refused-cannot-touch-itself-touch", die=NAMES[one])
 
 
 def _check_all_lie(playing: Sequence[int], left: Sequence[int], lies: dict[int, Lie], landing: Landing) -> None:
     if len(lies) != len(landing.lies):
-        raise WrongFacts("Each die lies somewhere once: one is named twice.")
+        raise WrongFacts.saying("indicesion-refused-each-die-lies-somewhere")
     for die in playing:
         if die in left and die not in lies:
-            raise WrongFacts(f"It is not said where {NAMES[die]} lies.")
+            raise WrongFacts.saying("indicesion-refused-not-said-where-lies", die=NAMES[die])
         if die not in left and die in lies:
-            raise WrongFacts(f"{NAMES[die]} touched a red die and is out of play: it lies nowhere.")
+            raise WrongFacts.saying("indicesion-refused-touched-red-die-out", die=NAMES[die])
 
 
-def no_die(name: str) -> str:
+def no_die(name: str) -> WrongFacts:
     """Return what to say of a name that no die has."""
-    return f"There is no die {name!r:.40}; dice are called {NAMES[0]} to {NAMES[-1]}."
+    return WrongFacts.saying("indicesion-refused-no-die", name=quoted(name), first=NAMES[0], last=NAMES[-1])
 
 
 def _die(s: State, name: str, playing: Sequence[int]) -> int:
     if name not in NAMES:
-        raise WrongFacts(no_die(name))
+        raise no_die(name)
     die = NAMES.index(name)
     if die not in playing:
-        raise WrongFacts(f"{name} is not in play: {_whereabouts(s, die)}.")
+        raise WrongFacts.saying(
+            "indicesion-refused-out-of-play",
+            die=name,
+            where=WHEREABOUTS.get(Place(s.place[die]), "burned"),
+            who=BOARDS[max(0, s.owner[die])],
+        )
     return die
 
 
-def _whereabouts(s: State, die: int) -> str:
-    """Return where a die is that does not lie on the table."""
-    match s.place[die]:
-        case Place.HAND:
-            return f"{BOARDS[s.owner[die]]} has not thrown it"
-        case Place.AWAY:
-            return "nobody has it in this game"
-    return "it burned, or was given up"
+WHEREABOUTS: Final = {Place.HAND: "hand", Place.AWAY: "away"}
+"""Where a die is that does not lie on the table, as what is said of it chooses by; elsewhere it burned."""
 
 
 def _lie(s: State, die: int, lie: Lie, left: Sequence[int]) -> list[int]:
     """Return the numbers of one die's lie. Raises `WrongFacts`."""
     if lie.face not in range(7):
-        raise WrongFacts(f"{lie.die} shows 1 to 6, or 0 where it is crooked, not {quoted(lie.face)}.")
+        raise WrongFacts.saying("indicesion-refused-shows-or-where-crooked", die=lie.die, face=quoted(lie.face))
     boards = [_board(s, name) for name in lie.on]
     beneath = [_die(s, name, left) for name in lie.beneath]
     if die in beneath:
-        raise WrongFacts(f"{lie.die} cannot lie on itself.")
+        raise WrongFacts.saying("indicesion-refused-cannot-lie-itself", die=lie.die)
     if len(set(boards)) != len(boards) or len(set(beneath)) != len(beneath):
-        raise WrongFacts(f"What {lie.die} lies on is named twice.")
+        raise WrongFacts.saying("indicesion-refused-what-lies-named-twice", die=lie.die)
     _check_reds(s, die, beneath)
     pose = (*lie.pose.at, *lie.pose.turn) if lie.pose else (0,) * 7
     if lie.pose and (wrong := misplaced(lie.face, pose) or elsewhere(s, mask_of(boards), pose)):
-        raise WrongFacts(f"Where {lie.die} lies: {wrong}")
+        raise WrongFacts.saying("indicesion-refused-where-lies", die=lie.die, wrong=wrong)
     return [die, lie.face, mask_of(boards), mask_of(beneath), *pose]
 
 
@@ -166,13 +167,13 @@ def _check_reds(s: State, die: int, beneath: Sequence[int]) -> None:
     """Refuse a die that lies on one it would have burned on, or been burned by (B16)."""
     for other in beneath:
         if any(burns(s, (die, other))):
-            raise WrongFacts(f"{NAMES[die]} cannot lie on {NAMES[other]}: touching a red die removes it.")
+            raise WrongFacts.saying("indicesion-refused-cannot-lie-touching-red", die=NAMES[die], other=NAMES[other])
 
 
 def _board(s: State, name: str) -> int:
     boards = BOARDS[: s.options.players]
     if name not in boards:
-        raise WrongFacts(f"There is no board {name!r:.40}; there are {', '.join(boards)}.")
+        raise WrongFacts.saying("indicesion-refused-no-board", board=quoted(name), known=tuple(boards))
     return boards.index(name)
 
 
@@ -180,7 +181,7 @@ def _check_order(left: Sequence[int], numbers: Sequence[int]) -> None:
     """Refuse dice that lie on one another in a circle, or in more towers than there can be."""
     beneath = {die: listed(numbers[at * WIDTH + 3]) for at, die in enumerate(left)}
     if wrong := impossible(beneath):
-        raise WrongFacts(wrong)
+        raise WrongFacts.with_facts(wrong)
 
 
 def _check_held(s: State, left: Sequence[int], numbers: Sequence[int]) -> None:

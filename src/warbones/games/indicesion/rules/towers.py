@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from warbones.core.errors import Told
 from warbones.games.indicesion.rules.dice import NAMES, dice_at, listed
 from warbones.games.indicesion.rules.state import Place, State
 
@@ -12,15 +13,15 @@ MOST: Final = 64
 """Towers that one die tops: more than dice can form, and a limit to what has to be added up."""
 
 
-def impossible(beneath: Mapping[int, Sequence[int]]) -> str:
-    """Return what is wrong with what dice rest on, in a sentence, or "": circles, and more towers than there can be."""
+def impossible(beneath: Mapping[int, Sequence[int]]) -> Told | None:
+    """Return what is wrong with what dice rest on, if anything is: circles, and more towers than there can be."""
     towers: dict[int, int] = {}
     while free := [die for die in beneath.keys() - towers if all(below in towers for below in beneath[die])]:
         towers |= {die: sum(towers[below] for below in beneath[die]) or 1 for die in free}
     if stuck := beneath.keys() - towers:
-        return f"{NAMES[min(stuck)]} cannot lie on dice that lie on it."
+        return Told("indicesion-refused-circle", {"die": NAMES[min(stuck)]})
     most = [die for die, count in towers.items() if count > MOST]
-    return f"{NAMES[min(most)]} cannot top more than {MOST} towers." if most else ""
+    return Told("indicesion-refused-towers", {"die": NAMES[min(most)], "most": MOST}) if most else None
 
 
 def crooked(s: State, die: int) -> bool:

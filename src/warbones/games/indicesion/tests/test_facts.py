@@ -222,7 +222,7 @@ def test_a_die_whose_carrier_leaves_a_board_has_to_be_named():
         "pink1=3 orange1=1": "blue2",
         "pink1=3 green1=6@Alpha": "",
     }.items():
-        with pytest.raises(WrongFacts, match=f"What {die or 'orange1'} lies on has left Beta's board"):
+        with pytest.raises(WrongFacts, match=f"What {die or 'orange1'} lies on has left the board of Beta"):
             lands(position, text)
     lands(position, "pink1=3 orange1=1 blue2=5")
     assert {event.die for event in told(position, events.Knocked)} == {0, 19}

@@ -7,15 +7,11 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from warbones.core.errors import UnknownOption, quoted
+from warbones.core.errors import Told, UnknownOption, quoted
 from warbones.core.record.options import RuleOption, Value
 from warbones.games.keep.rules.boards import BOARDS, LETTERS, MOST_ROWS, MOST_ZONES, OWN, SIDES, Board, written
 
 ZONE: Final = re.compile(r"(?P<name>[A-Z](?P<row>\d))(?P<slot>\+?)(?P<advantage>\*?)(?:>(?P<on>[A-Z]\d(?:&[A-Z]\d)*))?")
-HELP: Final = (
-    "A board of your own is a list of zones from Alpha's home to Beta's, such as L3+*>M4: zone L3 with a Defense slot "
-    "(+) and Advantage (*), leading to M4. A row has one zone (M), two (L R) or three (L C R)."
-)
 
 
 class BoardOption(RuleOption):
@@ -24,7 +20,9 @@ class BoardOption(RuleOption):
     def stored(self, value: Value) -> Board:
         """Return the board of a value. Raises `UnknownOption` saying what does not fit together."""
         if not isinstance(value, str):
-            raise UnknownOption(f"Option {self.name} is one of {', '.join(BOARDS)}, or a text, not {quoted(value)}.")
+            raise UnknownOption.saying(
+                "keep-refused-option-one-or-text", option=self.name, known=tuple(BOARDS), value=quoted(value)
+            )
         return board(value).copy()
 
     def value(self, stored: Board) -> Value:
@@ -51,9 +49,9 @@ def _read(text: str, made: int) -> Board:
     zones = [found for word in words if (found := ZONE.fullmatch(word))]
     if not words or len(zones) < len(words):
         odd = next((word for word in words if not ZONE.fullmatch(word)), "")
-        raise UnknownOption(f"{odd[:40]!r} is no board and no zone of one. There are {', '.join(BOARDS)}. {HELP}")
+        raise UnknownOption.saying("keep-refused-no-board-no-zone", word=quoted(odd), known=tuple(BOARDS))
     if wrong := _misnamed(zones) or _misshapen(zones) or _misled(zones) or _wasted(zones):
-        raise UnknownOption(wrong)
+        raise UnknownOption.with_facts(wrong)
     return _built(zones, made)
 
 
@@ -65,36 +63,38 @@ def _rows(zones: Zones) -> list[Zones]:
     return [[zone for zone in zones if int(zone["row"]) == row] for row in range(1, last + 1)]
 
 
-def _misnamed(zones: Zones) -> str:
+def _said(what: str, **args: object) -> Told:
+    return Told(f"keep-board-{what}", args)
+
+
+def _misnamed(zones: Zones) -> Told | None:
     """Return what is wrong with the names: each row from 1 up has M, L R or L C R, in this order."""
     names = [zone["name"] for zone in zones]
     rows = _rows(zones)
     for number, row in enumerate(rows, 1):
         if len(row) not in LETTERS:
-            return (
-                f"Row {number} has {len(row)} zones: a row has one, two or three, and rows count from 1 without a gap."
-            )
+            return _said("row-zones", row=number, zones=len(row))
     due = [f"{letter}{number}" for number, row in enumerate(rows, 1) for letter in LETTERS[len(row)]]
     for name, right in zip(names, due, strict=False):
         if name != right:
-            return f"Zone {name} comes where {right} should: zones are listed row by row, as M, as L R, or as L C R."
-    return "" if names == due else f"Zone {names[len(due)]} comes after the last row."
+            return _said("zone-order", zone=name, due=right)
+    return None if names == due else _said("zone-late", zone=names[len(due)])
 
 
-def _misshapen(zones: Zones) -> str:
+def _misshapen(zones: Zones) -> Told | None:
     """Return what is wrong with the rows: homes of two zones at both ends, and one row in the middle (T1, T5)."""
     rows = _rows(zones)
     if len(rows) % 2 == 0 or not 3 <= len(rows) <= MOST_ROWS:
-        return f"A board has 3, 5, 7 or 9 rows, so that one is in the middle, not {len(rows)}."
+        return _said("rows", rows=len(rows))
     if len(zones) > MOST_ZONES:
-        return f"A board has at most {MOST_ZONES} zones, not {len(zones)}."
-    for row, whose in ((rows[0], "Alpha's"), (rows[-1], "Beta's")):
+        return _said("zones", most=MOST_ZONES, zones=len(zones))
+    for row, who in ((rows[0], "Alpha"), (rows[-1], "Beta")):
         if len(row) != 2:
-            return f"The home at {whose} end is two zones, L and R, not {len(row)}."
-    return ""
+            return _said("home", who=who, zones=len(row))
+    return None
 
 
-def _misled(zones: Zones) -> str:
+def _misled(zones: Zones) -> Told | None:
     """Return what is wrong with the lanes: every zone leads one row on, and is led to from the row before."""
     ahead = {zone["name"]: (zone["on"] or "").split("&") if zone["on"] else [] for zone in zones}
     rows = _rows(zones)
@@ -103,29 +103,25 @@ def _misled(zones: Zones) -> str:
         for zone in row:
             name, on = zone["name"], ahead[zone["name"]]
             if not following and on:
-                return f"Zone {name} lies at Beta's end, so it cannot lead to {on[0]}."
+                return _said("zone-beyond", zone=name, to=on[0])
             if following and not on:
-                return (
-                    f"Zone {name} leads nowhere: write which zones of the next row follow, such as {name}>{after[0]}."
-                )
+                return _said("zone-nowhere", zone=name, to=after[0])
             if odd := [each for each in on if each not in after]:
-                return f"Zone {name} cannot lead to {odd[0]}: the next row has {' and '.join(after)}."
+                return _said("zone-to", zone=name, to=odd[0], after=tuple(after))
     led = {each for on in ahead.values() for each in on}
     lost = [zone["name"] for row in rows[1:] for zone in row if zone["name"] not in led]
-    return (
-        f"No zone leads to {lost[0]}, so no pawn of Alpha's could come there and none of Beta's leave." if lost else ""
-    )
+    return _said("zone-lost", zone=lost[0]) if lost else None
 
 
-def _wasted(zones: Zones) -> str:
+def _wasted(zones: Zones) -> Told | None:
     """Return what is wrong with slots (none in the middle, R11) and ADVANTAGE (only beside another zone)."""
     rows = _rows(zones)
     if slots := [zone["name"] for zone in rows[len(rows) // 2] if zone["slot"]]:
-        return f"Zone {slots[0]} is in the middle row, where pawns must move (R11), so it has no Defense slot (+)."
+        return _said("slot", zone=slots[0])
     for row in rows:
         if len(row) == 1 and row[0]["advantage"]:
-            return f"Zone {row[0]['name']} has no zone to its left or right, so it cannot be an Advantage zone (*)."
-    return ""
+            return _said("advantage", zone=row[0]["name"])
+    return None
 
 
 def _built(zones: Zones, made: int) -> Board:

@@ -92,7 +92,7 @@ def test_what_is_wrong_is_said_in_a_sentence(position, field, value, wrong):
 def test_an_option_that_does_not_exist():
     written = MOVING.to_dict()
     written["options"]["round_limit"] = 12
-    with pytest.raises(UnknownOption, match="Option round_limit can be 100, 20, 8, not 12"):
+    with pytest.raises(UnknownOption, match="Option round_limit can be 100, 20 or 8, not 12"):
         GAME.from_dict(written)
 
 

@@ -88,7 +88,11 @@ def read_moving():
         ("keep=18/17", "keep=21/17", r"'keep\[0\]' is 0 to 20, not 21"),
         ("board=brick7", "colour=red", "There is no option 'colour' here"),
         ("board=brick7", "board=brick8", "'brick8' is no board and no zone of one"),
-        ("advantage_hits=one", "advantage_hits=two", "Option advantage_hits can be all, one_per_side, one, not 'two'"),
+        (
+            "advantage_hits=one",
+            "advantage_hits=two",
+            "hits can be all, one_per_side or one, not 'two'",
+        ),
         ("Alpha:", "Gamma:", "There is no area 'Gamma'; there are Alpha, Beta, attack"),
         ("A1=3@L5.", "A1=7@L5", "A pawn is written as number and zone, such as 3@L5"),
         ("A1=3@L5.", "A1=3@X5", "There is no zone 'X5'; there are L1, R1, L2, C2"),

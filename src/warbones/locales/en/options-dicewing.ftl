@@ -1,0 +1,25 @@
+### DiceWing: rule options, what each of their values means, and how one of your own is written.
+
+# B2
+dicewing-option-d-percent-sides = Sides of the d%
+    .number = { $value ->
+        [10] The d% has ten sides, like the die itself: with a d10 it makes a Model pair.
+       *[100] The d% counts as a hundred-sider: never a Model pair with a d10, and the first die captured.
+    }
+# B3, B4
+dicewing-option-manual-bonus-choice = Who picks the bonus die
+    .no = Training and Targeting add the higher die by themselves.
+    .yes = Each player says which die Training and Targeting add.
+# B6
+dicewing-option-collateral-tie = Equal lowest dice
+    .none = When both sides' lowest dice are equal, nobody applies Collateral Damage.
+    .both = When both sides' lowest dice are equal, both apply Collateral Damage, in secret.
+    .lower-initial = When both sides' lowest dice are equal, the lower Initial Power applies it.
+# B7
+dicewing-option-collateral-must-reduce = Collateral Damage on a lowest face
+    .no = Collateral Damage may be put on a die that can go no lower.
+    .yes = Collateral Damage must lower a die, as long as one can be lowered.
+# B9
+dicewing-option-trophy-strike = Last tie-break
+    .pair = Equal top trophies are struck one against one.
+    .all = Every trophy showing the tied top value is struck; who runs out first loses.

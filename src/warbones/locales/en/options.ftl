@@ -1,0 +1,13 @@
+### Rule options of any game; a game's own are in options-GAME.ftl.
+
+# A house rule in the lobby, such as "Longest game: After 8 rounds the higher keep wins."
+option-chosen = { $title }: { $value }
+option-own = one of the players' own
+
+# What rule data of one's own change, such as "Archers: cost 3 (published: 2)".
+option-data-change = { $row }: { $column } { $now } (published: { $published })
+option-data-more = { $first }; { $rest }
+option-data-others = { $count ->
+    [one] { $count } more change
+   *[other] { $count } more changes
+}

@@ -1,0 +1,140 @@
+"""What a player is refused is a message of the catalogue, not a sentence in the sources."""
+
+from __future__ import annotations
+
+import ast
+import pickle
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import warbones
+from warbones import Game
+from warbones.core.errors import IllegalAction, Told, UnknownOption, WarbonesError
+from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.refusal import refusal
+from warbones.core.view.scene import Msg, msg
+from warbones.games import load
+from warbones.locales.english import ENGLISH
+from warbones.rooms.keys import CarriedAway
+from warbones.server import app  # with which all errors of the server are known
+
+SOURCES = Path(warbones.__file__).parent
+assert app
+
+PLAYERS = (
+    *("club", "lobby", "protocol", "puzzles", "review", "rooms", "table"),
+    *("server/clubhouse", "server/http", "server/sockets"),
+)
+"""Folders whose errors a browser's player can come to read."""
+
+OPERATORS = {
+    "StoreUnusable": "for whoever starts the server",
+    "BadNumber": "for whoever starts the server",
+    "Misplayed": "what a bot from a file did, in the words of the program that read it",
+    "Moved": "read by the log alone; what is said is its `told`",
+    "StoreFailed": "read by the log alone; what is said is its `told`",
+}
+"""Errors of these folders that no player reads."""
+
+
+def subclasses(sort: type[WarbonesError]) -> Iterator[type[WarbonesError]]:
+    """Yield a class of errors and all below it."""
+    yield sort
+    for each in sort.__subclasses__():
+        yield from subclasses(each)
+
+
+def calls(*folders: str) -> Iterator[tuple[str, ast.Call, str]]:
+    """Yield the calls of errors' classes, and of their ``saying``, with the class and the place."""
+    for folder in folders:
+        for path in sorted((SOURCES / folder).rglob("*.py")):
+            if "tests" in path.parts:
+                continue
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Call):
+                    place = f"{path.relative_to(SOURCES)}:{node.lineno}"
+                    called = node.func.value if isinstance(node.func, ast.Attribute) else node.func
+                    if isinstance(called, ast.Name) and (isinstance(node.func, ast.Name) or node.func.attr == "saying"):
+                        yield called.id, node, place
+
+
+def test_no_sentence_of_a_refusal_stands_in_the_sources() -> None:
+    errors = {each.__name__ for each in subclasses(WarbonesError)}
+    around = [
+        place
+        for name, node, place in calls(*PLAYERS)
+        if name in errors - OPERATORS.keys() and isinstance(node.func, ast.Name) and node.args
+        if isinstance(node.args[0], ast.JoinedStr | ast.Constant)
+    ]
+    assert around == []
+
+
+def test_a_refusal_has_its_words_and_their_arguments() -> None:
+    found = [
+        (node.args[0].value, {word.arg for word in node.keywords}, place)
+        for _, node, place in calls(".")
+        if isinstance(node.func, ast.Attribute) and isinstance(node.args[0], ast.Constant)
+        if None not in {word.arg for word in node.keywords}
+    ]
+    assert len(found) > 100
+    assert [each for each in found if each[1] != set(ENGLISH.arguments.get(str(each[0]), ("no such message",)))] == []
+
+
+def told() -> Iterator[tuple[str, set[str], str]]:
+    """Yield the key and the arguments of each `Told` that is made in one piece."""
+    for name, node, place in calls("."):
+        if name == "Told" and len(node.args) == 2 and isinstance(node.args[0], ast.Constant):
+            args = node.args[1]
+            if isinstance(args, ast.Dict) and None not in args.keys:
+                yield str(node.args[0].value), {str(ast.literal_eval(each)) for each in args.keys if each}, place
+
+
+def test_what_an_error_says_elsewhere_has_its_words_too() -> None:
+    found = list(told())
+    assert len(found) > 8
+    assert [each for each in found if each[1] != set(ENGLISH.arguments.get(each[0], ("no such message",)))] == []
+
+
+def test_an_error_is_a_sentence_and_a_message() -> None:
+    with pytest.raises(UnknownOption) as refused:
+        load("keep").new(round_limit=12)
+    assert str(refused.value) == "Option round_limit can be 100, 20 or 8, not 12."
+    said = refusal(refused.value)
+    assert said == msg("refused-option-not", option="round_limit", known=["100", "20", "8"], value="12")
+    assert in_a_sentence(said) == str(refused.value)
+
+
+def test_an_error_of_a_command_is_a_sentence_alone() -> None:
+    assert refusal(WarbonesError("The port is taken.")) == "The port is taken."
+
+
+def test_an_error_that_always_says_the_same_needs_no_words() -> None:
+    assert refusal(CarriedAway()) == msg("refused-carried-away")
+    assert str(CarriedAway()).startswith("This seat was carried to another device")
+
+
+def test_a_message_inside_an_error_is_one_on_the_wire() -> None:
+    error = UnknownOption.saying("refused-no-toml", why=Told("refused-nested", {}))
+    assert refusal(error) == msg("refused-no-toml", why=msg("refused-nested"))
+    assert str(error) == "This is no TOML: it is nested too deeply."
+
+
+@pytest.mark.parametrize("error", [UnknownOption.saying("refused-no-toml", why="x"), CarriedAway()])
+def test_an_error_crosses_between_processes_whole(error: WarbonesError) -> None:
+    twin = pickle.loads(pickle.dumps(error))  # noqa: S301  # made a line before
+    assert (type(twin), str(twin), refusal(twin)) == (type(error), str(error), refusal(error))
+
+
+def test_an_action_that_is_refused_says_so_in_a_message_that_reads_as_before(game: Game) -> None:
+    position = game.new(seed=3)
+    while not position.to_act:
+        position.roll(1)
+    seat = min(position.to_act)
+    with pytest.raises(IllegalAction) as refused:
+        position.act(seat, "fly to the moon")
+    said = refusal(refused.value)
+    assert isinstance(said, Msg)
+    assert in_a_sentence(said, seat, game.names) == str(refused.value)
+    assert str(refused.value).startswith("'fly to the moon' is not legal here.")
