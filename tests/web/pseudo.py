@@ -18,7 +18,7 @@ from itertools import islice, product
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Error, Locator, Page, Response
+from playwright.sync_api import Browser, Error, Locator, Page
 
 from tests.server.player import Player, key, new_table
 from tests.web.launching import launched
@@ -56,18 +56,6 @@ LEFT: Final[dict[str, str]] = {
     r"Warbones|DiceWing|DICE WAR|Dice Wars|War Dice|inDICEsion": "the games' own names",
 }
 """What stands outside of brackets in every language, and why."""
-
-SENT: Final[dict[str, str]] = {
-    "/api/games": "the house rules are still sent as text",
-    "/api/preparing": "what is prepared is still sent as text",
-}
-"""Answers of the server whose texts are still English, and why."""
-
-TEXT: Final[dict[str, str]] = {
-    r"section\.area\.list\.small": "what a ready army holds is sent as text",
-    r"section\.card button": "what a ready army holds is sent as text",
-}
-"""Where texts stand that come along a table's line in English, and why."""
 
 CUT: Final[dict[str, str]] = {
     r"span\.line$": "the newest line of the log over the prompt bar of a phone: a touch shows all of it",
@@ -117,27 +105,16 @@ class Walk:
         return {each: stop for each, stop in self.wrong.items() if each.kind != "cut"}
 
 
-def is_fine(words: str, sent: set[str]) -> bool:
-    """Return whether words outside of brackets are in no language, or were sent as texts."""
+def is_fine(words: str) -> bool:
+    """Return whether words outside of brackets are in no language."""
     said = NAMED.sub("", words).strip()
     rest = re.sub(rf"(?<!\w)({'|'.join(LEFT)})(?!\w)", "", said)
-    return said in sent or not re.search(r"[^\W\d_]{2}", rest)
+    return not re.search(r"[^\W\d_]{2}", rest)
 
 
 def is_known(found: Finding) -> bool:
-    """Return whether these words are known to be cut for want of room, or to be sent as text."""
-    known = CUT if found.kind == "cut" else TEXT if found.kind == "bare" else {}
-    return any(re.search(where, found.where) for where in known)
-
-
-def texts(answer: object) -> Iterator[str]:
-    """Yield every text in an answer of the server."""
-    match answer:
-        case str():
-            yield from (answer, *answer.splitlines())
-        case dict() | list():
-            for each in answer.values() if isinstance(answer, dict) else answer:
-                yield from texts(each)
+    """Return whether these words are known to be cut for want of room."""
+    return found.kind == "cut" and any(re.search(where, found.where) for where in CUT)
 
 
 class PseudoTable(TablePage):
@@ -147,16 +124,8 @@ class PseudoTable(TablePage):
         """Drive ``page``; pictures go to ``shots`` under ``name``."""
         super().__init__(page, name)
         self.walk, self._folder, self._head = Walk(), shots, ""
-        self._dice, self._sent = random.Random(7), set[str]()
-        page.on("response", self._keep)
+        self._dice = random.Random(7)
         page.set_default_timeout(30_000)
-
-    def _keep(self, response: Response) -> None:
-        """Keep the texts of an answer that is known to be English."""
-        path = response.url.partition("/api")[2]
-        if response.ok and any(f"/api{path}".startswith(each) for each in SENT):
-            with suppress(Error):
-                self._sent.update(each.strip() for each in texts(response.json()))
 
     @property
     def asked(self) -> str:
@@ -175,9 +144,7 @@ class PseudoTable(TablePage):
         self.walk.stops += 1
         found = [Finding(each["kind"], each["words"], each["where"]) for each in self.page.evaluate(LOOK)]
         new = [
-            each
-            for each in found
-            if each not in self.walk.found and not (each.kind == "bare" and is_fine(each.words, self._sent))
+            each for each in found if each not in self.walk.found and not (each.kind == "bare" and is_fine(each.words))
         ]
         for each in new:
             self.walk.found[each] = f"{self.walk.stops:03d}-{stop}"
