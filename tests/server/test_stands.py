@@ -8,7 +8,6 @@ from random import Random
 
 import httpx
 import pytest
-from warbones.server.store.written import json, stands_read
 
 from tests.contract.playing import answer_one
 from tests.server.host import serving
@@ -19,6 +18,7 @@ from warbones.core.view.scene import Msg
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.stands import stands_of
+from warbones.server.store.codec import decode_status, json
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 
@@ -44,14 +44,14 @@ def test_who_is_asked_is_whose_view_asks(game: str) -> None:
         status = in_a_sentence(found.status)  # in which nobody is named
         assert (status, found.over, found.asked) == (match.scene(None).status, match.over, asked)
         assert isinstance(found.status, Msg)
-        assert stands_read(json(found)) == found
+        assert decode_status(json(found)) == found
         if match.over:
             break
         answer_one(match.position, luck)
 
 
 def test_a_status_that_was_stored_in_words_is_read_as_it_is() -> None:
-    assert stands_read('{"status": "Round 1, move", "asked": [0]}').status == "Round 1, move"
+    assert decode_status('{"status": "Round 1, move", "asked": [0]}').status == "Round 1, move"
 
 
 def test_a_table_is_opened_for_nobody_who_only_asks_how_it_stands(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
