@@ -212,7 +212,7 @@ def used(plays: Sequence[PlayedGames], place: int) -> Estimate:
 
 
 def picked(plays: Sequence[PlayedGames], place: int) -> Estimate | None:
-    """Return how much of the time the strongest bot with games picks the part over an alternative."""
+    """Return the part's share of the strongest bot's choices between it and something else."""
     for played in reversed(plays):
         offered, chosen = (int(each[:, :, place].sum()) for each in (played.offered, played.chosen))
         if offered:
