@@ -85,6 +85,6 @@ class WarbonesAECEnv(TurnBasedEnv):
 def __getattr__(name: str) -> Any:
     """Return the environment under its old name."""
     if name != "WarbonesEnv":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    warn(f"{__name__}.WarbonesEnv is now WarbonesAECEnv", DeprecationWarning, stacklevel=2)
+        raise AttributeError(f"There is no {name!r} here.")
+    warn("WarbonesEnv is now WarbonesAECEnv", DeprecationWarning, stacklevel=2)
     return WarbonesAECEnv

@@ -97,6 +97,6 @@ class ThrowsAECEnv(TurnBasedEnv):
 def __getattr__(name: str) -> Any:
     """Return the environment under its old name."""
     if name != "ThrowsEnv":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    warn(f"{__name__}.ThrowsEnv is now ThrowsAECEnv", DeprecationWarning, stacklevel=2)
+        raise AttributeError(f"There is no {name!r} here.")
+    warn("ThrowsEnv is now ThrowsAECEnv", DeprecationWarning, stacklevel=2)
     return ThrowsAECEnv

@@ -5,4 +5,4 @@ from __future__ import annotations
 from warbones.core.deprecated import moved
 from warbones.vector.kernels import observations
 
-moved(f"{__name__}.sights", observations, {"UNKNOWN": "UNKNOWN"})
+moved("warbones.vector.machine.sights", observations, {"UNKNOWN": "UNKNOWN"})
