@@ -46,7 +46,7 @@ def run(command: str) -> Result:
         ("play dicewing --seed -1", "Invalid value for '--seed': "),
         ("play dicewing --option gravity=1", "There is no option 'gravity' here; there are d_percent_sides, "),
         ("play dicewing --option d_percent_sides", "An option is written name=value, not 'd_percent_sides'."),
-        ("play dicewing --option d_percent_sides=12", "Option d_percent_sides can be 10, 100, not '12'."),
+        ("play dicewing --option d_percent_sides=12", "Option d_percent_sides can be 10 or 100, not '12'."),
         (
             "play dicewing --option d_percent_sides=10 --option d_percent_sides=100",
             "Option d_percent_sides is given twice.",

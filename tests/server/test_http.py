@@ -139,7 +139,7 @@ def test_a_table_that_cannot_be_set_up(client: httpx.Client, change: dict[str, A
         (b"{", 400, "truncated"),
         (b"[]", 400, "Expected `object`"),
         (b"[" * 30_000, 400, "too deeply"),
-        (b" " * (LONGEST_BODY + 1), 413, f"{LONGEST_BODY} bytes"),
+        (b" " * (LONGEST_BODY + 1), 413, f"{LONGEST_BODY:,} bytes"),
     ],
 )
 def test_a_body_that_is_none(client: httpx.Client, body: bytes, status: int, why: str) -> None:
