@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ DONE: Final[dict[type, tuple[str, ...]]] = {
 """What a test does before which the page is looked at."""
 
 WORDLESS: Final = frozenset({"test_flights", "test_geometry", "test_pseudo", "test_snapshots", "test_stillness"})
-ALL_OF: Final = frozenset({"test_lengths", "test_lessons", "test_army", "test_battle", "test_keep"})
+ALL_OF: Final = frozenset({"test_lengths", "test_lessons"})
 """Tests whose long cases are run too."""
 
 MOST_REACHED: Final = 30
@@ -176,13 +176,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     ]
 
 
+@cache
+def _gathering() -> Gathering:
+    """Return what this process gathers."""
+    return Gathering(Path(os.environ[FOLDER]), os.environ.get("PYTEST_XDIST_WORKER", "main"))
+
+
 @pytest.hookimpl(wrapper=True)
-def pytest_runtestloop(session: pytest.Session) -> Iterator[None]:
-    """Gather while tests run, and write down what was found."""
-    del session
-    gathering = Gathering(Path(os.environ[FOLDER]), os.environ.get("PYTEST_XDIST_WORKER", "main"))
-    try:
-        with patched(gathering):
-            return (yield)
-    finally:
-        gathering.write()
+def pytest_runtest_protocol() -> Iterator[object]:
+    """Gather while a test runs, and write down what was found so far: a run that is broken off has that."""
+    with patched(_gathering()):
+        result = yield
+    _gathering().write()
+    return result

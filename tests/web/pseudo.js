@@ -26,7 +26,7 @@
   const texts = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
-    if (!node.data.trim() || parent.closest("script, style, noscript, textarea")) continue
+    if (!node.data.trim() || parent.closest("script, style, noscript, textarea, code")) continue
     if (!parent.closest("option") && !seen(parent)) continue
     texts.push(node)
     let block = parent.closest(HARD) ?? parent

@@ -6,6 +6,7 @@ the folder, and prints what was found.
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import sys
@@ -24,7 +25,7 @@ from tests.server.player import Player, key, new_table
 from tests.web.launching import launched
 from tests.web.serving import Served
 from tests.web.staged import Stage, scenes
-from tests.web.table_page import TablePage, remember
+from tests.web.table_page import NOW, TablePage, remember
 from warbones import GAMES
 from warbones.core.view.scene import Prompt
 from warbones.protocol.messages import View
@@ -61,6 +62,9 @@ CUT: Final[dict[str, str]] = {
     r"span\.line$": "the newest line of the log over the prompt bar of a phone: a touch shows all of it",
     r"span\.status$": "a phone has a tick in its place, and says it to whoever hears the page",
     r"section\.area\.large p\.note$": "beside a name plate on a phone, in the title and read out as a whole",
+    r"span\.count$": "how many lie in a small place of a phone, beside its name: read out with the place",
+    r"body (strong|span\.name)$": "sums over the prompt bar of a phone: a touch shows them all",
+    r"span\.quiet\.company$": "how well a bot plays, beside its name on a phone: the table's menu says it too",
     r"section\.area\.field\S* span\.name$": "a unit's name over few dice: shown whole while it is looked at or touched",
 }
 """Where words are cut that are a third longer than English, and how they are read all the same."""
@@ -154,6 +158,14 @@ class PseudoTable(TablePage):
                 path=self._folder / f"{self._name}-{self.walk.stops:03d}-{stop}.png", animations="disabled"
             )
 
+    def see(self, stop: str, address: str) -> None:
+        """Go to a page in the pseudo-locale and look at it."""
+        before, sign, token = address.partition("#")
+        self.page.goto(f"{before}{'&' if '?' in before else '?'}locale=pseudo{sign}{token}")
+        self.page.locator("main, h1").first.wait_for(state="attached")
+        self.page.wait_for_timeout(500)
+        self.look(stop)
+
     def play(self, player: Player, most: int) -> None:
         """Answer at random through another line of the same seat until the game is over, ``most`` times at most."""
         for turn in range(most):
@@ -202,6 +214,9 @@ class PseudoTable(TablePage):
         self.page.keyboard.press("Escape")
         self.page.wait_for_timeout(50)
 
+
+MOST_TRIES: Final = 80
+"""Tries of a whole lesson."""
 
 OPENS = {
     "log": "header nav > button.item",
@@ -276,11 +291,71 @@ def pages(page: Page, served: Served, size: str, shots: Path | None = None) -> W
     table.look("lobby")
     page.evaluate("() => document.querySelectorAll('details').forEach((each) => (each.open = true))")
     table.look("lobby-open")
-    for path in ("you", "tournaments", "replay", "nowhere", *(f"learn/{game}" for game in GAMES)):
-        page.goto(f"{served.address}{path}?locale=pseudo")
-        page.locator("main, h1").first.wait_for(state="attached")
-        page.wait_for_timeout(500)
-        table.look(path.replace("/", "-"))
+    for path in (
+        "you",
+        "tournaments",
+        "replay",
+        "nowhere",
+        "dice",
+        *(f"{kind}/{game}" for kind in ("learn", "leaders") for game in GAMES),
+        *(f"position/{game}" for game, each in GAMES.items() if not each.ruleset.throws),
+    ):
+        table.see(path.replace("/", "-"), f"{served.address}{path}")
+    return table.walk
+
+
+PEOPLE: Final[tuple[dict[str, str], ...]] = ({"kind": "person"}, {"kind": "person"})
+
+
+def tables(page: Page, served: Served, size: str, shots: Path | None = None) -> Walk:
+    """Look at a table in its rarer states: passed on, timed, watched, with six seats, over, played back, reviewed."""
+    table = PseudoTable(page, f"tables-{size}", shots)
+    host = served.address.removeprefix("http://").rstrip("/")
+    timed = new_table(host, PEOPLE, clock={"kind": "bank", "time": 300, "increment": 5})
+    opened = new_table(host, [*PEOPLE[:1], {"kind": "friend"}], listed=True)
+    six = new_table(host, [{"kind": "person"}] * 6, game="indicesion", options={"players": 6, "mode": "drafting"})
+    own = [
+        {"table": each.table, "seats": [{"seat": one.seat, "token": one.token} for one in each.seats], "started": 0}
+        for each in (timed, opened, six)
+    ]
+    page.add_init_script(f"localStorage['warbones.tables'] ??= {json.dumps(json.dumps(own))}")
+    table.see("watched", f"{served.address}watch/{timed.table}")
+    table.see("door", f"{served.address}join/{opened.table}#{opened.invites[0].token}")
+    table.see("invites", f"{served.address}table/{opened.table}")
+    for each in (six, timed):
+        table.see("begun", f"{served.address}table/{each.table}")
+        table.wait_for_anything()
+        table.look("curtain")
+        if page.evaluate(NOW) == "open":
+            page.locator("[data-primary]").first.click()
+            table.wait()
+        table.look("asked")
+        table.open_all()
+    with Player(host, timed, 0) as player:
+        player.view()
+        player.wish("resign")
+    table.see("over", f"{served.address}table/{timed.table}")
+    table.see("replay", f"{served.address}replay/{timed.table}?view=open")
+    table.open_all()
+    table.see("review", f"{served.address}replay/{timed.table}?view=open&review")
+    return table.walk
+
+
+def lesson(page: Page, served: Served, game: str, size: str, shots: Path | None = None) -> Walk:
+    """Take a lesson by touching whatever is offered, until each step is done."""
+    table = PseudoTable(page, f"lesson-{game}-{size}", shots)
+    table.see("lesson", f"{served.address}learn/{game}")
+    for _ in range(MOST_TRIES):
+        table.touch()
+        primary = page.locator("[data-primary]:enabled").first
+        if primary.count():
+            primary.click()
+            page.wait_for_timeout(300)
+            table.hurry()
+        table.look("tried")
+        if "/table/" in page.url:
+            table.walk.over = True
+            break
     return table.walk
 
 
@@ -305,13 +380,12 @@ def main(folder: Path, games: list[str]) -> None:
     with tempfile.TemporaryDirectory() as data, Served(Path(data)) as served, launched() as browser:
         for game, size in product(games or ["pages", *GAMES], SIZES):
             with _pages(browser, size) as page:
-                sees = (
-                    [partial(pages, page, served)]
-                    if game == "pages"
-                    else [partial(walk, page, served, game), partial(looked_through, page, served, game)]
-                )
+                sees = [partial(each, page, served) for each in (pages, tables)]
+                if game in GAMES:
+                    sees = [partial(each, page, served, game) for each in (walk, lesson, looked_through)]
                 for see in sees:
-                    sys.stdout.writelines(f"{line}\n" for line in report(game, size, see(size, folder)))
+                    lines = report(f"{game} {see.func.__name__}", size, see(size, folder))
+                    sys.stdout.writelines(f"{line}\n" for line in lines)
 
 
 if __name__ == "__main__":

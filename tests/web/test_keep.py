@@ -141,7 +141,7 @@ def test_the_lesson_asks_only_for_what_it_takes_and_zones_are_no_rules(served: S
     page.get_by_role("button", name="Go to L1").click(position={"x": 7, "y": 7})
     table.brass.click()
     table.hurry()
-    expect(card).to_contain_text("Now you have rolled a 2")
+    expect(card).to_contain_text("Your next roll is a 2")
     bar = page.get_by_role("region", name="Prompt")
     expect(bar.get_by_role("heading", name="Take your time.")).to_be_visible()
     expect(bar.get_by_role("button")).to_have_text(["Go on"])

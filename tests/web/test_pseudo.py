@@ -5,11 +5,13 @@ What is cut for want of room in a whole game is listed by ``python -m tests.web.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page
 
 from tests.effort import rows
-from tests.web.pseudo import SIZES, pages, walk
+from tests.web.pseudo import SIZES, Walk, lesson, pages, tables, walk
 from tests.web.serving import Served
 from warbones import GAMES
 
@@ -43,7 +45,19 @@ def test_a_whole_game_goes_past_no_catalogue(
 
 @pytest.mark.torture
 @pytest.mark.parametrize("size", SIZES)
-def test_pages_go_past_no_catalogue(served: Served, request: pytest.FixtureRequest, size: str) -> None:
-    walked = pages(window(request, size), served, size)
+@pytest.mark.parametrize("look", [pages, tables])
+def test_pages_go_past_no_catalogue(
+    served: Served, request: pytest.FixtureRequest, size: str, look: Callable[[Page, Served, str], Walk]
+) -> None:
+    walked = look(window(request, size), served, size)
+    assert walked.stops
+    assert walked.wrong == {}
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize(("game", "size"), rows([(game, size) for game in GAMES for size in SIZES], []))
+def test_a_lesson_goes_past_no_catalogue(served: Served, request: pytest.FixtureRequest, game: str, size: str) -> None:
+    walked = lesson(window(request, size), served, game, size)
     assert walked.stops
     assert walked.wrong == {}

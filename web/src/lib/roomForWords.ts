@@ -1,6 +1,7 @@
 /**
  * Words are cut only where they have no room: as many lines as fit, first those of a hint or refusal, else of the heading.
- * Before any is cut, lines come closer, buttons with signs show these alone, and letters are smaller.
+ * Before any is cut, lines come closer, buttons with signs show these alone, and letters are smaller. Where all that is not
+ * enough, the box scrolls.
  */
 
 /** Lines that are tried at most. */
@@ -23,6 +24,12 @@ export function roomForWords(box: HTMLElement): { destroy(): void } {
   }
   const isCut = (slack: number): boolean =>
     [...box.querySelectorAll("h2, p")].some((each) => each.scrollHeight > each.clientHeight + slack)
+  /** What does not fit in small letters is all there, and scrolls. */
+  function scroll(on: boolean): void {
+    box.toggleAttribute("data-scrolls", on)
+    if (on) box.tabIndex = 0
+    else box.removeAttribute("tabindex")
+  }
   /** How much is done for the words to be read: nothing, closer lines, signs for the buttons beside them, small letters. */
   function fill(much: number): void {
     box.toggleAttribute("data-tight", much > 0)
@@ -40,9 +47,11 @@ export function roomForWords(box: HTMLElement): { destroy(): void } {
     const now = `${box.clientWidth} ${box.clientHeight} ${box.innerHTML}`
     if (now === seen || !box.clientHeight) return
     seen = now
+    scroll(false)
     fill(0)
     if (isCut(1)) fill(1)
     for (let much = 2; much <= MOST && isCut(PICTURE); much++) fill(much)
+    if (isCut(PICTURE)) scroll(true)
   }
   const size = new ResizeObserver(fit)
   const content = new MutationObserver(fit)

@@ -24,7 +24,6 @@ const UNITS = [
   ["web-clock-minutes", 60, 60],
   ["web-clock-seconds", 1, 60],
 ] as const
-const durations = new Intl.ListFormat("en-GB", { type: "unit", style: "narrow" })
 
 /** The same in words: its two largest parts. */
 export function said(left: number): string {
@@ -32,8 +31,9 @@ export function said(left: number): string {
   const parts = UNITS.map(([key, length, most]) => [key, Math.floor(seconds / length) % most] as const)
   const begun = parts.findIndex(([, n]) => n > 0)
   if (begun < 0) return say("web-clock-seconds", { n: 0 })
-  const largest = parts.slice(begun, begun + 2).filter(([, n]) => n > 0)
-  return durations.format(largest.map(([key, n]) => say(key, { n })))
+  const [[key, n], next] = parts.slice(begun, begun + 2) as [(typeof parts)[number], (typeof parts)[number]?]
+  if (!next?.[1]) return say(key, { n })
+  return say("web-clock-two", { more: say(key, { n }), less: say(next[0], { n: next[1] }) })
 }
 
 /** The milliseconds that a clock shows at first. */

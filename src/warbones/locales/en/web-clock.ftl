@@ -49,6 +49,8 @@ web-clock-seconds =
         [one] { $n } second
        *[other] { $n } seconds
     }
+# Two durations, such as "4 minutes 58 seconds".
+web-clock-two = { $more } { $less }
 # On the face of a clock, such as "3 d 4 h".
 web-clock-face-days = { $days } d { $hours } h
 
