@@ -68,7 +68,7 @@ def take(browser: Browser, served: Served, game: str, shot: Shot) -> bytes:
         viewport={"width": 1280, "height": 800}, reduced_motion="reduce", device_scale_factor=SCALE
     )
     page: Page = context.new_page()
-    page.route("**/api/preparing", lambda route: route.fulfill(json={"ready": True}))
+    page.route("**/api/preparing*", lambda route: route.fulfill(json={"ready": True}))
     Stage(page, served, GAMES[game], 0).show(Staged(shot.position().facts(0)))
     for each in shot.touched:
         page.locator(each).first.click()

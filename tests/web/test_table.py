@@ -40,7 +40,7 @@ def test_bots_that_are_got_ready_are_told_of_where_one_is_waited_for_and_not_whi
     served: Served, page: Page
 ) -> None:
     unready = {"ready": False, "text": "The bots are getting ready.", "done": 1, "of": 8}
-    page.route("**/api/preparing", lambda route: route.fulfill(json=unready))
+    page.route("**/api/preparing*", lambda route: route.fulfill(json=unready))
     table = play_the_random_bot(served, page)
     page.evaluate(SAYING)
     for _ in range(3):
