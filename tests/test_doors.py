@@ -17,7 +17,7 @@ from warbones.players.bot_names import bot_named
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 from warbones.table.record import read_record
-from warbones.table.replaying import viewer
+from warbones.table.replay_frames import viewer
 from warbones.terminal.commands.rulebook import one_rule
 
 GAME: Final = load("dicewing")

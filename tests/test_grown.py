@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warbones.core.record.events import Event
-from warbones.core.view.kept import Kept, grown, same
+from warbones.core.view.cache import Cache, grown, same
 
 
 class Counted(Event, frozen=True):
@@ -20,7 +20,7 @@ class Sums:
     """Sums of what was told, and how much was looked at for each."""
 
     def __init__(self) -> None:
-        self.kept: Kept = {}
+        self.kept: Cache = {}
         self.looked: list[int] = []
 
     def of(self, events: Sequence[Event]) -> int:
@@ -43,7 +43,7 @@ def test_what_was_taken_back_is_not_gone_on_from() -> None:
 
 
 def test_it_is_made_anew_where_it_follows_from_something_else() -> None:
-    kept: Kept = {}
+    kept: Cache = {}
     made = [same(kept, "sign", given, lambda given=given: [given]) for given in (1, 1, 2)]
     assert made == [[1], [1], [2]]
     assert made[0] is made[1]

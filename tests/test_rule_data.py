@@ -18,7 +18,7 @@ from warbones.core.view.words import spoken
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 from warbones.table.record import read_record, record, write_record
-from warbones.table.replaying import frames
+from warbones.table.replay_frames import frames
 from warbones.terminal.commands.options import data_of_games
 
 CHANGEABLE = [game for game in GAMES.values() if game.ruleset.data]

@@ -21,7 +21,7 @@ from warbones.table.dice import SealedDice
 from warbones.table.hands import agreed
 from warbones.table.match import Match, Prepared
 from warbones.table.record import read_record, record, write_record
-from warbones.table.replaying import OPEN, frames
+from warbones.table.replay_frames import OPEN, frames
 
 SECRET, MOST = bytes(range(32)), 400
 

@@ -13,7 +13,7 @@ from tests.contract.playing import moments, random_game
 from tests.effort import seeds
 from tests.headline import HEADLINE, counted_words
 from warbones import Game
-from warbones.core.view.choosing import every_option, find_option
+from warbones.core.view.choices import every_option, find_option
 from warbones.core.view.scene import Said, Scene
 from warbones.core.view.words import spoken
 

@@ -24,7 +24,7 @@ from warbones.lab.puzzle_picker import (
 from warbones.players.judges import judge_of
 from warbones.players.scored_actions import ScoredAction
 from warbones.puzzles import days
-from warbones.puzzles.answering import position
+from warbones.puzzles.answers import position
 from warbones.puzzles.days import kept
 from warbones.puzzles.shapes import Weighed
 

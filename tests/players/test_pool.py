@@ -12,7 +12,7 @@ import pytest
 from warbones import load
 from warbones.players import processes as processes_module
 from warbones.players.pool import BotPool
-from warbones.review.inquiry import Asked
+from warbones.review.inquiry import JudgeRequest
 from warbones.rooms.bots import NoAnswer
 
 GAMES = ("army", "dicewing", "keep")
@@ -106,7 +106,7 @@ async def test_a_review_waits_for_the_bots_and_its_judge_is_prepared_once(work: 
     pool = BotPool(["dicewing"])
     work.go_on.set()
     for _ in range(2):
-        assert await pool.judge(Asked("dicewing", {}, None, "", 1)) == ("an answer", "another")
+        assert await pool.judge(JudgeRequest("dicewing", {}, None, "", 1)) == ("an answer", "another")
     assert work.prepared == ["dicewing's search", "dicewing's judge"]
     pool.close()
 

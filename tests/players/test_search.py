@@ -16,7 +16,7 @@ from warbones.compiled.layout import pack
 from warbones.compiled.registry import register
 from warbones.core.record.records import Record
 from warbones.core.rules.engine import FAR
-from warbones.games.dicewing.notation.writing import action_text
+from warbones.games.dicewing.notation.writer import action_text
 from warbones.players.bot_names import Bot
 from warbones.players.bots import analyse
 from warbones.players.search.analysis import Workspace, analyse_position, new_workspace

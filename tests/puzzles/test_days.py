@@ -12,7 +12,7 @@ from warbones.core.view.reader import in_a_sentence
 from warbones.core.view.scene import Text
 from warbones.games import GAMES, load
 from warbones.lab.puzzle_picker import is_puzzle
-from warbones.puzzles.answering import answer, position, solution, task
+from warbones.puzzles.answers import answer, position, solution, task
 from warbones.puzzles.days import BEGIN, NoPuzzle, kept, of_day, position_of
 from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
 

@@ -8,8 +8,8 @@ from random import Random
 from tests.table.recorded import recorded
 from warbones import load
 from warbones.players.judges import answer
+from warbones.review.reviewer import reviewed
 from warbones.review.shapes import Review
-from warbones.review.walking import reviewed
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord

@@ -25,8 +25,8 @@ from warbones.players.interpreted import analyse, choose
 from warbones.protocol.messages import Act, Ask, Preparing, TableRequest
 from warbones.protocol.replay_messages import Replay, Story
 from warbones.puzzles.days import BEGIN
-from warbones.review.inquiry import Asked, NoReview, Verdict
-from warbones.review.judging import Judge
+from warbones.review.inquiry import JudgeRequest, NoReview, Verdict
+from warbones.review.judge import Judge
 from warbones.rooms import showing
 from warbones.rooms.bots import Weighed
 from warbones.rooms.reviewing import Reviews
@@ -54,7 +54,7 @@ class Interpreted:
         found = analyse(seen, seat, "greedy:1", most=8)
         return [Weighed(each.action.text, each.weight, each.value) for each in found]
 
-    async def judge(self, asked: Asked, clients: Clients) -> Verdict:
+    async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
         return Judge(Playouts()).answer(asked)
 
     def close(self) -> None:

@@ -22,7 +22,7 @@ import uvicorn
 
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
-from warbones.review.inquiry import Asked, Verdict
+from warbones.review.inquiry import JudgeRequest, Verdict
 from warbones.rooms.bots import Bots, Weighed
 from warbones.rooms.services import Push, Timepiece
 from warbones.rooms.storage import Store
@@ -73,7 +73,7 @@ class RandomBots:
         actions = list(seen.legal(seat))
         return [Weighed(action.text, float(not place), 0.24 - place / 100) for place, action in enumerate(actions)]
 
-    async def judge(self, asked: Asked, clients: Clients) -> Verdict:
+    async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
         from warbones.players.judges import answer  # noqa: PLC0415  # brings the compiler
 
         return answer(asked)

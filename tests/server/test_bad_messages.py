@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.host import serving
 from tests.server.player import NEVER, Player, closed_with, new_table
-from warbones.protocol.closing import Closing
+from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Act, ClientMessage, Join, Refused, TableTicket
 from warbones.rooms import visits
 from warbones.rooms.keys import digest
@@ -106,7 +106,7 @@ def test_a_wrong_token_is_refused(host: str, ticket: TableTicket) -> None:
     other = new_table(host)
     with Player(host, ticket, token=other.seats[0].token) as player:
         assert "key does not fit" in player.refusal()
-        assert closed_with(player) == Closing.REFUSED
+        assert closed_with(player) == CloseCode.REFUSED
         assert player.views == []
 
 
@@ -118,14 +118,14 @@ def test_the_digest_of_a_token_is_no_key(host: str, ticket: TableTicket) -> None
 def test_an_unknown_table_is_told_so(host: str, ticket: TableTicket) -> None:
     with Player(host, msgspec.structs.replace(ticket, table="nowhere")) as player:
         assert player.refusal() == "There is no such table."
-        assert closed_with(player) == Closing.REFUSED
+        assert closed_with(player) == CloseCode.REFUSED
 
 
 def test_who_does_not_join_is_sent_away(host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("warbones.server.sockets.play.PATIENCE", 0.2)
     with Player(host, ticket, token=None) as player:
         assert "waits 0.2 seconds" in player.refusal()
-        assert closed_with(player) == Closing.LATE
+        assert closed_with(player) == CloseCode.LATE
 
 
 def test_a_fault_of_ours_goes_into_the_log_alone(
@@ -137,7 +137,7 @@ def test_a_fault_of_ours_goes_into_the_log_alone(
     with pytest.raises(ConnectionClosed) as closed:
         alpha.hear()
     assert closed.value.rcvd
-    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (Closing.FAILED, "")
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (CloseCode.FAILED, "")
     assert "secret" in caplog.text
 
 
@@ -174,7 +174,7 @@ def test_a_flood_without_end_is_closed_in_words(
             flooding.socket.send("x")
         problems = [flooding.refusal() for _ in range(BURST + FLOOD)]
         assert "line is closed" in problems[-1]
-        assert closed_with(flooding) == Closing.REFUSED
+        assert closed_with(flooding) == CloseCode.REFUSED
     assert beta.newest().v == 1
     with Player(host, ticket, 0) as back:
         assert back.view().v == 1
@@ -190,7 +190,7 @@ def test_a_seat_opened_in_too_many_places_is_closed_where_it_was_first(
             players.append(places.enter_context(Player(host, ticket, 0)))
             players[-1].view()
         assert "opened in too many other places" in players[0].refusal()
-        assert closed_with(players[0]) == Closing.REFUSED
+        assert closed_with(players[0]) == CloseCode.REFUSED
         assert [player.newest().v for player in players[1:]] == [1, 1]
 
 
@@ -202,5 +202,5 @@ def test_a_table_is_watched_by_so_many_only(
         first.view()
         with Player(host, ticket, None) as second:
             assert "1 people watch" in second.refusal()
-            assert closed_with(second) == Closing.REFUSED
+            assert closed_with(second) == CloseCode.REFUSED
     alpha.view()

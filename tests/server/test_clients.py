@@ -15,7 +15,7 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, options, play_out, seats_of
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
-from warbones.review.inquiry import Asked, Verdict
+from warbones.review.inquiry import JudgeRequest, Verdict
 from warbones.rooms.bots import Weighed
 from warbones.rooms.showing import Busy
 from warbones.rooms.visits import Visit, Visits
@@ -43,7 +43,7 @@ class Noting(RandomBots):
         self.waited.add(("weigh", frozenset(clients())))
         return await super().weigh(seen, seat, bot, clients)
 
-    async def judge(self, asked: Asked, clients: Clients) -> Verdict:
+    async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
         self.waited.add(("judge", frozenset(clients())))
         return Verdict(best=-1, value=0.1, cost=0.0, error=0.0)
 

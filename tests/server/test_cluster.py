@@ -23,7 +23,7 @@ from tests.server.cluster import Match, Servers, back, running, until
 from tests.server.launching import check_kept_and_secret, launched
 from tests.server.player import INVITED, Player, closed_with, key, new_table, options, play_out, play_some, seats_of
 from tests.siege.arms import tell
-from warbones.protocol.closing import Closing
+from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Accepted, Tables, TableTicket
 from warbones.server.cluster.handshake import SIZE, HandshakeFailed, connect_peer
 
@@ -70,7 +70,7 @@ def test_seats_are_claimed_and_listed_by_any_server(servers: Servers) -> None:
             friend.view()
         with Player(two, ticket, token="w" * 9) as stranger:
             assert "key does not fit" in stranger.refusal()
-            assert closed_with(stranger) == Closing.REFUSED
+            assert closed_with(stranger) == CloseCode.REFUSED
 
 
 def test_a_deleted_player_is_nameless_at_tables_of_every_server(servers: Servers, database: str) -> None:
@@ -109,7 +109,7 @@ def test_a_table_goes_on_elsewhere_when_its_owner_dies_and_secrets_stay(servers:
     with Player(owner, ticket, 0) as alpha, Player(two, ticket, 1) as beta:
         launch = launched(alpha, beta)
         servers.kill(owner)
-        assert closed_with(beta) == Closing.COME_BACK
+        assert closed_with(beta) == CloseCode.COME_BACK
     with back([two], ticket, 0, luck) as alpha, back([three], ticket, 1, luck) as beta:
         check_kept_and_secret(launch, alpha, beta, two, ticket)
 
@@ -139,7 +139,7 @@ def test_who_stops_hands_its_tables_over(servers: Servers) -> None:
         play_some(alpha, beta, 6)
         before = [alpha.newest(), beta.newest()]
         servers.kill(owner, signal.SIGTERM)
-        assert [closed_with(alpha), closed_with(beta)] == [Closing.COME_BACK, Closing.COME_BACK]
+        assert [closed_with(alpha), closed_with(beta)] == [CloseCode.COME_BACK, CloseCode.COME_BACK]
     with back([two], ticket, 0, luck) as alpha, back([three], ticket, 1, luck) as beta:
         assert [alpha.newest(), beta.newest()] == before
         play_some(alpha, beta, 2)
@@ -158,7 +158,7 @@ def test_an_owner_that_was_paused_writes_nothing_any_more(servers: Servers) -> N
             play_some(alpha, beta, 6)
             servers.send(owner, signal.SIGCONT)
             for each in (stuck, also):
-                assert sent_away(each) == Closing.COME_BACK
+                assert sent_away(each) == CloseCode.COME_BACK
             play_some(alpha, beta, 4)
             now = [alpha.newest(), beta.newest()]
         with Player(owner, ticket, 0) as alpha, Player(owner, ticket, 1) as beta:

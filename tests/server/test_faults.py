@@ -19,7 +19,7 @@ import websockets
 from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, closed_with, key, new_table, options
 from warbones.core.view.reader import in_a_sentence
-from warbones.protocol.closing import Closing
+from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Accepted, Act, Join, Refused, TableTicket
 from warbones.rooms.storage import UNKEPT, StoreFailed
 from warbones.server import run
@@ -205,7 +205,7 @@ def test_a_move_that_cannot_be_stored_is_refused_in_words_and_can_be_made_later(
             disk.setattr(SqliteStore, "append", full)
             reply = player.ask(action, name="mine")
             assert reply == Refused(id="mine", problem=in_a_sentence(UNKEPT))
-            assert closed_with(player) == Closing.COME_BACK
+            assert closed_with(player) == CloseCode.COME_BACK
             disk.setattr(SqliteStore, "create", full)
             answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": list(FRIENDS)})
             assert (answer.status_code, answer.json()) == (503, {"problem": in_a_sentence(UNKEPT)})
@@ -225,5 +225,5 @@ def test_who_floods_before_joining_is_sent_away(
             stranger.socket.send("x")
         problems = [stranger.refusal() for _ in range(line.BURST + line.FLOOD + 1)]
         assert "line is closed" in problems[-1]
-        assert closed_with(stranger) == Closing.REFUSED
+        assert closed_with(stranger) == CloseCode.REFUSED
     assert alpha.view().v == 1

@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.host import GENEROUS, serving
 from tests.server.player import INVITED, Player, closed_with, key, new_table
-from warbones.protocol.closing import Closing
+from warbones.protocol.close_codes import CloseCode
 from warbones.server.http import throttle
 from warbones.server.limits import BURST, MANY, BadLimit, ConnectionLimiter, Limits, Throttle, client_key, limits
 from warbones.server.network.network import Network
@@ -30,7 +30,7 @@ def test_one_socket_too_many_is_told_why_and_the_others_play_on(data: Path, most
             player.view()
         with Player(host, ticket, token=None) as late:
             assert why in late.refusal()
-            assert closed_with(late) == Closing.CROWDED
+            assert closed_with(late) == CloseCode.CROWDED
         assert players[0].newest().v == 1
 
 
@@ -41,7 +41,7 @@ def test_one_table_more_than_memory_may_hold_waits(data: Path) -> None:
             sitting.enter_context(Player(host, ticket)).view()
         with Player(host, tickets[2]) as late:
             assert "2 tables are played at here now" in late.refusal()
-            assert closed_with(late) == Closing.CROWDED
+            assert closed_with(late) == CloseCode.CROWDED
         asked = {"token": key(tickets[2], 1), "secret": "s" * 24}
         claimed = httpx.post(f"http://{host}/api/tables/{tickets[2].table}/claim", json=asked)
         assert claimed.status_code == 503

@@ -29,7 +29,7 @@ from warbones.server.http.problems import LONGEST_FILE
 from warbones.server.workers import drawing_process
 from warbones.table.errors import TooLong
 from warbones.table.record import read_record
-from warbones.table.replaying import frames
+from warbones.table.replay_frames import frames
 
 
 @pytest.fixture(scope="module")

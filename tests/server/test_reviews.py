@@ -20,7 +20,7 @@ from warbones.concurrency.fair_queue import Clients
 from warbones.core.view.reader import in_words
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.protocol.replay_messages import ReviewState
-from warbones.review.inquiry import Asked, Verdict
+from warbones.review.inquiry import JudgeRequest, Verdict
 from warbones.server.store.reviews import ReviewStore
 from warbones.server.store.sqlite import SqliteStore
 
@@ -33,14 +33,14 @@ class Judges(RandomBots):
     asked = 0
     broken = False
 
-    async def judge(self, asked: Asked, clients: Clients) -> Verdict:
+    async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
         if self.broken:
             raise OSError("the disk of this machine hums")
         self.asked += 1
         return judged(asked)
 
 
-def judged(asked: Asked) -> Verdict:
+def judged(asked: JudgeRequest) -> Verdict:
     if asked.seat is None:
         return Verdict(best=-1, value=0.1, cost=0.0, error=0.0)
     legal = load(asked.game).from_dict(asked.written).legal(asked.seat)

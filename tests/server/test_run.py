@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.player import Player, new_table
-from warbones.protocol.closing import Closing
+from warbones.protocol.close_codes import CloseCode
 from warbones.server.network.network import Network
 from warbones.server.network.ports import PORT, PortTaken, listen
 
@@ -53,7 +53,7 @@ def test_it_says_where_it_is_and_ends_quietly(data: Path, how: signal.Signals) -
             with pytest.raises(ConnectionClosed) as closed:
                 player.view()
             assert closed.value.rcvd
-            assert closed.value.rcvd.code == Closing.COME_BACK
+            assert closed.value.rcvd.code == CloseCode.COME_BACK
         out, err = server.communicate(timeout=20)
     assert (out, err) == ("", "")
     assert server.returncode in (0, -how)

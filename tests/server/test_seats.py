@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tests.server.host import serving, with_store
 from tests.server.player import INVITED, PATIENCE, Player, key, new_table, options
-from warbones.protocol.closing import Closing
+from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Accepted, Call, Refused, Say, SeatTicket, TableTicket
 from warbones.table.phrases import PHRASES
 
@@ -325,5 +325,5 @@ def test_the_old_device_cannot_come_back(host: str, invited: TableTicket) -> Non
     claim(host, invited, link)
     with Player(host, invited, 0) as old:
         assert "carried to another device" in old.refusal()
-        with pytest.raises(Exception, match=str(Closing.CARRIED)):
+        with pytest.raises(Exception, match=str(CloseCode.CARRIED)):
             old.hear()

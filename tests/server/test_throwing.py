@@ -28,7 +28,7 @@ from warbones.rooms.typing_in import type_in
 from warbones.server.workers.throw_threads import ThrowThreads
 from warbones.table.answers import Decision, Landed, Turn
 from warbones.table.record import read_record
-from warbones.table.replaying import WATCH
+from warbones.table.replay_frames import WATCH
 
 pytestmark = pytest.mark.anyio
 

@@ -14,7 +14,7 @@ from warbones.table.answers import Landed
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 from warbones.table.record import MatchRecord, read_record, record, write_record
-from warbones.table.replaying import frames, positions
+from warbones.table.replay_frames import frames, positions
 
 GAME = load("indicesion")
 

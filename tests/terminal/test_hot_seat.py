@@ -11,7 +11,7 @@ from tests.terminal.sample import SECRET, begun
 from warbones.core.view.scene import Prompt
 from warbones.table.errors import NothingToUndo, NotOver
 from warbones.table.record import read_record, write_record
-from warbones.table.replaying import frames
+from warbones.table.replay_frames import frames
 from warbones.terminal.hotseat.hot_seat import HotSeat
 
 GAME = warbones.load("dicewing")

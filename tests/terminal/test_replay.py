@@ -15,7 +15,7 @@ from tests.terminal.matches import random_match, write_match
 from warbones.cli.app import app
 from warbones.core.view.text.scenes import table
 from warbones.table.record import write_record
-from warbones.table.replaying import Frame, frames
+from warbones.table.replay_frames import Frame, frames
 from warbones.terminal import replay
 
 

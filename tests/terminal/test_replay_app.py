@@ -12,7 +12,7 @@ from tests.effort import cases
 from tests.terminal.matches import random_match
 from tests.terminal.seeing import words
 from warbones.core.view.text.pieces import HATCH
-from warbones.table.replaying import Frame, frames
+from warbones.table.replay_frames import Frame, frames
 from warbones.terminal.replay_cursor import ReplayCursor
 from warbones.terminal.screens.pages import ReadingPage
 from warbones.terminal.screens.replay_app import ReplayApp

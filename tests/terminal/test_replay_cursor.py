@@ -7,7 +7,7 @@ import pytest
 from tests.table.test_throws import played
 from tests.terminal.matches import random_match
 from warbones.table.errors import UnknownView
-from warbones.table.replaying import frames
+from warbones.table.replay_frames import frames
 from warbones.terminal.replay_cursor import ReplayCursor, UnknownDecision
 
 

@@ -16,7 +16,7 @@ from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.review import inquiry
 from warbones.review.shapes import Review
 from warbones.table.record import write_record
-from warbones.table.replaying import frames
+from warbones.table.replay_frames import frames
 from warbones.terminal.drawing.curve import HEIGHT, curve_lines
 from warbones.terminal.review import review_parts
 

@@ -15,7 +15,7 @@ from tests.terminal.sample import KING, PAWN, SCENE
 from warbones.core.view.scene import Line, Said
 from warbones.core.view.text.pieces import Picking
 from warbones.core.view.text.scenes import scene_text
-from warbones.table.replaying import lines_told
+from warbones.table.replay_frames import lines_told
 from warbones.terminal.drawing.board import draw
 from warbones.terminal.drawing.pens import BoxPen
 from warbones.terminal.drawing.rich_text import painted

@@ -18,8 +18,8 @@ from tests.web.test_endings import PHONE, sit
 from warbones.players import judges
 from warbones.protocol.messages import TableTicket
 from warbones.protocol.replay_messages import ReviewState
+from warbones.review.reviewer import reviewed
 from warbones.review.shapes import Review
-from warbones.review.walking import reviewed
 from warbones.table.record import read_record
 
 DECISIONS = 10

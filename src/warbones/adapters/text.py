@@ -13,7 +13,7 @@ from typing import Final
 from warbones.core.errors import IllegalAction, WarbonesError, integer_within, quoted
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
-from warbones.core.view.choosing import chosen
+from warbones.core.view.choices import chosen
 from warbones.core.view.text.scenes import asked, calculations, news, options, table
 from warbones.encoding.tokens import illegal_token
 from warbones.games.rulebook import rulebook

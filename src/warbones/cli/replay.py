@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from warbones.table.replaying import OPEN
+from warbones.table.replay_frames import OPEN
 from warbones.terminal.replay import play_again
 
 

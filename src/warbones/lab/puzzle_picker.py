@@ -34,9 +34,9 @@ from warbones.players.bot_names import Bot, bot_named
 from warbones.players.bots import analyse, choose
 from warbones.players.judges import judge_of
 from warbones.players.scored_actions import ScoredAction
-from warbones.puzzles import answering, days
+from warbones.puzzles import answers, days
 from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
-from warbones.review.judging import Judge
+from warbones.review.judge import Judge
 from warbones.review.shapes import LEAST, label_for
 
 DEEPER: Final = 10
@@ -106,7 +106,7 @@ class Picker:
         """Keep the puzzles of a list that pass today's check, with the list's counts."""
         self.looked_at, self.promising = packaged.looked_at, packaged.promising
         for puzzle in track(packaged.puzzles, f"{self.game.title}, again"):
-            seen = answering.position(self.game.id, puzzle)
+            seen = answers.position(self.game.id, puzzle)
             tempting = self._tempting(seen, puzzle.seat, puzzle.seed)
             again = self._checked(seen, puzzle.seat, puzzle.seed, tempting)
             if again and again.right.action == puzzle.right.action and is_new(again, self.found):
@@ -114,7 +114,7 @@ class Picker:
 
     def reweighed(self, puzzle: Puzzle) -> Puzzle:
         """Return a packaged puzzle with today's values. Raises `NoLongerBest`."""
-        seen = answering.position(self.game.id, puzzle)
+        seen = answers.position(self.game.id, puzzle)
         choices = weighed(self._second, seen, puzzle.seat, DEEPER * self.effort)
         if choices[0].action != puzzle.right.action or not is_puzzle(choices, puzzle.tempting):
             raise NoLongerBest(f"“{puzzle.right.action}” is no longer clearly best: {puzzle.position}")

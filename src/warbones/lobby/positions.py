@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from warbones.games import load
 from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleCard
-from warbones.puzzles import answering
+from warbones.puzzles import answers
 from warbones.puzzles.days import BEGIN, day_of, games_with, position_of
 from warbones.puzzles.shapes import Puzzle, PuzzleReply
 
@@ -26,8 +26,8 @@ def position(day: str, game: str) -> DayPuzzle:
         first=str(BEGIN),
         game=game,
         title=load(game).title,
-        task=answering.task(puzzle),
-        scene=answering.position(game, puzzle).facts(puzzle.seat),
+        task=answers.task(puzzle),
+        scene=answers.position(game, puzzle).facts(puzzle.seat),
     )
 
 
@@ -42,13 +42,13 @@ class Replied(NamedTuple):
 def answer(day: str, game: str, action: str) -> Replied:
     """Return the reply to an action; the right one is not told before it is found. Raises `WarbonesError`."""
     puzzle = _puzzle(day, game)
-    return Replied(answering.answer(game, puzzle, action), puzzle.seat, load(game).names)
+    return Replied(answers.answer(game, puzzle, action), puzzle.seat, load(game).names)
 
 
 def solution(day: str, game: str) -> Replied:
     """Return the solution, for whoever gives up. Raises `WarbonesError`."""
     puzzle = _puzzle(day, game)
-    return Replied(answering.solution(game, puzzle), puzzle.seat, load(game).names)
+    return Replied(answers.solution(game, puzzle), puzzle.seat, load(game).names)
 
 
 def _puzzle(day: str, game: str) -> Puzzle:

@@ -11,7 +11,7 @@ from warbones.core.rules.throw import Thrower
 from warbones.players.by_chance import by_chance
 from warbones.players.interpreted import analyse, choose
 from warbones.protocol.messages import Preparing
-from warbones.review.inquiry import Asked, Verdict
+from warbones.review.inquiry import JudgeRequest, Verdict
 from warbones.rooms.bots import Weighed
 
 READY = Preparing(ready=True, text="", done=0, of=0)
@@ -44,7 +44,7 @@ class InProcessBots:
         found = analyse(seen, seat, bot, secrets.randbits(32), thrower=self._thrower)
         return [Weighed(each.action.text, each.weight, each.value) for each in found]
 
-    async def judge(self, _asked: Asked, _clients: Clients = nobody) -> Verdict:
+    async def judge(self, _asked: JudgeRequest, _clients: Clients = nobody) -> Verdict:
         """Raise `MissingExtra`, or else NotImplementedError: reviews need a search, and these bots have none."""
         need("fast")
         raise NotImplementedError("Reviews are judged by bots that search.")

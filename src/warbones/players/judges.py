@@ -10,11 +10,11 @@ from warbones.core.play.parts import Parts
 from warbones.games import load
 from warbones.players.search.root_samples import solve_equilibrium
 from warbones.players.search_sampler import SearchSampler
-from warbones.review.inquiry import SEED, Asked, Verdict
-from warbones.review.judging import Judge
+from warbones.review.inquiry import SEED, JudgeRequest, Verdict
+from warbones.review.judge import Judge
 
 
-def answer(asked: Asked) -> Verdict:
+def answer(asked: JudgeRequest) -> Verdict:
     """Answer a question. It takes a fraction of a second."""
     return _judge(asked.game, asked.effort).answer(asked)
 

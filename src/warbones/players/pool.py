@@ -17,7 +17,7 @@ from warbones.core.view.scene import Text, msg
 from warbones.players.policies.file_bots import FileBots
 from warbones.players.policies.file_names import is_file
 from warbones.players.processes import JobObserver, ProcessQueue, Result, ignore_job
-from warbones.review.inquiry import Asked, Verdict
+from warbones.review.inquiry import JudgeRequest, Verdict
 from warbones.rooms.bots import STAND_IN, NoAnswer, Weighed
 
 
@@ -140,7 +140,7 @@ class BotPool:
         except BrokenProcessPool:
             raise NoAnswer(f"The process of {bot} was killed from outside.") from None
 
-    async def judge(self, asked: Asked, clients: Clients = nobody) -> Verdict:
+    async def judge(self, asked: JudgeRequest, clients: Clients = nobody) -> Verdict:
         """Answer a question of a review, once the game's bots that search are ready.
 
         The bots' searches that its ``clients`` wait for go first; other clients take their turns.
@@ -191,7 +191,7 @@ def _prepare_judge(game: str) -> None:
     prepare(game)
 
 
-def _judge(asked: Asked) -> Verdict:
+def _judge(asked: JudgeRequest) -> Verdict:
     from warbones.players.judges import answer  # noqa: PLC0415  # likewise
 
     return answer(asked)

@@ -16,7 +16,7 @@ import msgspec
 from warbones.core.json_text import json_text
 from warbones.core.view.reader import CITED
 from warbones.protocol import club_messages, messages, puzzle_messages, replay_messages
-from warbones.protocol.closing import Closing
+from warbones.protocol.close_codes import CloseCode
 from warbones.puzzles.shapes import PuzzleReply
 from warbones.table.phrases import PHRASES
 
@@ -98,7 +98,7 @@ def schema() -> Schema:
         "description": WHY,
         "version": VERSION,
         "phrases": PHRASES,
-        "closing": dict(Closing.__members__),
+        "closing": dict(CloseCode.__members__),
         "cited": sorted(CITED),
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in UNIONS],
         "$defs": parts("#/$defs/{name}"),

@@ -15,7 +15,7 @@ from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.table.answers import Decision, Undo
 from warbones.table.record import MatchRecord
-from warbones.table.replaying import game_of
+from warbones.table.replay_frames import game_of
 from warbones.table.story import Moment, moments
 
 SEATS: Final = 2
@@ -79,7 +79,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Asked:
+class JudgeRequest:
     """A question as another process is asked it: the position written down, and the ``effort`` it is worth."""
 
     game: str
@@ -113,10 +113,11 @@ class Inquiry:
             if not hidden and moment.n + 1 not in self._chosen:
                 yield Question(moment.n, moment.position)
 
-    def asked(self) -> list[Asked]:
+    def asked(self) -> list[JudgeRequest]:
         """Return the questions as other processes are asked them."""
         return [
-            Asked(self.game.id, each.position.to_dict(), each.seat, each.action, self.effort) for each in self.questions
+            JudgeRequest(self.game.id, each.position.to_dict(), each.seat, each.action, self.effort)
+            for each in self.questions
         ]
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from warbones.rooms.live import LiveMatch
 from warbones.rooms.proposals import NotNow
 from warbones.rooms.sitters import is_rated
-from warbones.table.closing import TWO
+from warbones.table.endings import TWO
 
 AWAY: Final = 10 * 60 * 1000
 """Milliseconds that somebody who is asked may be away while another one waits at the table."""

@@ -10,7 +10,7 @@ from warbones.core.errors import WarbonesError, quoted
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Text
-from warbones.review.inquiry import Asked, Verdict
+from warbones.review.inquiry import JudgeRequest, Verdict
 
 STRONGEST: Final = "search"
 """What the strongest bot of any game may be called, whatever that game calls it (`Bots.names`)."""
@@ -106,7 +106,7 @@ class Bots(Protocol):
         Raises `NoAnswer`.
         """
 
-    async def judge(self, asked: Asked, clients: Clients) -> Verdict:
+    async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
         """Answer a question of a review. What else its ``clients()`` wait for goes before it."""
 
     def close(self) -> None:

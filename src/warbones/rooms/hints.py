@@ -9,7 +9,7 @@ from warbones.concurrency.fair_queue import NOBODY
 from warbones.core.errors import Told
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.core.view.naming import action_words
+from warbones.core.view.action_names import action_words
 from warbones.core.view.scene import Msg, Text, msg
 from warbones.protocol.messages import Ask, Hint, HintOption
 from warbones.rooms.bots import Bots, NoSuchBot, Weighed, offered

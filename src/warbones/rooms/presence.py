@@ -14,7 +14,7 @@ from warbones.rooms.setting_up import match_of
 from warbones.rooms.sitters import sitters
 from warbones.rooms.storage import Stands, StoredMatch
 from warbones.table.clock import Clocks
-from warbones.table.closing import TWO
+from warbones.table.endings import TWO
 from warbones.table.match import Match
 
 HEARD: Final = 4

@@ -19,7 +19,7 @@ from warbones.core.view.refusal import refusal
 from warbones.core.view.scene import Text, msg
 from warbones.games import load
 from warbones.protocol.replay_messages import ReviewState
-from warbones.review.inquiry import Asked, Verdict, must_be_reviewed
+from warbones.review.inquiry import JudgeRequest, Verdict, must_be_reviewed
 from warbones.review.shapes import Review
 from warbones.rooms import showing
 from warbones.rooms.bots import Bots
@@ -161,7 +161,7 @@ class Reviews:
             made.problem = BROKEN
 
     async def _review(self, made: Making, file: bytes) -> str:
-        questions: list[Asked] = await self._show.do(made.client, partial(showing.asked_of_review, file))
+        questions: list[JudgeRequest] = await self._show.do(made.client, partial(showing.asked_of_review, file))
         made.of, verdicts = len(questions), list[Verdict]()
         for each in questions:
             verdicts.append(await self._bots.judge(each, lambda: (made.client,)))

@@ -13,16 +13,16 @@ from warbones.core.view.scene import Line
 from warbones.games import load
 from warbones.protocol.messages import Words
 from warbones.protocol.replay_messages import Frame, Lead, Replay, Story, Stroke
-from warbones.review.inquiry import Asked, Inquiry, Verdict, must_be_reviewed
-from warbones.review.walking import concluded
+from warbones.review.inquiry import Inquiry, JudgeRequest, Verdict, must_be_reviewed
+from warbones.review.reviewer import concluded
 from warbones.rooms.english import said_in
 from warbones.rooms.setting_up import match_of
 from warbones.rooms.storage import StoredMatch
-from warbones.table import replaying, story
+from warbones.table import replay_frames, story
 from warbones.table.answers import Turn
 from warbones.table.errors import OldRules, TooLong
 from warbones.table.record import MatchRecord, read_record, record, write_record
-from warbones.table.replaying import OPEN, each_frame, lines_told, viewer
+from warbones.table.replay_frames import OPEN, each_frame, lines_told, viewer
 
 T = TypeVar("T")
 
@@ -79,7 +79,7 @@ def told_story(view: str, words: Words, table: str, stored: StoredMatch, turns: 
         for each in story.strokes(match, found, view)
     )
     told = Story(leads=leads, strokes=best)
-    game = replaying.game_of(match)
+    game = replay_frames.game_of(match)
     return msgspec.json.encode(said_in(words, told, game.names, viewer(game, view)))
 
 
@@ -115,12 +115,12 @@ def written(match: MatchRecord, view: str, words: Words, called: Sequence[str] =
         open=view == OPEN,
         clock=heading.clock,
         by_hand=heading.by_hand,
-        versions=replaying.versions(match),
+        versions=replay_frames.versions(match),
     )
     return msgspec.json.encode(replay)
 
 
-def _frame(each: replaying.Frame, log: tuple[Line, ...], words: Words) -> bytes:
+def _frame(each: replay_frames.Frame, log: tuple[Line, ...], words: Words) -> bytes:
     """Write a frame for who has the ``log`` of the one before."""
     kept = lines_told(log, each.scene.log)
     scene = replace(each.scene, log=each.scene.log[kept:])
@@ -142,7 +142,7 @@ def must_be_reviewable(match: bytes) -> None:
     must_be_reviewed(load(read_record(match.splitlines()).heading.game))
 
 
-def asked_of_review(match: bytes) -> list[Asked]:
+def asked_of_review(match: bytes) -> list[JudgeRequest]:
     """Return what has to be asked for the review of the match in a file. Raises as `read_record` and `Inquiry` do."""
     return Inquiry(read_record(match.splitlines())).asked()
 

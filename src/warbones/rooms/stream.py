@@ -14,7 +14,7 @@ from warbones.protocol.messages import View
 from warbones.rooms.seats import Seat
 from warbones.rooms.signal import Signal
 from warbones.table.match import Match
-from warbones.table.replaying import lines_told
+from warbones.table.replay_frames import lines_told
 
 _encoded = msgspec.json.Encoder().encode
 

@@ -19,7 +19,7 @@ from warbones.core.record.options import Value
 from warbones.core.rules.throw import Landing, Throw
 from warbones.core.view.reader import in_words
 from warbones.core.view.scene import Scene
-from warbones.table import closing, hands
+from warbones.table import endings, hands
 from warbones.table.answers import Answer, Decision, Ended, Face, Landed, Remark, Turn, Undo, replay
 from warbones.table.dice import Dice
 from warbones.table.errors import CannotEnd, EarlyAnswer, LateAnswer, NothingToUndo
@@ -125,8 +125,8 @@ class Match:
         """Return the same before it is worded, as `Position.facts` does."""
         scene = self.drawn(self.position, seat)
         if self.ended:
-            return closing.closed(scene, self.ended, self.position.seen_by(seat))
-        return closing.waiting(scene) if self.waits else scene
+            return endings.closed(scene, self.ended, self.position.seen_by(seat))
+        return endings.waiting(scene) if self.waits else scene
 
     def drawn(self, position: Position, seat: int | None) -> Scene:
         """Return what ``seat`` sees of a position, not worded yet, with all the dice that it types in at once."""
@@ -135,7 +135,7 @@ class Match:
 
     def scores(self) -> tuple[int, ...]:
         """Return each seat's result: as people ended it, or as `Position.scores` does."""
-        return closing.scores(self.ended, self.game) if self.ended else self.position.scores()
+        return endings.scores(self.ended, self.game) if self.ended else self.position.scores()
 
     def number(self, seat: int | None) -> int:
         """Return the number of the seat's next decision: how many it has answered. A spectator's is always 0."""
@@ -282,7 +282,7 @@ class Match:
         """
         ended = Ended(None if seat is None else self.game.must_have_seat(seat), intent, out, left)
         self._must_go_on()
-        closing.must_end(ended, self.game)
+        endings.must_end(ended, self.game)
         return Prepared(self._aside(ended), self.position, len(self.answers))
 
     def remark(self, seat: int, phrase: str) -> Prepared:

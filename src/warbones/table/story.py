@@ -15,7 +15,7 @@ from warbones.core.play.position import Position
 from warbones.core.view.scene import Line
 from warbones.table.answers import Decision, Face, Landed, Remark, Turn, Undo
 from warbones.table.record import MatchRecord
-from warbones.table.replaying import game_of, newly_told, positions, viewer
+from warbones.table.replay_frames import game_of, newly_told, positions, viewer
 
 LEAST: Final = 0.1
 """The smallest gain that is told, a twentieth of the way from lost to won: praise for less sounds like mockery."""

@@ -10,13 +10,13 @@ from rich.console import Console
 from rich.text import Text
 
 from warbones.core.errors import WarbonesError
-from warbones.core.view.choosing import chosen
+from warbones.core.view.choices import chosen
 from warbones.core.view.reader import in_a_sentence
 from warbones.core.view.scene import Text as Words
 from warbones.core.view.text.scenes import scene_text
 from warbones.games import load
 from warbones.games.rulebook import rulebook
-from warbones.puzzles import answering
+from warbones.puzzles import answers
 from warbones.puzzles.days import games_with
 from warbones.puzzles.shapes import Puzzle
 from warbones.terminal.commands.rulebook import one_rule
@@ -40,11 +40,11 @@ class Daily:
         """Read answers from ``lines`` and write to ``console``."""
         self._game, self._puzzle = game, puzzle
         self._console, self._lines = console, iter(lines)
-        self._scene = answering.position(game, puzzle).scene(puzzle.seat)
+        self._scene = answers.position(game, puzzle).scene(puzzle.seat)
 
     def solve(self, day: date) -> bool:
         """Show it, and take answers until one is right or it is left; return False where the lines end before that."""
-        self._write(f"{load(self._game).title}, the position of {day}. {self._said(answering.task(self._puzzle))}")
+        self._write(f"{load(self._game).title}, the position of {day}. {self._said(answers.task(self._puzzle))}")
         self._write(HELP)
         self._write("")
         self._write_table()
@@ -68,10 +68,10 @@ class Daily:
                 game = load(self._game)
                 self._write(one_rule(game, rest) if rest else rulebook(game))
             case "show":
-                self._write(self._said(answering.solution(self._game, self._puzzle).told))
+                self._write(self._said(answers.solution(self._game, self._puzzle).told))
                 return True
             case _:
-                reply = answering.answer(self._game, self._puzzle, chosen(self._scene.prompt, line))
+                reply = answers.answer(self._game, self._puzzle, chosen(self._scene.prompt, line))
                 self._write(self._said(reply.told))
                 return reply.right
         return False

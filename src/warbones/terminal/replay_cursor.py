@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.errors import WarbonesError
 from warbones.table.record import MatchRecord
-from warbones.table.replaying import OPEN, WATCH, Frame, frames, game_of, versions
+from warbones.table.replay_frames import OPEN, WATCH, Frame, frames, game_of, versions
 
 
 class UnknownDecision(WarbonesError):

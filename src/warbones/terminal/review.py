@@ -17,10 +17,10 @@ from warbones.games import load
 from warbones.players.judges import answer
 from warbones.review import words
 from warbones.review.inquiry import NoReview
+from warbones.review.reviewer import reviewed
 from warbones.review.shapes import Review
-from warbones.review.walking import reviewed
 from warbones.table.record import MatchRecord
-from warbones.table.replaying import Frame, frames, game_of, versions
+from warbones.table.replay_frames import Frame, frames, game_of, versions
 from warbones.table.story import Moment, moments
 from warbones.terminal.commands.output import say_json
 from warbones.terminal.drawing.curve import curve_lines

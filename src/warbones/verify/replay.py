@@ -14,10 +14,10 @@ from warbones.core.view.reader import in_a_sentence
 from warbones.games import load
 from warbones.physics import engine, simulate_throw
 from warbones.table.answers import Ended, Landed
-from warbones.table.closing import outcome
+from warbones.table.endings import outcome
 from warbones.table.errors import OldRules, TooLong
 from warbones.table.record import MatchRecord, read_record
-from warbones.table.replaying import positions
+from warbones.table.replay_frames import positions
 from warbones.verify.dice import DiceRecord, Finding, is_committed, key_of_match, throw_seed
 
 PlayedThrow = tuple[Throw, Landed]

@@ -13,7 +13,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 from warbones.core.errors import BrokenPosition, quoted
-from warbones.core.notation.reading import place_of, place_of_any_case
+from warbones.core.notation.names import place_of, place_of_any_case
 from warbones.core.record.options import RuleOption, Value, fill
 from warbones.core.record.records import Record, at_rest, fields, filled, size
 

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from warbones.core.errors import BadSeed, BrokenPosition, WarbonesError, integer_within, quoted
-from warbones.core.notation.reading import foreign, pasted
+from warbones.core.notation.names import foreign, pasted
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value

@@ -23,7 +23,7 @@ from warbones.core.record.records import from_dict, to_dict
 from warbones.core.rules.engine import ADVANCE
 from warbones.core.rules.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, next_word, seed_noise
 from warbones.core.rules.throw import Landing, Throw, Thrower
-from warbones.core.view.kept import Kept
+from warbones.core.view.cache import Cache
 from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.core.view.scene import Odds, Prompt, Scene, Text
 from warbones.core.view.text.scenes import scene_text
@@ -93,7 +93,7 @@ class Position:
         self._reader: Callable[[Sequence[int]], Event] | None = None
         self.followed = False
         """Whether anything followed by itself from the last decision."""
-        self._kept: dict[int | None, Kept] = {}
+        self._kept: dict[int | None, Cache] = {}
         self.moments: list[Position] | None = None
         """Where a list is put here, what follows by itself leaves a copy after each of its steps, to be looked at."""
         self.thrower: Thrower | None = None
@@ -372,7 +372,7 @@ class Position:
             self._seen[seat] = self.seen_by(seat)
         return self._seen[seat]
 
-    def kept(self, seat: int | None) -> Kept:
+    def kept(self, seat: int | None) -> Cache:
         """Return what was worked out to draw for ``seat``, to go on from: the same for all copies of the position."""
         return self._kept.setdefault(seat, {})
 

@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 from weakref import ref
 
 from warbones.core.record.events import Event
-from warbones.core.view.kept import Kept, grown
+from warbones.core.view.cache import Cache, grown
 from warbones.core.view.scene import Line, LineKind, Msg, Piece, msg
 from warbones.core.view.words import Voice
 from warbones.locales.english import ENGLISH
@@ -75,7 +75,7 @@ class Log(Generic[S]):
     says: Mapping[str, Filler] = field(default_factory=dict)
     knows: Callable[[S], Hashable] = lambda _: None
 
-    def lines(self, s: S, told: Sequence[Event], voice: Voice, kept: Kept | None = None) -> tuple[Line, ...]:
+    def lines(self, s: S, told: Sequence[Event], voice: Voice, kept: Cache | None = None) -> tuple[Line, ...]:
         """Return the log as ``voice`` reads it; what has no row is not told. It goes on from what is ``kept`` of it."""
         known = _Known(s, self.knows(s))
 
@@ -151,7 +151,7 @@ class Read(Protocol):
     def events(self, seat: int | None) -> Sequence[Event]:
         """Return what ``seat`` was told."""
 
-    def kept(self, seat: int | None) -> Kept:
+    def kept(self, seat: int | None) -> Cache:
         """Return what is kept of what was drawn for it."""
 
 

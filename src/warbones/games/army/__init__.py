@@ -9,11 +9,11 @@ from warbones.core.rules.ruleset import Ruleset
 from warbones.core.view.scene import msg
 from warbones.games.army import advice
 from warbones.games.army.lesson import LESSON
-from warbones.games.army.notation import spelling, writing
+from warbones.games.army.notation import spelling, writer
 from warbones.games.army.notation.alike import groups
 from warbones.games.army.notation.check import problem
 from warbones.games.army.notation.longest import SECRET_WORDS, longest
-from warbones.games.army.notation.reading import read
+from warbones.games.army.notation.parser import read
 from warbones.games.army.notation.studied import STUDIED
 from warbones.games.army.notation.unlisted import Heals
 from warbones.games.army.rules import flow
@@ -40,7 +40,7 @@ LOOK = (
 GAME = Game(
     id="army",
     title="Dice Wars",
-    names=writing.SEATS,
+    names=writer.SEATS,
     rules_version="2",
     ruleset=Ruleset(
         state=State,
@@ -53,9 +53,9 @@ GAME = Game(
         data=RULE_DATA,
     ),
     notation=Notation(
-        action_text=writing.action_text,
-        action_pieces=writing.action_pieces,
-        written=writing.written,
+        action_text=writer.action_text,
+        action_pieces=writer.action_pieces,
+        written=writer.written,
         reader=read,
         problem=problem,
         words=spelling.WORDS,

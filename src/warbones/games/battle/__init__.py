@@ -10,11 +10,11 @@ from warbones.core.view.scene import msg
 from warbones.games.battle import advice
 from warbones.games.battle.advice.easing import ease
 from warbones.games.battle.lesson import LESSON
-from warbones.games.battle.notation import spelling, writing
+from warbones.games.battle.notation import spelling, writer
 from warbones.games.battle.notation.check import MOST_ACTIONS, problem
 from warbones.games.battle.notation.longest import longest
 from warbones.games.battle.notation.names import EVENT_NAMES, NAMES
-from warbones.games.battle.notation.reading import read
+from warbones.games.battle.notation.parser import read
 from warbones.games.battle.notation.studied import STUDIED
 from warbones.games.battle.rules import flow
 from warbones.games.battle.rules.drafting import drafting
@@ -49,9 +49,9 @@ GAME = Game(
         data=RULE_DATA,
     ),
     notation=Notation(
-        action_text=writing.action_text,
-        action_pieces=writing.action_pieces,
-        written=writing.written,
+        action_text=writer.action_text,
+        action_pieces=writer.action_pieces,
+        written=writer.written,
         reader=read,
         problem=problem,
         words=spelling.WORDS,

@@ -9,10 +9,10 @@ from warbones.core.rules.ruleset import Ruleset
 from warbones.core.view.scene import msg
 from warbones.games.dicewing import advice
 from warbones.games.dicewing.lesson import LESSON
-from warbones.games.dicewing.notation import spelling, writing
+from warbones.games.dicewing.notation import spelling, writer
 from warbones.games.dicewing.notation.check import problem
 from warbones.games.dicewing.notation.longest import longest
-from warbones.games.dicewing.notation.reading import read
+from warbones.games.dicewing.notation.parser import read
 from warbones.games.dicewing.notation.studied import STUDIED
 from warbones.games.dicewing.rules import flow
 from warbones.games.dicewing.rules.dice import NAMES
@@ -26,7 +26,7 @@ from warbones.games.dicewing.view.words import piece
 GAME = Game(
     id="dicewing",
     title="DiceWing",
-    names=writing.SEATS,
+    names=writer.SEATS,
     rules_version="2",
     ruleset=Ruleset(
         state=State,
@@ -40,9 +40,9 @@ GAME = Game(
         brief=True,
     ),
     notation=Notation(
-        action_text=writing.action_text,
-        action_pieces=writing.action_pieces,
-        written=writing.written,
+        action_text=writer.action_text,
+        action_pieces=writer.action_pieces,
+        written=writer.written,
         reader=read,
         problem=problem,
         words=spelling.WORDS,

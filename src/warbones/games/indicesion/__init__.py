@@ -13,10 +13,10 @@ from warbones.games.indicesion import advice
 from warbones.games.indicesion.advice.aims import ThrowAims
 from warbones.games.indicesion.advice.shots import Shots
 from warbones.games.indicesion.lesson import LESSON
-from warbones.games.indicesion.notation import writing
+from warbones.games.indicesion.notation import writer
 from warbones.games.indicesion.notation.check import problem
 from warbones.games.indicesion.notation.free import FreeThrows
-from warbones.games.indicesion.notation.reading import read
+from warbones.games.indicesion.notation.parser import read
 from warbones.games.indicesion.notation.studied import STUDIED
 from warbones.games.indicesion.notation.throws import DiceThrows
 from warbones.games.indicesion.rules import flow
@@ -36,7 +36,7 @@ AIMS: Final = ThrowAims()
 GAME = Game(
     id="indicesion",
     title="inDICEsion",
-    names=writing.SEATS,
+    names=writer.SEATS,
     rules_version="3",
     ruleset=Ruleset(
         state=State,
@@ -54,9 +54,9 @@ GAME = Game(
         shots=Shots(AIMS),
     ),
     notation=Notation(
-        action_text=writing.action_text,
-        action_pieces=writing.action_pieces,
-        written=writing.written,
+        action_text=writer.action_text,
+        action_pieces=writer.action_pieces,
+        written=writer.written,
         reader=read,
         problem=problem,
         names=lambda _: {"die": NAMES},

@@ -9,11 +9,11 @@ from warbones.core.rules.ruleset import Ruleset
 from warbones.core.view.scene import msg
 from warbones.games.keep import advice
 from warbones.games.keep.lesson import LESSON
-from warbones.games.keep.notation import spelling, writing
+from warbones.games.keep.notation import spelling, writer
 from warbones.games.keep.notation.across import across
 from warbones.games.keep.notation.check import problem
 from warbones.games.keep.notation.longest import longest
-from warbones.games.keep.notation.reading import read
+from warbones.games.keep.notation.parser import read
 from warbones.games.keep.notation.studied import STUDIED
 from warbones.games.keep.rules import flow
 from warbones.games.keep.rules.events import EVENTS
@@ -31,7 +31,7 @@ LOOK = (keep_piece(0, 20), bare(0, 3), bare(5, 4), keep_piece(1, 14))
 GAME = Game(
     id="keep",
     title="DICE WAR",
-    names=writing.SEATS,
+    names=writer.SEATS,
     rules_version="2",
     ruleset=Ruleset(
         state=State,
@@ -44,15 +44,15 @@ GAME = Game(
         secrets=False,
     ),
     notation=Notation(
-        action_text=writing.action_text,
-        action_pieces=writing.action_pieces,
-        written=writing.written,
+        action_text=writer.action_text,
+        action_pieces=writer.action_pieces,
+        written=writer.written,
         reader=read,
         problem=problem,
         words=spelling.WORDS,
         spelling=spelling,
         longest=longest,
-        names=writing.names,
+        names=writer.names,
         across=across,
     ),
     view=View(

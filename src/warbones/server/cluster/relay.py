@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from warbones.core.errors import WarbonesError
-from warbones.protocol.closing import Closing
+from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Problem
 from warbones.rooms.english import said_in, words_of
 from warbones.rooms.storage import Moved, StoreFailed
@@ -118,7 +118,7 @@ async def _break_off(scope: Any, send: Any, *, begun: bool) -> None:
     if scope["type"] == "websocket":
         if not begun:
             await send({"type": "websocket.accept"})
-        await send({"type": "websocket.close", "code": Closing.COME_BACK})
+        await send({"type": "websocket.close", "code": CloseCode.COME_BACK})
     elif not begun:
         body = msgspec.json.encode(said_in(words_of(scope["query_string"]), Problem(problem=Moved.told)))
         headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]

@@ -22,7 +22,7 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.showing import Showing
 from warbones.server.http.problems import ASKED, CHANGES, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
 from warbones.server.limits import client_of
-from warbones.table.replaying import OPEN, WATCH
+from warbones.table.replay_frames import OPEN, WATCH
 
 FRAMES: Final = {HTTP_200_OK: ResponseSpec(Replay, description="The frames", generate_examples=False)}
 

@@ -18,7 +18,7 @@ from litestar.params import FromPath
 from warbones.core.errors import WarbonesError
 from warbones.core.view.refusal import refusal
 from warbones.core.view.scene import msg
-from warbones.protocol.closing import Closing
+from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Join, Refused
 from warbones.rooms.english import WordedChannel, words_of
 from warbones.rooms.keys import CarriedAway
@@ -66,7 +66,7 @@ async def play(
         await _give_up(line)
     except Exception:  # whose text is for the log alone
         logger.exception("A socket at table %s failed", table)
-        await line.close(Closing.FAILED)
+        await line.close(CloseCode.FAILED)
     finally:
         socket.receive, socket.send = empty_receive, empty_send  # its own lead back to it, and it would not be free
 
@@ -74,16 +74,16 @@ async def play(
 async def _turn_away(line: Line, why: Crowded) -> None:
     with suppress(Stalled, WebSocketDisconnect, OSError):
         await line.say(Refused(problem=refusal(why)))
-        await line.close(Closing.CROWDED)
+        await line.close(CloseCode.CROWDED)
 
 
 async def _give_up(line: Line) -> None:
     """Tell who stopped receiving why the line ends, should they ever read on."""
     with suppress(WebSocketDisconnect, OSError):
-        await line.close(Closing.LATE, "Messages were not received in time: come back.")
+        await line.close(CloseCode.LATE, "Messages were not received in time: come back.")
 
 
-async def _visit(line: Line, table: str, rooms: Rooms, client: str) -> Closing:
+async def _visit(line: Line, table: str, rooms: Rooms, client: str) -> CloseCode:
     """Let the socket join and play. Return the code to close it with. Raises `Left` or `Stalled`."""
     try:
         join = await _join(line)
@@ -97,15 +97,15 @@ async def _visit(line: Line, table: str, rooms: Rooms, client: str) -> Closing:
         logger.info("Who was at table %s comes back: %s", table, moved)
     except StoreFailed:
         logger.exception("Table %s is closed, to be read again from what is stored", table)
-    return Closing.COME_BACK
+    return CloseCode.COME_BACK
 
 
-def _code(error: WarbonesError) -> Closing:
+def _code(error: WarbonesError) -> CloseCode:
     if isinstance(error, CarriedAway):
-        return Closing.CARRIED
+        return CloseCode.CARRIED
     if isinstance(error, Crowded):
-        return Closing.CROWDED
-    return Closing.LATE if isinstance(error, TooLate) else Closing.REFUSED
+        return CloseCode.CROWDED
+    return CloseCode.LATE if isinstance(error, TooLate) else CloseCode.REFUSED
 
 
 async def _join(line: Line) -> Join:

@@ -12,7 +12,7 @@ from warbones.core.errors import WarbonesError, WrongRoll
 from warbones.core.play.game import Game
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
-from warbones.core.view.choosing import chosen, whole
+from warbones.core.view.choices import chosen, whole
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.physics import engine
 from warbones.rooms.bots import STAND_IN, Misplayed, Progress

@@ -15,7 +15,7 @@ from warbones.core.view.scene import Line, Scene
 from warbones.core.view.text.scenes import asked, news, scene_text
 from warbones.games.rulebook import rulebook
 from warbones.rooms.bots import Misplayed
-from warbones.table.replaying import lines_told
+from warbones.table.replay_frames import lines_told
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.drawing.odds import odds_lines
 from warbones.terminal.drawing.rich_text import painted, painted_lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from warbones.core.view.choosing import option_of
+from warbones.core.view.choices import option_of
 from warbones.core.view.scene import Option, Several
 
 

@@ -13,7 +13,7 @@ from warbones.core.view.reader import in_a_sentence
 from warbones.core.view.scene import Line, Scene
 from warbones.core.view.text.scenes import calculations, news
 from warbones.rooms.bots import Misplayed
-from warbones.table.replaying import lines_told
+from warbones.table.replay_frames import lines_told
 from warbones.terminal.drawing.odds import odds_lines
 from warbones.terminal.drawing.rich_text import painted_lines
 from warbones.terminal.hotseat.hot_seat import BotChooser, HotSeat, OutOfTime

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.notation.reading import named_in
+from warbones.core.notation.names import named_in
 from warbones.core.rules.common import first_few, size
 from warbones.games.army.rules.dice import NAMES, OWN, bit_of
 from warbones.games.army.rules.heal import candidate, group_of, may_heal

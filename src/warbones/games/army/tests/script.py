@@ -12,8 +12,8 @@ import pytest
 
 from tests.told import told
 from warbones import Position, load
-from warbones.games.army.notation.reading import read
-from warbones.games.army.notation.writing import SEATS
+from warbones.games.army.notation.parser import read
+from warbones.games.army.notation.writer import SEATS
 from warbones.games.army.rules import events
 from warbones.games.army.rules.dice import NAMES, kind_of
 from warbones.games.army.rules.faces import CODES

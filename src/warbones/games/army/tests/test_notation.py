@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, UnknownOption, WarbonesError
-from warbones.games.army.notation.reading import read
+from warbones.games.army.notation.parser import read
 from warbones.games.army.tests.script import GAME, play, reveal
 
 TEXT = """

@@ -8,7 +8,7 @@ from typing import Final
 
 from warbones.core.view.scene import Area, Group, Note, Piece, Text, msg
 from warbones.core.view.words import Voice
-from warbones.games.army.notation.writing import action_dice, owned
+from warbones.games.army.notation.writer import action_dice, owned
 from warbones.games.army.rules.dice import COPIES, KINDS, OWN, TROOPS, is_skull
 from warbones.games.army.rules.faces import ROWS as FACES
 from warbones.games.army.rules.faces import Face

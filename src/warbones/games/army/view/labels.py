@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from warbones.core.play.legal import Action, Legal
 from warbones.core.view.scene import Card, Msg, Note, Option, Text, msg
-from warbones.games.army.notation.writing import action_dice, owned
+from warbones.games.army.notation.writer import action_dice, owned
 from warbones.games.army.rules.dice import KINDS, NAMES, Kind, kind_of
 from warbones.games.army.rules.gain import may_take, next_of
 from warbones.games.army.rules.state import Phase, Place, State, Tray

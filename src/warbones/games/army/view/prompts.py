@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from warbones.core.play.position import Position
-from warbones.core.view.asking import Asks, Prompts, due, said
+from warbones.core.view.prompts import Asks, Prompts, due, said
 from warbones.core.view.scene import Msg, Prompt, Text, msg
 from warbones.core.view.words import Voice, headline, moment
 from warbones.games.army.rules.dice import Category

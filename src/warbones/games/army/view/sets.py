@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from warbones.core.play.legal import Legal
 from warbones.core.view.scene import Several, msg
 from warbones.games.army.notation.alike import groups
-from warbones.games.army.notation.writing import action_dice
+from warbones.games.army.notation.writer import action_dice
 from warbones.games.army.rules.dice import NAMES, OWN, own
 from warbones.games.army.rules.heal import candidate
 from warbones.games.army.rules.state import Phase, State

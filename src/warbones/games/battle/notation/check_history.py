@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final
 
-from warbones.core.notation.counting import counted
+from warbones.core.notation.plurals import counted
 from warbones.games.battle.notation.names import NAMES, unit_name
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWERS

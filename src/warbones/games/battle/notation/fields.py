@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.notation.entries import Entry, Word, each_seat, member, members, named, one, whole, whole_number
-from warbones.core.notation.reading import place_of_any_case
+from warbones.core.notation.names import place_of_any_case
 from warbones.games.battle.notation.names import FACTION_CODES, NAMES, square_name, square_names, unit_name
 from warbones.games.battle.rules.marks import Part
 from warbones.games.battle.rules.powers import ROWS as POWERS

@@ -14,8 +14,8 @@ from warbones.games.battle.notation.check import CHECKS
 from warbones.games.battle.notation.check_history import history
 from warbones.games.battle.notation.check_units import origins
 from warbones.games.battle.notation.names import NAMES, ZONE_CODES, unit_name
-from warbones.games.battle.notation.reading import draw
-from warbones.games.battle.notation.writing import grid_text
+from warbones.games.battle.notation.parser import draw
+from warbones.games.battle.notation.writer import grid_text
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.state import Phase
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.contract.playing import random_game
-from warbones.games.battle.notation.reading import read
+from warbones.games.battle.notation.parser import read
 from warbones.games.battle.rules.capacity import RAISERS, most_bought, most_units
 from warbones.games.battle.rules.options import LEAST_BUDGET, MOST_BUDGET
 from warbones.games.battle.rules.powers import Power

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, UnknownOption
-from warbones.games.battle.notation.reading import read
+from warbones.games.battle.notation.parser import read
 from warbones.games.battle.rules.state import UNITS, Phase
 from warbones.games.battle.tests.script import GAME, at, field, play
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones.games.battle.notation.names import letters
-from warbones.games.battle.notation.reading import read
+from warbones.games.battle.notation.parser import read
 from warbones.games.battle.tests.script import GAME, at, field, grid, moves, play
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from warbones.core.view.kept import Kept
+from warbones.core.view.cache import Cache
 from warbones.core.view.scene import Area, Group, Layout, Text, cells, msg
 from warbones.core.view.words import Voice
 from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
@@ -20,7 +20,7 @@ from warbones.games.battle.view.words import FACTIONS, capital, zone_words
 SHOPPING = (Phase.BUY, Phase.RAISE)
 
 
-def areas(s: State, near: int, voice: Voice, kept: Kept, falling: Collection[int] = ()) -> tuple[Area, ...]:
+def areas(s: State, near: int, voice: Voice, kept: Cache, falling: Collection[int] = ()) -> tuple[Area, ...]:
     """Return the areas; seat ``near`` is the reader's own. Units ``falling`` or rolled for are seen where they were."""
     zones = [_zone(s, zone, near, voice, kept, falling) for zone in _zones(s)]
     return (*zones, *_factions(s), *_shop(s), *_drawing(s, kept), *_hand(s), *_defeated(s, kept, falling))
@@ -66,7 +66,7 @@ def _here(s: State, zone: int, seat: int, falling: Collection[int]) -> list[int]
     ]
 
 
-def _zone(s: State, zone: int, near: int, voice: Voice, kept: Kept, falling: Collection[int]) -> Area:
+def _zone(s: State, zone: int, near: int, voice: Voice, kept: Cache, falling: Collection[int]) -> Area:
     sides = [zone // 2] if musters(s) else [1 - near, near]
     here = {seat: _here(s, zone, seat, falling) for seat in sides}
     barred = obstacles(s) if voice.seat == s.asked else {}
@@ -139,7 +139,7 @@ def _out_of_reach(s: State, kind: int, left: int) -> Text:
     return msg("battle-too-dear", points=row.cost - left) if row.cost > left else ""
 
 
-def _drawing(s: State, kept: Kept) -> tuple[Area, ...]:
+def _drawing(s: State, kept: Cache) -> tuple[Area, ...]:
     """Return the unit that is being drawn, before the battle."""
     if not is_drawn(s):
         return ()
@@ -161,7 +161,7 @@ def _lost(s: State) -> list[int]:
     return [unit for unit in range(s.units) if not _standing(s, unit)]
 
 
-def _defeated(s: State, kept: Kept, falling: Collection[int]) -> tuple[Area, ...]:
+def _defeated(s: State, kept: Cache, falling: Collection[int]) -> tuple[Area, ...]:
     if s.phase == Phase.FACTION or musters(s):
         return ()
     pieces = tuple(unit_piece(s, unit, kept) for unit in _lost(s) if unit not in falling)

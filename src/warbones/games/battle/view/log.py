@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from warbones.core.record.events import Event
-from warbones.core.view.kept import Kept, grown
+from warbones.core.view.cache import Cache, grown
 from warbones.core.view.log import Log, Row, Speech, result
 from warbones.core.view.scene import Line, Msg, Piece, msg
 from warbones.core.view.words import Voice
@@ -97,7 +97,7 @@ class Page(NamedTuple):
         return tuple([entry.line for entry in self.entries])
 
 
-def page(s: State, told: Sequence[Event], voice: Voice, kept: Kept) -> Page:
+def page(s: State, told: Sequence[Event], voice: Voice, kept: Cache) -> Page:
     """Return the log as ``voice`` reads it, going on from what is ``kept`` of it."""
 
     def go_on(before: Page | None, told: Sequence[Event], since: int) -> Page:

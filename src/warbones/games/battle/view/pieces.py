@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Literal
 
-from warbones.core.view.kept import Kept, same
+from warbones.core.view.cache import Cache, same
 from warbones.core.view.scene import Msg, Piece, Sign, Text, msg
 from warbones.games.battle.notation.names import letter, square_name, unit_name
 from warbones.games.battle.rules.marks import Status
@@ -19,7 +19,7 @@ from warbones.games.battle.view.words import KINDS, called, commas, owned, sente
 Mark = Literal["locked", "crossed", "shielded"]
 
 
-def unit_piece(s: State, unit: int, kept: Kept, barred: Text = "") -> Piece:
+def unit_piece(s: State, unit: int, kept: Cache, barred: Text = "") -> Piece:
     """Return a unit as it stands on the table; ``barred`` says why it is in the way, or out of reach."""
     depends_on = (
         *(s.kind[unit], s.origin[unit], s.owner[unit], s.status[unit], letter(s, unit)),

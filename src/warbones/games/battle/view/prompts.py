@@ -9,7 +9,7 @@ from typing import Final
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.asking import Asks, Prompts, Words, due, said
+from warbones.core.view.prompts import Asks, Prompts, Words, due, said
 from warbones.core.view.scene import Msg, Option, Piece, Prompt, Text, Way, msg
 from warbones.core.view.words import Voice, headline, moment
 from warbones.games.battle.rules import events

@@ -10,8 +10,8 @@ import pytest
 
 from tests.told import told
 from warbones import Position, load
-from warbones.games.dicewing.notation.reading import read
-from warbones.games.dicewing.notation.writing import SEATS
+from warbones.games.dicewing.notation.parser import read
+from warbones.games.dicewing.notation.writer import SEATS
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.dice import NAMES, SET_SIZE, STEPS
 from warbones.games.dicewing.rules.state import DICE, Phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import IllegalAction
-from warbones.games.dicewing.notation.writing import SEATS
+from warbones.games.dicewing.notation.writer import SEATS
 from warbones.games.dicewing.rules.attack import squadron_size
 from warbones.games.dicewing.rules.dice import NAMES
 from warbones.games.dicewing.tests.script import GAME, all_rolls, at, face, moves, phase, play, where

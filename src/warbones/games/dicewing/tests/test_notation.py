@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, UnknownOption, WarbonesError
-from warbones.games.dicewing.notation.reading import read
+from warbones.games.dicewing.notation.parser import read
 from warbones.games.dicewing.tests.script import GAME, attack, play, squadrons
 
 TEXT = """

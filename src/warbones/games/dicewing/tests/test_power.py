@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.told import told
-from warbones.games.dicewing.notation.writing import SEATS
+from warbones.games.dicewing.notation.writer import SEATS
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.tests.script import attack, moves, phase, play, powers, squadrons, terms
 

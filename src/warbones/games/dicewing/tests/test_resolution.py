@@ -6,7 +6,7 @@ import pytest
 
 from tests.told import told
 from warbones import BrokenPosition, IllegalAction
-from warbones.games.dicewing.notation.writing import SEATS
+from warbones.games.dicewing.notation.writer import SEATS
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.state import Phase, Reason
 from warbones.games.dicewing.tests.script import at, attack, face, log, moves, phase, play, powers, terms, victor, where

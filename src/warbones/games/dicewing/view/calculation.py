@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.kept import Kept, grown, same
+from warbones.core.view.cache import Cache, grown, same
 from warbones.core.view.scene import Calculation, Msg, Sum, Term, Text, msg
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.dice import set_of, sides
@@ -24,7 +24,7 @@ Launched = dict[int, events.Revealed]
 """The launch dice of each seat."""
 
 
-def last_calculation(s: State, told: Sequence[Told], kept: Kept) -> tuple[Calculation, ...]:
+def last_calculation(s: State, told: Sequence[Told], kept: Cache) -> tuple[Calculation, ...]:
     """Return the latest attack's calculation, or nothing before the first and between a reveal and its Power."""
     revealed, opened = grown(kept, last_calculation, told, _last_attack)
     attack = tuple(told[revealed : opened if revealed < opened else None])

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from typing import Final
 
 from warbones.core.play.legal import Action, Legal
-from warbones.core.view.kept import Kept, same
+from warbones.core.view.cache import Cache, same
 from warbones.core.view.scene import Argument, Msg, Option, msg
 from warbones.games.dicewing.rules.attack import two_dice
 from warbones.games.dicewing.rules.dice import lowest
@@ -25,7 +25,7 @@ class Named(Enum):
     SET = auto()
 
 
-def options(s: State, seat: int, legal: Legal, kept: Kept) -> tuple[Option, ...]:
+def options(s: State, seat: int, legal: Legal, kept: Cache) -> tuple[Option, ...]:
     """Return the options of a seat; a label says as little of a die as tells it apart."""
     depends_on = (s.phase, s.calling, legal.ids, s.face, s.place, s.holder)
     return same(kept, options, depends_on, lambda: _options(s, seat, list(legal)))

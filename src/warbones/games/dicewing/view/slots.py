@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from warbones.core.view.kept import Kept, grown
+from warbones.core.view.cache import Cache, grown
 from warbones.games.dicewing.rules.events import Captured, LeftOver, Pooled, Revealed, Took
 
 SQUADRON = 7
@@ -28,7 +28,7 @@ class Slots(NamedTuple):
         return sorted(dice, key=lambda die: self.came.get(die, -1))
 
 
-def slots(told: Sequence[Any], kept: Kept | None = None) -> Slots:
+def slots(told: Sequence[Any], kept: Cache | None = None) -> Slots:
     """Return the order that follows from what was told; nobody took a die where no draft was told."""
     return grown({} if kept is None else kept, slots, told, _go_on)
 

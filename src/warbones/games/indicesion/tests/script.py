@@ -10,7 +10,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import Position, Throw, load
-from warbones.games.indicesion.notation.reading import read
+from warbones.games.indicesion.notation.parser import read
 from warbones.games.indicesion.rules.dice import BOARDS, NAMES, dice_at
 from warbones.games.indicesion.rules.score import scored, total
 from warbones.games.indicesion.rules.state import Phase, Place

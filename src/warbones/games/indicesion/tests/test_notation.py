@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition
-from warbones.games.indicesion.notation.reading import read
+from warbones.games.indicesion.notation.parser import read
 from warbones.games.indicesion.tests.script import GAME, at, moves, play
 
 DRAWN = "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 pink1 | Beta: blue1 skips=1"

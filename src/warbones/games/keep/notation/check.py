@@ -8,7 +8,7 @@ from typing import Final
 from warbones.core.notation import validity
 from warbones.core.rules.step import Step
 from warbones.games.keep.notation.check_board import standing
-from warbones.games.keep.notation.writing import SEATS
+from warbones.games.keep.notation.writer import SEATS
 from warbones.games.keep.rules.advantage import strike
 from warbones.games.keep.rules.ending import fallen, own_on_board, result
 from warbones.games.keep.rules.fighting import fight

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warbones.games.keep.notation.spelling import NAMES
-from warbones.games.keep.notation.writing import SEATS
+from warbones.games.keep.notation.writer import SEATS
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.moving import FULL
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase, PositionOrder, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from warbones import BrokenPosition, UnknownOption, WarbonesError
-from warbones.games.keep.notation.reading import read
+from warbones.games.keep.notation.parser import read
 from warbones.games.keep.tests.script import GAME, at, moves, settled
 
 TEXT = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.core.view.choosing import every_option
+from warbones.core.view.choices import every_option
 from warbones.core.view.scene import Shown
 from warbones.games.keep.tests.script import GAME, area, at, log, play, settled
 

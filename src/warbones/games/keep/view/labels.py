@@ -9,7 +9,7 @@ from warbones.core.play.legal import Action, Legal
 from warbones.core.view.scene import Msg, Option, Several, Text, msg
 from warbones.core.view.words import in_one
 from warbones.games.keep.notation.spelling import NAMES
-from warbones.games.keep.notation.writing import pawns_in_mask
+from warbones.games.keep.notation.writer import pawns_in_mask
 from warbones.games.keep.rules.advantage import has_advantage, targets
 from warbones.games.keep.rules.moving import EDGE, GOALS, SLOT
 from warbones.games.keep.rules.positioning import in_hand

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from warbones.core.play.position import Position
-from warbones.core.view.asking import Asks, Prompts, plain_faces, said
+from warbones.core.view.prompts import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Msg, Prompt, msg
 from warbones.core.view.words import Voice, headline, moment
 from warbones.games.keep.notation.spelling import NAMES

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from warbones.core.notation.reading import named_in
+from warbones.core.notation.names import named_in
 from warbones.core.view.scene import Text, msg
 from warbones.games.keep.notation.spelling import NAMES, SIDES
-from warbones.games.keep.notation.writing import homes
+from warbones.games.keep.notation.writer import homes
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.moving import FULL, has_room, landings
 from warbones.games.keep.rules.positioning import takes_another

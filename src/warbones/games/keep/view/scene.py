@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Counted, Ending, Prompt, Scene, Seat, msg
 from warbones.core.view.words import Voice, ending_of
-from warbones.games.keep.notation.writing import SEATS
+from warbones.games.keep.notation.writer import SEATS
 from warbones.games.keep.rules.state import Phase, State
 from warbones.games.keep.view.areas import areas, narrow, wide
 from warbones.games.keep.view.calculation import calculations

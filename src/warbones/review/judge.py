@@ -15,7 +15,7 @@ from typing import Final
 
 from warbones.core.play.position import Position
 from warbones.games import load
-from warbones.review.inquiry import SEATS, Asked, Verdict
+from warbones.review.inquiry import SEATS, JudgeRequest, Verdict
 from warbones.review.samples import Mean, Sampler
 from warbones.review.shapes import label_for
 
@@ -45,7 +45,7 @@ class Judge:
         """Judge by what ``sampler`` finds."""
         self._sampler = sampler
 
-    def answer(self, asked: Asked) -> Verdict:
+    def answer(self, asked: JudgeRequest) -> Verdict:
         """Answer a question of a review; that takes part of a second."""
         position = load(asked.game).from_dict(asked.written)
         if asked.seat is None:

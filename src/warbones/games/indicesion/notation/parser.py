@@ -13,9 +13,9 @@ from typing import Final
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import entries
 from warbones.core.notation.entries import opened
-from warbones.core.notation.reading import place_of
+from warbones.core.notation.names import place_of
 from warbones.games.indicesion.notation.check import problem
-from warbones.games.indicesion.notation.writing import COUNTS, COURSE, SEATS, numbers, signed
+from warbones.games.indicesion.notation.writer import COUNTS, COURSE, SEATS, numbers, signed
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, dice_at, hand, listed, mask_of
 from warbones.games.indicesion.rules.options import OPTIONS
 from warbones.games.indicesion.rules.rounds import leader, seats

@@ -17,7 +17,7 @@ from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.core.view.scene import Line, Msg, Scene, Text, msg
 from warbones.core.view.words import whole
 from warbones.games import load
-from warbones.table import closing, phrases
+from warbones.table import endings, phrases
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
 from warbones.table.errors import BrokenRecord, OldRules, TooLong, UnknownView, version_named
 from warbones.table.match import Match, flights_of
@@ -107,7 +107,7 @@ def _scene(turn: Turn, position: Position, view: str, seat: int | None) -> Scene
     scene = position.facts_open() if view == OPEN else position.facts(seat)
     match turn.answers:
         case (Ended() as ended,):
-            return closing.closed(scene, ended, position if view == OPEN else position.seen_by(seat))
+            return endings.closed(scene, ended, position if view == OPEN else position.seen_by(seat))
     return scene
 
 

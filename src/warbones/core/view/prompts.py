@@ -10,14 +10,14 @@ from warbones.core.view.scene import Due, Msg, Piece, Prompt, Text
 from warbones.core.view.words import Scored, Voice, over
 
 S = TypeVar("S")
-P = TypeVar("P", bound="Looked")
+P = TypeVar("P", bound="SeenPosition")
 K = TypeVar("K")
 
 Words = Text | Callable[[Any, int, Voice], Text]
 """Words that stay, or that follow from the record, from the seat that is asked, and from who reads them."""
 
 
-class Looked(Scored, Protocol):
+class SeenPosition(Scored, Protocol):
     """A position as a seat knows it."""
 
     @property

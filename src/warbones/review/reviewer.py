@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from warbones.core.view.naming import action_words
-from warbones.review.accounting import accounts, turning
-from warbones.review.inquiry import SEATS, SEED, START, Asked, Inquiry, Question, Verdict
+from warbones.core.view.action_names import action_words
+from warbones.review.accounts import accounts, turning
+from warbones.review.inquiry import SEATS, SEED, START, Inquiry, JudgeRequest, Question, Verdict
 from warbones.review.shapes import Cause, InMix, Judged, Point, Review, label_for
 from warbones.review.words import worded
 from warbones.table.answers import Decision, Ended, Undo
@@ -27,7 +27,7 @@ def unseen(done: int, of: int) -> None:
 
 
 def reviewed(
-    record: MatchRecord, answer: Callable[[Asked], Verdict], progress: Progress = unseen, factor: float = 1.0
+    record: MatchRecord, answer: Callable[[JudgeRequest], Verdict], progress: Progress = unseen, factor: float = 1.0
 ) -> Review:
     """Return the review of a match, with ``factor`` times the usual effort. Raises `NoReview`; else as `moments`."""
     inquiry, verdicts = Inquiry(record, factor), list[Verdict]()

@@ -16,13 +16,13 @@ from tests.table.test_match import DICEWING, begun
 from tests.table.test_undo import random_turns
 from warbones import UnknownGame, UnknownOption, WarbonesError
 from warbones.table import record as record_module
-from warbones.table import replaying
+from warbones.table import replay_frames
 from warbones.table.answers import Decision, Undo
 from warbones.table.dice import HonestDice
 from warbones.table.errors import BrokenRecord, NotOver, OldRules, TooLong, UnknownView
 from warbones.table.match import Match
 from warbones.table.record import MatchRecord, read_record, record, write_record
-from warbones.table.replaying import frames, positions
+from warbones.table.replay_frames import frames, positions
 
 SECRET = b"secret"
 
@@ -215,7 +215,7 @@ def test_dice_typed_in_belong_to_the_decision_before_them() -> None:
 
 
 def test_a_match_without_end_is_not_shown(played: MatchRecord, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replaying, "MOST_TURNS", 10)
+    monkeypatch.setattr(replay_frames, "MOST_TURNS", 10)
     with pytest.raises(TooLong, match="more than 10 is not shown"):
         frames(played)
 

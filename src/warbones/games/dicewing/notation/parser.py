@@ -8,11 +8,11 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation.entries import Opening, opened
-from warbones.core.notation.reading import place_of
+from warbones.core.notation.names import place_of
 from warbones.core.rules.step import NOBODY
 from warbones.games.dicewing.notation.check import misplaced, problem
 from warbones.games.dicewing.notation.derived import completed
-from warbones.games.dicewing.notation.writing import CALLS, FIRST, READY, SEATS
+from warbones.games.dicewing.notation.writer import CALLS, FIRST, READY, SEATS
 from warbones.games.dicewing.rules.dice import NAMES
 from warbones.games.dicewing.rules.state import DICE, OPTIONS, Phase, Place, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 
-class Closing(IntEnum):
+class CloseCode(IntEnum):
     """What a closed socket should make of it."""
 
     FAILED = 1011

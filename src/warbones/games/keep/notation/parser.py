@@ -11,10 +11,10 @@ from typing import Final
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import entries
 from warbones.core.notation.entries import Opening, opened
-from warbones.core.notation.reading import place_of
+from warbones.core.notation.names import place_of
 from warbones.games.keep.notation.check import asked_again, problem, unlikely
 from warbones.games.keep.notation.spelling import NAMES
-from warbones.games.keep.notation.writing import ATTACK, HEAD, SEATS
+from warbones.games.keep.notation.writer import ATTACK, HEAD, SEATS
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.ending import result
 from warbones.games.keep.rules.options import OPTIONS

@@ -11,15 +11,15 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import entries
-from warbones.core.notation.counting import counted
 from warbones.core.notation.entries import Opening, opened, whole_number
-from warbones.core.notation.reading import place_of, place_of_any_case
+from warbones.core.notation.names import place_of, place_of_any_case
+from warbones.core.notation.plurals import counted
 from warbones.core.rules.step import NOBODY
 from warbones.games.battle.notation.check import problem
 from warbones.games.battle.notation.check_history import affordable
 from warbones.games.battle.notation.fields import DRAFT, HEAD
 from warbones.games.battle.notation.names import NAMES, SIDES, ZONE_CODES, unit_name
-from warbones.games.battle.notation.writing import MARKS
+from warbones.games.battle.notation.writer import MARKS
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.rule_data import SETTINGS
 from warbones.games.battle.rules.sheet import enter

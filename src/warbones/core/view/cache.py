@@ -9,11 +9,11 @@ from warbones.core.record.events import Event
 
 T = TypeVar("T")
 
-Kept = MutableMapping[Hashable, Any]
+Cache = MutableMapping[Hashable, Any]
 """What was worked out for one viewer of a match, by what it is; an empty one makes everything anew."""
 
 
-def grown(kept: Kept, key: Hashable, told: Sequence[Event], go_on: Callable[[T | None, Sequence[Event], int], T]) -> T:
+def grown(kept: Cache, key: Hashable, told: Sequence[Event], go_on: Callable[[T | None, Sequence[Event], int], T]) -> T:
     """Return what ``told`` comes to.
 
     ``go_on`` returns that, given what the first so many events came to (None: nothing yet), all of them, and that
@@ -29,7 +29,7 @@ def grown(kept: Kept, key: Hashable, told: Sequence[Event], go_on: Callable[[T |
     return found  # type: ignore[no-any-return]  # as it was kept
 
 
-def same(kept: Kept, key: Hashable, given: object, make: Callable[[], T]) -> T:
+def same(kept: Cache, key: Hashable, given: object, make: Callable[[], T]) -> T:
     """Return what ``make`` returns, made anew only where it is ``given`` something else than the last time."""
     before, found = kept.get(key, (None, None))
     if before != given or found is None:

@@ -12,11 +12,11 @@ from typing import Final
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import entries
 from warbones.core.notation.entries import opened
-from warbones.core.notation.reading import place_of
+from warbones.core.notation.names import place_of
 from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation.check import problem
 from warbones.games.army.notation.derived import completed
-from warbones.games.army.notation.writing import APART, FLAGS, HEAD, HEALS, SEATS
+from warbones.games.army.notation.writer import APART, FLAGS, HEAD, HEALS, SEATS
 from warbones.games.army.rules.dice import DICE, NAMES, TROOPS, bit_of
 from warbones.games.army.rules.faces import CODES
 from warbones.games.army.rules.rounds import start_health
