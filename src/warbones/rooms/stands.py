@@ -6,7 +6,6 @@ from collections.abc import Collection
 
 from warbones.core.play.position import Position
 from warbones.rooms.storage import Stands
-from warbones.table import endings
 from warbones.table.clock import Clocks
 from warbones.table.match import Match, Prepared
 
@@ -20,9 +19,9 @@ def stands_of(
     """
     position = prepared.position if prepared else match.position
     if match.ended or (prepared and prepared.ended):
-        return Stands(closing.OVER, over=True)
+        return Stands(endings.OVER, over=True)
     if match.waits and not prepared:
-        return Stands(closing.NOT_BEGUN, due=begins)
+        return Stands(endings.NOT_BEGUN, due=begins)
     shown, due = (clocks.reading(), clocks.due) if clocks else (None, None)
     return Stands(position.status_facts(), position.over, tuple(sorted(_asked(match, position))), shown, due)
 
