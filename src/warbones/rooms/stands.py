@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from warbones.core.play.position import Position
 from warbones.rooms.storage import Stands
+from warbones.table import endings
 from warbones.table.clock import Clocks
 from warbones.table.match import Match, Prepared
 
