@@ -224,7 +224,7 @@ def test_a_position_begins_with_its_phase_its_options_and_what_the_game_names():
         ("", "There is no phase ''; there are setup, play, fight, settle, over."),
         ("game 1", "There is no phase 'game'"),
         ("play 1 colour=red", "There is no option 'colour' here; there are long."),
-        ("play 1 long=maybe", "Option long can be False, True, not 'maybe'."),
+        ("play 1 long=maybe", "Option long can be False or True, not 'maybe'."),
         ("setup 1", "Before set-up there is nothing else: write 'setup' and rule options only."),
         ("setup turn=Beta", "Before set-up there is nothing else"),
         ("setup | Alpha: a", "Before set-up there is nothing else"),

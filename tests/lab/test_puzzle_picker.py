@@ -121,7 +121,7 @@ def test_the_command_writes_nothing_where_an_answer_fell(
     monkeypatch.setattr("sys.argv", ["picking", "dicewing", "--rules"])
     with pytest.raises(SystemExit):
         puzzle_picker.main()
-    assert "With --again it is left out" in capsys.readouterr().err
+    assert "With --again it is dropped" in capsys.readouterr().err
 
 
 @pytest.mark.torture

@@ -119,6 +119,6 @@ async def test_who_thinks_where_the_process_ends_gives_no_answer(work: Work, mon
 
     monkeypatch.setattr(processes_module, "run", ended)
     pool = BotPool(["keep"])
-    with pytest.raises(NoAnswer, match="The process in which beginner thought was ended"):
+    with pytest.raises(NoAnswer, match="The process of the bot beginner was killed"):
         await pool.weigh(load("keep").new(seed=1).seen_by(0), 0, "beginner")
     pool.close()

@@ -226,7 +226,7 @@ def test_a_database_that_goes_away_and_comes_back_loses_nothing(
     postgres.stop("immediate")
     with suppress(httpx.HTTPError):
         health = httpx.get(f"http://{servers.hosts[0]}/api/health", timeout=20)
-        assert (health.status_code, "database cannot be connect" in health.json()["problem"]) == (503, True)
+        assert (health.status_code, "database cannot be reached" in health.json()["problem"]) == (503, True)
     time.sleep(seconds)
     postgres.start()
     before = [sum(map(len, match.accepted.values())) for match in matches]

@@ -26,7 +26,7 @@ from tests.server.host import RandomBots
 from warbones.server import run
 run.BotPool = lambda games, **_: RandomBots()
 run.webbrowser.open = lambda address: print("opened", address, flush=True)
-run.serve(run.Asked(port=0, data=Path(sys.argv[1]), open_browser="open" in sys.argv, lan="lan" in sys.argv))
+run.serve(run.ServeOptions(port=0, data=Path(sys.argv[1]), open_browser="open" in sys.argv, lan="lan" in sys.argv))
 """
 
 

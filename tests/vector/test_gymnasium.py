@@ -163,7 +163,7 @@ def test_what_the_mask_forbids_changes_nothing_at_that_table_alone() -> None:
 def test_actions_of_a_wrong_sort_are_refused_in_a_sentence(wrong: object) -> None:
     envs = made(tables=2)
     seen, _ = envs.reset(seed=1)
-    with pytest.raises(WarbonesError, match="Actions are 2 whole numbers"):
+    with pytest.raises(WarbonesError, match="Actions are 2 integers"):
         envs.step(wrong)
     assert np.array_equal(envs._seen()["observation"], seen["observation"])
 

@@ -138,7 +138,7 @@ class BotPool:
         try:
             return await self._searchers.do(partial(work, *given), clients)
         except BrokenProcessPool:
-            raise NoAnswer(f"The process of {bot} was killed from outside.") from None
+            raise NoAnswer(f"The process of the bot {bot} was killed.") from None
 
     async def judge(self, asked: JudgeRequest, clients: Clients = nobody) -> Verdict:
         """Answer a question of a review, once the game's bots that search are ready.

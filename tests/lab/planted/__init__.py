@@ -41,11 +41,9 @@ GAME = Game(
         package=__name__,
         data=DataOption(
             NAME,
-            "Parts",
             "B1",
-            {PUBLISHED: "as they are"},
+            (PUBLISHED,),
             rows=PARTS,
-            titles=PARTS,
             columns=(Column("worth", range(100)),),
             published=(0, 8, 16, 24, 32),
         ),

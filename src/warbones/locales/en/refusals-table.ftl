@@ -21,7 +21,7 @@ refused-hint-about-own-decision = A hint is about your own decision, and none is
 refused-game-gone-meanwhile = The game has gone on meanwhile.
 
 refused-seat-key-does-not = This seat's key does not fit this table. Open the table with the browser that started it, or with a new link.
-refused-show-keys-seats-most = Show the keys of your seats here, at most { $most }: Authorization: Bearer KEY KEY.
+refused-show-keys-seats-most = Show the keys of your seats here, at most { $most }: “Authorization: Bearer”, then each key.
 
 refused-bot-plays-now-take = A bot plays for you now: take your seat back first.
 refused-match-not-begun-somebody = The match has not begun: somebody has still to come.

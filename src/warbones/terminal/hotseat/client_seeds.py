@@ -21,7 +21,7 @@ def ask_client_seeds(
     say(f"The dice are sealed: {commitment(secret)}. Note it, for warbones verify FILE --commitment.")
     shares: dict[int, str] = {}
     for seat in people:
-        say(f"{names[seat]}, type anything to be ask_client_seeds into the dice, then Enter; nothing brings nothing.")
+        say(f"{names[seat]}, type anything to be mixed into the dice, then Enter; nothing brings nothing.")
         words = lines.readline().strip()
         share = sha256(words.encode()).hexdigest()
         if share in shares.values():
