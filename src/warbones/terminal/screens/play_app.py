@@ -154,6 +154,6 @@ class PlayApp(TableApp):
         """Show on the board what is picked and looked at."""
         self._board.show(self._scene, self._bar.picking)
 
-    def on_board_picked(self, event: BoardView.Picked) -> None:
+    def on_board_view_picked(self, event: BoardView.Picked) -> None:
         """Pick the piece that was clicked."""
         self._bar.toggle(event.piece)
