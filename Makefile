@@ -10,16 +10,23 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 BUILD_REQUIRES = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")'
 
+define install # both at once: each waits for the network and uses one core
+$(BIN)/python hatch_build.py & web=$$!; \
+	  WARBONES_WEB=apart $(PIP) --no-build-isolation --editable '.[$(1)]'; failed=$$?; wait $$web && exit $$failed
+endef
+
 unexport PYTHONDONTWRITEBYTECODE # each of many processes would read all sources anew
 
 .PHONY: play test check-python check-web prepared test-python test-web bench torture web browser pins studies clean
 .SILENT:
 
 play: .venv/play
+	$(BIN)/python hatch_build.py
 	echo "Opening the table"
 	exec $(BIN)/warbones
 
 test: .venv/test
+	$(BIN)/python hatch_build.py
 	$(MAKE) --no-print-directory --jobs 4 check-python check-web prepared browser
 	$(MAKE) --no-print-directory --jobs 2 test-python test-web
 
@@ -44,9 +51,11 @@ check-web: .venv/test
 	$(BIN)/python hatch_build.py check test
 
 bench: .venv/test
+	$(BIN)/python hatch_build.py
 	$(BIN)/python -m bench
 
 torture: .venv/test
+	$(BIN)/python hatch_build.py
 	$(BIN)/pytest -m torture
 
 web: .venv/tools
@@ -56,6 +65,7 @@ pins: .venv/bin/pip
 	$(PIP) uv && PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python deploy/pins.py
 
 studies: .venv/test
+	$(BIN)/python hatch_build.py
 	$(BIN)/python -m tests.lab.published
 
 browser: .venv/test
@@ -73,14 +83,14 @@ browser: .venv/test
 	$(BUILD_REQUIRES) | $(PIP) --upgrade 'pip>=25.1' --requirement /dev/stdin # older ones take half a minute to choose
 	touch $@
 
-.venv/play: pyproject.toml hatch_build.py .venv/tools | web
+.venv/play: pyproject.toml hatch_build.py .venv/tools
 	echo "Installing Warbones"
-	$(PIP) --no-build-isolation --editable '.[all]'
+	$(call install,all)
 	touch $@
 
-.venv/test: pyproject.toml hatch_build.py .venv/tools | web
+.venv/test: pyproject.toml hatch_build.py .venv/tools
 	echo "Installing Warbones and what its tests need"
-	$(PIP) --no-build-isolation --editable '.[test]'
+	$(call install,test)
 	touch $@ .venv/play
 
 clean:

@@ -35,8 +35,12 @@ class WebBuildHook(BuildHookInterface[BuilderConfig]):
     """Builds the web part before the package is put together."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  # Hatch's signature
-        """Build ``web/`` if it changed. Raises `WebBuildError`."""
-        build(Path(self.root))
+        """Build ``web/`` if it changed. Raises `WebBuildError`.
+
+        ``WARBONES_WEB=apart`` leaves it to a command that runs beside an editable install.
+        """
+        if version != "editable" or os.environ.get("WARBONES_WEB") != "apart":
+            build(Path(self.root))
 
 
 def build(root: Path) -> None:
