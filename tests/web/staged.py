@@ -23,7 +23,7 @@ from warbones import Game, NoOdds, Position
 from warbones.core.view.scene import Msg, Odds, Scene
 from warbones.protocol.messages import Message, OddsTold, Presence, Refused, Sitter, View
 
-SOCKET: Final = re.compile(r"/api/tables/[^/]+/play$")
+SOCKET: Final = re.compile(r"/api/tables/[^/]+/play(\?|$)")
 LAID: Final = "() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))"
 
 

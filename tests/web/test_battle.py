@@ -312,7 +312,7 @@ def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(ser
     table.check_accessible()
     table.shots("refused")
     table.take_list("Basilisk, 2 Archers")
-    expect(page.get_by_role("heading", name=re.compile("^Fill Basilisk A"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("^Place dice in Basilisk A"))).to_be_visible()
 
 
 @pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
@@ -353,7 +353,7 @@ def test_what_is_sold_is_shown_from_its_beginning_on_a_phone(served: Served, pho
     expect(phone.get_by_role("heading", name="Buy a unit.")).to_be_visible()
     expect(phone.get_by_role("button", name=re.compile("^Archers, 2 points"))).to_be_in_viewport(ratio=0.99)
     table.take_list("archers")
-    while table.wait() and table.asked.startswith("Fill"):
+    while table.wait() and table.asked.startswith("Place dice"):
         table.answer()
     bought = phone.get_by_role("main").locator(".unit .square")
     expect(bought).to_have_count(2)
@@ -434,8 +434,8 @@ def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Serv
     expect(page.get_by_role("textbox")).to_have_value("11 archers")
     saved.get_by_role("button", name="mine").first.click()
     bought = page.get_by_role("button", name=re.compile("^Alpha's Archers A|^Your Archers A"))
-    expect(page.get_by_role("heading", name=re.compile("^Fill Archers A")).or_(bought).first).to_be_visible()
-    while table.wait() and table.asked.startswith("Fill"):
+    expect(page.get_by_role("heading", name=re.compile("^Place dice in Archers A")).or_(bought).first).to_be_visible()
+    while table.wait() and table.asked.startswith("Place dice"):
         table.answer()
     expect(page.get_by_text("One more list names something that isn't for sale here.")).to_be_visible()
 

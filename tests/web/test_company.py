@@ -311,7 +311,7 @@ def test_a_silent_server_is_told_after_a_click_and_the_words_go_again(served: Se
 
     release: list[Callable[[], object]] = []
     with visitor() as page:
-        page.route_web_socket(re.compile("/play$"), between)
+        page.route_web_socket(re.compile(r"/play(\?|$)"), between)
         page.clock.install()
         page.goto(served.address)
         set_table(page, "DiceWing", "Play a friend here")
@@ -344,7 +344,7 @@ def test_a_line_at_whose_other_end_nobody_is_any_more_is_given_up_and_the_click_
         server.on_message(lambda said: None if route in dead else route.send(said))
 
     with visitor(PHONE) as page:
-        page.route_web_socket(re.compile("/play$"), between)
+        page.route_web_socket(re.compile(r"/play(\?|$)"), between)
         page.clock.install()
         page.goto(served.address)
         set_table(page, "DiceWing", "Play a friend here")

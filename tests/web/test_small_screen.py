@@ -173,7 +173,7 @@ def test_the_board_stays_where_it_is_when_the_line_breaks_and_is_back(served: Se
             line.connect_to_server()
             lines.append(line)
 
-    thumb.route_web_socket(re.compile("/play$"), through)
+    thumb.route_web_socket(re.compile(r"/play(\?|$)"), through)
     sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
     board, lost = thumb.get_by_role("main"), thumb.get_by_text("Connection lost")
     before = board.bounding_box()
