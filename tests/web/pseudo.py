@@ -64,7 +64,7 @@ CUT: Final[dict[str, str]] = {
     r"section\.area\.large p\.note$": "beside a name plate on a phone, in the title and read out as a whole",
     r"span\.count$": "how many lie in a small place of a phone, beside its name: read out with the place",
     r"body (strong|span\.name)$": "sums over the prompt bar of a phone: a touch shows them all",
-    r"span\.quiet\.company$": "how well a bot plays, beside its name on a phone: the table's menu says it too",
+    r"span\.quiet\.company$": "how well a bot plays, beside its name on a phone: read out whole",
     r"section\.area\.field\S* span\.name$": "a unit's name over few dice: shown whole while it is looked at or touched",
 }
 """Where words are cut that are a third longer than English, and how they are read all the same."""
