@@ -48,7 +48,7 @@ THINKING = (
     "review {short}",
     "review {short} --json",
     "study dicewing --bots random,greedy:1 --threads 1 --chunks 1",
-    "compare dicewing --bots random,greedy:1 --threads 1 --chunks 1 --option trophy_strike=all",
+    "compare dicewing --bots random,greedy:1 --chunks 1 --option trophy_strike=all --option trophy_strike=pair",
     "exploit keep --of games --games 2 --bot random --responder random",
 )
 EITHER = (0, 1, 2)
