@@ -10,7 +10,8 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 BUILD_REQUIRES = $(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")'
 
-define install # both at once: each waits for the network and uses one core
+# both at once: each waits for the network and uses one core
+define install
 $(BIN)/python hatch_build.py & web=$$!; \
 	  WARBONES_WEB=apart $(PIP) --no-build-isolation --editable '.[$(1)]'; failed=$$?; wait $$web && exit $$failed
 endef

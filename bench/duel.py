@@ -31,7 +31,10 @@ from warbones.terminal.commands.options import read_positions
 PLAYS: Final = """
 import json, sys, time, warbones
 from warbones.players.bots import choose
-from warbones.players.bot_names import bot_named
+try:
+    from warbones.players.bot_names import bot_named
+except ImportError:  # its name until 0.2.0
+    from warbones.players.named import bot_named
 game = warbones.load(sys.argv[1])
 bot = bot_named(sys.argv[2], game)
 for line in sys.stdin:

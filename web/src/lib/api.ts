@@ -43,12 +43,12 @@ export const isForbidden = isProblem(403)
 export const isUnknown = isProblem(404)
 
 export const games = async (): Promise<Games> => {
-  const found = await ask<Wire.Games>(`/api/games`)
+  const found = await ask<Wire.Games>("/api/games")
   return { games: found.games.map((card) => filled("GameCard", card, namedOnly(card.seats))) }
 }
 
 export const preparing = async (): Promise<Preparing> =>
-  filled("Preparing", await ask<Wire.Preparing>(`/api/preparing`))
+  filled("Preparing", await ask<Wire.Preparing>("/api/preparing"))
 
 export const rulebook = (game: string): Promise<Wire.Rulebook> => ask(`${gameAt(game)}/rules`)
 
@@ -72,21 +72,21 @@ export async function serverToday(): Promise<string> {
 export const positions = (day: string): Promise<Wire.DayPuzzles> => ask(positionsAt(day))
 
 export const positionOf = async (day: string, game: string): Promise<DayPuzzle> =>
-  filled("DayPuzzle", await ask<Wire.DayPuzzle>(`${positionAt(day, game)}`))
+  filled("DayPuzzle", await ask<Wire.DayPuzzle>(positionAt(day, game)))
 
 /** What an answer to a position comes to. */
 export const answerPosition = (day: string, game: string, action: string): Promise<Wire.PuzzleReply> =>
-  ask(`${positionAt(day, game)}`, post({ action } satisfies Wire.PuzzleAnswer))
+  ask(positionAt(day, game), post({ action } satisfies Wire.PuzzleAnswer))
 
 /** The solution, for whoever gives up. */
 export const solutionOf = (day: string, game: string): Promise<Wire.PuzzleReply> =>
   ask(`${positionAt(day, game)}/solution`)
 
-export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>(`/api/tables`))
+export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>("/api/tables"))
 
 /** What everybody may know of a table. */
 export const tableAsKnown = async (table: string): Promise<TableRow> =>
-  filled("TableRow", await ask<Wire.TableRow>(`${tableAt(table)}`))
+  filled("TableRow", await ask<Wire.TableRow>(tableAt(table)))
 
 /** How one's own table stands for the seats that one has there. */
 export const standing = async ({ table, seats }: Wire.TableTicket): Promise<Standing> =>
@@ -154,7 +154,7 @@ export const reviewOf = (table: string, begin: boolean): Promise<Wire.ReviewStat
 
 /** Has the match in the text of a file reviewed; the answer's `id` says how to ask for it again. */
 export const reviewFile = (file: string): Promise<Wire.ReviewState> =>
-  ask(`/api/reviews`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: file })
+  ask("/api/reviews", { method: "POST", headers: { "content-type": "application/jsonl" }, body: file })
 
 export const reviewNamed = (id: string): Promise<Wire.ReviewState> => ask(`/api/reviews/${encodeURIComponent(id)}`)
 

@@ -169,8 +169,7 @@ export class Catalogue {
         return this.#shown(shown, this.#format("piece-the", { name: this.#name(shown) }))
       },
       CITED: ([message]) => {
-        const { rules = [] } = (message as FluentType<Msg>).valueOf()
-        return rules.length ? `${String(message).replace(/\.$/, "")} (${rules.join(", ")}).` : String(message)
+        return withRules(String(message), (message as FluentType<Msg>).valueOf().rules)
       },
       SENTENCE: ([words]) => sentence(String(words)),
       SENTENCES: ([lines]) =>
@@ -185,6 +184,10 @@ export class Catalogue {
 }
 
 const title = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+/** Words with the rules that they follow from before their stop. */
+export const withRules = (words: string, rules: readonly string[] = []): string =>
+  rules.length ? `${words.replace(/\.$/, "")} (${rules.join(", ")}).` : words
 
 /** A capital, and a stop where there is none. */
 const sentence = (words: string): string => title(words) + (/[.?!]$/.test(words) ? "" : ".")

@@ -1,5 +1,5 @@
 /** What the page says: each message of the catalogue by its key. */
-import { type Catalogue, catalogueIn, type Part } from "./bundle"
+import { type Catalogue, catalogueIn, type Part, withRules } from "./bundle"
 import { locale } from "./locale"
 import { type Company, type Msg, NOBODY, type Told } from "./message"
 import type { Messages } from "./messages.gen"
@@ -26,11 +26,8 @@ export const worded = (message: Msg, company: Company = NOBODY): string =>
   safely(message.key, () => catalogue.text(message.key, message.with, company), message.key)
 
 /** The same with the rules that it follows from before its stop. */
-export function cited(message: Msg, company: Company = NOBODY): string {
-  const words = worded(message, company)
-  const { rules = [] } = message
-  return rules.length ? `${words.replace(/\.$/, "")} (${rules.join(", ")}).` : words
-}
+export const cited = (message: Msg, company: Company = NOBODY): string =>
+  withRules(worded(message, company), message.rules)
 
 /** A title as it stands inside a sentence, such as "your board" of "Your board". */
 export const insideOf = (message: Msg, company: Company = NOBODY): string =>
