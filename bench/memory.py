@@ -20,8 +20,8 @@ import typer
 
 from tests.server.host import RandomBots
 from warbones.protocol.messages import Act, TableRequest
-from warbones.rooms.places import KEPT
 from warbones.rooms.room import Room
+from warbones.rooms.room_cache import KEPT
 from warbones.rooms.rooms import Rooms
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.uptime import Uptime

@@ -17,7 +17,7 @@ from warbones.core.view.refusal import refusal
 from warbones.core.view.scene import Msg, msg
 from warbones.games import load
 from warbones.locales.english import ENGLISH
-from warbones.rooms.keys import CarriedAway
+from warbones.rooms.seats.keys import CarriedAway
 from warbones.server import app  # with which all errors of the server are known
 
 SOURCES = Path(warbones.__file__).parent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from warbones.rooms.storage import StoreUnusable
+from warbones.rooms.storage.store import StoreUnusable
 from warbones.server.store.maintenance import maintenance
 
 if __name__ == "__main__":

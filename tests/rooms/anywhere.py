@@ -27,9 +27,9 @@ from warbones.protocol.replay_messages import Replay, Story
 from warbones.puzzles.days import BEGIN
 from warbones.review.inquiry import JudgeRequest, NoReview, Verdict
 from warbones.review.judge import Judge
-from warbones.rooms import showing
 from warbones.rooms.bots import Weighed
-from warbones.rooms.reviewing import Reviews
+from warbones.rooms.finished import documents
+from warbones.rooms.finished.reviews import Reviews
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.table.answers import Turn
@@ -132,15 +132,15 @@ async def in_a_room(name: str) -> dict[str, Any]:
         hints, odds = await played(room, time, 0)
         told = room.live.clocks.told()
     kept = await rooms.kept(ticket.table)
-    file = showing.kept_file(ByChance.engine, *kept)
-    replay = msgspec.json.decode(showing.read_replay(file.content, "open"), type=Replay)
+    file = documents.kept_file(ByChance.engine, *kept)
+    replay = msgspec.json.decode(documents.read_replay(file.content, "open"), type=Replay)
     return {
         "hints": hints,
         "odds": odds,
         "frames": len(replay.frames),
         "clock": told.left[0] if told else None,
         "review": await reviewed(bots, *kept),
-        "moments": len(msgspec.json.decode(showing.told_story("open", "none", *kept), type=Story).leads),
+        "moments": len(msgspec.json.decode(documents.told_story("open", "none", *kept), type=Story).leads),
     }
 
 

@@ -18,7 +18,13 @@ from warbones.protocol.messages import TableTicket
 from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match
 
-WORDED = ("rooms.talking", "rooms.reviewing", "server.http.problems", "server.sockets.play", "server.sockets.line")
+WORDED = (
+    "rooms.session.session",
+    "rooms.finished.reviews",
+    "server.http.problems",
+    "server.sockets.play",
+    "server.sockets.line",
+)
 """Where an error becomes what a client is sent."""
 
 
@@ -79,7 +85,7 @@ def host(request: pytest.FixtureRequest) -> str:
 def first(monkeypatch: pytest.MonkeyPatch) -> int:
     """Every table rolls the same faces, by which this seat begins."""
     secret = b"the same for all".ljust(SECRET)
-    monkeypatch.setattr("warbones.rooms.setting_up.secrets", SimpleNamespace(token_bytes=lambda _: secret))
+    monkeypatch.setattr("warbones.rooms.match.setup.secrets", SimpleNamespace(token_bytes=lambda _: secret))
     return min(Match(load("dicewing"), {}, SealedDice(secret, ("", ""))).open().position.to_act)
 
 

@@ -25,7 +25,7 @@ from warbones.core.play.position import Position
 from warbones.review.inquiry import JudgeRequest, Verdict
 from warbones.rooms.bots import Bots, Weighed
 from warbones.rooms.services import Push, Timepiece
-from warbones.rooms.storage import Store
+from warbones.rooms.storage.store import Store
 from warbones.server.app import create_app
 from warbones.server.http.pages import STATIC
 from warbones.server.limits import Limits

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from warbones.rooms.storage import Stands, StoredMatch, StoreFailed, UnknownTable
+from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.store import StoreFailed, UnknownTable
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Turn
 
 

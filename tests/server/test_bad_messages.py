@@ -17,9 +17,9 @@ from tests.server.host import serving
 from tests.server.player import NEVER, Player, closed_with, new_table
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Act, ClientMessage, Join, Refused, TableTicket
-from warbones.rooms import visits
-from warbones.rooms.keys import digest
-from warbones.rooms.live import LiveMatch
+from warbones.rooms.match.live_match import LiveMatch
+from warbones.rooms.seats.keys import digest
+from warbones.rooms.visitors import connections
 from warbones.server.sockets import line
 from warbones.server.sockets.line import BURST, FLOOD, LONGEST, Bad, read
 
@@ -183,7 +183,7 @@ def test_a_flood_without_end_is_closed_in_words(
 def test_a_seat_opened_in_too_many_places_is_closed_where_it_was_first(
     host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(visits, "SEAT_SOCKETS", 2)
+    monkeypatch.setattr(connections, "SEAT_SOCKETS", 2)
     with ExitStack() as places:
         players = []
         for _ in range(3):
@@ -197,7 +197,7 @@ def test_a_seat_opened_in_too_many_places_is_closed_where_it_was_first(
 def test_a_table_is_watched_by_so_many_only(
     host: str, ticket: TableTicket, alpha: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(visits, "WATCHERS", 1)
+    monkeypatch.setattr(connections, "WATCHERS", 1)
     with Player(host, ticket, None) as first:
         first.view()
         with Player(host, ticket, None) as second:

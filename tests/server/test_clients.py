@@ -17,8 +17,8 @@ from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
 from warbones.review.inquiry import JudgeRequest, Verdict
 from warbones.rooms.bots import Weighed
-from warbones.rooms.showing import Busy
-from warbones.rooms.visits import Visit, Visits
+from warbones.rooms.finished.documents import Busy
+from warbones.rooms.visitors.connections import Visit, Visits
 from warbones.server.cluster.messages import decode_message, encode, request_of, scope_of
 from warbones.server.workers import drawing_process
 from warbones.server.workers.drawing_process import OWN_LINE, DrawingProcess

@@ -14,7 +14,7 @@ from tests.server.host import using
 from tests.server.test_stores import MATCH, ON, OPENING
 from warbones.club.ratings import Rating
 from warbones.club.tournaments.tournament import Entrant, NotAllowed, Tournament, TournamentKind, entered
-from warbones.rooms.storage import NAMELESS
+from warbones.rooms.storage.stored_match import NAMELESS
 from warbones.server.store.club import MatchResult, NameTaken, NoPlayer, Profile, UnknownEvent
 from warbones.server.store.club_tables import NAMES
 from warbones.server.store.ledger import Ledger

@@ -14,7 +14,7 @@ from tests.server.player import Player, new_table, play_out
 from tests.server.test_stores import MATCH, ON, OPENING, InDatabase, InFile, created
 from tests.server.test_upkeep import admin
 from warbones.cli.app import app
-from warbones.rooms.storage import Store
+from warbones.rooms.storage.store import Store
 from warbones.server.store import migration
 from warbones.server.store.database_key import DatabaseKey
 from warbones.server.store.key_file import KeyFile

@@ -23,11 +23,13 @@ from tests.server.player import Player
 from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.protocol.messages import Claim, TableTicket
-from warbones.rooms.sealing import seal
-from warbones.rooms.seating import seat_of_key, seat_of_link
-from warbones.rooms.setting_up import match_of, swapped
-from warbones.rooms.sitters import is_rated, may_hint, sitters
-from warbones.rooms.storage import StoredMatch, StoreUnusable
+from warbones.rooms.dice.client_seeds import seal
+from warbones.rooms.match.setup import match_of, swapped
+from warbones.rooms.seats.assignment import seat_of_key, seat_of_link
+from warbones.rooms.seats.rated import is_rated, may_hint
+from warbones.rooms.storage.store import StoreUnusable
+from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.rooms.visitors.occupants import sitters
 from warbones.server.store.codec import decode_match, decode_turn
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.sqlite import FILE, SqliteStore

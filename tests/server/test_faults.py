@@ -21,7 +21,7 @@ from tests.server.player import FRIENDS, Player, closed_with, key, new_table, op
 from warbones.core.view.reader import in_a_sentence
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Accepted, Act, Join, Refused, TableTicket
-from warbones.rooms.storage import UNKEPT, StoreFailed
+from warbones.rooms.storage.store import UNKEPT, StoreFailed
 from warbones.server import run
 from warbones.server.network.ports import UNREAD, listen
 from warbones.server.sockets import line

@@ -16,11 +16,11 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import FRIENDS, Player, closed_with, new_table, play_some, seats_of
 from warbones.games import GAMES
 from warbones.protocol.messages import Act, TableRequest
-from warbones.rooms import places
-from warbones.rooms.live import LiveMatch
+from warbones.rooms import room_cache
+from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.storage import UnknownTable
+from warbones.rooms.storage.store import UnknownTable
 from warbones.server.sockets.frames import Steady
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.workers.throw_threads import ThrowThreads
@@ -36,7 +36,7 @@ def anyio_backend() -> str:
 @pytest.fixture(autouse=True)
 def no_collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let nothing but counts of references free anything, and keep no table in memory that nobody is at."""
-    monkeypatch.setattr(places, "KEPT", 0)
+    monkeypatch.setattr(room_cache, "KEPT", 0)
     gc.collect()
     gc.disable()
     yield

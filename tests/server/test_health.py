@@ -13,9 +13,9 @@ import pytest
 from tests.server.host import serving
 from tests.server.test_http import problem
 from warbones.core.view.reader import in_a_sentence
-from warbones.rooms import store_check
-from warbones.rooms.storage import UNKEPT, StoreFailed
-from warbones.rooms.store_check import StoreCheck
+from warbones.rooms.storage import health_check
+from warbones.rooms.storage.health_check import StoreCheck
+from warbones.rooms.storage.store import UNKEPT, StoreFailed
 from warbones.server.store.sqlite import SqliteStore
 
 
@@ -50,7 +50,7 @@ def host(data: Path, store: Watched) -> Iterator[str]:
 def test_a_server_that_can_store_nothing_is_not_well(
     host: str, store: Watched, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_check, "FRESH", 0.0)
+    monkeypatch.setattr(health_check, "FRESH", 0.0)
     health = f"http://{host}/api/health"
     assert httpx.get(health).json()["version"]
     store.set_read_only(on=True)
@@ -61,7 +61,7 @@ def test_a_server_that_can_store_nothing_is_not_well(
 
 
 def test_many_who_ask_have_it_tried_once(host: str, store: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_check, "FRESH", 3600.0)
+    monkeypatch.setattr(health_check, "FRESH", 3600.0)
     with ThreadPoolExecutor(4) as several:
         answers = list(several.map(httpx.get, [f"http://{host}/api/health"] * 40))
     assert {answer.status_code for answer in answers} == {200}

@@ -13,9 +13,9 @@ from warbones import Position, load
 from warbones.core.view.reader import in_a_sentence, in_words
 from warbones.games import GAMES
 from warbones.protocol.messages import Ask, Hint, HintOption, Refused, TableTicket
-from warbones.rooms import hints
+from warbones.rooms.advice import hints
+from warbones.rooms.advice.hints import advice, weighed_options
 from warbones.rooms.bots import Weighed
-from warbones.rooms.hints import advice, weighed_options
 
 
 def hinted(position: Position, seat: int, *weighed: Weighed) -> list[HintOption]:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tests.postgres import Postgres
 from tests.server.test_stores import MATCH, ON, OPENING, OVER, PEOPLE, TURN
 from warbones.core.view.reader import in_a_sentence
-from warbones.rooms.storage import Moved, StoreFailed, UnknownTable, Unreachable
+from warbones.rooms.storage.store import Moved, StoreFailed, UnknownTable, Unreachable
 from warbones.server.store import postgres_connection
 from warbones.server.store.leases import BEAT, GRACE, LEASE, Change, unnoted
 from warbones.server.store.postgres import PostgresStore

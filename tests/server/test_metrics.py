@@ -16,7 +16,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.host import serving
 from tests.server.player import Player, new_table, options
 from warbones.players.processes import ProcessQueue
-from warbones.rooms.storage import Stands, StoreFailed
+from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.store import StoreFailed
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.metrics.store import MeteredStore

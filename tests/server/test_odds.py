@@ -12,7 +12,7 @@ from tests.server.player import Player, new_table
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Odds
 from warbones.protocol.messages import Ask, OddsTold, Refused
-from warbones.rooms import odds
+from warbones.rooms.advice import odds
 from warbones.rooms.bots import Weighed
 
 

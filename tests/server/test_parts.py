@@ -13,15 +13,15 @@ from warbones.core.view.scene import Line as LogLine
 from warbones.core.view.scene import Said
 from warbones.players.bot_names import bot_named
 from warbones.protocol.messages import View
-from warbones.rooms import stream as stream_module
 from warbones.rooms.bots import NoSuchBot, offered
-from warbones.rooms.keys import digest
-from warbones.rooms.pace import Pace
-from warbones.rooms.seats import Keys, Person, Seat, StandIn
-from warbones.rooms.setting_up import swapped
-from warbones.rooms.storage import StoredMatch
-from warbones.rooms.stream import PACK, Stream
-from warbones.rooms.talking import show
+from warbones.rooms.match import view_stream as stream_module
+from warbones.rooms.match.setup import swapped
+from warbones.rooms.match.view_stream import PACK, Stream
+from warbones.rooms.rate_limits import Pace
+from warbones.rooms.seats.keys import digest
+from warbones.rooms.session.session import show
+from warbones.rooms.storage.seat import Keys, Person, Seat, StandIn
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.clubhouse.speed import speed_by
 from warbones.server.sockets.line import Line
 from warbones.table.clock import TimeControl

@@ -21,7 +21,7 @@ from warbones.club.ratings import shown
 from warbones.protocol.club_messages import PastMatch, PlayerCode, PlayerFile, You
 from warbones.protocol.messages import Accepted, Call, Refused, Share, TableTicket
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.storage import StoreFailed
+from warbones.rooms.storage.store import StoreFailed
 from warbones.table.answers import Ended
 from warbones.table.record import read_record
 

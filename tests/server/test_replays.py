@@ -24,7 +24,7 @@ from warbones.physics.flight import unpack
 from warbones.physics.model import METRE
 from warbones.protocol.messages import TableTicket
 from warbones.protocol.replay_messages import Lesson, Replay
-from warbones.rooms import showing
+from warbones.rooms.finished import documents
 from warbones.server.http.problems import LONGEST_FILE
 from warbones.server.workers import drawing_process
 from warbones.table.errors import TooLong
@@ -156,17 +156,17 @@ def test_each_line_of_the_log_is_told_once(client: httpx.Client, finished: Table
 
 def test_a_file_of_other_rules_is_told_to_be_one(finished: TableTicket, client: httpx.Client) -> None:
     file = client.get(f"/tables/{finished.table}/file").content
-    assert msgspec.json.decode(showing.read_replay(file, "open"), type=Replay).versions == ""
+    assert msgspec.json.decode(documents.read_replay(file, "open"), type=Replay).versions == ""
     older = re.sub(rb'"rules_version":"[^"]+"', b'"rules_version":"0"', file, count=1)
-    told = msgspec.json.decode(showing.read_replay(older, "open"), type=Replay).versions
+    told = msgspec.json.decode(documents.read_replay(older, "open"), type=Replay).versions
     assert told.startswith("Played with version 0 of the rules, here ")
 
 
 def test_a_match_too_long_to_be_shown(finished: TableTicket, client: httpx.Client, monkeypatch: Any) -> None:
     file = client.get(f"/tables/{finished.table}/file").content
-    monkeypatch.setattr(showing, "LARGEST", 9999)
+    monkeypatch.setattr(documents, "LARGEST", 9999)
     with pytest.raises(TooLong, match=r"too long to be shown: \d+ of its decisions have 9,999 bytes"):
-        showing.read_replay(file, "open")
+        documents.read_replay(file, "open")
 
 
 @pytest.mark.anyio
@@ -174,11 +174,11 @@ async def test_matches_that_wait_to_be_opened_are_few_and_none_takes_long(monkey
     monkeypatch.setattr(drawing_process, "LINE", 0)
     monkeypatch.setattr(drawing_process, "PATIENCE", 0.2)
     show = drawing_process.DrawingProcess()
-    with pytest.raises(showing.Busy, match="0 matches wait to be opened already: try again"):
+    with pytest.raises(documents.Busy, match="0 matches wait to be opened already: try again"):
         await show.do("somebody", partial(time.sleep, 60))
     monkeypatch.setattr(drawing_process, "LINE", 1)
     monkeypatch.setattr(drawing_process, "OWN_LINE", 0)
-    with pytest.raises(showing.Busy, match="0 matches wait to be opened for you already: try again"):
+    with pytest.raises(documents.Busy, match="0 matches wait to be opened for you already: try again"):
         await show.do("somebody", partial(time.sleep, 60))
     monkeypatch.setattr(drawing_process, "OWN_LINE", 1)
     with pytest.raises(TooLong, match=r"more than 0\.2 seconds to open"):

@@ -21,10 +21,11 @@ from tests.server.launching import check_kept_and_secret, launched
 from tests.server.player import Player, new_table, options, play_some, seats_of
 from warbones import load
 from warbones.protocol.messages import Accepted, SeatTicket, TableTicket
-from warbones.rooms.keys import digest, new_token
-from warbones.rooms.seats import Keys, Seat
-from warbones.rooms.setting_up import match_of
-from warbones.rooms.storage import Stands, StoredMatch
+from warbones.rooms.match.setup import match_of
+from warbones.rooms.seats.keys import digest, new_token
+from warbones.rooms.storage.seat import Keys, Seat
+from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.sqlite import SqliteStore
 from warbones.table.answers import Decision, Turn, Undo
 
@@ -214,7 +215,7 @@ def test_a_match_of_other_rules_is_told_so(data: Path, monkeypatch: pytest.Monke
     with serving(data) as host:
         ticket = new_table(host)
     newer = replace(load("dicewing"), rules_version="next")
-    monkeypatch.setattr("warbones.rooms.setting_up.load", lambda game: newer)
+    monkeypatch.setattr("warbones.rooms.match.setup.load", lambda game: newer)
     with serving(data) as host, Player(host, ticket) as player:
         assert "plays version next" in player.refusal()
 

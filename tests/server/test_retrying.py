@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from warbones.rooms import retrying
-from warbones.rooms.retrying import retried
+from warbones.rooms import retries
+from warbones.rooms.retries import retried
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(retrying, "RETRIES", (0.0, 0.0, 0.0))
+    monkeypatch.setattr(retries, "RETRIES", (0.0, 0.0, 0.0))
 
 
 @pytest.mark.parametrize(("failures", "tries"), [(0, 1), (2, 3), (9, 4)])

@@ -21,16 +21,16 @@ from warbones.core.errors import IllegalAction
 from warbones.core.play.position import Position
 from warbones.core.view.reader import in_a_sentence
 from warbones.protocol.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
-from warbones.rooms import retrying
-from warbones.rooms import setting_up as folding
-from warbones.rooms.asking import ask
-from warbones.rooms.places import KEPT
-from warbones.rooms.presence import row
+from warbones.rooms import retries
+from warbones.rooms.match import setup as folding
 from warbones.rooms.room import Room
+from warbones.rooms.room_cache import KEPT
 from warbones.rooms.rooms import RESUMED, Rooms
-from warbones.rooms.stands import stands_of
-from warbones.rooms.storage import StoreFailed, UnknownTable
-from warbones.rooms.visits import Visit
+from warbones.rooms.session.requests import ask
+from warbones.rooms.storage.status import stands_of
+from warbones.rooms.storage.store import StoreFailed, UnknownTable
+from warbones.rooms.table_rows import row
+from warbones.rooms.visitors.connections import Visit
 from warbones.server.workers.throw_threads import ThrowThreads
 from warbones.table.answers import Turn
 from warbones.table.match import Match
@@ -52,7 +52,7 @@ async def rooms(store: Memory, bots: RandomBots) -> Rooms:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that failed are asked again without a pause."""
-    monkeypatch.setattr(retrying, "RETRIES", (0.0, 0.0, 0.0))
+    monkeypatch.setattr(retries, "RETRIES", (0.0, 0.0, 0.0))
 
 
 async def table(rooms: Rooms, seats: Any = FRIENDS, game: str = "dicewing") -> TableTicket:

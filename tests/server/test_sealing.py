@@ -22,7 +22,7 @@ from warbones.protocol.messages import (
     TableRequest,
     TableTicket,
 )
-from warbones.rooms.setting_up import asked
+from warbones.rooms.match.setup import asked
 from warbones.verify import dice, replay
 
 MINE, YOURS = "1" * 64, "2" * 64

@@ -13,7 +13,7 @@ import pytest
 from tests.server.host import killable
 from tests.server.player import INVITED, Player, new_table, play_out
 from warbones.protocol.messages import Call, Refused
-from warbones.rooms.keys import WrongToken, digest, new_token, seat_of
+from warbones.rooms.seats.keys import WrongToken, digest, new_token, seat_of
 
 NAME = "Rosalind"
 

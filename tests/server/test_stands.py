@@ -17,7 +17,7 @@ from warbones.core.view.reader import in_a_sentence
 from warbones.core.view.scene import Msg
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.stands import stands_of
+from warbones.rooms.storage.status import stands_of
 from warbones.server.store.codec import decode_status, json
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match

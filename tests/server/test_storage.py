@@ -14,7 +14,7 @@ import pytest
 from tests.server.cluster import until
 from tests.server.host import serving, with_store
 from tests.server.test_stores import MATCH, ON, OPENING, TURN, InFile
-from warbones.rooms.storage import StoreFailed, StoreUnusable, UnknownTable
+from warbones.rooms.storage.store import StoreFailed, StoreUnusable, UnknownTable
 from warbones.server.store.batch_worker import PendingJob
 from warbones.server.store.codec import json
 from warbones.server.store.sqlite import PLAY, SqliteStore

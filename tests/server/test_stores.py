@@ -14,8 +14,10 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.host import using
-from warbones.rooms.seats import Keys, Seat
-from warbones.rooms.storage import Stands, Store, StoredMatch, StoreFailed, UnknownTable
+from warbones.rooms.storage.seat import Keys, Seat
+from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.store import Store, StoreFailed, UnknownTable
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.database_key import DatabaseKey
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.postgres import PostgresStore

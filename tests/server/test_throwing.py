@@ -20,11 +20,11 @@ from warbones.physics.simulation import run_throw
 from warbones.physics.world import NeverSettles
 from warbones.protocol.messages import Act, Land, TableRequest, View
 from warbones.protocol.replay_messages import Replay
-from warbones.rooms import retrying
+from warbones.rooms import retries
+from warbones.rooms.dice.real_dice import type_in
+from warbones.rooms.finished.documents import kept_file, read_replay
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.showing import kept_file, read_replay
-from warbones.rooms.typing_in import type_in
 from warbones.server.workers.throw_threads import ThrowThreads
 from warbones.table.answers import Decision, Landed, Turn
 from warbones.table.record import read_record
@@ -183,7 +183,7 @@ async def test_a_throw_that_fails_is_made_again_by_itself(
             raise MemoryError(failure)
         return throw(given, seed)
 
-    monkeypatch.setattr(retrying, "RETRIES", (0.0, 0.0))
+    monkeypatch.setattr(retries, "RETRIES", (0.0, 0.0))
     monkeypatch.setattr(simulation, "simulate_throw", clumsy)
     async with rooms.enter(await table(rooms)) as room:
         await to_throw(room)

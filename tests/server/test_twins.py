@@ -22,7 +22,7 @@ from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, key, new_table, options
 from warbones import GAMES
 from warbones.protocol.messages import Presence, Sitter
-from warbones.rooms import talking
+from warbones.rooms.session import session
 from warbones.rooms.signal import Signal
 from warbones.table.dice import SECRET
 
@@ -33,7 +33,7 @@ DECISIONS = 24
 def host(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A server whose tables all roll the same faces."""
     secret = b"the same for all".ljust(SECRET)
-    monkeypatch.setattr("warbones.rooms.setting_up.secrets", SimpleNamespace(token_bytes=lambda _: secret))
+    monkeypatch.setattr("warbones.rooms.match.setup.secrets", SimpleNamespace(token_bytes=lambda _: secret))
     with serving(data) as host:
         yield host
 
@@ -116,9 +116,9 @@ async def test_what_changes_nothing_neither_delays_nor_merges_what_a_watcher_is_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     told, spin = Told(), asyncio.sleep
-    monkeypatch.setattr(talking, "presence", lambda *_: told.company)
-    monkeypatch.setattr(talking, "asyncio", SimpleNamespace(sleep=told.pause))
-    telling = asyncio.create_task(talking.accompany(told, told.room, None))  # type: ignore[arg-type]  # it needs no more
+    monkeypatch.setattr(session, "presence", lambda *_: told.company)
+    monkeypatch.setattr(session, "asyncio", SimpleNamespace(sleep=told.pause))
+    telling = asyncio.create_task(session.accompany(told, told.room, None))  # type: ignore[arg-type]  # it needs no more
     await spin(0)
     assert (len(told.heard), told.pauses) == (1, 1)
     told.over.set()

@@ -16,8 +16,8 @@ import httpx
 from bench.crowd import Player, sit
 from warbones import load
 from warbones.core.record.options import Value
-from warbones.rooms.seats import Seat
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.storage.seat import Seat
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match

@@ -15,7 +15,7 @@ from tests.siege.arms import tell
 from tests.siege.limited import limit
 from warbones.core.view.reader import in_a_sentence
 from warbones.protocol.messages import Accepted, Refused
-from warbones.rooms.storage import UNKEPT
+from warbones.rooms.storage.store import UNKEPT
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(600)]
 

@@ -12,7 +12,7 @@ import pytest
 from tests.server.host import killable, with_store
 from tests.siege.arms import beside, family, felt, long_match, megabytes, tell
 from warbones.core.record.options import Value
-from warbones.rooms.storage import Stands
+from warbones.rooms.storage.status import Stands
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.workers.drawing_process import OWN_LINE
 

@@ -25,7 +25,7 @@ from tests.siege.arms import beside, felt, long_match, tell
 from tests.siege.real import joined, real, send, table, visitor
 from tests.siege.test_replays import keep
 from warbones.core.record.options import Value
-from warbones.rooms.setting_up import match_of
+from warbones.rooms.match.setup import match_of
 from warbones.server.limits import BURST, Limits
 from warbones.table.record import record, write_record
 

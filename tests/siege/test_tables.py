@@ -13,7 +13,7 @@ from tests.server.host import RandomBots
 from tests.server.player import FRIENDS, seats_of
 from tests.siege.arms import megabytes, on_disk, tell
 from warbones.protocol.messages import Act, TableRequest
-from warbones.rooms.places import KEPT
+from warbones.rooms.room_cache import KEPT
 from warbones.rooms.rooms import Rooms
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.workers.throw_threads import ThrowThreads

@@ -20,9 +20,10 @@ from warbones import load
 from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.physics.simulation import ThrowResult, run_throw
-from warbones.rooms.keys import digest
-from warbones.rooms.seats import Keys, Seat
-from warbones.rooms.storage import Stands, StoredMatch
+from warbones.rooms.seats.keys import digest
+from warbones.rooms.storage.seat import Keys, Seat
+from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.sqlite import SqliteStore
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice

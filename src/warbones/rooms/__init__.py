@@ -1,1 +1,1 @@
-"""Tables in memory: matches, who sits there, and what goes on by itself."""
+"""Tables in memory: matches, their seats, and everything that happens there."""

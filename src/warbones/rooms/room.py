@@ -8,24 +8,24 @@ from contextlib import contextmanager
 from functools import partial
 
 from warbones.protocol.messages import Claim, SeatTicket, TableTicket, Token
-from warbones.rooms.absence import Absence
+from warbones.rooms.advice.hints import Hints
+from warbones.rooms.advice.odds import OddsService
+from warbones.rooms.background.abandonment import Absence
+from warbones.rooms.background.auto_advance import Following
+from warbones.rooms.background.bot_turns import Thinking
+from warbones.rooms.background.match_ends import Ending, Tell
+from warbones.rooms.background.push_notifications import Calling
+from warbones.rooms.background.timeouts import Timing, Wake
 from warbones.rooms.bots import Bots
-from warbones.rooms.calling import Calling
-from warbones.rooms.ending import Ending, Tell
-from warbones.rooms.following import Following
-from warbones.rooms.hints import Hints
-from warbones.rooms.keys import CarriedAway, digest, new_token
-from warbones.rooms.live import LiveMatch
-from warbones.rooms.odds import OddsService
-from warbones.rooms.seating import carrying, named, seat_of_key, seat_of_link, taken
+from warbones.rooms.dice.throws import Throwing
+from warbones.rooms.match.live_match import LiveMatch
+from warbones.rooms.seats.assignment import carrying, named, seat_of_key, seat_of_link, taken
+from warbones.rooms.seats.keys import CarriedAway, digest, new_token
 from warbones.rooms.services import NameRules, Push, Throwers
-from warbones.rooms.sitters import Company
-from warbones.rooms.speaking import Speaking
-from warbones.rooms.storage import StoredMatch
-from warbones.rooms.thinking import Thinking
-from warbones.rooms.throwing import Throwing
-from warbones.rooms.timing import Timing, Wake
-from warbones.rooms.visits import Visit, Visits
+from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.rooms.visitors.connections import Visit, Visits
+from warbones.rooms.visitors.occupants import Company
+from warbones.rooms.visitors.phrase_limit import Speaking
 
 SetUpAgain = Callable[[str, StoredMatch], Awaitable[Mapping[int, TableTicket]]]
 """Sets a match up once more with seats swapped; returns the new ticket of whoever sits on each seat here."""

@@ -26,22 +26,23 @@ from warbones.protocol.messages import (
     TableTicket,
     Token,
 )
-from warbones.rooms.alarms import Alarms
+from warbones.rooms.background.match_ends import Listeners
+from warbones.rooms.background.timers import Alarms
 from warbones.rooms.bots import Bots
-from warbones.rooms.clocks import LiveClocks
-from warbones.rooms.ending import Listeners
-from warbones.rooms.keys import new_table, new_token
-from warbones.rooms.live import LiveMatch
-from warbones.rooms.places import MOST, Census, Places
-from warbones.rooms.presence import row, standing
+from warbones.rooms.finished.documents import fold
+from warbones.rooms.match.clocks import LiveClocks
+from warbones.rooms.match.live_match import LiveMatch
+from warbones.rooms.match.setup import asked, match_of, next_seat, swapped, ticket
 from warbones.rooms.room import Room
-from warbones.rooms.seating import given_away, seat_of_key, without_player
+from warbones.rooms.room_cache import MOST, Census, Places
+from warbones.rooms.seats.assignment import given_away, seat_of_key, without_player
+from warbones.rooms.seats.keys import new_table, new_token
 from warbones.rooms.services import NameRules, NoPeers, Peers, Push, Throwers, Timepiece
-from warbones.rooms.setting_up import asked, match_of, next_seat, swapped, ticket
-from warbones.rooms.showing import fold
-from warbones.rooms.stands import stands_of
-from warbones.rooms.storage import Moved, Stands, Store, StoredMatch, StoreFailed, UnknownTable
-from warbones.rooms.store_check import StoreCheck
+from warbones.rooms.storage.health_check import StoreCheck
+from warbones.rooms.storage.status import Stands, stands_of
+from warbones.rooms.storage.store import Moved, Store, StoreFailed, UnknownTable
+from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.rooms.table_rows import row, standing
 from warbones.table.answers import Turn
 from warbones.table.clock import TimeControl
 from warbones.table.errors import OldRules

@@ -20,10 +20,10 @@ from litestar.types import ASGIApp, Message, Scope
 from warbones.club import names
 from warbones.concurrency.detached import begun
 from warbones.core.record.options import Value
+from warbones.rooms.background.match_ends import Listeners
 from warbones.rooms.bots import Bots
-from warbones.rooms.ending import Listeners
-from warbones.rooms.forgetting import tidied
-from warbones.rooms.reviewing import Reviews
+from warbones.rooms.finished.reviews import Reviews
+from warbones.rooms.old_matches import tidied
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.services import Push, Timepiece
 from warbones.server.clubhouse.events import Tournaments

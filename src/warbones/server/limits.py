@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, Final
 
 from warbones.core.errors import WarbonesError, quoted
-from warbones.rooms.places import MOST, Crowded
+from warbones.rooms.room_cache import MOST, Crowded
 
 HOUSEHOLD: Final = 64
 """Bits of an IPv6 address that identify a household: it may change the others at will."""

@@ -28,8 +28,9 @@ from warbones.protocol.club_messages import (
     TablePlayers,
     You,
 )
-from warbones.rooms.sitters import is_rated, sitters
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.seats.rated import is_rated
+from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.rooms.visitors.occupants import sitters
 from warbones.server.clubhouse.speed import SPEEDS
 from warbones.server.store.club import FinishedMatch, PlayerRating, Profile, StoredTournament
 from warbones.table.clock import TimeControl

@@ -22,11 +22,11 @@ from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
 from warbones.protocol.messages import TableTicket
-from warbones.rooms.ending import Listeners
-from warbones.rooms.keys import WrongToken, digest, new_table
-from warbones.rooms.live import LiveMatch
-from warbones.rooms.proposals import NotNow
+from warbones.rooms.background.match_ends import Listeners
+from warbones.rooms.errors import NotNow
+from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.seats.keys import WrongToken, digest, new_table
 from warbones.server.clubhouse.players import Players
 from warbones.server.clubhouse.speed import speed_by
 from warbones.server.store.club import ClubStore, Profile, StoredTournament

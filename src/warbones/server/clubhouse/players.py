@@ -16,15 +16,15 @@ from warbones.club.names import cleaned, is_alike
 from warbones.club.ratings import Rating, shown
 from warbones.core.errors import WarbonesError
 from warbones.protocol.club_messages import PlayerRequest, Redeem, Seating
-from warbones.rooms.ending import Listeners
-from warbones.rooms.keys import digest, new_token
-from warbones.rooms.live import LiveMatch
-from warbones.rooms.proposals import NotNow
+from warbones.rooms.background.match_ends import Listeners
+from warbones.rooms.errors import NotNow
+from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.seating import with_player
-from warbones.rooms.seats import Person
-from warbones.rooms.sitters import is_rated
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.seats.assignment import with_player
+from warbones.rooms.seats.keys import digest, new_token
+from warbones.rooms.seats.rated import is_rated
+from warbones.rooms.storage.seat import Person
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.clubhouse.speed import speed_of
 from warbones.server.store.club import ClubStore, FinishedMatch, MatchResult, NoPlayer, PlayerRating, Profile
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.rooms.storage import StoredMatch
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.clock import TimeControl
 
 UNTIMED: Final = "untimed"

@@ -12,7 +12,7 @@ from litestar.types import ASGIApp
 
 from warbones.concurrency.detached import begun
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.storage import StoreFailed
+from warbones.rooms.storage.store import StoreFailed
 from warbones.server.cluster.peer_listener import PeerListener
 from warbones.server.cluster.peers import ClusterPeers
 from warbones.server.cluster.relay import Relay

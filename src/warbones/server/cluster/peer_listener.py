@@ -11,7 +11,7 @@ from litestar.types import ASGIApp
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from warbones.rooms.storage import StoreFailed
+from warbones.rooms.storage.store import StoreFailed
 from warbones.server.cluster.handshake import HandshakeFailed, accept_peer
 from warbones.server.cluster.messages import (
     Event,

@@ -11,7 +11,7 @@ from warbones.core.errors import quoted
 from warbones.core.view.reader import in_a_sentence
 from warbones.core.view.scene import Msg, msg
 from warbones.protocol.messages import Problem
-from warbones.rooms.english import said_in, words_of
+from warbones.rooms.wording import said_in, words_of
 from warbones.server.network.allowed_hosts import AllowedHosts
 
 READING: Final = ("GET", "HEAD", "OPTIONS")

@@ -18,8 +18,8 @@ from warbones.physics import simulate_throw
 from warbones.protocol.messages import Games, Preparing, Rulebook, Words
 from warbones.protocol.replay_messages import Lesson, LessonAction, LessonTry
 from warbones.rooms.bots import Bots
-from warbones.rooms.english import said_in
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.wording import said_in
 from warbones.server.http.problems import ASKED, CHANGES, PROBLEMS, AnyRequest
 from warbones.server.limits import client_of
 

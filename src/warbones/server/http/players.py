@@ -25,8 +25,8 @@ from warbones.protocol.club_messages import (
     TablePlayers,
     You,
 )
-from warbones.rooms.keys import WrongToken, bearer
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.seats.keys import WrongToken, bearer
 from warbones.server.clubhouse import cards
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players

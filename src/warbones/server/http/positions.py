@@ -10,7 +10,7 @@ from warbones.lobby import positions
 from warbones.protocol.messages import Words
 from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleAnswer
 from warbones.puzzles.shapes import PuzzleReply
-from warbones.rooms.english import said_in
+from warbones.rooms.wording import said_in
 from warbones.server.http.problems import CHANGES, PROBLEMS
 
 

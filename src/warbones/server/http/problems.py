@@ -25,11 +25,11 @@ from warbones.core.view.scene import Msg, Text, msg
 from warbones.lobby.lessons import NoLesson
 from warbones.protocol.messages import Problem
 from warbones.puzzles.days import NoPuzzle
-from warbones.rooms.english import said_in, words_of
-from warbones.rooms.keys import WrongToken
-from warbones.rooms.places import Crowded
-from warbones.rooms.showing import Busy
-from warbones.rooms.storage import StoreFailed, UnknownTable
+from warbones.rooms.finished.documents import Busy
+from warbones.rooms.room_cache import Crowded
+from warbones.rooms.seats.keys import WrongToken
+from warbones.rooms.storage.store import StoreFailed, UnknownTable
+from warbones.rooms.wording import said_in, words_of
 from warbones.server.store.club import NoPlayer, UnknownEvent
 
 logger = logging.getLogger(__name__)

@@ -15,11 +15,11 @@ from litestar.status_codes import HTTP_200_OK
 
 from warbones.protocol.messages import Words
 from warbones.protocol.replay_messages import Replay, ReviewState, Story
-from warbones.rooms import showing
-from warbones.rooms.english import said_in
-from warbones.rooms.reviewing import Reviews
+from warbones.rooms.finished import documents
+from warbones.rooms.finished.documents import Showing
+from warbones.rooms.finished.reviews import Reviews
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.showing import Showing
+from warbones.rooms.wording import said_in
 from warbones.server.http.problems import ASKED, CHANGES, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
 from warbones.server.limits import client_of
 from warbones.table.replay_frames import OPEN, WATCH
@@ -51,7 +51,7 @@ async def download(
     request: AnyRequest, table: FromPath[str], rooms: NamedDependency[Rooms], show: NamedDependency[Showing]
 ) -> Response[bytes]:
     """Return the match as JSON Lines: a heading, its turns with what was told, its result and the dice's secret."""
-    work = partial(showing.kept_file, rooms.throwers.engine)
+    work = partial(documents.kept_file, rooms.throwers.engine)
     name, content = await show.do(client_of(request), work, partial(rooms.kept, table))
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type=LINES, headers=headers)
@@ -68,7 +68,7 @@ async def show_replay(
 ) -> Response[bytes]:
     """Return the frames as a seat saw them (its number), as everybody did ("watch"), or with everything "open"."""
     return _json(
-        await show.do(client_of(request), partial(showing.kept_replay, view, words), partial(rooms.kept, table))
+        await show.do(client_of(request), partial(documents.kept_replay, view, words), partial(rooms.kept, table))
     )
 
 
@@ -83,7 +83,7 @@ async def tell_story(
 ) -> Response[bytes]:
     """Return who led after each decision, and each seat's best, in words as ``view`` reads them."""
     return _json(
-        await show.do(client_of(request), partial(showing.told_story, view, words), partial(rooms.kept, table))
+        await show.do(client_of(request), partial(documents.told_story, view, words), partial(rooms.kept, table))
     )
 
 
@@ -102,7 +102,7 @@ async def read_replay(
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
     """Return the frames of the match in the body, a file that was downloaded before."""
-    return _json(await show.do(client_of(request), partial(showing.read_replay, await request.body(), view, words)))
+    return _json(await show.do(client_of(request), partial(documents.read_replay, await request.body(), view, words)))
 
 
 @get("/api/tables/{table:str}/review", summary="The review of a finished match", responses=PROBLEMS)

@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Link, QrCode, Sharing, SharingChange
-from warbones.rooms.english import said_in, words_of
+from warbones.rooms.wording import said_in, words_of
 from warbones.server.http.problems import CHANGES, FOREIGN, forbidden
 from warbones.server.network.network import Network
 from warbones.server.network.qr import modules

@@ -23,10 +23,10 @@ from warbones.protocol.messages import (
     TableTicket,
     Words,
 )
-from warbones.rooms.english import said_in
-from warbones.rooms.keys import bearer
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.seats.keys import bearer
 from warbones.rooms.services import Push
+from warbones.rooms.wording import said_in
 from warbones.server.http.problems import ASKED, CHANGES, FOREIGN, PROBLEMS, STORED
 
 

@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from warbones.protocol.club_messages import Come, Enter, EventCard, EventChange, EventPage, EventRequest
 from warbones.protocol.messages import TableTicket
-from warbones.rooms.keys import WrongToken, bearer, digest
+from warbones.rooms.seats.keys import WrongToken, bearer, digest
 from warbones.server.clubhouse import cards
 from warbones.server.clubhouse.events import Tournaments, entrant_of
 from warbones.server.clubhouse.players import Players

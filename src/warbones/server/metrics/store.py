@@ -6,7 +6,9 @@ from collections.abc import Awaitable, Collection, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from warbones.rooms.storage import Stands, Store, StoredMatch, StoreFailed
+from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.store import Store, StoreFailed
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.metrics.metrics import Metrics
 from warbones.table.answers import Turn
 

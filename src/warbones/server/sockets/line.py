@@ -16,8 +16,8 @@ from msgspec import Meta
 from warbones.core.errors import Told, WarbonesError, clipped
 from warbones.core.view.refusal import refusal
 from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage, Words
-from warbones.rooms.english import said_in
-from warbones.rooms.pace import Pace
+from warbones.rooms.rate_limits import Pace
+from warbones.rooms.wording import said_in
 
 LONGEST: Final = 64 * 1024
 """Bytes of one message."""

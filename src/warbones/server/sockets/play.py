@@ -20,14 +20,15 @@ from warbones.core.view.refusal import refusal
 from warbones.core.view.scene import msg
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Join, Refused
-from warbones.rooms.english import WordedChannel, words_of
-from warbones.rooms.keys import CarriedAway
-from warbones.rooms.places import Crowded
 from warbones.rooms.room import Room
+from warbones.rooms.room_cache import Crowded
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.storage import Moved, StoreFailed
-from warbones.rooms.talking import accompany, advise, listen, new_questions, show
-from warbones.rooms.visits import Visit
+from warbones.rooms.seats.keys import CarriedAway
+from warbones.rooms.session.english_channel import WordedChannel
+from warbones.rooms.session.session import accompany, advise, listen, new_questions, show
+from warbones.rooms.storage.store import Moved, StoreFailed
+from warbones.rooms.visitors.connections import Visit
+from warbones.rooms.wording import words_of
 from warbones.server.limits import ConnectionLimiter, client_of
 from warbones.server.sockets.line import Left, Line, Meter, Stalled
 

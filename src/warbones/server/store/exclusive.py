@@ -8,7 +8,7 @@ from typing import Any
 
 import psycopg
 
-from warbones.rooms.storage import StoreUnusable
+from warbones.rooms.storage.store import StoreUnusable
 from warbones.server.store.leases import ALIVE
 from warbones.server.store.postgres_connection import connected, described
 from warbones.server.store.schema import prepared

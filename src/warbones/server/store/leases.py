@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from warbones.concurrency.detached import begun
-from warbones.rooms.storage import Moved, StoreFailed
+from warbones.rooms.storage.store import Moved, StoreFailed
 from warbones.server.store.codec import unknown_table
 from warbones.server.store.postgres_connection import Job, ReconnectingConnection, Rows
 

@@ -13,7 +13,7 @@ import msgspec
 
 from warbones.core.errors import quoted
 from warbones.core.extras import extra
-from warbones.rooms.storage import StoreUnusable, UnknownTable
+from warbones.rooms.storage.store import StoreUnusable, UnknownTable
 from warbones.server.store.sqlite import FILE, REMOVE, opened
 
 ROWS: Final = """

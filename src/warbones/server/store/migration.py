@@ -14,7 +14,7 @@ import msgspec
 
 from warbones.core.errors import quoted
 from warbones.core.extras import extra
-from warbones.rooms.storage import StoreUnusable
+from warbones.rooms.storage.store import StoreUnusable
 from warbones.server.store.club_tables import NAMES
 from warbones.server.store.codec import decode_match
 from warbones.server.store.key_file import FILE as KEY

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from warbones.club.names import looks
-from warbones.rooms.storage import NAMELESS
+from warbones.rooms.storage.stored_match import NAMELESS
 from warbones.server.store.club import NameTaken, Profile
 from warbones.server.store.tournament_jobs import event_of, event_written
 from warbones.server.store.transactions import Transaction

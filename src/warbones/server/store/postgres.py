@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
-from warbones.rooms.storage import Moved, Stands, StoredMatch
+from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.store import Moved
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
 from warbones.server.store.leases import ALIVE, Change, Leases, unnoted
 from warbones.server.store.postgres_connection import Job, ReconnectingConnection, Rows

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import psycopg
 from psycopg.pq import TransactionStatus
 
-from warbones.rooms.storage import StoreFailed, Unreachable
+from warbones.rooms.storage.store import StoreFailed, Unreachable
 from warbones.server.store.batch_worker import BatchWorker, PendingJob
 
 T = TypeVar("T")

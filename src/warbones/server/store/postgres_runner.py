@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 import psycopg
 from psycopg import errors
 
-from warbones.rooms.storage import StoreFailed, Unreachable
+from warbones.rooms.storage.store import StoreFailed, Unreachable
 from warbones.server.store.postgres_connection import AGAIN, connected, described, is_broken
 from warbones.server.store.transactions import Row, Transaction
 

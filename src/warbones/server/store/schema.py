@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import psycopg
 
-from warbones.rooms.storage import StoreUnusable
+from warbones.rooms.storage.store import StoreUnusable
 from warbones.server.store.club_tables import TABLES
 from warbones.server.store.leases import ALIVE
 from warbones.server.store.postgres_connection import connected

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 import psycopg
 
-from warbones.rooms.storage import StoreFailed, StoreUnusable
+from warbones.rooms.storage.store import StoreFailed, StoreUnusable
 from warbones.server.store.leases import ALIVE
 from warbones.server.store.postgres_connection import Job, ReconnectingConnection, Rows, connected, described
 from warbones.server.store.uptime import KEPT, SteadyClock

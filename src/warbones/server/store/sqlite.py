@@ -9,7 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from warbones.rooms.storage import Stands, StoredMatch, StoreFailed, StoreUnusable
+from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.store import StoreFailed, StoreUnusable
+from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.club_tables import TABLES
 from warbones.server.store.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
 from warbones.server.store.sqlite_runner import SqliteRunner

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from warbones.rooms.storage import StoreFailed
+from warbones.rooms.storage.store import StoreFailed
 from warbones.server.store.transactions import Row, Transaction
 from warbones.server.store.writer import Writer
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from warbones.concurrency.fair_queue import FairQueue
 from warbones.players.processes import ProcessQueue, Result
-from warbones.rooms.showing import Busy
+from warbones.rooms.finished.documents import Busy
 from warbones.table.errors import TooLong
 
 PATIENCE: Final = 120.0

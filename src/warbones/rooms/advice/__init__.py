@@ -1,0 +1,1 @@
+"""Hints and odds for people at a table."""

@@ -1,0 +1,1 @@
+"""Everything at a table that happens without a request: bots, timeouts, notifications."""

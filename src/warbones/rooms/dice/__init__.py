@@ -1,0 +1,1 @@
+"""Client seeds, thrown dice and real dice of a table."""

@@ -1,0 +1,32 @@
+"""What people roll and throw by hand, and type in at their own screens."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from warbones.protocol.messages import Accepted, Land, Roll
+from warbones.rooms.errors import NotNow
+from warbones.rooms.match.live_match import LATE, LiveMatch
+
+
+async def type_in(live: LiveMatch, seat: int, typed: Roll | Land) -> Accepted:
+    """Take what a seat's person typed in. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed`."""
+    return await live.alone(partial(_type_in, live, seat, typed, live.clocks.now()))
+
+
+async def _type_in(live: LiveMatch, seat: int, typed: Roll | Land, came: int) -> Accepted:
+    match = live.match
+    if match.was_typed(seat, typed.number, typed.id):
+        return Accepted(id=typed.id, repeated=True)
+    if live.stored.seats[seat].stand_in:
+        raise NotNow.saying("refused-bot-plays-now-take")
+    if match.waits:
+        raise NotNow.saying("refused-match-not-begun-somebody")
+    if not live.clocks.is_in_time(seat, came, None):
+        raise NotNow.saying(LATE)
+    if isinstance(typed, Roll):
+        await live.play(match.roll(seat, typed.number, typed.faces, typed.id), came)
+    else:
+        await live.play(match.referee(seat, typed.number, typed.facts, typed.id), came)
+    await live.take_lone()
+    return Accepted(id=typed.id)

@@ -1,0 +1,9 @@
+"""Errors shared by everything at a table."""
+
+from __future__ import annotations
+
+from warbones.core.errors import WarbonesError
+
+
+class NotNow(WarbonesError):
+    """A request that is not possible now."""

@@ -1,0 +1,1 @@
+"""Finished matches: files, replays, stories and reviews."""

@@ -1,0 +1,1 @@
+"""A match in play: its setup, clocks, proposals and views."""

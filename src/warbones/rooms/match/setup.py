@@ -1,0 +1,125 @@
+"""Setting up a match as people ask for it, and again as it is stored."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from warbones.core.errors import WarbonesError
+from warbones.core.play.game import Game
+from warbones.games import load
+from warbones.protocol.messages import SeatRequest, SeatTicket, TableRequest, TableTicket
+from warbones.rooms.bots import offered
+from warbones.rooms.seats.keys import digest, new_token
+from warbones.rooms.storage.seat import Keys, Seat
+from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.table.clock import must_be_clock
+from warbones.table.dice import SECRET, Dice, HonestDice, SealedDice
+from warbones.table.errors import OldRules
+from warbones.table.hands import agreed
+from warbones.table.match import Match
+
+Tokens = tuple[str | None, ...]
+
+
+class BadRequest(WarbonesError):
+    """A table that cannot be set up as asked."""
+
+
+def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
+    """Return the match that is asked for, and each seat's token (None: a bot's). Raises `WarbonesError`."""
+    game = load(request.game).seated(request.options)
+    check_seats(game, request)
+    if request.clock:
+        must_be_clock(request.clock, len(game.names))
+        offered(request.clock.bot, game)
+    options, by_hand = agreed(game, request.options, by_hand=request.by_hand)
+    seats, tokens = _with_keys([_seat(seat, game, brings=request.brings) for seat in request.seats])
+    stored = StoredMatch(
+        game=game.id,
+        rules_version=game.rules_version,
+        options=options,
+        seats=seats,
+        secret=secrets.token_bytes(SECRET),
+        sealed=True,
+        by_hand=by_hand,
+        listed=request.listed,
+        waits=any(seat.is_free or seat.brings for seat in seats),
+        hints=request.hints,
+        clock=request.clock,
+    )
+    return stored, tokens
+
+
+def _seat(seat: SeatRequest, game: Game, *, brings: bool) -> Seat:
+    bot = offered(seat.bot, game) if seat.kind == "bot" else ""
+    return Seat(kind=seat.kind, bot=bot, brings=brings and seat.kind == "person")
+
+
+def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
+    """Return the same match again, everybody one seat further on, and each seat's new token."""
+    *others, last = (seat.again() for seat in match.seats)
+    seats, tokens = _with_keys((last, *others))
+    again = replace(
+        match,
+        seats=seats,
+        secret=secrets.token_bytes(SECRET),
+        sealed=True,
+        waits=any(seat.brings for seat in seats),
+        clocks=None,
+        begins=None,
+    )
+    return again, tokens
+
+
+def _with_keys(seats: Sequence[Seat]) -> tuple[tuple[Seat, ...], Tokens]:
+    """Return the seats with a new key for each person, and the keys' tokens (None: a bot's)."""
+    tokens = tuple(None if seat.bot else new_token() for seat in seats)
+    keys = (Keys(digest(token) if token else "") for token in tokens)
+    return tuple(replace(seat, keys=own) for seat, own in zip(seats, keys, strict=True)), tokens
+
+
+def next_seat(seat: int, seats: int) -> int:
+    """Return where whoever sat on ``seat`` sits in a rematch."""
+    return (seat + 1) % seats
+
+
+def ticket(table: str, match: StoredMatch, tokens: Mapping[int, str]) -> TableTicket:
+    """Return the keys to a table: one for each person here, and one to send to each friend."""
+    keys = [SeatTicket(seat=seat, token=token) for seat, token in tokens.items()]
+    invited = [key for key in keys if match.seats[key.seat].is_free]
+    return TableTicket(
+        table=table,
+        game=match.game,
+        title=load(match.game).title,
+        seats=tuple(key for key in keys if key not in invited),
+        invites=tuple(invited),
+    )
+
+
+def check_seats(game: Game, request: TableRequest) -> None:
+    """Raise `BadRequest` or `NoSuchBot` unless the seats asked for are the game's."""
+    if len(request.seats) != len(game.names):
+        raise BadRequest.saying("refused-seats-asked", game=game.title, seats=len(game.names), asked=len(request.seats))
+    if all(seat.kind == "bot" for seat in request.seats):
+        raise BadRequest.saying("refused-least-one-seat-must")
+    for seat in request.seats:
+        if seat.kind == "bot":
+            offered(seat.bot, game)
+
+
+def match_of(stored: StoredMatch) -> Match:
+    """Return the match before its first turn. Raises `UnknownOption`, `UnknownGame` or `OldRules`."""
+    game = load(stored.game)
+    if game.rules_version != stored.rules_version:
+        raise OldRules.between(game.title, stored.rules_version, game.rules_version)
+    return Match(game, stored.options, dice_of(stored), waits=stored.waits, hands=stored.hands)
+
+
+def dice_of(stored: StoredMatch) -> Dice | None:
+    """Return where a match's faces come from as it is stored; None where they are typed in."""
+    if stored.secret is None:
+        return None
+    return HonestDice(stored.secret) if stored.shares is None else SealedDice(stored.secret, stored.shares)

@@ -1,0 +1,114 @@
+"""The views of one viewer of a table, numbered without a gap."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice
+from typing import NamedTuple
+
+import msgspec
+
+from warbones.core.view.scene import Scene
+from warbones.protocol.messages import View
+from warbones.rooms.signal import Signal
+from warbones.rooms.storage.seat import Seat
+from warbones.table.match import Match
+from warbones.table.replay_frames import lines_told
+
+_encoded = msgspec.json.Encoder().encode
+
+PACK = 64
+"""Views that are compressed together, once there are so many newer ones."""
+
+
+class _Seen(NamedTuple):
+    """What a viewer was shown: the numbers of what is answered and typed in next, and the scene."""
+
+    number: int
+    typed: int
+    scene: Scene
+
+
+class Stream(Signal):
+    """Everything one viewer has been shown. What does not change its view is no part of it, not even as a number."""
+
+    def __init__(self) -> None:
+        """Start with nothing shown."""
+        super().__init__()
+        self._packs: list[bytes] = []
+        self._recent: list[bytes] = []
+        self._shown: _Seen | None = None
+
+    def show(self, number: int, scene: Scene, flights: tuple[bytes, ...] = (), typed: int = 0) -> None:
+        """Add a view, if it differs from the last, with the viewer's next decision and how dice flew on the way.
+
+        ``typed`` is the number of what the viewer types in next.
+        """
+        before, self._shown = self._shown, _Seen(number, typed, scene)
+        if before == self._shown and not flights:
+            return
+        self._recent.append(_encoded(_after(before, self._shown, self.v + 1, flights)))
+        if len(self._recent) > 2 * PACK:
+            self._packs.append(zlib.compress(b"\n".join(self._recent[:PACK]), level=1))
+            del self._recent[:PACK]
+        self.give()
+
+    def has_told(self, scene: Scene) -> bool:
+        """Return whether all lines of the scene's log were shown."""
+        return self._shown is not None and len(scene.log) <= len(self._shown.scene.log)
+
+    @property
+    def v(self) -> int:
+        """The version of the newest view; 0 where nothing was shown."""
+        return len(self._packs) * PACK + len(self._recent)
+
+    def since(self, v: int) -> Iterator[bytes]:
+        """Yield the views after version ``v`` that there are now, as JSON.
+
+        Whoever has seen none, or more than there are, gets the newest with its whole log.
+        """
+        if 0 < v <= self.v:
+            pack, view = divmod(v, PACK)
+            packs, recent = self._packs[pack:], self._recent[max(0, v - len(self._packs) * PACK) :]
+            return chain(islice(_unpacked(packs), view if packs else 0, None), recent)
+        return (
+            _encoded(View(v=self.v, number=shown.number, typed=shown.typed, scene=shown.scene))
+            for shown in (self._shown,)
+            if shown
+        )
+
+
+def _unpacked(packs: Iterable[bytes]) -> Iterator[bytes]:
+    """Yield the views in ``packs``, one pack after the other as they are asked for."""
+    return chain.from_iterable(zlib.decompress(pack).split(b"\n") for pack in packs)
+
+
+def _after(before: _Seen | None, now: _Seen, v: int, flights: tuple[bytes, ...]) -> View:
+    """Return the view of ``now`` for who has seen ``before``: without the lines of the log that they have."""
+    kept = lines_told(before.scene.log, now.scene.log) if before else 0
+    newer = msgspec.structs.replace(now.scene, log=now.scene.log[kept:])
+    return View(v=v, number=now.number, typed=now.typed, scene=newer, kept=kept, flights=flights)
+
+
+def show(match: Match, streams: Mapping[int | None, Stream], *, passing: bool = False) -> None:
+    """Show each viewer where ``match`` stands now, by way of the moments of its last turn.
+
+    ``passing``: it goes on from there by itself, so that whoever was told nothing new is not shown it.
+    """
+    flights = match.flights
+    for position in (*match.moments, match.position):
+        for seat, stream in streams.items():
+            scene = match.facts(seat) if position is match.position else position.facts(seat)
+            if flights or position is not match.position or not (passing and stream.has_told(scene)):
+                stream.show(match.number(seat), scene, flights, match.typed(seat))
+        flights = ()
+
+
+def is_passing(match: Match, seats: Sequence[Seat]) -> bool:
+    """Return whether what is due is part of something watched as one: a bot's several choices, or what is no choice."""
+    drafting, position = match.game.ruleset.drafting, match.position
+    choosing = (seat for seat in match.to_act if seats[seat].bot)
+    return match.lone_seat is not None or (
+        drafting is not None and any(drafting(position.record(), seat) for seat in choosing)
+    )

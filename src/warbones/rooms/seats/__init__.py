@@ -1,0 +1,1 @@
+"""Keys to seats, their assignment, and rated play."""

@@ -1,0 +1,201 @@
+"""What people ask for beside the game: to take a move back, to give up, to play again, to have a bot stand in."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from warbones.protocol.messages import Accepted, Ask, Call, Consent, Proposal, Say
+from warbones.rooms.bots import offered
+from warbones.rooms.errors import NotNow
+from warbones.rooms.room import Room
+from warbones.rooms.seats.rated import must_be_unrated
+from warbones.table.answers import Ended
+from warbones.table.match import Prepared
+
+
+async def ask(room: Room, seat: int, asked: Ask) -> Accepted:
+    """Do what is asked for, or propose it. Raises `WarbonesError`, or `StoreFailed` and closes the room."""
+    return await room.live.alone(partial(_WAYS[asked.what], room, seat, asked))
+
+
+async def consent(room: Room, seat: int, given: Consent) -> Accepted:
+    """Take a person's answer to a proposal. Raises `NotNow`, or `StoreFailed` and closes the room."""
+    return await room.live.alone(partial(_consent, room, seat, given))
+
+
+async def say(room: Room, seat: int, said: Say) -> Accepted:
+    """Let everybody hear a phrase. Raises `WarbonesError`, or `StoreFailed` and closes the room."""
+    return await room.live.alone(partial(_say, room, seat, said))
+
+
+async def _say(room: Room, seat: int, said: Say) -> Accepted:
+    live = room.live
+    if live.match.waits:
+        raise NotNow.saying("refused-nobody-else-yet-hear")
+    remark = live.match.remark(seat, said.phrase)
+    room.speaking.must_be_slow(seat, Counter(each.seat for each in live.match.remarks))
+    await live.play(remark)
+    return Accepted(id=said.id)
+
+
+async def call(room: Room, seat: int, asked: Call) -> Accepted:
+    """Have a seat's person called by the name they choose. Raises `BadName`, or `StoreFailed` and closes the room."""
+    return await room.live.alone(partial(_call, room, seat, asked))
+
+
+async def _call(room: Room, seat: int, asked: Call) -> Accepted:
+    live = room.live
+    if live.stored.seats[seat].person.mark:
+        raise NotNow.saying("refused-play-under-player-name")
+    await live.reseat(room.called(live.stored, seat, asked.name))
+    return Accepted(id=asked.id)
+
+
+async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
+    live = room.live
+    if live.match.was_undone(seat, asked.id):
+        return Accepted(id=asked.id, repeated=True)
+    live.match.undo(seat, asked.id)  # refused where nothing can be taken back
+    if not live.match.may_step_back(seat):
+        must_be_unrated(live.stored, "undo")
+    else:
+        room.thinking.stop()  # about a position that is no more
+        await live.undo(seat, asked.id)
+        return Accepted(id=asked.id)
+    return await _propose(room, seat, asked.id, "undo")
+
+
+async def _rematch(room: Room, seat: int, asked: Ask) -> Accepted:
+    if not room.live.match.over:
+        raise NotNow.saying("refused-rematch-asked-once-match")
+    if room.again:
+        return Accepted(id=asked.id, repeated=True)
+    return await _propose(room, seat, asked.id, "rematch")
+
+
+async def _resign(room: Room, seat: int, asked: Ask) -> Accepted:
+    if room.live.match.ended == Ended(seat, asked.id):
+        return Accepted(id=asked.id, repeated=True)
+    await _end(room, room.live.match.end(seat, asked.id))
+    return Accepted(id=asked.id)
+
+
+async def _draw(room: Room, seat: int, asked: Ask) -> Accepted:
+    live = room.live
+    if live.match.ended == Ended(None, asked.id):
+        return Accepted(id=asked.id, repeated=True)
+    live.match.end(None)  # refused where none can be agreed
+    if live.stored.bots:
+        raise NotNow.saying("refused-bot-agrees-no-draw")
+    if room.declined.get(seat) == live.match.number(seat):
+        raise NotNow.saying("refused-draw-declined-play-before")
+    return await _propose(room, seat, asked.id, "draw")
+
+
+async def _claim(room: Room, seat: int, asked: Ask) -> Accepted:
+    if room.live.match.ended == Ended(1 - seat, asked.id, left=True):
+        return Accepted(id=asked.id, repeated=True)
+    gone = room.absence.must_be_gone(seat)
+    await _end(room, room.live.match.end(gone, asked.id, left=True))
+    return Accepted(id=asked.id)
+
+
+async def _call_off(room: Room, seat: int, asked: Ask) -> Accepted:
+    if room.live.match.ended == Ended(None, asked.id, left=True):
+        return Accepted(id=asked.id, repeated=True)
+    room.absence.must_be_gone(seat)
+    await _end(room, room.live.match.end(None, asked.id, left=True))
+    return Accepted(id=asked.id)
+
+
+async def _end(room: Room, prepared: Prepared) -> None:
+    room.thinking.stop()
+    room.throwing.stop()
+    await room.live.play(prepared)
+
+
+async def _propose(room: Room, seat: int, name: str, what: Literal["undo", "rematch", "draw"]) -> Accepted:
+    """Propose something; who proposes what another one proposes too agrees to it."""
+    live = room.live
+    wish = live.proposals.waiting
+    if wish and (wish.what, wish.seat, live.proposals.intent) == (what, seat, name):
+        return Accepted(id=name, repeated=True)
+    if wish and wish.what == what and seat in wish.waits_for:
+        return await _agree(room, seat, name)
+    live.proposals.make(what, seat, live.stored.people - {seat}, name)
+    return await _agree(room, seat, name)
+
+
+async def _agree(room: Room, seat: int, name: str) -> Accepted:
+    live = room.live
+    live.proposals.agree(seat)
+    if live.proposals.is_granted and (wish := live.proposals.waiting):
+        live.proposals.end()
+        await _grant(room, wish)
+    return Accepted(id=name)
+
+
+async def _grant(room: Room, wish: Proposal) -> None:
+    live = room.live
+    if wish.what == "rematch":
+        room.again = await room.set_up_again(live.table, live.stored)
+    elif wish.what == "draw":
+        await _end(room, live.match.end(None, live.proposals.intent))
+    else:
+        room.thinking.stop()  # about a position that is no more
+        await live.undo(wish.seat, live.proposals.intent)
+
+
+async def _consent(room: Room, seat: int, given: Consent) -> Accepted:
+    live = room.live
+    wish = live.proposals.numbered(given.wish)
+    if given.yes and seat in wish.waits_for:
+        return await _agree(room, seat, given.id)
+    if given.yes:
+        raise NotNow.saying("refused-wish-does-not-wait")
+    if wish.what == "draw":
+        room.declined[wish.seat] = live.match.number(wish.seat)
+    live.proposals.refuse(seat)
+    return Accepted(id=given.id)
+
+
+async def _stand_in(room: Room, seat: int, asked: Ask) -> Accepted:
+    live = room.live
+    if live.match.over:
+        raise NotNow.saying("refused-match-over-nothing-bot")
+    must_be_unrated(live.stored, "bot")
+    bot = offered(asked.bot, live.match.position.game)
+    sits = live.stored.seats[seat]
+    if sits.stand_in and sits.stand_in.bot == bot:
+        return Accepted(id=asked.id, repeated=True)
+    await live.reseat(live.stored.with_seat(seat, sits.stood_in(bot)))
+    return await _agree(room, seat, asked.id)  # as bots always do
+
+
+async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
+    live = room.live
+    sits, clock = live.stored.seats[seat], live.stored.clock
+    if sits.stand_in is None:
+        return Accepted(id=asked.id, repeated=True)
+    if sits.stand_in.out and clock and clock.way.for_match:
+        raise NotNow.saying("refused-time-match-run-out")
+    await live.reseat(live.stored.with_seat(seat, replace(sits, stand_in=None)))
+    room.thinking.stop()
+    return Accepted(id=asked.id)
+
+
+_WAYS: Final[dict[str, Callable[[Room, int, Ask], Awaitable[Accepted]]]] = {
+    "undo": _undo,
+    "rematch": _rematch,
+    "draw": _draw,
+    "resign": _resign,
+    "claim": _claim,
+    "call_off": _call_off,
+    "bot": _stand_in,
+    "seat": _take_back,
+}

@@ -1,0 +1,1 @@
+"""The stored form of a match, and the interface of every store."""

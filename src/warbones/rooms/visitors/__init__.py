@@ -1,0 +1,1 @@
+"""The people at a table: connections, occupants and phrases."""
