@@ -10,10 +10,11 @@ import pytest
 
 import warbones
 import words_build
+from warbones.core.messages import Piece, Shown, msg
 from warbones.core.record.data import DataOption
 from warbones.core.view.options import option_key
 from warbones.core.view.reader import Reader, in_a_sentence
-from warbones.core.view.scene import Option, Piece, Said, Shown, msg
+from warbones.core.view.scene import Option, Said
 from warbones.core.view.words import Voice
 from warbones.games import GAMES
 from warbones.locales.english import ENGLISH

@@ -9,13 +9,15 @@ import msgspec
 import pytest
 
 import words_build
+from warbones.core.frozen import Frozen
+from warbones.core.messages import Msg
 from warbones.core.view.reader import Reader
-from warbones.core.view.scene import Msg, Part, Sentence
+from warbones.core.view.scene import Sentence
 from warbones.core.view.words import Voice
 from warbones.locales.catalogue import Catalogue
 
 
-class Case(Part):
+class Case(Frozen):
     """A message, who reads it, and what that is as a text and as a sentence with its pieces drawn."""
 
     message: Msg
@@ -24,7 +26,7 @@ class Case(Part):
     seat: int | None = None
 
 
-class Table(Part):
+class Table(Frozen):
     """The names of the seats, the messages in Fluent, and the cases."""
 
     names: tuple[str, ...]

@@ -22,7 +22,8 @@ from msgspec.structs import replace
 from tests.contract.playing import refusals
 from tests.golden import answers, give, golden_files, readers
 from warbones import GAMES, Game, NoOdds, Position
-from warbones.core.view.scene import Entry, Line, Lists, Part, ReadyList
+from warbones.core.frozen import Frozen
+from warbones.core.view.scene import Entry, Line, Lists, ReadyList
 from warbones.core.view.words import spoken
 
 FOLDER: Final = Path(__file__).parent / "sentences"
@@ -94,7 +95,7 @@ def _odds(position: Position, seat: int) -> Iterator[Text]:
         yield "Refusal", str(refusal)
 
 
-def _scene(part: Part) -> Iterator[Text]:
+def _scene(part: Frozen) -> Iterator[Text]:
     if isinstance(part, Line):
         rule = f" ({part.rule})" if part.rule else ""
         yield f"Log, {part.kind}", spoken(part.parts) + rule
@@ -102,7 +103,7 @@ def _scene(part: Part) -> Iterator[Text]:
     for field in part.__struct_fields__:
         value = getattr(part, field)
         for held in value if isinstance(value, tuple) else (value,):
-            if isinstance(held, Part):
+            if isinstance(held, Frozen):
                 yield from _scene(held)
             elif isinstance(held, str) and held and field in READ and (type(part), field) not in WRITTEN:
                 yield f"{type(part).__name__}.{field}", held

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from warbones import Game
+from warbones.core.messages import Msg
 from warbones.core.view.reader import in_words
-from warbones.core.view.scene import Msg
 from warbones.lobby.cards import game_cards
 
 

@@ -12,8 +12,8 @@ import pytest
 from tests.contract.playing import moments, random_game
 from tests.effort import seeds
 from warbones import Game
+from warbones.core.messages import Msg
 from warbones.core.view.reader import texts_of
-from warbones.core.view.scene import Msg
 
 EVERY = 5
 """A position of so many is looked at."""

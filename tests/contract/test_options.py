@@ -6,11 +6,11 @@ import pytest
 
 from tests.own_data import own_data
 from warbones import Game
+from warbones.core.messages import Msg, Text
 from warbones.core.record.data import NAME
 from warbones.core.record.options import NumberOption, RuleOption
 from warbones.core.view.options import LISTED, option_chosen, option_help, option_key, option_title, option_value
 from warbones.core.view.reader import in_a_sentence
-from warbones.core.view.scene import Msg, Text
 from warbones.games import load
 from warbones.locales.english import ENGLISH
 

@@ -8,8 +8,8 @@ import pytest
 
 from warbones.compiled.sources import rules_digest
 from warbones.core.errors import IllegalAction, UnknownGame
+from warbones.core.messages import Text
 from warbones.core.view.reader import in_a_sentence
-from warbones.core.view.scene import Text
 from warbones.games import GAMES, load
 from warbones.lab.puzzle_picker import is_puzzle
 from warbones.puzzles.answers import answer, position, solution, task

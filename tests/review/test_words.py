@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.review.matches import random_review
+from warbones.core.messages import Msg
 from warbones.core.view.reader import in_a_sentence, in_words
-from warbones.core.view.scene import Msg
 from warbones.review.shapes import Account, InMix, Judged, Point, Review
 from warbones.review.words import better, rated, told, winning_chance
 

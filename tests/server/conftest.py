@@ -12,20 +12,10 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table
 from warbones import load
 from warbones.core.errors import WarbonesError
-from warbones.core.view.refusal import refusal
-from warbones.core.view.scene import Text
+from warbones.core.messages import Text
 from warbones.protocol.messages import TableTicket
 from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match
-
-WORDED = (
-    "rooms.session.session",
-    "rooms.finished.reviews",
-    "server.http.problems",
-    "server.sockets.play",
-    "server.sockets.line",
-)
-"""Where an error becomes what a client is sent."""
 
 
 @pytest.fixture(autouse=True)
@@ -33,13 +23,12 @@ def no_refusal_goes_past_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> Itera
     """Whatever a test has refused on the way, the page could word."""
     around = list[WarbonesError]()
 
-    def told(error: WarbonesError) -> Text:
-        if error.facts is None:
+    def text(error: WarbonesError) -> Text:
+        if error.message is None:
             around.append(error)
-        return refusal(error)
+        return error.message or str(error)
 
-    for module in WORDED:
-        monkeypatch.setattr(f"warbones.{module}.refusal", told)
+    monkeypatch.setattr(WarbonesError, "text", property(text))
     yield
     assert around == []
 

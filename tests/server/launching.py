@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tests.server.player import Player, options, play_some
-from warbones.core.view.scene import Shown
+from warbones.core.messages import Shown
 from warbones.protocol.messages import TableTicket, View
 
 

@@ -9,8 +9,8 @@ import httpx
 import msgspec
 import pytest
 
+from warbones.core.messages import Msg
 from warbones.core.view.reader import in_a_sentence
-from warbones.core.view.scene import Msg
 from warbones.games import load
 from warbones.puzzles.days import BEGIN, position_of
 from warbones.puzzles.shapes import Puzzle

@@ -23,8 +23,8 @@ from tests.server.host import GENEROUS, serving
 from tests.server.player import Player, new_table
 from tests.server.test_http import problem
 from tests.server.test_run import served
+from warbones.core.messages import msg
 from warbones.core.view.reader import in_a_sentence
-from warbones.core.view.scene import msg
 from warbones.protocol.messages import QrCode, Sharing
 from warbones.server import run
 from warbones.server.http.sharing import FORWARDED

@@ -13,8 +13,8 @@ from tests.contract.playing import answer_one
 from tests.server.host import serving
 from tests.server.player import Player, key, new_table, options
 from warbones import GAMES, load
+from warbones.core.messages import Msg
 from warbones.core.view.reader import in_a_sentence
-from warbones.core.view.scene import Msg
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage.status import stands_of

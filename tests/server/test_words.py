@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from tests.server.player import Player, new_table
+from warbones.core.messages import Msg
 from warbones.core.view.reader import in_a_sentence, in_words
-from warbones.core.view.scene import Msg
 from warbones.protocol.messages import Ask, OddsTold, Refused
 from warbones.protocol.puzzle_messages import DayPuzzle
 from warbones.protocol.replay_messages import Lesson

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from warbones import load
+from warbones.core.messages import Piece, Shown
 from warbones.core.play.position import Position
 from warbones.core.view.scene import (
     Area,
@@ -14,12 +15,10 @@ from warbones.core.view.scene import (
     Line,
     Note,
     Option,
-    Piece,
     Prompt,
     Said,
     Scene,
     Seat,
-    Shown,
     Sum,
     Term,
     cells,

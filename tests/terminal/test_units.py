@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from warbones.core.view.scene import Area, Layout, Piece, Prompt, Scene
+from warbones.core.messages import Piece
+from warbones.core.view.scene import Area, Layout, Prompt, Scene
 from warbones.terminal.drawing.board import draw
 from warbones.terminal.drawing.pens import BoxPen
 

@@ -20,7 +20,8 @@ from tests.golden import answers, give, golden_files, readers
 from tests.server.player import new_table
 from tests.web.serving import Served
 from warbones import Game, NoOdds, Position
-from warbones.core.view.scene import Msg, Odds, Scene
+from warbones.core.messages import Msg
+from warbones.core.view.scene import Odds, Scene
 from warbones.protocol.messages import Message, OddsTold, Presence, Refused, Sitter, View
 
 SOCKET: Final = re.compile(r"/api/tables/[^/]+/play(\?|$)")

@@ -6,11 +6,11 @@ catalogue; what commands, files and programs alone are told is said here and the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from operator import index
 from reprlib import Repr
-from typing import Any, ClassVar, Final, NamedTuple, Self
+from typing import Any, ClassVar, Final, Self
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.locales.plain import PLAIN
 
 MOST_QUOTED: Final = 40
@@ -21,44 +21,38 @@ MOST_CLIPPED: Final = 240
 """Characters of what a parser says of them."""
 
 
-class Told(NamedTuple):
-    """What an error says, before it is worded: as `warbones.core.view.scene.Msg`, which the core's rooms below lack.
-
-    Arguments are texts, numbers, messages and tuples of these.
-    """
-
-    key: str
-    args: Mapping[str, Any]
-    rules: tuple[str, ...] = ()
-
-
 class WarbonesError(ValueError):
-    """Base of every error that bad input can raise. As a text it is a sentence in English.
+    """Base of every error that bad input can raise. As a string it is a sentence in English.
 
-    ``facts`` is what it says to whoever words it: None where no player reads it.
+    ``message`` is None for errors that no player reads.
     """
 
-    facts: Any = None
+    message: Msg | None = None
     says: ClassVar[str] = ""
-    """The message of an error that always says the same."""
+    """The key of the message, for an error without arguments."""
 
     def __init__(self, words: str = "") -> None:
-        """Say ``words``, or what errors of this kind always say."""
+        """Say ``words``, or the message of the class."""
         if self.says and not words:
-            self.facts = Told(self.says, {})
-        super().__init__(words or (PLAIN.text(self.facts) if self.facts else ""))
+            self.message = msg(self.says)
+        super().__init__(words or (PLAIN.text(self.message) if self.message else ""))
 
     @classmethod
     def saying(cls, key: str, /, **args: Any) -> Self:
-        """Return an error that says a message of the catalogue."""
-        return cls.with_facts(Told(key, args))
+        """Return an error with a message of the catalogue."""
+        return cls.with_message(msg(key, **args))
 
     @classmethod
-    def with_facts(cls, facts: Any, words: str = "") -> Self:
-        """Return an error that says a message: in ``words``, where more than the message is needed to find these."""
-        error = cls(words or PLAIN.text(facts))
-        error.facts = facts
+    def with_message(cls, message: Msg, words: str = "") -> Self:
+        """Return an error with a message; ``words`` are its English where that takes more than the message."""
+        error = cls(words or PLAIN.text(message))
+        error.message = message
         return error
+
+    @property
+    def text(self) -> Text:
+        """The message, or the English sentence of an error that no player reads."""
+        return self.message or str(self)
 
 
 class UnknownSeat(WarbonesError):

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from warbones.concurrency.detached import begun, to_its_end
 from warbones.concurrency.fair_queue import Clients, nobody
+from warbones.core.messages import Text, msg
 from warbones.core.play.position import Position
-from warbones.core.view.scene import Text, msg
 from warbones.players.policies.file_bots import FileBots
 from warbones.players.policies.file_names import is_file
 from warbones.players.processes import JobObserver, ProcessQueue, Result, ignore_job

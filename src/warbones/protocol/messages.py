@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from warbones.core.view.scene import Odds, Piece, Scene, Text
+from warbones.core.messages import Piece, Text
+from warbones.core.view.scene import Odds, Scene
 from warbones.table.clock import TimeControl
 
 Token = Annotated[str, Meta(max_length=64)]

@@ -9,7 +9,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from warbones.core.view.scene import Scene, Text
+from warbones.core.messages import Text
+from warbones.core.view.scene import Scene
 from warbones.protocol.messages import Message
 
 

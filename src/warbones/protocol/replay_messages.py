@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from warbones.core.view.scene import Line, Scene, Text
+from warbones.core.messages import Text
+from warbones.core.view.scene import Line, Scene
 from warbones.protocol.messages import Message, Number
 from warbones.review.shapes import Review
 from warbones.table.clock import TimeControl

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
 from warbones.core.view.action_names import action_words
-from warbones.core.view.scene import Msg, Scene, Text, msg
+from warbones.core.view.scene import Scene
 from warbones.core.view.words import in_one
 from warbones.games import load
 from warbones.puzzles.shapes import Puzzle, PuzzleReply, Weighed

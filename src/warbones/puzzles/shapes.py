@@ -5,11 +5,11 @@ Values are expected results, from -1 (lost) to 1 (won), as in a review.
 
 from __future__ import annotations
 
-from warbones.core.view.scene import Text
-from warbones.review.shapes import Part
+from warbones.core.frozen import Frozen
+from warbones.core.messages import Text
 
 
-class Weighed(Part, frozen=True):
+class Weighed(Frozen, frozen=True):
     """A legal action in notation, what it is worth to its seat, and the standard error of that."""
 
     action: str
@@ -17,7 +17,7 @@ class Weighed(Part, frozen=True):
     error: float
 
 
-class Puzzle(Part, frozen=True):
+class Puzzle(Frozen, frozen=True):
     """A position, in its game's notation, with all that ``seat`` may do there, the best first.
 
     Each of the others is an error by the measure of reviews. ``tempting`` is what a weaker bot does. ``seed`` is that
@@ -36,7 +36,7 @@ class Puzzle(Part, frozen=True):
         return self.choices[0]
 
 
-class Puzzles(Part, frozen=True):
+class Puzzles(Frozen, frozen=True):
     """A game's positions in the order of their days.
 
     ``rules`` is the digest of the rules they were judged by (`warbones.compiled.sources.rules_digest`). Of
@@ -53,7 +53,7 @@ class Puzzles(Part, frozen=True):
     puzzles: tuple[Puzzle, ...]
 
 
-class PuzzleReply(Part, frozen=True):
+class PuzzleReply(Frozen, frozen=True):
     """Whether it was right, and why; ``best`` is the right action once it may be known, and "" before."""
 
     right: bool

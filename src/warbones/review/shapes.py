@@ -8,9 +8,8 @@ from __future__ import annotations
 from math import hypot
 from typing import Final, Literal
 
-import msgspec
-
-from warbones.core.view.scene import Text
+from warbones.core.frozen import Frozen
+from warbones.core.messages import Text
 
 Label = Literal["", "doubtful", "error", "blunder"]
 """What a decision is called by its cost, once that is certain enough (`LEAST`)."""
@@ -28,11 +27,7 @@ Cause = Literal["start", "decision", "forced", "undone", "undo", "ended"]
 """What a moment of a match is about: a decision with a choice, one without, one that was taken back, and so on."""
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is stored of a review, and sent."""
-
-
-class InMix(Part):
+class InMix(Frozen):
     """An action of a mix, in notation and in words, and how often it is played (0 to 1)."""
 
     action: str
@@ -40,7 +35,7 @@ class InMix(Part):
     share: float
 
 
-class Judged(Part):
+class Judged(Frozen):
     """A decision with a choice, judged by what its seat knew.
 
     ``action`` was chosen and ``best`` is better, or the same, in notation; ``said`` and ``better`` are their words, and
@@ -64,7 +59,7 @@ class Judged(Part):
     mix: tuple[InMix, ...] = ()
 
 
-class Point(Part):
+class Point(Frozen):
     """Moment ``n`` of a match, as the frames of a replay are counted, and what became of the value.
 
     All is as seat 0 has it; for whoever sits at seat 1 it is the opposite. ``decided`` is the value after the decision
@@ -83,7 +78,7 @@ class Point(Part):
     told: Text = ""
 
 
-class Account(Part):
+class Account(Frozen):
     """How a seat's result came about: ``start`` + ``luck`` + ``lost`` + ``given`` + ``ended`` + ``rest`` = ``result``.
 
     ``lost`` is what its own decisions cost, 0 or less, ``given`` what the others' cost them, ``ended`` what it meant
@@ -105,7 +100,7 @@ class Account(Part):
     told: Text = ""
 
 
-class Review(Part):
+class Review(Frozen):
     """A whole review. ``turning`` are the moments (`Point.n`) that changed most, in their order.
 
     ``effort`` is about how many simulations a decision got, and ``seed`` what they followed from.

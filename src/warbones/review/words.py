@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from warbones.core.view.scene import Msg, Text, msg
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.view.words import in_one
 from warbones.review.shapes import Account, Judged, Label, Point, Review
 

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.errors import WarbonesError, quoted
+from warbones.core.messages import Text
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.core.view.scene import Text
 from warbones.review.inquiry import JudgeRequest, Verdict
 
 STRONGEST: Final = "search"

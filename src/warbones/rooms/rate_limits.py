@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from warbones.core.errors import Told
+from warbones.core.messages import Msg
 from warbones.rooms.errors import NotNow
 
 
@@ -34,7 +34,7 @@ class Pace:
 class Turnstile:
     """Lets each seat ask one thing at a time, and at a pace of its own."""
 
-    def __init__(self, rate: float, burst: int, refusal: Told) -> None:
+    def __init__(self, rate: float, burst: int, refusal: Msg) -> None:
         """Let ``burst`` questions of a seat through at once, and ``rate`` a second after that; else say ``refusal``."""
         self._rate, self._burst, self._refusal = rate, burst, refusal
         self._paces: dict[int, Pace] = {}
@@ -45,7 +45,7 @@ class Turnstile:
         """Keep others of the seat's questions out while one is answered. Raises `NotNow`."""
         pace = self._paces.setdefault(seat, Pace(self._rate, self._burst))
         if seat in self._inside or not pace.allows():
-            raise NotNow.with_facts(self._refusal)
+            raise NotNow.with_message(self._refusal)
         self._inside.add(seat)
         try:
             yield

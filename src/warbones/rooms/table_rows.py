@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from warbones.core.messages import Text
 from warbones.core.view.options import option_chosen
-from warbones.core.view.scene import Text
 from warbones.protocol.messages import Standing, TableRow
 from warbones.rooms.match.setup import match_of
 from warbones.rooms.services import Timepiece

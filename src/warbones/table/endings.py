@@ -9,9 +9,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from warbones.core.messages import Msg, msg
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.core.view.scene import Ending, Line, Msg, Prompt, Scene, Seat, msg
+from warbones.core.view.scene import Ending, Line, Prompt, Scene, Seat
 from warbones.table.answers import Ended
 from warbones.table.errors import CannotEnd
 

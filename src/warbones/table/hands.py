@@ -12,10 +12,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from warbones.core.errors import UnknownOption, WrongRoll, integer, quoted
+from warbones.core.messages import Text, msg
 from warbones.core.play.game import Game
 from warbones.core.play.position import Die, Position
 from warbones.core.record.options import Value
-from warbones.core.view.scene import Due, Prompt, Scene, Text, msg
+from warbones.core.view.scene import Due, Prompt, Scene
 
 Hands = Collection[int]
 """The seats whose people roll by hand."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.errors import WarbonesError, quoted
-from warbones.core.view.scene import Msg, msg
+from warbones.core.messages import Msg, msg
 
 PHRASES: Final = ("hello", "luck", "moment", "nice", "wow", "ouch", "thanks", "game")
 """The name of each phrase, whose words are in the catalogue."""

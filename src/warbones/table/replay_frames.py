@@ -9,12 +9,13 @@ from typing import Final
 
 import warbones
 from warbones.core.errors import WarbonesError, quoted
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.view.reader import in_a_sentence, in_words
-from warbones.core.view.scene import Line, Msg, Scene, Text, msg
+from warbones.core.view.scene import Line, Scene
 from warbones.core.view.words import whole
 from warbones.games import load
 from warbones.table import endings, phrases

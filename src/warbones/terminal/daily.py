@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 from warbones.core.errors import WarbonesError
+from warbones.core.messages import Text as Words
 from warbones.core.view.choices import chosen
 from warbones.core.view.reader import in_a_sentence
-from warbones.core.view.scene import Text as Words
 from warbones.core.view.text.scenes import scene_text
 from warbones.games import load
 from warbones.games.rulebook import rulebook

@@ -9,9 +9,9 @@ from functools import cached_property
 from typing import Any, overload
 
 from warbones.core.errors import IllegalAction, integer, quoted
+from warbones.core.messages import Text, msg
 from warbones.core.play.parts import Parts
 from warbones.core.view.reader import in_a_sentence
-from warbones.core.view.scene import Text, msg
 
 LIKELY = 100
 """Actions that a refusal compares with what was asked."""
@@ -158,7 +158,7 @@ class Legal(Sequence[Action]):
         said = (
             msg("refused-why", action=words, why=why, may=may) if why else msg("refused-illegal", action=words, may=may)
         )
-        return IllegalAction.with_facts(said, in_a_sentence(said, self._seat, names))
+        return IllegalAction.with_message(said, in_a_sentence(said, self._seat, names))
 
     def _why_not(self, asked: object) -> Text:
         """Return why the seat may not take what a text names, as far as the game and the seat know."""

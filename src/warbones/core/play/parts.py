@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final, Self
 
 from warbones.core.errors import UnknownSeat, WarbonesError, integer_within, quoted
+from warbones.core.messages import Piece, Text
 from warbones.core.notation.notation import Notation
 from warbones.core.play.studied import PLAIN, Studied
 from warbones.core.record.events import Event, Events
@@ -15,7 +16,7 @@ from warbones.core.record.options import Value, must_be_options
 from warbones.core.rules.engine import Engine
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.view.lesson import Step
-from warbones.core.view.scene import Counted, Odds, Piece, Prompt, Scene, Text
+from warbones.core.view.scene import Counted, Odds, Prompt, Scene
 
 
 @dataclass(frozen=True, eq=False)

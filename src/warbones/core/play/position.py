@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from warbones.core.errors import BrokenPosition, IllegalAction, NoOdds, WrongFacts, WrongRoll, integer_within, quoted
+from warbones.core.messages import Text
 from warbones.core.play.legal import Action, Legal
 from warbones.core.play.parts import Parts
 from warbones.core.record.events import Event
@@ -25,7 +26,7 @@ from warbones.core.rules.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, 
 from warbones.core.rules.throw import Landing, Throw, Thrower
 from warbones.core.view.cache import Cache
 from warbones.core.view.reader import in_a_sentence, in_words
-from warbones.core.view.scene import Odds, Prompt, Scene, Text
+from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.core.view.text.scenes import scene_text
 from warbones.core.view.words import asked_beside, beside
 

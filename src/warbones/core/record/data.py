@@ -15,7 +15,8 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
-from warbones.core.errors import Told, UnknownOption, quoted
+from warbones.core.errors import UnknownOption, quoted
+from warbones.core.messages import Msg, msg
 from warbones.core.record.options import RuleOption, Value
 from warbones.core.record.records import Grid
 
@@ -58,11 +59,11 @@ class Column:
         return self.words[number] if self.words else str(number)
 
     @property
-    def allowed(self) -> Told:
+    def allowed(self) -> Msg:
         """What a cell can hold."""
         if self.words:
-            return Told("refused-not-one-of", {"known": tuple(self.words[number] for number in self.among)})
-        return Told("refused-not-within", {"least": self.among[0], "most": self.among[-1]})
+            return msg("refused-not-one-of", known=tuple(self.words[number] for number in self.among))
+        return msg("refused-not-within", least=self.among[0], most=self.among[-1])
 
 
 DIGITS: Final = 4
@@ -91,7 +92,7 @@ class DataOption(RuleOption):
     keys: tuple[str, ...] = ()
     columns: tuple[Column, ...] = ()
     published: tuple[int, ...] = ()
-    wrong: Callable[[Cells], Told | None] = _fits
+    wrong: Callable[[Cells], Msg | None] = _fits
     derived: Callable[[Cells], Cells] = _nothing
 
     def __hash__(self) -> int:
@@ -190,7 +191,7 @@ class DataOption(RuleOption):
     def checked(self, cells: list[int]) -> list[int]:
         """Return the table. Raises `UnknownOption` where it does not fit together."""
         if wrong := self.wrong(cells):
-            raise UnknownOption.with_facts(wrong)
+            raise UnknownOption.with_message(wrong)
         return cells
 
 
@@ -199,11 +200,11 @@ def tables_in(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        why: str | Told = Told("refused-nested", {})
+        why: str | Msg = msg("refused-nested")
     except tomllib.TOMLDecodeError as error:
         why = str(error)
     except ValueError:  # from Python, for a number of thousands of digits
-        why = Told("refused-digits", {})
+        why = msg("refused-digits")
     raise UnknownOption.saying("refused-no-toml", why=why)
 
 

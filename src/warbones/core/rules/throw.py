@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from math import cos, hypot, pi
 from typing import Any, Final, Protocol
 
-import msgspec
+from warbones.core.frozen import Frozen
 
 MILLIMETRE: Final = 100
 """Units of length in a millimetre."""
@@ -58,18 +58,14 @@ def up_face(turn: Sequence[float]) -> int:
     return rise[1][rise[0] < 0]
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A part of a throw: immutable, written without its defaults."""
-
-
-class Pose(Part):
+class Pose(Frozen):
     """Where a body's centre is, and how it is turned: a quaternion (w, x, y, z) of length `UNIT`."""
 
     at: Triple
     turn: tuple[int, int, int, int]
 
 
-class Lie(Part):
+class Lie(Frozen):
     """How a die lies: its top ``face`` (0: crooked, none is up), and what it lies on.
 
     ``on`` are the surfaces that a part of it is on or above; ``beneath`` the dice that it rests on.
@@ -82,7 +78,7 @@ class Lie(Part):
     pose: Pose | None = None
 
 
-class Landing(Part):
+class Landing(Frozen):
     """The facts of a throw: every die in play once all lie still, and which dice of `Throw.removals` touched.
 
     ``foul``: the throw did not count, and nothing was changed by it.
@@ -93,7 +89,7 @@ class Landing(Part):
     foul: bool = False
 
 
-class Launch(Part):
+class Launch(Frozen):
     """How a die leaves the hand. ``held`` is its turn then; None: any way up, as it comes."""
 
     at: Triple
@@ -102,7 +98,7 @@ class Launch(Part):
     held: tuple[int, int, int, int] | None = None
 
 
-class Surface(Part):
+class Surface(Frozen):
     """A square board that lies on the table: its middle, half its side, and how thick it is."""
 
     id: str
@@ -118,7 +114,7 @@ def distance(surface: Surface, at: Sequence[float], edge: float, *, flat: bool =
     return hypot(*aside, above) - edge / 2
 
 
-class Away(Part):
+class Away(Frozen):
     """How far from boards a die is at least when it leaves the hand; ``flat``: as seen from above."""
 
     boards: tuple[str, ...]
@@ -126,7 +122,7 @@ class Away(Part):
     flat: bool = False
 
 
-class Throw(Part):
+class Throw(Frozen):
     """A throw that is due: a die is thrown, or put down, or (``die`` None) dice find their rest after one was taken.
 
     ``dice`` are in play before it: how they lie, with their poses. ``removals`` names pairs of dice of which, where

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from warbones.core.view.scene import Msg, Option, Piece, Prompt, Scene, Several, Shown, Text, msg
+from warbones.core.messages import Msg, Piece, Shown, Text, msg
+from warbones.core.view.scene import Option, Prompt, Scene, Several
 from warbones.locales.english import ENGLISH
 
 SIDES: Final = re.compile(r"d(\d+|%)")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from warbones.core.view.scene import Text, msg
+from warbones.core.messages import Text, msg
 from warbones.locales.english import ENGLISH
 
 Reply = tuple[int | None, str | int]

@@ -13,9 +13,10 @@ from itertools import groupby
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 from weakref import ref
 
+from warbones.core.messages import Msg, Piece, msg
 from warbones.core.record.events import Event
 from warbones.core.view.cache import Cache, grown
-from warbones.core.view.scene import Line, LineKind, Msg, Piece, msg
+from warbones.core.view.scene import Line, LineKind
 from warbones.core.view.words import Voice
 from warbones.locales.english import ENGLISH
 

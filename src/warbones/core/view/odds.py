@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
-from warbones.core.view.scene import Chance, OddsTable, Text, msg
+from warbones.core.messages import Text, msg
+from warbones.core.view.scene import Chance, OddsTable
 
 RARE: Final = Fraction(1, 100)
 """The highest and lowest numbers are told together while they are rarer than this."""

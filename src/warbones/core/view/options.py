@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.record.data import PUBLISHED, Column, DataOption
 from warbones.core.record.options import RuleOption, Value
-from warbones.core.view.scene import Msg, Text, msg
 from warbones.locales.english import ENGLISH
 
 LISTED: Final = 8

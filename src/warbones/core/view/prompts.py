@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from warbones.core.view.scene import Due, Msg, Piece, Prompt, Text
+from warbones.core.messages import Msg, Piece, Text
+from warbones.core.view.scene import Due, Prompt
 from warbones.core.view.words import Scored, Voice, over
 
 S = TypeVar("S")

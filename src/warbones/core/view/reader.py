@@ -11,7 +11,8 @@ from typing import Any, ClassVar, Final, TypeVar, Union, get_args, get_origin, g
 from msgspec import Struct
 from msgspec.structs import replace
 
-from warbones.core.view.scene import Msg, Piece, Said, Scene, Sentence, Shown, Text
+from warbones.core.messages import Msg, Piece, Shown, Text
+from warbones.core.view.scene import Said, Scene, Sentence
 from warbones.core.view.words import Voice
 from warbones.locales.catalogue import Catalogue
 from warbones.locales.english import ENGLISH

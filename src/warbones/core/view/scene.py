@@ -6,85 +6,13 @@ model's text view draw them without knowing the game. Everything a person reads 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
-import msgspec
-
-
-class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """A part of a scene: immutable, written without its defaults. A tree holds no cycles for ``gc`` to look for."""
+from warbones.core.frozen import Frozen
+from warbones.core.messages import Msg, Piece, Shown, Sign, Text
 
 
-class Msg(Part, tag_field="is", tag="msg"):
-    """Something to be said, before it is worded: a key of the catalogue (`warbones.locales`) and its arguments.
-
-    An argument is a number (a seat too), a text, a piece that is shown there, another message, or a list of these.
-    ``rules`` are those that it follows from, by their numbers.
-    """
-
-    key: str
-    args: dict[str, Argument] = msgspec.field(default_factory=dict, name="with")
-    rules: tuple[str, ...] = ()
-
-
-Text = str | Msg
-"""What a person reads: a message, or words that are the same in every language, such as a name or a number."""
-
-
-class Sign(Part):
-    """What a zone of a board offers, what holds for a piece or what it can do, drawn and in a word.
-
-    ``figure`` is how much of it, such as the dice that an attack rolls.
-    """
-
-    icon: Literal[
-        "slot", "strike", "neutral", "home", "tick", "wall", "up", "wave", "stop", "barred",
-        "blade", "bow", "scope", "spark", "tower",
-    ]  # fmt: skip
-    word: Text
-    figure: Text = ""
-
-
-class Piece(Part):
-    """Something that lies on the table.
-
-    ``id`` is stable for the whole match, so that the difference of two scenes is an animation. ``label`` says
-    the whole piece in words, and ``name`` what it is called inside a sentence, where that is not its
-    caption and its number. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
-    ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it. ``colour`` is for
-    pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
-    as ``parts``, row by row in so many ``columns``; ``ratings`` and ``note`` are what it can do, and ``signs`` what
-    holds for it now. A piece with a ``price`` can be had for so many points.
-    A ``shape`` of troop, attack, defence or special is a die of glyphs; a ``crest`` is a glyph drawn faintly on one
-    that shows nothing yet, to say what it is for. ``full`` is what a counter's face was at first: a ring round it shows
-    how much is left.
-    """
-
-    id: str
-    label: Text
-    kind: Literal["die", "counter", "token", "unit"] = "die"
-    shape: str = ""
-    face: str = ""
-    crest: str = ""
-    set: int | None = None
-    colour: str = ""
-    caption: Text = ""
-    name: Text = ""
-    tip: Text = ""
-    full: int | None = None
-    hidden: bool = False
-    chosen: bool = False
-    marks: tuple[Literal["locked", "crossed", "shielded", "fixed"], ...] = ()
-    parts: tuple[Piece, ...] = ()
-    columns: int = 0
-    note: Text = ""
-    ratings: tuple[Sign, ...] = ()
-    signs: tuple[Sign, ...] = ()
-    price: int | None = None
-    faces: tuple[str, ...] = ()
-
-
-class Group(Part):
+class Group(Frozen):
     """The next ``count`` pieces of an area, told together: ``strong`` where they earn something, ``seat`` has them."""
 
     count: int
@@ -93,14 +21,14 @@ class Group(Part):
     seat: int | None = None
 
 
-class Note(Part):
+class Note(Frozen):
     """A figure with the words that explain it, such as "8 + ?" and "their higher die, 6 to 40"."""
 
     figure: Text
     text: Text = ""
 
 
-class Board(Part):
+class Board(Frozen):
     """A square board in a space: its middle, half its side and how thick it is. ``seat``: whose it is."""
 
     id: str
@@ -111,7 +39,7 @@ class Board(Part):
     seat: int | None = None
 
 
-class Body(Part):
+class Body(Frozen):
     """A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767.
 
     A die that is not turned has its 1 along z, its 2 along y and its 3 along x; opposite faces add up to seven.
@@ -124,7 +52,7 @@ class Body(Part):
     tag: Text = ""
 
 
-class Space(Part):
+class Space(Frozen):
     """Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. ``edge`` is a die's."""
 
     edge: int
@@ -132,7 +60,7 @@ class Space(Part):
     bodies: tuple[Body, ...] = ()
 
 
-class Area(Part):
+class Area(Frozen):
     """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room.
 
     ``look`` is how it looks, and all that a front end must know to draw it:
@@ -175,7 +103,7 @@ class Area(Part):
     space: Space | None = None
 
 
-class Layout(Part):
+class Layout(Frozen):
     """Where the areas stand: row by row the id of the area in each cell, "" where there is none.
 
     ``columns`` and ``rows`` say how large each of them is: its share of what is left, or 0 for as much as it holds.
@@ -195,14 +123,14 @@ def cells(*rows: str) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(row.split()) for row in rows)
 
 
-class Tally(Part):
+class Tally(Frozen):
     """Points kept in pencil strokes: so many ``of`` those that are needed."""
 
     points: int
     of: int
 
 
-class Seat(Part):
+class Seat(Frozen):
     """A name plate. ``status`` is a word such as "ready"; ``acting`` says that a decision of this seat is due.
 
     ``tally`` and ``notes`` stand beside the name where no area of the table bears the plate.
@@ -219,25 +147,17 @@ class Seat(Part):
     notes: tuple[Text, ...] = ()
 
 
-class Said(Part, tag_field="is", tag="said"):
+class Said(Frozen, tag_field="is", tag="said"):
     """A stretch of text in a sentence."""
 
     text: str
 
 
-class Shown(Part, tag_field="is", tag="shown"):
-    """A piece shown inside a sentence, as it was when the sentence was told; ``said`` is read out for it there."""
-
-    piece: Piece
-    said: str = ""
-
-
-Argument = int | float | str | Msg | Shown | tuple[int | str | Msg | Shown, ...]
 Sentence = tuple[Said | Shown | Msg, ...]
 """What is read with the pieces that it names drawn in it."""
 
 
-class Arrow(Part):
+class Arrow(Frozen):
     """A pencil line from one piece to another, such as from who attacks to who is attacked, with a word beside it.
 
     ``dice`` are rolled there. All that it says is said elsewhere too, in the prompt or the log.
@@ -252,7 +172,7 @@ class Arrow(Part):
 LineKind = Literal["told", "heading", "roll", "result", "passed"]
 
 
-class Line(Part):
+class Line(Frozen):
     """One line of the log. ``rolled`` lists the pieces that were rolled in it, so that they tumble.
 
     A line of the kind ``passed`` says that somebody is ready or leaves all as it is: nothing on the table changes.
@@ -265,7 +185,7 @@ class Line(Part):
     rule: str = ""
 
 
-class Term(Part):
+class Term(Frozen):
     """One line of a sum: its name, why it counts, its signed value and the rule it comes from."""
 
     name: Text
@@ -274,7 +194,7 @@ class Term(Part):
     rule: str = ""
 
 
-class Sum(Part):
+class Sum(Frozen):
     """What one seat adds up."""
 
     seat: int
@@ -284,7 +204,7 @@ class Sum(Part):
     name: Text
 
 
-class Calculation(Part):
+class Calculation(Frozen):
     """Sums side by side, and what follows from them."""
 
     title: Text
@@ -293,7 +213,7 @@ class Calculation(Part):
     conclusion: Text = ""
 
 
-class Tab(Part):
+class Tab(Frozen):
     """Where a line of a piece's parts is chosen: beside one of its ``column``s or ``row``s, counted from 1."""
 
     piece: str
@@ -301,7 +221,7 @@ class Tab(Part):
     row: int = 0
 
 
-class Option(Part):
+class Option(Frozen):
     """One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
 
     One with pieces is chosen on the table. Others have buttons, of which few stand beside the question: where there
@@ -327,14 +247,14 @@ class Option(Part):
     then: tuple[str, ...] = ()
 
 
-class Way(Part):
+class Way(Frozen):
     """A way to do a whole deed on the board, drawn and in a word: its options are several choices each (`then`)."""
 
     sign: Sign
     options: tuple[Option, ...]
 
 
-class Several(Part):
+class Several(Frozen):
     """A choice of a set: any ``fewest`` or more of ``pieces``, at most as many as there are ``labels`` for.
 
     ``names`` are the pieces in words; ``labels`` the button's words for each number of pieces from ``fewest`` up. The
@@ -350,7 +270,7 @@ class Several(Part):
     alike: tuple[tuple[str, ...], ...] = ()
 
 
-class Card(Part):
+class Card(Frozen):
     """What there is to read about a piece that can be chosen. Touching the card is touching the piece."""
 
     piece: str
@@ -359,7 +279,7 @@ class Card(Part):
     faces: tuple[Piece, ...] = ()
 
 
-class Preview(Part):
+class Preview(Frozen):
     """What would happen to ``pieces`` if things stayed as they are: shown on the table when a person asks."""
 
     label: Text
@@ -367,7 +287,7 @@ class Preview(Part):
     pieces: tuple[str, ...] = ()
 
 
-class Aim(Part):
+class Aim(Frozen):
     """How a throw may be aimed, beside the options that name one: ``action`` with its words filled in.
 
     ``pieces`` can be thrown, at ``boards``, released at least ``least`` from the board aimed at (``every``: from every
@@ -393,7 +313,7 @@ class Aim(Part):
     foam: Text = ""
 
 
-class Entry(Part):
+class Entry(Frozen):
     """What a written list may hold: its ``word`` there, the action that takes it, its cost, and how often it may stand.
 
     ``most`` None: as often as there are points for.
@@ -405,7 +325,7 @@ class Entry(Part):
     most: int | None = None
 
 
-class ReadyList(Part):
+class ReadyList(Frozen):
     """A list that is there to be used: its name, what to expect of it, and its text.
 
     ``actions`` are what takes it, one by one as they are asked for; in between and then a prompt's ``follow`` is taken,
@@ -419,7 +339,7 @@ class ReadyList(Part):
     place: str = ""
 
 
-class Lists(Part):
+class Lists(Frozen):
     """A list of purchases that can be written, kept and read again, taken one by one as they are asked for.
 
     ``text`` is what was taken so far, ``left`` the points for more.
@@ -432,14 +352,14 @@ class Lists(Part):
     ready: tuple[ReadyList, ...] = ()
 
 
-class Due(Part):
+class Due(Frozen):
     """A die that is due and typed in: its name, such as "your d8", and its faces in order, as people see them on it."""
 
     name: Text
     faces: tuple[Piece, ...]
 
 
-class Prompt(Part):
+class Prompt(Frozen):
     """What is asked now, of whom and why: always there, also while this seat only waits.
 
     ``rules`` are those that ``detail`` follows from: shown to whoever asks, never in the sentence.
@@ -478,14 +398,14 @@ class Prompt(Part):
     brief: bool = False
 
 
-class Chance(Part):
+class Chance(Frozen):
     """Something that a roll can come to, and how likely that is (0 to 1)."""
 
     label: Text
     share: float
 
 
-class OddsTable(Part):
+class OddsTable(Frozen):
     """Chances that belong together: either one of them happens, or each may (``apart``)."""
 
     title: Text
@@ -495,7 +415,7 @@ class OddsTable(Part):
     apart: bool = False
 
 
-class Odds(Part):
+class Odds(Frozen):
     """The exact chances of a roll that a seat is about to make, by what it knows: given on request."""
 
     title: Text
@@ -503,14 +423,14 @@ class Odds(Part):
     note: Text = ""
 
 
-class Counted(Part):
+class Counted(Frozen):
     """What each seat has in the end, in the seats' order, of what ``what`` names ("trophies")."""
 
     what: Text
     points: tuple[int, ...]
 
 
-class Ending(Part):
+class Ending(Frozen):
     """How a game ended: ``text`` says who won and by what; ``winners`` are the seats that won, nobody in a draw.
 
     ``counted`` is what stood at the end, what matters most first.
@@ -521,7 +441,7 @@ class Ending(Part):
     counted: tuple[Counted, ...] = ()
 
 
-class Scene(Part):
+class Scene(Frozen):
     """Everything one seat (or a spectator, ``seat`` None) sees of a position.
 
     ``moment``: nothing is asked, the rest follows by itself; a front end shows it for as long as people need to look.
@@ -545,14 +465,3 @@ class Scene(Part):
     over: bool = False
     moment: bool = False
     ending: Ending | None = None
-
-
-def msg(key: str, /, rules: tuple[str, ...] = (), **args: Any) -> Msg:
-    """Return a message of the catalogue with its arguments: numbers, texts, pieces, messages, and lists of these."""
-    return Msg(key=key, args={name: _argument(value) for name, value in args.items()}, rules=rules)
-
-
-def _argument(value: Any) -> Any:
-    if isinstance(value, Piece):
-        return Shown(piece=value)
-    return tuple([_argument(each) for each in value]) if isinstance(value, list | tuple) else value

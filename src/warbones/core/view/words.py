@@ -8,19 +8,8 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
-from warbones.core.view.scene import (
-    Counted,
-    Ending,
-    Msg,
-    Option,
-    Prompt,
-    Said,
-    Scene,
-    Sentence,
-    Shown,
-    Text,
-    msg,
-)
+from warbones.core.messages import Msg, Shown, Text, msg
+from warbones.core.view.scene import Counted, Ending, Option, Prompt, Said, Scene, Sentence
 from warbones.locales.plain import title
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from warbones.core.messages import msg
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
-from warbones.core.view.scene import msg
 from warbones.games.dicewing import advice
 from warbones.games.dicewing.lesson import LESSON
 from warbones.games.dicewing.notation import spelling, writer

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from warbones.core.messages import msg
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
-from warbones.core.view.scene import msg
 from warbones.games.indicesion import advice
 from warbones.games.indicesion.advice.aims import ThrowAims
 from warbones.games.indicesion.advice.shots import Shots

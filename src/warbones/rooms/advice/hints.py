@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.concurrency.fair_queue import NOBODY
-from warbones.core.errors import Told
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.action_names import action_words
-from warbones.core.view.scene import Msg, Text, msg
 from warbones.protocol.messages import Ask, Hint, HintOption
 from warbones.rooms.bots import Bots, NoSuchBot, Weighed, offered
 from warbones.rooms.errors import NotNow
@@ -33,7 +32,7 @@ class Hints:
     def __init__(self, live: LiveMatch, bots: Bots) -> None:
         """Ask ``bots`` about the match ``live``."""
         self._live, self._bots = live, bots
-        self._turnstile = Turnstile(RATE, BURST, Told("refused-hints-at-once", {"seconds": round(1 / RATE)}))
+        self._turnstile = Turnstile(RATE, BURST, msg("refused-hints-at-once", seconds=round(1 / RATE)))
 
     async def hint(self, seat: int, ask: Ask, client: str = NOBODY) -> Hint:
         """Return a bot's advice to ``seat``, from its own knowledge, for ``client``. Raises `NotNow` or `NoSuchBot`."""

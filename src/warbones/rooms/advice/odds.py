@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from warbones.concurrency.fair_queue import NOBODY
-from warbones.core.errors import Told
+from warbones.core.messages import msg
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Odds
 from warbones.protocol.messages import Ask, OddsTold
@@ -31,7 +31,7 @@ class OddsService:
     def __init__(self, live: LiveMatch, throwers: Throwers) -> None:
         """Work out the chances of the match ``live`` where throws are reckoned."""
         self._live, self._throwers = live, throwers
-        self._turnstile = Turnstile(RATE, BURST, Told("refused-odds-at-once", {"most": RATE}))
+        self._turnstile = Turnstile(RATE, BURST, msg("refused-odds-at-once", most=RATE))
         self._kept: dict[bytes, Odds] = {}
 
     async def odds(self, seat: int, ask: Ask, client: str = NOBODY) -> OddsTold:

@@ -15,8 +15,7 @@ from typing import Final, Protocol
 import msgspec
 
 from warbones.core.errors import WarbonesError
-from warbones.core.view.refusal import refusal
-from warbones.core.view.scene import Text, msg
+from warbones.core.messages import Text, msg
 from warbones.games import load
 from warbones.protocol.replay_messages import ReviewState
 from warbones.review.inquiry import JudgeRequest, Verdict, must_be_reviewed
@@ -154,7 +153,7 @@ class Reviews:
             made.review = await self._review(made, file)
             await keep(made.review)
         except WarbonesError as error:
-            made.problem = refusal(error)
+            made.problem = error.text
         except StoreFailed as error:
             logger.warning("The review of %s was not kept: %s", name, error)
         except Exception:

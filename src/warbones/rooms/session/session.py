@@ -7,8 +7,7 @@ from collections.abc import Awaitable, Mapping
 from typing import Final, Protocol
 
 from warbones.core.errors import WarbonesError
-from warbones.core.view.refusal import refusal
-from warbones.core.view.scene import msg
+from warbones.core.messages import msg
 from warbones.protocol.messages import (
     Accepted,
     Act,
@@ -143,7 +142,7 @@ async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | Odds
     try:
         return await doing
     except WarbonesError as error:
-        return Refused(id=name, problem=refusal(error))
+        return Refused(id=name, problem=error.text)
     except Moved:
         raise  # who asks comes back, and asks whoever has the table now
     except StoreFailed as failed:

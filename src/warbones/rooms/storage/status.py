@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
+from warbones.core.messages import Text
 from warbones.core.play.position import Position
-from warbones.core.view.scene import Text
 from warbones.table import endings
 from warbones.table.clock import Clocks, Reading
 from warbones.table.match import Match, Prepared

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final, Protocol
 
 from warbones.core.errors import WarbonesError
-from warbones.core.view.scene import Text, msg
+from warbones.core.messages import Text, msg
 from warbones.rooms.storage.status import Stands
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Turn

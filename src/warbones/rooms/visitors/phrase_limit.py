@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from warbones.core.errors import Told
+from warbones.core.messages import msg
 from warbones.rooms.errors import NotNow
 from warbones.rooms.rate_limits import Turnstile
 
@@ -22,7 +22,7 @@ class Speaking:
 
     def __init__(self) -> None:
         """Start in silence."""
-        self._turnstile = Turnstile(RATE, BURST, Told("refused-said-at-once", {}))
+        self._turnstile = Turnstile(RATE, BURST, msg("refused-said-at-once"))
 
     def must_be_slow(self, seat: int, said: Counter[int]) -> None:
         """Count a remark of ``seat``, which has ``said`` so many before. Raises `NotNow`."""

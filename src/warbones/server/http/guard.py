@@ -8,8 +8,8 @@ import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from warbones.core.errors import quoted
+from warbones.core.messages import Msg, msg
 from warbones.core.view.reader import in_a_sentence
-from warbones.core.view.scene import Msg, msg
 from warbones.protocol.messages import Problem
 from warbones.rooms.wording import said_in, words_of
 from warbones.server.network.allowed_hosts import AllowedHosts

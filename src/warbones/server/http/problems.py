@@ -20,8 +20,7 @@ from litestar.status_codes import (
 )
 
 from warbones.core.errors import UnknownGame, WarbonesError, clipped
-from warbones.core.view.refusal import refusal
-from warbones.core.view.scene import Msg, Text, msg
+from warbones.core.messages import Msg, Text, msg
 from warbones.lobby.lessons import NoLesson
 from warbones.protocol.messages import Problem
 from warbones.puzzles.days import NoPuzzle
@@ -83,17 +82,17 @@ def refused(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     if isinstance(error, WrongToken | NoPlayer):
         return forbidden(request, error)
     status = HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST
-    return _problem(request, status, refusal(error))
+    return _problem(request, status, error.text)
 
 
 def forbidden(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that this asker may not make."""
-    return _problem(request, HTTP_403_FORBIDDEN, refusal(error))
+    return _problem(request, HTTP_403_FORBIDDEN, error.text)
 
 
 def busy(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a request that comes when too many others wait."""
-    return _problem(request, HTTP_503_SERVICE_UNAVAILABLE, refusal(error))
+    return _problem(request, HTTP_503_SERVICE_UNAVAILABLE, error.text)
 
 
 def unkept(request: AnyRequest, error: StoreFailed) -> Response[Problem]:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import psutil
 
-from warbones.core.view.scene import Text, msg
+from warbones.core.messages import Text, msg
 
 Ip = IPv4Address | IPv6Address
 

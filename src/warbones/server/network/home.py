@@ -9,8 +9,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from warbones.core.errors import WarbonesError
-from warbones.core.view.refusal import refusal
-from warbones.core.view.scene import Text, msg
+from warbones.core.messages import Msg, Text, msg
 from warbones.server.network.addresses import HomeAddresses, Ip, is_enclosed, look_around
 from warbones.server.network.ports import PortTaken, address, listen
 
@@ -84,7 +83,7 @@ class Home:
                 if self._is_open:
                     await self._follow()
             except (NoHomeNetwork, PortTaken) as problem:
-                return refusal(problem)
+                return problem.text
             return ""
 
     async def _follow(self) -> None:
@@ -99,7 +98,10 @@ class Home:
             except PortTaken as problem:
                 refused = problem
         if not self._listening:
-            raise refused or NoHomeNetwork.with_facts(found.problem)
+            if refused:
+                raise refused
+            assert isinstance(found.problem, Msg)
+            raise NoHomeNetwork.with_message(found.problem)
 
     async def _serve(self, ip: Ip) -> socket.socket:
         listening = _listen(str(ip), self._port)

@@ -13,8 +13,8 @@ import msgspec
 from litestar import WebSocket
 from msgspec import Meta
 
-from warbones.core.errors import Told, WarbonesError, clipped
-from warbones.core.view.refusal import refusal
+from warbones.core.errors import WarbonesError, clipped
+from warbones.core.messages import Msg, msg
 from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage, Words
 from warbones.rooms.rate_limits import Pace
 from warbones.rooms.wording import said_in
@@ -47,9 +47,9 @@ class Bad(WarbonesError):
     id = ""
 
     @classmethod
-    def of(cls, facts: Told, text: str | None) -> Self:
+    def of(cls, message: Msg, text: str | None) -> Self:
         """Return what is wrong with the message in ``text``."""
-        error = cls.with_facts(facts)
+        error = cls.with_message(message)
         error.id = _name(text or "")
         return error
 
@@ -75,7 +75,7 @@ def read(text: str | None) -> ClientMessage:
     try:
         message: ClientMessage = _messages.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Bad.of(Told("refused-no-message", {"why": clipped(error)}), text) from None
+        raise Bad.of(msg("refused-no-message", why=clipped(error)), text) from None
     return message
 
 
@@ -148,7 +148,7 @@ class Line:
             try:
                 return self._noted(self._read(event.get("text")))
             except Bad as bad:
-                await self.say(Refused(problem=refusal(bad), id=bad.id))
+                await self.say(Refused(problem=bad.text, id=bad.id))
 
     def _noted(self, message: ClientMessage) -> ClientMessage:
         if not isinstance(message, Join):
@@ -160,7 +160,7 @@ class Line:
         if self._excess > FLOOD:
             raise Flooding.saying("refused-more-than-messages-second", count=RATE)
         if self._excess:
-            raise Bad.of(Told("refused-too-fast", {"most": RATE}), text)
+            raise Bad.of(msg("refused-too-fast", most=RATE), text)
         return read(text)
 
     async def say(self, message: ServerMessage) -> None:

@@ -16,8 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from warbones.core.errors import WarbonesError
-from warbones.core.view.refusal import refusal
-from warbones.core.view.scene import msg
+from warbones.core.messages import msg
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Join, Refused
 from warbones.rooms.room import Room
@@ -74,7 +73,7 @@ async def play(
 
 async def _turn_away(line: Line, why: Crowded) -> None:
     with suppress(Stalled, WebSocketDisconnect, OSError):
-        await line.say(Refused(problem=refusal(why)))
+        await line.say(Refused(problem=why.text))
         await line.close(CloseCode.CROWDED)
 
 
@@ -92,7 +91,7 @@ async def _visit(line: Line, table: str, rooms: Rooms, client: str) -> CloseCode
         async with rooms.enter(table) as room:
             await _stay(line, room, join, client)
     except WarbonesError as error:
-        await line.say(Refused(problem=refusal(error)))
+        await line.say(Refused(problem=error.text))
         return _code(error)
     except Moved as moved:
         logger.info("Who was at table %s comes back: %s", table, moved)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from warbones.core.view.scene import Piece
+from warbones.core.messages import Piece
 from warbones.core.view.text.pieces import Pen, face, rows
 from warbones.core.view.words import as_read
 from warbones.terminal.drawing.rich_text import BRASS, tone

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Self
 
-from warbones.core.view.scene import Piece, Scene
+from warbones.core.messages import Piece
+from warbones.core.view.scene import Scene
 from warbones.core.view.text.styled import Run, Styled, styled
 from warbones.core.view.words import as_read
 

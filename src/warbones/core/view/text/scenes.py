@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from warbones.core.messages import Shown, Text
 from warbones.core.view.scene import (
     Area,
     Calculation,
@@ -18,9 +19,7 @@ from warbones.core.view.scene import (
     Scene,
     Seat,
     Several,
-    Shown,
     Sum,
-    Text,
 )
 from warbones.core.view.text.pieces import Pen
 from warbones.core.view.text.styled import Styled, joined, styled

@@ -1,10 +1,10 @@
-"""Which faces of the bonus dice may be changed from outside, and to what."""
+"""Rule data: the faces of the bonus dice, which users may change."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.errors import Told
+from warbones.core.messages import Msg, msg
 from warbones.core.record.data import NAME, PUBLISHED, Cells, Column, DataOption
 from warbones.core.record.options import RuleOption
 from warbones.games.army.rules.dice import COPIES, FACES, ROWS, TROOP_FACES, TROOPS, Kind
@@ -14,10 +14,10 @@ from warbones.games.army.rules.faces import ROWS as FACE_ROWS
 from warbones.games.army.rules.options import OPTIONS
 
 ROOM: Final = (1 << BITS) - 1
-"""The most of an effect that a tally has room for."""
+"""The largest total of an effect that fits a tally."""
 
 QUIET: Final = (Face.SINGLE, Face.DOUBLE, Face.SINGLE_BUFF, Face.DOUBLE_BUFF)
-"""What a Tank may show: a round ends where only Tanks are left, as they change nothing (B32)."""
+"""The faces allowed on a Tank: a round with only Tanks left ends, since they change nothing (B32)."""
 
 BONUS: Final = [kind for kind in Kind if kind != Kind.TROOP]
 
@@ -27,16 +27,16 @@ def _key(face: Face) -> str:
     return f"army-face-{FACE_ROWS[face].glyph or 'none'}"
 
 
-def wrong(cells: Cells) -> Told | None:
-    """Return what of the dice does not fit together, None where all does."""
+def wrong(cells: Cells) -> Msg | None:
+    """Return the reason these dice cannot be played with, or None."""
     dice = [cells[FACES * at : FACES * at + FACES] for at in range(len(BONUS))]
     if odd := [face for face in dice[BONUS.index(Kind.TANK)] if face not in QUIET]:
-        return Told("army-data-tank", {"face": Told(_key(Face(odd[0])), {})})
+        return msg("army-data-tank", face=msg(_key(Face(odd[0]))))
     for effect in Effect:
         most = TROOPS * max(worth(face, effect) for face in TROOP_FACES)
         most += sum(COPIES * max(worth(face, effect) for face in faces) for faces in dice)
         if most > ROOM:
-            return Told("army-data-most", {"effect": effect.name.lower(), "most": most, "room": ROOM})
+            return msg("army-data-most", effect=effect.name.lower(), most=most, room=ROOM)
     return None
 
 
@@ -60,4 +60,4 @@ RULE_DATA: Final = DataOption(
     wrong=wrong,
 )
 SETTINGS: Final[tuple[RuleOption, ...]] = (*OPTIONS, RULE_DATA)
-"""All that a match can be set to."""
+"""Every setting of a match."""

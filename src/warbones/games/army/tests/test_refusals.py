@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from warbones import IllegalAction, load
+from warbones.core.messages import Text, msg
 from warbones.core.view.reader import in_a_sentence
-from warbones.core.view.scene import Text, msg
 from warbones.games.army.rules.dice import Category
 from warbones.games.army.view.refusals import why_not
 from warbones.games.army.view.words import CATEGORIES

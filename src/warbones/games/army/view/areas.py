@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from warbones.core.view.scene import Area, Group, Note, Piece, Text, msg
+from warbones.core.messages import Piece, Text, msg
+from warbones.core.view.scene import Area, Group, Note
 from warbones.core.view.words import Voice
 from warbones.games.army.notation.writer import action_dice, owned
 from warbones.games.army.rules.dice import COPIES, KINDS, OWN, TROOPS, is_skull

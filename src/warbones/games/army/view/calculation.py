@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from warbones.core.messages import Msg, msg
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Calculation, Msg, Note, Sum, Term, msg
+from warbones.core.view.scene import Calculation, Note, Sum, Term
 from warbones.core.view.words import Voice
 from warbones.games.army.rules import events
 from warbones.games.army.rules.faces import Effect, worth

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.legal import Action, Legal
-from warbones.core.view.scene import Card, Msg, Note, Option, Text, msg
+from warbones.core.view.scene import Card, Note, Option
 from warbones.games.army.notation.writer import action_dice, owned
 from warbones.games.army.rules.dice import KINDS, NAMES, Kind, kind_of
 from warbones.games.army.rules.gain import may_take, next_of

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Any, Final
 
+from warbones.core.messages import Msg, Piece, msg
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.log import Log, Row, Shared, Speech, result
-from warbones.core.view.scene import Line, Msg, Piece, msg
+from warbones.core.view.scene import Line
 from warbones.games.army.rules import events
 from warbones.games.army.rules.dice import NAMES, TROOPS, Category
 from warbones.games.army.rules.faces import CURSE_DAMAGE, Face

@@ -13,10 +13,11 @@ from typing import Final
 
 from icepool import Die
 
+from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
 from warbones.core.rules.common import size
 from warbones.core.view.odds import spread
-from warbones.core.view.scene import Chance, Msg, Odds, OddsTable, msg
+from warbones.core.view.scene import Chance, Odds, OddsTable
 from warbones.games.army.rules.dice import OWN, TROOPS, Kind, kind_of, own
 from warbones.games.army.rules.faces import BITS, FIRST_WORD, HALF, SECOND_WORD, Effect, Face, amount
 from warbones.games.army.rules.gain import FOURSOME

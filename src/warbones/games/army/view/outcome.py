@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from warbones.core.messages import Msg, msg
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Msg, msg
 from warbones.games.army.rules.events import Ended
 from warbones.games.army.rules.state import WINS, Reason, State
 

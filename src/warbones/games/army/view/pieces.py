@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from warbones.core.view.scene import Msg, Piece, Text, msg
+from warbones.core.messages import Msg, Piece, Text, msg
 from warbones.games.army.rules.dice import NAMES, ROWS, Kind, kind_of
 from warbones.games.army.rules.faces import ROWS as FACES
 from warbones.games.army.rules.faces import Face

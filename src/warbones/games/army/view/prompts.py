@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
 from warbones.core.view.prompts import Asks, Prompts, due, said
-from warbones.core.view.scene import Msg, Prompt, Text, msg
+from warbones.core.view.scene import Prompt
 from warbones.core.view.words import Voice, headline, moment
 from warbones.games.army.rules.dice import Category
 from warbones.games.army.rules.events import Rolling

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.notation.names import named_in
-from warbones.core.view.scene import Msg, Text, msg
 from warbones.games.army.rules.dice import NAMES, Category, bit_of, category_of, is_skull, kind_of
 from warbones.games.army.rules.gain import blocked, entitled
 from warbones.games.army.rules.heal import candidate

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warbones.core.messages import msg
 from warbones.core.play.legal import Legal
-from warbones.core.view.scene import Several, msg
+from warbones.core.view.scene import Several
 from warbones.games.army.notation.alike import groups
 from warbones.games.army.notation.writer import action_dice
 from warbones.games.army.rules.dice import NAMES, OWN, own

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache, lru_cache
 from typing import Final
 
-from warbones.core.view.scene import Msg, msg
+from warbones.core.messages import Msg, msg
 from warbones.games.army.rules.dice import ROWS, Kind
 from warbones.games.army.rules.faces import CURSE_DAMAGE, FIRST_WORD, SECOND_WORD, Effect, Face, worth
 from warbones.games.army.rules.state import State

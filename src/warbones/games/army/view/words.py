@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import Final
 
-from warbones.core.view.scene import Msg, msg
+from warbones.core.messages import Msg, msg
 from warbones.games.army.rules.dice import COPIES, NAMES, ROWS, TROOPS, Category, Kind, category_of, kind_of
 from warbones.games.army.rules.faces import ROWS as FACES
 from warbones.games.army.rules.faces import Face

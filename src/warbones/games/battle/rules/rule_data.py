@@ -1,10 +1,10 @@
-"""Which of the units' numbers may be changed from outside, and how far."""
+"""Rule data: the numbers of the units, which users may change within limits."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.errors import Told
+from warbones.core.messages import Msg, msg
 from warbones.core.record.data import NAME, PUBLISHED, Cells, Column, DataOption
 from warbones.core.record.options import RuleOption
 from warbones.games.battle.rules.options import LEAST_BUDGET, MOST_BUDGET, OPTIONS
@@ -23,29 +23,29 @@ from warbones.games.battle.rules.units import (
 from warbones.games.battle.rules.units import PUBLISHED as CELLS
 
 MOST_RATING: Final = 8
-"""The most dice that an attack can be set to."""
+"""The most dice an attack may have."""
 
 AMONG: Final = (range(1, 5), range(1, 6), range(1, MOST_BUDGET + 1))
-"""Widths, heights and costs: squares have names for as many, and a dearer unit could never be bought."""
+"""Widths, heights and costs. Larger units would have squares without names; dearer ones could never be bought."""
 
 
-def wrong(cells: Cells) -> Told | None:
-    """Return what of the units does not fit together, None where all does."""
+def wrong(cells: Cells) -> Msg | None:
+    """Return the reason these units cannot be played with, or None."""
     for kind, row in enumerate(ROWS):
-        named = {"unit": Told(f"battle-kind-{row.code}", {})}
+        unit = msg(f"battle-kind-{row.code}")
         across, down = cells[COLUMNS * kind + WIDTH], cells[COLUMNS * kind + HEIGHT]
         if across * down > SQUARES:
-            return Told("battle-data-squares", {**named, "most": SQUARES, "across": across, "down": down})
+            return msg("battle-data-squares", unit=unit, most=SQUARES, across=across, down=down)
         if row.hero and (across, down) != (row.width, row.height):
-            return Told("battle-data-hero", {**named, "width": row.width, "height": row.height})
+            return msg("battle-data-hero", unit=unit, width=row.width, height=row.height)
     for faction in range(FACTION_COUNT):
         if min(cells[COLUMNS * kind + COST] for kind in range(LIST * faction, LIST * (faction + 1))) > LEAST_BUDGET:
-            return Told("battle-data-cheapest", {"faction": faction, "points": LEAST_BUDGET})
+            return msg("battle-data-cheapest", faction=faction, points=LEAST_BUDGET)
     return None
 
 
 def squares(cells: Cells) -> Cells:
-    """Return how many squares each unit has."""
+    """Return the number of squares of each unit."""
     return [cells[at + WIDTH] * cells[at + HEIGHT] for at in range(0, len(cells), COLUMNS)]
 
 
@@ -64,4 +64,4 @@ RULE_DATA: Final = DataOption(
     derived=squares,
 )
 SETTINGS: Final[tuple[RuleOption, ...]] = (*OPTIONS, RULE_DATA)
-"""All that a match can be set to."""
+"""Every setting of a match."""

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.headline import HEADLINE
+from warbones.core.messages import Shown
 from warbones.core.view.reader import Reader
-from warbones.core.view.scene import Shown
 from warbones.core.view.words import Voice, spoken
 from warbones.games.battle.notation.names import FACTION_CODES, NAMES
 from warbones.games.battle.rules.drafting import drafting

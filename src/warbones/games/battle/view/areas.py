@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from warbones.core.messages import Text, msg
 from warbones.core.view.cache import Cache
-from warbones.core.view.scene import Area, Group, Layout, Text, cells, msg
+from warbones.core.view.scene import Area, Group, Layout, cells
 from warbones.core.view.words import Voice
 from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend

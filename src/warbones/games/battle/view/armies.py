@@ -9,7 +9,8 @@ from functools import reduce
 from itertools import cycle
 from typing import Final
 
-from warbones.core.view.scene import Entry, Lists, Msg, ReadyList, Text, msg
+from warbones.core.messages import Msg, Text, msg
+from warbones.core.view.scene import Entry, Lists, ReadyList
 from warbones.games.battle.notation.names import FACTION_CODES
 from warbones.games.battle.rules.army_building import is_bought, left_to_spend
 from warbones.games.battle.rules.roster import cost, row_of

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Final
 
+from warbones.core.messages import Piece, Text, msg
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Arrow, Piece, Text, msg
+from warbones.core.view.scene import Arrow
 from warbones.games.battle.notation.names import unit_name
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.powers import Power

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final, cast
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Msg, Text, msg
 from warbones.games.battle.rules.actions import may_move, may_strike, may_use
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Calculation, Msg, Sum, Term, Text, msg
+from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import value

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
-from warbones.core.view.scene import Msg, Sign, Text, msg
+from warbones.core.messages import Msg, Sign, Text, msg
 from warbones.games.battle.rules.effects import (
     DRAINED_VALUE,
     HEALED_SQUARES,

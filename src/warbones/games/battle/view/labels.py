@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.legal import Action
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Msg, Note, Option, Tab, Text, msg
+from warbones.core.view.scene import Note, Option, Tab
 from warbones.games.battle.notation.names import unit_name
 from warbones.games.battle.notation.spelling import subject
 from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE

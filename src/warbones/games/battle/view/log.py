@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from warbones.core.messages import Msg, Piece, msg
 from warbones.core.record.events import Event
 from warbones.core.view.cache import Cache, grown
 from warbones.core.view.log import Log, Row, Speech, result
-from warbones.core.view.scene import Line, Msg, Piece, msg
+from warbones.core.view.scene import Line
 from warbones.core.view.words import Voice
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.effects import WEAKENED_BY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.view.scene import Msg, msg
+from warbones.core.messages import Msg, msg
 from warbones.games.battle.rules.events import Ended
 from warbones.games.battle.rules.state import Reason, State
 

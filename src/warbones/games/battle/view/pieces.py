@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Literal
 
+from warbones.core.messages import Msg, Piece, Sign, Text, msg
 from warbones.core.view.cache import Cache, same
-from warbones.core.view.scene import Msg, Piece, Sign, Text, msg
 from warbones.games.battle.notation.names import letter, square_name, unit_name
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.roster import row_of, size

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Final
 
+from warbones.core.messages import Msg, Piece, Text, msg
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.prompts import Asks, Prompts, Words, due, said
-from warbones.core.view.scene import Msg, Option, Piece, Prompt, Text, Way, msg
+from warbones.core.view.scene import Option, Prompt, Way
 from warbones.core.view.words import Voice, headline, moment
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.army_building import left_to_spend

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
+from warbones.core.messages import Msg, msg
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Msg, msg
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Msg, Text, msg
 from warbones.games.battle.notation.names import ZONE_CODES, square_name, unit_name
 from warbones.games.battle.notation.spelling import subject
 from warbones.games.battle.rules.actions import may_go, may_use

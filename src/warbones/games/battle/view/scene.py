@@ -6,8 +6,9 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
+from warbones.core.messages import Text, msg
 from warbones.core.play.position import Position
-from warbones.core.view.scene import Ending, Prompt, Scene, Seat, Tally, Text, msg
+from warbones.core.view.scene import Ending, Prompt, Scene, Seat, Tally
 from warbones.core.view.words import Voice, ending_of
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.army_building import left_to_spend

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from warbones.core.messages import Msg, msg
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Msg, msg
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive, dice, marked, ready

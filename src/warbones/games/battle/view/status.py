@@ -5,7 +5,8 @@ from __future__ import annotations
 from statistics import fmean
 from typing import Final
 
-from warbones.core.view.scene import Counted, Msg, msg
+from warbones.core.messages import Msg, msg
+from warbones.core.view.scene import Counted
 from warbones.core.view.words import Voice
 from warbones.games.battle.rules.sheet import alive, is_fixed, remaining, squares, value
 from warbones.games.battle.rules.state import WINNING_POINTS, Phase, State

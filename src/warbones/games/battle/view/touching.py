@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from warbones.core.view.scene import Msg, Option, Text, Way, msg
+from warbones.core.messages import Msg, Text, msg
+from warbones.core.view.scene import Option, Way
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.words import RATED

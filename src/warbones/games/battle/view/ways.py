@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warbones.core.messages import Sign, msg
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Note, Option, Sign, Tab, Way, msg
+from warbones.core.view.scene import Note, Option, Tab, Way
 from warbones.games.battle.notation.names import deed_text, line_name, square_name, unit_name
 from warbones.games.battle.rules.actions import STRIKE, may_do, may_go
 from warbones.games.battle.rules.odds import chance

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
-from warbones.core.view.scene import Msg, Text, msg
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.view.words import percent
 from warbones.games.battle.notation.names import FACTION_CODES, letter
 from warbones.games.battle.rules.odds import chance

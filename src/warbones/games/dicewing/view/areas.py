@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from warbones.core.messages import Msg, Piece, Text, msg
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Area, Msg, Note, Piece, Text, msg
+from warbones.core.view.scene import Area, Note
 from warbones.core.view.words import Voice
 from warbones.games.dicewing.rules.attack import squadron_size, two_dice
 from warbones.games.dicewing.rules.draft import pool_left

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.cache import Cache, grown, same
-from warbones.core.view.scene import Calculation, Msg, Sum, Term, Text, msg
+from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.dice import set_of, sides
 from warbones.games.dicewing.rules.state import Reason, State

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import combinations
 
-from warbones.core.view.scene import Msg, Note, msg
+from warbones.core.messages import Msg, msg
+from warbones.core.view.scene import Note
 from warbones.games.dicewing.rules.flow import in_squadron
 from warbones.games.dicewing.rules.power import both_odd, combined, model, same_number, same_set
 from warbones.games.dicewing.rules.state import DICE, State

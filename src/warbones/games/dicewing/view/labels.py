@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
+from warbones.core.messages import Argument, Msg, msg
 from warbones.core.play.legal import Action, Legal
 from warbones.core.view.cache import Cache, same
-from warbones.core.view.scene import Argument, Msg, Option, msg
+from warbones.core.view.scene import Option
 from warbones.games.dicewing.rules.attack import two_dice
 from warbones.games.dicewing.rules.dice import lowest
 from warbones.games.dicewing.rules.state import Phase, State

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from warbones.core.messages import Piece, msg
 from warbones.core.view.log import Log, Row, Shared, Speech, result
-from warbones.core.view.scene import Line, Piece, msg
+from warbones.core.view.scene import Line
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.dice import set_of
 from warbones.games.dicewing.rules.state import Bonus, Phase, Spare, State

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.prompts import Asks, Prompts, due, said
-from warbones.core.view.scene import Msg, Prompt, Text, msg
+from warbones.core.view.scene import Prompt
 from warbones.core.view.words import Voice, headline, moment
 from warbones.games.dicewing.rules.dice import D10, PERCENT, SET_SIZE, set_of
 from warbones.games.dicewing.rules.draft import drafter, pool_left

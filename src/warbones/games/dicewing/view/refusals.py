@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from warbones.core.messages import Text, msg
 from warbones.core.notation.names import named_in
-from warbones.core.view.scene import Text, msg
 from warbones.games.dicewing.notation.writer import verb
 from warbones.games.dicewing.rules.dice import NAMES
 from warbones.games.dicewing.rules.flow import choosable, in_squadron

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from warbones.core.view.scene import Msg, Piece, Text, msg
+from warbones.core.messages import Msg, Piece, Text, msg
 from warbones.games.dicewing.rules.dice import D10, FACES, KINDS, NAMES, PERCENT, SET_SIZE, lowest, set_of
 from warbones.games.dicewing.rules.state import Bonus
 

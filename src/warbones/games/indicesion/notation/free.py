@@ -34,7 +34,7 @@ class FreeThrows:
         launch = from_words(_launch_words(numbers))
         number = packed(_colour(s, seat, colour), _board(s, board), launch)
         if problem := wrong(s, launch, parts(number)[1]):
-            raise IllegalAction.with_facts(problem)
+            raise IllegalAction.with_message(problem)
         return number
 
     def holds(self, s: State, seat: int, number: int) -> bool:

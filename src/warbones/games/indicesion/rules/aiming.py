@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Final
 
-from warbones.core.errors import Told
+from warbones.core.messages import Msg, msg
 from warbones.core.rules.throw import MILLIMETRE, UNIT, Away, Launch, Surface, Triple, is_turn
 from warbones.games.indicesion.rules.dice import colour_of, hand, unused
 from warbones.games.indicesion.rules.launches import FREE, parts, unpacked
@@ -135,27 +135,33 @@ def away(s: State, board: int) -> Away:
     return Away(boards=names, least=LEAST, flat=seen_from_above(s))
 
 
-def wrong(s: State, launch: Launch, board: int) -> Told | None:
+def wrong(s: State, launch: Launch, board: int) -> Msg | None:
     """Return what is wrong with a launch at ``board``, if anything is."""
     if launch.at[2] < EDGE or launch.at[2] > HIGHEST:
-        return Told("indicesion-aim-height", {"least": EDGE // MILLIMETRE, "most": HIGHEST // MILLIMETRE})
+        return msg("indicesion-aim-height", least=EDGE // MILLIMETRE, most=HIGHEST // MILLIMETRE)
     if hypot(*launch.at[:2]) > FARTHEST:
-        return Told("indicesion-aim-far", {"most": FARTHEST // MILLIMETRE})
+        return msg("indicesion-aim-far", most=FARTHEST // MILLIMETRE)
     if hypot(*launch.going) > FASTEST:
-        return Told("indicesion-aim-fast", {"most": FASTEST, "speed": round(hypot(*launch.going))})
+        return msg("indicesion-aim-fast", most=FASTEST, speed=round(hypot(*launch.going)))
     if hypot(*launch.spinning) > MOST_SPIN:
-        return Told("indicesion-aim-spin", {"most": MOST_SPIN, "spin": round(hypot(*launch.spinning))})
+        return msg("indicesion-aim-spin", most=MOST_SPIN, spin=round(hypot(*launch.spinning)))
     if launch.held and not is_turn(launch.held):
-        return Told("indicesion-aim-held", {"length": UNIT})
+        return msg("indicesion-aim-held", length=UNIT)
     return _too_close(s, launch, board)
 
 
-def _too_close(s: State, launch: Launch, board: int) -> Told | None:
+def _too_close(s: State, launch: Launch, board: int) -> Msg | None:
     flat = seen_from_above(s)
     for surface in kept_away_from(s, board):
         far = distance(surface, launch.at, flat=flat)
         if far < LEAST:
             which = "every" if from_every_board(s) else "targeted"
-            args = {"least": LEAST // INCH, "how": "above" if flat else "any", "which": which, "who": surface.id}
-            return Told("indicesion-aim-close", {**args, "inches": f"{max(0.0, far) / INCH:.1f}"})
+            return msg(
+                "indicesion-aim-close",
+                least=LEAST // INCH,
+                how="above" if flat else "any",
+                which=which,
+                who=surface.id,
+                inches=f"{max(0.0, far) / INCH:.1f}",
+            )
     return None

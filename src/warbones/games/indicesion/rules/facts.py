@@ -181,7 +181,7 @@ def _check_order(left: Sequence[int], numbers: Sequence[int]) -> None:
     """Refuse dice that lie on one another in a circle, or in more towers than there can be."""
     beneath = {die: listed(numbers[at * WIDTH + 3]) for at, die in enumerate(left)}
     if wrong := impossible(beneath):
-        raise WrongFacts.with_facts(wrong)
+        raise WrongFacts.with_message(wrong)
 
 
 def _check_held(s: State, left: Sequence[int], numbers: Sequence[int]) -> None:

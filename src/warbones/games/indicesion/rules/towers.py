@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from warbones.core.errors import Told
+from warbones.core.messages import Msg, msg
 from warbones.games.indicesion.rules.dice import NAMES, dice_at, listed
 from warbones.games.indicesion.rules.state import Place, State
 
@@ -13,15 +13,15 @@ MOST: Final = 64
 """Towers that one die tops: more than dice can form, and a limit to what has to be added up."""
 
 
-def impossible(beneath: Mapping[int, Sequence[int]]) -> Told | None:
+def impossible(beneath: Mapping[int, Sequence[int]]) -> Msg | None:
     """Return what is wrong with what dice rest on, if anything is: circles, and more towers than there can be."""
     towers: dict[int, int] = {}
     while free := [die for die in beneath.keys() - towers if all(below in towers for below in beneath[die])]:
         towers |= {die: sum(towers[below] for below in beneath[die]) or 1 for die in free}
     if stuck := beneath.keys() - towers:
-        return Told("indicesion-refused-circle", {"die": NAMES[min(stuck)]})
+        return msg("indicesion-refused-circle", die=NAMES[min(stuck)])
     most = [die for die, count in towers.items() if count > MOST]
-    return Told("indicesion-refused-towers", {"die": NAMES[min(most)], "most": MOST}) if most else None
+    return msg("indicesion-refused-towers", die=NAMES[min(most)], most=MOST) if most else None
 
 
 def crooked(s: State, die: int) -> bool:

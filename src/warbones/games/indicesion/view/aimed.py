@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import hypot, sqrt
 from typing import Final
 
+from warbones.core.messages import Msg, msg
 from warbones.core.rules.throw import MILLIMETRE, Launch
-from warbones.core.view.scene import Msg, msg
 from warbones.games.indicesion.rules.aiming import GRAVITY, launch_of
 from warbones.games.indicesion.rules.dice import COLOURS, dice_at
 from warbones.games.indicesion.rules.launches import parts

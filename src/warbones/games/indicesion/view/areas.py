@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warbones.core.view.scene import Area, Board, Body, Layout, Space, Text, msg
+from warbones.core.messages import Text, msg
+from warbones.core.view.scene import Area, Board, Body, Layout, Space
 from warbones.games.indicesion.rules.dice import NAMES, dice_at, listed, owned
 from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.score import scored

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from warbones.core.messages import Msg, msg
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Calculation, Msg, Sum, Term, msg
+from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.games.indicesion.rules.dice import dice_at
 from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.score import Scored, scored

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.legal import Action
-from warbones.core.view.scene import Msg, Option, Text, msg
+from warbones.core.view.scene import Option
 from warbones.core.view.words import in_one
 from warbones.games.indicesion.rules.dice import COLOURS
 from warbones.games.indicesion.rules.launches import parts

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from warbones.core.messages import Msg, msg
 from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.log import Log, Row, Speech, result
-from warbones.core.view.scene import Line, Msg, msg
+from warbones.core.view.scene import Line
 from warbones.games.indicesion.rules import events
 from warbones.games.indicesion.rules.dice import COLOURS
 from warbones.games.indicesion.rules.dice import listed as bits

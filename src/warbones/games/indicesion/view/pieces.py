@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
-from warbones.core.view.scene import Msg, Piece, msg
+from warbones.core.messages import Msg, Piece, msg
 from warbones.games.indicesion.rules.dice import colour_of, listed
 from warbones.games.indicesion.rules.score import Scored, score_of
 from warbones.games.indicesion.rules.state import Mode, Phase, Place, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.view.scene import Msg, msg
+from warbones.core.messages import Msg, msg
 from warbones.games.indicesion.rules.score import ODDS, PLAYED
 from warbones.games.indicesion.rules.state import Colour, State
 

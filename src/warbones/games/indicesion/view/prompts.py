@@ -8,11 +8,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event as Told
 from warbones.core.rules.throw import Throw
 from warbones.core.view.prompts import Asks, Prompts, plain_faces, said
-from warbones.core.view.scene import Aim, Card, Msg, Prompt, msg
+from warbones.core.view.scene import Aim, Card, Prompt
 from warbones.core.view.words import Voice, headline, moment
 from warbones.games.indicesion.rules.aiming import (
     FARTHEST,

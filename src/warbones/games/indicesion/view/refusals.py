@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warbones.core.messages import Text, msg
 from warbones.core.notation.names import named_in
-from warbones.core.view.scene import Text, msg
 from warbones.games.indicesion.rules.aiming import can_throw, seen_from_above, ways
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES
 from warbones.games.indicesion.rules.launches import WAYS

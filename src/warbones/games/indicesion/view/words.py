@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from warbones.core.view.scene import Msg, Piece, msg
+from warbones.core.messages import Msg, Piece, msg
 from warbones.games.indicesion.rules.aiming import LEAST
 from warbones.games.indicesion.rules.dice import COLOURS, NAMES, colour_of
 from warbones.games.indicesion.rules.space import INCH

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
-from warbones.core.errors import Told, UnknownOption, quoted
+from warbones.core.errors import UnknownOption, quoted
+from warbones.core.messages import Msg, msg
 from warbones.core.record.options import RuleOption, Value
 from warbones.games.keep.rules.boards import BOARDS, LETTERS, MOST_ROWS, MOST_ZONES, OWN, SIDES, Board, written
 
@@ -51,7 +52,7 @@ def _read(text: str, made: int) -> Board:
         odd = next((word for word in words if not ZONE.fullmatch(word)), "")
         raise UnknownOption.saying("keep-refused-no-board-no-zone", word=quoted(odd), known=tuple(BOARDS))
     if wrong := _misnamed(zones) or _misshapen(zones) or _misled(zones) or _wasted(zones):
-        raise UnknownOption.with_facts(wrong)
+        raise UnknownOption.with_message(wrong)
     return _built(zones, made)
 
 
@@ -63,11 +64,11 @@ def _rows(zones: Zones) -> list[Zones]:
     return [[zone for zone in zones if int(zone["row"]) == row] for row in range(1, last + 1)]
 
 
-def _said(what: str, **args: object) -> Told:
-    return Told(f"keep-board-{what}", args)
+def _said(what: str, **args: Any) -> Msg:
+    return msg(f"keep-board-{what}", **args)
 
 
-def _misnamed(zones: Zones) -> Told | None:
+def _misnamed(zones: Zones) -> Msg | None:
     """Return what is wrong with the names: each row from 1 up has M, L R or L C R, in this order."""
     names = [zone["name"] for zone in zones]
     rows = _rows(zones)
@@ -81,7 +82,7 @@ def _misnamed(zones: Zones) -> Told | None:
     return None if names == due else _said("zone-late", zone=names[len(due)])
 
 
-def _misshapen(zones: Zones) -> Told | None:
+def _misshapen(zones: Zones) -> Msg | None:
     """Return what is wrong with the rows: homes of two zones at both ends, and one row in the middle (T1, T5)."""
     rows = _rows(zones)
     if len(rows) % 2 == 0 or not 3 <= len(rows) <= MOST_ROWS:
@@ -94,7 +95,7 @@ def _misshapen(zones: Zones) -> Told | None:
     return None
 
 
-def _misled(zones: Zones) -> Told | None:
+def _misled(zones: Zones) -> Msg | None:
     """Return what is wrong with the lanes: every zone leads one row on, and is led to from the row before."""
     ahead = {zone["name"]: (zone["on"] or "").split("&") if zone["on"] else [] for zone in zones}
     rows = _rows(zones)
@@ -113,7 +114,7 @@ def _misled(zones: Zones) -> Told | None:
     return _said("zone-lost", zone=lost[0]) if lost else None
 
 
-def _wasted(zones: Zones) -> Told | None:
+def _wasted(zones: Zones) -> Msg | None:
     """Return what is wrong with slots (none in the middle, R11) and ADVANTAGE (only beside another zone)."""
     rows = _rows(zones)
     if slots := [zone["name"] for zone in rows[len(rows) // 2] if zone["slot"]]:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.told import told
 from warbones import BrokenPosition
-from warbones.core.view.scene import msg
+from warbones.core.messages import msg
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import Phase, Reason
 from warbones.games.keep.tests.script import at, keeps, log, moves, on_board, phase, play, play_last, rolling, settled

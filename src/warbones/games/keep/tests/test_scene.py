@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from warbones.core.messages import Shown
 from warbones.core.view.choices import every_option
-from warbones.core.view.scene import Shown
 from warbones.games.keep.tests.script import GAME, area, at, log, play, settled
 
 MOVING = (

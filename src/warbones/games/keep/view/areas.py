@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import lcm
 
-from warbones.core.view.scene import Area, Layout, Piece, msg
+from warbones.core.messages import Piece, msg
+from warbones.core.view.scene import Area, Layout
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase, State
 from warbones.games.keep.rules.zones import home, owner

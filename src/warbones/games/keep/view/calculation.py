@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
-from warbones.core.view.scene import Calculation, Msg, Sum, Term, msg
+from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import BREACH, State
 from warbones.games.keep.rules.zones import owner

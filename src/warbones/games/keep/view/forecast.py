@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.rules.engine import ADVANCE
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Msg, Preview, msg
+from warbones.core.view.scene import Preview
 from warbones.games.keep.notation.spelling import NAMES
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import Phase, State

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.legal import Action, Legal
-from warbones.core.view.scene import Msg, Option, Several, Text, msg
+from warbones.core.view.scene import Option, Several
 from warbones.core.view.words import in_one
 from warbones.games.keep.notation.spelling import NAMES
 from warbones.games.keep.notation.writer import pawns_in_mask

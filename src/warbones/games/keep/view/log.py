@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from warbones.core.messages import Msg, Piece, msg
 from warbones.core.record.events import Event
 from warbones.core.view.log import Log, Row, Speech, result
-from warbones.core.view.scene import Line, Msg, Piece, msg
+from warbones.core.view.scene import Line
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.boards import BOARDS
 from warbones.games.keep.rules.state import Reason, State

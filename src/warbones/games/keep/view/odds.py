@@ -7,9 +7,10 @@ from fractions import Fraction
 
 from icepool import Die, d6
 
+from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
 from warbones.core.view.odds import spread
-from warbones.core.view.scene import Chance, Msg, Odds, OddsTable, msg
+from warbones.core.view.scene import Chance, Odds, OddsTable
 from warbones.games.keep.rules.boards import SIDES
 from warbones.games.keep.rules.ending import own_on_board
 from warbones.games.keep.rules.moving import exact_moves

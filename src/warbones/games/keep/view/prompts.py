@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
 from warbones.core.view.prompts import Asks, Prompts, plain_faces, said
-from warbones.core.view.scene import Msg, Prompt, msg
+from warbones.core.view.scene import Prompt
 from warbones.core.view.words import Voice, headline, moment
 from warbones.games.keep.notation.spelling import NAMES
 from warbones.games.keep.rules.events import Rolling

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from warbones.core.messages import Text, msg
 from warbones.core.notation.names import named_in
-from warbones.core.view.scene import Text, msg
 from warbones.games.keep.notation.spelling import NAMES, SIDES
 from warbones.games.keep.notation.writer import homes
 from warbones.games.keep.rules.boards import zone_names

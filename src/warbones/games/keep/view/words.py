@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
+from warbones.core.messages import Msg, Piece, Sign, Text, msg
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.scene import Msg, Piece, Sign, Text, msg
 from warbones.games.keep.notation.spelling import NAMES
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.moving import landings
