@@ -25,7 +25,7 @@ from tests.server.player import Player, key, new_table
 from tests.web.launching import launched
 from tests.web.serving import Served
 from tests.web.staged import Stage, scenes
-from tests.web.table_page import NOW, TablePage, remember
+from tests.web.table_page import NOW, TablePage, leave, remember
 from warbones import GAMES
 from warbones.core.view.scene import Prompt
 from warbones.protocol.messages import View
@@ -60,9 +60,6 @@ LEFT: Final[dict[str, str]] = {
 
 CUT: Final[dict[str, str]] = {
     r"span\.line$": "the newest line of the log over the prompt bar of a phone: a touch shows all of it",
-    r"span\.status$": "a phone has a tick in its place, and says it to whoever hears the page",
-    r"section\.area\.large p\.note$": "beside a name plate on a phone, in the title and read out as a whole",
-    r"span\.count$": "how many lie in a small place of a phone, beside its name: read out with the place",
     r"body (strong|span\.name)$": "sums over the prompt bar of a phone: a touch shows them all",
     r"span\.quiet\.company$": "how well a bot plays, beside its name on a phone: read out whole",
     r"section\.area\.field\S* span\.name$": "a unit's name over few dice: shown whole while it is looked at or touched",
@@ -124,9 +121,10 @@ def is_known(found: Finding) -> bool:
 class PseudoTable(TablePage):
     """A table in the pseudo-locale, whose page is looked at before each answer."""
 
-    def __init__(self, page: Page, name: str, shots: Path | None = None) -> None:
+    def __init__(self, page: Page, name: str, shots: Path | None = None, locale: str = "pseudo") -> None:
         """Drive ``page``; pictures go to ``shots`` under ``name``."""
         super().__init__(page, name)
+        self.locale = locale
         self.walk, self._folder, self._head = Walk(), shots, ""
         self._dice = random.Random(7)
         page.set_default_timeout(30_000)
@@ -159,9 +157,10 @@ class PseudoTable(TablePage):
             )
 
     def see(self, stop: str, address: str) -> None:
-        """Go to a page in the pseudo-locale and look at it."""
+        """Go to a page in the table's locale and look at it."""
+        leave(self.page)
         before, sign, token = address.partition("#")
-        self.page.goto(f"{before}{'&' if '?' in before else '?'}locale=pseudo{sign}{token}")
+        self.page.goto(f"{before}{'&' if '?' in before else '?'}locale={self.locale}{sign}{token}")
         self.page.locator("main, h1").first.wait_for(state="attached")
         self.page.wait_for_timeout(500)
         self.look(stop)
@@ -271,7 +270,7 @@ def looked_through(
     most: int = MOST_STOPS,
 ) -> Walk:
     """Look at the scenes of the golden games in which a message stands where it has not stood before."""
-    table = PseudoTable(page, f"{game}-scenes-{size}", shots)
+    table = PseudoTable(page, f"{game}-scenes-{size}", shots, locale)
     stage: Stage | None = None
     for turn, staged in enumerate(sorted(islice(scenes(GAMES[game]), most), key=lambda each: str(each.scene.seat))):
         if stage is None or stage.seat != staged.scene.seat or stage.over:
@@ -283,10 +282,10 @@ def looked_through(
     return table.walk
 
 
-def pages(page: Page, served: Served, size: str, shots: Path | None = None) -> Walk:
+def pages(page: Page, served: Served, size: str, shots: Path | None = None, locale: str = "pseudo") -> Walk:
     """Look at what is no table: the lobby with everything unfolded, and the other pages."""
-    table = PseudoTable(page, f"pages-{size}", shots)
-    page.goto(f"{served.address}?locale=pseudo")
+    table = PseudoTable(page, f"pages-{size}", shots, locale)
+    page.goto(f"{served.address}?locale={locale}")
     page.locator("article").first.wait_for()
     table.look("lobby")
     page.evaluate("() => document.querySelectorAll('details').forEach((each) => (each.open = true))")
@@ -307,9 +306,9 @@ def pages(page: Page, served: Served, size: str, shots: Path | None = None) -> W
 PEOPLE: Final[tuple[dict[str, str], ...]] = ({"kind": "person"}, {"kind": "person"})
 
 
-def tables(page: Page, served: Served, size: str, shots: Path | None = None) -> Walk:
+def tables(page: Page, served: Served, size: str, shots: Path | None = None, locale: str = "pseudo") -> Walk:
     """Look at a table in its rarer states: passed on, timed, watched, with six seats, over, played back, reviewed."""
-    table = PseudoTable(page, f"tables-{size}", shots)
+    table = PseudoTable(page, f"tables-{size}", shots, locale)
     host = served.address.removeprefix("http://").rstrip("/")
     timed = new_table(host, PEOPLE, clock={"kind": "bank", "time": 300, "increment": 5})
     opened = new_table(host, [*PEOPLE[:1], {"kind": "friend"}], listed=True)

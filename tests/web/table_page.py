@@ -66,6 +66,11 @@ def remember(page: Page, own: Mapping[str, object]) -> None:
     page.add_init_script(f"localStorage['warbones.tables'] ??= {json.dumps(json.dumps([own]))}")
 
 
+def leave(page: Page) -> None:
+    """Wait until what was put away is out of the browser's history: going back would break off the way elsewhere."""
+    page.wait_for_function("() => !history.state?.over || document.querySelector('dialog[open], :popover-open')")
+
+
 def open_menu(page: Page) -> None:
     """Open the table's menu."""
     page.get_by_role("button", name=re.compile("^(Table|Table menu and settings)$")).click()
