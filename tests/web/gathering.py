@@ -29,11 +29,14 @@ DONE: Final[dict[type, tuple[str, ...]]] = {
 }
 """What a test does before which the page is looked at."""
 
-WORDLESS: Final = frozenset({"test_flights", "test_geometry", "test_pseudo", "test_snapshots", "test_stillness"})
-ALL_OF: Final = frozenset({"test_lengths", "test_lessons"})
+WORDLESS: Final = frozenset(
+    {"test_cluster", "test_flights", "test_geometry", "test_messages", "test_order", "test_pseudo", "test_snapshots"}
+    | {"test_sound", "test_stillness"}
+)
+ALL_OF: Final = frozenset({"test_lengths", "test_lessons", "test_refusals"})
 """Tests whose long cases are run too."""
 
-MOST_REACHED: Final = 30
+MOST_REACHED: Final = 300
 """Messages out of sight to which a page is scrolled once its test is over."""
 
 

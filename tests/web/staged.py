@@ -20,7 +20,7 @@ from tests.golden import answers, give, golden_files, readers
 from tests.server.player import new_table
 from tests.web.serving import Served
 from warbones import Game, NoOdds, Position
-from warbones.core.messages import Msg
+from warbones.core.messages import Msg, Text
 from warbones.core.view.scene import Odds, Scene
 from warbones.protocol.messages import Message, OddsTold, Presence, Refused, Sitter, View
 
@@ -113,6 +113,8 @@ class Stage:
         self._socket: WebSocketRoute | None = None
         self._first: Scene | None = None
         self._odds: Odds | None = None
+        self.problem: Text = ""
+        """Why whatever is done here is refused."""
 
     def _open(self, socket: WebSocketRoute) -> None:
         self._socket = socket
@@ -127,7 +129,7 @@ class Stage:
             case {"type": "ask", "what": "odds", "id": name} if self._odds:
                 self.say(OddsTold(id=name, action=said["action"], odds=self._odds))
             case {"id": name}:
-                self.say(Refused(id=name, problem=""))
+                self.say(Refused(id=name, problem=self.problem))
 
     def _presence(self, scene: Scene) -> Presence:
         seated = tuple(each for each in self._sitters if each.seat < len(scene.seats))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page
 
 from tests.effort import rows
-from tests.web.pseudo import SIZES, looked_through
+from tests.web.pseudo import SIZES, Walk, looked_through, pages, tables
 from tests.web.serving import Served
 from tests.web.test_pseudo import window
 from warbones import GAMES
@@ -37,3 +39,13 @@ def test_words_that_are_a_third_longer_have_room(
     served: Served, request: pytest.FixtureRequest, game: str, size: str
 ) -> None:
     assert looked_through(window(request, size), served, game, size).wrong == {}
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("look", [pages, tables])
+def test_pages_have_room_in_english(
+    served: Served, request: pytest.FixtureRequest, size: str, look: Callable[..., Walk]
+) -> None:
+    assert look(window(request, size), served, size, locale="en").cut == {}

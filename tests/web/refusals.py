@@ -1,0 +1,101 @@
+"""Everything that a page may be refused, with made-up arguments, and a table at which it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import (
+    FunctionReference,
+    Identifier,
+    Message,
+    NumberLiteral,
+    SelectExpression,
+    VariableReference,
+    Variant,
+)
+from playwright.sync_api import Page, expect
+
+import words_build
+from tests.web.serving import Served
+from tests.web.staged import LAID, Stage, Staged, scenes
+from warbones import GAMES
+from warbones.core.messages import Argument, Msg
+
+LISTS: Final = frozenset({"LIST", "EITHER", "SENTENCES"})
+NUMBERS: Final = frozenset({"NAME", "PERSON", "WHOSE", "SPELL", "NUMBER"})
+PLURALS: Final = frozenset({"one", "two", "few", "many"})
+TEXTS: Final[dict[str, str]] = {
+    "day": "2026-11-24",
+    "die": "d20",
+    "game": "dicewing",
+    "name": "Ann",
+    "who": "Alpha",
+    "whose": "Alpha's",
+    "zone": "R7",
+}
+"""Samples of texts; what isn't here is a number."""
+
+
+def samples(message: Message) -> dict[str, Argument]:
+    """Return an argument for each variable of a message, of the kind that it takes there."""
+    found: dict[str, Argument] = {}
+    for node in words_build.walk(message):
+        match node:
+            case FunctionReference(id=Identifier(name=function)):
+                found.update(_handed(function, node))
+            case SelectExpression(selector=VariableReference(id=Identifier(name=name)), variants=variants):
+                found.setdefault(name, _chosen(variants))
+    for node in words_build.walk(message):
+        if isinstance(node, VariableReference):
+            found.setdefault(node.id.name, TEXTS.get(node.id.name, "3"))
+    return found
+
+
+def _handed(function: str, call: FunctionReference) -> Iterator[tuple[str, Argument]]:
+    for each in call.arguments.positional:
+        if isinstance(each, VariableReference):
+            if function in LISTS:
+                yield each.id.name, ("Ann", "Ben")
+            elif function in NUMBERS:
+                yield each.id.name, 1
+            elif function == "CITED":
+                yield each.id.name, Msg("refused-nothing-rolled-now")
+
+
+def _chosen(variants: list[Variant]) -> Argument:
+    """Return what chooses one of these: a number among plurals, else the name of the first."""
+    key = variants[0].key
+    if isinstance(key, NumberLiteral) or key.name in PLURALS:
+        return 3
+    return str(key.name)
+
+
+def problems(pattern: str = "refusals-*.ftl") -> Iterator[Msg]:
+    """Yield each message of the files that hold what is refused."""
+    for file in sorted((words_build.FOLDER / "en").glob(pattern)):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message):
+                yield Msg(entry.id.name, samples(entry))
+
+
+class Refusing(Stage):
+    """A table that refuses whatever is done there, each time for another reason."""
+
+    def __init__(self, page: Page, served: Served, locale: str = "en") -> None:
+        """Open a table where a die can be taken."""
+        game = GAMES["dicewing"]
+        first = next(each for each in scenes(game) if each.scene.prompt.options and each.scene.seat is not None)
+        super().__init__(page, served, game, first.scene.seat, locale)
+        self.show(Staged(first.scene))
+        self._offered: Any = page.get_by_role("button", pressed=False).and_(page.locator(".piece button"))
+
+    def refuse(self, problem: Msg) -> None:
+        """Do something that is refused for this reason."""
+        self.problem = problem
+        if self._offered.count() and not self.page.locator("[data-primary]:enabled").count():
+            self._offered.first.click(position={"x": 10, "y": 20})
+        self.page.locator("[data-primary]").click()
+        expect(self.page.get_by_role("alert")).to_be_visible()
+        self.page.evaluate(LAID)

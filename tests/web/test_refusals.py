@@ -1,0 +1,34 @@
+"""What a table refuses is read whole in the prompt bar of a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.pseudo import LOOK
+from tests.web.refusals import Refusing, problems
+from tests.web.serving import Served
+from warbones.core.messages import Msg
+
+
+def cut(page: Page, served: Served, refused: Sequence[Msg]) -> list[str]:
+    """Return the words that are cut, whichever of these is refused."""
+    table = Refusing(page, served)
+    found = set[str]()
+    for problem in refused:
+        table.refuse(problem)
+        found.update(each["words"] for each in page.evaluate(LOOK) if each["kind"] == "cut")
+    return sorted(found)
+
+
+def test_the_longest_refusals_are_read_whole_on_a_phone(served: Served, phone: Page) -> None:
+    every = {each.key: each for each in problems()}
+    assert cut(phone, served, [every["refused-seat-key-does-not"], every["refused-random-bot-no-reasons"]]) == []
+
+
+@pytest.mark.torture
+@pytest.mark.timeout(900)
+def test_every_refusal_is_read_whole_on_a_phone(served: Served, phone: Page) -> None:
+    assert cut(phone, served, [*problems()]) == []
