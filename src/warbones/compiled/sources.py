@@ -14,7 +14,7 @@ COMPILED: Final = ("compiled", "players/search", "vector/kernels")
 SHARED: Final = tuple(ROOT / each for each in ("core/record", "core/rules", "core/notation/spelling.py", *COMPILED))
 """Sources outside the games that define compiled functions."""
 
-OWN: Final = ("rules", "advice", "notation/spelling.py", "notation/names.py")
+OWN: Final = ("rules", "advice", "notation/tokens.py", "notation/names.py")
 """The compiled part of a game, where present. A change elsewhere, such as in a text, recompiles nothing."""
 
 

@@ -9,7 +9,7 @@ from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.dicewing import advice
 from warbones.games.dicewing.lesson import LESSON
-from warbones.games.dicewing.notation import spelling, writer
+from warbones.games.dicewing.notation import tokens, writer
 from warbones.games.dicewing.notation.check import problem
 from warbones.games.dicewing.notation.longest import longest
 from warbones.games.dicewing.notation.parser import read
@@ -45,8 +45,8 @@ GAME = Game(
         written=writer.written,
         reader=read,
         problem=problem,
-        words=spelling.WORDS,
-        spelling=spelling,
+        words=tokens.WORDS,
+        spelling=tokens,
         longest=longest,
         secret_words=2,
         names=lambda _: {"die": NAMES},

@@ -1,4 +1,4 @@
-"""What is good in DiceWing, for whoever thinks ahead."""
+"""Advice for bots that play DiceWing."""
 
 from warbones.games.dicewing.advice.evaluation import evaluate, in_draft, judged
 from warbones.games.dicewing.advice.features import UNREAD, Features, describe

@@ -1,4 +1,4 @@
-"""How good a position looks: what simple players go by."""
+"""The evaluation of a position, for simple bots."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """Return how good the position looks for ``seat``, about -1 to 1: trophies, then squadrons' values."""
+    """Return the value of the position for ``seat``, about -1 to 1: trophies first, then squadrons' values."""
     return standing(s, seat) - standing(s, 1 - seat)
 
 
 @rule
 def standing(s: State, seat: int) -> float:
-    """Return the seat's own part of `evaluate`."""
+    """Return the seat's share of `evaluate`."""
     strength = 0.0
     for die in range(DICE):
         if s.place[die] == Place.SQUADRON and s.holder[die] == seat:
@@ -31,7 +31,7 @@ def in_draft(s: State) -> bool:
 
 @rule
 def judged(s: State) -> bool:
-    """Return whether a network judges here: where squadrons are complete, and before the second draft."""
+    """Return whether a network evaluates this position: complete squadrons, or the start of the second draft."""
     if s.phase == Phase.LAUNCH:
         return s.attack == 1 and not s.ready[0] and not s.ready[1]
     return s.phase == Phase.DRAFT and s.stage > 1 and s.picks == 0

@@ -1,4 +1,4 @@
-"""What launches promise before any is made: how much of what the other side may launch each pair beats."""
+"""The prospects of launches: the share of the opponent's possible launches that each pair beats."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from warbones.games.dicewing.rules.power import one_model, one_set, two_equal, t
 from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, State
 
 SQUADRON: Final = DICE // 2
-"""Dice in a squadron, at most (R11)."""
+"""The most dice in a squadron (R11)."""
 
 PAIRS: Final = SQUADRON * (SQUADRON - 1) // 2
-"""Pairs of them."""
+"""The pairs of a full squadron."""
 
 MASKS: Final = bytes(
     mask
     for count in range(SQUADRON + 1)
     for mask in [*(1 << i | 1 << j for i, j in combinations(range(count), 2)), *[0] * PAIRS][:PAIRS]
 )
-"""The pairs of so many dice, in the order of `flow.legal`, as masks of their places: a row for each count."""
+"""The pairs of each number of dice, in the order of `flow.legal`, as masks of places: a row for each number."""
 
 
 @rule
 def own_power(s: State, x: int, y: int) -> int:
-    """Return the Power of two dice, what opposing dice add aside: Initial, Training and Model (R19 to R21)."""
+    """Return the Power of two dice apart from opposing dice: Initial, Training and Model (R19 to R21)."""
     initial = s.face[x] + s.face[y]
     training = max(s.face[x], s.face[y]) if one_set(x, y) else 0
     return initial + training + (initial if one_model(s, x, y) else 0)
@@ -35,14 +35,14 @@ def own_power(s: State, x: int, y: int) -> int:
 
 @rule
 def added_power(s: State, x: int, y: int, p: int, q: int) -> int:
-    """Return what the opposing dice ``p`` and ``q`` add to ``x`` and ``y``: Targeting, Synchronized (R22, R23)."""
+    """Return the Power that opposing ``p`` and ``q`` add to ``x`` and ``y``: Targeting, Synchronized (R22, R23)."""
     targeting = max(s.face[p], s.face[q]) if two_odd(s, x, y) else 0
     return targeting + (s.face[p] + s.face[q] if two_equal(s, x, y) else 0)
 
 
 @rule
 def describe_prospects(s: State, seat: int, f: Any) -> None:
-    """Write into `Features` what both squadrons' launches promise ``seat``."""
+    """Write the prospects of both squadrons' launches into `Features`, as ``seat`` sees them."""
     mine, yours = squadron_size(s, seat), squadron_size(s, 1 - seat)
     if min(mine, yours) < 2:
         return
@@ -69,7 +69,7 @@ def packed(s: State, seat: int) -> int:
 
 @rule
 def compare(s: State, mine: int, some: int, yours: int, others: int, f: Any) -> None:
-    """Count for each pair how many of the other squadron's it beats, twice, and which it is as strong as, once."""
+    """Count for each pair the other squadron's pairs: two points for each that it beats, one for each that it ties."""
     pair = 0
     for i in range(some):
         x = mine >> 4 * i & 15
@@ -89,7 +89,7 @@ def compare(s: State, mine: int, some: int, yours: int, others: int, f: Any) -> 
 
 @rule
 def beat_with(f: Any, side: int, place: int, count: int) -> None:
-    """Enter the best chance of a pair with one die among those that the side's other dice have, the best first."""
+    """Insert the best chance of a pair that contains this die into the side's sorted list."""
     best = 0
     for pair in range(count * (count - 1) // 2):
         if MASKS[PAIRS * count + pair] >> place & 1:
@@ -101,7 +101,7 @@ def beat_with(f: Any, side: int, place: int, count: int) -> None:
 
 @rule
 def plan_launches(f: Any, side: int, count: int, attacks: int) -> None:
-    """Look at every way to launch pairs of different dice in so many attacks."""
+    """Try every way to launch disjoint pairs in ``attacks`` attacks."""
     pairs, masks, chances = count * (count - 1) // 2, PAIRS * count, PAIRS * side
     for a in range(pairs):
         if attacks == 1:
@@ -120,7 +120,7 @@ def plan_launches(f: Any, side: int, count: int, attacks: int) -> None:
 
 @rule
 def weigh(f: Any, side: int, a: int, b: int, c: int) -> None:
-    """Enter what three launches promise that win so often of a hundred times, where it is the most so far."""
+    """Record what three launches with these chances, in percent, promise, if it is the best so far."""
     at, three = STAGE_ONE_ATTACKS * side, a * b * c // 10000
     one = 100 - (100 - a) * (100 - b) * (100 - c) // 10000
     two = (a * b + a * c + b * c) // 100 - 2 * three

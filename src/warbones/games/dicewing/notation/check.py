@@ -1,4 +1,4 @@
-"""What is wrong with a position that comes from outside, in a sentence."""
+"""Checks of a position that comes from outside: each problem is a sentence."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LYING: Final = {
     Phase.RELOAD: CLEAR,
     Phase.OVER: CLEAR,
 }
-"""Where dice can lie, by phase."""
+"""The places where dice can lie, by phase."""
 
 AREAS: Final = {
     Place.POOL: "the pool",
@@ -38,12 +38,12 @@ AREAS: Final = {
 
 
 def problem(s: State) -> str:
-    """Return what makes ``s`` impossible, or "" where nothing does."""
+    """Return the first problem that makes ``s`` impossible, or ""."""
     return validity.problem(s, *PLACES, *CHOICES, _followed, _due)
 
 
 def misplaced(s: State) -> str:
-    """Return what is impossible about the fields one by one and where the dice lie, or ""."""
+    """Return the first problem of single fields or of the places of dice, or ""."""
     return validity.first_wrong(s, validity.misfits, *PLACES)
 
 
@@ -77,7 +77,7 @@ def _bays(s: State) -> Iterator[str]:
 
 
 def _squadrons(s: State) -> Iterator[str]:
-    """Each seat has what it drafted, less two dice for each attack (R9, R35)."""
+    """Each seat has the dice that it drafted, less two for each attack (R9, R35)."""
     taken = drafted(s)
     pool = taken + pool_left(s)
     if not (DICE if s.stage == 1 else DICE - STAGE_ONE_ATTACKS) <= pool <= DICE:

@@ -1,4 +1,4 @@
-"""What is wrong with the choices written in a position: dice launched or aimed at in secret, and dice called."""
+"""Checks of the choices written in a position: dice launched or aimed at in secret, and dice called."""
 
 from __future__ import annotations
 
@@ -55,4 +55,4 @@ def _aims(s: State) -> Iterator[str]:
 
 
 CHOICES: Final = (_committed, _calls, _aims)
-"""What is checked of the choices; where the dice lie has been looked at already."""
+"""The checks of the choices. The places of the dice have been checked before."""

@@ -1,4 +1,4 @@
-"""What follows in a position from where its dice lie and from what was answered: the rest of its record."""
+"""The fields of a record that follow from the places of the dice and from the answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ IN_ATTACK: Final = (Phase.LAUNCH, *BAYS_OPEN)
 
 
 def attacks_over(s: State) -> int:
-    """Return how many attacks of this stage are over."""
+    """Return the number of finished attacks of this stage."""
     return s.attack - 1 if s.phase in IN_ATTACK else s.attack
 
 
@@ -25,12 +25,12 @@ def bay(s: State, seat: int) -> list[int]:
 
 
 def drafted(s: State) -> int:
-    """Return how many dice have been taken in this stage's draft."""
+    """Return the number of dice taken in this stage's draft."""
     return sum(place in (Place.SQUADRON, Place.BAY) for place in s.place) + 4 * attacks_over(s)
 
 
 def completed(s: State) -> State:
-    """Return ``s`` with what follows from its dice, options and open answers worked out afresh."""
+    """Return ``s`` with the fields filled in that follow from its dice, options and open answers."""
     done = s.copy()
     done.picks = drafted(s)
     done.caller, done.calling, done.victor = NOBODY, Bonus.TRAINING, NOBODY
@@ -43,7 +43,7 @@ def completed(s: State) -> State:
 
 
 def _ask(s: State) -> None:
-    """Fill in whose answer is due, or how the game ended."""
+    """Fill in who has to answer, or how the game ended."""
     if s.phase == Phase.CALL:
         ask_for_calls(s)
     elif s.phase == Phase.OVER:

@@ -1,4 +1,4 @@
-"""Setting up a position that `writing.written` wrote, or that a person drew like it."""
+"""Reading positions, as `writer.written` writes them or as a person would."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AREAS: Final = (*(kind + seat for kind in KINDS for seat in SEATS), "pool", "use
 
 
 def read(text: str) -> State:
-    """Set up a position. Raises `BrokenPosition` or `UnknownOption`; line breaks count as spaces."""
+    """Return the written position; line breaks count as spaces. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
     opening = opened(s, text, OPTIONS, [FIRST.name])
     if s.phase != Phase.SETUP:
@@ -86,7 +86,7 @@ def _lay_squadron(s: State, seat: int, content: str) -> None:
 
 
 def _lay(s: State, place: Place, seat: int, content: str) -> list[int]:
-    """Lay the dice written in ``content``, such as ``A.d4=1 B.d12=9``; return which they are."""
+    """Place the dice written in ``content``, such as ``A.d4=1 B.d12=9``, and return them."""
     dice = []
     for word in content.split():
         name, _, value = word.partition("=")

@@ -1,4 +1,4 @@
-"""What a lab looks at in DiceWing: attacks, and which dice are drafted (R9)."""
+"""DiceWing in studies: attacks, and the dice drafted (R9)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def groups(_: Options) -> tuple[Group, ...]:
 
 
 def by_number(_: Options, _seat: int) -> Naming:
-    """Return the kind of each die that can be drafted; both sets' are alike."""
+    """Return the kind of each die in the draft, the same for both sets."""
     return {Phase.DRAFT: {die: KINDS[die % SET_SIZE] for die in range(DICE)}}
 
 

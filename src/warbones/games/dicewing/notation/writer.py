@@ -1,9 +1,9 @@
-"""DiceWing in short text: dice as ``A.d12``, moves as ``launch A.d20 B.d4``, positions as one line.
+"""DiceWing's notation: dice as ``A.d12``, actions as ``launch A.d20 B.d4``, positions as one line.
 
 A position reads ``launch 1.2 first=Alpha | Alpha: A.d20=17 [A.d4=1 B.d4=3] | Beta: ... | used: ... | trophies Beta:
-B.d8=5``: phase, stage and attack, first player and rule options, then where the dice lie, and at what value. Dice
-in square brackets are launched in secret; dice in round brackets lie in an open launch bay. ``calls Alpha: train
-A.d20`` and ``aims Beta: A.d6`` are choices; ``ready: Beta`` says that Beta has chosen and we do not know what.
+B.d8=5``: phase, stage and attack, first player and rule options, then the places and values of the dice. Dice in
+square brackets are launched in secret; dice in round brackets lie in an open launch bay. ``calls Alpha: train A.d20``
+and ``aims Beta: A.d6`` are choices; ``ready: Beta`` says that Beta has made a choice that the reader may not know.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from warbones.core.notation.entries import named, one, those, written_options, w
 from warbones.core.notation.entries import written as entered
 from warbones.core.notation.spelling import writer
 from warbones.core.rules.step import NOBODY
-from warbones.games.dicewing.notation import spelling
+from warbones.games.dicewing.notation import tokens
 from warbones.games.dicewing.rules.attack import two_dice
 from warbones.games.dicewing.rules.dice import NAMES
 from warbones.games.dicewing.rules.state import DICE, OPTIONS, Bonus, Phase, Place, State
@@ -26,12 +26,12 @@ CALLS: Final = {Bonus.TRAINING: "train", Bonus.TARGETING: "target"}
 
 
 def action_dice(s: State, seat: int, action: int) -> tuple[int, ...]:
-    """Return the dice that an action touches."""
+    """Return the dice of an action."""
     return two_dice(action) if s.phase == Phase.LAUNCH else (action,)
 
 
 def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
-    """Return the names of the dice that an action touches."""
+    """Return the names of the dice of an action."""
     return _pair(action) if s.phase == Phase.LAUNCH else (NAMES[action],)
 
 
@@ -41,11 +41,11 @@ def _pair(action: int) -> tuple[str, ...]:
 
 
 def verb(s: State) -> str:
-    """Return the first word of every move of this phase."""
-    return spelling.WORDS[spelling.head(s, 0, 0) - 1]
+    """Return the first word of every action of this phase."""
+    return tokens.WORDS[tokens.head(s, 0, 0) - 1]
 
 
-action_text: Final = writer(spelling, spelling.WORDS)
+action_text: Final = writer(tokens, tokens.WORDS)
 """Writes an action, such as ``take A.d12`` or ``launch A.d20 B.d4``."""
 
 FIRST: Final = one("first", named(SEATS, "first player"), always=True)
@@ -53,7 +53,7 @@ READY: Final = those("ready", SEATS, "seat")
 
 
 def written(s: State) -> str:
-    """Return the whole position as one line, what was chosen in secret included: `reading.read` sets it up again."""
+    """Return the whole position as one line, with secret choices. `parser.read` reads it."""
     return " | ".join([_head(s), *(f"{name}: {text}" for name, text in _areas(s) if text)])
 
 
@@ -73,7 +73,7 @@ def _areas(s: State) -> Iterator[tuple[str, str]]:
 
 
 def lying(s: State, place: Place, seat: int = NOBODY) -> list[int]:
-    """Return the dice that lie in a place, the seat's where it has one of its own."""
+    """Return the dice in a place, of one seat or of all."""
     return [die for die in range(DICE) if s.place[die] == place and (seat == NOBODY or s.holder[die] == seat)]
 
 

@@ -1,1 +1,1 @@
-"""The rules of DiceWing: its record, what is legal, and what each answer does."""
+"""The rules of DiceWing: the record, the legal actions, and what each answer does."""

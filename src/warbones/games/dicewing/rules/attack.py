@@ -1,4 +1,4 @@
-"""The attack run: launching in secret and revealing (R13 to R16)."""
+"""The attack run: launching in secret, and the reveal (R13 to R16)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from warbones.games.dicewing.rules.state import DICE, Bonus, Phase, Place, State
 
 @rule
 def squadron_size(s: State, seat: int) -> int:
-    """Return how many dice lie in the seat's squadron, launch dice not counted."""
+    """Return the number of dice in the seat's squadron, launch dice not counted."""
     count = 0
     for die in range(DICE):
         if s.place[die] == Place.SQUADRON and s.holder[die] == seat:
@@ -27,7 +27,7 @@ def begin_attack(s: State, t: Step) -> None:
 
 @rule
 def forget_attack(s: State) -> None:
-    """Nothing is launched, called, won or aimed at."""
+    """Clear the launches, calls, targets and victor of the last attack."""
     s.caller = NOBODY
     s.calling = Bonus.TRAINING
     s.victor = NOBODY
@@ -43,7 +43,7 @@ def forget_attack(s: State) -> None:
 
 @rule
 def launch(s: State, t: Step, seat: int, pair: int) -> None:
-    """Commit two dice of the own squadron in secret, faces unchanged (R15)."""
+    """Commit two dice of the seat's own squadron in secret, faces unchanged (R15)."""
     s.pair[seat] = pair
     s.ready[seat] = 1
     x, y = two_dice(pair)
@@ -65,7 +65,7 @@ def two_dice(pair: int) -> tuple[int, int]:
 
 @rule
 def reveal(s: State, t: Step) -> None:
-    """Both bays open at the same moment, with both squadrons (R16)."""
+    """Open both bays at the same moment, to both seats (R16)."""
     for seat in range(2):
         x, y = two_dice(s.pair[seat])
         s.pair[seat] = 0

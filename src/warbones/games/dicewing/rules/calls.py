@@ -1,4 +1,4 @@
-"""Calling the bonus dice, where the match is played with `manual_bonus_choice` (B3, B4)."""
+"""Calls of bonus dice, in matches played with `manual_bonus_choice` (B3, B4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from warbones.games.dicewing.rules.state import Bonus, Phase, State
 
 @rule
 def side_called(seat: int, bonus: int) -> int:
-    """Return whose launch dice a bonus names: Training one's own (R20), Targeting the opponent's (R22)."""
+    """Return the seat whose launch dice a bonus adds: the caller for Training (R20), the other for Targeting (R22)."""
     return seat if bonus == Bonus.TRAINING else 1 - seat
 
 
@@ -22,7 +22,7 @@ def earned(s: State, seat: int, bonus: int) -> bool:
 
 @rule
 def must_call(s: State, seat: int, bonus: int) -> bool:
-    """Return whether the seat still has to say which die the bonus adds; equal dice leave nothing to say."""
+    """Return whether the seat still has to call the die that the bonus adds; equal dice need no call."""
     if not s.options.manual_bonus_choice or s.called[seat, bonus] != NOBODY or not earned(s, seat, bonus):
         return False
     side = side_called(seat, bonus)
@@ -31,7 +31,7 @@ def must_call(s: State, seat: int, bonus: int) -> bool:
 
 @rule
 def ask_for_calls(s: State) -> None:
-    """Ask for the next call, the first player's first (R17), or go on to Power when none is left."""
+    """Ask for the next call, the first player's first (R17), or go on to Power when there are none left."""
     s.caller = NOBODY
     s.calling = Bonus.TRAINING
     for turn in range(4):
@@ -46,7 +46,7 @@ def ask_for_calls(s: State) -> None:
 
 @rule
 def call(s: State, t: Step, seat: int, die: int) -> None:
-    """Say which die the bonus adds (B3, B4)."""
+    """Call the die that the bonus adds (B3, B4)."""
     s.called[seat, s.calling] = die
     s.caller = NOBODY
     tell(t, NOBODY, EventKind.CALLED, seat, s.calling, die, s.face[die])

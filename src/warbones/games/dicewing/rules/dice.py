@@ -14,7 +14,7 @@ from warbones.games.dicewing.rules.state import DICE, State
 KINDS: Final = ("d4", "d6", "d8", "d10", "d%", "d12", "d20")
 FACES: Final = (4, 6, 8, 10, 10, 12, 20)
 STEPS: Final = (1, 1, 1, 1, 10, 1, 1)
-"""What one face is worth: the d% counts in tens (R5), so this is also each die's lowest value (R31)."""
+"""The step between two faces: the d% counts in tens (R5). It is also the die's lowest value (R31)."""
 
 D10: Final = 3
 PERCENT: Final = 4
@@ -25,7 +25,7 @@ NAMES: Final = tuple(f"{'AB'[die // SET_SIZE]}.{KINDS[die % SET_SIZE]}" for die 
 
 @rule
 def set_of(die: int) -> int:
-    """Return the seat whose set ``die`` was made for (R2)."""
+    """Return the seat to whose set ``die`` belongs (R2)."""
     return die // SET_SIZE
 
 
@@ -38,7 +38,7 @@ def sides(s: State, die: int) -> int:
 
 @rule
 def dice_in(s: State, place: int, holder: int) -> int:
-    """Return the dice that lie in a place, a seat's or `NOBODY`'s, as a mask."""
+    """Return the dice in a place, held by a seat or by `NOBODY`, as a mask."""
     dice = 0
     for die in range(DICE):
         lies, whose = s.place[die], s.holder[die]

@@ -11,7 +11,7 @@ from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
 
 @rule
 def set_up(s: State, t: Step) -> None:
-    """Both roll all their dice; they are the first pool, and the higher d20 goes first (R6, R7)."""
+    """Roll all dice of both sets: they are the first pool, and the higher d20 goes first (R6, R7)."""
     s.winner = NOBODY
     forget_attack(s)
     for die in range(DICE):
@@ -22,9 +22,9 @@ def set_up(s: State, t: Step) -> None:
 
 @rule
 def higher_goes_first(s: State, t: Step, die: int, other: int) -> None:
-    """The holder of the higher of seat 0's ``die`` and seat 1's ``other`` is first; equal dice roll again.
+    """Make the holder of the higher die first: seat 0's ``die`` or seat 1's ``other``. Equal dice are rolled again.
 
-    Serves set-up (R7, R8, B15: the new faces stay) and reload (R36, R37).
+    Used by set-up (R7, R8, B15: the new faces stay) and by reload (R36, R37).
     """
     while s.face[die] == s.face[other]:
         tell(t, NOBODY, EventKind.TIED, die, other, s.face[die], s.stage)
@@ -36,7 +36,7 @@ def higher_goes_first(s: State, t: Step, die: int, other: int) -> None:
 
 @rule
 def open_draft(s: State, t: Step, stage: int) -> None:
-    """All dice that are no trophies become the pool of ``stage`` (R6, R40)."""
+    """Put all dice except trophies into the pool of ``stage`` (R6, R40)."""
     for die in range(DICE):
         if s.place[die] != Place.TROPHIES:
             s.place[die] = Place.POOL
@@ -50,14 +50,14 @@ def open_draft(s: State, t: Step, stage: int) -> None:
 
 @rule
 def drafter(s: State) -> int:
-    """Return whose pick it is: first one die, second two (B16: one after the other), then in turn (R9)."""
+    """Return the seat to pick: one die first, then two (B16: one after the other), then alternately (R9)."""
     firsts_turn = s.picks == 0 or (s.picks >= 3 and s.picks % 2 == 1)
     return s.first if firsts_turn else 1 - s.first
 
 
 @rule
 def pool_left(s: State) -> int:
-    """Return how many dice the pool still holds."""
+    """Return the number of dice left in the pool."""
     left = 0
     for die in range(DICE):
         if s.place[die] == Place.POOL:
@@ -67,7 +67,7 @@ def pool_left(s: State) -> int:
 
 @rule
 def take(s: State, t: Step, seat: int, die: int) -> None:
-    """Take ``die`` into the squadron, its face unchanged and for all to see (R10, R12); the last ends the draft."""
+    """Take ``die`` into the squadron openly, its face unchanged (R10, R12). The last pick ends the draft."""
     s.place[die] = Place.SQUADRON
     s.holder[die] = seat
     s.picks += 1

@@ -1,4 +1,4 @@
-"""What the rules of DiceWing tell: each kind of event with its fields."""
+"""The events of DiceWing's rules: each kind with its fields."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Die = Annotated[int, "die"]
 
 
 class EventKind(IntEnum):
-    """What rules tell, by number; each kind's fields are those of the class with its name."""
+    """The kinds of events, by number. The class of the same name has the fields."""
 
     ROLLING = 0
     ROLLED = 1
@@ -43,7 +43,7 @@ class EventKind(IntEnum):
 
 
 class Rolling(Event, frozen=True):
-    """A die is due."""
+    """A die is to be rolled."""
 
     die: Die
 
@@ -56,13 +56,13 @@ class Rolled(Event, frozen=True):
 
 
 class Pooled(Event, frozen=True):
-    """The pool of a stage lies ready to be drafted."""
+    """The pool of a stage is ready to be drafted."""
 
     stage: int
 
 
 class First(Event, frozen=True):
-    """Who goes first, by a die of seat 0 and the ``other`` of seat 1; ``stage`` ends, 0: none has begun."""
+    """The first player is known, by a die of seat 0 and the ``other`` of seat 1; ``stage`` ends, 0: none has begun."""
 
     seat: Seat
     die: Die
@@ -73,7 +73,7 @@ class First(Event, frozen=True):
 
 
 class Tied(Event, frozen=True):
-    """The dice that say who goes first are equal: both are rolled again."""
+    """The dice that decide the first player are equal: both are rolled again."""
 
     die: Die
     other: Die
@@ -97,7 +97,7 @@ class Attack(Event, frozen=True):
 
 
 class Launched(Event, frozen=True):
-    """A seat chose two dice: its secret until the reveal."""
+    """A seat chose two dice, secretly until the reveal."""
 
     seat: Seat
     die: Die
@@ -107,7 +107,7 @@ class Launched(Event, frozen=True):
 
 
 class Ready(Event, frozen=True):
-    """A seat has done in secret what the phase asks."""
+    """A seat has made the secret choice of this phase."""
 
     seat: Seat
     phase: Phase
@@ -140,7 +140,7 @@ class Initial(Event, frozen=True):
 
 
 class Trained(Event, frozen=True):
-    """What Training adds."""
+    """The value that Training adds."""
 
     seat: Seat
     die: Die
@@ -148,14 +148,14 @@ class Trained(Event, frozen=True):
 
 
 class Modelled(Event, frozen=True):
-    """What Model adds."""
+    """The value that Model adds."""
 
     seat: Seat
     value: int
 
 
 class Targeted(Event, frozen=True):
-    """What Targeting adds."""
+    """The value that Targeting adds."""
 
     seat: Seat
     die: Die
@@ -163,7 +163,7 @@ class Targeted(Event, frozen=True):
 
 
 class Synchronized(Event, frozen=True):
-    """What Synchronized adds."""
+    """The value that Synchronized adds."""
 
     seat: Seat
     value: int
@@ -177,7 +177,7 @@ class Total(Event, frozen=True):
 
 
 class Victor(Event, frozen=True):
-    """Who won the attack, or nobody, by the values of seats 0 and 1."""
+    """The seat that won the attack, or nobody, by the values of seats 0 and 1."""
 
     seat: Seat
     reason: Reason
@@ -186,7 +186,7 @@ class Victor(Event, frozen=True):
 
 
 class Aimed(Event, frozen=True):
-    """A seat chose what its Collateral Damage hits: its secret while the other still aims."""
+    """A seat chose the target of its Collateral Damage, secretly while the other still aims."""
 
     seat: Seat
     die: Die
@@ -203,7 +203,7 @@ class Lowered(Event, frozen=True):
 
 
 class Spared(Event, frozen=True):
-    """No Collateral Damage is applied, and why."""
+    """No Collateral Damage is applied, with the reason."""
 
     reason: Spare
 
@@ -218,7 +218,7 @@ class Captured(Event, frozen=True):
 
 
 class LeftOver(Event, frozen=True):
-    """A seat's last die as the stage ends."""
+    """The last die of a seat as the stage ends."""
 
     seat: Seat
     die: Die
@@ -226,13 +226,13 @@ class LeftOver(Event, frozen=True):
 
 
 class Reloaded(Event, frozen=True):
-    """So many dice are the new pool."""
+    """This number of dice forms the new pool."""
 
     dice: int
 
 
 class Ended(Event, frozen=True):
-    """The game is over; ``displayed`` is the value shown by trophies that decided."""
+    """The game is over. ``displayed`` is the trophy value that decided."""
 
     seat: Seat
     reason: Reason

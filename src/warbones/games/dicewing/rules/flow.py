@@ -1,4 +1,4 @@
-"""DiceWing's face towards the rest of the program: whose decision it is, what is legal, what it does, the result."""
+"""The entry points of DiceWing's rules: who decides, the legal actions, what they do, and the result."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def over(s: State) -> bool:
 
 @rule
 def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the actions ``seat`` may take into ``out`` and return how many: dice, or pairs of dice as masks."""
+    """Write the legal actions of ``seat`` into ``out`` and return their number: dice, or pairs of dice as masks."""
     if not decides(s, seat):
         return 0
     if s.phase == Phase.LAUNCH:
@@ -58,7 +58,7 @@ def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 @rule
 def choosable(s: State, seat: int) -> int:
-    """Return the dice of which ``seat`` may pick one, as a mask (R9, R30, B3, B4, B8)."""
+    """Return the dice that ``seat`` may pick, as a mask (R9, R30, B3, B4, B8)."""
     if s.phase == Phase.DRAFT:
         return dice_in(s, Place.POOL, NOBODY)
     if s.phase == Phase.COLLATERAL:
@@ -69,17 +69,17 @@ def choosable(s: State, seat: int) -> int:
 
 @rule
 def write_dice(dice: int, out: MutableSequence[int]) -> int:
-    """Write every die of a mask; return how many."""
+    """Write every die of a mask and return their number."""
     count = 0
     for die in range(DICE):
-        out[count] = die  # kept if it counts: an `if` that goes either way costs more
+        out[count] = die  # written always, counted only if it is in the mask: faster than a branch
         count += (dice >> die) & 1
     return count
 
 
 @rule
 def write_pairs(dice: int, out: MutableSequence[int]) -> int:
-    """Write every pair of dice of a mask, as masks (R15); return how many."""
+    """Write every pair of dice of a mask (R15), as masks, and return their number."""
     count = 0
     while dice:
         die = dice & -dice
@@ -116,7 +116,7 @@ def act(s: State, t: Step, seat: int, action: int) -> None:
 
 @rule
 def advance(s: State, t: Step) -> None:
-    """Do what follows by itself where no decision is due: one phase of it."""
+    """Play one phase in which nobody has to decide."""
     if s.phase == Phase.SETUP:
         set_up(s, t)
     elif s.phase == Phase.REVEAL:
@@ -147,7 +147,7 @@ def payoff(s: State, seat: int) -> int:
 
 @rule
 def in_secret(s: State) -> bool:
-    """Return whether what is asked is answered in secret (R15, B6)."""
+    """Return whether the choice of this phase is made in secret (R15, B6)."""
     if s.phase == Phase.COLLATERAL:
         return s.owing[0] + s.ready[0] > 0 and s.owing[1] + s.ready[1] > 0
     return s.phase == Phase.LAUNCH
@@ -155,7 +155,7 @@ def in_secret(s: State) -> bool:
 
 @rule
 def redact(s: State, seat: int) -> None:
-    """Undo what ``seat`` did in secret since the last reveal; that it did something stays known (R15, B6)."""
+    """Undo what ``seat`` has chosen in secret since the last reveal, but not the fact that it chose (R15, B6)."""
     if s.phase == Phase.LAUNCH:
         s.pair[seat] = 0
     elif s.phase == Phase.COLLATERAL and s.target[seat] != NOBODY:

@@ -1,6 +1,6 @@
-"""Power calculation and who wins the attack (R17 to R28).
+"""The power calculation, and who wins the attack (R17 to R28).
 
-Each bonus stands alone, counts at most once, and reads showing values only, never a running total (R18).
+Each bonus is worked out on its own and counts at most once. It reads the values shown, never a running total (R18).
 """
 
 from __future__ import annotations
@@ -20,38 +20,38 @@ def combined(s: State, seat: int) -> int:
 
 @rule
 def one_set(x: int, y: int) -> bool:
-    """Return whether two dice come from one set, either player's, as Training wants (R20, B18)."""
+    """Return whether two dice come from the same set, whichever it is, as Training requires (R20, B18)."""
     return set_of(x) == set_of(y)
 
 
 @rule
 def one_model(s: State, x: int, y: int) -> bool:
-    """Return whether two dice have the same number of sides, as Model wants (R21, B2)."""
+    """Return whether two dice have the same number of sides, as Model requires (R21, B2)."""
     return sides(s, x) == sides(s, y)
 
 
 @rule
 def two_odd(s: State, x: int, y: int) -> bool:
-    """Return whether two dice are odd, 1 included, as Targeting wants; a d% never is (R22, B14)."""
+    """Return whether two dice show odd numbers, as Targeting requires; a d% never does (R22, B14)."""
     return s.face[x] % 2 == 1 and s.face[y] % 2 == 1
 
 
 @rule
 def two_equal(s: State, x: int, y: int) -> bool:
-    """Return whether two dice show one number, as Synchronized wants; a d10 and a d% as 10 and 10 (R23, R24, B13)."""
+    """Return whether two dice show the same value, as Synchronized requires; d10 and d% match at 10 (R23, R24, B13)."""
     return s.face[x] == s.face[y]
 
 
 @rule
 def higher_die(s: State, seat: int) -> int:
-    """Return the seat's launch die that shows more."""
+    """Return the seat's launch die with the higher value."""
     x, y = s.launched[seat, 0], s.launched[seat, 1]
     return x if s.face[x] >= s.face[y] else y
 
 
 @rule
 def same_set(s: State, seat: int) -> bool:
-    """Training: both own launch dice come from one set, either player's (R20, B18)."""
+    """Training: both own launch dice come from the same set, whichever it is (R20, B18)."""
     return one_set(s.launched[seat, 0], s.launched[seat, 1])
 
 
@@ -69,13 +69,13 @@ def both_odd(s: State, seat: int) -> bool:
 
 @rule
 def same_number(s: State, seat: int) -> bool:
-    """Synchronized: both own launch dice show the same value; a d10 and a d% do as 10 and 10 only (R23, R24, B13)."""
+    """Synchronized: both own launch dice show the same value; a d10 and a d% match at 10 only (R23, R24, B13)."""
     return two_equal(s, s.launched[seat, 0], s.launched[seat, 1])
 
 
 @rule
 def bonus_die(s: State, seat: int, bonus: int) -> int:
-    """Return the die that Training or Targeting adds: the one called, else the higher one (B3, B4)."""
+    """Return the die that Training or Targeting adds: the called one, or the higher one (B3, B4)."""
     if s.called[seat, bonus] != NOBODY:
         return s.called[seat, bonus]
     return higher_die(s, seat if bonus == Bonus.TRAINING else 1 - seat)
@@ -107,22 +107,22 @@ def synchronized(s: State, seat: int) -> int:
 
 @rule
 def power(s: State, seat: int) -> int:
-    """Return the seat's total Power: Initial and every bonus that holds (R18)."""
+    """Return the seat's total Power: Initial and every bonus that applies (R18)."""
     bonuses = training(s, seat) + model(s, seat) + targeting(s, seat) + synchronized(s, seat)
     return combined(s, seat) + bonuses
 
 
 @rule
 def lowest_value(s: State, seat: int) -> int:
-    """Return the smaller value of the seat's launch dice (R26; B5: by value, not by sides)."""
+    """Return the lower value of the seat's launch dice (R26; B5: by value, not by sides)."""
     x, y = s.launched[seat, 0], s.launched[seat, 1]
     return min(s.face[x], s.face[y])
 
 
 @rule
 def announce(s: State, t: Step) -> None:
-    """Both announce their Power, the first player first (R17), and the victor is known (R25 to R28)."""
-    if not t.drawing:  # nobody listens to a simulation
+    """Announce both seats' Power, the first player's first (R17), and decide the victor (R25 to R28)."""
+    if not t.drawing:  # a simulation has no listeners
         tell_power(s, t, s.first)
         tell_power(s, t, 1 - s.first)
     s.victor, reason, mine, yours = verdict(s)
@@ -132,7 +132,7 @@ def announce(s: State, t: Step) -> None:
 
 @rule
 def verdict(s: State) -> tuple[int, Reason, int, int]:
-    """Return the attack's victor or nobody, the `Reason`, and the values of seats 0 and 1 that decided."""
+    """Return the attack's victor or nobody, the `Reason`, and the deciding values of seats 0 and 1."""
     mine, yours = power(s, 0), power(s, 1)
     if mine != yours:  # the greater total wins (R25)
         return 0 if mine > yours else 1, Reason.POWER, mine, yours
@@ -147,7 +147,7 @@ def verdict(s: State) -> tuple[int, Reason, int, int]:
 
 @rule
 def tell_power(s: State, t: Step, seat: int) -> None:
-    """Tell the calculation line by line (R19 to R23)."""
+    """Emit the calculation line by line (R19 to R23)."""
     tell(t, NOBODY, EventKind.INITIAL, seat, combined(s, seat))
     if same_set(s, seat):
         tell(t, NOBODY, EventKind.TRAINED, seat, bonus_die(s, seat, Bonus.TRAINING), training(s, seat))

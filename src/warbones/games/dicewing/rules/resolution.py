@@ -12,7 +12,7 @@ from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, Collate
 
 @rule
 def uses_lowest_die(s: State, seat: int) -> bool:
-    """Return whether the seat applies Collateral Damage: it used the lowest die (R29), or B6 decides a tie."""
+    """Return whether the seat has the lowest launch die, or B6 lets it apply Collateral Damage in a tie (R29)."""
     own, other = lowest_value(s, seat), lowest_value(s, 1 - seat)
     if own != other:
         return own < other
@@ -23,19 +23,19 @@ def uses_lowest_die(s: State, seat: int) -> bool:
 
 @rule
 def applies_collateral(s: State, seat: int) -> bool:
-    """Return whether the seat has to lower a die: it used the lowest, and there is one that matters (R29, B12)."""
+    """Return whether the seat must lower a die: it has the lowest die, and there is a die worth lowering (R29, B12)."""
     return uses_lowest_die(s, seat) and not is_last_attack(s) and reducible(s, seat) != 0
 
 
 @rule
 def is_last_attack(s: State) -> bool:
-    """Return whether stage 2 ends with this attack, so that what is left counts for nobody (R43, R45)."""
+    """Return whether stage 2 ends with this attack, so that the remaining dice no longer matter (R43, R45)."""
     return s.stage == 2 and min(squadron_size(s, 0), squadron_size(s, 1)) <= 1
 
 
 @rule
 def reducible(s: State, seat: int) -> int:
-    """Return the dice of the opponent's squadron that can go lower, as a mask (R30, R31)."""
+    """Return the dice of the opponent's squadron that can be lowered, as a mask (R30, R31)."""
     squadron, dice = dice_in(s, Place.SQUADRON, 1 - seat), 0
     for die in range(DICE):
         if (squadron >> die) & 1 and s.face[die] > lowest(die):
@@ -45,7 +45,7 @@ def reducible(s: State, seat: int) -> int:
 
 @rule
 def spared_by(s: State) -> Spare:
-    """Return why nobody lowers a die (B6, B12)."""
+    """Return the reason why nobody lowers a die (B6, B12)."""
     for seat in range(2):
         if uses_lowest_die(s, seat):
             if squadron_size(s, 1 - seat) == 0:
@@ -56,7 +56,7 @@ def spared_by(s: State) -> Spare:
 
 @rule
 def ask_for_collateral(s: State, t: Step) -> None:
-    """Ask whoever has to lower a die; go on where nobody has (R29)."""
+    """Ask each seat that has to lower a die; go on if there is none (R29)."""
     for seat in range(2):
         s.owing[seat] = 1 if applies_collateral(s, seat) else 0
     if s.owing[0] + s.owing[1] == 0:
@@ -66,13 +66,13 @@ def ask_for_collateral(s: State, t: Step) -> None:
 
 @rule
 def targets(s: State, seat: int) -> int:
-    """Return the dice ``seat`` may lower, as a mask: the opponent's squadron (R30, B11); B7 may ask for a drop."""
+    """Return the dice ``seat`` may lower, as a mask: the opponent's squadron (R30, B11); B7 may require a drop."""
     return reducible(s, seat) if s.options.collateral_must_reduce else dice_in(s, Place.SQUADRON, 1 - seat)
 
 
 @rule
 def aim(s: State, t: Step, seat: int, die: int) -> None:
-    """Pick the die that Collateral Damage lowers (R30); when both owe one, the picks stay secret (B6)."""
+    """Pick the die that Collateral Damage lowers (R30); if both seats pick, they do so in secret (B6)."""
     s.target[seat] = die
     s.owing[seat] = 0
     if s.owing[1 - seat]:
@@ -85,7 +85,7 @@ def aim(s: State, t: Step, seat: int, die: int) -> None:
 
 @rule
 def apply_collateral(s: State, t: Step) -> None:
-    """Lower the picked dice one step (R30), never below their lowest value (R31); the attack stands (R32)."""
+    """Lower the picked dice one step (R30), never below their lowest value (R31). The attack's result stands (R32)."""
     for turn in range(2):
         seat = s.first if turn == 0 else 1 - s.first
         die = s.target[seat]
@@ -100,7 +100,7 @@ def apply_collateral(s: State, t: Step) -> None:
 
 @rule
 def captures_by_choice(s: State) -> bool:
-    """Return whether the victor picks: stage 1, and the opposing launch dice have equal sides (B8)."""
+    """Return whether the victor chooses: in stage 1, if the opposing launch dice have equal sides (B8)."""
     if s.phase != Phase.CAPTURE or s.stage != 1 or s.victor == NOBODY:
         return False
     loser = 1 - s.victor
@@ -118,7 +118,7 @@ def capture(s: State, t: Step, die: int) -> None:
 
 @rule
 def capture_by_rule(s: State, t: Step) -> None:
-    """Stage 1: the opposing launch die with most sides (R33). Stage 2: both (R44). No victor: none (R28, R34)."""
+    """Capture the die with most sides in stage 1 (R33), both in stage 2 (R44), none if nobody won (R28, R34)."""
     if s.victor != NOBODY:
         x, y = s.launched[1 - s.victor, 0], s.launched[1 - s.victor, 1]
         if s.stage == 2 or sides(s, x) > sides(s, y):
@@ -130,7 +130,7 @@ def capture_by_rule(s: State, t: Step) -> None:
 
 @rule
 def clear_bays(s: State, t: Step) -> None:
-    """The other launch dice go to the Used area (R34, R44); then the next attack, the reload or the end."""
+    """Move the other launch dice to the Used area (R34, R44); then go on to the next attack, the reload or the end."""
     for seat in range(2):
         for i in range(2):
             die = s.launched[seat, i]

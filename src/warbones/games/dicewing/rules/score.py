@@ -8,18 +8,18 @@ from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.state import DICE, Phase, Place, Reason, State, TrophyStrike
 
 TOP = 101
-"""More than any die displays."""
+"""A number higher than any die displays."""
 
 
 @rule
 def trophies(s: State, seat: int) -> int:
-    """Return how many dice lie in the seat's trophy case (R46; B23: dice of the own set count too)."""
+    """Return the number of trophies of the seat (R46; B23: dice of its own set count too)."""
     return count_showing(s, seat, 0, TOP)
 
 
 @rule
 def count_showing(s: State, seat: int, low: int, high: int) -> int:
-    """Return how many of the seat's trophies display ``low`` to ``high``."""
+    """Return the number of the seat's trophies that display ``low`` to ``high``."""
     count = 0
     for die in range(DICE):
         if s.place[die] == Place.TROPHIES and s.holder[die] == seat and low <= s.face[die] <= high:
@@ -29,7 +29,7 @@ def count_showing(s: State, seat: int, low: int, high: int) -> int:
 
 @rule
 def trophy_sides(s: State, seat: int) -> int:
-    """Return the total of sides over the seat's trophies (R47)."""
+    """Return the total sides of the seat's trophies (R47)."""
     total = 0
     for die in range(DICE):
         if s.place[die] == Place.TROPHIES and s.holder[die] == seat:
@@ -39,11 +39,11 @@ def trophy_sides(s: State, seat: int) -> int:
 
 @rule
 def deciding_display(s: State) -> int:
-    """Return the displayed value at which the strike-and-compare of R48 and R49 ends, or 0 when nothing decides.
+    """Return the displayed value that decides the comparison of R48 and R49, or 0 if none does.
 
     Values are compared from the top, striking tied dice one against one (B9 a): the first value that the two
     cases do not show equally often decides. With `TrophyStrike.ALL` (B9 b) every die of a tied value is struck,
-    so only a value that one case lacks decides.
+    so only a value missing from one case decides.
     """
     for value in range(TOP - 1, 0, -1):
         mine, yours = count_showing(s, 0, value, value), count_showing(s, 1, value, value)
@@ -54,7 +54,7 @@ def deciding_display(s: State) -> int:
 
 @rule
 def settle(s: State, t: Step) -> None:
-    """Say who won the game and why."""
+    """Decide the winner of the game, and why."""
     s.winner, s.decided_by, mine, yours, value = result(s)
     tell(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, mine, yours, value)
     s.phase = Phase.OVER
@@ -62,7 +62,7 @@ def settle(s: State, t: Step) -> None:
 
 @rule
 def result(s: State) -> tuple[int, Reason, int, int, int]:
-    """Return the game's winner or nobody, the `Reason`, the deciding numbers of both, and the value displayed."""
+    """Return the game's winner or nobody, the `Reason`, both seats' deciding numbers, and the deciding display."""
     mine, yours = trophies(s, 0), trophies(s, 1)
     if mine != yours:  # more trophies win (R46)
         return 0 if mine > yours else 1, Reason.TROPHIES, mine, yours, 0
@@ -71,6 +71,6 @@ def result(s: State) -> tuple[int, Reason, int, int, int]:
         return 0 if mine > yours else 1, Reason.SIDES, mine, yours, 0
     value = deciding_display(s)
     mine, yours = count_showing(s, 0, value, value), count_showing(s, 1, value, value)
-    if mine != yours:  # then the higher displayed value, once equal ones are struck (R48, R49)
+    if mine != yours:  # then the higher displayed value, after striking equal ones (R48, R49)
         return 0 if mine > yours else 1, Reason.DISPLAYED, mine, yours, value
     return NOBODY, Reason.NOTHING, mine, yours, 0  # a draw (R50, B10)

@@ -14,11 +14,11 @@ DICE: Final = 14
 """Both sets (R3), numbered set by set."""
 
 STAGE_ONE_ATTACKS: Final = 3
-"""Attacks of stage 1 (R41), and the most there can be in stage 2."""
+"""The attacks of stage 1 (R41), and the most there can be in stage 2."""
 
 
 class Phase(IntEnum):
-    """Where the game stands. Decisions are due in the draft, launch, call, collateral and capture phases only."""
+    """The phases of the game. Seats decide in the draft, launch, call, collateral and capture phases only."""
 
     SETUP = 0
     DRAFT = 1
@@ -46,14 +46,14 @@ class Place(IntEnum):
 
 
 class Bonus(IntEnum):
-    """The two bonuses that name one die, in the order in which they are called (R20, R22)."""
+    """The two bonuses that add one die, in the order they are called (R20, R22)."""
 
     TRAINING = 0
     TARGETING = 1
 
 
 class Spare(IntEnum):
-    """Why nobody applies Collateral Damage: the lowest dice are equal (B6), or it could change nothing (B12)."""
+    """The reason why nobody applies Collateral Damage: equal lowest dice (B6), or nothing it could change (B12)."""
 
     EQUAL = 0
     EMPTY = 1
@@ -62,7 +62,7 @@ class Spare(IntEnum):
 
 
 class CollateralTie(IntEnum):
-    """Who applies Collateral Damage when both sides' lowest launch dice are equal (B6)."""
+    """The seats that apply Collateral Damage when both sides' lowest launch dice are equal (B6)."""
 
     NONE = 0
     BOTH = 1
@@ -70,14 +70,14 @@ class CollateralTie(IntEnum):
 
 
 class TrophyStrike(IntEnum):
-    """Which tied top dice are struck in the last tie-break (B9)."""
+    """The tied top dice that are struck in the last tie-break (B9)."""
 
     PAIR = 0
     ALL = 1
 
 
 class Reason(IntEnum):
-    """What decided an attack (R25 to R28) or the game (R46 to R50)."""
+    """The criterion that decided an attack (R25 to R28) or the game (R46 to R50)."""
 
     POWER = 0
     LOWEST_DIE = 1
@@ -111,7 +111,7 @@ SEAT: Final = count(1, "a seat")
 DIE: Final = count(DICE - 1, "a die")
 BAYS_OPEN: Final = (Phase.CALL, Phase.COLLATERAL, Phase.CAPTURE)
 WAITS: Final = (Phase.DRAFT, Phase.LAUNCH, *BAYS_OPEN, Phase.RELOAD, Phase.OVER)
-"""The phases, after set-up, in which a game can wait for an answer."""
+"""The phases after set-up in which a game can wait for an answer."""
 
 
 class State(Record):

@@ -1,1 +1,1 @@
-"""DiceWing as a person sees it: what a seat knows, in words and pieces."""
+"""DiceWing's scenes: what each seat knows, in messages and pieces."""

@@ -20,11 +20,11 @@ from warbones.games.dicewing.view.words import piece
 DRAFTING = (Phase.SETUP, Phase.DRAFT)
 
 Lying = dict[tuple[int, int], list[int]]
-"""The dice that lie at each place, by whose they are there: a seat's, or nobody's."""
+"""The dice in each place, by their holder: a seat or nobody."""
 
 
 def areas(s: State, near: int, voice: Voice, order: Slots) -> tuple[Area, ...]:
-    """Return the areas in play, the ones of seat ``near`` as the reader's own; dice lie in their ``order``."""
+    """Return the areas in play, with seat ``near`` in front and the dice in their ``order``."""
     drafting, lying = s.phase in DRAFTING, _lying(s)
     listed = [_squadron(s, seat, voice, order, lying) for seat in (1 - near, near)]
     if drafting:
@@ -72,7 +72,7 @@ def _squadron(s: State, seat: int, voice: Voice, order: Slots, lying: Lying) -> 
 
 
 def _share(s: State, seat: int) -> int:
-    """Return how many dice a seat takes in this draft (R9)."""
+    """Return the number of dice that a seat takes in this draft (R9)."""
     pool = s.picks + pool_left(s)
     return pool // 2 if seat == s.first else pool - pool // 2
 

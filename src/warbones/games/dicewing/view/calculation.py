@@ -1,4 +1,4 @@
-"""The power calculation, line by line, as it was told."""
+"""The power calculation, line by line, from the events."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from warbones.games.dicewing.view.outcome import compared, victory
 from warbones.games.dicewing.view.words import kind, piece
 
 Power = events.Initial | events.Trained | events.Modelled | events.Targeted | events.Synchronized
-"""What is told of a part of a seat's Power."""
+"""The events of a part of a seat's Power."""
 
 POWER: Final = (events.Initial, events.Trained, events.Modelled, events.Targeted, events.Synchronized)
 
@@ -26,14 +26,14 @@ Launched = dict[int, events.Revealed]
 
 
 def last_calculation(s: State, told: Sequence[Told], kept: Cache) -> tuple[Calculation, ...]:
-    """Return the latest attack's calculation, or nothing before the first and between a reveal and its Power."""
+    """Return the calculation of the latest attack, or nothing before the first and between a reveal and its Power."""
     revealed, opened = grown(kept, last_calculation, told, _last_attack)
     attack = tuple(told[revealed : opened if revealed < opened else None])
     return same(kept, _calculated, attack, lambda: _calculated(s, attack))
 
 
 def _calculated(s: State, attack: Sequence[Told]) -> tuple[Calculation, ...]:
-    """Return an attack's calculation: of the record it only reads what stays through the match."""
+    """Return an attack's calculation. Of the record it reads only what stays the same throughout the match."""
     launched = {event.seat: event for event in attack if isinstance(event, events.Revealed)}
     totals = [event for event in attack if isinstance(event, events.Total)]
     if len(launched) < 2 or not totals:
@@ -47,7 +47,7 @@ def _calculated(s: State, attack: Sequence[Told]) -> tuple[Calculation, ...]:
 
 
 def _last_attack(before: tuple[int, int] | None, told: Sequence[Told], since: int) -> tuple[int, int]:
-    """Return where what was told of the latest revealed attack begins, and where the latest of all does."""
+    """Return where the events of the latest revealed attack begin, and those of the latest attack of all."""
     revealed, opened = before or (0, 0)
     for at in range(since, len(told)):
         if isinstance(told[at], events.Attack):
@@ -91,7 +91,7 @@ def _added(name: str, why: Msg, value: int, rule: str) -> Term:
 
 
 def _which(value: int, launched: events.Revealed) -> str:
-    """Compare ``value`` with the launch dice: it is the "higher", the "lower", or "either"."""
+    """Return whether ``value`` is the "higher" or the "lower" of the launch dice, or "either"."""
     if launched.value == launched.other_value:
         return "either"
     return "higher" if value == max(launched.value, launched.other_value) else "lower"

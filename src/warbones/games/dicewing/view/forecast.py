@@ -1,4 +1,4 @@
-"""What a pair would be worth before it is launched: what is certain and what is not, from open values only (R13)."""
+"""The Power of a pair before it is launched: the certain part and the open part, from open values only (R13)."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from warbones.games.dicewing.rules.power import both_odd, combined, model, same_
 from warbones.games.dicewing.rules.state import DICE, State
 
 Bonus = tuple[Msg, str, int, int]
-"""A part of Power: its name, the message of what it depends on, and the least and the most that it can come to."""
+"""A part of Power: its name, the message of the condition, and the least and the most that it can be."""
 
 
 class Forecast:
-    """What pairs of a seat would be worth: each is launched on a copy of the record."""
+    """The Power of a seat's pairs. Each pair is launched on a copy of the record."""
 
     def __init__(self, s: State, seat: int) -> None:
-        """Look at the squadrons of ``s``."""
+        """Read the squadrons of ``s``."""
         self._trial, self._seat = s.copy(), seat
 
     def of(self, pair: tuple[int, int]) -> tuple[Note, Msg]:
-        """Return the Power of a pair as a figure with a note, and in a sentence."""
+        """Return the Power of a pair as a figure with a note, and as a sentence."""
         parts = self._parts(pair)
         certain = [(name, least) for name, _, least, most in parts if least == most]
         open_parts = [msg(key, least=least, most=most) for _, key, least, most in parts if least < most]
@@ -50,7 +50,7 @@ class Forecast:
         return parts + self._against()
 
     def _against(self) -> list[Bonus]:
-        """Return the parts that depend on what the opponent launches."""
+        """Return the parts that depend on the opponent's launch."""
         s, seat = self._trial, self._seat
         parts: list[Bonus] = []
         if both_odd(s, seat) and s.options.manual_bonus_choice:
@@ -66,7 +66,7 @@ class Forecast:
 
     @cached_property
     def _theirs(self) -> list[tuple[int, int]]:
-        """What any two dice of the opponent's squadron show."""
+        """Return the values of every two dice in the opponent's squadron."""
         s = self._trial
         return list(combinations([s.face[die] for die in range(DICE) if in_squadron(s, 1 - self._seat, die)], 2))
 

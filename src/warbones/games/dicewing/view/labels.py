@@ -1,4 +1,4 @@
-"""The words on the buttons: what each legal action of a seat is called."""
+"""The labels of the legal actions of a seat, as on their buttons."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from warbones.games.dicewing.view.words import full_name, kind
 
 
 class Named(Enum):
-    """How much is said of a die: its value, its kind too, or whose set it is from as well."""
+    """The detail in which a die is named: its value, with its kind, or also with its set."""
 
     VALUE = auto()
     KIND = auto()
@@ -27,7 +27,7 @@ class Named(Enum):
 
 
 def options(s: State, seat: int, legal: Legal, kept: Cache) -> tuple[Option, ...]:
-    """Return the options of a seat; a label says as little of a die as tells it apart."""
+    """Return the options of a seat. A label names dice in no more detail than it takes to tell them apart."""
     depends_on = (s.phase, s.calling, legal.ids, s.face, s.place, s.holder)
     return same(kept, options, depends_on, lambda: _options(s, seat, list(legal)))
 
@@ -39,7 +39,7 @@ def _options(s: State, seat: int, actions: Sequence[Action]) -> tuple[Option, ..
 
 
 def _told_apart(found: Sequence[Sequence[Msg]]) -> list[Msg]:
-    """Return of each action's labels, the shortest first, the first that no other action has."""
+    """Return each action's first label that no other action has; its labels go from short to long."""
     alike = [Counter(map(str, labels)) for labels in zip(*found, strict=True)]
     return [
         next((label for label, others in zip(labels, alike, strict=True) if others[str(label)] == 1), labels[-1])
@@ -68,7 +68,7 @@ def _label(s: State, action: int, named: Named) -> Msg:
 
 
 KEYS: Final = {Phase.DRAFT: "dicewing-take", Phase.CALL: "dicewing-add", Phase.CAPTURE: "dicewing-capture"}
-"""What an action of a phase is called."""
+"""The message key of an action of a phase."""
 
 
 def _launched(s: State, die: int, named: Named) -> Argument:

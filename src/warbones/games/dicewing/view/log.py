@@ -1,4 +1,4 @@
-"""What was told, in sentences: DiceWing's log."""
+"""DiceWing's log: the events in sentences."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _tied(speech: Says) -> Row:
 
 
 def _ready(speech: Says) -> Row | None:
-    if speech.seat == speech.voice.seat:  # it has read what it chose
+    if speech.seat == speech.voice.seat:  # it has read its own choice
         return None
     return Row("dicewing-ready", "R15" if speech.event.phase == Phase.LAUNCH else "B6", "passed")
 
@@ -62,7 +62,7 @@ SPARED: Final = {
     Spare.LAST_ATTACK: Row("dicewing-spared-last-attack", "B12"),
     Spare.LOWEST_FACES: Row("dicewing-spared-lowest-faces", "B12"),
 }
-"""Why nobody lowers a die."""
+"""The message key of each reason why nobody lowers a die."""
 
 
 def _spared(speech: Says) -> Row:

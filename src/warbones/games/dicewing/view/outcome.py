@@ -1,4 +1,4 @@
-"""Who won an attack or the game, and why."""
+"""The winner of an attack or of the game, and the reason."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ RULES: Final = {
     Reason.SIDES: "R47",
     Reason.DISPLAYED: "R48",
 }
-"""The rule by which a reason decides."""
+"""The rule behind each reason."""
 
 VICTORIES: Final = {
     Reason.LOWEST_DIE: "dicewing-attack-won-lowest-die",
     Reason.LOWER_INITIAL: "dicewing-attack-won-initial",
 }
 ENDINGS: Final = {Reason.SIDES: "dicewing-won-sides", Reason.DISPLAYED: "dicewing-won-displayed"}
-"""What is said where something else decides than Power or trophies."""
+"""The message keys of the reasons other than Power and trophies."""
 
 
 def victory(told: Victor) -> Msg:
-    """Return who won an attack and why (R25 to R28)."""
+    """Return the message that names an attack's winner and the reason (R25 to R28)."""
     if told.seat == NOBODY:
         return msg("dicewing-attack-drawn")
     return msg(VICTORIES.get(Reason(told.reason), "dicewing-attack-won"), (), **compared(told))
 
 
 def ending(told: Ended) -> Msg:
-    """Return who won the game and why (R46 to R50)."""
+    """Return the message that names the game's winner and the reason (R46 to R50)."""
     if told.seat == NOBODY:
         return msg("dicewing-drawn")
     more = {"shown": told.displayed, "foe": 1 - told.seat} if told.reason == Reason.DISPLAYED else {}
@@ -43,6 +43,6 @@ def ending(told: Ended) -> Msg:
 
 
 def compared(told: Victor | Ended) -> dict[str, int]:
-    """Return the winner and both seats' numbers, the winner's own first."""
+    """Return the winner and both seats' numbers, the winner's first."""
     values = (told.value, told.other_value)
     return {"seat": told.seat, "own": values[told.seat], "other": values[1 - told.seat]}

@@ -1,4 +1,4 @@
-"""What DiceWing asks, of whom and why: the prompt of every phase."""
+"""DiceWing's prompts: in every phase the question, whom it is for, and the reason."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
 
 
 def _waiting(s: State, asked: Sequence[int], voice: Voice) -> Text:
-    """Return whom the table waits for, and for what."""
+    """Return the message that names the seats the table waits for, and their task."""
     if len(asked) == 2:
         return msg("dicewing-both-launching" if s.phase == Phase.LAUNCH else "dicewing-both-lowering")
     return said(ROWS[Phase(s.phase)].doing, s, asked[0], voice)
 
 
 def _progress(s: State, asked: int, voice: Voice) -> Msg:
-    """Return how far the draft is, and who takes next."""
+    """Return the progress of the draft, and who takes next."""
     left, following = pool_left(s), s.copy()
     following.picks = s.picks + 1
     if left == 1:
@@ -77,7 +77,7 @@ def _progress(s: State, asked: int, voice: Voice) -> Msg:
 
 
 def _readiness(s: State, asked: Sequence[int], voice: Voice) -> Msg:
-    """Return who has chosen in secret, and when all is seen."""
+    """Return the message that names the seats that have chosen in secret, and says when all is revealed."""
     launching = s.phase == Phase.LAUNCH
     together = msg("dicewing-open-together") if launching else msg("dicewing-lower-together", rules=("B6",))
     ready = [seat for seat in range(2) if seat not in asked]
@@ -90,7 +90,7 @@ def _readiness(s: State, asked: Sequence[int], voice: Voice) -> Msg:
 
 
 def _lowest(s: State, seat: int, voice: Voice) -> Msg:
-    """Return why ``seat`` applies Collateral Damage."""
+    """Return the reason why ``seat`` applies Collateral Damage."""
     own, other = lowest_value(s, seat), lowest_value(s, 1 - seat)
     if own < other:
         return msg("dicewing-used-lowest", rules=("R29",), seat=seat, value=own)
@@ -131,13 +131,13 @@ ROWS: Final = {
         msg("dicewing-same-sides", rules=("B8",)),
     ),
 }
-"""What each phase asks; while choices are secret, who is ready stands in the place of the reason."""
+"""The prompt of each phase. While choices are secret, the seats that are ready take the place of the reason."""
 
 PROMPTS: Final = Prompts[Position, State, None](lambda s, _: ending(Ended(*result(s))), _roll, _moment, _answer)
 
 
 def status(s: State) -> Msg:
-    """Return where the game stands, in a few words."""
+    """Return the stage of the game, in a few words."""
     match s.phase:
         case Phase.SETUP:
             return msg("dicewing-set-up")
@@ -151,5 +151,5 @@ def status(s: State) -> Msg:
 
 
 def attacks(s: State) -> int:
-    """Return how many attacks this stage has, which the first player's share of the draft decides (R35, R43)."""
+    """Return the number of attacks in this stage, which depends on the first player's share of the draft (R35, R43)."""
     return s.picks // 4

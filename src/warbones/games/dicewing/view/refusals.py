@@ -1,4 +1,4 @@
-"""Why a seat may not take an action."""
+"""The reasons why a seat may not take an action."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PLACES: Final = {
 
 
 def why_not(s: State, seat: int, text: str) -> Text:
-    """Return why ``seat`` may not do what ``text`` names, or "" where there is no more to say."""
+    """Return the reason why ``seat`` may not take the action ``text``, or "" if there is no more to say."""
     if not text.casefold().startswith(verb(s)):
         return ""
     dice = named_in(NAMES, text)
@@ -33,7 +33,7 @@ def why_not(s: State, seat: int, text: str) -> Text:
 
 
 def _amiss(s: State, seat: int, dice: list[int]) -> Text:
-    """Return why the first of ``dice`` cannot be picked, "" where there is none."""
+    """Return the reason why the first unsuitable one of ``dice`` cannot be picked, or ""."""
     if not dice:
         return ""
     if s.phase == Phase.COLLATERAL and in_squadron(s, 1 - seat, dice[0]):
@@ -44,7 +44,7 @@ def _amiss(s: State, seat: int, dice: list[int]) -> Text:
 
 
 def _belongs(s: State) -> tuple[str, str]:
-    """Return the message that says where a die is picked from, and its rule."""
+    """Return the message that names the place to pick a die from, and its rule."""
     match s.phase:
         case Phase.DRAFT:
             return "dicewing-not-in-pool", "R9"

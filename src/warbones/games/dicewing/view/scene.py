@@ -1,4 +1,4 @@
-"""DiceWing as a person sees it: what a seat knows, laid out as areas, a prompt, a calculation and a log."""
+"""DiceWing's scene: the areas, a prompt, a calculation and a log, as one viewer knows them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from warbones.games.dicewing.view.slots import slots
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
-    """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
+    """Return the scene as ``seat`` sees it. None is a spectator, who sits with seat 0."""
     s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
     told, kept = seen.events(seat), seen.kept(seat)
     return Scene(
@@ -41,7 +41,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
 
 
 def prompt(seen: Position, seat: int | None) -> Prompt:
-    """Return what ``seat`` is asked, as the scene of it says."""
+    """Return the prompt that the scene of ``seat`` shows."""
     return PROMPTS.prompt(seen, seen.shown(), Voice(seat, SEATS), None)
 
 
@@ -50,7 +50,7 @@ def _ending(seen: Position, s: State) -> Ending:
 
 
 def counts(s: State) -> tuple[Counted, ...]:
-    """Return what is tallied in the end."""
+    """Return the final counts."""
     return (Counted(what=msg("dicewing-trophies"), points=tuple(trophies(s, seat) for seat in range(2))),)
 
 

@@ -1,4 +1,4 @@
-"""Where on the table each die has its place: in the order in which dice came there, so that none moves for another."""
+"""The fixed places of dice on the table, in the order in which they came there, so that no die moves for another."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from warbones.games.dicewing.rules.events import Captured, LeftOver, Pooled, Rev
 SQUADRON = 7
 CASE = 8
 USED = 12
-"""Places that a squadron, a trophy case and the used dice always keep."""
+"""The number of places in a squadron, a trophy case and the used area."""
 
 MOVING: Final = frozenset((Captured, LeftOver, Pooled, Revealed, Took))
-"""What moves dice to places of their own."""
+"""The events that move dice to new places."""
 
 
 class Slots(NamedTuple):
-    """The order of dice: those that each seat took in the latest draft, and when each came where it lies now."""
+    """The order of dice: the picks of each seat in the latest draft, and when each die came to its place."""
 
     taken: tuple[Sequence[int], Sequence[int]]
     came: Mapping[int, int]
@@ -29,7 +29,7 @@ class Slots(NamedTuple):
 
 
 def slots(told: Sequence[Any], kept: Cache | None = None) -> Slots:
-    """Return the order that follows from what was told; nobody took a die where no draft was told."""
+    """Return the order that follows from the events; without a draft in them, nobody has taken a die."""
     return grown({} if kept is None else kept, slots, told, _go_on)
 
 
@@ -37,7 +37,7 @@ def _go_on(before: Slots | None, told: Sequence[Any], since: int) -> Slots:
     taken = (list(before.taken[0]), list(before.taken[1])) if before else ([], [])
     came = dict(before.came) if before else {}
     for at, event in enumerate(told[since:], since):
-        kind = type(event)  # twice as fast as `isinstance`, for each event of each scene
+        kind = type(event)  # twice as fast as `isinstance`, and this runs for every event of every scene
         if kind not in MOVING:
             continue
         if kind is Took:

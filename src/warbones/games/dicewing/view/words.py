@@ -1,4 +1,4 @@
-"""Words and pieces for DiceWing's dice."""
+"""The names of DiceWing's dice, and the dice as pieces."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from warbones.games.dicewing.rules.dice import D10, FACES, KINDS, NAMES, PERCENT
 from warbones.games.dicewing.rules.state import Bonus
 
 BONUSES: Final = {Bonus.TRAINING: msg("dicewing-training"), Bonus.TARGETING: msg("dicewing-targeting")}
-"""What the bonuses that are called are called."""
+"""The names of the bonuses that are called."""
 
 
 def kind(die: int) -> str:
@@ -19,12 +19,12 @@ def kind(die: int) -> str:
 
 
 def full_name(die: int) -> Msg:
-    """Return kind and set, such as "d12 of your set" (R2)."""
+    """Return the die with its kind and set, such as "d12 of your set" (R2)."""
     return msg("dicewing-die", kind=kind(die), seat=set_of(die))
 
 
 def numeral(die: int, value: int) -> str:
-    """Return what is printed on the face: a d10 prints 0 for 10, a d% prints 00 for 100 (R5)."""
+    """Return the text printed on the face: a d10 shows 0 for 10, a d% shows 00 for 100 (R5)."""
     if value == 0:
         return ""
     if die % SET_SIZE == D10 and value == 10:
@@ -33,14 +33,14 @@ def numeral(die: int, value: int) -> str:
 
 
 def caption(die: int, value: int) -> Text:
-    """Return the words under the die: its kind, and its value where the face prints another number."""
+    """Return the caption of the die: its kind, and its value where the face shows another number."""
     printed = numeral(die, value)
     return kind(die) if printed in ("", str(value)) else msg("dicewing-die-counts", kind=kind(die), value=value)
 
 
 @cache
 def piece(die: int, value: int, *, chosen: bool = False) -> Piece:
-    """Return the die as it lies on the table, face up; value 0 is a die not rolled yet.
+    """Return the die as it lies on the table, face up; value 0 is a die that has not been rolled.
 
     There are few of them and every scene shows many, so each is made once.
     """
@@ -60,7 +60,7 @@ def piece(die: int, value: int, *, chosen: bool = False) -> Piece:
 
 
 def face(die: int, number: int) -> Piece:
-    """Return what the die shows with its face ``number``, from 1, up."""
+    """Return the die with its face ``number``, counted from 1, up."""
     value = number * lowest(die)
     printed = numeral(die, value)
     label = printed if printed == str(value) else msg("dicewing-face", printed=printed, value=value)

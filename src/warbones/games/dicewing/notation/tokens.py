@@ -1,4 +1,4 @@
-"""Which words make up an action: ``take A.d12``, ``launch A.d20 B.d4``."""
+"""The tokens of an action: ``take A.d12``, ``launch A.d20 B.d4``."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from warbones.games.dicewing.rules.dice import NAMES
 from warbones.games.dicewing.rules.state import Bonus, Phase, State
 
 WORDS: Final = ("take", "launch", "train", "target", "lower", "capture", *NAMES)
-"""All words, in an order that stays: agents answer word by word."""
+"""All tokens. Agents depend on their order, so it never changes."""
 
 TAKE, LAUNCH, TRAIN, TARGET, LOWER, CAPTURE, FIRST_DIE = range(1, 8)
 
 
 @rule
 def head(s: State, seat: int, action: int) -> int:
-    """Return the first word of every move of this phase."""
+    """Return the first token of every action of this phase."""
     if s.phase == Phase.DRAFT:
         return TAKE
     if s.phase == Phase.LAUNCH:
@@ -28,11 +28,11 @@ def head(s: State, seat: int, action: int) -> int:
 
 @rule
 def members(s: State, seat: int, action: int) -> int:
-    """Return the dice that an action touches, as a mask."""
+    """Return the dice of an action, as a mask."""
     return action if s.phase == Phase.LAUNCH else 1 << action
 
 
 @rule
 def member_word(s: State, seat: int, member: int) -> int:
-    """Return the word for a die."""
+    """Return the token of a die."""
     return FIRST_DIE + member
