@@ -9,7 +9,7 @@ from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.keep import advice
 from warbones.games.keep.lesson import LESSON
-from warbones.games.keep.notation import spelling, writer
+from warbones.games.keep.notation import tokens, writer
 from warbones.games.keep.notation.across import across
 from warbones.games.keep.notation.check import problem
 from warbones.games.keep.notation.longest import longest
@@ -26,7 +26,7 @@ from warbones.games.keep.view.scene import counts, draw, prompt
 from warbones.games.keep.view.words import bare, keep_piece
 
 LOOK = (keep_piece(0, 20), bare(0, 3), bare(5, 4), keep_piece(1, 14))
-"""A keep and a pawn of each side, as they look in the lobby."""
+"""A keep and a pawn of each side, as the lobby shows them."""
 
 GAME = Game(
     id="keep",
@@ -49,8 +49,8 @@ GAME = Game(
         written=writer.written,
         reader=read,
         problem=problem,
-        words=spelling.WORDS,
-        spelling=spelling,
+        words=tokens.WORDS,
+        spelling=tokens,
         longest=longest,
         names=writer.names,
         across=across,

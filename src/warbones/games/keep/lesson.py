@@ -1,4 +1,4 @@
-"""DICE WAR in a few steps, for whoever has never played."""
+"""The lesson of DICE WAR, for those who have never played it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is good in DICE WAR, for whoever thinks ahead."""
+"""Advice for bots that play DICE WAR."""
 
 from warbones.games.keep.advice.evaluation import evaluate, quiet
 from warbones.games.keep.advice.features import ALIKE, Features, describe

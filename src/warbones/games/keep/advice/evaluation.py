@@ -1,4 +1,4 @@
-"""How good a position looks: what careful players go by."""
+"""The evaluation of a position, for careful bots."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Final
 from warbones.core.rules.step import rule
 from warbones.games.keep.rules.advantage import has_advantage, targets
 from warbones.games.keep.rules.exchange import highest_of
-from warbones.games.keep.rules.moving import exact_moves
+from warbones.games.keep.rules.movement import exact_moves
 from warbones.games.keep.rules.state import EACH, FULL_KEEP, OFF, Phase, State
 from warbones.games.keep.rules.zones import home, pawns_in
 
 BREACH: Final = 4.0
-"""What a pawn in the opposing home is worth if it stays there; the rest is for what can still happen."""
+"""The value of a pawn in the opposing home if it stays there; the rest allows for what can still happen."""
 
 LATER: Final = 2.0
-"""What a pawn is worth whose number leads exactly into the opposing home, shared among the moves that it needs."""
+"""The value of a pawn whose number leads exactly into the opposing home, divided by the moves that it needs."""
 
 GUARD: Final = 3.0
-"""What the lowest pawn in a home slot is worth if it shows 1: it strikes all that comes to both home zones (R17)."""
+"""The value of a lowest pawn in a home slot that shows 1: it strikes every pawn in both home zones (R17)."""
 
 FRESH: Final = 0.6
-"""What an available pawn is worth: it will be rolled."""
+"""The value of an available pawn, which will be rolled."""
 
 
 @rule
@@ -32,13 +32,13 @@ def quiet(s: State) -> bool:
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """Return how good the position looks for ``seat``, about -1 to 1: KEEPs, then what the pawns threaten and risk."""
+    """Return the value of the position for ``seat``, about -1 to 1: KEEPs, then the pawns' threats and risks."""
     return (standing(s, seat) - standing(s, 1 - seat)) / FULL_KEEP
 
 
 @rule
 def standing(s: State, seat: int) -> float:
-    """Return the seat's own part of `evaluate`, in points of a KEEP."""
+    """Return the seat's share of `evaluate`, in points of a KEEP."""
     total = s.keep[seat] - s.losses[seat] + guard(s, seat)
     for pawn in range(seat * EACH, seat * EACH + EACH):
         total += FRESH if s.zone[pawn] == OFF else outlook(s, pawn)
@@ -47,7 +47,7 @@ def standing(s: State, seat: int) -> float:
 
 @rule
 def outlook(s: State, pawn: int) -> float:
-    """Return what a pawn on the board is worth, guarding apart."""
+    """Return the value of a pawn on the board, apart from guarding."""
     seat = pawn // EACH
     whose = home(s, s.zone[pawn])
     if falls(s, pawn):
@@ -61,7 +61,7 @@ def outlook(s: State, pawn: int) -> float:
 
 @rule
 def guard(s: State, seat: int) -> float:
-    """Return what the seat's lowest pawn in a home slot is worth while it may stay there."""
+    """Return the value of the seat's lowest pawn in a home slot while it may stay there."""
     least = 7
     if s.phase == Phase.MOVE:
         for pawn in range(seat * EACH, seat * EACH + EACH):
@@ -72,7 +72,7 @@ def guard(s: State, seat: int) -> float:
 
 @rule
 def moves_needed(s: State, pawn: int) -> float:
-    """Return after how many moves the pawn stands in the opposing home; many where it never will (R13, R14)."""
+    """Return the moves that the pawn needs to reach the opposing home; many if it never will (R13, R14)."""
     row, rows = s.options.board.row[s.zone[pawn]], s.options.board.rows
     moves = exact_moves(rows - 1 - row if pawn < EACH else row, s.number[pawn])
     return float(moves) if moves else 10.0
@@ -80,13 +80,13 @@ def moves_needed(s: State, pawn: int) -> float:
 
 @rule
 def falls(s: State, pawn: int) -> bool:
-    """Return whether the pawn would be lost if the attack came now: struck (R17), or the highest (R20)."""
+    """Return whether the pawn would be lost in an attack made now: struck (R17), or the highest (R20)."""
     return is_struck(s, pawn) or is_outnumbered(s, pawn)
 
 
 @rule
 def is_struck(s: State, pawn: int) -> bool:
-    """Return whether some opposing pawn would strike it (R17)."""
+    """Return whether an opposing pawn would strike it (R17)."""
     foes = (1 - pawn // EACH) * EACH
     for foe in range(foes, foes + EACH):
         if has_advantage(s, foe) and ((targets(s, foe, 0) | targets(s, foe, 1)) >> pawn) & 1:
@@ -96,6 +96,6 @@ def is_struck(s: State, pawn: int) -> bool:
 
 @rule
 def is_outnumbered(s: State, pawn: int) -> bool:
-    """Return whether it would be lost in its zone, roughly: no lower than the highest of the other side there."""
+    """Return whether it would be lost in its zone, roughly: no lower than the other side's highest there."""
     foe = highest_of(s, pawns_in(s, 1 - pawn // EACH, s.zone[pawn]))
     return foe > 0 and s.number[pawn] >= foe

@@ -1,1 +1,1 @@
-"""DICE WAR in short text: names, actions and positions, and what is wrong with a written one."""
+"""DICE WAR's notation: names, actions and positions as text, and the checks of written positions."""

@@ -1,10 +1,10 @@
-"""The words of DICE WAR as they are from the other end of the board, as its features are told (`advice.features`)."""
+"""The words of DICE WAR as seen from the other end of the board, for its features (`advice.features`)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from warbones.games.keep.notation.spelling import NAMES, SIDES, ZONES
+from warbones.games.keep.notation.tokens import NAMES, SIDES, ZONES
 
 ROWS: Final = 7
 """The rows of the boards with `lanes7` in their names, and of `brick7`."""
@@ -13,7 +13,7 @@ SWAPPED: Final = str.maketrans("ABLR", "BARL")
 
 
 def across(word: str) -> str:
-    """Return what a word is called from the other end of a board of seven rows: A1 is B1, L2 is R6, left is right."""
+    """Return the word as seen from the other end of a board of seven rows: A1 is B1, L2 is R6, left is right."""
     if word in SIDES:
         return SIDES[1 - SIDES.index(word)]
     if word in NAMES:

@@ -1,4 +1,4 @@
-"""What is wrong with a position that comes from outside, in a sentence."""
+"""Checks of a position that comes from outside: each problem is a sentence."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from warbones.core.rules.step import Step
 from warbones.games.keep.notation.check_board import standing
 from warbones.games.keep.notation.writer import SEATS
 from warbones.games.keep.rules.advantage import strike
-from warbones.games.keep.rules.ending import fallen, own_on_board, result
-from warbones.games.keep.rules.fighting import fight
+from warbones.games.keep.rules.fights import fight
 from warbones.games.keep.rules.moot import is_last_round
-from warbones.games.keep.rules.moving import can_position
-from warbones.games.keep.rules.positioning import has_to_place
+from warbones.games.keep.rules.movement import can_position
+from warbones.games.keep.rules.placement import has_to_place
+from warbones.games.keep.rules.round_end import fallen, own_on_board, result
 from warbones.games.keep.rules.state import EACH, FULL_KEEP, FightStep, Phase, State
 from warbones.games.keep.rules.zones import pawns_in, pawns_on_board
 
 
 def problem(s: State) -> str:
-    """Return what makes ``s`` impossible, or "" where nothing does."""
+    """Return the first problem that makes ``s`` impossible, or ""."""
     return validity.problem(s, *PLACES, _due)
 
 
 def unlikely(s: State) -> str:
-    """Return what is impossible about the fields one by one and where the pawns stand, or ""."""
+    """Return the first problem of single fields or of the pawns' places, or ""."""
     return validity.first_wrong(s, validity.misfits, *PLACES)
 
 
@@ -40,7 +40,7 @@ def _course(s: State) -> Iterator[str]:
 
 
 def _attack(s: State) -> Iterator[str]:
-    """Check what an attack under way is about."""
+    """Check the fight that the attack is in."""
     if s.phase == Phase.FIGHT and s.contested not in range(s.options.board.zones):
         yield f"'contested' is a zone of the board while one is fought for, not {s.contested}."
     if s.phase == Phase.FIGHT and s.fight_step == FightStep.NONE:
@@ -48,7 +48,7 @@ def _attack(s: State) -> Iterator[str]:
 
 
 def _owing(s: State) -> Iterator[str]:
-    """Check what each seat owes and has lost in an attack under way."""
+    """Check the pawns that each seat owes and has lost in the attack."""
     for seat in range(2):
         loser = seat if s.fight_step == FightStep.HIGHEST else 1 - seat
         if s.owing[seat] and not pawns_in(s, seat, s.contested):
@@ -63,7 +63,7 @@ PLACES: Final = (_course, _attack, _owing, standing)
 
 
 def asked_again(s: State) -> State:
-    """Return what a position in an attack comes to when the rules ask again."""
+    """Return the position in an attack after the rules have asked again."""
     again, t = s.copy(), Step()
     t.drawing = 1
     again.offered, again.turn = 0, s.first
@@ -75,7 +75,7 @@ def asked_again(s: State) -> State:
 
 
 def _due(s: State) -> Iterator[str]:
-    """Check who is asked for what."""
+    """Check who is asked to choose, and between which pawns."""
     match s.phase:
         case Phase.POSITION:
             due = has_to_place(s, 0) or has_to_place(s, 1)

@@ -1,19 +1,19 @@
-"""What can be wrong with where the pawns stand."""
+"""Checks of the pawns' places in a position that comes from outside."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.notation.writer import SEATS
 from warbones.games.keep.rules.boards import zone_names
-from warbones.games.keep.rules.moving import FULL
+from warbones.games.keep.rules.movement import FULL
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase, PositionOrder, State
 from warbones.games.keep.rules.zones import home
 
 
 def standing(s: State) -> Iterator[str]:
-    """Yield what is impossible about the pawns, one by one and zone by zone."""
+    """Yield the problems with the pawns, one by one and zone by zone."""
     for pawn in range(PAWNS):
         yield from _pawn(s, pawn)
     yield from _in_hand(s)
@@ -63,7 +63,7 @@ def _zone(s: State, zone: int) -> Iterator[str]:
 
 
 def _crowd(s: State, pawns: list[int], at_home: bool, name: str) -> Iterator[str]:
-    """Check one colour's pawns in a zone, DEFENSE apart (R16; B2.1, B2.2)."""
+    """Check the number of one colour's pawns in a zone, not counting DEFENSE (R16; B2.1, B2.2)."""
     done = sum(s.positioned[pawn] for pawn in pawns)
     before = len(pawns) - done
     if done > FULL or (before > FULL and not at_home):

@@ -1,6 +1,6 @@
-"""Setting up a position that `writing.written` wrote, or that a person drew like it.
+"""Reading positions, as `writer.written` writes them or as a person would.
 
-A person may leave out the pawns' names, ``3@L5 2@L1(D)``: they are then numbered as they come.
+A person may leave out the pawns' names, ``3@L5 2@L1(D)``; the pawns are then numbered in order.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from warbones.core.notation import entries
 from warbones.core.notation.entries import Opening, opened
 from warbones.core.notation.names import place_of
 from warbones.games.keep.notation.check import asked_again, problem, unlikely
-from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.notation.writer import ATTACK, HEAD, SEATS
 from warbones.games.keep.rules.boards import zone_names
-from warbones.games.keep.rules.ending import result
 from warbones.games.keep.rules.options import OPTIONS
+from warbones.games.keep.rules.round_end import result
 from warbones.games.keep.rules.state import EACH, FULL_KEEP, Phase, State
 
 PAWN: Final = re.compile(
@@ -26,7 +26,7 @@ PAWN: Final = re.compile(
 
 
 def read(text: str) -> State:
-    """Set up a position. Raises `BrokenPosition` or `UnknownOption`; line breaks count as spaces."""
+    """Return the written position; line breaks count as spaces. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
     opening = opened(s, text, OPTIONS, ("turn", "keep"))
     if s.phase != Phase.SETUP:
@@ -42,7 +42,7 @@ def read(text: str) -> State:
 
 
 def _fill(s: State, opening: Opening) -> None:
-    """Fill in round, turn and KEEPs, the pawns and what is going on."""
+    """Fill in the round, the turn, the KEEPs, the pawns and the phase's own fields."""
     if not re.fullmatch(r"\d{1,3}", opening.where):
         raise BrokenPosition(f"After the phase comes the round, such as 3, not {opening.where!r:.40}.")
     s.game_round = int(opening.where)
@@ -59,7 +59,7 @@ def _fill(s: State, opening: Opening) -> None:
 
 
 def _stand(s: State, seat: int, word: str) -> None:
-    """Put a pawn where a word such as ``A2=2@L1(D)`` says."""
+    """Place a pawn as a word such as ``A2=2@L1(D)`` says."""
     found = PAWN.fullmatch(word)
     if found is None:
         raise BrokenPosition(f"A pawn is written as number and zone, such as 3@L5 or A1=2@L1(D), not {word!r:.40}.")

@@ -1,13 +1,13 @@
-"""What a lab looks at in DICE WAR: rounds, where pawns are placed and where they go."""
+"""DICE WAR in studies: rounds, where pawns are placed, and where they go."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from warbones.core.play.studied import Group, Naming, Studied
-from warbones.games.keep.notation.spelling import SIDES
+from warbones.games.keep.notation.tokens import SIDES
 from warbones.games.keep.rules.boards import zone_names
-from warbones.games.keep.rules.moving import EDGE, GOALS, SLOT
+from warbones.games.keep.rules.movement import EDGE, GOALS, SLOT
 from warbones.games.keep.rules.state import EACH, Phase
 
 OPENINGS = tuple(f"placed {side}" for side in SIDES)
@@ -15,22 +15,22 @@ DEFEND, LEAVE, TAKE_OFF = "into a Defense slot", "past the edge", "taken off at 
 
 
 HOME = 2
-"""Zones of a home; no pawn ever moves into its own."""
+"""The zones of a home; no pawn ever moves into its own."""
 
 
 def goals(options: Any) -> tuple[str, ...]:
-    """Return the zones that Alpha's pawns move to; Beta's are called as if the board were turned round."""
+    """Return the goals of Alpha's pawns; Beta's have the same names, as if the board were turned round."""
     return tuple(f"to {zone}" for zone in zone_names(options.board)[HOME:])
 
 
 def groups(options: Any) -> tuple[Group, ...]:
-    """Return where a pawn is placed, and what becomes of it."""
+    """Return the groups of places and goals of a pawn."""
     ways = Group("Ways off", (DEFEND, LEAVE, TAKE_OFF), shared=True)
     return Group("Openings", OPENINGS), Group("Zones", goals(options)), ways
 
 
 def by_number(options: Any, seat: int) -> Naming:
-    """Return where each action puts a pawn."""
+    """Return the name of the place to which each action takes a pawn."""
     zones = range(options.board.zones) if seat == 0 else range(options.board.zones - 1, -1, -1)
     homes, further = zones[:HOME], zones[HOME:]
     ways = {**dict(zip(further, goals(options), strict=True)), SLOT: DEFEND, EDGE: LEAVE}

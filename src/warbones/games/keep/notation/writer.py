@@ -1,9 +1,9 @@
-"""DICE WAR in short text: pawns as ``A1``, moves as ``move A1 M4``, positions as one line.
+"""DICE WAR's notation: pawns as ``A1``, actions as ``move A1 M4``, positions as one line.
 
-A position reads ``move 3 turn=Beta keep=18/17 | Alpha: A1=3@L5 A2=2@L1(D) A4=5@L6. | Beta: B1=4``: phase, round, who
-is asked, both KEEPs and rule options, then the pawns: number and zone, ``(D)`` in the DEFENSE slot, a full stop once
-positioned in the Move phase; a pawn without a zone was rolled and is to be placed, and others are available. In an
-attack ``attack: losses=1/0 ...`` follows. Left and right are Alpha's, as in the names of the zones.
+A position reads ``move 3 turn=Beta keep=18/17 | Alpha: A1=3@L5 A2=2@L1(D) A4=5@L6. | Beta: B1=4``: phase, round, the
+seat to decide, both KEEPs and rule options, then the pawns: number and zone, ``(D)`` in the DEFENSE slot, a full stop
+once positioned in the Move phase. A pawn without a zone was rolled and is to be placed; the others are available. In
+an attack ``attack: losses=1/0 ...`` follows. Left and right are Alpha's, as in the names of the zones.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Final
 from warbones.core.notation.entries import each_seat, member, named, one, those, whole, written_options, written_phase
 from warbones.core.notation.entries import written as entered
 from warbones.core.notation.spelling import writer
-from warbones.games.keep.notation import spelling
-from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation import tokens
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules.boards import zone_names
-from warbones.games.keep.rules.moving import GOALS
+from warbones.games.keep.rules.movement import GOALS
 from warbones.games.keep.rules.options import OPTIONS
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, FightStep, Phase, State
 from warbones.games.keep.rules.zones import home
@@ -26,7 +26,7 @@ SEATS: Final = ("Alpha", "Beta")
 
 
 def names(s: State) -> Mapping[str, tuple[str, ...]]:
-    """Return what pawns and zones are called on the record's board."""
+    """Return the names of pawns and zones on the record's board."""
     return {"pawn": NAMES, "zone": tuple(zone_names(s.options.board))}
 
 
@@ -36,7 +36,7 @@ def pawns_in_mask(pawns: int) -> list[int]:
 
 
 def action_pawns(s: State, seat: int, action: int) -> list[int]:
-    """Return the pawns that an action touches."""
+    """Return the pawns of an action."""
     if s.phase == Phase.POSITION:
         return []
     if s.phase == Phase.MOVE:
@@ -45,11 +45,11 @@ def action_pawns(s: State, seat: int, action: int) -> list[int]:
 
 
 def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
-    """Return the names of the pawns that an action touches."""
+    """Return the names of the pawns of an action."""
     return tuple(NAMES[pawn] for pawn in action_pawns(s, seat, action))
 
 
-action_text: Final = writer(spelling, spelling.WORDS)
+action_text: Final = writer(tokens, tokens.WORDS)
 """Writes an action, such as ``place left``, ``move A1 M4`` or ``take off A1 A3``."""
 
 
@@ -71,11 +71,11 @@ IN_ZONE: Final = (
     those("owing", SEATS, "seat", ","),
 )
 ATTACK: Final = (LOSSES, *STEP_ONE, *IN_ZONE)
-"""What is written of an attack under way."""
+"""The fields that are written during an attack."""
 
 
 def written(s: State) -> str:
-    """Return the whole position as one line: `reading.read` sets it up again."""
+    """Return the whole position as one line. `parser.read` reads it."""
     if s.phase == Phase.SETUP:
         return " ".join([written_phase(s), *written_options(s, OPTIONS)])
     head = " ".join([written_phase(s), str(s.game_round), *entered(s, HEAD), *written_options(s, OPTIONS)])

@@ -1,1 +1,1 @@
-"""The rules of DICE WAR: its record, what is legal, and what each answer does."""
+"""The rules of DICE WAR: the record, the legal actions, and what each answer does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.rules.common import size
 from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.keep.rules.events import EventKind
-from warbones.games.keep.rules.losing import alike, ask_owner, lose
+from warbones.games.keep.rules.losses import alike, ask_owner, lose
 from warbones.games.keep.rules.moot import falls_alike
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, SIDES, AdvantageHits, AdvantageTiming, Phase, State
 from warbones.games.keep.rules.zones import beside, home, is_advantage, lowest, pawns_in
@@ -13,7 +13,7 @@ from warbones.games.keep.rules.zones import beside, home, is_advantage, lowest, 
 
 @rule
 def begin_attack(s: State, t: Step) -> None:
-    """Every pawn is positioned: the attack begins with step 1."""
+    """Begin the attack with step 1: every pawn is positioned."""
     s.phase = Phase.ADVANTAGE
     s.striker = 0
     s.turn = s.first
@@ -22,13 +22,13 @@ def begin_attack(s: State, t: Step) -> None:
 
 @rule
 def striking(s: State) -> int:
-    """Return the pawn whose turn it is to be judged."""
+    """Return the pawn to be checked next."""
     return striker_at(s, s.striker)
 
 
 @rule
 def striker_at(s: State, pair: int) -> int:
-    """Return the pawn of a pair of pawn and side: the first player's pawns are judged first."""
+    """Return the pawn of a pair of pawn and side; the first player's pawns come first."""
     place = pair // SIDES
     seat = s.first if place < EACH else 1 - s.first
     return seat * EACH + place % EACH
@@ -36,7 +36,7 @@ def striker_at(s: State, pair: int) -> int:
 
 @rule
 def has_advantage(s: State, pawn: int) -> bool:
-    """Return whether the pawn attacks left and right: not in an opposing home (R19); B2.8 for DEFENSE."""
+    """Return whether the pawn attacks left and right: not in the opposing home (R19); B2.8 for DEFENSE."""
     zone = s.zone[pawn]
     if zone == OFF or not is_advantage(s, zone) or home(s, zone) == 1 - pawn // EACH:
         return False
@@ -72,7 +72,7 @@ def judged_at(s: State, pair: int) -> int:
 
 @rule
 def strike(s: State, t: Step) -> bool:
-    """Judge pairs of pawn and side until pawns fall, a choice is due, or step 1 ends (R17; B2.6, B2.7).
+    """Check pairs of pawn and side until pawns fall, a choice is needed, or step 1 ends (R17; B2.6, B2.7).
 
     Return whether anything happened or is asked.
     """
@@ -91,7 +91,7 @@ def strike(s: State, t: Step) -> bool:
 
 @rule
 def strike_found(s: State, t: Step, found: int) -> None:
-    """Let the pawns fall that the pair being judged removes, or ask their owner which (B2.6)."""
+    """Strike the pawns that the current pair removes, or ask their owner to choose one (B2.6)."""
     if s.options.advantage_hits == AdvantageHits.ALL:
         strike_all(s, t, found)
     else:
@@ -102,10 +102,10 @@ def strike_found(s: State, t: Step, found: int) -> None:
 
 @rule
 def is_moot(s: State, found: int) -> bool:
-    """Return whether it changes nothing which of some pawns falls (B2.6b).
+    """Return whether it makes no difference which of some pawns falls (B2.6b).
 
-    All of them fall to strikes that follow; or they stand in one zone, nothing strikes there again, and what is left is
-    the same after the fight there.
+    Either all of them fall to later strikes; or they stand in one zone that nothing strikes again, and the fight there
+    leaves the same pawns in each case.
     """
     zone, falling, again = s.zone[lowest(found)], 1, 0
     there = pawns_in(s, 0, zone) | pawns_in(s, 1, zone)
@@ -120,7 +120,7 @@ def is_moot(s: State, found: int) -> bool:
 
 @rule
 def strike_all(s: State, t: Step, victims: int) -> None:
-    """Every one of the pawns will fall (B2.6)."""
+    """Mark all of the pawns to fall (B2.6)."""
     for victim in range(PAWNS):
         if (victims >> victim) & 1:
             tell_struck(s, t, victim)
@@ -129,14 +129,14 @@ def strike_all(s: State, t: Step, victims: int) -> None:
 
 @rule
 def strike_one(s: State, t: Step, victim: int) -> None:
-    """The pawn, which its owner picked where there was a choice, will fall (B2.6)."""
+    """Mark one pawn to fall, which its owner picked if there was a choice (B2.6)."""
     tell_struck(s, t, victim)
     s.striker += 1
 
 
 @rule
 def tell_struck(s: State, t: Step, victim: int) -> None:
-    """Note that a pawn falls at the end of step 1, and why."""
+    """Emit that a pawn falls at the end of step 1, and why."""
     pawn = striking(s)
     s.struck[victim] = 1
     tell(t, NOBODY, EventKind.STRUCK, victim, s.number[victim], s.zone[victim], pawn, s.number[pawn], s.zone[pawn])
@@ -144,7 +144,7 @@ def tell_struck(s: State, t: Step, victim: int) -> None:
 
 @rule
 def remove_struck(s: State) -> bool:
-    """Take what was struck off the board, all at once (R17, R23); return whether anything was."""
+    """Take the struck pawns off the board, all at once (R17, R23). Return whether there were any."""
     any_struck = False
     for pawn in range(PAWNS):
         if s.struck[pawn]:

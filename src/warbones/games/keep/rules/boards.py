@@ -1,9 +1,9 @@
-"""The boards as data, and how they are written (B1).
+"""The boards as data, and their notation (B1).
 
 A board is a list of zones, row by row from Alpha's home up to Beta's. ``L3+*>M4`` is zone L3 with a DEFENSE slot
-(``+``) and ADVANTAGE (``*``), from where Alpha's pawns go to M4 and into which Beta's come from there. Rows of one,
-two and three zones are called M, L R, and L C R from left to right as Alpha sees them. Only the rows' colours, the
-slots' absence in the middle and the homes' ADVANTAGE follow from the rulebook; all else on every board is ours.
+(``+``) and ADVANTAGE (``*``), from where Alpha's pawns move to M4 and into which Beta's move from there. Rows of one,
+two and three zones are called M, L R, and L C R from left to right as Alpha sees them. The rulebook settles the
+colours of the rows, the lack of slots in the middle and the ADVANTAGE of the homes; everything else is ours.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from warbones.core.record.records import Grid, Record, grid
 MOST_ZONES: Final = 20
 MOST_ROWS: Final = 9
 SIDES: Final = 6
-"""The sides of a pawn: as many steps as it can move (R1, R13)."""
+"""The sides of a pawn's die: the most steps it can move (R1, R13)."""
 
 LETTERS: Final = {1: "M", 2: "LR", 3: "LCR"}
-"""The names of the zones in a row of so many, left to right."""
+"""The names of the zones in a row of one, two or three, left to right."""
 
 OWN: Final = "custom"
-"""What the text of a player's own board begins with."""
+"""The first word of the text of a player's own board."""
 
 BOARDS: Final = {
     "lanes7_hub": """
@@ -65,7 +65,7 @@ BOARDS: Final = {
 class Board(Record):
     """A board. Zones are numbered row by row from Alpha's home, left to right as Alpha sees them."""
 
-    made: int  # its place in `BOARDS`; one more for a player's own
+    made: int  # its index in `BOARDS`; one more for a player's own
     zones: int
     rows: int
     row: Grid = grid(MOST_ZONES)
@@ -86,7 +86,7 @@ def _names(rows: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def written(board: Board) -> str:
-    """Return the board's name, or the whole text of a player's own."""
+    """Return the board's name, or the text of a player's own board."""
     if board.made < len(BOARDS):
         return list(BOARDS)[board.made]
     names = zone_names(board)

@@ -1,4 +1,4 @@
-"""What the rules of DICE WAR tell: each kind of event with its fields."""
+"""The events of DICE WAR's rules: each kind with its fields."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Zone = Annotated[int, "zone"]
 
 
 class EventKind(IntEnum):
-    """What rules tell, by number; each kind's fields are those of the class with its name."""
+    """The kinds of events, by number. The class of the same name has the fields."""
 
     BOARD = 0
     ROUND = 1
@@ -38,7 +38,7 @@ class EventKind(IntEnum):
 
 
 class Board(Event, frozen=True):
-    """The board that is played on: its place in `boards.BOARDS`, or one more for a player's own."""
+    """The board in play: its index in `boards.BOARDS`, or one more for a player's own."""
 
     number: int
 
@@ -51,7 +51,7 @@ class Round(Event, frozen=True):
 
 
 class Rolling(Event, frozen=True):
-    """The die of a pawn is due."""
+    """The die of a pawn is to be rolled."""
 
     pawn: Pawn
 
@@ -103,7 +103,7 @@ class Left(Event, frozen=True):
 
 
 class Stuck(Event, frozen=True):
-    """A pawn that could neither move nor defend was taken."""
+    """A pawn that could neither move nor defend was removed."""
 
     pawn: Pawn
     number: int
@@ -139,7 +139,7 @@ class Highest(Event, frozen=True):
 
 
 class Answered(Event, frozen=True):
-    """A pawn falls since the other side has one left."""
+    """A pawn falls because the other side still has one there."""
 
     pawn: Pawn
     number: int
@@ -147,7 +147,7 @@ class Answered(Event, frozen=True):
 
 
 class Lowered(Event, frozen=True):
-    """A KEEP is lowered by the pawns lost that count."""
+    """A KEEP is lowered by the lost pawns that count."""
 
     seat: Seat
     before: int
@@ -166,7 +166,7 @@ class Breached(Event, frozen=True):
 
 
 class TookOff(Event, frozen=True):
-    """A pawn was taken off to be rolled anew."""
+    """A pawn was taken off to be rolled again."""
 
     pawn: Pawn
     number: int
@@ -174,7 +174,7 @@ class TookOff(Event, frozen=True):
 
 
 class Stayed(Event, frozen=True):
-    """So many pawns of a seat stay on the board."""
+    """This number of a seat's pawns stays on the board."""
 
     seat: Seat
     pawns: int

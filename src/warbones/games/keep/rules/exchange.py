@@ -1,4 +1,4 @@
-"""One exchange in a zone that both colours hold: who has to remove a pawn, and which (R20 to R22)."""
+"""One exchange in a zone that both colours hold: the seats that must remove a pawn, and the pawns (R20 to R22)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from warbones.games.keep.rules.state import PAWNS, State, TieFollowup
 
 @rule
 def highest_of(s: State, pawns: int) -> int:
-    """Return the highest number among some pawns; 0 where there are none."""
+    """Return the highest number among some pawns; 0 if there are none."""
     best = 0
     for pawn in range(PAWNS):
         if (pawns >> pawn) & 1 and s.number[pawn] > best:
@@ -24,7 +24,7 @@ def loses_highest(s: State, own: int, foes: int) -> bool:
 
 @rule
 def owes_answer(s: State, own: int, foes: int, beaten: int, foe_beaten: int) -> bool:
-    """Return whether the owner of ``own`` answers: the other one lost its highest and has a pawn left (R21, B2.12)."""
+    """Return whether the owner of ``own`` answers: the other seat lost its highest and has a pawn left (R21, B2.12)."""
     if not foe_beaten or own == 0 or foes == 0:
         return False
     return not beaten or s.options.tie_followup == TieFollowup.BOTH
@@ -32,7 +32,7 @@ def owes_answer(s: State, own: int, foes: int, beaten: int, foe_beaten: int) -> 
 
 @rule
 def removable(s: State, pawns: int, answering: bool) -> int:
-    """Return of which of its pawns an owner removes one, as a mask: any in answer, else the highest (R20, R21)."""
+    """Return the pawns of which an owner must remove one, as a mask: any in answer, else the highest (R20, R21)."""
     if answering:
         return pawns
     highest, best = 0, highest_of(s, pawns)

@@ -1,4 +1,4 @@
-"""DICE WAR's face towards the rest of the program: whose decision it is, what is legal, what it does, the result."""
+"""The entry points of DICE WAR's rules: who decides, the legal actions, what they do, and the result."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import MutableSequence
 from warbones.core.rules.common import won_or_lost, write_members
 from warbones.core.rules.step import NOBODY, Step, rule
 from warbones.games.keep.rules.advantage import strike, strike_one
-from warbones.games.keep.rules.ending import breach, count_losses, end_round, own_on_board, take_off
-from warbones.games.keep.rules.fighting import fight, remove
-from warbones.games.keep.rules.moving import can_position, go, pass_turn, write_goals
-from warbones.games.keep.rules.positioning import in_hand, place, roll_next, set_up, write_homes
+from warbones.games.keep.rules.fights import fight, remove
+from warbones.games.keep.rules.movement import can_position, go, pass_turn, write_goals
+from warbones.games.keep.rules.placement import in_hand, place, roll_next, set_up, write_homes
+from warbones.games.keep.rules.round_end import breach, count_losses, end_round, own_on_board, take_off
 from warbones.games.keep.rules.state import EACH, PAWNS, Phase, State
 
 
@@ -36,9 +36,9 @@ def over(s: State) -> bool:
 
 @rule
 def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the actions ``seat`` may take into ``out`` and return how many.
+    """Write the legal actions of ``seat`` into ``out`` and return their number.
 
-    A zone to place in; a pawn and where it goes (`moving.GOALS`); a pawn to remove; a mask of own pawns to take off.
+    A zone to place in; a pawn and its goal (`movement.GOALS`); a pawn to remove; a mask of own pawns to take off.
     """
     if s.turn != seat:
         return 0
@@ -53,7 +53,7 @@ def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 @rule
 def write_subsets(pawns: int, out: MutableSequence[int]) -> int:
-    """Write every set of pawns of a mask, none and all included (R26)."""
+    """Write every subset of the pawns of a mask, none and all included (R26)."""
     count = 0
     for some in range(1 << EACH):
         if some & pawns == some:
@@ -88,7 +88,7 @@ def give_up(s: State, t: Step, pawn: int) -> None:
 
 @rule
 def advance(s: State, t: Step) -> None:
-    """Do what follows by itself where no decision is due: one thing of it."""
+    """Play one step in which nobody has to decide."""
     if s.phase == Phase.SETUP:
         set_up(s, t)
     elif s.phase == Phase.POSITION:
@@ -103,7 +103,7 @@ def advance(s: State, t: Step) -> None:
 
 @rule
 def attack(s: State, t: Step) -> None:
-    """Go on with the attack until something happens or is asked: so that it can be watched step by step."""
+    """Go on with the attack until something happens or is asked, so that it can be shown step by step."""
     happened = False
     while not happened:
         if s.phase == Phase.ADVANTAGE:
@@ -125,4 +125,4 @@ def payoff(s: State, seat: int) -> int:
 
 @rule
 def redact(s: State, seat: int) -> None:
-    """Nothing in this game is secret."""
+    """Do nothing: nothing in this game is secret."""

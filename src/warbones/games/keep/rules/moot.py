@@ -1,4 +1,4 @@
-"""Choices that can change nothing, so that nobody is asked (B2.6b)."""
+"""Choices that can change nothing and are therefore not asked (B2.6b)."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from warbones.games.keep.rules.state import BREACH, PAWNS, FightStep, Phase, Sta
 from warbones.games.keep.rules.zones import home, lowest, owner, pawns_in
 
 WAYS: Final = 36
-"""In as many ways can pawns be picked in a fight, three of each colour at most: 3 * 3 * 2 * 2."""
+"""The most ways to pick pawns in a fight, with at most three of each colour: 3 * 3 * 2 * 2."""
 
 BITS: Final = 3
-"""Bits for how many pawns of a kind are left."""
+"""The bits for the number of pawns left of one kind."""
 
 KINDS: Final = 6
-"""Kinds of pawns in a zone, and as many again in its DEFENSE slot."""
+"""The kinds of pawns in a zone; there are as many again in its DEFENSE slot."""
 
 
 @rule
 def is_last_round(s: State) -> bool:
-    """Return whether no round follows this one (R28)."""
+    """Return whether this is the last round (R28)."""
     return s.game_round == s.options.round_limit
 
 
 @rule
 def nth(pawns: int, place: int) -> int:
-    """Return the pawn at a place in a mask, as a mask."""
+    """Return the pawn with this index in a mask, as a mask."""
     for _ in range(place):
         pawns &= pawns - 1
     return pawns & -pawns
@@ -36,7 +36,7 @@ def nth(pawns: int, place: int) -> int:
 
 @rule
 def fought_out(s: State, way: int) -> int:
-    """Return the pawns that the fight in the contested zone leaves, if all picks in it are those of a ``way``."""
+    """Return the pawns that the fight in the contested zone leaves if the picks are those of ``way``."""
     mine, yours = pawns_in(s, 0, s.contested), pawns_in(s, 1, s.contested)
     owing, lost = (s.owing[0] == 1, s.owing[1] == 1), (s.beaten[0] == 1, s.beaten[1] == 1)
     return fought_on(s, mine, yours, owing, lost, s.fight_step == FightStep.ANSWER, way)
@@ -46,7 +46,7 @@ def fought_out(s: State, way: int) -> int:
 def fought_on(
     s: State, mine: int, yours: int, owing: tuple[bool, bool], lost: tuple[bool, bool], answering: bool, way: int
 ) -> int:
-    """Return the pawns of both seats that a fight leaves in a zone, from one of its steps on."""
+    """Return the pawns of both seats that a fight leaves in a zone, played on from one of its steps."""
     while owing[0] or owing[1] or (mine and yours) or not answering:
         if owing[0]:
             pawns = removable(s, mine, answering)
@@ -68,14 +68,14 @@ def fought_on(
 
 @rule
 def struck_out(s: State, zone: int, victim: int, way: int) -> int:
-    """Return the pawns that the fight to come leaves in a zone once a ``victim`` has fallen to ADVANTAGE."""
+    """Return the pawns that the coming fight leaves in a zone once ``victim`` has fallen to ADVANTAGE."""
     mine, yours = pawns_in(s, 0, zone) & ~(1 << victim), pawns_in(s, 1, zone) & ~(1 << victim)
     return fought_on(s, mine, yours, (False, False), (False, False), True, way)
 
 
 @rule
 def is_last_attack(s: State, zone: int, left: int) -> bool:
-    """Return whether no round follows once the fight in a zone has left these pawns: a KEEP falls for certain."""
+    """Return whether no round follows if the fight in a zone leaves these pawns: a KEEP falls for certain."""
     for seat in range(2 if s.phase == Phase.FIGHT else 0):
         lowered = s.losses[seat] + BREACH * breachers(s, 1 - seat, zone, left)
         if home(s, zone) != seat:
@@ -87,7 +87,7 @@ def is_last_attack(s: State, zone: int, left: int) -> bool:
 
 @rule
 def breachers(s: State, seat: int, fought: int, left: int) -> int:
-    """Return the number of a seat's pawns sure to breach: no foe is in their zone, or left where they fought."""
+    """Return the number of a seat's pawns sure to breach: no foe is in their zone, or left after the fight there."""
     count = 0
     for zone in range(s.options.board.zones):
         if home(s, zone) == 1 - seat:
@@ -100,10 +100,10 @@ def breachers(s: State, seat: int, fought: int, left: int) -> int:
 
 @rule
 def trace(s: State, zone: int, left: int) -> tuple[int, int]:
-    """Return in one number for each seat what matters of the pawns that a fight leaves in a zone.
+    """Return a number for each seat that stands for all that matters of the pawns a fight leaves in a zone.
 
-    In the last attack, and of pawns that breach (R24), that is how many there are, or nothing at home; else also what
-    they show.
+    In the last attack, and for pawns that breach (R24), only how many there are matters, and nothing at home. Otherwise
+    the numbers they show matter too.
     """
     mine, yours, last = 0, 0, is_last_attack(s, zone, left)
     for pawn in range(PAWNS):
@@ -111,7 +111,7 @@ def trace(s: State, zone: int, left: int) -> tuple[int, int]:
             seat, kind = owner(pawn), s.number[pawn] - 1 + KINDS * s.defending[pawn]
             told = 1 if last or home(s, zone) == 1 - seat else 1 << BITS * kind
             if last and home(s, zone) == seat:
-                told = 0  # it would have been lost for nothing (R23)
+                told = 0  # its loss would have cost nothing (R23)
             if seat == 0:
                 mine += told
             else:
@@ -121,7 +121,7 @@ def trace(s: State, zone: int, left: int) -> tuple[int, int]:
 
 @rule
 def ends_alike(s: State) -> bool:
-    """Return whether the fight in the contested zone leaves the same, whichever pawns are picked in it."""
+    """Return whether the fight in the contested zone leaves the same whichever pawns are picked."""
     first = trace(s, s.contested, fought_out(s, 0))
     for way in range(1, WAYS):
         if trace(s, s.contested, fought_out(s, way)) != first:
@@ -131,7 +131,7 @@ def ends_alike(s: State) -> bool:
 
 @rule
 def falls_alike(s: State, zone: int, victims: int) -> bool:
-    """Return whether a zone that is struck once only is left the same, whichever of some pawns there falls."""
+    """Return whether a zone that is struck only once is left the same whichever of some pawns falls there."""
     first = trace(s, zone, struck_out(s, zone, lowest(victims), 0))
     for victim in range(PAWNS):
         for way in range(WAYS if (victims >> victim) & 1 else 0):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.record.options import RuleOption
-from warbones.games.keep.rules.drawing import BoardOption
+from warbones.games.keep.rules.board_reader import BoardOption
 from warbones.games.keep.rules.state import MOST_ROUNDS
 
 OPTIONS: Final = (

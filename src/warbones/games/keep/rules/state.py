@@ -11,29 +11,29 @@ from warbones.core.rules.step import NOBODY
 from warbones.games.keep.rules.boards import MOST_ZONES, Board
 
 PAWNS: Final = 10
-"""Both seats' pawns: 0 to 4 are Alpha's, 5 to 9 Beta's."""
+"""The pawns of both seats: 0 to 4 are Alpha's, 5 to 9 Beta's."""
 
 EACH: Final = 5
-"""A seat's pawns (R1)."""
+"""The pawns of each seat (R1)."""
 
 SIDES: Final = 2
 """The sides of a pawn, left and right, on which it can have ADVANTAGE (R17)."""
 
 FULL_KEEP: Final = 20
-"""What a KEEP shows at first (R2)."""
+"""The value of a KEEP at the start (R2)."""
 
 BREACH: Final = 5
-"""What a pawn that survives in the opposing home takes from the KEEP (R24)."""
+"""The damage to the KEEP by a pawn that survives in the opposing home (R24)."""
 
 MOST_ROUNDS: Final = 100
-"""The longest that a match can be set to last (R28)."""
+"""The greatest round limit of a match (R28)."""
 
 OFF: Final = -1
-"""In place of a zone: off the board, so available (R8)."""
+"""Off the board, instead of a zone: available (R8)."""
 
 
 class Phase(IntEnum):
-    """Where the game stands (R4). ADVANTAGE to BREACH are the Attack phase, and TAKE_OFF and ROUND_END follow it."""
+    """The phases of the game (R4). ADVANTAGE to BREACH are the Attack phase; TAKE_OFF and ROUND_END follow it."""
 
     SETUP = 0
     POSITION = 1
@@ -48,7 +48,7 @@ class Phase(IntEnum):
 
 
 class FightStep(IntEnum):
-    """What comes next in a zone that both colours hold (R20, R21)."""
+    """The next step of a fight in a zone that both colours hold (R20, R21)."""
 
     NONE = 0
     HIGHEST = 1
@@ -56,7 +56,7 @@ class FightStep(IntEnum):
 
 
 class AdvantageZones(IntEnum):
-    """Which neutral zones of `lanes7_hub` are ADVANTAGE zones (B2.27)."""
+    """The neutral zones of `lanes7_hub` that are ADVANTAGE zones (B2.27)."""
 
     L3_R5 = 0
     L3_R3_L5_R5 = 1
@@ -65,21 +65,21 @@ class AdvantageZones(IntEnum):
 
 
 class PositionCap(IntEnum):
-    """How many pawns of its owner a home zone takes while pawns are placed (B2.1)."""
+    """The number of its owner's pawns that a home zone can take while pawns are placed (B2.1)."""
 
     NONE = 0
     THREE = 3
 
 
 class CapacityCounts(IntEnum):
-    """Which own pawns fill a zone that another moves to (B2.2)."""
+    """The own pawns that fill a zone into which another moves (B2.2)."""
 
     ALL = 0
     POSITIONED = 1
 
 
 class AdvantageHits(IntEnum):
-    """Whom a pawn with ADVANTAGE removes (B2.6)."""
+    """The pawns that a pawn with ADVANTAGE removes (B2.6)."""
 
     ALL = 0
     ONE_PER_SIDE = 1
@@ -87,21 +87,21 @@ class AdvantageHits(IntEnum):
 
 
 class AdvantageTiming(IntEnum):
-    """When ADVANTAGE is judged (B2.7)."""
+    """The time at which ADVANTAGE is checked (B2.7)."""
 
     TOGETHER = 0
     FIRST_PLAYER = 1
 
 
 class TieFollowup(IntEnum):
-    """Whom the step after an equal exchange asks to remove a pawn (B2.12)."""
+    """The seats that remove a pawn in the step after an equal exchange (B2.12)."""
 
     BOTH = 0
     NONE = 1
 
 
 class KeepCheck(IntEnum):
-    """When it is looked whether a KEEP has fallen (B2.17)."""
+    """The times at which a fallen KEEP ends the game (B2.17)."""
 
     STAGED = 0
     END = 1
@@ -115,7 +115,7 @@ class PositionOrder(IntEnum):
 
 
 class Reason(IntEnum):
-    """What decided the game (R28, B2.17)."""
+    """The reason for the game's result (R28, B2.17)."""
 
     KEEP = 0
     BOTH = 1
@@ -142,7 +142,7 @@ class Options(Record):
 ZONE: Final = count(MOST_ZONES - 1, "a zone")
 SEAT: Final = count(1, "a seat")
 WAITS: Final = (Phase.POSITION, Phase.MOVE, Phase.ADVANTAGE, Phase.FIGHT, Phase.TAKE_OFF, Phase.OVER)
-"""The phases, after set-up, in which a game can wait for an answer."""
+"""The phases after set-up in which a game can wait for an answer."""
 
 ATTACK: Final = (Phase.ADVANTAGE, Phase.FIGHT)
 
@@ -154,7 +154,7 @@ class State(Record):
     phase: Phase = cell(only=WAITS)
     game_round: int = cell(Whole(range(1, MOST_ROUNDS + 1)))
     first: int = cell(SEAT)  # the first player of this round (R5)
-    turn: int = cell(SEAT)  # who places, positions, removes or takes off, where that is due
+    turn: int = cell(SEAT)  # who places, positions, removes or takes off, where somebody does
     zone: Grid = grid(PAWNS, of=ZONE, none=OFF)  # where each pawn is; off the board with a number: to be placed
     number: Grid = grid(PAWNS, of=count(6))  # what it shows; 0: off the board and not rolled
     defending: Grid = grid(PAWNS, of=FLAG)  # 1: it stands in its zone's DEFENSE slot
@@ -166,7 +166,7 @@ class State(Record):
     fight_step: FightStep = cell(only=Phase.FIGHT)
     owing: Grid = grid(2, of=FLAG, only=Phase.FIGHT)  # who has to remove a pawn in this step
     beaten: Grid = grid(2, of=FLAG, only=Phase.FIGHT)  # who lost the highest pawn in this exchange
-    offered: int = wide(mask(PAWNS), only=ATTACK)  # the pawns of `turn` of which it removes one; 0: nothing is asked
+    offered: int = wide(mask(PAWNS), only=ATTACK)  # the pawns of `turn` of which one must go; 0: nothing is asked
     losses: Grid = grid(2, of=count(EACH), only=ATTACK)  # pawns lost in this attack that lower the KEEP (R23)
     winner: int = cell(SEAT, none=NOBODY, only=Phase.OVER)
     decided_by: Reason = cell(only=Phase.OVER)

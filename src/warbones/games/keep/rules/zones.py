@@ -1,12 +1,12 @@
-"""The board in play: homes, the grey middle, neighbours, and who stands where."""
+"""The zones of the board in play: homes, the grey middle, neighbours, and the pawns in them."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from warbones.core.rules.step import NOBODY, rule
+from warbones.games.keep.rules.board_reader import board
 from warbones.games.keep.rules.boards import BOARDS
-from warbones.games.keep.rules.drawing import board
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, State
 
 HUB: Final = list(BOARDS).index("lanes7_hub")
@@ -21,13 +21,13 @@ HUB_ADVANTAGE: Final = (1 << L3 | 1 << R5, 1 << L3 | 1 << R3 | 1 << L5 | 1 << R5
 
 @rule
 def owner(pawn: int) -> int:
-    """Return the seat whose pawn it is (R1)."""
+    """Return the seat that owns the pawn (R1)."""
     return pawn // EACH
 
 
 @rule
 def home(s: State, zone: int) -> int:
-    """Return the seat whose home zone it is, or nobody (R3)."""
+    """Return the seat whose home the zone is in, or nobody (R3)."""
     if s.options.board.row[zone] == 0:
         return 0
     return 1 if s.options.board.row[zone] == s.options.board.rows - 1 else NOBODY
@@ -91,7 +91,7 @@ def slot_taken(s: State, zone: int) -> bool:
 
 @rule
 def take_away(s: State, pawn: int) -> None:
-    """Take a pawn off the board: it is available from now on (R27)."""
+    """Take a pawn off the board, which makes it available (R27)."""
     s.zone[pawn] = OFF
     s.number[pawn] = 0
     s.defending[pawn] = 0
@@ -100,7 +100,7 @@ def take_away(s: State, pawn: int) -> None:
 
 @rule
 def lowest(pawns: int) -> int:
-    """Return the lowest-numbered pawn of a mask, or nobody's of an empty one."""
+    """Return the lowest-numbered pawn of a mask, or nobody."""
     for pawn in range(PAWNS):
         if (pawns >> pawn) & 1:
             return pawn

@@ -11,7 +11,7 @@ import pytest
 from tests.told import told
 from warbones import Position, load
 from warbones.games.keep.notation.parser import read
-from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.notation.writer import SEATS
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.boards import zone_names

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.told import told
-from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules import events
 from warbones.games.keep.tests.script import keeps, moves, on_board, play, settled
 

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 
 from warbones import UnknownOption
 from warbones.core.view.scene import cells
+from warbones.games.keep.rules.board_reader import board
 from warbones.games.keep.rules.boards import BOARDS, written, zone_names
-from warbones.games.keep.rules.drawing import board
-from warbones.games.keep.rules.moving import landings
+from warbones.games.keep.rules.movement import landings
 from warbones.games.keep.rules.state import OFF
 from warbones.games.keep.rules.zones import beside, home
 from warbones.games.keep.tests.games import boards

@@ -9,7 +9,7 @@ import pytest
 from tests.contract.playing import answer_one
 from tests.effort import seeds
 from warbones import Position
-from warbones.games.keep.rules.fighting import contested_zone
+from warbones.games.keep.rules.fights import contested_zone
 from warbones.games.keep.rules.state import EACH, OFF, Phase
 from warbones.games.keep.tests.script import GAME, keeps, moves, on_board, settled
 

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from tests.random_games import SEEDS, finish, options
 from tests.told import told
 from warbones.games.keep.advice.evaluation import evaluate
-from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules import events
-from warbones.games.keep.rules.positioning import in_hand
+from warbones.games.keep.rules.placement import in_hand
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase
 from warbones.games.keep.tests.games import DECISIONS_A_ROUND, OWN_BOARDS, POSITIONS
 from warbones.games.keep.tests.script import GAME, at

@@ -1,1 +1,1 @@
-"""DICE WAR as a person sees it: what a seat knows, in words and pieces."""
+"""DICE WAR's scenes: what each seat knows, in messages and pieces."""

@@ -15,7 +15,7 @@ from warbones.games.keep.view.words import keep_piece, signs, standing_piece, zo
 
 
 def areas(s: State, near: int) -> tuple[Area, ...]:
-    """Return the areas; seat ``near`` is the reader's own."""
+    """Return the areas, with seat ``near`` in front."""
     zones = [_zone(s, zone, near) for zone in range(s.options.board.zones)] if s.phase != Phase.SETUP else []
     return (_seat(s, 1 - near, near), *zones, _seat(s, near, near))
 
@@ -41,7 +41,7 @@ def _seat(s: State, seat: int, near: int) -> Area:
 
 
 def _zone(s: State, zone: int, near: int) -> Area:
-    """Return a zone: the other side's pawns, then the reader's, and at last its Defense slot or who stands in it."""
+    """Return a zone: the other side's pawns, the reader's pawns, and then its Defense slot or the pawn in it."""
     here = [pawn for pawn in range(PAWNS) if s.zone[pawn] == zone]
     whose = home(s, zone)
     standing = sorted((pawn for pawn in here if not s.defending[pawn]), key=lambda pawn: (owner(pawn) == near, pawn))
@@ -60,7 +60,7 @@ def _zone(s: State, zone: int, near: int) -> Area:
 
 
 def wide(s: State, near: int) -> Layout:
-    """Return the board lying on its side, the reader's home at the left."""
+    """Return the board on its side, with the reader's home at the left."""
     rows = _rows(s)
     if near == 1:
         rows = [row[::-1] for row in rows[::-1]]
@@ -72,7 +72,7 @@ def wide(s: State, near: int) -> Layout:
 
 
 def narrow(s: State, near: int) -> Layout:
-    """Return the board upright, the reader's home at the bottom."""
+    """Return the board upright, with the reader's home at the bottom."""
     rows = _rows(s)[::-1]
     if near == 1:
         rows = [row[::-1] for row in rows[::-1]]
@@ -101,7 +101,7 @@ def _spread(row: Sequence[str], columns: int) -> tuple[str, ...]:
 
 
 def _rows(s: State) -> list[list[str]]:
-    """Return the zones' names row by row from Alpha's home, left to right as Alpha sees them; none before set-up."""
+    """Return the zones' names row by row from Alpha's home, left to right as Alpha sees them; empty before set-up."""
     board = s.options.board
     zones = range(board.zones) if s.phase != Phase.SETUP else ()
     rows = [[zone_name(s, zone) for zone in zones if board.row[zone] == row] for row in range(board.rows)]

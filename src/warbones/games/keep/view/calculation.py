@@ -1,4 +1,4 @@
-"""What an attack does to both KEEPs, line by line: the last one, or one that came now."""
+"""The calculation of an attack on both KEEPs, line by line: the last attack, or a forecast of the next."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from warbones.games.keep.view.words import bare, keep_piece, zone_name
 
 
 def calculations(seen: Position, seat: int | None, coming: Attack | None) -> tuple[Calculation, ...]:
-    """Return the last attack's calculation; while pawns are positioned, what an attack would come to now."""
+    """Return the calculation of the last attack or, in the Move phase, of an attack made now."""
     if coming is not None:
         return _forecast(coming)
     told = seen.events(seat)
@@ -31,7 +31,7 @@ def calculations(seen: Position, seat: int | None, coming: Attack | None) -> tup
 
 
 def _forecast(coming: Attack) -> tuple[Calculation, ...]:
-    """Return what the attack would come to with every pawn where it stands now; nothing where nothing falls."""
+    """Return the calculation of an attack made with every pawn where it stands; empty if nothing falls."""
     after = coming.after
     if not (coming.lost or coming.breaches):
         return ()
@@ -50,7 +50,7 @@ def _sums(s: State, began: events.Attack, told: Sequence[Event]) -> tuple[Sum, .
 
 
 def _sum(s: State, before: int, told: Sequence[Event], seat: int) -> Sum:
-    """Return the seat's KEEP before the attack, what lowers it, and what it comes to (R23 to R25)."""
+    """Return the seat's KEEP before the attack, its losses, and its new value (R23 to R25)."""
     lost = [event for event in losses(told) if owner(event.pawn) == seat]
     breached = [event for event in breaches(told) if owner(event.pawn) != seat]
     down = sum(cost(s, event.pawn, event.zone) for event in lost) + BREACH * len(breached)
@@ -76,7 +76,7 @@ def _loss(s: State, event: Loss) -> Term:
 
 
 def _why(s: State, event: Loss, price: int) -> tuple[Msg, str]:
-    """Return why a pawn fell, as the log says it, and the rule."""
+    """Return the reason why a pawn fell, in the log's words, and the rule."""
     foe = 1 - owner(event.pawn)
     match event:
         case events.Struck():

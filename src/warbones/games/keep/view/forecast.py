@@ -1,4 +1,4 @@
-"""The attack as it would come now, with every pawn where it stands: played on a copy, to be looked at."""
+"""The forecast of an attack with every pawn where it stands, played on a copy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warbones.core.record.events import Event
 from warbones.core.rules.engine import ADVANCE
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Preview
-from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import Phase, State
 from warbones.games.keep.rules.zones import owner
@@ -24,7 +24,7 @@ ATTACK: Final = range(Phase.ADVANTAGE, Phase.TAKE_OFF)
 
 @dataclass(frozen=True)
 class Attack:
-    """How it would begin, what would be told then, and the position after it or at its first choice."""
+    """A forecast attack: its beginning, its events, and the position after it or at its first choice."""
 
     began: events.Attack
     told: Sequence[Event]
@@ -32,27 +32,27 @@ class Attack:
 
     @property
     def lost(self) -> list[Loss]:
-        """The pawns that would be removed, as they would be told."""
+        """The pawns that would be removed, as events."""
         return losses(self.told)
 
     @property
     def breaches(self) -> list[events.Breached]:
-        """The breaches, as they would be told."""
+        """The breaches, as events."""
         return breaches(self.told)
 
 
 def losses(told: Sequence[Event]) -> list[Loss]:
-    """Return the losses among what was told."""
+    """Return the losses among events."""
     return [event for event in told if isinstance(event, Loss)]
 
 
 def breaches(told: Sequence[Event]) -> list[events.Breached]:
-    """Return the breaches among what was told."""
+    """Return the breaches among events."""
     return [event for event in told if isinstance(event, events.Breached)]
 
 
 def attack_now(seen: Position) -> Attack:
-    """Return the attack as it would come now."""
+    """Return the attack, if it were made now."""
     engine, s = seen.game.engine, seen.record().copy()
     s.phase, s.turn = Phase.ADVANTAGE, s.first
     began, told = events.Attack(s.game_round, s.keep[0], s.keep[1]), list[Event]()
@@ -64,7 +64,7 @@ def attack_now(seen: Position) -> Attack:
 
 
 def preview(coming: Attack | None) -> Preview | None:
-    """Return what the attack would do to the pawns on the board, to be shown when somebody asks."""
+    """Return the effect of the attack on the pawns on the board, shown on request."""
     if coming is None:
         return None
     pawns = tuple(NAMES[event.pawn] for event in coming.lost)
@@ -91,11 +91,11 @@ ATTACKS: Final[Mapping[tuple[str, ...], str]] = {
     ("breaching",): "keep-attack-breaches",
     ("lost", "breaching"): "keep-attack-both",
 }
-"""What is said of an attack, by what would come of it."""
+"""The message key of an attack, by the kinds of its effects."""
 
 
 def choice(seat: int) -> Msg:
-    """Return the sentence about the next choice in the attack."""
+    """Return the message about the next choice in the attack."""
     return msg("keep-then-chooses", seat=seat)
 
 

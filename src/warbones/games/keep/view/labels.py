@@ -1,4 +1,4 @@
-"""The words on the buttons: what each legal action is called, and what it would meet."""
+"""The labels of the legal actions, as on their buttons, and the pawns that each action would meet."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.legal import Action, Legal
 from warbones.core.view.scene import Option, Several
 from warbones.core.view.words import in_one
-from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.notation.writer import pawns_in_mask
 from warbones.games.keep.rules.advantage import has_advantage, targets
-from warbones.games.keep.rules.moving import EDGE, GOALS, SLOT
-from warbones.games.keep.rules.positioning import in_hand
+from warbones.games.keep.rules.movement import EDGE, GOALS, SLOT
+from warbones.games.keep.rules.placement import in_hand
 from warbones.games.keep.rules.state import EACH, Phase, State
 from warbones.games.keep.rules.zones import owner, pawns_in, pawns_on_board
 from warbones.games.keep.view.words import whither, zone_name
 
 Looks = tuple[int, ...]
-"""What can be told of an action's pawn without its name."""
+"""The facts that a label gives of an action's pawn, apart from its name."""
 
 
 def options(s: State, seat: int, legal: Legal) -> tuple[Option, ...]:
-    """Return the options of a seat; where pawns are alike, the label also says which."""
+    """Return the options of a seat. A label names its pawn only where pawns are alike."""
     if s.phase == Phase.TAKE_OFF:
         return (Option(action=legal[0].text, label=msg("keep-leave-all")),)
     actions = list(legal)
@@ -42,7 +42,7 @@ def _option(s: State, seat: int, action: Action, *, named: bool) -> Option:
 
 
 def _looks(s: State, action: int) -> Looks:
-    """Return the facts in an action's label besides a pawn's name: they tell it from others, unless pawns are alike."""
+    """Return the facts in an action's label, apart from the pawn's name. Only alike pawns have the same ones."""
     if s.phase == Phase.POSITION:
         return (action,)
     if s.phase != Phase.MOVE:
@@ -56,7 +56,7 @@ def _standing(s: State, pawn: int) -> Looks:
 
 
 def _place(s: State, action: int) -> str:
-    """Return the area where the action brings its pawn: "" where it goes nowhere of its own."""
+    """Return the area to which the action takes its pawn, or "" if there is no such area."""
     if s.phase == Phase.POSITION:
         return zone_name(s, action)
     if s.phase != Phase.MOVE:
@@ -94,7 +94,7 @@ def _pawn_in(s: State, pawn: int, *, named: bool) -> Msg:
 
 
 def _pawn(s: State, pawn: int, *, named: bool) -> Msg | int:
-    """Return a pawn by its number, with its name where another is alike."""
+    """Return a pawn by its number, or by its name too if another one is alike."""
     return msg("keep-pawn-named", number=s.number[pawn], name=NAMES[pawn]) if named else s.number[pawn]
 
 
@@ -107,7 +107,7 @@ def _going(s: State, action: int, *, named: bool) -> Msg:
 
 
 def _detail(s: State, seat: int, action: int) -> Text:
-    """Return what an action means, before it is taken."""
+    """Return the consequences of an action, shown before it is taken."""
     if s.phase == Phase.POSITION:
         trial, pawn = s.copy(), in_hand(s, seat)
         trial.zone[pawn] = action
@@ -124,7 +124,7 @@ def _detail(s: State, seat: int, action: int) -> Text:
 
 
 def _meetings(s: State, pawn: int) -> Iterator[Msg]:
-    """Yield whom a pawn would meet, strike and be struck by where it now stands."""
+    """Yield the pawns that a pawn would meet, strike and be struck by in its present zone."""
     foe = 1 - owner(pawn)
     if here := pawns_in_mask(pawns_in(s, foe, s.zone[pawn])):
         yield msg("keep-meets", foe=foe, numbers=_numbers(s, here))

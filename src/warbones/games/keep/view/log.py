@@ -1,4 +1,4 @@
-"""What was told, in sentences: DICE WAR's log."""
+"""DICE WAR's log: the events in sentences."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Says = Speech[State]
 
 
 def cost(s: State, pawn: int, zone: int) -> int:
-    """Return by how much losing a pawn there lowers its owner's KEEP (R23)."""
+    """Return the damage to its owner's KEEP when a pawn is lost there (R23)."""
     return int(home(s, zone) != owner(pawn))
 
 
@@ -47,12 +47,12 @@ def _ended(speech: Says) -> Line:
 
 
 def ended(s: State) -> events.Ended:
-    """Return how the game ended, as it was told."""
+    """Return the event that ended the game."""
     return events.Ended(s.winner, Reason(s.decided_by), s.keep[0], s.keep[1])
 
 
 def ending(told: events.Ended) -> Msg:
-    """Return who won the game and why."""
+    """Return the message that names the game's winner and the reason."""
     keeps = (told.keep, told.other_keep)
     match told.reason:
         case Reason.BOTH:

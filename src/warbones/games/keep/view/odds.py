@@ -1,4 +1,4 @@
-"""Exact chances of the pawns that a player is about to roll: where they reach, and how low they come."""
+"""The exact chances of the pawns that a player is about to roll: where they land, and which low numbers they show."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from warbones.core.play.position import Position
 from warbones.core.view.odds import spread
 from warbones.core.view.scene import Chance, Odds, OddsTable
 from warbones.games.keep.rules.boards import SIDES
-from warbones.games.keep.rules.ending import own_on_board
-from warbones.games.keep.rules.moving import exact_moves
+from warbones.games.keep.rules.movement import exact_moves
+from warbones.games.keep.rules.round_end import own_on_board
 from warbones.games.keep.rules.state import EACH, Phase, State
 from warbones.games.keep.rules.zones import home
 from warbones.games.keep.view.words import zone_name
 
 
 def odds(seen: Position, seat: int, action: int | None) -> Odds:
-    """Return the chances of the pawns that ``seat`` rolls next, once ``action`` is taken."""
+    """Return the chances of the pawns that ``seat`` rolls next if it takes ``action``."""
     s = seen.record()
     return roll_odds(s, seat, to_roll(s, seat, action or 0))
 
 
 def to_roll(s: State, seat: int, action: int) -> int:
-    """Return how many pawns the seat rolls next: those off the board (R8), and those that it takes off now (R27)."""
+    """Return the number of pawns the seat rolls next: those off the board (R8) and those it takes off now (R27)."""
     if s.phase == Phase.TAKE_OFF:
         return EACH - (own_on_board(s, seat) & ~action).bit_count()
     return sum(s.number[pawn] == 0 for pawn in range(seat * EACH, seat * EACH + EACH))
 
 
 def roll_odds(s: State, seat: int, pawns: int) -> Odds:
-    """Return the chances when the seat rolls so many pawns and places them at home."""
+    """Return the chances for a seat that rolls ``pawns`` pawns and places them at home."""
     if pawns == 0:
         return Odds(title=msg("keep-rolling", pawns=pawns), tables=())
     lowest = d6.lowest(pawns)
@@ -64,7 +64,7 @@ def _some(pawns: int, numbers: list[int]) -> float:
 
 
 def _landings(s: State, seat: int) -> list[tuple[Msg, list[int]]]:
-    """Return which numbers lead where from either home zone (R13, R14)."""
+    """Return the goals from either home zone, each with the numbers that lead there (R13, R14)."""
     board, found = s.options.board, dict[tuple[str, ...], list[int]]()
     homes = [zone for zone in range(board.zones) if home(s, zone) == seat]
     for number in range(1, SIDES + 1):
@@ -81,7 +81,7 @@ def _zones(names: tuple[str, ...]) -> Msg:
 
 
 def _breaches(s: State) -> list[tuple[Msg, list[int]]]:
-    """Return which numbers lead into the opposing home, by how many moves that takes (R13)."""
+    """Return the numbers that lead into the opposing home, grouped by the moves this takes (R13)."""
     found: dict[int, list[int]] = {}
     for number in range(1, SIDES + 1):
         found.setdefault(exact_moves(s.options.board.rows - 1, number), []).append(number)

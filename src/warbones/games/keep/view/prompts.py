@@ -1,4 +1,4 @@
-"""What DICE WAR asks, of whom and why: the prompt of every phase."""
+"""DICE WAR's prompts: in every phase the question, whom it is for, and the reason."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from warbones.core.play.position import Position
 from warbones.core.view.prompts import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Prompt
 from warbones.core.view.words import Voice, headline, moment
-from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules.events import Rolling
-from warbones.games.keep.rules.moving import unpositioned
-from warbones.games.keep.rules.positioning import in_hand
+from warbones.games.keep.rules.movement import unpositioned
+from warbones.games.keep.rules.placement import in_hand
 from warbones.games.keep.rules.state import AdvantageHits, FightStep, Phase, State
 from warbones.games.keep.rules.zones import owner
 from warbones.games.keep.view.forecast import Attack, preview
@@ -70,7 +70,7 @@ HITS: Final = {
     AdvantageHits.ONE_PER_SIDE: msg("keep-advantage-each-side", ("B2.6",)),
     AdvantageHits.ONE: msg("keep-advantage-one", ("B2.6",)),
 }
-"""Whom Advantage removes, where its owner picks."""
+"""The message about the pawns that Advantage removes, if their owner picks."""
 
 
 def _in_fight(s: State, seat: int, voice: Voice) -> Msg:
@@ -81,7 +81,7 @@ def _in_fight(s: State, seat: int, voice: Voice) -> Msg:
 
 
 def _left_to_position(s: State, asked: int, voice: Voice) -> Msg:
-    """Return how many pawns each side has left to position."""
+    """Return the number of pawns that each side has left to position."""
     own, other = (unpositioned(s, seat).bit_count() for seat in (asked, 1 - asked))
     return msg("keep-left-to-position", seat=asked, foe=1 - asked, own=own, other=other)
 
@@ -104,7 +104,7 @@ ROWS: Final = {
         msg("keep-rolled-again", ("R12", "R26")),
     ),
 }
-"""What each phase asks; the other steps of an attack ask for a pawn to be removed."""
+"""The prompt of each phase. The other steps of an attack ask for a pawn to be removed."""
 
 PROMPTS: Final = Prompts[Position, State, Attack | None](lambda s, _: ending(ended(s)), _roll, _moment, _answer)
 
@@ -114,11 +114,11 @@ STATUS: Final = {
     Phase.TAKE_OFF: "keep-status-end",
     Phase.ROUND_END: "keep-status-end",
 }
-"""Where a round stands; the other phases are its attack."""
+"""The stage of a round, by phase; the other phases are its attack."""
 
 
 def status(s: State) -> Msg:
-    """Return where the game stands, in a few words."""
+    """Return the stage of the game, in a few words."""
     if s.phase in (Phase.SETUP, Phase.OVER):
         return msg("keep-set-up" if s.phase == Phase.SETUP else "table-game-over")
     return msg(STATUS.get(Phase(s.phase), "keep-status-attack"), round=s.game_round)

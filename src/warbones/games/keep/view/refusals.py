@@ -1,21 +1,21 @@
-"""Why a seat may not take an action."""
+"""The reasons why a seat may not take an action."""
 
 from __future__ import annotations
 
 from warbones.core.messages import Text, msg
 from warbones.core.notation.names import named_in
-from warbones.games.keep.notation.spelling import NAMES, SIDES
+from warbones.games.keep.notation.tokens import NAMES, SIDES
 from warbones.games.keep.notation.writer import homes
 from warbones.games.keep.rules.boards import zone_names
-from warbones.games.keep.rules.moving import FULL, has_room, landings
-from warbones.games.keep.rules.positioning import takes_another
+from warbones.games.keep.rules.movement import FULL, has_room, landings
+from warbones.games.keep.rules.placement import takes_another
 from warbones.games.keep.rules.state import OFF, FightStep, Phase, State
 from warbones.games.keep.rules.zones import owner, slot_taken
 from warbones.games.keep.view.words import whither, zone_name
 
 
 def why_not(s: State, seat: int, text: str) -> Text:
-    """Return why ``seat`` may not do what ``text`` names, or "" where there is no more to say."""
+    """Return the reason why ``seat`` may not take the action ``text``, or "" if there is no more to say."""
     words, pawns = text.casefold().split(), named_in(NAMES, text)
     if s.phase == Phase.POSITION:
         return _full_home(s, seat, words)
@@ -39,7 +39,7 @@ def _full_home(s: State, seat: int, words: list[str]) -> Text:
 
 
 def _not_moved(s: State, pawn: int, verb: str, text: str) -> Text:
-    """Return why a pawn cannot be positioned so."""
+    """Return the reason why a pawn cannot be positioned like that."""
     name, zones = NAMES[pawn], landings(s, pawn)
     if s.positioned[pawn]:
         return msg("keep-positioned-already", ("R9",), pawn=name)

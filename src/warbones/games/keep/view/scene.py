@@ -1,4 +1,4 @@
-"""DICE WAR as a person sees it: the board, a prompt, what the attack does and a log."""
+"""DICE WAR's scene: the board, a prompt, the attack's calculation and a log, as one viewer knows them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warbones.games.keep.view.prompts import PROMPTS, status
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
-    """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
+    """Return the scene as ``seat`` sees it. None is a spectator, who sits with seat 0."""
     s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
     coming = _coming(seen, s)
     return Scene(
@@ -38,7 +38,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
 
 
 def prompt(seen: Position, seat: int | None) -> Prompt:
-    """Return what ``seat`` is asked, as the scene of it says."""
+    """Return the prompt that the scene of ``seat`` shows."""
     s = seen.shown()
     return PROMPTS.prompt(seen, s, Voice(seat, SEATS), _coming(seen, s))
 
@@ -52,7 +52,7 @@ def _ending(seen: Position, s: State) -> Ending:
 
 
 def counts(s: State) -> tuple[Counted, ...]:
-    """Return what is tallied in the end."""
+    """Return the final counts."""
     return (Counted(what=msg("keep-left-on-keep"), points=tuple(s.keep)),)
 
 

@@ -1,4 +1,4 @@
-"""Words and pieces for DICE WAR's pawns, KEEPs and zones."""
+"""The names of DICE WAR's pawns, KEEPs and zones, and their pieces."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Literal, NamedTuple
 
 from warbones.core.messages import Msg, Piece, Sign, Text, msg
 from warbones.core.rules.step import NOBODY
-from warbones.games.keep.notation.spelling import NAMES
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules.boards import zone_names
-from warbones.games.keep.rules.moving import landings
+from warbones.games.keep.rules.movement import landings
 from warbones.games.keep.rules.state import OFF, Phase, State
 from warbones.games.keep.rules.zones import home, is_advantage, owner
 
@@ -20,7 +20,7 @@ def zone_name(s: State, zone: int) -> str:
 
 
 def signs(s: State, zone: int) -> tuple[Sign, ...]:
-    """Return whose home it is and what the zone offers (R3) (on other boards B1)."""
+    """Return the signs of a zone: whose home it is, and what it offers (R3; on other boards B1)."""
     return _signs(home(s, zone), is_middle(s, zone), bool(s.options.board.slot[zone]), bool(is_advantage(s, zone)))
 
 
@@ -42,12 +42,12 @@ def is_middle(s: State, zone: int) -> bool:
 
 
 def whither(s: State, pawn: int) -> Msg:
-    """Return where the pawn would land, such as "to L5 or R5", or "off the board" (R13, R14)."""
+    """Return the words for the pawn's goal, such as "to L5 or R5", or "off the board" (R13, R14)."""
     return _whither(goals(s, pawn))
 
 
 def goals(s: State, pawn: int) -> tuple[str, ...]:
-    """Return the zones where the pawn could land; none where it would leave the board."""
+    """Return the zones to which the pawn could move; empty if it would leave the board."""
     zones = landings(s, pawn)
     return tuple([zone_name(s, zone) for zone in range(s.options.board.zones) if zones >> zone & 1])
 
@@ -59,7 +59,7 @@ def _whither(zones: tuple[str, ...]) -> Msg:
 
 @cache
 def bare(pawn: int, number: int) -> Piece:
-    """Return a pawn as it is shown inside a sentence; number 0 is a pawn not rolled yet."""
+    """Return a pawn as shown within a sentence; number 0 is a pawn not rolled yet."""
     return Piece(
         id=NAMES[pawn],
         label=msg("keep-pawn-shows", seat=owner(pawn), name=NAMES[pawn], number=number),
@@ -84,7 +84,7 @@ def keep_piece(seat: int, shows: int) -> Piece:
 
 
 class Standing(NamedTuple):
-    """What is seen of a pawn on the table. ``zone`` is "" off the board; ``goals`` are where it would move."""
+    """The visible facts of a pawn. ``zone`` is "" off the board; ``goals`` are the zones it could move to."""
 
     pawn: int
     number: int
@@ -96,7 +96,7 @@ class Standing(NamedTuple):
 
 
 def standing_piece(s: State, pawn: int) -> Piece:
-    """Return a pawn as it lies on the table, with where it would land."""
+    """Return a pawn as it lies on the table, with its goals."""
     zone = "" if s.zone[pawn] == OFF else zone_name(s, s.zone[pawn])
     number, due = s.number[pawn], _due(s, pawn)
     ahead = goals(s, pawn) if due == "move" else ()
@@ -105,7 +105,7 @@ def standing_piece(s: State, pawn: int) -> Piece:
 
 
 def _due(s: State, pawn: int) -> Literal["", "place", "done", "move"]:
-    """Return the pawn's next step, "" where there is none."""
+    """Return the pawn's next step, or ""."""
     if s.zone[pawn] == OFF:
         return "place" if s.number[pawn] else ""
     if s.phase == Phase.MOVE and s.positioned[pawn]:
@@ -115,7 +115,7 @@ def _due(s: State, pawn: int) -> Literal["", "place", "done", "move"]:
 
 @lru_cache(1 << 12)
 def _standing(seen: Standing, chosen: bool) -> Piece:
-    """Return the piece: most stand where they stood, so each is made once."""
+    """Return the piece. Most pawns stand where they stood before, so each piece is made once."""
     plain = bare(seen.pawn, seen.number)
     place, caption = _place(seen)
     label = msg("keep-pawn-at", pawn=plain.label, place=place)
@@ -133,7 +133,7 @@ def _standing(seen: Standing, chosen: bool) -> Piece:
 
 
 def _place(seen: Standing) -> tuple[Msg, Text]:
-    """Return where the pawn is and what is next for it, in words and as a caption."""
+    """Return the pawn's place and its next step, in words and as a caption."""
     if seen.due == "place":
         return msg("keep-to-be-placed"), msg("keep-to-place")
     if not seen.zone:

@@ -1,4 +1,4 @@
-"""Which words make up an action: ``place left``, ``move A1 M4``, ``take off A1 A3``."""
+"""The tokens of an action: ``place left``, ``move A1 M4``, ``take off A1 A3``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from warbones.core.notation.spelling import WORD
 from warbones.core.rules.step import rule
 from warbones.games.keep.rules.boards import LETTERS, MOST_ROWS
-from warbones.games.keep.rules.moving import EDGE, GOALS, SLOT
+from warbones.games.keep.rules.movement import EDGE, GOALS, SLOT
 from warbones.games.keep.rules.state import EACH, PAWNS, Phase, State
 from warbones.games.keep.rules.zones import home
 
@@ -16,7 +16,7 @@ SIDES: Final = ("left", "right")
 ACROSS: Final = LETTERS[1] + LETTERS[3]
 ZONES: Final = tuple(f"{letter}{row}" for row in range(1, MOST_ROWS + 1) for letter in ACROSS)
 WORDS: Final = ("place", "move", "defend", "off", "remove", "take", "stay", *SIDES, *NAMES, *ZONES)
-"""All words, in an order that stays: agents answer word by word."""
+"""All tokens. Agents depend on their order, so it never changes."""
 
 PLACE, MOVE, DEFEND, OFF, REMOVE, TAKE, STAY, LEFT, _, FIRST_PAWN = range(1, 11)
 FIRST_ZONE: Final = FIRST_PAWN + PAWNS
@@ -25,7 +25,7 @@ LANES: Final = len(ACROSS)
 
 @rule
 def home_side(s: State, seat: int, zone: int) -> int:
-    """Return 0 for the left one of a seat's homes, 1 for the right one, as Alpha sees them."""
+    """Return 0 for the left home zone of a seat, 1 for the right one, as Alpha sees them."""
     before = 0
     for other in range(zone):
         if home(s, other) == seat:
@@ -35,7 +35,7 @@ def home_side(s: State, seat: int, zone: int) -> int:
 
 @rule
 def zone_word(s: State, zone: int) -> int:
-    """Return the word for a zone: its row, and where in that it is."""
+    """Return the token of a zone: its row, and its place in it."""
     before = same_row(s, zone, zone - 1) + same_row(s, zone, zone - 2)
     others = before + same_row(s, zone, zone + 1) + same_row(s, zone, zone + 2)
     lane = 0 if others == 0 else 1 + before * (2 if others == 1 else 1)
@@ -44,7 +44,7 @@ def zone_word(s: State, zone: int) -> int:
 
 @rule
 def same_row(s: State, zone: int, other: int) -> int:
-    """Return 1 where there is such another zone, and it is in the same row; zones are numbered row by row."""
+    """Return 1 if the other zone exists and is in the same row, else 0; zones are numbered row by row."""
     if other < 0 or other >= s.options.board.zones:
         return 0
     return 1 if s.options.board.row[other] == s.options.board.row[zone] else 0
@@ -52,7 +52,7 @@ def same_row(s: State, zone: int, other: int) -> int:
 
 @rule
 def head(s: State, seat: int, action: int) -> int:
-    """Return the words of an action, up to the pawns that are taken off."""
+    """Return the tokens of an action, up to the pawns that are taken off."""
     if s.phase == Phase.POSITION:
         return PLACE | (LEFT + home_side(s, seat, action)) << WORD
     if s.phase == Phase.TAKE_OFF:
@@ -75,5 +75,5 @@ def members(s: State, seat: int, action: int) -> int:
 
 @rule
 def member_word(s: State, seat: int, member: int) -> int:
-    """Return the word for a pawn."""
+    """Return the token of a pawn."""
     return FIRST_PAWN + member

@@ -6,14 +6,14 @@ from collections.abc import MutableSequence
 
 from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
 from warbones.games.keep.rules.events import EventKind
-from warbones.games.keep.rules.moving import begin_moving
+from warbones.games.keep.rules.movement import begin_moving
 from warbones.games.keep.rules.state import EACH, FULL_KEEP, OFF, Phase, PositionOrder, State
 from warbones.games.keep.rules.zones import home, pawns_in
 
 
 @rule
 def set_up(s: State, t: Step) -> None:
-    """Both KEEPs show 20 and every pawn is off the board (R1, R2); the first round begins."""
+    """Set both KEEPs to 20 with every pawn off the board (R1, R2), and begin the first round."""
     for pawn in range(2 * EACH):
         s.zone[pawn] = OFF
     for seat in range(2):
@@ -26,7 +26,7 @@ def set_up(s: State, t: Step) -> None:
 
 @rule
 def begin_round(s: State, t: Step) -> None:
-    """Begin the next round; Alpha goes first in the first, and then they alternate (R5, B2.21, B2.23)."""
+    """Begin the next round. Alpha goes first in the first round, then they alternate (R5, B2.21, B2.23)."""
     s.game_round += 1
     s.first = (s.game_round + 1) % 2
     s.turn = s.first
@@ -38,7 +38,7 @@ def begin_round(s: State, t: Step) -> None:
 
 @rule
 def in_hand(s: State, seat: int) -> int:
-    """Return the pawn that the seat has rolled and not placed yet, or nobody's."""
+    """Return the pawn that the seat has rolled and not yet placed, or nobody."""
     for pawn in range(seat * EACH, seat * EACH + EACH):
         if s.zone[pawn] == OFF and s.number[pawn] > 0:
             return pawn
@@ -47,7 +47,7 @@ def in_hand(s: State, seat: int) -> int:
 
 @rule
 def available(s: State, seat: int) -> int:
-    """Return the seat's next pawn that is not on the board and not rolled (R8), or nobody's."""
+    """Return the seat's next pawn that is off the board and not rolled (R8), or nobody."""
     for pawn in range(seat * EACH, seat * EACH + EACH):
         if s.zone[pawn] == OFF and s.number[pawn] == 0:
             return pawn
@@ -62,9 +62,9 @@ def has_to_place(s: State, seat: int) -> bool:
 
 @rule
 def roll_next(s: State, t: Step) -> None:
-    """Roll what is placed next (R6; B2.19), or go on when nobody has an available pawn (R7)."""
+    """Roll the next pawn to place (R6; B2.19), or go on if nobody has an available pawn (R7)."""
     if not has_to_place(s, s.turn):
-        s.turn = 1 - s.turn  # who has run out is skipped
+        s.turn = 1 - s.turn  # a seat without pawns is skipped
     if not has_to_place(s, s.turn):
         begin_moving(s, t)
     elif in_hand(s, s.turn) == NOBODY:
@@ -86,7 +86,7 @@ def roll(s: State, t: Step, seat: int) -> None:
 
 @rule
 def write_homes(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the home zones that take the pawn in hand (R6; B2.1); return how many, none where none is in hand."""
+    """Write the home zones that can take the pawn in hand (R6; B2.1) and return their number, 0 without such a pawn."""
     count = 0
     if in_hand(s, seat) == NOBODY:
         return count
@@ -99,7 +99,7 @@ def write_homes(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 @rule
 def takes_another(s: State, seat: int, zone: int) -> bool:
-    """Return whether a home zone takes another pawn while pawns are placed (B2.1)."""
+    """Return whether a home zone can take another pawn while pawns are placed (B2.1)."""
     pawns, standing = pawns_in(s, seat, zone), 0
     while pawns:
         pawns &= pawns - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.exchange import loses_highest, owes_answer, removable
-from warbones.games.keep.rules.losing import alike, ask_owner, lose
+from warbones.games.keep.rules.losses import alike, ask_owner, lose
 from warbones.games.keep.rules.moot import ends_alike
 from warbones.games.keep.rules.state import EACH, OFF, FightStep, Phase, State
 from warbones.games.keep.rules.zones import lowest, pawns_in, zones_held
@@ -13,7 +13,7 @@ from warbones.games.keep.rules.zones import lowest, pawns_in, zones_held
 
 @rule
 def contested_zone(s: State) -> int:
-    """Return the first zone that holds both colours, or `OFF`; zones are independent of one another (B2.15)."""
+    """Return the first zone that holds both colours, or `OFF`; zones do not affect one another (B2.15)."""
     both = zones_held(s, 0) & zones_held(s, 1)
     for zone in range(s.options.board.zones):
         if (both >> zone) & 1:
@@ -23,7 +23,7 @@ def contested_zone(s: State) -> int:
 
 @rule
 def fight(s: State, t: Step) -> bool:
-    """Go on with the fights by one step: the highest (R20), the answer (R21), and again (R22).
+    """Play one step of the fights: the highest (R20), the answer (R21), and again (R22).
 
     Return whether anything happened or is asked.
     """
@@ -45,7 +45,7 @@ def owed(s: State) -> bool:
 
 @rule
 def ask_for_highest(s: State) -> None:
-    """Whoever has the highest number in the next contested zone removes one such pawn, both if equal (R20, B2.11)."""
+    """Make the seat with the highest number in the next contested zone remove a pawn, both if equal (R20, B2.11)."""
     s.contested = contested_zone(s)
     s.fight_step = FightStep.NONE if s.contested == OFF else FightStep.HIGHEST
     for seat in range(2):
@@ -62,7 +62,7 @@ def ask_for_highest(s: State) -> None:
 
 @rule
 def ask_for_answers(s: State) -> None:
-    """Who lost the highest and still has a pawn there makes the other remove one, both at once (R21, B2.12, B2.13)."""
+    """Make the opponent of each seat that lost its highest and has a pawn left remove one (R21, B2.12, B2.13)."""
     s.fight_step = FightStep.ANSWER
     mine, yours = pawns_in(s, 0, s.contested), pawns_in(s, 1, s.contested)
     s.owing[0] = int(owes_answer(s, mine, yours, s.beaten[0], s.beaten[1]))
@@ -71,14 +71,14 @@ def ask_for_answers(s: State) -> None:
 
 @rule
 def to_remove(s: State, seat: int) -> int:
-    """Return which pawn the seat removes where that makes no difference; else ask the seat and return nobody."""
+    """Return the pawn that the seat removes if the choice makes no difference; else ask the seat and return nobody."""
     pawns = removable(s, pawns_in(s, seat, s.contested), s.fight_step == FightStep.ANSWER)
     return lowest(pawns) if alike(s, pawns) or ends_alike(s) else ask_owner(s, pawns)
 
 
 @rule
 def pay(s: State, t: Step) -> None:
-    """Remove what is owed, the first player's first, as far as nobody has to choose (R20, R21)."""
+    """Remove the pawns that are owed, the first player's first, until somebody has to choose (R20, R21)."""
     for place in range(2):
         seat = s.first if place == 0 else 1 - s.first
         if s.owing[seat] and not s.offered:

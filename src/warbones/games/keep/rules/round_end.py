@@ -1,11 +1,11 @@
-"""What the attack did to the KEEPs, taking pawns off, the end of a round and of the game (R23 to R28)."""
+"""The losses of both KEEPs, breaches, taking pawns off, and the end of a round and of the game (R23 to R28)."""
 
 from __future__ import annotations
 
 from warbones.core.rules.step import NOBODY, Step, rule, tell
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.moot import is_last_round
-from warbones.games.keep.rules.positioning import begin_round
+from warbones.games.keep.rules.placement import begin_round
 from warbones.games.keep.rules.state import BREACH, EACH, OFF, PAWNS, KeepCheck, Phase, Reason, State
 from warbones.games.keep.rules.zones import home, pawns_on_board, take_away
 
@@ -24,9 +24,9 @@ def fallen(s: State) -> bool:
 
 @rule
 def count_losses(s: State, t: Step) -> bool:
-    """The pawns lost lower both KEEPs, as one batch (R23); staged, a KEEP that falls now ends the game (B2.17).
+    """Lower both KEEPs by their lost pawns at once (R23). In the staged check, a KEEP that falls ends the game (B2.17).
 
-    Return whether any pawn was lost that counts.
+    Return whether any lost pawn counted.
     """
     any_lost = s.losses[0] + s.losses[1] > 0
     for seat in range(2):
@@ -43,7 +43,7 @@ def count_losses(s: State, t: Step) -> bool:
 
 @rule
 def breach(s: State, t: Step) -> None:
-    """Pawns left in the opposing home batter its KEEP and go, as one batch (R24, R25, B2.16).
+    """Let pawns left in the opposing home lower its KEEP and leave the board, all at once (R24, R25, B2.16).
 
     After the last round nobody takes pawns off (B2.6b).
     """
@@ -64,7 +64,7 @@ def breach(s: State, t: Step) -> None:
 
 @rule
 def ask_to_take_off(s: State) -> None:
-    """The first player may take pawns off, and then the second; who has none is not asked (R26, B2.18)."""
+    """Let the first player take pawns off, then the second; a seat without pawns is not asked (R26, B2.18)."""
     s.phase = Phase.TAKE_OFF
     s.turn = s.first
     if own_on_board(s, s.turn) == 0:
@@ -73,7 +73,7 @@ def ask_to_take_off(s: State) -> None:
 
 @rule
 def take_off(s: State, t: Step, seat: int, pawns: int) -> None:
-    """Take any own pawns off the board (R26): a mask of the seat's five."""
+    """Take any of the seat's own pawns off the board (R26): a mask of its five."""
     for place in range(EACH):
         pawn = seat * EACH + place
         if (pawns >> place) & 1:
@@ -85,7 +85,7 @@ def take_off(s: State, t: Step, seat: int, pawns: int) -> None:
 
 @rule
 def tell_staying(s: State, t: Step, seat: int) -> None:
-    """Tell how many pawns stay on the board for the next round."""
+    """Emit the number of pawns that stay on the board for the next round."""
     staying = 0
     for place in range(EACH):
         staying += int(s.zone[seat * EACH + place] != OFF)
@@ -94,7 +94,7 @@ def tell_staying(s: State, t: Step, seat: int) -> None:
 
 @rule
 def next_to_take_off(s: State) -> None:
-    """The second player follows the first, and then the round is over (B2.18)."""
+    """Go on from the first player to the second, and then to the end of the round (B2.18)."""
     if s.turn == s.first and own_on_board(s, 1 - s.first) != 0:
         s.turn = 1 - s.first
     else:
@@ -118,7 +118,7 @@ def end_round(s: State, t: Step) -> None:
 
 @rule
 def result(s: State) -> tuple[int, Reason]:
-    """Return the winner or nobody, and why (R28, B2.17)."""
+    """Return the winner or nobody, and the reason (R28, B2.17)."""
     mine, yours = s.keep[0], s.keep[1]
     ahead = 0 if mine > yours else 1
     if mine == 0 and yours == 0:
@@ -132,7 +132,7 @@ def result(s: State) -> tuple[int, Reason]:
 
 @rule
 def settle(s: State, t: Step) -> None:
-    """Say who won and why."""
+    """Decide the winner, and why."""
     s.winner, s.decided_by = result(s)
     tell(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, s.keep[0], s.keep[1])
     s.phase = Phase.OVER

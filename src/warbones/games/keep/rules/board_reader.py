@@ -1,4 +1,4 @@
-"""Reading a board that is named or that a player wrote, and what can be wrong with one (B1)."""
+"""Reading a board by its name or from a player's text, and the checks of such a text (B1)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ ZONE: Final = re.compile(r"(?P<name>[A-Z](?P<row>\d))(?P<slot>\+?)(?P<advantage>
 
 
 class BoardOption(RuleOption):
-    """The option that is a board: one of the named ones, or a text that describes another."""
+    """The option of the board: the name of one, or a text that describes another."""
 
     def stored(self, value: Value) -> Board:
-        """Return the board of a value. Raises `UnknownOption` saying what does not fit together."""
+        """Return the board of a value. Raises `UnknownOption` with the reason."""
         if not isinstance(value, str):
             raise UnknownOption.saying(
                 "keep-refused-option-one-or-text", option=self.name, known=tuple(BOARDS), value=quoted(value)
@@ -69,7 +69,7 @@ def _said(what: str, **args: Any) -> Msg:
 
 
 def _misnamed(zones: Zones) -> Msg | None:
-    """Return what is wrong with the names: each row from 1 up has M, L R or L C R, in this order."""
+    """Return the problem with the names, if any: each row from 1 up has M, L R or L C R, in this order."""
     names = [zone["name"] for zone in zones]
     rows = _rows(zones)
     for number, row in enumerate(rows, 1):
@@ -83,7 +83,7 @@ def _misnamed(zones: Zones) -> Msg | None:
 
 
 def _misshapen(zones: Zones) -> Msg | None:
-    """Return what is wrong with the rows: homes of two zones at both ends, and one row in the middle (T1, T5)."""
+    """Return the problem with the rows, if any: homes of two zones at both ends, one row in the middle (T1, T5)."""
     rows = _rows(zones)
     if len(rows) % 2 == 0 or not 3 <= len(rows) <= MOST_ROWS:
         return _said("rows", rows=len(rows))
@@ -96,7 +96,7 @@ def _misshapen(zones: Zones) -> Msg | None:
 
 
 def _misled(zones: Zones) -> Msg | None:
-    """Return what is wrong with the lanes: every zone leads one row on, and is led to from the row before."""
+    """Return the problem with the lanes, if any: every zone leads to the next row and is reached from the last."""
     ahead = {zone["name"]: (zone["on"] or "").split("&") if zone["on"] else [] for zone in zones}
     rows = _rows(zones)
     for row, following in zip(rows, [*rows[1:], []], strict=True):
@@ -115,7 +115,7 @@ def _misled(zones: Zones) -> Msg | None:
 
 
 def _wasted(zones: Zones) -> Msg | None:
-    """Return what is wrong with slots (none in the middle, R11) and ADVANTAGE (only beside another zone)."""
+    """Return the problem with slots (none in the middle, R11) or ADVANTAGE (only beside another zone), if any."""
     rows = _rows(zones)
     if slots := [zone["name"] for zone in rows[len(rows) // 2] if zone["slot"]]:
         return _said("slot", zone=slots[0])
@@ -139,7 +139,7 @@ def _built(zones: Zones, made: int) -> Board:
 
 
 def _reach_on(board: Board) -> None:
-    """Work out what lies two and more steps on from what lies one step on (R13)."""
+    """Derive the zones two and more steps away from those one step away (R13)."""
     for seat, zone, steps in product(range(2), range(board.zones), range(1, SIDES)):
         for before in range(board.zones):
             if board.reach[seat, zone, steps - 1] >> before & 1:

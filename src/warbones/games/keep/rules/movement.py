@@ -11,21 +11,21 @@ from warbones.games.keep.rules.state import EACH, OFF, CapacityCounts, Phase, St
 from warbones.games.keep.rules.zones import slot_taken, take_away
 
 SLOT = 30
-"""In place of a zone to go to: the DEFENSE slot of the pawn's own zone."""
+"""The goal of a pawn that goes into the DEFENSE slot of its own zone."""
 
 EDGE = 31
-"""In place of a zone to go to: past the edge, off the board."""
+"""The goal of a pawn that moves past the edge, off the board."""
 
 GOALS = 32
-"""An action is a pawn times this, plus where it goes."""
+"""An action is a pawn times this number, plus its goal."""
 
 FULL = 2
-"""Pawns of one colour in a zone, DEFENSE apart (R16)."""
+"""The most pawns of one colour in a zone, not counting DEFENSE (R16)."""
 
 
 @rule
 def begin_moving(s: State, t: Step) -> None:
-    """Every pawn is placed; the first player positions the first (R9, B2.23)."""
+    """Begin the Move phase: the first player positions the first pawn (R9, B2.23)."""
     s.phase = Phase.MOVE
     s.turn = s.first
     tell(t, NOBODY, EventKind.MOVING, s.game_round)
@@ -33,7 +33,7 @@ def begin_moving(s: State, t: Step) -> None:
 
 @rule
 def landings(s: State, pawn: int) -> int:
-    """Return the zones exactly the pawn's number away, as a mask; none where it passes the edge (R13, R14).
+    """Return the zones exactly the pawn's number away, as a mask; empty if it passes the edge (R13, R14).
 
     Other pawns block nothing, and there are no shorter moves.
     """
@@ -42,13 +42,13 @@ def landings(s: State, pawn: int) -> int:
 
 @rule
 def exact_moves(rows: int, number: int) -> int:
-    """Return how many moves of ``number`` lead exactly so many rows on; 0 where none do (R13, R14)."""
+    """Return the number of moves of ``number`` that lead exactly this many rows on; 0 if none do (R13, R14)."""
     return rows // number if rows % number == 0 else 0
 
 
 @rule
 def has_room(s: State, seat: int, zone: int) -> bool:
-    """Return whether the seat has fewer than two pawns there, DEFENSE apart (R16; B2.2)."""
+    """Return whether the seat has fewer than two pawns in the zone, not counting DEFENSE (R16; B2.2)."""
     standing = 0
     for pawn in range(seat * EACH, seat * EACH + EACH):
         counts = s.options.capacity_counts == CapacityCounts.ALL or s.positioned[pawn] == 1
@@ -61,7 +61,7 @@ def has_room(s: State, seat: int, zone: int) -> bool:
 def may_defend(s: State, pawn: int) -> bool:
     """Return whether the pawn may go into its zone's DEFENSE slot.
 
-    Not from the slot itself (R12) and never in the grey middle, which has none (R11); one pawn a slot (R15).
+    It may not from the slot itself (R12), nor in the grey middle, which has none (R11). A slot holds one pawn (R15).
     """
     zone = s.zone[pawn]
     return s.options.board.slot[zone] == 1 and not s.defending[pawn] and not slot_taken(s, zone)
@@ -69,7 +69,7 @@ def may_defend(s: State, pawn: int) -> bool:
 
 @rule
 def goals(s: State, pawn: int) -> int:
-    """Return where the pawn may go, as a mask of zones, `SLOT` and `EDGE`; nothing once it is positioned (R10)."""
+    """Return the goals of the pawn as a mask of zones, `SLOT` and `EDGE`; empty once it is positioned (R10)."""
     if s.zone[pawn] == OFF or s.positioned[pawn]:
         return 0
     zones, found = landings(s, pawn), 0
@@ -94,7 +94,7 @@ def can_position(s: State, seat: int) -> bool:
 
 @rule
 def write_goals(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write every way in which the seat may position a pawn; there is no passing (R9, B2.5)."""
+    """Write every way for the seat to position a pawn; it may not pass (R9, B2.5)."""
     count = 0
     for pawn in range(seat * EACH, seat * EACH + EACH):
         found = goals(s, pawn)
@@ -120,7 +120,7 @@ def go(s: State, t: Step, seat: int, action: int) -> None:
 
 @rule
 def settle_in(s: State, t: Step, pawn: int, goal: int) -> None:
-    """Put a pawn where it goes: into the slot of its zone (R10, B2.24), or into another zone."""
+    """Put a pawn on its goal: the slot of its zone (R10, B2.24), or another zone."""
     number, zone = s.number[pawn], s.zone[pawn]
     s.positioned[pawn] = 1
     if goal == SLOT:
@@ -134,7 +134,7 @@ def settle_in(s: State, t: Step, pawn: int, goal: int) -> None:
 
 @rule
 def unpositioned(s: State, seat: int) -> int:
-    """Return the seat's pawns that still have to be positioned, as a mask."""
+    """Return the seat's pawns that have yet to be positioned, as a mask."""
     pawns = 0
     for pawn in range(seat * EACH, seat * EACH + EACH):
         if s.zone[pawn] != OFF and not s.positioned[pawn]:
@@ -144,7 +144,7 @@ def unpositioned(s: State, seat: int) -> int:
 
 @rule
 def pass_turn(s: State, t: Step) -> None:
-    """Nothing of `turn` can be positioned: its stuck pawns go, and the other seat or the attack is next (R9)."""
+    """Remove the stuck pawns of `turn`, which can position none, and go on to the other seat or the attack (R9)."""
     remove_stuck(s, t, s.turn)
     if unpositioned(s, 1 - s.turn):
         s.turn = 1 - s.turn
@@ -154,7 +154,7 @@ def pass_turn(s: State, t: Step) -> None:
 
 @rule
 def remove_stuck(s: State, t: Step, seat: int) -> None:
-    """Pawns that can neither move nor defend go off the board without penalty (B2.3, B2.28)."""
+    """Remove pawns that can neither move nor defend, without penalty (B2.3, B2.28)."""
     stuck = unpositioned(s, seat)
     for pawn in range(seat * EACH, seat * EACH + EACH):
         if (stuck >> pawn) & 1:
