@@ -9,7 +9,7 @@ from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.army import advice
 from warbones.games.army.lesson import LESSON
-from warbones.games.army.notation import spelling, writer
+from warbones.games.army.notation import tokens, writer
 from warbones.games.army.notation.alike import groups
 from warbones.games.army.notation.check import problem
 from warbones.games.army.notation.longest import SECRET_WORDS, longest
@@ -35,7 +35,7 @@ LOOK = (
     piece(_USUAL, 0, Face.SWORD, owner=0),
     *(piece(_USUAL, die, face) for die, face in ((30, Face.ENFORCER), (35, Face.DOUBLE), (60, Face.CURSE))),
 )
-"""Some dice, as they look in the lobby."""
+"""Some dice, as the lobby shows them."""
 
 GAME = Game(
     id="army",
@@ -58,8 +58,8 @@ GAME = Game(
         written=writer.written,
         reader=read,
         problem=problem,
-        words=spelling.WORDS,
-        spelling=spelling,
+        words=tokens.WORDS,
+        spelling=tokens,
         longest=longest,
         secret_words=SECRET_WORDS,
         alike=groups,

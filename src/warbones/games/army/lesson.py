@@ -1,4 +1,4 @@
-"""Dice Wars in a few steps, for whoever has never played."""
+"""The lesson of Dice Wars, for those who have never played it."""
 
 from __future__ import annotations
 

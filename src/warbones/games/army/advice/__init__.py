@@ -1,4 +1,4 @@
-"""What is good in Dice Wars, for whoever thinks ahead."""
+"""Advice for bots that play Dice Wars."""
 
 from warbones.games.army.advice.evaluation import evaluate, judged
 from warbones.games.army.advice.features import ALIKE, Features, describe

@@ -1,8 +1,8 @@
-"""What is worth aiming at behind the divider, for whoever thinks ahead: few sets of troops out of up to 1,024.
+"""Aims behind the divider, for bots: a few sets of troops out of up to 1,024.
 
 An *aim* is a set of troop faces, as a mask: dice that show one of them are kept, and all others are rolled again for
-as long as there are rolls. Its worth follows from the chances of each face at the end of the turn. Everything is in
-points of health, and follows from what the seat knows.
+as long as there are rolls. Its value follows from the chances of each face at the end of the turn. All values are in
+points of health, and follow from what the seat knows.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ FACES: Final = 6
 """The faces of a troop (R2)."""
 
 AIMS: Final = 1 << FACES
-"""Sets of those; the bit of a face is the face less one."""
+"""The number of aims; the bit of a face is the face less one."""
 
 SKULL: Final = 1 << Face.SKULL - 1
-"""The bit of skulls, which every aim has: they stay (R14)."""
+"""The bit of skulls, which is in every aim: they stay (R14)."""
 
 EARNED: Final = 3.0
-"""What a bonus die is worth."""
+"""The value of a bonus die."""
 
 LIFE: Final = 1.2
-"""What the life of a troop is worth."""
+"""The value of the life of a troop."""
 
 REST: Final = 0.4
-"""What a turn of rest costs."""
+"""The cost of a turn of rest."""
 
 BLOW: Final = 0.5
-"""Attack to expect of each die of the other side."""
+"""The expected attack of each die of the other side."""
 
 SIXTH: Final = 1 / 6
 
@@ -45,7 +45,7 @@ NIBBLE: Final = 15
 
 @rule
 def counts(s: State, seat: int) -> int:
-    """Return how many of the seat's rolled troops show each face, four bits for each, by face."""
+    """Return the number of the seat's rolled troops with each face, four bits for each, by face."""
     found = 0
     for bit in range(TROOPS):
         die = own(seat, bit)
@@ -56,7 +56,7 @@ def counts(s: State, seat: int) -> int:
 
 @rule
 def of_face(found: int, face: int) -> int:
-    """Return one number of `counts`."""
+    """Return the number of one face in `counts`."""
     return (found >> 4 * face) & NIBBLE
 
 
@@ -72,13 +72,13 @@ def rolled_again(s: State, seat: int, aim: int) -> int:
 
 @rule
 def rolls_left(s: State, seat: int) -> int:
-    """Return how often troops may still be rolled again (R17, R18)."""
+    """Return the number of times that troops may still be rolled again (R17, R18)."""
     return 2 if s.tray[seat] == Tray.FIRST else 1
 
 
 @rule
 def chance(aim: int, face: int, rolls: int) -> float:
-    """Return the chance that a die ends on ``face`` after at most two ``rolls``; it stays where the aim keeps it."""
+    """Return the chance that a die ends on ``face`` after at most two ``rolls``; it stays if the aim keeps it."""
     kept = 0
     for each in range(FACES):
         kept += (aim >> each) & 1
@@ -90,7 +90,7 @@ def chance(aim: int, face: int, rolls: int) -> float:
 
 @rule
 def at_least(need: int, dice: int, p: float) -> float:
-    """Return the chance that at least ``need`` of ``dice`` show what each shows with chance ``p``, below 1."""
+    """Return the chance that at least ``need`` of ``dice`` succeed, each with chance ``p``, below 1."""
     if need <= 0:
         return 1.0
     if need > dice:
@@ -104,7 +104,7 @@ def at_least(need: int, dice: int, p: float) -> float:
 
 @rule
 def foe_blow(s: State, seat: int) -> float:
-    """Return the attack to expect of the other side this turn: its tray is not seen, how many dice it has is (R11)."""
+    """Return the expected attack of the other side this turn, from the number of its dice: its tray is hidden (R11)."""
     dice = 0
     for bit in range(OWN):
         die = own(1 - seat, bit)
@@ -115,7 +115,7 @@ def foe_blow(s: State, seat: int) -> float:
 
 @rule
 def aim_worth(s: State, found: int, mine: tuple[int, int], blow: float, aim: int, rolls: int) -> float:
-    """Return what an aim is worth for the troops in ``found`` beside the bonus dice in the tally ``mine``."""
+    """Return the value of an aim for the troops in ``found`` beside the bonus dice in the tally ``mine``."""
     dice = 0
     for face in range(Face.SWORD, Face.HEAL_2 + 1):
         if (aim >> face - 1) & 1 == 0:
@@ -139,14 +139,14 @@ def aim_worth(s: State, found: int, mine: tuple[int, int], blow: float, aim: int
 
 @rule
 def expected(found: int, aim: int, face: int, dice: int, rolls: int) -> float:
-    """Return how many troops to expect with ``face`` when ``dice`` are rolled again for an aim."""
+    """Return the expected number of troops with ``face`` when ``dice`` are rolled again for an aim."""
     kept = of_face(found, face) if (aim >> face - 1) & 1 else 0
     return kept + dice * chance(aim, face, rolls)
 
 
 @rule
 def dice_earned(s: State, found: int, aim: int, dice: int, rolls: int) -> float:
-    """Return how many bonus dice to expect (R44, B3)."""
+    """Return the expected number of bonus dice (R44, B3)."""
     swords, axes = four(found, aim, Face.SWORD, dice, rolls), four(found, aim, Face.AXE, dice, rolls)
     heals, skulls = four(found, aim, Face.HEAL_2, dice, rolls), four(found, aim, Face.SKULL, dice, rolls)
     shields = four_shields(found, aim, dice, rolls)

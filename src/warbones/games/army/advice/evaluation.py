@@ -1,4 +1,4 @@
-"""How good a position looks: what simple players go by."""
+"""The evaluation of a position, for simple bots."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ LIVE_DIE = 0.012
 BONUS_DIE = 0.02
 RESTING_DIE = 0.008
 ATTACK_PER_DIE = 0.35
-"""Attack to expect of a die that is not rolled yet."""
+"""The expected attack of a die that is not rolled yet."""
 
 DEFENCE_TRUST = 0.9
-"""How much of a defence is worth having, before the attack is seen."""
+"""The share of a defence that counts before the attack is seen."""
 
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """Return how good the position looks for ``seat``, about -1 to 1: rounds, health after this turn, dice."""
+    """Return the value of the position for ``seat``, about -1 to 1: rounds, health after this turn, dice."""
     if s.phase == Phase.OVER:
         return float(payoff(s, seat))
     return standing(s, seat) - standing(s, 1 - seat)
@@ -34,13 +34,13 @@ def evaluate(s: State, seat: int) -> float:
 
 @rule
 def judged(s: State) -> bool:
-    """Return whether a network judges here: where a turn begins, and nobody has rolled yet (R13)."""
+    """Return whether a network evaluates this position: the start of a turn, before anybody has rolled (R13)."""
     return s.phase == Phase.ROLL and lying(s, 0, Place.TRAY) + lying(s, 1, Place.TRAY) == 0
 
 
 @rule
 def standing(s: State, seat: int) -> float:
-    """Return the seat's own part of `evaluate`."""
+    """Return the seat's share of `evaluate`."""
     left = max(s.health[seat] - threat(s, seat), 0.0) / start_health(s.battle)
     earned = 0.0
     if s.phase < Phase.TAKE:
@@ -50,7 +50,7 @@ def standing(s: State, seat: int) -> float:
 
 @rule
 def threat(s: State, seat: int) -> float:
-    """Return the damage to expect this turn: none once it is dealt."""
+    """Return the expected damage of this turn; none once it is dealt."""
     if s.phase > Phase.DAMAGE and not (s.phase <= Phase.REVIVE and s.options.healed_skulls_count == 0):
         return 0.0
     mine, yours = tally(s, seat), tally(s, 1 - seat)
@@ -60,7 +60,7 @@ def threat(s: State, seat: int) -> float:
 
 @rule
 def army(s: State, seat: int) -> float:
-    """Return the worth of the seat's dice: those that live, or that its heals will revive."""
+    """Return the value of the seat's dice: those that live, or that its heals will revive."""
     worth, lost = 0.0, 0
     for bit in range(OWN):
         die = own(seat, bit)

@@ -1,4 +1,4 @@
-"""A few good actions in every phase, the best first, for whoever thinks ahead."""
+"""A shortlist of good actions in every phase, the best first."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FACE_WORTH: Final = {
     Face.CURSE: 1.0,
     Face.DEFENSIVE_HEAL: 1.0,
 }
-"""What a face of a bonus die is worth, in points of health."""
+"""The value of a face of a bonus die, in points of health."""
 
 SHOWN_WORTH: Final = tuple(FACE_WORTH[face] for face in Face)
 
@@ -68,7 +68,7 @@ def shortlist(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
 
 @rule
 def best_aims(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
-    """Write the sets of troops that the best aims roll again; to stop is one of them."""
+    """Write the sets of troops that the best aims roll again; stopping is one of them."""
     found, mine, blow, rolls = counts(s, seat), tally(s, seat), foe_blow(s, seat), rolls_left(s, seat)
     for count in range(most):
         best, chosen = -1e9, -1
@@ -94,7 +94,7 @@ def listed(out: MutableSequence[int], count: int, mask: int) -> bool:
 
 @rule
 def best_first(s: State, seat: int, out: MutableSequence[int], count: int, most: int) -> int:
-    """Bring the best of ``count`` sets of dice to the front; return how many those are."""
+    """Move the best of ``count`` sets of dice to the front and return their number."""
     most = min(count, most)
     for place in range(most):
         best, most_worth = place, worth(s, seat, out[place])
@@ -108,7 +108,7 @@ def best_first(s: State, seat: int, out: MutableSequence[int], count: int, most:
 
 @rule
 def worth(s: State, seat: int, mask: int) -> float:
-    """Return what it is worth to roll these dice again, to revive them or to take them."""
+    """Return the value of rolling these dice again, of reviving them or of taking them."""
     total = 0.0
     for bit in range(OWN):
         if (mask >> bit) & 1:
@@ -120,7 +120,7 @@ def worth(s: State, seat: int, mask: int) -> float:
 
 @rule
 def kind_worth(s: State, kind: int) -> float:
-    """Return what a bonus die is worth before it is rolled: the mean of its faces."""
+    """Return the value of a bonus die before it is rolled: the mean of its faces."""
     total = 0.0
     for side in range(FACES):
         total += SHOWN_WORTH[face_of(s.options, kind, side)]

@@ -1,1 +1,1 @@
-"""Dice Wars in short text: names, actions and positions, and what is wrong with a written one."""
+"""Dice Wars' notation: names, actions and positions as text, and the checks of written positions."""

@@ -1,4 +1,4 @@
-"""Dice of which it is the same to choose one or another: of each group an action names the first."""
+"""Groups of alike dice, between which a choice makes no difference: an action names the first of each group."""
 
 from __future__ import annotations
 

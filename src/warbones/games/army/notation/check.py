@@ -1,4 +1,4 @@
-"""What is wrong with a position that comes from outside, in a sentence. Dice first; choices are in `check_choices`."""
+"""Checks of the dice in a position that comes from outside: each problem is a sentence. See also `check_choices`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LYING: Final = {
     Phase.GAIN: (Place.TRAY, Place.REVIVED, *AWAY),
     Phase.OVER: (Place.POOL, *AWAY),
 }
-"""Where dice can lie, by phase."""
+"""The places where dice can lie, by phase."""
 
 AREAS: Final = {
     Place.POOL: "in a pool",
@@ -36,7 +36,7 @@ AREAS: Final = {
 
 
 def problem(s: State) -> str:
-    """Return what makes ``s`` impossible, or "" where nothing does."""
+    """Return the first problem that makes ``s`` impossible, or ""."""
     return validity.problem(s, _when, _wins, _health, _dice, *CHOICES, _ending)
 
 
@@ -104,7 +104,7 @@ def _lies(s: State, die: int) -> Iterator[str]:
 
 
 def _shows(s: State, die: int) -> Iterator[str]:
-    """A die shows a face in the tray only; a revived one the skull it was, or nothing if it was in the graveyard."""
+    """A die shows a face in the tray only. A revived die shows its skull, or nothing if it was in the graveyard."""
     place, faces = Place(s.place[die]), set(faces_of(s.options, kind_of(die)))
     if place == Place.REVIVED:
         faces = {face for face in faces if is_skull(face)}

@@ -1,4 +1,4 @@
-"""What follows in a position from its dice and from what was answered: the rest of its record."""
+"""The fields of a record that follow from the dice and from the answers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from warbones.games.army.rules.state import Phase, Reason, State, Tray
 
 
 def completed(s: State) -> State:
-    """Return ``s`` with who is asked, who is known to be ready, and how the match ended worked out afresh."""
+    """Return ``s`` with the asked seats, the ready seats and the result of the match filled in."""
     done = s.copy()
     done.winner, done.decided_by = match_result(s) if s.phase == Phase.OVER else (NOBODY, Reason.KNOCKOUT)
     for seat in range(2):
@@ -21,7 +21,7 @@ def completed(s: State) -> State:
 
 
 def must_choose(s: State, seat: int) -> bool:
-    """Return whether the seat has to choose what to revive or to take, or has chosen it already."""
+    """Return whether the seat has to choose dice to revive or to take, or has chosen them already."""
     if s.phase == Phase.HEAL:
         return chooses_heals(s, seat)
     return s.phase == Phase.GAIN and not gains_nothing(s) and any_offered(s, seat)

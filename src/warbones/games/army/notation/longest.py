@@ -1,4 +1,4 @@
-"""How long a match of Dice Wars can be."""
+"""The greatest length of a match of Dice Wars."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from warbones.games.army.rules.options import MatchLength, Options
 from warbones.games.army.rules.state import ROUNDS
 
 SECRET_WORDS: Final = 31
-"""Words of a seat behind the divider: both times ten troops after a verb, with "done", and one bonus die between.
+"""Tokens of a seat behind the divider: twice a verb, ten troops and "done", with one bonus die in between.
 
-One more revives what it can for a seat that has lost every bonus die that can die, with five Healers at work.
+One more revives dice for a seat that has lost every bonus die that can die, with five Healers at work.
 """
 
 TAKEN: Final = TROOPS // FOURSOME
-"""Bonus dice that a seat earns in a turn at most: ten troops show two foursomes (B4)."""
+"""The most bonus dice that a seat earns in a turn: ten troops show two sets of four (B4)."""
 
 TURN_WORDS: Final = 2 * SECRET_WORDS + DICE + 2 * (1 + TAKEN + 1)
-"""Words of a turn: each die is healed once at most, and the dice taken come after a verb and before "done"."""
+"""Tokens of a turn: each die is healed at most once, and the dice taken come after a verb and before "done"."""
 
 TURN_DICE: Final = 2 * 3 * TROOPS + BONUS_DICE + 2
 """Dice of a turn: three rolls of all troops (R18), every bonus die, and one of them again on each side (R15)."""
 
 
 def longest(options: Options) -> Longest:
-    """Return the most words and dice of a match: as many rounds and turns as its options allow (B1, B32)."""
+    """Return the most tokens and dice of a match with all the rounds and turns that its options allow (B1, B32)."""
     rounds = options.most_rounds if options.match_length == MatchLength.UNTIL_TWO_WINS else ROUNDS
     turns = rounds * options.most_turns
     return Longest(turns * TURN_WORDS, turns * TURN_DICE)

@@ -1,6 +1,6 @@
-"""Setting up a position that `writing.written` wrote, or that a person drew like it.
+"""Reading positions, as `writer.written` writes them or as a person would.
 
-In a drawing troops that are not named are in the pool, and a seat's tray is as its dice say where ``trays`` does not.
+Troops that are not named are in the pool, and without ``trays`` each seat's progress follows from its dice.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ AREAS: Final = (*DICE_AREAS, *CHOSEN, "trays", "heals", *FLAGS)
 
 
 def read(text: str) -> State:
-    """Set up a position. Raises `BrokenPosition` or `UnknownOption`; line breaks count as spaces."""
+    """Return the written position; line breaks count as spaces. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
     opening = opened(s, text, SETTINGS, [entry.name for entry in HEAD])
     if s.phase != Phase.SETUP:
@@ -71,7 +71,7 @@ def _set_out(s: State, areas: Sequence[tuple[str, str]]) -> None:
 
 
 def _lay(s: State, seat: int, place: Place, words: Sequence[str], named: set[int]) -> None:
-    """Lay the dice written in ``words``, such as ``A3=sw captain1``; a rolled one lies in the tray."""
+    """Place the dice written in ``words``, such as ``A3=sw captain1``; a rolled one lies in the tray."""
     for word in words:
         name, _, code = word.partition("=")
         die = place_of(NAMES, name, "die")
@@ -84,7 +84,7 @@ def _lay(s: State, seat: int, place: Place, words: Sequence[str], named: set[int
 
 
 def _tray_of(s: State, seat: int) -> Tray:
-    """Return how far a seat is where ``trays`` does not say: nothing rolled, the first roll, or nothing to roll."""
+    """Return a seat's progress if ``trays`` does not name it: nothing rolled, the first roll, or nothing to roll."""
     if s.phase != Phase.ROLL:
         return Tray.STOPPED
     if lying(s, seat, Place.TRAY) == 0:

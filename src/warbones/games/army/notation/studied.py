@@ -1,4 +1,4 @@
-"""What a lab looks at in Dice Wars: turns, and which bonus dice are taken (R44)."""
+"""Dice Wars in studies: turns, and the bonus dice taken (R44)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heals beyond the listed ones: a seat with very many ways to spend its heals may take any of them (B22a)."""
+"""Heals that are not listed: a seat with very many ways to spend its heals may take any of them (B22a)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from warbones.games.army.rules.state import Phase, State
 
 
 class Heals:
-    """Every way to spend a seat's heals; of dice that are alike any may be named."""
+    """All ways to spend a seat's heals; of alike dice any may be named."""
 
     def read(self, s: State, seat: int, text: str) -> int | None:
-        """Return the heals that ``text`` names, or None where it names no legal ones."""
+        """Return the heals that ``text`` names, or None if they are not legal."""
         words = text.casefold().split()
         dice = named_in(NAMES, text)
         if s.phase != Phase.HEAL or words[:1] != ["heal"] or len(words) != len(dice) + 1:
@@ -29,6 +29,6 @@ class Heals:
 
 
 def _first_of_alike(s: State, seat: int, mask: int) -> int:
-    """Return the mask with the first of alike dice in place of as many others."""
+    """Return the mask with the first of any alike dice instead of the others, as many as before."""
     groups = (group_of(s, seat, bit) for bit in range(OWN) if candidate(s, seat, bit))
     return sum(first_few(group, size(mask & group)) for group in groups)

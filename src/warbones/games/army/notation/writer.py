@@ -1,10 +1,10 @@
-"""Dice Wars in short text: dice as ``A3`` or ``captain1``, moves as ``reroll A3 A7``, positions as one line.
+"""Dice Wars' notation: dice as ``A3`` or ``captain1``, actions as ``reroll A3 A7``, positions as one line.
 
 A position reads ``roll 2.4 wins=1-0 health=8-15 | Alpha: A1=sw A2 captain1=en | Alpha resting: A3 | Beta: ... |
 trays: Alpha=first Beta=unrolled``: phase, round and turn, rounds won, health and rule options; then each seat's dice,
-with what they show where they are rolled, and apart from them those that rest, are dead, or were revived this turn.
-Bonus dice that are not named are in the supply. ``rerolled: Alpha`` has rolled a bonus die again, ``heals: 2-0`` are
-left, ``chosen Alpha: A3`` is a choice (``nothing``: declined), and ``ready: Beta`` has finished.
+rolled ones with their faces, and separately those that rest, are dead, or were revived this turn. Bonus dice that are
+not named are in the supply. ``rerolled: Alpha`` has rolled a bonus die again, ``heals: 2-0`` are left, ``chosen Alpha:
+A3`` is a choice (``nothing``: declined), and ``ready: Beta`` has finished.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from warbones.core.notation.entries import each_seat, those, written_options, wr
 from warbones.core.notation.entries import written as entered
 from warbones.core.notation.spelling import writer
 from warbones.core.rules.step import NOBODY
-from warbones.games.army.notation import spelling
+from warbones.games.army.notation import tokens
 from warbones.games.army.rules.dice import NAMES, OWN, own
 from warbones.games.army.rules.faces import CODES
 from warbones.games.army.rules.rule_data import SETTINGS
@@ -27,16 +27,16 @@ APART: Final = {Place.RESTING: "resting", Place.GRAVEYARD: "graveyard", Place.RE
 
 
 def action_dice(seat: int, action: int) -> tuple[int, ...]:
-    """Return the dice that an action touches."""
+    """Return the dice of an action."""
     return tuple(own(seat, bit) for bit in range(OWN) if action >> bit & 1)
 
 
 def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
-    """Return the names of the dice that an action touches."""
+    """Return the names of the dice of an action."""
     return tuple(NAMES[die] for die in action_dice(seat, action))
 
 
-action_text: Final = writer(spelling, spelling.WORDS)
+action_text: Final = writer(tokens, tokens.WORDS)
 """Writes an action, such as ``reroll A3 captain1`` or ``stop``."""
 
 HEAD: Final = (each_seat("wins", "-", always=True), each_seat("health", "-", always=True))
@@ -45,7 +45,7 @@ FLAGS: Final = {name: those(name, SEATS, "seat") for name in ("rerolled", "ready
 
 
 def written(s: State) -> str:
-    """Return the whole position as one line, secrets included: `reading.read` sets it up again."""
+    """Return the whole position as one line, with secrets. `parser.read` reads it."""
     return " | ".join([_head(s), *(f"{name}: {text}" for name, text in _areas(s) if text)])
 
 

@@ -1,1 +1,1 @@
-"""The rules of Dice Wars: its record, what is legal, and what each answer does."""
+"""The rules of Dice Wars: the record, the legal actions, and what each answer does."""

@@ -1,6 +1,6 @@
 """The 65 dice: ten white troops for each seat, then five each of the nine bonus dice (R1 to R3).
 
-A seat numbers what can be its own from 0 to 54, its troops first: this is how sets of dice are written as masks.
+A seat numbers the dice that can be its own from 0 to 54, troops first. Masks of dice use these numbers.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Kind(IntEnum):
 
 @dataclass(frozen=True)
 class Row:
-    """One kind of die: its name, its code in notation, its six faces, and the face that says what it is for."""
+    """A kind of die: its name, its code in notation, its six faces, and the face that stands for its purpose."""
 
     name: str
     code: str
@@ -105,16 +105,16 @@ ROWS: Final = {
 }
 
 TROOPS: Final = 10
-"""Troop dice of a seat."""
+"""The troop dice of each seat."""
 
 COPIES: Final = 5
-"""Bonus dice of each kind."""
+"""The bonus dice of each kind."""
 
 KINDS: Final = len(Kind)
 BONUS_DICE: Final = (KINDS - 1) * COPIES
 DICE: Final = 2 * TROOPS + BONUS_DICE
 OWN: Final = TROOPS + BONUS_DICE
-"""Dice that can ever be one seat's."""
+"""The most dice that one seat can own."""
 
 FACES: Final = 6
 TROOP_FACES: Final = bytes(ROWS[Kind.TROOP].faces)
@@ -130,13 +130,13 @@ NAMES: Final = (
 
 @rule
 def own(seat: int, bit: int) -> int:
-    """Return the die that ``seat`` numbers ``bit``."""
+    """Return the die that is number ``bit`` of ``seat``."""
     return seat * TROOPS + bit if bit < TROOPS else bit + TROOPS
 
 
 @rule
 def bit_of(die: int) -> int:
-    """Return the number that a seat has for ``die``: the reverse of `own`."""
+    """Return the number that its seat gives to ``die``: the reverse of `own`."""
     return die - TROOPS if die >= 2 * TROOPS else die % TROOPS
 
 
@@ -154,5 +154,5 @@ def category_of(die: int) -> int:
 
 @rule
 def is_skull(face: int) -> bool:
-    """Return whether a face is a skull, which Sacrificial Defense also is (R14, R33)."""
+    """Return whether a face is a skull; Sacrificial Defense is one too (R14, R33)."""
     return worth(face, Effect.SKULL) > 0

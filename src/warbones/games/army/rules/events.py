@@ -1,4 +1,4 @@
-"""What the rules of Dice Wars tell: each kind of event with its fields."""
+"""The events of Dice Wars' rules: each kind with its fields."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Die = Annotated[int, "die"]
 
 
 class EventKind(IntEnum):
-    """What rules tell, by number; each kind's fields are those of the class with its name."""
+    """The kinds of events, by number. The class of the same name has the fields."""
 
     ROUND = 0
     TURN = 1
@@ -58,7 +58,7 @@ class Turn(Event, frozen=True):
 
 
 class Rolling(Event, frozen=True):
-    """A die is due: its seat's secret, as are the next three."""
+    """A die is to be rolled: secret from the other seat, as are the next three events."""
 
     die: Die
 
@@ -71,20 +71,20 @@ class Rolled(Event, frozen=True):
 
 
 class Rerolled(Event, frozen=True):
-    """Dice were taken up again, for which roll of the troops (0: a bonus die)."""
+    """Dice were taken up to be rolled again, for which roll of the troops (0: a bonus die)."""
 
     dice: int
     roll: int
 
 
 class Stopped(Event, frozen=True):
-    """A seat rolls no more."""
+    """A seat stopped rolling."""
 
     seat: Seat
 
 
 class Ready(Event, frozen=True):
-    """A seat has done in secret what the phase asks."""
+    """A seat has made the secret choice of this phase."""
 
     seat: Seat
     phase: Phase
@@ -99,7 +99,7 @@ class Revealed(Event, frozen=True):
 
 
 class Counted(Event, frozen=True):
-    """A part of a total: how many dice or skulls, and what each is worth."""
+    """A part of a total: the number of dice or skulls, and the value of each."""
 
     seat: Seat
     part: Part
@@ -138,7 +138,7 @@ class Cursed(Event, frozen=True):
 
 
 class Chose(Event, frozen=True):
-    """A seat chose what to revive or take: its secret while the other still chooses."""
+    """A seat chose the dice to revive or take, secretly while the other still chooses."""
 
     seat: Seat
     die: Die
@@ -154,14 +154,14 @@ class Healed(Event, frozen=True):
 
 
 class Lost(Event, frozen=True):
-    """So many heals found no dead die."""
+    """This number of heals found no dead die."""
 
     seat: Seat
     heals: int
 
 
 class Earned(Event, frozen=True):
-    """A seat may take so many dice."""
+    """A seat may take this number of dice."""
 
     seat: Seat
     category: Category
@@ -188,21 +188,21 @@ class Declined(Event, frozen=True):
 
 
 class Buried(Event, frozen=True):
-    """So many dice go to the graveyard."""
+    """This number of dice goes to the graveyard."""
 
     seat: Seat
     dice: int
 
 
 class Rested(Event, frozen=True):
-    """So many dice go to the resting area."""
+    """This number of dice goes to the resting area."""
 
     seat: Seat
     dice: int
 
 
 class Woken(Event, frozen=True):
-    """So many dice have rested."""
+    """This number of dice has rested."""
 
     seat: Seat
     dice: int

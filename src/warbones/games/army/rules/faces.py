@@ -1,6 +1,6 @@
-"""The faces of the dice as rows of data: a word, a glyph, and its effects in numbers.
+"""The faces of the dice as rows of data: a word, a glyph, and the effects in numbers.
 
-A new face is a new row; which die has it is a row of `rules.dice`.
+A new face is a new row; the dice that have it are rows of `rules.dice`.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Final
 from warbones.core.rules.step import rule
 
 CURSE_DAMAGE: Final = 2
-"""What a curse adds to the attack (R36)."""
+"""The attack that a curse adds (R36)."""
 
 
 class Face(IntEnum):
-    """What a die can show. BLANK stands for a die that is not rolled."""
+    """The faces of dice. BLANK stands for a die that is not rolled."""
 
     BLANK = 0
     SWORD = 1
@@ -44,7 +44,7 @@ class Face(IntEnum):
 
 
 class Effect(IntEnum):
-    """What a face can be worth. Resolution adds these up over a tray."""
+    """The effects of faces. Resolution adds them up over a tray."""
 
     SWORD = 0
     AXE = 1
@@ -69,7 +69,7 @@ class Effect(IntEnum):
 
 @dataclass(frozen=True)
 class Row:
-    """One face: its code and its word in notation, its glyph, and what it does."""
+    """A face: its code and its word in notation, its glyph, and its effects."""
 
     code: str
     word: str
@@ -106,7 +106,7 @@ CODES: Final = tuple(ROWS[face].code for face in Face)
 
 BITS: Final = 6
 HALF: Final = 10
-"""Effects in a word: a tally holds the amount of each in six bits, 63 at most, so that all are added at once."""
+"""The effects in one word. A tally has six bits for each amount, 63 at most, so that all are added at once."""
 
 WORDS: Final = tuple(
     tuple(sum(row.effects.get(effect, 0) << BITS * (effect % HALF) for effect in Effect if effect // HALF == half)
@@ -119,11 +119,11 @@ SECOND_WORD: Final = WORDS[1]
 
 @rule
 def amount(tally: tuple[int, int], effect: int) -> int:
-    """Return how much of an `Effect` a tally holds."""
+    """Return the amount of an `Effect` in a tally."""
     return (tally[effect // HALF] >> BITS * (effect % HALF)) & ((1 << BITS) - 1)
 
 
 @rule
 def worth(face: int, effect: int) -> int:
-    """Return how much of an `Effect` one face is worth."""
+    """Return the amount of an `Effect` on one face."""
     return amount((FIRST_WORD[face], SECOND_WORD[face]), effect)

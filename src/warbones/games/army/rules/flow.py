@@ -1,4 +1,4 @@
-"""The face of Dice Wars towards the rest of the program: who decides, what is legal, what it does, the result."""
+"""The entry points of Dice Wars' rules: who decides, the legal actions, what they do, and the result."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from warbones.core.rules.step import NOBODY, Step, rule
 from warbones.games.army.rules.gain import ask_for_gains, legal_gains, take
 from warbones.games.army.rules.heal import MOST_WAYS, ask_for_heals, choose, legal_heals, revive
 from warbones.games.army.rules.resolution import open_trays, resolve
-from warbones.games.army.rules.rolling import reveal, roll_tray, take_up
+from warbones.games.army.rules.rolls import reveal, roll_tray, take_up
 from warbones.games.army.rules.rounds import set_up, settle
 from warbones.games.army.rules.state import Phase, State, Tray
 from warbones.games.army.rules.tray import legal_rolls
 from warbones.games.army.rules.turns import begin_turn, end_turn
 
 MOST_ACTIONS = MOST_WAYS + 45
-"""Every set of ten troops, or with `late_bonus_reroll` one of the 45 bonus dice."""
+"""All sets of ten troops, or with `late_bonus_reroll` one of the 45 bonus dice."""
 
 
 @rule
@@ -35,7 +35,7 @@ def over(s: State) -> bool:
 
 @rule
 def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the actions ``seat`` may take into ``out`` and return how many: masks of its dice, or 0."""
+    """Write the legal actions of ``seat`` into ``out`` and return their number: masks of its dice, or 0."""
     if not decides(s, seat):
         return 0
     if s.phase == Phase.ROLL:
@@ -56,7 +56,7 @@ def act(s: State, t: Step, seat: int, action: int) -> None:
 
 @rule
 def advance(s: State, t: Step) -> None:
-    """Do what follows by itself where no decision is due: one phase of it."""
+    """Play one phase in which nobody has to decide."""
     if s.phase == Phase.SETUP:
         set_up(s, t)
     elif s.phase == Phase.TURN:
@@ -82,13 +82,13 @@ def advance(s: State, t: Step) -> None:
 
 @rule
 def in_secret(s: State) -> bool:
-    """Return whether what is asked is answered in secret (R11, B27)."""
+    """Return whether the choice of this phase is made in secret (R11, B27)."""
     return s.phase == Phase.ROLL or (s.asked[0] + s.ready[0] > 0 and s.asked[1] + s.ready[1] > 0)
 
 
 @rule
 def redact(s: State, seat: int) -> None:
-    """Undo what ``seat`` did in secret since the last reveal; that it is ready stays known (R11, R20, B27)."""
+    """Undo what ``seat`` has done in secret since the last reveal; it is still known to be ready (R11, R20, B27)."""
     if s.phase == Phase.ROLL:
         take_up(s, seat)
     elif s.pick[seat] != NOBODY:

@@ -18,7 +18,7 @@ FOURSOME = 4
 
 @rule
 def foursomes(s: State, number: int) -> int:
-    """Return how often ``number`` dice of a kind count: at least four (B4), and eight twice if B3 says so."""
+    """Return the bonus dice that ``number`` alike dice earn: one for four or more (B4), or one for each four (B3)."""
     if s.options.bonus_per == BonusPer.FOURSOME:
         return number // FOURSOME
     return 1 if number >= FOURSOME else 0
@@ -26,7 +26,7 @@ def foursomes(s: State, number: int) -> int:
 
 @rule
 def entitled(s: State, seat: int, category: int) -> int:
-    """Return how many bonus dice of a `Category` the seat has earned this turn (R44, B3)."""
+    """Return the number of bonus dice of a `Category` that the seat has earned this turn (R44, B3)."""
     if category == Category.ATTACK:
         one, other = troops_showing(s, seat, Face.SWORD), troops_showing(s, seat, Face.AXE)
     elif category == Category.DEFENCE:
@@ -39,7 +39,7 @@ def entitled(s: State, seat: int, category: int) -> int:
 
 @rule
 def blocked(s: State, kind: int) -> bool:
-    """Return whether nobody may take this kind: both are entitled to it, and it is too few for both (R46, B3)."""
+    """Return whether nobody may take this kind: both have earned it, and there are too few for both (R46, B3)."""
     mine, yours = entitled(s, 0, (kind - 1) // 3), entitled(s, 1, (kind - 1) // 3)
     return mine > 0 and yours > 0 and left(s, kind) < mine + yours
 
@@ -52,7 +52,7 @@ def may_take(s: State, seat: int, kind: int) -> bool:
 
 @rule
 def offered(s: State, seat: int, bit: int) -> bool:
-    """Return whether the seat may take this die out of the supply now."""
+    """Return whether the seat may take this die from the supply now."""
     die = own(seat, bit)
     return s.place[die] == Place.SUPPLY and may_take(s, seat, kind_of(die))
 
@@ -68,7 +68,7 @@ def next_in_supply(s: State, seat: int, mask: int, bit: int) -> bool:
 
 @rule
 def taken_of(seat: int, mask: int, category: int) -> int:
-    """Return how many dice of a category ``mask`` names."""
+    """Return the number of dice of a category in ``mask``."""
     count = 0
     for bit in range(TROOPS, OWN):
         if (mask >> bit) & 1 and category_of(own(seat, bit)) == category:
@@ -78,7 +78,7 @@ def taken_of(seat: int, mask: int, category: int) -> int:
 
 @rule
 def legal_gains(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write every set of bonus dice that the seat may take; 0 is to decline, as gaining is optional (R45)."""
+    """Write every set of bonus dice that the seat may take; 0 declines, as gaining is optional (R45)."""
     count = 1
     out[0] = 0
     for bit in range(TROOPS, OWN):
@@ -94,7 +94,7 @@ def legal_gains(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 @rule
 def offered_of(s: State, seat: int, category: int) -> int:
-    """Return how many dice of a category the seat may take now: what it has earned, as far as there are any (B29)."""
+    """Return the number of dice of a category that the seat may take now: as earned, or as many as are left (B29)."""
     there = 0
     for kind in range(1 + 3 * category, 4 + 3 * category):
         if may_take(s, seat, kind):
@@ -113,14 +113,14 @@ def any_offered(s: State, seat: int) -> bool:
 
 @rule
 def gains_nothing(s: State) -> bool:
-    """Return whether this turn earns nothing: it ends the match, or the round and B26 says so (B26a)."""
+    """Return whether this turn earns nothing: it ends the match, or it ends the round and B26 says so (B26a)."""
     mine, yours = s.health[0], s.health[1]
     return last_turn(s, mine, yours) and (s.options.gain_on_final_turn == 0 or decided(s, mine, yours))
 
 
 @rule
 def ask_for_gains(s: State, t: Step) -> None:
-    """Ask whoever has earned a bonus die; go on where nobody has."""
+    """Ask each seat that has earned a bonus die; go on if none has."""
     for seat in range(2):
         s.asked[seat] = 1 if not gains_nothing(s) and any_offered(s, seat) else 0
     if not gains_nothing(s):
@@ -131,7 +131,7 @@ def ask_for_gains(s: State, t: Step) -> None:
 
 @rule
 def tell_earnings(s: State, t: Step) -> None:
-    """Tell who has earned what, and what is blocked."""
+    """Emit the dice that each seat has earned, and the blocked kinds."""
     for seat in range(2):
         for category in range(3):
             if entitled(s, seat, category):
@@ -143,7 +143,7 @@ def tell_earnings(s: State, t: Step) -> None:
 
 @rule
 def take(s: State, t: Step) -> None:
-    """Both take what they chose: it is theirs for good, and rolled from the next turn on (R47, B27)."""
+    """Give both seats the dice they chose, for good; they are rolled from the next turn on (R47, B27)."""
     for seat in range(2):
         if s.pick[seat] == 0:
             tell(t, NOBODY, EventKind.DECLINED, seat)
@@ -157,7 +157,7 @@ def take(s: State, t: Step) -> None:
 
 @rule
 def next_of(s: State, kind: int) -> int:
-    """Return the first die of a kind that is left in the supply."""
+    """Return the first die of a kind left in the supply."""
     die = 2 * TROOPS + COPIES * (kind - 1)
     while s.place[die] != Place.SUPPLY:
         die += 1

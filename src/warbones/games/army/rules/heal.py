@@ -13,7 +13,7 @@ from warbones.games.army.rules.state import Phase, Place, State
 from warbones.games.army.rules.tally import dead, is_dead
 
 MOST_WAYS = 1024
-"""Ways to heal that are listed at most; where there are more, a seat may take any of them nevertheless."""
+"""The most ways to heal that are listed; if there are more, a seat may still take any of them."""
 
 
 @rule
@@ -25,14 +25,14 @@ def candidate(s: State, seat: int, bit: int) -> bool:
 
 @rule
 def alike(s: State, one: int, other: int) -> bool:
-    """Return whether it is the same to revive either die: of one kind and, where B6 lets that matter, of one place."""
+    """Return whether it is the same to revive either die: of one kind and, where B6 makes it matter, in one place."""
     same_place = s.place[one] == s.place[other] or s.options.healed_skulls_count == 1
     return kind_of(one) == kind_of(other) and same_place
 
 
 @rule
 def group_of(s: State, seat: int, bit: int) -> int:
-    """Return the dead dice that are alike to this one as a mask, if it is the first of them, else 0."""
+    """Return the dead dice alike to this one as a mask, if it is the first of them, else 0."""
     mask = 0
     for other in range(OWN):
         if candidate(s, seat, other) and alike(s, own(seat, bit), own(seat, other)):
@@ -44,7 +44,7 @@ def group_of(s: State, seat: int, bit: int) -> int:
 
 @rule
 def legal_heals(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the ways to spend all heals at once, alike dice counted and taken in order; `MOST_WAYS` at most (B22a)."""
+    """Write the ways to spend all heals, with alike dice taken in order; `MOST_WAYS` at most (B22a)."""
     out[0] = 0
     count, later = 1, dead(s, seat)
     for bit in range(OWN):
@@ -57,7 +57,7 @@ def legal_heals(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 @rule
 def with_group(out: MutableSequence[int], count: int, group: int, heals: int, later: int) -> int:
-    """Let each way go on with as many of a group as leaves the ``later`` dice enough for the rest of the heals."""
+    """Extend each way by each number of dice of a group that leaves enough ``later`` dice for the rest of the heals."""
     for i in range(count):
         so_far = out[i]
         left = heals - size(so_far)
@@ -72,7 +72,7 @@ def with_group(out: MutableSequence[int], count: int, group: int, heals: int, la
 
 @rule
 def may_heal(s: State, seat: int, mask: int) -> bool:
-    """Return whether a mask is a way to spend all heals, listed or not: of alike dice it has the first (B22)."""
+    """Return whether a mask is a way to spend all heals, listed or not, with the first of any alike dice (B22)."""
     if size(mask) != s.heals[seat]:
         return False
     named = 0
@@ -85,7 +85,7 @@ def may_heal(s: State, seat: int, mask: int) -> bool:
 
 @rule
 def chooses_heals(s: State, seat: int) -> bool:
-    """Return whether there is anything to choose: fewer heals than dead dice, not all the same, and it matters."""
+    """Return whether there is a choice: fewer heals than dead dice, which are not all alike, and it matters which."""
     if s.heals[seat] == 0 or s.heals[seat] >= dead(s, seat):
         return False
     return differ(s, seat) and heals_matter(s)
@@ -93,7 +93,7 @@ def chooses_heals(s: State, seat: int) -> bool:
 
 @rule
 def differ(s: State, seat: int) -> bool:
-    """Return whether the seat's dead dice are of several kinds, or of several places where that matters (B6)."""
+    """Return whether the seat's dead dice are of several kinds, or of several places where this matters (B6)."""
     first, places = NOBODY, skulls_matter(s)
     for bit in range(OWN):
         if candidate(s, seat, bit):
@@ -107,7 +107,7 @@ def differ(s: State, seat: int) -> bool:
 
 @rule
 def ask_for_heals(s: State) -> None:
-    """Ask whoever has to choose which dice to revive; go on where nobody has."""
+    """Ask each seat that has to choose dice to revive; go on if none has."""
     for seat in range(2):
         s.asked[seat] = 1 if chooses_heals(s, seat) else 0
     if s.asked[0] + s.asked[1] == 0:
@@ -116,7 +116,7 @@ def ask_for_heals(s: State) -> None:
 
 @rule
 def choose(s: State, t: Step, seat: int, mask: int) -> None:
-    """Choose dice to revive or to take; while the other side still chooses, that stays secret (B27)."""
+    """Choose dice to revive or to take. This stays secret while the other side still chooses (B27)."""
     s.pick[seat] = mask
     s.asked[seat] = 0
     if s.asked[1 - seat] == 0:
@@ -131,7 +131,7 @@ def choose(s: State, t: Step, seat: int, mask: int) -> None:
 
 @rule
 def revive(s: State, t: Step) -> None:
-    """Revive what was chosen, and without a choice what there is; they are rolled from the next turn on (R40)."""
+    """Revive the chosen dice, or all if there was no choice; they are rolled from the next turn on (R40)."""
     for seat in range(2):
         for bit in range(OWN):
             if candidate(s, seat, bit) and s.heals[seat] > 0 and (s.pick[seat] == NOBODY or (s.pick[seat] >> bit) & 1):
@@ -154,5 +154,5 @@ def bring_back(s: State, t: Step, seat: int, die: int) -> None:
 
 @rule
 def after_heals(s: State) -> Phase:
-    """Return the phase after the heals: the totals, where healed skulls do not count (B6)."""
+    """Return the phase after the heals: the totals, if healed skulls do not count (B6)."""
     return Phase.GAIN if s.options.healed_skulls_count else Phase.DAMAGE

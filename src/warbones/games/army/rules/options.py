@@ -1,4 +1,4 @@
-"""The rule options of Dice Wars: what the rulebook leaves open and a table may play otherwise."""
+"""The rule options of Dice Wars: cases that the rulebook leaves open, for each table to decide."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warbones.games.army.rules.faces import CURSE_DAMAGE
 
 
 class MatchLength(IntEnum):
-    """When the match ends (B1)."""
+    """The end of the match (B1)."""
 
     UNTIL_TWO_WINS = 0
     THREE_ROUNDS_MOST_WINS = 1
@@ -20,7 +20,7 @@ class MatchLength(IntEnum):
 
 
 class RoundReset(IntEnum):
-    """Which dice a new round gives back (B2)."""
+    """The dice that a new round gives back (B2)."""
 
     ALL = 0
     TROOPS_ONLY = 1
@@ -28,7 +28,7 @@ class RoundReset(IntEnum):
 
 
 class BonusPer(IntEnum):
-    """What earns a bonus die (B3)."""
+    """The groups of dice that earn a bonus die (B3)."""
 
     CATEGORY = 0
     COMBO = 1
@@ -36,24 +36,24 @@ class BonusPer(IntEnum):
 
 
 class DefensiveHealUnit(IntEnum):
-    """What Defensive Heal counts (B19)."""
+    """The things that Defensive Heal counts (B19)."""
 
     FACE = 0
     POINT = 1
 
 
 class StuckRound(IntEnum):
-    """Who wins a round in which nothing can change any more (B38)."""
+    """The winner of a round in which nothing can change any more (B38)."""
 
     TIE = 0
     HIGHER_HEALTH = 1
 
 
 MOST_ROUNDS: Final = 15
-"""The longest that a match can be set to last (B1)."""
+"""The greatest number of rounds that a match can be set to (B1)."""
 
 MOST_TURNS: Final = 100
-"""The longest that a round can be set to last (B32)."""
+"""The greatest number of turns that a round can be set to (B32)."""
 
 
 OPTIONS: Final = (

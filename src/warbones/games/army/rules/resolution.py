@@ -13,7 +13,7 @@ from warbones.games.army.rules.totals import attack, curse_damage, defence, hit_
 
 @rule
 def open_trays(s: State) -> None:
-    """Go on after the reveal: heals come after the totals, or before them where healed skulls do not count (B6)."""
+    """Go on after the reveal: heals come after the totals, or before them if healed skulls do not count (B6)."""
     for seat in range(2):
         s.heals[seat] = total(s, seat, Effect.HEAL)
     s.phase = Phase.DAMAGE if s.options.healed_skulls_count else Phase.HEAL
@@ -21,7 +21,7 @@ def open_trays(s: State) -> None:
 
 @rule
 def resolve(s: State, t: Step) -> None:
-    """Both add up, and both are hit at once (R23, R24)."""
+    """Add up both totals, and hit both seats at once (R23, R24)."""
     tell_totals(s, t, 0)
     tell_totals(s, t, 1)
     hit(s, t, 0)
@@ -35,7 +35,7 @@ def resolve(s: State, t: Step) -> None:
 
 @rule
 def hit(s: State, t: Step, seat: int) -> None:
-    """Take the opponent's attack less the own defence (R23)."""
+    """Take the opponent's attack, less the seat's own defence, from its health (R23)."""
     mine, yours = tally(s, seat), tally(s, 1 - seat)
     damage = max(0, attack(s, yours, mine) - defence(s, mine))
     s.health[seat] = hit_leaves(s, seat, mine, yours)
@@ -44,7 +44,7 @@ def hit(s: State, t: Step, seat: int) -> None:
 
 @rule
 def more_skulls(s: State) -> int:
-    """Return the seat with more skulls this turn, or nobody where they are equal (R36)."""
+    """Return the seat with more skulls this turn, or nobody if they are equal (R36)."""
     mine, yours = skulls(s, 0), skulls(s, 1)
     if mine == yours:
         return NOBODY
@@ -53,7 +53,7 @@ def more_skulls(s: State) -> int:
 
 @rule
 def curse(s: State, t: Step) -> None:
-    """Curses take health from the side with more skulls, past its defence (R36, B9, B10)."""
+    """Let Curses take health from the seat with more skulls, past its defence (R36, B9, B10)."""
     number, seat = total(s, 0, Effect.CURSE) + total(s, 1, Effect.CURSE), more_skulls(s)
     damage, left = 0, 0
     if seat != NOBODY:

@@ -1,4 +1,4 @@
-"""Rounds and the match: how they begin, and who wins (R4 to R10)."""
+"""Rounds and the match: their beginnings, ends and winners (R4 to R10)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warbones.games.army.rules.tally import is_dead
 
 @rule
 def set_up(s: State, t: Step) -> None:
-    """Each side has its ten troops; all bonus dice are in the supply (R4)."""
+    """Give each side its ten troops and put all bonus dice into the supply (R4)."""
     for die in range(DICE):
         troop = die < 2 * TROOPS
         s.owner[die] = die // TROOPS if troop else NOBODY
@@ -26,13 +26,13 @@ def set_up(s: State, t: Step) -> None:
 
 @rule
 def start_health(battle: int) -> int:
-    """Return the health with which a round begins (R5)."""
+    """Return the health at the start of a round (R5)."""
     return FIRST_HEALTH + MORE_HEALTH * (battle - 1)
 
 
 @rule
 def begin_round(s: State, t: Step) -> None:
-    """Both begin with full health, each round with 5 more (R5)."""
+    """Begin a round with full health for both, 5 more each round (R5)."""
     s.battle += 1
     s.turn = 0
     for seat in range(2):
@@ -62,7 +62,7 @@ def stuck_after_turn(s: State) -> bool:
 
 @rule
 def down(s: State) -> bool:
-    """Return whether somebody has no health left, which ends the round (R6)."""
+    """Return whether a seat has no health left, which ends the round (R6)."""
     return s.health[0] == 0 or s.health[1] == 0
 
 
@@ -74,7 +74,7 @@ def last_turn(s: State, mine: int, yours: int) -> bool:
 
 @rule
 def round_result(s: State, mine: int, yours: int) -> tuple[int, Reason]:
-    """Return who wins the round that ends with this health, or nobody, and why (R6, R7, B32, B38)."""
+    """Return the winner of a round that ends with this health, or nobody, and the reason (R6, R7, B32, B38)."""
     if mine == 0 and yours == 0:
         return NOBODY, Reason.BOTH_OUT
     if mine == 0 or yours == 0:
@@ -88,7 +88,7 @@ def round_result(s: State, mine: int, yours: int) -> tuple[int, Reason]:
 
 @rule
 def settle(s: State, t: Step) -> None:
-    """Score the round (R6 to R8); then the next round or the end of the match."""
+    """Score the round (R6 to R8), then begin the next one or end the match."""
     winner, reason = round_result(s, s.health[0], s.health[1])
     tell(t, NOBODY, EventKind.ROUND_OVER, winner, reason, s.battle, s.health[0], s.health[1])
     if winner != NOBODY:
@@ -104,14 +104,14 @@ def settle(s: State, t: Step) -> None:
 
 @rule
 def decided(s: State, mine: int, yours: int) -> bool:
-    """Return whether the match is over with the round that ends with this health."""
+    """Return whether the match ends with the round that ends with this health."""
     winner, _ = round_result(s, mine, yours)
     return over_with(s, winner)
 
 
 @rule
 def over_with(s: State, winner: int) -> bool:
-    """Return whether the match is over once ``winner``, or nobody, has won this round."""
+    """Return whether the match ends if ``winner``, or nobody, has won this round."""
     return match_over(s, s.wins[0] + (1 if winner == 0 else 0), s.wins[1] + (1 if winner == 1 else 0))
 
 
@@ -124,7 +124,7 @@ def match_over(s: State, mine: int, yours: int) -> bool:
 
 @rule
 def match_result(s: State) -> tuple[int, Reason]:
-    """Return who wins the match that is over, or nobody, and why (R8, B1)."""
+    """Return the winner of the finished match, or nobody, and the reason (R8, B1)."""
     mine, yours = s.wins[0], s.wins[1]
     if max(mine, yours) == WINS:
         return 0 if mine > yours else 1, Reason.TWO_WINS
@@ -135,7 +135,7 @@ def match_result(s: State) -> tuple[int, Reason]:
 
 @rule
 def clear_table(s: State) -> None:
-    """Give dice back for a new round, and keep who owns them (R9, R10, B2)."""
+    """Give dice back for a new round; their owners stay the same (R9, R10, B2)."""
     for die in range(DICE):
         if s.owner[die] != NOBODY and comes_back(s, die):
             s.place[die] = Place.POOL

@@ -1,4 +1,4 @@
-"""The dice's faces as they are in a match, which may have data of its own."""
+"""The faces of the dice in a match, which may have data of its own."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.options import Options
 
 MOST: Final = 31
-"""Faces are numbered up to this; saying so spares machine code the signs."""
+"""The highest number of a face. The mask lets the compiler work without signs."""
 
 
 @rule
 def face_of(options: Options, kind: int, side: int) -> int:
-    """Return the face of a die's side, 0 to 5, in a match with these options, which may have data of its own."""
+    """Return the face on a die's side, 0 to 5, in a match with these options, which may have data of its own."""
     return options.rule_data[FACES * (kind - 1) + side] & MOST if kind != Kind.TROOP else TROOP_FACES[side] + 0
 
 

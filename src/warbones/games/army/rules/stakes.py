@@ -1,4 +1,4 @@
-"""Stakes of a choice of heals: nobody is asked what can change nothing (B22b)."""
+"""The stakes of a choice of heals: a choice that can change nothing is not asked (B22b)."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from warbones.games.army.rules.tally import dead, lying, tally, troops_showing
 from warbones.games.army.rules.totals import Tally, curse_damage, hit_leaves
 
 OPEN = 2
-"""In place of a round's winner: the round goes on, or who wins it is not known yet."""
+"""The winner of a round that goes on, or whose winner is not known yet."""
 
 
 @rule
 def dice_matter(s: State, mine: int, yours: int) -> bool:
     """Return whether it matters which dice are dead after a turn that leaves the seats with this health.
 
-    It does while the round goes on, and beyond it where the next one keeps the dead (B2).
+    It does while the round goes on, and afterwards if the next round keeps the dead (B2).
     """
     if not last_turn(s, mine, yours):
         return True
@@ -28,9 +28,9 @@ def dice_matter(s: State, mine: int, yours: int) -> bool:
 
 @rule
 def skulls_matter(s: State) -> bool:
-    """Return whether healing a skull of this turn is more than reviving its die: healed ones do not count (B6).
+    """Return whether healing a skull of this turn does more than revive its die: healed ones do not count (B6).
 
-    Faces count skulls (R34 to R36), and so does what earns a bonus die (R44).
+    Skulls count for some faces (R34 to R36), and for earning a bonus die (R44).
     """
     if s.options.healed_skulls_count:
         return False
@@ -47,7 +47,7 @@ def skulls_matter(s: State) -> bool:
 def heals_matter(s: State) -> bool:
     """Return whether anything can depend on which dice are revived now (B22b).
 
-    Where heals come before the totals (B6), they are weighed by what every choice would leave.
+    If heals come before the totals (B6), every choice is weighed by its outcome.
     """
     if s.options.healed_skulls_count:
         return dice_matter(s, s.health[0], s.health[1])
@@ -57,14 +57,14 @@ def heals_matter(s: State) -> bool:
 
 @rule
 def earnings_vary(s: State) -> bool:
-    """Return whether heals can undo four skulls that earn a bonus die, even in a round's last turn (R44, B26)."""
+    """Return whether heals can undo four skulls that earn a bonus die, even in the last turn of a round (R44, B26)."""
     enough = troops_showing(s, 0, Face.SKULL) >= FOURSOME or troops_showing(s, 1, Face.SKULL) >= FOURSOME
     return s.options.gain_on_final_turn == 1 and enough
 
 
 @rule
 def winner_whatever_is_healed(s: State) -> int:
-    """Return the round's winner with this turn, or nobody; `OPEN` where it goes on, or depends on the skulls healed."""
+    """Return the round's winner with this turn, or nobody; `OPEN` if it goes on or depends on the skulls healed."""
     found = OPEN
     for mine in range(fewest_skulls_healed(s, 0), most_skulls_healed(s, 0) + 1):
         for yours in range(fewest_skulls_healed(s, 1), most_skulls_healed(s, 1) + 1):
@@ -78,7 +78,7 @@ def winner_whatever_is_healed(s: State) -> int:
 
 @rule
 def health_with(s: State, mine: Tally, yours: Tally) -> tuple[int, int]:
-    """Return both seats' health after these tallies meet."""
+    """Return the health of both seats after these tallies meet."""
     return (
         max(0, hit_leaves(s, 0, mine, yours) - curse_damage(s, mine, yours)),
         max(0, hit_leaves(s, 1, yours, mine) - curse_damage(s, yours, mine)),
@@ -87,7 +87,7 @@ def health_with(s: State, mine: Tally, yours: Tally) -> tuple[int, int]:
 
 @rule
 def without(mine: Tally, skulls: int) -> Tally:
-    """Return a tally with so many skulls fewer."""
+    """Return a tally with ``skulls`` skulls fewer."""
     return mine[0] - (skulls << BITS * Effect.SKULL), mine[1]
 
 
@@ -99,5 +99,5 @@ def fewest_skulls_healed(s: State, seat: int) -> int:
 
 @rule
 def most_skulls_healed(s: State, seat: int) -> int:
-    """Return the number of this turn's skulls that the seat can heal."""
+    """Return the most of this turn's skulls that the seat can heal."""
     return min(s.heals[seat], dead(s, seat) - lying(s, seat, Place.GRAVEYARD))

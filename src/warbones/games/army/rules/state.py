@@ -14,15 +14,15 @@ from warbones.games.army.rules.options import MOST_ROUNDS, MOST_TURNS, Options
 
 FIRST_HEALTH: Final = 10
 MORE_HEALTH: Final = 5
-"""What each round begins with beyond the one before (R5)."""
+"""The extra health of each round over the one before (R5)."""
 
 ROUNDS: Final = 3
 WINS: Final = 2
-"""Rounds that win the match (R8)."""
+"""The number of rounds that wins the match (R8)."""
 
 
 class Phase(IntEnum):
-    """Where the turn stands. Decisions are due in the roll, heal and gain phases only."""
+    """The phases of a turn. Seats decide in the roll, heal and gain phases only."""
 
     SETUP = 0
     TURN = 1
@@ -39,7 +39,7 @@ class Phase(IntEnum):
 
 
 class Tray(IntEnum):
-    """How far a seat is behind the divider (R12 to R20): what it has rolled so far this turn."""
+    """The progress of a seat behind the divider: what it has rolled so far this turn (R12 to R20)."""
 
     UNROLLED = 0
     BONUS = 1
@@ -50,7 +50,7 @@ class Tray(IntEnum):
 
 
 class Place(IntEnum):
-    """Where a die is. A revived die still shows the skull that it was healed of, until the turn ends (B6)."""
+    """The place of a die. A revived die still shows the skull that it was healed from, until the turn ends (B6)."""
 
     POOL = 0
     TRAY = 1
@@ -61,7 +61,7 @@ class Place(IntEnum):
 
 
 class Reason(IntEnum):
-    """What decided a round (R6, R7, B32, B38) or the match (R8, B1)."""
+    """The criterion that decided a round (R6, R7, B32, B38) or the match (R8, B1)."""
 
     KNOCKOUT = 0
     BOTH_OUT = 1
@@ -74,7 +74,7 @@ class Reason(IntEnum):
 
 
 class Part(IntEnum):
-    """The parts of a total; those from `SINGLES` on are defence."""
+    """The parts of a total; those from `SINGLES` on belong to the defence."""
 
     SWORDS = 0
     SWORD_BUFFS = 1
@@ -96,13 +96,13 @@ class Part(IntEnum):
 
 SEAT: Final = count(1, "a seat")
 WAITS: Final = (Phase.ROLL, Phase.HEAL, Phase.GAIN, Phase.OVER)
-"""The phases, after set-up, in which a game can wait for an answer."""
+"""The phases after set-up in which a game can wait for an answer."""
 
 CHOOSING: Final = (Phase.HEAL, Phase.GAIN)
 IN_TURN: Final = (Phase.ROLL, *CHOOSING)
 MOST_HEALTH: Final = FIRST_HEALTH + MORE_HEALTH * (MOST_ROUNDS - 1)
 MOST_HEALS: Final = (1 << BITS) - 1
-"""What a seat with every die can heal at once: what a tally has room for."""
+"""The most dice that a seat can heal at once, limited by the bits of a tally."""
 
 
 class State(Record):
@@ -116,12 +116,12 @@ class State(Record):
     health: Grid = grid(2, of=count(MOST_HEALTH))
     owner: Grid = grid(DICE, of=SEAT, none=NOBODY)  # seat whose die it is, or nobody's
     place: Grid = grid(DICE, of=Place)
-    face: Grid = grid(DICE, of=Face)  # what it showed this turn; blank once the turn is over
+    face: Grid = grid(DICE, of=Face)  # its face this turn; blank once the turn is over
     tray: Grid = grid(2, of=Tray)
     rerolled: Grid = grid(2, of=FLAG, only=Phase.ROLL)  # whether the seat has rolled its one bonus die again (R15)
     ready: Grid = grid(2, of=FLAG, only=IN_TURN)  # who has finished in secret, which everybody sees
     heals: Grid = grid(2, of=count(MOST_HEALS), only=Phase.HEAL)  # dice that the seat may still revive this turn
-    asked: Grid = grid(2, of=FLAG, only=CHOOSING)  # who still has to choose what to revive or to take
+    asked: Grid = grid(2, of=FLAG, only=CHOOSING)  # who still has to choose dice to revive or to take
     # what was chosen as a mask of own dice, secret while the other still chooses
     pick: Grid = grid(2, of=mask(OWN), none=NOBODY, only=CHOOSING, bits=64)
     winner: int = cell(SEAT, none=NOBODY, only=Phase.OVER)

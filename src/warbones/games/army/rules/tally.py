@@ -1,4 +1,4 @@
-"""Counting what a seat's dice show and where they lie."""
+"""Counts of the faces and the places of a seat's dice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from warbones.games.army.rules.state import Place, State
 
 @rule
 def tally(s: State, seat: int) -> tuple[int, int]:
-    """Return how much of each `Effect` the seat's dice show this turn, troops and bonus dice; see `amount`.
+    """Return the amount of each `Effect` on the seat's dice this turn, troops and bonus dice; see `amount`.
 
     Skulls are those the seat rolled this turn, bonus dice included (B7); B6 decides whether healed ones count.
     """
@@ -27,19 +27,19 @@ def tally(s: State, seat: int) -> tuple[int, int]:
 
 @rule
 def total(s: State, seat: int, effect: int) -> int:
-    """Return how much of one `Effect` the seat's dice show this turn."""
+    """Return the amount of one `Effect` on the seat's dice this turn."""
     return amount(tally(s, seat), effect)
 
 
 @rule
 def skulls(s: State, seat: int) -> int:
-    """Return how many skulls the seat rolled this turn (R34 to R36)."""
+    """Return the number of skulls that the seat rolled this turn (R34 to R36)."""
     return total(s, seat, Effect.SKULL)
 
 
 @rule
 def troops_showing(s: State, seat: int, face: int) -> int:
-    """Return how many troop dice show ``face``: bonus dice never count towards a bonus die (R44)."""
+    """Return the number of troop dice that show ``face``: bonus dice never count towards a bonus die (R44)."""
     count = 0
     for bit in range(TROOPS):
         die = own(seat, bit)
@@ -50,7 +50,7 @@ def troops_showing(s: State, seat: int, face: int) -> int:
 
 @rule
 def lying(s: State, seat: int, place: int) -> int:
-    """Return how many of the seat's dice lie in ``place``."""
+    """Return the number of the seat's dice in ``place``."""
     count = 0
     for bit in range(OWN):
         die = own(seat, bit)
@@ -67,7 +67,7 @@ def is_dead(s: State, die: int) -> bool:
 
 @rule
 def dead(s: State, seat: int) -> int:
-    """Return how many of the seat's dice a heal can revive."""
+    """Return the number of the seat's dice that a heal can revive."""
     count = 0
     for bit in range(OWN):
         die = own(seat, bit)
@@ -78,7 +78,7 @@ def dead(s: State, seat: int) -> int:
 
 @rule
 def left(s: State, kind: int) -> int:
-    """Return how many dice of a kind the supply still holds."""
+    """Return the number of dice of a kind left in the supply."""
     count = 0
     for die in range(15 + 5 * kind, 20 + 5 * kind):
         if s.place[die] == Place.SUPPLY:

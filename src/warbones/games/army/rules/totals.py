@@ -14,7 +14,7 @@ Tally = tuple[int, int]
 
 @rule
 def times(s: State, mine: Tally, yours: Tally, part: int) -> tuple[int, int]:
-    """Return how often a part of a total counts and what it counts each time; their product is its value.
+    """Return how often a part of a total counts, and its value each time.
 
     ``mine`` is the tally of the seat whose total it is, ``yours`` its opponent's.
     """
@@ -66,21 +66,21 @@ def defence_times(s: State, mine: Tally, part: int) -> tuple[int, int]:
 
 @rule
 def enforcement(s: State, mine: Tally) -> int:
-    """Return what a seat's Enforcers make each of its own Betrayals worth to it (R30, B11)."""
+    """Return the value that a seat's Enforcers give each of its own Betrayals (R30, B11)."""
     enforcers = amount(mine, Effect.ENFORCER)
     return enforcers if s.options.enforcer_stacks else min(enforcers, 1)
 
 
 @rule
 def defending_heals(s: State, mine: Tally) -> int:
-    """Return what one Defensive Heal adds: 1 for each face that heals, or for each die it could revive (R37, B19)."""
+    """Return the value of one Defensive Heal: 1 for each healing face, or for each die it could revive (R37, B19)."""
     by_face = s.options.defensive_heal_unit == DefensiveHealUnit.FACE
     return amount(mine, Effect.HEALING if by_face else Effect.HEAL)
 
 
 @rule
 def curses(mine: Tally, yours: Tally) -> int:
-    """Return how many Curses both sides show: each works for itself (B10)."""
+    """Return the number of Curses on both sides: each counts on its own (B10)."""
     return amount(mine, Effect.CURSE) + amount(yours, Effect.CURSE)
 
 
@@ -106,13 +106,13 @@ def defence(s: State, mine: Tally) -> int:
 
 @rule
 def hit_leaves(s: State, seat: int, mine: Tally, yours: Tally) -> int:
-    """Return the seat's health after the opponent's attack less its own defence (R23); it stops at 0 (R6, B37)."""
+    """Return the seat's health after the opponent's attack less its own defence (R23), never below 0 (R6, B37)."""
     return max(0, s.health[seat] - max(0, attack(s, yours, mine) - defence(s, mine)))
 
 
 @rule
 def curse_damage(s: State, mine: Tally, yours: Tally) -> int:
-    """Return what all Curses together take from the seat whose tally is ``mine``, past its defence (R36, B9, B10)."""
+    """Return the health that Curses take from the seat whose tally is ``mine``, past its defence (R36, B9, B10)."""
     if s.options.curse_blockable or amount(mine, Effect.SKULL) <= amount(yours, Effect.SKULL):
         return 0
     return CURSE_DAMAGE * curses(mine, yours)
@@ -120,7 +120,7 @@ def curse_damage(s: State, mine: Tally, yours: Tally) -> int:
 
 @rule
 def tell_totals(s: State, t: Step, seat: int) -> None:
-    """Tell the seat's totals line by line."""
+    """Emit the seat's totals line by line."""
     mine, yours = tally(s, seat), tally(s, 1 - seat)
     for part in range(Part.SWORDS, Part.DEFENSIVE_HEALS + 1):
         count, each = times(s, mine, yours, part)

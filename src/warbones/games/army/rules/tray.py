@@ -1,4 +1,4 @@
-"""What a seat may roll behind the divider, as masks of its dice (R13 to R18)."""
+"""The dice that a seat may roll behind the divider, as masks (R13 to R18)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from warbones.games.army.rules.state import Place, State, Tray
 
 @rule
 def opening(s: State, seat: int) -> Tray:
-    """Return where a seat starts the turn: with nothing to roll it has stopped already (B31)."""
+    """Return the tray of a seat at the start of the turn: with nothing to roll it has stopped already (B31)."""
     for bit in range(OWN):
         die = own(seat, bit)
         if s.owner[die] == seat and s.place[die] == Place.POOL:
@@ -50,7 +50,7 @@ def bonus_open(s: State, seat: int) -> bool:
 
 @rule
 def bonus_again(s: State, seat: int, bit: int) -> bool:
-    """Return whether this bonus die is offered: of several alike (same kind, same face) the first only (R15)."""
+    """Return whether this bonus die is offered: of alike ones (same kind, same face) only the first is (R15)."""
     if not live(s, seat, bit):
         return False
     die = own(seat, bit)
@@ -74,7 +74,7 @@ def any_bonus_again(s: State, seat: int) -> bool:
 
 @rule
 def legal_rolls(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write what the seat may roll, as masks of its dice; 0 is to roll on or to stop."""
+    """Write the rolls open to the seat, as masks of its dice; 0 is to roll on or to stop."""
     out[0] = 0
     count = 1
     if s.tray[seat] == Tray.UNROLLED:

@@ -1,4 +1,4 @@
-"""How turns begin and end (R11, R12, R41 to R43)."""
+"""The beginning and the end of a turn (R11, R12, R41 to R43)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warbones.games.army.rules.tray import opening
 
 @rule
 def begin_turn(s: State, t: Step) -> None:
-    """The divider goes up (R11), unless the round cannot go on (B32)."""
+    """Put up the divider (R11), unless the round cannot go on (B32)."""
     if stuck(s) or s.turn == s.options.most_turns:
         s.phase = Phase.SETTLE
         return
@@ -30,7 +30,7 @@ def begin_turn(s: State, t: Step) -> None:
 
 @rule
 def end_turn(s: State, t: Step) -> None:
-    """Dice that sat out this turn have rested (R12); skulls are buried and troops with shields rest (R41, R42)."""
+    """Wake the dice that rested this turn (R12), bury skulls, and rest troops with shields (R41, R42)."""
     for seat in range(2):
         woken, buried, rested = clear_tray(s, seat)
         tell_if_any(t, EventKind.WOKEN, seat, woken)
@@ -41,7 +41,7 @@ def end_turn(s: State, t: Step) -> None:
 
 @rule
 def clear_tray(s: State, seat: int) -> tuple[int, int, int]:
-    """Move the seat's dice where they go at the end of a turn; return how many woke, died and went to rest."""
+    """Move the seat's dice to their places after a turn; return the numbers that woke, died and went to rest."""
     woken, buried, rested = 0, 0, 0
     for die in range(DICE):
         if s.owner[die] == seat:
@@ -56,7 +56,7 @@ def clear_tray(s: State, seat: int) -> tuple[int, int, int]:
 
 @rule
 def after_turn(s: State, die: int) -> Place:
-    """Return where a die goes at the end of the turn; bonus dice never rest (R43)."""
+    """Return the place of a die after the turn; bonus dice never rest (R43)."""
     if s.place[die] == Place.GRAVEYARD or (s.place[die] == Place.TRAY and is_skull(s.face[die])):
         return Place.GRAVEYARD
     if s.place[die] == Place.TRAY and is_shield(s.face[die]) and kind_of(die) == Kind.TROOP:
@@ -66,6 +66,6 @@ def after_turn(s: State, die: int) -> Place:
 
 @rule
 def tell_if_any(t: Step, event: int, seat: int, number: int) -> None:
-    """Tell of a number of dice, unless there are none."""
+    """Emit a number of dice, unless it is 0."""
     if number:
         tell(t, NOBODY, event, seat, number)

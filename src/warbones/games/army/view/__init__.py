@@ -1,1 +1,1 @@
-"""Dice Wars as a person sees it: what a seat knows, in words and pieces."""
+"""Dice Wars' scenes: what each seat knows, in messages and pieces."""

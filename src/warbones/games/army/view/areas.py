@@ -24,7 +24,7 @@ from warbones.games.army.view.words import is_troop
 
 BONUS: Final = 6
 AWAY: Final = 8
-"""Places that a tray of bonus dice and those that rest keep; more lie closer together."""
+"""The places of a tray of bonus dice and of a resting area; further dice lie closer together."""
 
 TITLES: Final = {
     "troops": "army-troops-of",
@@ -32,7 +32,7 @@ TITLES: Final = {
     "resting": "army-resting-of",
     "graveyard": "army-graveyard-of",
 }
-"""The message of each area's title; with ``.short`` where its place says whose it is."""
+"""The message of each area's title; the one with ``.short`` is for places that show whose area it is."""
 
 LYING_OPEN = (Place.POOL, Place.TRAY, Place.REVIVED)
 Faces = Mapping[int, int]
@@ -40,7 +40,7 @@ Faces = Mapping[int, int]
 
 
 def areas(s: State, near: int, voice: Voice, last: Faces, hits: Sequence[Note | None]) -> tuple[Area, ...]:
-    """Return all areas, those of seat ``near`` as the reader's own; ``hits`` is what this turn has cost each seat."""
+    """Return all areas, with seat ``near`` in front; ``hits`` is the damage to each seat this turn."""
     listed: list[Area] = []
     for seat in (1 - near, near):
         end = "my" if seat == near else "their"
@@ -105,7 +105,7 @@ def _tray(s: State, seat: int, end: str, voice: Voice, last: Faces, *, troops: b
 
 
 def _groups(s: State, seat: int, faces: Sequence[int], voice: Voice) -> tuple[Group, ...]:
-    """Return how many troops of each kind lie there; four that may earn a bonus die are drawn strong (R44)."""
+    """Return the groups of alike troops in a tray; four that may earn a bonus die are emphasised (R44)."""
     shields = sum(face in (Face.SINGLE, Face.DOUBLE) for face in faces)
     earning = not _as_last(s, seat, voice)
     groups = []
@@ -120,7 +120,7 @@ def _groups(s: State, seat: int, faces: Sequence[int], voice: Voice) -> tuple[Gr
 
 
 def _as_last(s: State, seat: int, voice: Voice) -> bool:
-    """Return whether the dice still lie as they were last revealed: until the reader has rolled."""
+    """Return whether the dice still lie as last revealed: until the reader has rolled."""
     if s.phase == Phase.OVER:
         return True
     return s.phase == Phase.ROLL and (voice.seat is None or s.tray[voice.seat] == Tray.UNROLLED)
@@ -157,7 +157,7 @@ def _picked(s: State, seat: int) -> tuple[int, ...]:
 
 
 def _tray_note(s: State, seat: int, voice: Voice, rolled: list[int]) -> Text:
-    """Return when the dice were rolled, where that is not now."""
+    """Return the time of the roll, if that is not now."""
     if s.phase != Phase.ROLL or (seat == voice.seat and s.tray[seat] != Tray.UNROLLED):
         return ""
     if _as_last(s, seat, voice) and rolled:

@@ -1,4 +1,4 @@
-"""The totals of the last reveal, line by line, each with the dice it came from."""
+"""The totals of the last reveal, line by line, each with the dice that add to it."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ LINES: Final = {
     Part.GUARDS: ("army-guards", "R33", Effect.GUARD),
     Part.DEFENSIVE_HEALS: ("army-defensive-heals", "R37", Effect.DEFENSIVE_HEAL),
 }
-"""For each part its message, whose ``.why`` says what it counts, its rule, and the effect that its dice show."""
+"""For each part its message (with ``.why`` for its reason), its rule, and the effect of its dice."""
 
 COUNTED_BY_VALUE: Final = (Part.STRIKES, Part.GUARDS)
-"""Parts whose count is their points, so many a die."""
+"""The parts whose count is their points, which differ from die to die."""
 
 
 def last_calculation(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calculation, ...]:
-    """Return the totals of the latest reveal, or nothing before they are told."""
+    """Return the totals of the latest reveal, or nothing before they are emitted."""
     turn = last_turn(told)
     totals = {event.seat: (event.attack, event.defence) for event in turn if isinstance(event, events.Total)}
     if len(totals) < 2:
@@ -56,14 +56,14 @@ def last_calculation(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calc
 
 
 def hits(told: Sequence[Told]) -> tuple[Note | None, Note | None]:
-    """Return what the latest reveal has cost each seat: nothing before it is told, and once the next turn rolls."""
+    """Return the damage of the latest reveal to each seat, from the time it is emitted until the next turn rolls."""
     turn = last_turn(told)
     found = {event.seat: _cost(event) for event in turn if isinstance(event, events.Hit)}
     return found.get(0), found.get(1)
 
 
 def _cost(hit: events.Hit) -> Note:
-    """Return a hit as a figure and words that stand beside it: they begin with no figure of their own."""
+    """Return a hit as a figure with words beside it, which do not begin with a figure of their own."""
     if not hit.attack:
         return Note(figure="0", text=msg("army-cost-no-attack"))
     key = "army-cost" if hit.damage else "army-cost-none"
@@ -85,7 +85,7 @@ def _sum(s: State, turn: Sequence[Told], seat: int, side: int, totals: Mapping[i
 
 
 def _from(faces: Sequence[events.Revealed], seat: int, part: Part) -> list[events.Revealed]:
-    """Return the revealed dice that a part of the seat's total comes from."""
+    """Return the revealed dice that add to a part of the seat's total."""
     effect = LINES[part][2]
     sides = {Part.BETRAYALS: (1 - seat,), Part.CURSES: (0, 1)}.get(part, (seat,))
     return [each for each in faces if each.seat in sides and worth(each.face, effect)]

@@ -1,4 +1,4 @@
-"""The dice of a match as its options have them."""
+"""The dice of a match, as its options define them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from warbones.games.army.rules.sides import faces_of
 
 @dataclass(frozen=True, eq=False)
 class Kit:
-    """The dice of a match as its options have them: the six faces of each kind, and what two faces do."""
+    """The dice of a match, as its options define them: the six faces of each kind, and the effects of two faces."""
 
     sides: tuple[tuple[Face, ...], ...]
     curse_adds: bool
@@ -21,7 +21,7 @@ class Kit:
 
 
 def kit_of(options: Options) -> Kit:
-    """Return the dice of a match with these options: the same one for as many as have them."""
+    """Return the dice of a match with these options; equal options share them."""
     by_point = options.defensive_heal_unit == DefensiveHealUnit.POINT
     return _kit(bytes(options.rule_data), bool(options.curse_blockable), by_point)
 

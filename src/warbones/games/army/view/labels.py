@@ -1,4 +1,4 @@
-"""The words on the buttons: what each legal action of a seat is called, and what it means."""
+"""The labels of the legal actions of a seat, as on their buttons, and their meaning."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from warbones.games.army.view.words import dice_by_kind, face_name, is_troop, ki
 
 
 def options(s: State, seat: int, legal: Legal) -> tuple[Option, ...]:
-    """Return the options of a seat, but for those that are a choice of a set (`sets.several`)."""
+    """Return the options of a seat, except those that choose a set (`sets.several`)."""
     return tuple(_option(s, seat, action) for action in legal.numbered(alone(s, seat, legal.ids)))
 
 
@@ -46,7 +46,7 @@ def _words(s: State, seat: int, dice: Sequence[int]) -> tuple[Text, Text, Note |
 
 
 def _keep(s: State, seat: int) -> Msg:
-    """Return that the bonus dice stay as they lie, and what follows."""
+    """Return the label for keeping the bonus dice, and what follows."""
     kept = sum(s.place[die] == Place.TRAY for die in owned(s, seat))
     _, troops = waiting(s, seat)
     return msg("army-keep-and-roll", kept=kept, troops=troops) if troops else msg("army-keep-and-stop", kept=kept)
@@ -74,7 +74,7 @@ def waiting(s: State, seat: int) -> tuple[int, int]:
 
 
 def roll_all(s: State, seat: int) -> Msg:
-    """Return the button for the first roll, in the order of rolling."""
+    """Return the label of the first roll, in the order of rolling."""
     bonus, troops = waiting(s, seat)
     if not bonus:
         return msg("army-roll-troops", troops=troops)
@@ -82,7 +82,7 @@ def roll_all(s: State, seat: int) -> Msg:
 
 
 def cards(s: State, seat: int) -> tuple[Card, ...]:
-    """Return a card for each kind of bonus die that the seat may take: its six faces, and how many are left."""
+    """Return a card for each kind of bonus die that the seat may take: its six faces, and the number left."""
     return tuple(_card(s, next_of(s, kind)) for kind in range(1, KINDS) if may_take(s, seat, kind))
 
 

@@ -1,4 +1,4 @@
-"""What was told, in sentences: the log of Dice Wars."""
+"""Dice Wars' log: the events in sentences."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ BY_SEAT: Final = attrgetter("seat")
 
 
 def _pieces(speech: Says, dice: Sequence[tuple[int, int]]) -> list[Piece]:
-    """Return dice as they lie: troops by what they show, then bonus dice."""
+    """Return dice as they lie: troops by their faces, then bonus dice."""
     ordered = sorted(dice, key=lambda each: (each[0] >= 2 * TROOPS, each[1], each[0]))
     kit, owner = kit_of(speech.s.options), speech.seat
     return [shown(kit, die, face, owner) for die, face in ordered]
 
 
 def _faces(speech: Says, dice: Sequence[tuple[int, int]]) -> list[Any]:
-    """Return dice as they lie, one that is alone with its article: "an axe"."""
+    """Return dice as they lie; a single one has its article: "an axe"."""
     pieces = _pieces(speech, dice)
     alone = len(pieces) == 1
     return [msg("army-a-face", face=FACES[Face(dice[0][1])].glyph, die=pieces[0])] if alone else pieces
@@ -84,7 +84,7 @@ def _blocked(speech: Says, told: Sequence[events.Blocked]) -> Row:
 
 
 def _rerolled(speech: Says) -> Line:
-    """Return the number of the roll. It is the reader's own: the event names no seat."""
+    """Return the line about the number of the roll. It is the reader's own: the event names no seat."""
     count, roll = speech.event.dice, speech.event.roll
     said = msg("army-rerolled", roll=roll, of=ROLLS, troops=count) if roll else msg("army-rerolled-bonus", dice=count)
     return Line(parts=(said,), seat=speech.voice.seat, rule=("R15", "R16", "R17", "R18")[roll])
@@ -94,7 +94,7 @@ READY: Final = {Phase.ROLL: "R20", Phase.HEAL: "R39", Phase.GAIN: "R45"}
 
 
 def _ready(speech: Says) -> Row | None:
-    if speech.seat == speech.voice.seat:  # it has read that it stopped, or what it chose
+    if speech.seat == speech.voice.seat:  # it has read its own stop or choice
         return None
     return Row("army-ready", READY[Phase(speech.event.phase)], "passed")
 
@@ -123,7 +123,7 @@ ROUNDS: Final = {
     Reason.STUCK: "army-round-stuck",
     Reason.TOO_LONG: "army-round-long",
 }
-"""How a round ended."""
+"""The message key for each way that a round ends."""
 
 
 def _round_over(speech: Says) -> Row:

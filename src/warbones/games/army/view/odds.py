@@ -1,7 +1,7 @@
-"""Exact chances of a roll behind the divider: attack, defence, skulls and four of a kind.
+"""The exact chances of a roll behind the divider: attack, defence, skulls and four of a kind.
 
-A tray's worth is a sum over its dice (`faces.WORDS`), so the chances of a roll are those of a sum of independent dice.
-Only the seat's own tray counts: what depends on the other one, nobody can know.
+The total of a tray is a sum over its dice (`faces.WORDS`), so the chances of a roll are those of a sum of independent
+dice. Only the seat's own tray counts: nobody can know what depends on the other one.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ ATTACKING: Final = (
     Effect.AXE_BUFF,
     Effect.SCYTHE,
 )
-"""The effects that a total follows from; what needs the other tray as well is left out."""
+"""The effects that make up a total, except those that need the other tray as well."""
 
 FOURS: Final = {
     "swords": (Face.SWORD,),
@@ -57,20 +57,20 @@ FOURS: Final = {
     "heals": (Face.HEAL_2,),
     "skulls": (Face.SKULL,),
 }
-"""What earns a bonus die when at least four troops show it (R44)."""
+"""The faces that earn a bonus die when at least four troops show them (R44)."""
 
 MOST_SUMS: Final = 50_000
-"""Sums of dice up to which a total is worked out exactly."""
+"""The most sums of dice for which a total is worked out exactly."""
 
 
 def odds(seen: Position, seat: int, action: int | None) -> Odds:
-    """Return the chances of the roll that ``action`` leads to, this roll alone."""
+    """Return the chances of the roll that ``action`` leads to, of this roll alone."""
     s = seen.record()
     return roll_odds(s, seat, rolled_by(s, seat, action or 0))
 
 
 def rolled_by(s: State, seat: int, action: int) -> int:
-    """Return the dice that an action rolls before the seat decides again, as a mask (R13 to R18)."""
+    """Return the dice that roll after an action and before the seat decides again, as a mask (R13 to R18)."""
     bonus, troops = (in_pool(s, seat, bits) for bits in (range(TROOPS, OWN), range(TROOPS)))
     if s.tray[seat] == Tray.UNROLLED:
         return bonus or troops
@@ -78,13 +78,13 @@ def rolled_by(s: State, seat: int, action: int) -> int:
 
 
 def in_pool(s: State, seat: int, bits: Iterable[int]) -> int:
-    """Return those of the seat's dice that it has not rolled yet, as a mask."""
+    """Return the seat's dice that it has not rolled yet, as a mask."""
     mine = [bit for bit in bits if s.owner[own(seat, bit)] == seat and s.place[own(seat, bit)] == Place.POOL]
     return sum(1 << bit for bit in mine)
 
 
 def roll_odds(s: State, seat: int, dice: int) -> Odds:
-    """Return the chances when the dice of a mask are rolled and the rest of the tray stays as it is."""
+    """Return the chances if the dice of a mask are rolled and the rest of the tray stays as it is."""
     kept = s.copy()
     for bit in range(OWN):
         if dice >> bit & 1:
@@ -120,7 +120,7 @@ def _total(
     effects: tuple[Effect, ...],
     total: Callable[[tuple[int, int]], int],
 ) -> OddsTable | None:
-    """Return the chances of a total that follows from ``effects``, or None where that takes too many sums."""
+    """Return the chances of a total that follows from ``effects``, or None if that takes too many sums."""
     mask, (first, second) = _mask(effects), tally(kept, seat)
     whole = Die([_joined(first, second) & mask])
     for kind, count in kinds.items():
@@ -148,9 +148,9 @@ def _mask(effects: Iterable[Effect]) -> int:
 
 
 def four_of_a_kind(kept: State, seat: int, troops: int) -> OddsTable:
-    """Return the chances of four of a kind when so many troops are rolled beside those that are kept (R44).
+    """Return the chances of four of a kind when ``troops`` troops are rolled beside those that are kept (R44).
 
-    What cannot be is left out.
+    Impossible ones are left out.
     """
     chances = []
     for name, faces in FOURS.items():

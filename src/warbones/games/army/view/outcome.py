@@ -19,7 +19,7 @@ RULES: Final = {
     Reason.MORE_WINS: "B1",
     Reason.NOTHING: "B1",
 }
-"""The rule by which a reason decides."""
+"""The rule behind each reason."""
 
 
 def ended(s: State) -> Ended:
@@ -28,7 +28,7 @@ def ended(s: State) -> Ended:
 
 
 def match_ending(told: Ended) -> Msg:
-    """Return who won the match."""
+    """Return the message that names the winner of the match."""
     wins = (told.wins, told.other_wins)
     if told.seat != NOBODY:
         return msg("army-won", seat=told.seat, own=wins[told.seat], other=wins[1 - told.seat])

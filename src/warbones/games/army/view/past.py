@@ -1,4 +1,4 @@
-"""What the last reveal showed, as it was told: dice keep their faces up until they are rolled again."""
+"""The faces of the last reveal, from the events: dice stay as they are until they are rolled again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from warbones.games.army.rules.events import Revealed, Round, Turn
 
 
 def last_turn(told: Sequence[Told]) -> Sequence[Told]:
-    """Return what was told since the latest turn that was revealed began, until the next turn."""
+    """Return the events from the start of the latest revealed turn to the next turn."""
     turn: list[Told] = []
     latest: list[Told] = []
     for event in told:

@@ -16,7 +16,7 @@ from warbones.games.army.view.tips import tip, use_of
 from warbones.games.army.view.words import KIND_KEYS, face_name, is_troop, kind_name, own_id, shape
 
 KEPT: Final = 1 << 12
-"""Pieces that are kept once made: every scene shows many, and there are few."""
+"""The number of pieces in the cache: every scene shows many, and there are few different ones."""
 
 
 @lru_cache(KEPT)
@@ -35,7 +35,7 @@ def piece(
 ) -> Piece:
     """Return a die as it lies on the table; a blank face is a die that is not rolled.
 
-    ``left``: so many of its kind are left in the supply, where it lies; ``rolls``: with all its faces.
+    ``left``: the number of its kind in the supply, if it lies there; ``rolls``: with all its faces.
     """
     row, sides = FACES[Face(face)], kit.sides[kind_of(die)]
     return Piece(
@@ -57,18 +57,18 @@ def piece(
 
 @lru_cache(KEPT)
 def shown(kit: Kit, die: int, face: int, owner: int | None) -> Piece:
-    """Return a die as a sentence shows it: nobody points at it there, so it needs no tip, which is long."""
+    """Return a die as a sentence shows it: without its long tip, as nobody can point at it there."""
     return replace(piece(kit, die, face, owner=owner), tip="")
 
 
 def by_kind(kit: Kit, die: int, lying: Piece) -> Piece:
-    """Return a die of the graveyard drawn as what it is: all are skulls there, and are chosen by their kinds (B22a)."""
+    """Return a die of the graveyard drawn as its own kind: all are skulls there, and are chosen by kind (B22a)."""
     return lying if is_troop(die) else replace(lying, face="", crest=FACES[_sign(kit, die)].glyph)
 
 
 @lru_cache(KEPT)
 def faces(kit: Kit, die: int) -> tuple[Piece, ...]:
-    """Return the die's six faces as they look."""
+    """Return pictures of the die's six faces."""
     return tuple(
         Piece(id=f"{NAMES[die]}.{place}", label=face_name(face), shape=shape(die), face=FACES[face].glyph)
         for place, face in enumerate(kit.sides[kind_of(die)], 1)
@@ -76,7 +76,7 @@ def faces(kit: Kit, die: int) -> tuple[Piece, ...]:
 
 
 def _sign(kit: Kit, die: int) -> Face:
-    """Return the face that stands for a die which is not rolled: its own sign, where it still has that."""
+    """Return the face that stands for a die which is not rolled: its own sign, if it still has that."""
     kind, sides = ROWS[Kind(kind_of(die))], kit.sides[kind_of(die)]
     return kind.sign if is_troop(die) or kind.sign in sides else sides[0]
 
@@ -92,7 +92,7 @@ def _label(die: int, face: int, owner: int | None, *, hidden: bool) -> Msg:
 
 
 def _caption(die: int, face: int, *, revived: bool, left: int | None) -> Text:
-    """Return a die's word, and a bonus die's name before it: "Soldier" alone, which its colour tells from the other."""
+    """Return the caption of a die, with a bonus die's name first. A Soldier's colour tells it from the other one."""
     if revived:
         return msg("army-caption-revived")
     if left is not None:
@@ -104,7 +104,7 @@ def _caption(die: int, face: int, *, revived: bool, left: int | None) -> Text:
 
 
 def _name(die: int, face: int) -> Text:
-    """Return the name of a die inside a sentence, where it differs from its caption."""
+    """Return the name of a die inside a sentence, if it differs from its caption."""
     if is_troop(die):
         return ""
     kind = kind_name(kind_of(die))

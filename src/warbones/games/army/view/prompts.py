@@ -1,4 +1,4 @@
-"""What Dice Wars asks, of whom and why: the prompt of every phase."""
+"""Dice Wars' prompts: in every phase the question, whom it is for, and the reason."""
 
 from __future__ import annotations
 
@@ -80,18 +80,18 @@ def _earnings(s: State, seat: int, _: Voice) -> Msg:
 
 
 def _waiting(s: State, asked: Sequence[int], voice: Voice) -> Text:
-    """Return whom the table waits for, and for what."""
+    """Return the message that names the seats the table waits for, and their task."""
     if len(asked) > 1:
         return msg(BOTH.get(Phase(s.phase), "army-both-rolling"))
     return said(_row(s, asked[0]).doing, s, asked[0], voice)
 
 
 BOTH: Final = {Phase.HEAL: "army-both-reviving", Phase.GAIN: "army-both-taking"}
-"""What both are doing, where they do not roll."""
+"""The message about what both seats do, when they do not roll."""
 
 
 def _readiness(s: State, asked: Sequence[int]) -> Text:
-    """Return who is ready, and when all is seen."""
+    """Return the message that names the seats that are ready, and says when all is revealed."""
     ready = [seat for seat in range(2) if s.ready[seat]]
     rolling = s.phase == Phase.ROLL
     together = msg("army-lifted-together", ("R20",)) if rolling else msg("army-opened-together", ("B27",))
@@ -101,7 +101,7 @@ def _readiness(s: State, asked: Sequence[int]) -> Text:
 
 
 def _again(roll: int) -> Callable[[State, int, Voice], Msg]:
-    """Return the reason for a further roll of troops after so many rolls."""
+    """Return the reason for a further roll of troops after this number of rolls."""
 
     def words(s: State, seat: int, _: Voice) -> Msg:
         if bonus_open(s, seat):
@@ -128,7 +128,7 @@ TRAY_ROWS: Final = {
     Tray.SECOND: Asks(msg("army-troops-again"), ROLLING, _again(2)),
     Tray.THIRD: Asks(msg("army-bonus-last"), ROLLING, msg("army-rolls-over", ("B24",), rolls=ROLLS)),
 }
-"""What a seat is asked behind the divider, by how far it is."""
+"""The prompt of a seat behind the divider, by its progress."""
 
 PHASE_ROWS: Final = {
     Phase.HEAL: Asks(
@@ -138,7 +138,7 @@ PHASE_ROWS: Final = {
     ),
     Phase.GAIN: Asks(_earnings, _doing("army-taking"), msg("army-for-good", ("R47",))),
 }
-"""What both seats are asked after the reveal."""
+"""The prompt of both seats after the reveal."""
 
 
 def _row(s: State, seat: int) -> Asks:
@@ -149,7 +149,7 @@ PROMPTS: Final = Prompts[Position, State, None](lambda s, _: match_ending(ended(
 
 
 def status(s: State) -> Msg:
-    """Return where the match stands, in a few words."""
+    """Return the stage of the match, in a few words."""
     if s.phase == Phase.SETUP:
         return msg("army-set-up")
     if s.phase == Phase.OVER:

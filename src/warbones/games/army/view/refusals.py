@@ -1,4 +1,4 @@
-"""Why a seat may not take an action."""
+"""The reasons why a seat may not take an action."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ELSEWHERE: Final = {
     Place.GRAVEYARD: ("army-is-dead", "R41"),
     Place.SUPPLY: ("army-is-free", "R4"),
 }
-"""Why a die that does not lie in the tray is not rolled again, and the rule."""
+"""The reason why a die outside the tray cannot be rolled again, and the rule."""
 
 VERBS: Final = {Phase.ROLL: "reroll", Phase.HEAL: "heal", Phase.GAIN: "take"}
 
 
 def why_not(s: State, seat: int, text: str) -> Text:
-    """Return why ``seat``, which knows ``s``, may not do what ``text`` names, or "" where there is no more to say."""
+    """Return the reason why ``seat``, which knows ``s``, may not take the action ``text``, or "" if unknown."""
     words, dice = text.casefold().split(), named_in(NAMES, text)
     if not words or words[0] != VERBS.get(Phase(s.phase)):
         return ""
@@ -46,7 +46,7 @@ def _first(why: Callable[[State, int, int], Text], s: State, seat: int, dice: Se
 
 
 def _not_again(s: State, seat: int, die: int) -> Text:
-    """Return why a die cannot be rolled again."""
+    """Return the reason why a die cannot be rolled again."""
     if s.owner[die] != seat:
         return msg("army-not-yours", die=NAMES[die])
     if s.tray[seat] == Tray.UNROLLED:
@@ -62,7 +62,7 @@ def _not_again(s: State, seat: int, die: int) -> Text:
 
 
 def _used_up(s: State, seat: int, troop: bool) -> Text:
-    """Return why no troop, or no bonus die, is rolled again any more."""
+    """Return the reason why no troop, or no bonus die, can be rolled again any more."""
     if troop:
         return "" if troops_again(s, seat) else msg("army-rolls-used", ("R18",), rolls=ROLLS)
     if bonus_open(s, seat):
@@ -87,7 +87,7 @@ def _heals(s: State, seat: int, dice: Sequence[int]) -> Text:
 
 
 def _not_taken(s: State, seat: int, die: int) -> Text:
-    """Return why a bonus die cannot be taken."""
+    """Return the reason why a bonus die cannot be taken."""
     kind = kind_of(die)
     if is_troop(die):
         return msg("army-no-troop", ("R44",), die=NAMES[die])

@@ -1,4 +1,4 @@
-"""Dice Wars as a person sees it: what a seat knows, laid out as areas, a prompt, a calculation and a log."""
+"""Dice Wars' scene: the areas, a prompt, a calculation and a log, as one viewer knows them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NARROW: Final = Layout(areas=ON_A_PHONE, columns=(4, 1, 1, 2, 4))
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
-    """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
+    """Return the scene as ``seat`` sees it. None is a spectator, who sits with seat 0."""
     s, voice = seen.shown(), Voice(seat, SEATS)
     told = seen.events(seat)
     return Scene(
@@ -63,7 +63,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
 
 
 def prompt(seen: Position, seat: int | None) -> Prompt:
-    """Return what ``seat`` is asked, as the scene of it says."""
+    """Return the prompt that the scene of ``seat`` shows."""
     return PROMPTS.prompt(seen, seen.shown(), Voice(seat, SEATS), None)
 
 
@@ -72,7 +72,7 @@ def _ending(seen: Position, s: State) -> Ending:
 
 
 def counts(s: State) -> tuple[Counted, ...]:
-    """Return what is tallied in the end."""
+    """Return the final counts."""
     return (
         Counted(what=msg("army-won-rounds"), points=tuple(s.wins)),
         Counted(what=msg("army-left-health"), points=tuple(s.health)),

@@ -1,4 +1,4 @@
-"""Choices of a set of dice: which troops to roll again, which dice to revive."""
+"""Choices of a set of dice: the troops to roll again, or the dice to revive."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def several(s: State, seat: int, legal: Legal) -> Several | None:
 
 
 def alone(s: State, seat: int, ids: Sequence[int]) -> list[int]:
-    """Return the actions that are no part of a choice of a set."""
+    """Return the actions that are not part of a choice of a set."""
     if s.phase == Phase.HEAL:
         return []
     again = troops_again(s, seat) if s.phase == Phase.ROLL else 0
@@ -43,7 +43,7 @@ def _again(s: State, troops: Sequence[int]) -> Several:
 
 
 def _revived(s: State, seat: int, number: int) -> Several:
-    """Return the choice of dice to revive: of dice that are alike it does not matter which (R39)."""
+    """Return the choice of dice to revive; between alike dice it makes no difference (R39)."""
     dice = [own(seat, bit) for bit in range(OWN) if candidate(s, seat, bit)]
     return Several(
         action="heal",

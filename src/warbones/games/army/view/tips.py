@@ -1,4 +1,4 @@
-"""Tips: the effect of a face and the faces of a die, shown where a pointer rests."""
+"""Tips about the effect of a face and the faces of a die, shown at the pointer."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ RULES: Final = {
     Face.PURIFY: "R35",
     Face.DEFENSIVE_HEAL: "R37",
 }
-"""The rule by which a face counts."""
+"""The rule behind each face."""
 
 MORE: Final = (
     Effect.SWORD_BUFF,
@@ -45,10 +45,10 @@ MORE: Final = (
     Effect.DOUBLE_BUFF,
     Effect.DEFENSIVE_HEAL,
 )
-"""The effects that make other faces count more."""
+"""The effects that raise the value of other faces."""
 
 NOTHING: Final = (0, 0)
-"""The tally of a tray that shows nothing, or is not seen yet."""
+"""The tally of a tray that shows nothing, or is not visible yet."""
 
 
 def tip(kit: Kit, kind: int, face: int) -> Msg:
@@ -81,7 +81,7 @@ def _does(kit: Kit, face: int) -> Msg:
 
 @cache
 def _counts(face: int) -> dict[str, int]:
-    """Return the numbers that a face is worth on its own, by name."""
+    """Return the values of a face on its own, by name."""
     mine = (FIRST_WORD[face], SECOND_WORD[face])
     found = {
         "attack": attack(State(), mine, NOTHING) + attack(State(), NOTHING, mine),

@@ -1,4 +1,4 @@
-"""Names of the dice of Dice Wars and of their faces."""
+"""The names of the dice of Dice Wars and of their faces."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ CATEGORIES: Final = {category: msg(f"army-category-{shape}") for category, shape
 """The categories as the rulebook writes them."""
 
 KIND_KEYS: Final = {kind: f"army-kind-{row.code or 'troop'}" for kind, row in ROWS.items()}
-"""The message of each kind of die; with ``.many`` so many of it, with ``.use`` what it is for."""
+"""The message of each kind of die; with ``.many`` for a number of it, with ``.use`` for its purpose."""
 
 FACE_KEYS: Final = {face: f"army-face-{row.glyph or 'none'}" for face, row in FACES.items()}
-"""The message of each face; with ``.does`` what it does."""
+"""The message of each face; with ``.does`` for its effect."""
 
 ROLLS: Final = Tray.THIRD - Tray.FIRST + 1
-"""How often troops may be rolled in a turn (R18)."""
+"""The number of rolls that troops have in a turn (R18)."""
 
 
 def is_troop(die: int) -> bool:
@@ -43,7 +43,7 @@ def kind_name(kind: int) -> Msg:
 
 
 def so_many(kind: int, count: int) -> Msg:
-    """Return so many dice of a kind, such as "a Captain" or "3 troops"."""
+    """Return a number of dice of a kind, such as "a Captain" or "3 troops"."""
     return msg(f"{KIND_KEYS[Kind(kind)]}.many", count=count)
 
 
@@ -53,23 +53,23 @@ def face_name(face: int) -> Msg:
 
 
 def shape(die: int) -> str:
-    """Return the shape that is drawn: a troop, or the category of a bonus die."""
+    """Return the shape to draw: a troop, or the category of a bonus die."""
     return "troop" if is_troop(die) else SHAPES[Category(category_of(die))]
 
 
 def own_id(die: int) -> Msg:
-    """Return the name by which a button tells a die from others of its kind, such as "troop A3" or "Captain 2"."""
+    """Return the name that tells a die from others of its kind, such as "troop A3" or "Captain 2"."""
     if is_troop(die):
         return msg("army-troop-named", name=NAMES[die])
     return msg("army-bonus-named", kind=kind_name(kind_of(die)), number=(die - 2 * TROOPS) % COPIES + 1)
 
 
 def in_a_row(things: Sequence[Msg]) -> Msg:
-    """Return things with commas between them, and nothing else before the last."""
+    """Return things with commas between them, and no "and" before the last."""
     return reduce(lambda first, rest: msg("list-more", first=first, rest=rest), things)
 
 
 def dice_by_kind(dice: Iterable[int]) -> list[Msg]:
-    """Return so many dice of each kind, such as "3 troops", "a Captain" and "2 Tanks"."""
+    """Return the numbers of dice of each kind, such as "3 troops", "a Captain" and "2 Tanks"."""
     kinds = Counter(kind_of(die) for die in dice)
     return [so_many(kind, count) for kind, count in sorted(kinds.items())]

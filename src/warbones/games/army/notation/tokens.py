@@ -1,4 +1,4 @@
-"""Which words make up an action: ``reroll A3 captain1``, ``stop``."""
+"""The tokens of an action: ``reroll A3 captain1``, ``stop``."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from warbones.games.army.rules.dice import NAMES, own
 from warbones.games.army.rules.state import Phase, State, Tray
 
 WORDS: Final = ("roll", "keep", "stop", "reroll", "heal", "take", "decline", *NAMES)
-"""All words, in an order that stays: agents answer word by word."""
+"""All tokens. Agents depend on their order, so it never changes."""
 
 ROLL, KEEP, STOP, REROLL, HEAL, TAKE, DECLINE, FIRST_DIE = range(1, 9)
 
 
 @rule
 def head(s: State, seat: int, action: int) -> int:
-    """Return the first word of a move."""
+    """Return the first token of an action."""
     if s.phase == Phase.HEAL:
         return HEAL
     if s.phase == Phase.GAIN:
@@ -30,11 +30,11 @@ def head(s: State, seat: int, action: int) -> int:
 
 @rule
 def members(s: State, seat: int, action: int) -> int:
-    """Return the dice that an action touches, as the seat numbers them."""
+    """Return the dice of an action, as the seat numbers them."""
     return action
 
 
 @rule
 def member_word(s: State, seat: int, member: int) -> int:
-    """Return the word for one of the seat's dice."""
+    """Return the token of one of the seat's dice."""
     return FIRST_DIE + own(seat, member)

@@ -1,4 +1,4 @@
-"""Behind the divider: each seat rolls and rolls again, alone and at its own pace (R11 to R20)."""
+"""Rolls behind the divider: each seat rolls and rolls again, alone and at its own pace (R11 to R20)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warbones.games.army.rules.tray import any_bonus_again, opening, troops_agai
 
 @rule
 def roll(s: State, t: Step, seat: int, die: int) -> None:
-    """Roll one of the seat's dice behind the divider; it lies in the tray with its new face (R13, R16)."""
+    """Roll one of the seat's dice behind the divider. It lies in the tray with its new face (R13, R16)."""
     tell(t, seat, EventKind.ROLLING, die)
     s.place[die] = Place.TRAY
     s.face[die] = face_of(s.options, kind_of(die), roll_die(t, 6, seat) - 1)
@@ -23,7 +23,7 @@ def roll(s: State, t: Step, seat: int, die: int) -> None:
 
 @rule
 def roll_tray(s: State, t: Step, seat: int, mask: int) -> None:
-    """Take one step behind the divider; where nothing is left to choose, go on to the next."""
+    """Take one step behind the divider, and the next if there is no choice left."""
     if s.tray[seat] == Tray.UNROLLED:
         roll_bonus_dice(s, t, seat)
         s.tray[seat] = Tray.BONUS
@@ -43,7 +43,7 @@ def roll_tray(s: State, t: Step, seat: int, mask: int) -> None:
 
 @rule
 def roll_bonus_dice(s: State, t: Step, seat: int) -> None:
-    """All bonus dice in the pool are rolled (R13)."""
+    """Roll all bonus dice in the pool (R13)."""
     for bit in range(TROOPS, OWN):
         die = own(seat, bit)
         if s.owner[die] == seat and s.place[die] == Place.POOL:
@@ -52,7 +52,7 @@ def roll_bonus_dice(s: State, t: Step, seat: int) -> None:
 
 @rule
 def roll_all_troops(s: State, t: Step, seat: int) -> None:
-    """The first roll is of all troops in the pool (R16, B35)."""
+    """Roll all troops in the pool, for the first time (R16, B35)."""
     s.tray[seat] = Tray.FIRST
     for bit in range(TROOPS):
         die = own(seat, bit)
@@ -71,7 +71,7 @@ def any_troops(s: State, seat: int) -> bool:
 
 @rule
 def roll_one_bonus_die(s: State, t: Step, seat: int, mask: int) -> None:
-    """Roll one bonus die again; its new face stands (R15). Where that came first, the troops follow."""
+    """Roll one bonus die again; its new face stands (R15). If this came before the troops, they follow."""
     s.rerolled[seat] = 1
     tell(t, seat, EventKind.REROLLED, 1, 0)
     roll_set(s, t, seat, mask)
@@ -81,7 +81,7 @@ def roll_one_bonus_die(s: State, t: Step, seat: int, mask: int) -> None:
 
 @rule
 def roll_troops_again(s: State, t: Step, seat: int, mask: int) -> None:
-    """Roll the chosen troops again; the others are kept, and may be taken up later (R17, R18)."""
+    """Roll the chosen troops again; the others are kept, and may be rolled again later (R17, R18)."""
     s.tray[seat] = Tray.SECOND if s.tray[seat] == Tray.FIRST else Tray.THIRD
     tell(t, seat, EventKind.REROLLED, size(mask), 2 if s.tray[seat] == Tray.SECOND else 3)
     roll_set(s, t, seat, mask)
@@ -97,14 +97,14 @@ def roll_set(s: State, t: Step, seat: int, mask: int) -> None:
 
 @rule
 def stop_if_done(s: State, t: Step, seat: int) -> None:
-    """Stop where nothing may be rolled again: after the third roll, or when only skulls lie there (R18, R14)."""
+    """Stop if nothing may be rolled again: after the third roll, or if only skulls lie there (R18, R14)."""
     if troops_again(s, seat) == 0 and not any_bonus_again(s, seat):
         stop(s, t, seat)
 
 
 @rule
 def stop(s: State, t: Step, seat: int) -> None:
-    """The seat is ready; when both are, the divider is lifted (R20)."""
+    """Make the seat ready; when both are, the divider is lifted (R20)."""
     s.tray[seat] = Tray.STOPPED
     s.ready[seat] = 1
     tell(t, seat, EventKind.STOPPED, seat)
@@ -115,7 +115,7 @@ def stop(s: State, t: Step, seat: int) -> None:
 
 @rule
 def take_up(s: State, seat: int) -> None:
-    """Undo all that the seat rolled behind the divider: its dice are back in the pool."""
+    """Undo all of the seat's rolls behind the divider: its dice are back in the pool."""
     for bit in range(OWN):
         die = own(seat, bit)
         if s.owner[die] == seat and s.place[die] == Place.TRAY:
@@ -127,7 +127,7 @@ def take_up(s: State, seat: int) -> None:
 
 @rule
 def reveal(s: State, t: Step) -> None:
-    """The divider is lifted, and everybody sees both trays (R20)."""
+    """Lift the divider and show both trays to everybody (R20)."""
     for seat in range(2):
         s.ready[seat] = 0
         s.rerolled[seat] = 0
