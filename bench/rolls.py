@@ -24,7 +24,7 @@ from rich.progress import track
 from bench.hands import BOARD, HANDS, at_empty_board
 from warbones.core.json_text import json_text
 from warbones.core.rules.throw import MILLIMETRE, Landing, Launch, Surface, Throw
-from warbones.games.indicesion.rules.aiming import GRAVITY
+from warbones.games.indicesion.rules.aim import GRAVITY
 from warbones.games.indicesion.rules.space import EDGE, THICK
 from warbones.physics import land
 from warbones.physics.hands import HANDS as STRAYING

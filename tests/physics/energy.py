@@ -18,7 +18,7 @@ import numpy as np
 
 from bench.throws import BOARDS, EDGE
 from warbones.core.rules.throw import MILLIMETRE, Launch, Lie, Pose, Throw
-from warbones.games.indicesion.rules.aiming import GRAVITY, LEAST
+from warbones.games.indicesion.rules.aim import GRAVITY, LEAST
 from warbones.physics.model import FRAME, PARKED
 from warbones.physics.simulation import Flight, begin
 from warbones.physics.world import World, pose

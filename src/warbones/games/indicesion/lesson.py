@@ -1,4 +1,4 @@
-"""inDICEsion in a few steps, for whoever has never played."""
+"""The lesson of inDICEsion, for those who have never played it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is good in inDICEsion, for whoever thinks ahead."""
+"""Advice for bots that play inDICEsion."""
 
 from warbones.games.indicesion.advice.evaluation import evaluate
 

@@ -1,4 +1,4 @@
-"""Throws aimed freely, as bots and agents make them: a throw's launch, the nearest one allowed, and what to try."""
+"""Free throws for bots and agents: the launch of a throw, the nearest allowed one, and others to try."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from warbones.core.rules.throw import LEVEL, MILLIMETRE, Launch, Triple, is_turn
-from warbones.games.indicesion.rules.aiming import (
+from warbones.games.indicesion.rules.aim import (
     ARCS,
     FARTHEST,
     FASTEST,
@@ -33,17 +33,17 @@ from warbones.games.indicesion.rules.state import Phase, Place, State, ThrowMode
 from warbones.games.indicesion.rules.towers import covered, on_boards
 
 ON_EDGE: Final = (30273, 12540, 0, 0)
-"""A turn that has a die meet the board with an edge, which takes its bounce."""
+"""An orientation in which a die meets the board with an edge, which takes away its bounce."""
 
 SHALLOW: Final = (Arc(7.5, 80, 0.15, 0.0, 0), Arc(7.5, 60, 0.15, 0.0, 0))
-"""Arcs at dice, to knock them along, or off."""
+"""Arcs at dice, to push them along or off."""
 
 OUT: Final = 10 * MILLIMETRE
-"""How far a throw from too close is moved at a time."""
+"""The distance by which a throw from too close is moved at a time."""
 
 
 class ThrowAims:
-    """How this game's throws are aimed (`warbones.core.rules.throw.Aims`)."""
+    """The aims of this game's throws (`warbones.core.rules.throw.Aims`)."""
 
     def begin(self, s: State, seat: int) -> list[int]:
         """Return the simplest throw of each die at each board."""
@@ -53,16 +53,16 @@ class ThrowAims:
         return [code(colour, board, way) for colour in can_throw(s, seat) for board in boards(s)]
 
     def launch(self, s: State, number: int) -> Launch | None:
-        """Return how an action leaves the hand; None where it throws nothing, or physics has no say."""
+        """Return the launch of an action, or None if it throws nothing or physics is not used."""
         return launch_of(s, number) if s.phase in (Phase.TURN, Phase.REROLL) else None
 
     def aimed(self, s: State, number: int, launch: Launch) -> int:
-        """Return the same throw with the allowed launch that is nearest to ``launch`` (R8, B40)."""
+        """Return the same throw with the allowed launch nearest to ``launch`` (R8, B40)."""
         colour, board, _ = parts(number)
         return packed(colour, board, _allowed(s, launch, board))
 
     def variants(self, s: State, number: int) -> list[int]:
-        """Return other ways to throw the same die at the same board: at its middle, its dice, from above and beside."""
+        """Return other throws of the same die at the same board: at its middle or dice, from above or from beside."""
         if s.options.throw_model != ThrowModel.PHYSICS:
             return []
         _, board, _ = parts(number)
@@ -85,7 +85,7 @@ def _launches(s: State, board: int) -> Iterator[Launch]:
 
 
 def _allowed(s: State, launch: Launch, board: int) -> Launch:
-    """Return the nearest launch at ``board`` that is allowed: slower, lower or farther out, and away from boards."""
+    """Return the nearest allowed launch at ``board``: slower, lower or farther out, and away from boards."""
     at = (*_within(launch.at[:2], FARTHEST), min(HIGHEST, max(EDGE, launch.at[2])))
     held = launch.held if launch.held and is_turn(launch.held) else None
     going, spinning = _three(_within(launch.going, FASTEST)), _three(_within(launch.spinning, MOST_SPIN))
@@ -96,7 +96,7 @@ def _allowed(s: State, launch: Launch, board: int) -> Launch:
 
 
 def _farther(s: State, at: Triple, board: int) -> Triple:
-    """Return a place a little farther from the boards that count: higher where that helps, else farther out."""
+    """Return a place a little farther from the boards that count: higher if that helps, else farther out."""
     x, y, z = at
     if not seen_from_above(s) and z + OUT <= HIGHEST:
         return (x, y, z + OUT)

@@ -1,4 +1,4 @@
-"""How good a position looks for a seat: what bots go by."""
+"""The evaluation of a position, for bots."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ IN_HAND: Final = {
     Colour.GREEN: 2.4,
     Colour.PINK: 2.4,
 }
-"""About how many points an unused die is worth to who holds it, in Drafting."""
+"""The approximate value in points of an unused die to its holder, in Drafting."""
 
 PLAIN: Final = 2.3
 """The same in Classic."""
 
 SWING: Final = 6.0
-"""Points by which leading makes a round about four in five sure."""
+"""The lead in points that makes winning a round about 80 percent likely."""
 
 
 def evaluate(s: State, seat: int) -> float:
-    """Return how good the position looks for ``seat``, about -1 to 1."""
+    """Return the value of the position for ``seat``, about -1 to 1."""
     if s.phase == Phase.OVER:
         return 0.0 if s.winner == NONE else 1.0 if s.winner == seat else -1.0
     others = [each for each in seats(s) if each != seat]

@@ -1,4 +1,4 @@
-"""Hard, flat throws through the dice on a board, to knock off what does it good."""
+"""Hard, flat throws through the dice on a board, to knock off those that help its owner."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ from math import cos, exp, hypot, pi, sin
 from typing import Final, NamedTuple
 
 from warbones.core.rules.throw import MILLIMETRE, Launch, Triple
-from warbones.games.indicesion.rules.aiming import FASTEST, LEAST, arc, kept_away_from, seen_from_above
+from warbones.games.indicesion.rules.aim import FASTEST, LEAST, arc, kept_away_from, seen_from_above
 from warbones.games.indicesion.rules.score import scored
 from warbones.games.indicesion.rules.space import distance, pose_of
 from warbones.games.indicesion.rules.state import State
 from warbones.games.indicesion.rules.towers import dice_on
 
 LOW: Final = 105 * MILLIMETRE
-"""How high a hard throw leaves the hand."""
+"""The height at which a hard throw is released."""
 
 HARD: Final = 11_800
-"""How fast, in millimetres a second: a little less than a throw may be."""
+"""The speed, in millimetres a second: a little less than the limit."""
 
 DIRECTIONS: Final = 16
-"""Directions from which a hard throw may come at each die."""
+"""The number of directions from which a hard throw may hit each die."""
 
 TOUCH: Final = 30 * MILLIMETRE
-"""How far beside its line a hard throw moves dice: a standard deviation."""
+"""The distance beside its line at which a hard throw still moves dice: a standard deviation."""
 
 LINES: Final = 6
-"""Hard throws at a board that are tried."""
+"""The number of hard throws that are tried at a board."""
 
 
 class Line(NamedTuple):
-    """A hard throw, and about how many points it takes off the board's owner."""
+    """A hard throw, and the approximate points that it takes off the board's owner."""
 
     points: float
     launch: Launch
 
 
 def targets(s: State, board: int, seat: int) -> dict[int, float]:
-    """Return the dice on a board by the points that their being knocked off brings ``seat``."""
+    """Return the dice on a board, with the points that ``seat`` gains if they are knocked off."""
     sign = 1 if board != seat else -1
     found = dict.fromkeys(dice_on(s, board), 0.0)
     for each in scored(s, board):
@@ -46,7 +46,7 @@ def targets(s: State, board: int, seat: int) -> dict[int, float]:
 
 
 def lines(s: State, board: int) -> Iterator[Launch]:
-    """Yield hard throws through the dice of a board, those first that should take most off its owner."""
+    """Yield hard throws through the dice of a board, the most damaging to its owner first."""
     seat = int(s.turn)
     places = [(pose_of(s, die).at, points) for die, points in targets(s, board, seat).items()]
     found = [
@@ -61,14 +61,14 @@ def lines(s: State, board: int) -> Iterator[Launch]:
 
 
 def _swept(places: list[tuple[Triple, float]], at: Triple, angle: float) -> float:
-    """Return about how many points a line through ``at`` takes: dice count less the farther beside it they lie."""
+    """Return the approximate points that a line through ``at`` takes: dice farther beside it count less."""
     across = (-sin(angle), cos(angle))
     beside = (((p[0] - at[0]) * across[0] + (p[1] - at[1]) * across[1], points) for p, points in places)
     return sum(points * exp(-((away / TOUCH) ** 2) / 2) for away, points in beside)
 
 
 def _through(s: State, board: int, to: Triple, angle: float) -> Launch | None:
-    """Return a hard throw at a die, let go in a direction where it may be; None where a throw may not be so fast."""
+    """Return a hard throw at a die, released at a legal place on the line; None if a throw may not be so fast."""
     near, flat = kept_away_from(s, board), seen_from_above(s)
     for out in range(0, HARD * MILLIMETRE // 10, 2 * MILLIMETRE):
         at = (round(to[0] + out * cos(angle)), round(to[1] + out * sin(angle)), max(LOW, to[2]))

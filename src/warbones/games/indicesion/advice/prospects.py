@@ -1,4 +1,4 @@
-"""How likely a seat is to win, from the lead and the dice that are still to be thrown: what the best bot goes by."""
+"""The chance that a seat wins, from the lead and the dice still to be thrown: the evaluation of the best bot."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ IN_HAND: Final = {
     Colour.GREEN: 3.9,
     Colour.PINK: 3.4,
 }
-"""About how many points an unused die is worth in Drafting to who throws well: any knocks off, red burns a heap."""
+"""The approximate value in points of an unused die, in Drafting, to a good thrower: any knocks off, red burns many."""
 
 PLAIN: Final = 3.1
 """The same in Classic."""
 
 SPREAD: Final = 2.4
-"""The standard deviation of what one throw changes the lead by, in points."""
+"""The standard deviation of the change in lead by one throw, in points."""
 
 ROUND: Final = 0.5
-"""What it is worth to have won a round more than the others."""
+"""The value of having won a round more than the others."""
 
 
 def prospects(s: State, seat: int) -> float:
-    """Return how good the position looks for ``seat``, -1 to 1: the chance to win less that to lose, about.
+    """Return the value of the position for ``seat``, -1 to 1: about the chance to win minus the chance to lose.
 
-    The round's lead is taken as normal, about what both sides may still expect, and exactly where no die is left.
+    The round's lead is taken as normally distributed around both sides' expectations, and as exact if no die is left.
     """
     if s.phase == Phase.OVER:
         return 0.0 if s.winner == NONE else 1.0 if s.winner == seat else -1.0
@@ -52,12 +52,12 @@ def prospects(s: State, seat: int) -> float:
 
 
 def _standing(wins: int, most: int) -> float:
-    """Return what it is worth to have won so many rounds, where the best of the others has won ``most``."""
+    """Return the value of having won ``wins`` rounds if the best of the others has won ``most``."""
     return 1.0 if wins >= WINS else -1.0 if most >= WINS else ROUND * (wins - most)
 
 
 def _chances(lead: float, spread: float) -> tuple[float, float]:
-    """Return the chances to end up ahead and behind; points are whole, so that between the two there is a tie."""
+    """Return the chances to end up ahead and behind; points are integers, so there is also a tie."""
     if spread == 0:
         return float(lead > 0), float(lead < 0)
     return _below((lead - 0.5) / spread), _below((-lead - 0.5) / spread)
@@ -68,11 +68,11 @@ def _below(deviations: float) -> float:
 
 
 def _hopes(s: State, seat: int) -> float:
-    """Return the points of the seat's board and of what it may still do with its dice."""
+    """Return the points of the seat's board and of the dice that it still holds."""
     held = (worth(s, colour_of(die)) for die in hand(s, seat))
     return (total(s, seat) if dice_at(s, Place.TABLE) else 0) + sum(held)
 
 
 def worth(s: State, colour: Colour) -> float:
-    """Return about how many points an unused die of a colour is worth to who holds it."""
+    """Return the approximate value in points of an unused die of a colour to its holder."""
     return IN_HAND[colour] if s.options.mode == Mode.DRAFTING else PLAIN

@@ -1,4 +1,4 @@
-"""What the best bot tries: dice let go so that high faces come up, and hard, flat throws through a rival's dice."""
+"""The throws that the best bot tries: gentle ones for high faces, and hard, flat ones through a rival's dice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from warbones.core.rules.throw import LEVEL, MILLIMETRE, Launch
 from warbones.games.indicesion.advice.aims import ThrowAims
 from warbones.games.indicesion.advice.lines import lines, targets
 from warbones.games.indicesion.advice.prospects import prospects, worth
-from warbones.games.indicesion.rules.aiming import (
+from warbones.games.indicesion.rules.aim import (
     boards,
     can_throw,
     named,
@@ -28,42 +28,42 @@ from warbones.games.indicesion.rules.state import Colour, Mode, Place, State
 from warbones.games.indicesion.rules.towers import on_boards
 
 GIFTS: Final = 2
-"""Colours of which one may be let go on the own board: those that bring most."""
+"""The number of colours that may be dropped on the own board: the most valuable ones."""
 
 RIVALS: Final = 2
-"""Rivals that are thrown at: those with most points."""
+"""The number of rivals to throw at: those with the most points."""
 
 STAYS: Final = 0.75
-"""How many of such dice stay on the board, about."""
+"""The approximate share of such dice that stay on the board."""
 
 DULL: Final = 0.9
-"""By how many points less an orange die brings there than another."""
+"""The points by which an orange die brings less there than another."""
 
 Spot = tuple[int, int]
 
 HELD: Final = (LEVEL[1], (32165, 6252, 0, 0))
-"""How a die is held that shall show a high face: with its one up, and tilted a little, it mostly falls over."""
+"""The hold of a die that is to show a high face: with the one up and tilted a little, it mostly falls over."""
 
 SPOTS: Final = 3
-"""Places on a board, free of dice, that are tried."""
+"""The number of free places on a board that are tried."""
 
 GRID: Final = (-2, -1, 0, 1, 2)
 APART: Final = 38 * MILLIMETRE
-"""Places to let a die go at: how many each way from the middle, and how far apart."""
+"""The grid of places to drop a die at: how many each way from the middle, and their distance."""
 
 ROOM: Final = 60 * MILLIMETRE
-"""From a place to the nearest die: more of it is no better."""
+"""The distance to the nearest die from which on more room is no better."""
 
 
 class Shots:
-    """How the best bot aims (`warbones.core.rules.throw.Shots`)."""
+    """The aims of the best bot (`warbones.core.rules.throw.Shots`)."""
 
     def __init__(self, aims: ThrowAims) -> None:
-        """Take over how throws are made allowed."""
+        """Use these aims to keep throws legal."""
         self._aims = aims
 
     def outlook(self, s: State, seat: int) -> float:
-        """Return how good the position looks for ``seat``, -1 to 1."""
+        """Return the value of the position for ``seat``, -1 to 1."""
         return prospects(s, seat)
 
     def begin(self, s: State, seat: int) -> list[int]:
@@ -84,7 +84,7 @@ class Shots:
 
 
 def _purposes(s: State, seat: int) -> Iterator[tuple[int, int]]:
-    """Yield which die to throw at which board: gifts to oneself, poison for the rivals ahead, and hard throws."""
+    """Yield dice with boards to throw them at: gifts to the seat, poison for the rivals ahead, and hard throws."""
     colours = can_throw(s, seat)
     gifts = [colour for colour in colours if _is_gift(s, seat, colour, seat)]
     gifts.sort(key=lambda each: _brings(s, seat, each), reverse=True)
@@ -99,7 +99,7 @@ def _purposes(s: State, seat: int) -> Iterator[tuple[int, int]]:
 
 
 def _brings(s: State, seat: int, colour: Colour) -> float:
-    """Return about how many points more a die brings on the own board than it is worth in the hand."""
+    """Return the approximate points that a die gains on the own board over its value in the hand."""
     scoring = len(scored(s, seat)) if s.options.mode == Mode.DRAFTING else 0
     risk = STAYS * scoring if _has_power(s, colour, Colour.RED) else 0.0
     more = STAYS * scoring if _has_power(s, colour, Colour.YELLOW) else 0.0
@@ -112,12 +112,12 @@ def _has_power(s: State, colour: int, kind: Colour) -> bool:
 
 
 def _is_gift(s: State, seat: int, colour: int, board: int) -> bool:
-    """Return whether a die does its thrower good by lying on the board: poison on another's, all others on the own."""
+    """Return whether a die on the board helps its thrower: poison on another's board, all others on the own one."""
     return (board == seat) != _has_power(s, colour, Colour.GREEN)
 
 
 def _gentle(s: State, board: int) -> Iterator[Launch]:
-    """Yield throws that let a die go where it has room, and on the highest tower."""
+    """Yield throws that drop a die where it has room, and on the highest tower."""
     top = named(s, board, 1 if 1 in ways(s) else 0)
     if seen_from_above(s):
         yield top

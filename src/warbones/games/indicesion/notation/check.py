@@ -1,4 +1,4 @@
-"""What is wrong with a position that comes from outside, in a sentence."""
+"""Checks of a position that comes from outside: each problem is a sentence."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from warbones.core.notation import validity
-from warbones.games.indicesion.rules.aiming import wrong
+from warbones.games.indicesion.rules.aim import wrong
 from warbones.games.indicesion.rules.dice import BOARDS, NAMES, colour_of, dice_at, hand, listed
 from warbones.games.indicesion.rules.facts import burns
 from warbones.games.indicesion.rules.launches import from_words
 from warbones.games.indicesion.rules.powers import candidates
-from warbones.games.indicesion.rules.resting import gaps_between, hanging, in_one_place
 from warbones.games.indicesion.rules.rounds import has_ended, has_unused, leader, pile, seats
 from warbones.games.indicesion.rules.score import total
 from warbones.games.indicesion.rules.space import elsewhere, misplaced, surfaces
@@ -30,6 +29,7 @@ from warbones.games.indicesion.rules.state import (
     State,
     ThrowModel,
 )
+from warbones.games.indicesion.rules.support import gaps_between, hanging, in_one_place
 from warbones.games.indicesion.rules.towers import impossible
 from warbones.locales.plain import PLAIN
 
@@ -40,7 +40,7 @@ SCORED: Final = (Phase.ROLL_OFF, Phase.OVER)
 
 
 def problem(s: State) -> str:
-    """Return what makes ``s`` impossible, or "" where nothing does."""
+    """Return the first problem that makes ``s`` impossible, or ""."""
     return validity.problem(s, _course, _seats, _ended, _who, _dice, _lies, _points, _counts, _falls, _flight)
 
 
@@ -74,7 +74,7 @@ def _seats(s: State) -> Iterator[str]:
 
 
 def _ended(s: State) -> Iterator[str]:
-    """Check who has won, rounds and the game."""
+    """Check the winners of rounds and of the game."""
     played = s.game_round if s.phase == Phase.OVER else max(s.game_round - 1, 0)
     if sum(s.wins) > played:
         yield f"After {played} rounds there cannot be {sum(s.wins)} won."
@@ -91,7 +91,7 @@ def _ended(s: State) -> Iterator[str]:
 
 
 def _who(s: State) -> Iterator[str]:
-    """Check whose decision is due."""
+    """Check the seat whose decision is due."""
     asks = s.phase not in (Phase.ROLL_OFF, Phase.SETTLE, Phase.OVER)
     if asks != (s.asked != NONE):
         yield f"'asked' is {'a seat' if asks else '-1'} in the {Phase(s.phase).name.lower()} phase."
@@ -130,7 +130,7 @@ def _thrown(s: State) -> Iterator[str]:
 
 
 def _dice(s: State) -> Iterator[str]:
-    """Check where the dice are, and whose."""
+    """Check the places and owners of dice."""
     for die in range(DICE):
         if s.owner[die] not in (NONE, *seats(s)):
             yield f"{NAMES[die]} belongs to a seat, 0 to {s.options.players - 1}, or nobody (-1)."
@@ -180,14 +180,14 @@ def _lies(s: State) -> Iterator[str]:
 
 
 def _is_still(s: State) -> bool:
-    """Return whether dice have found their rest from which one was taken; only physics says at once how they fell."""
+    """Return whether the dice have come to rest after one was taken; with physics it is known at once how they fell."""
     if s.options.throw_model == ThrowModel.PHYSICS:
         return s.phase != Phase.SETTLE
     return s.phase not in (Phase.SETTLE, Phase.RESPAWN, Phase.REROLL)
 
 
 def _points(s: State) -> Iterator[str]:
-    """Check the points of the round scored last: what lies on the boards, until the next one begins (R11, R36)."""
+    """Check the points of the last scored round, which lie on the boards until the next one begins (R11, R36)."""
     is_scored = s.game_round and s.phase in SCORED
     for seat in seats(s):
         points = total(s, seat) if is_scored else 0
@@ -222,7 +222,7 @@ def _falls(s: State) -> Iterator[str]:
 
 
 def _fallen(s: State, board: int, die: int) -> Iterator[str]:
-    """Check how a die lay on a board before it was knocked off."""
+    """Check the lie of a die on a board before it was knocked off."""
     face, pose = s.was_face[board, die], [s.was_pose[board, die, word] for word in range(7)]
     if not s.knocked[board] >> die & 1:
         if face or any(pose):

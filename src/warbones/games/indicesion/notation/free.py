@@ -1,4 +1,4 @@
-"""Throws that are aimed freely, as text and as numbers (R8, R9)."""
+"""Free throws as text and as numbers (R8, R9)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.errors import IllegalAction, quoted
 from warbones.core.rules.throw import Triple
-from warbones.games.indicesion.rules.aiming import can_throw, wrong
+from warbones.games.indicesion.rules.aim import can_throw, wrong
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS
 from warbones.games.indicesion.rules.launches import FREE, from_words, packed, parts, unpacked
 from warbones.games.indicesion.rules.state import Phase, State, ThrowModel
@@ -20,10 +20,10 @@ AIMED: Final = re.compile(
 
 
 class FreeThrows:
-    """Throws that are aimed freely: ``throw red at Beta from X Y Z going X Y Z``, spinning and held as wanted."""
+    """Free throws: ``throw red at Beta from X Y Z going X Y Z``, with optional spin and hold."""
 
     def read(self, s: State, seat: int, text: str) -> int | None:
-        """Return the number of a free throw, None where ``text`` is none. Raises `IllegalAction`."""
+        """Return the number of a free throw, or None if ``text`` is not one. Raises `IllegalAction`."""
         simple = " ".join(text.split())
         found = AIMED.fullmatch(simple.casefold())
         if found is None or s.phase not in (Phase.TURN, Phase.REROLL):
@@ -62,7 +62,7 @@ def _board(s: State, name: str) -> int:
 
 
 def _launch_words(numbers: list[str | None]) -> list[int]:
-    """Return a launch's words from those of the text. Raises `IllegalAction`."""
+    """Return the words of a launch from those of the text. Raises `IllegalAction`."""
     given = [0 if word is None else _whole(word) for word in numbers]
     return [*given[:9], int(numbers[9] is not None), *given[9:]]
 

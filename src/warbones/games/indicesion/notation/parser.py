@@ -1,7 +1,7 @@
-"""Setting up a position that `writing.written` wrote, or that a person drew like it.
+"""Reading positions, as `writer.written` writes them or as a person would.
 
-A person may leave much out: dice that nobody names lie on the floor, owners are whoever has room for a die, turns
-follow from the unused dice, and in Classic a seat's colour from its dice.
+A person may leave out a lot: dice that nobody names lie on the floor, dice without an owner go to seats that have room
+for them, turns follow from the unused dice, and in Classic a seat's colour follows from its dice.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FALLEN: Final = re.compile(r"(\w+)=([1-6x])(?:#([-\d,]+))?")
 
 
 def read(text: str) -> State:
-    """Set up a position. Raises `BrokenPosition` or `UnknownOption`; line breaks count as spaces."""
+    """Return the written position; line breaks count as spaces. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
     opening = opened(s, text, OPTIONS)
     if s.phase != Phase.SETUP:
@@ -44,7 +44,7 @@ def read(text: str) -> State:
 
 
 def _fill(s: State, name: str, words: Sequence[str]) -> list[str]:
-    """Read one part of a position; return the counts that it gives."""
+    """Read one part of a position and return the counts that it gives."""
     if not name:
         entries.read(s, COURSE, entries.settings(words, "turn=Alpha"), "how far the game is")
         return []
@@ -76,7 +76,7 @@ def _own(s: State, die: int, place: Place, owner: str | None) -> None:
 
 
 def _seat(s: State, seat: int, each: str) -> str:
-    """Read one word about a seat; return the count that it gives, with the seat, or ""."""
+    """Read one word about a seat and return the count that it gives, with the seat, or ""."""
     name, equals, text = each.partition("=")
     if not equals:
         _own(s, _die(s, name), Place.HAND, SEATS[seat])
@@ -117,7 +117,7 @@ def _lie(s: State, each: str) -> None:
         s.pose[die, at] = number
 
 
-# What a person left out
+# Fields that a person left out
 
 
 def _complete(s: State, given: set[str]) -> None:
@@ -135,7 +135,7 @@ def _complete(s: State, given: set[str]) -> None:
 
 
 def _complete_points(s: State, given: set[str]) -> None:
-    """Count what lies on the boards, unless dice lie on one another as they cannot: that is said later."""
+    """Count the points on the boards, unless dice lie on one another impossibly, which is reported later."""
     if not impossible({die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}):
         for seat in seats(s):
             if f"points{seat}" not in given:
@@ -143,7 +143,7 @@ def _complete_points(s: State, given: set[str]) -> None:
 
 
 def _under_way(s: State, seat: int) -> int:
-    """Return 1 where the seat's die of this turn has left its hand, and the turn is not counted yet."""
+    """Return 1 if the seat's die of this turn has left its hand and the turn is not counted yet."""
     return int(s.turn == seat and s.phase in (Phase.RESPAWN, Phase.PINK))
 
 
@@ -156,9 +156,9 @@ def _complete_colours(s: State) -> None:
 
 
 def _complete_dice(s: State) -> None:
-    """Lay dice that nobody named on the floor, and give those without an owner to whoever has too few.
+    """Put dice that nobody named on the floor, and give those without an owner to seats with too few.
 
-    The die that is being thrown belongs to whose turn it is.
+    The die that is being thrown belongs to the seat whose turn it is.
     """
     if s.thrown != NONE and s.owner[s.thrown] == NONE:
         s.owner[s.thrown] = s.turn

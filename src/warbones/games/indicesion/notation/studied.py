@@ -1,4 +1,4 @@
-"""What a lab looks at in inDICEsion: rounds, colours of the draft (R24), boards that are thrown at, and powers used."""
+"""inDICEsion in studies: rounds, colours of the draft (R24), boards thrown at, and powers used."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ POWERS: Final = Group("Powers that cost a turn", (STAND_IN, AGAIN), shared=True)
 
 
 def groups(options: Options) -> tuple[Group, ...]:
-    """Return the colours of the draft with the powers that are chosen, where there is one, and whose boards."""
+    """Return the groups of colours in the draft, of powers that cost a turn, and of boards."""
     return (Group("Colours", COLOURS), BOARDS, POWERS) if options.mode == Mode.DRAFTING else (BOARDS,)
 
 
 def part_of(s: State, seat: int, action: int) -> str:
-    """Return the part that an action uses, or nothing."""
+    """Return the part that an action uses, or ""."""
     if s.phase == Phase.DRAFT:
         return COLOURS[action]
     if s.phase == Phase.TURN:

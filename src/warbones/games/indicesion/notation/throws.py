@@ -1,4 +1,4 @@
-"""What inDICEsion hands over for its throws: which is due, its facts as numbers, and facts as a referee writes them."""
+"""inDICEsion's throws: the one to be made, its facts as numbers, and facts as a referee writes them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from warbones.core.errors import WrongFacts, quoted
 from warbones.core.rules.throw import Landing, Launch, Lie, Throw
-from warbones.games.indicesion.rules.aiming import away
+from warbones.games.indicesion.rules.aim import away
 from warbones.games.indicesion.rules.dice import BOARDS, NAMES, dice_at, listed, power
 from warbones.games.indicesion.rules.facts import Facts, burned, burns, decoded, encoded, in_play, no_die, put_down
 from warbones.games.indicesion.rules.launches import from_words
@@ -29,7 +29,7 @@ class DiceThrows:
     by_hand: Mapping[str, str | int | bool] = MappingProxyType({"throw_model": "referee"})
 
     def due(self, s: State) -> Throw:
-        """Return the throw that is due: of a die, of a blue one that is put down, or of none, to settle."""
+        """Return the throw to be made: of a die, of a blue one that is put down, or of none, for dice to settle."""
         is_put = s.placed != NONE
         moving = s.placed if is_put else s.thrown if s.phase != Phase.SETTLE else NONE
         launch = _launch(s) if moving == s.thrown and not is_put else None
@@ -51,11 +51,11 @@ class DiceThrows:
         )
 
     def numbers(self, s: State, landing: Landing) -> tuple[int, ...]:
-        """Return the facts as whole numbers. Raises `WrongFacts`."""
+        """Return the facts as integers. Raises `WrongFacts`."""
         return encoded(s, landing)
 
     def read(self, s: State, text: str) -> Landing:
-        """Return the facts that a referee wrote; dice that are not named lie as before. Raises `WrongFacts`."""
+        """Return the facts that a referee wrote; dice that are not named stay as they are. Raises `WrongFacts`."""
         words = text.split()
         if words == ["foul"]:
             return Landing(foul=True)
@@ -77,13 +77,13 @@ def _reds(s: State) -> list[int]:
 
 
 def _removals(s: State) -> Iterator[tuple[str, str]]:
-    """Yield each red die with each that it burns where they touch (R28, B13)."""
+    """Yield each red die with each die that it burns if they touch (R28, B13)."""
     pairs = ((red, other) for red in _reds(s) for other in in_play(s) if other != red)
     return ((NAMES[red], NAMES[die]) for red, other in pairs for die, by in burns(s, (red, other)) if by == red)
 
 
 def _parts(words: Sequence[str]) -> tuple[list[Lie], tuple[tuple[str, str], ...]]:
-    """Return the lies, and behind the word "touch" the touches. Raises `WrongFacts`."""
+    """Return the lies, and the touches after the word "touch". Raises `WrongFacts`."""
     at = words.index("touch") if "touch" in words else len(words)
     if words[-1:] == ["touch"]:
         raise WrongFacts.saying("indicesion-refused-touch-of-none")
@@ -92,7 +92,7 @@ def _parts(words: Sequence[str]) -> tuple[list[Lie], tuple[tuple[str, str], ...]
 
 
 def _check_left_out(s: State, left_out: Sequence[int], facts: Facts) -> None:
-    """Refuse facts that take a die off a board without naming it: by moving what it lies on."""
+    """Refuse facts that move a die's support without naming the die, and so take it off a board."""
     after = s.copy()
     put_down(after, facts)
     for die in left_out:
@@ -107,12 +107,12 @@ def _launch(s: State) -> Launch | None:
 
 
 def _board(s: State) -> str:
-    """Return the board that a blue die is put on: its owner's."""
+    """Return the board for a blue die: its owner's."""
     return BOARDS[s.owner[s.placed]] if s.placed != NONE else ""
 
 
 def _check_put(s: State, named: Sequence[Lie]) -> None:
-    """Refuse that a blue die was put down otherwise than it has to be (R30, B19)."""
+    """Refuse a blue die that was put down in any other way than it has to be (R30, B19)."""
     if s.placed == NONE:
         return
     board, face = BOARDS[s.owner[s.placed]], face_to_copy(s, s.owner[s.placed], s.replaces)
@@ -147,7 +147,7 @@ def _known(name: str) -> int:
 
 
 def _as_it_lies(s: State, die: int) -> Lie:
-    """Return how a die lies in the record."""
+    """Return the lie of a die in the record."""
     return Lie(
         die=NAMES[die],
         face=s.face[die],
@@ -158,16 +158,16 @@ def _as_it_lies(s: State, die: int) -> Lie:
 
 
 def _left_out(s: State, after: State, die: int, rest: Sequence[int]) -> Lie:
-    """Return how a die lies that nobody named: where it was, unless what carried it has moved."""
+    """Return the lie of a die that nobody named: as before, unless its support has moved."""
     lie = _as_it_lies(after, die)
     return lie if _is_carried(s, die, rest) else replace(lie, pose=None)
 
 
 def _is_carried(s: State, die: int, rest: Sequence[int]) -> bool:
-    """Return whether everything that a die lies on, down to the table, is among the ``rest`` that has not moved."""
+    """Return whether the whole support of a die, down to the table, is among the ``rest`` that has not moved."""
     return all(below in rest and _is_carried(s, below, rest) for below in listed(s.beneath[die]))
 
 
 def _lying(s: State, die: int) -> Lie:
-    """Return how a die lies, with a pose that agrees with it where none is known."""
+    """Return the lie of a die, with a pose that agrees with it if none is known."""
     return replace(_as_it_lies(s, die), pose=pose_of(s, die))

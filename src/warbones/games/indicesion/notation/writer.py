@@ -1,9 +1,9 @@
-"""inDICEsion in short text: dice as ``red2``, throws as ``throw red at Beta lob``, positions as one line.
+"""inDICEsion's notation: dice as ``red2``, throws as ``throw red at Beta lob``, positions as one line.
 
 A position reads ``turn 2 mode=drafting players=2 | start=Alpha turn=Beta asked=Beta | Alpha: red1 pink2 wins=1 turns=4
-| Beta: blue1 | table: green1(Alpha)=4@Beta red2(Beta)=x pink1(Alpha)=6^green1``: phase, round and rule options, who
-starts and whose turn it is, each seat's unused dice and counts, then what lies on the table: owner, face (x: crooked),
-boards, dice beneath, and its pose behind ``#`` where that is known.
+| Beta: blue1 | table: green1(Alpha)=4@Beta red2(Beta)=x pink1(Alpha)=6^green1``: phase, round and rule options, the
+starting seat and the one to move, each seat's unused dice and counts, then the dice on the table: owner, face (x:
+crooked), boards, dice beneath, and the pose after ``#`` if it is known.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _named_throw(s: State, action: int) -> str:
 
 
 def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
-    """Return the names of the dice that an action touches."""
+    """Return the names of the dice of an action."""
     match s.phase:
         case Phase.DRAFT:
             return (NAMES[_first(s, action)],)
@@ -79,7 +79,7 @@ def _read_launch(s: State, text: str) -> None:
 
 
 def numbers(text: str, count: int, what: str) -> list[int]:
-    """Return so many whole numbers with commas between them. Raises `BrokenPosition`."""
+    """Return ``count`` integers with commas between them. Raises `BrokenPosition`."""
     found = [signed(each, what) for each in text.split(",")]
     if len(found) != count:
         raise BrokenPosition(f"{what} is {count} whole numbers, not {len(found)}.")
@@ -87,14 +87,14 @@ def numbers(text: str, count: int, what: str) -> list[int]:
 
 
 def signed(text: str, what: str) -> int:
-    """Return a whole number that may be below 0. Raises `BrokenPosition`."""
+    """Return an integer, which may be negative. Raises `BrokenPosition`."""
     if not re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
         raise BrokenPosition(f"{what} is a whole number, not {text!r:.40}.")
     return int(text)
 
 
 COUNTS: Final = ("wins", "skips", "turns", "points", "rolled")
-"""What is counted for each seat."""
+"""The counts of each seat."""
 
 SEAT: Final = named(SEATS, "seat")
 COURSE: Final = (
@@ -107,11 +107,11 @@ COURSE: Final = (
     one("at", named(BOARDS, "board"), "target"),
     Entry("launch", _launch, _read_launch),
 )
-"""What is written of how far the game is."""
+"""The entries about the progress of the game."""
 
 
 def written(s: State) -> str:
-    """Return the whole position as one line: `reading.read` sets it up again."""
+    """Return the whole position as one line. `parser.read` reads it."""
     if s.phase == Phase.SETUP:
         return " ".join([written_phase(s), *written_options(s, OPTIONS)])
     head = " ".join([written_phase(s), str(s.game_round), *written_options(s, OPTIONS)])

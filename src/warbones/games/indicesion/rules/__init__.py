@@ -1,1 +1,1 @@
-"""The rules of inDICEsion: its record, what is legal, and what each answer does."""
+"""The rules of inDICEsion: the record, the legal actions, and what each answer does."""

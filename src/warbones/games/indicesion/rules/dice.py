@@ -1,4 +1,4 @@
-"""The dice: their colours, names and who holds them."""
+"""The dice: their colours, names and owners."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NAMES: Final = tuple(f"{Colour(die // EACH).name.lower()}{die % EACH + 1}" for d
 """Each die's name, such as ``red2``."""
 
 BOARDS: Final = ("Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta")
-"""The boards, which are called after their seats."""
+"""The boards, named after their seats."""
 
 COLOURS: Final = tuple(colour.name.lower() for colour in Colour)
 
@@ -23,12 +23,12 @@ def colour_of(die: int) -> Colour:
 
 
 def power(s: State, die: int, colour: Colour) -> bool:
-    """Return whether the die has the power of ``colour``: in Classic none has any (D14)."""
+    """Return whether the die has the power of ``colour``; in Classic none has (D14)."""
     return s.options.mode == Mode.DRAFTING and colour_of(die) == colour
 
 
 def dice_at(s: State, place: Place) -> list[int]:
-    """Return the dice that are at a place."""
+    """Return the dice in a place."""
     return [die for die, at in enumerate(s.place) if at == place]
 
 
@@ -43,9 +43,9 @@ def hand(s: State, seat: int) -> list[int]:
 
 
 def unused(s: State, seat: int, colour: Colour) -> int:
-    """Return an unused die of ``colour`` that ``seat`` holds, the lowest; -1 if there is none.
+    """Return the lowest unused die of ``colour`` that ``seat`` holds, or -1.
 
-    One that was taken back to be thrown again is not unused (R32).
+    A die that was taken back to be thrown again is not unused (R32).
     """
     return next((die for die in hand(s, seat) if colour_of(die) == colour and die != s.thrown), NONE)
 
@@ -56,5 +56,5 @@ def listed(mask: int) -> list[int]:
 
 
 def mask_of(numbers: list[int]) -> int:
-    """Return numbers as a mask: the reverse of `listed`."""
+    """Return a mask of numbers: the reverse of `listed`."""
     return sum(1 << number for number in set(numbers))

@@ -1,4 +1,4 @@
-"""What the rules of inDICEsion tell: each kind of event with its fields."""
+"""The events of inDICEsion's rules: each kind with its fields."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Die = Annotated[int, "die"]
 
 
 class EventKind(IntEnum):
-    """What rules tell, by number; each kind's fields are those of the class with its name."""
+    """The kinds of events, by number. The class of the same name has the fields."""
 
     ROUND = 0
     ROLLED_OFF = 1
@@ -44,7 +44,7 @@ class Round(Event, frozen=True):
 
 
 class RolledOff(Event, frozen=True):
-    """A seat rolled for who starts."""
+    """A seat rolled in the roll-off for the start."""
 
     seat: Seat
     face: int
@@ -103,7 +103,7 @@ class Knocked(Event, frozen=True):
 
 
 class Respawned(Event, frozen=True):
-    """A blue die stands for one that is out of play."""
+    """A blue die stands in for one that is out of play."""
 
     seat: Seat
     blue: Die
@@ -133,21 +133,21 @@ class Kept(Event, frozen=True):
 
 
 class Skipped(Event, frozen=True):
-    """A turn was skipped; ``left`` more are to be."""
+    """A turn was skipped; ``left`` more will be."""
 
     seat: Seat
     left: int
 
 
 class Scored(Event, frozen=True):
-    """A board's points."""
+    """The points of a board."""
 
     board: Seat
     points: int
 
 
 class DieScored(Event, frozen=True):
-    """What a die scores on a board."""
+    """The points of a die on a board."""
 
     board: Seat
     die: Die
@@ -171,7 +171,7 @@ class Ended(Event, frozen=True):
 
 
 class Oldest(Event, frozen=True):
-    """Who starts by age."""
+    """The seat that starts by age."""
 
     seat: Seat
 

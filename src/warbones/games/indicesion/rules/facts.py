@@ -1,4 +1,4 @@
-"""The facts of a throw: whether they can be, as whole numbers, and put into the record (B1, B15, R28)."""
+"""The facts of a throw: checked, as integers, and written into the record (B1, B15, R28)."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from msgspec import ValidationError, convert, to_builtins
 from warbones.core.errors import WrongFacts, quoted
 from warbones.core.rules.throw import Landing, Lie
 from warbones.games.indicesion.rules.dice import BOARDS, NAMES, dice_at, listed, mask_of, power
-from warbones.games.indicesion.rules.resting import gaps_between, hanging, in_one_place
 from warbones.games.indicesion.rules.space import elsewhere, misplaced, surfaces
 from warbones.games.indicesion.rules.state import NONE, Colour, Phase, Place, RedVsRed, State
+from warbones.games.indicesion.rules.support import gaps_between, hanging, in_one_place
 from warbones.games.indicesion.rules.towers import impossible
 
 MOST_TOUCHES: Final = 100
 WIDTH: Final = 11
-"""Whole numbers that a die's lie takes: die, face, boards, dice beneath, and its pose."""
+"""The integers for the lie of a die: die, face, boards, dice beneath, and its pose."""
 
 
 @dataclass(frozen=True)
 class Facts:
-    """Facts as the rules read them: whether the throw was a foul, who touched whom, and each die's lie."""
+    """Facts as the rules read them: whether the throw was a foul, the touches, and the lie of each die."""
 
     foul: bool
     touches: tuple[tuple[int, int], ...]
@@ -37,9 +37,9 @@ def in_play(s: State) -> list[int]:
 
 
 def burned(s: State, touches: Sequence[tuple[int, int]]) -> dict[int, int]:
-    """Return the dice that touching a red die removes, with that red die, in order (R28, B13, B15).
+    """Return the dice that burn by touching a red die, each with that red die, in order (R28, B13, B15).
 
-    Raises `WrongFacts` where a die that was removed touches another later.
+    Raises `WrongFacts` if a burned die touches another one later.
     """
     gone: dict[int, int] = {}
     for pair in touches:
@@ -53,7 +53,7 @@ def burned(s: State, touches: Sequence[tuple[int, int]]) -> dict[int, int]:
 
 
 def burns(s: State, pair: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    """Yield each of two dice that touch which the other one burns, with that other one (R28, B13)."""
+    """Yield each of two touching dice that the other one burns, with that other one (R28, B13)."""
     reds = [power(s, die, Colour.RED) for die in pair]
     if all(reds) and s.options.red_vs_red == RedVsRed.NONE:
         return
@@ -71,7 +71,7 @@ def decoded(numbers: Sequence[int]) -> Facts:
 
 
 def encoded(s: State, landing: Landing) -> tuple[int, ...]:
-    """Return the facts as whole numbers. Raises `WrongFacts` where they contradict the table or themselves."""
+    """Return the facts as integers. Raises `WrongFacts` if they contradict the table or one another."""
     _check_kinds(landing)
     if landing.foul:
         _check_foul(s, landing)
@@ -89,7 +89,7 @@ def encoded(s: State, landing: Landing) -> tuple[int, ...]:
 
 
 def _check_kinds(landing: Landing) -> None:
-    """Refuse what is no `Landing`, or has something else in it than one has: Python asks nobody who makes one."""
+    """Refuse anything but a `Landing` with fields of the right types, which Python does not check."""
     if not isinstance(landing, Landing):
         raise WrongFacts.saying("indicesion-refused-throw-answered-its-facts", landing=quoted(landing))
     try:
@@ -124,7 +124,7 @@ def _check_all_lie(playing: Sequence[int], left: Sequence[int], lies: dict[int, 
 
 
 def no_die(name: str) -> WrongFacts:
-    """Return what to say of a name that no die has."""
+    """Return the error about a name that no die has."""
     return WrongFacts.saying("indicesion-refused-no-die", name=quoted(name), first=NAMES[0], last=NAMES[-1])
 
 
@@ -143,7 +143,7 @@ def _die(s: State, name: str, playing: Sequence[int]) -> int:
 
 
 WHEREABOUTS: Final = {Place.HAND: "hand", Place.AWAY: "away"}
-"""Where a die is that does not lie on the table, as what is said of it chooses by; elsewhere it burned."""
+"""The place of a die that does not lie on the table, as its message chooses by it; elsewhere the die burned."""
 
 
 def _lie(s: State, die: int, lie: Lie, left: Sequence[int]) -> list[int]:
@@ -164,7 +164,7 @@ def _lie(s: State, die: int, lie: Lie, left: Sequence[int]) -> list[int]:
 
 
 def _check_reds(s: State, die: int, beneath: Sequence[int]) -> None:
-    """Refuse a die that lies on one it would have burned on, or been burned by (B16)."""
+    """Refuse a die that lies on one that it would have burned, or been burned by (B16)."""
     for other in beneath:
         if any(burns(s, (die, other))):
             raise WrongFacts.saying("indicesion-refused-cannot-lie-touching-red", die=NAMES[die], other=NAMES[other])
@@ -178,14 +178,14 @@ def _board(s: State, name: str) -> int:
 
 
 def _check_order(left: Sequence[int], numbers: Sequence[int]) -> None:
-    """Refuse dice that lie on one another in a circle, or in more towers than there can be."""
+    """Refuse dice that lie on one another in a circle, or in more towers than possible."""
     beneath = {die: listed(numbers[at * WIDTH + 3]) for at, die in enumerate(left)}
     if wrong := impossible(beneath):
         raise WrongFacts.with_message(wrong)
 
 
 def _check_held(s: State, left: Sequence[int], numbers: Sequence[int]) -> None:
-    """Refuse dice that are in one another, or that nothing holds where they are."""
+    """Refuse dice that overlap, or that nothing holds up."""
     lies = {die: numbers[at * WIDTH : at * WIDTH + WIDTH] for at, die in enumerate(left)}
     poses = {die: lie[4:] for die, lie in lies.items() if any(lie[4:])}
     beneath = {die: listed(lie[3]) for die, lie in lies.items()}
@@ -195,7 +195,7 @@ def _check_held(s: State, left: Sequence[int], numbers: Sequence[int]) -> None:
 
 
 def put_down(s: State, facts: Facts) -> None:
-    """Write where every die lies into the record."""
+    """Write the lie of every die into the record."""
     for die, face, boards, beneath, *pose in facts.lies:
         s.place[die] = Place.TABLE
         s.face[die], s.boards[die], s.beneath[die] = face, boards, beneath

@@ -1,11 +1,11 @@
-"""inDICEsion's face towards the rest of the program: whose decision it is, what is legal, what it does, the result."""
+"""The entry points of inDICEsion's rules: who decides, the legal actions, what they do, and the result."""
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
 
 from warbones.core.rules.step import Step
-from warbones.games.indicesion.rules.aiming import boards, can_throw, ways
+from warbones.games.indicesion.rules.aim import boards, can_throw, ways
 from warbones.games.indicesion.rules.launches import code
 from warbones.games.indicesion.rules.powers import DECLINE, candidates, offer_reroll, offer_respawn, reroll, respawn
 from warbones.games.indicesion.rules.rounds import (
@@ -36,7 +36,7 @@ def over(s: State) -> bool:
 
 
 def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the actions ``seat`` may take into ``out`` and return how many: of throws, those that have a name."""
+    """Write the legal actions of ``seat`` into ``out`` and return their number; of throws, only the named ones."""
     actions = _actions(s, seat) if decides(s, seat) else []
     out[: len(actions)] = actions
     return len(actions)
@@ -75,7 +75,7 @@ def act(s: State, t: Step, seat: int, action: int) -> None:
 
 
 def advance(s: State, t: Step) -> None:
-    """Do what follows by itself where no decision is due: one thing of it."""
+    """Play one step in which nobody has to decide."""
     match s.phase:
         case Phase.SETUP:
             set_up(s, t)
@@ -98,11 +98,11 @@ def advance(s: State, t: Step) -> None:
 
 
 def payoff(s: State, seat: int) -> int:
-    """Return what the winner gets from each of the others; 0 for all where nobody has won (B38)."""
+    """Return the winner's gain from each of the others; 0 for all if nobody has won (B38)."""
     if s.winner == NONE or seat not in seats(s):
         return 0
     return s.options.players - 1 if s.winner == seat else -1
 
 
 def redact(s: State, seat: int) -> None:
-    """Nothing in this game is secret."""
+    """Do nothing: nothing in this game is secret."""

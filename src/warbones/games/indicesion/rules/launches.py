@@ -1,4 +1,4 @@
-"""Throws as whole numbers: those that can be named by code, and those aimed freely with their launch packed."""
+"""Throws as integers: codes for the named ones, and packed launches for those that are aimed freely."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from warbones.games.indicesion.rules.dice import BOARDS, COLOURS
 from warbones.games.indicesion.rules.state import NONE
 
 WAYS: Final = ("lob", "drop", "skim")
-"""Throws that can be named: in an arc from outside the ring, let go from above, low and fast."""
+"""The named throws: in an arc from outside the ring, dropped from above, low and fast."""
 
 CODES: Final = len(COLOURS) * len(BOARDS) * len(WAYS)
-"""Named throws are numbered below this."""
+"""The numbers of named throws are below this."""
 
 WORD: Final = 1 << 32
 HALF: Final = WORD // 2
 FREE: Final = WORD**15
-"""Throws aimed freely are numbered from here: the launch's words, then colour and board, below a leading one."""
+"""The numbers of free throws start here: the launch's words, then colour and board, below a leading one."""
 
 
 def code(colour: int, board: int, way: int) -> int:
@@ -26,7 +26,7 @@ def code(colour: int, board: int, way: int) -> int:
 
 
 def parts(number: int) -> tuple[int, int, int]:
-    """Return colour, board and way of a throw; the way of a free one is -1."""
+    """Return the colour, board and way of a throw; the way of a free one is -1."""
     if number >= FREE:
         colour, board = divmod(number % WORD, len(BOARDS))
         return colour, board, NONE
@@ -43,7 +43,7 @@ def packed(colour: int, board: int, launch: Launch) -> int:
 
 
 def words(launch: Launch) -> list[int]:
-    """Return a launch as fourteen whole numbers."""
+    """Return a launch as fourteen integers."""
     held = (1, *launch.held) if launch.held else (0,) * 5
     return [*launch.at, *launch.going, *launch.spinning, *held]
 

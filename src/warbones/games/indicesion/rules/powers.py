@@ -1,4 +1,4 @@
-"""Blue dice that stand in for others, and pink ones that let a die be thrown again (R30 to R33)."""
+"""Blue dice that stand in for others, and pink dice that let a die be thrown again (R30 to R33)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warbones.games.indicesion.rules.towers import lift
 from warbones.games.indicesion.rules.turns import forget_launch, take
 
 DECLINE: Final = DICE
-"""In place of the die that a blue one stands for: none."""
+"""No die, instead of the one that a blue die stands in for."""
 
 
 def offer_respawn(s: State, t: Step) -> None:
@@ -35,7 +35,7 @@ def offer_respawn(s: State, t: Step) -> None:
 
 
 def _forget(s: State) -> None:
-    """Forget how dice lay that a board's owner may not respawn any more."""
+    """Clear the noted lies of dice that a board's owner may no longer respawn."""
     for board in seats(s):
         for die in range(DICE):
             if not s.knocked[board] >> die & 1 and _is_noted(s, board, die):
@@ -45,25 +45,25 @@ def _forget(s: State) -> None:
 
 
 def _is_noted(s: State, board: int, die: int) -> bool:
-    """Return whether it is noted how a die lay on a board: by its face, or of a crooked one by its pose alone (B18)."""
+    """Return whether a die's former lie on a board is noted: by its face, or for a crooked one by its pose (B18)."""
     by_pose = s.options.respawn_face == RespawnFace.AFTER_FALL
     return bool(s.was_face[board, die]) or (by_pose and any(s.was_pose[board, die, word] for word in range(7)))
 
 
 def candidates(s: State, seat: int) -> list[int]:
-    """Return the dice for which a blue die of the seat may stand in: those with a face to copy (B18)."""
+    """Return the dice that a blue die of the seat may stand in for: those with a face to copy (B18)."""
     return [die for die in listed(s.knocked[seat]) if face_to_copy(s, seat, die)]
 
 
 def face_to_copy(s: State, seat: int, die: int) -> int:
-    """Return the face that a blue would copy: the one on the seat's board, or that after the fall (B18); 0: none."""
+    """Return the face that a blue die would copy: on the seat's board, or after the fall (B18); 0: none."""
     if s.options.respawn_face == RespawnFace.AFTER_FALL and s.face[die]:
         return int(s.face[die])
     return int(s.was_face[seat, die])
 
 
 def respawn(s: State, t: Step, seat: int, die: int) -> None:
-    """Put an unused blue die where ``die`` lay, at the same face, and skip the next turn (R30, B19); or don't."""
+    """Put an unused blue die where ``die`` lay, with the same face, and skip the next turn (R30, B19); or decline."""
     s.asked = NONE
     if die == DECLINE:
         s.knocked[seat] = 0
@@ -80,7 +80,7 @@ def respawn(s: State, t: Step, seat: int, die: int) -> None:
 
 
 def offer_reroll(s: State, t: Step) -> None:
-    """Ask whether the die just thrown is thrown again, if it lies on the table still (R32, B24, B26)."""
+    """Ask whether to throw the last die again, if it still lies on the table (R32, B24, B26)."""
     if s.place[s.thrown] == Place.TABLE and has_unused(s, s.turn, Colour.PINK):
         s.asked = s.turn
     else:
@@ -88,7 +88,7 @@ def offer_reroll(s: State, t: Step) -> None:
 
 
 def reroll(s: State, t: Step, seat: int, again: int) -> None:
-    """Discard an unused pink die to take the die just thrown back, and skip the next turn (R32, B25); or don't."""
+    """Discard an unused pink die to take back the die just thrown, and skip the next turn (R32, B25); or decline."""
     s.asked = NONE
     if not again:
         tell(t, NONE, EventKind.KEPT, seat, s.thrown)

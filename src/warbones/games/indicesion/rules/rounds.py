@@ -1,4 +1,4 @@
-"""Who starts, dealing and drafting the dice, and how a round and the game end (R3 to R6, R17, R18, R22 to R24, R35)."""
+"""Rounds: the start, dealing and drafting, and the end of a round and of the game (R3-R6, R17, R18, R22-R24, R35)."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ def next_seat(s: State, seat: int) -> int:
     return (seat + 1) % int(s.options.players)
 
 
-# Who starts
+# The start
 
 
 def set_up(s: State, t: Step) -> None:
-    """Begin the game: in Classic the oldest starts (R6, B30), in Drafting who rolls highest (R23)."""
+    """Begin the game: in Classic the oldest starts (R6, B30), in Drafting the highest roll (R23)."""
     s.asked, s.first, s.turn = NONE, 0, 0
     s.last_winner = s.won_last = s.winner = s.thrown = s.target = s.placed = s.replaces = NONE
     for seat in range(SEATS):
@@ -74,14 +74,14 @@ def colours_left(s: State) -> list[Colour]:
 
 
 def begin_roll_off(s: State) -> None:
-    """Let everybody roll for the start (R23, R36)."""
+    """Start the roll-off (R23, R36)."""
     s.phase, s.asked = Phase.ROLL_OFF, NONE
     for seat in range(SEATS):
         s.rolled[seat] = 0 if seat < s.options.players else NONE
 
 
 def roll_off(s: State, t: Step) -> None:
-    """Roll the next die of the roll-off; once all are rolled the highest starts, and the tied roll again (B29)."""
+    """Roll the next die of the roll-off. Once all are rolled, the highest starts; tied ones roll again (B29)."""
     seat = next(each for each in seats(s) if s.rolled[each] == 0)
     s.rolled[seat] = roll_die(t, 6)
     tell(t, NONE, EventKind.ROLLED_OFF, seat, s.rolled[seat])
@@ -149,12 +149,12 @@ def draft(s: State, t: Step, seat: int, colour: int) -> None:
 
 
 def pile(s: State) -> list[Colour]:
-    """Return the colours that are left in the middle."""
+    """Return the colours left in the middle."""
     return sorted({colour_of(die) for die in dice_at(s, Place.PILE)})
 
 
 def score_round(s: State, t: Step) -> None:
-    """Score every board (R10, R12), and see who has won the round; a tie for most is nobody's (R17, R35)."""
+    """Score every board (R10, R12) and decide the round; with a tie for most, nobody wins it (R17, R35)."""
     for board in seats(s):
         for each in scored(s, board):
             tell(t, NONE, EventKind.DIE_SCORED, board, each.die, each.value, each.bonus, each.times, each.points)
@@ -169,7 +169,7 @@ def score_round(s: State, t: Step) -> None:
 
 
 def end_round(s: State, t: Step) -> None:
-    """End the game once somebody has won two rounds (R3, R18, B38), or begin the next round."""
+    """End the game if somebody has won two rounds (R3, R18, B38), else begin the next round."""
     if not has_ended(s):
         begin_next(s, t)
         return
@@ -184,14 +184,14 @@ def has_ended(s: State) -> bool:
 
 
 def leader(s: State, counts: Grid) -> int:
-    """Return the seat with the most, or `NONE` where several have it (R17, B38)."""
+    """Return the seat with the most, or `NONE` if several have it (R17, B38)."""
     most = max(counts[seat] for seat in seats(s))
     best = [seat for seat in seats(s) if counts[seat] == most]
     return best[0] if len(best) == 1 else NONE
 
 
 def begin_next(s: State, t: Step) -> None:
-    """Let the last round's winner start (R18, R36); after a tie, as B28 or R36 says."""
+    """Let the last round's winner start (R18, R36); after a tie, follow B28 or R36."""
     rolls = s.options.mode == Mode.DRAFTING or s.options.classic_tie_start == TieStart.ROLL_OFF
     if s.won_last == NONE and rolls:
         begin_roll_off(s)
@@ -202,5 +202,5 @@ def begin_next(s: State, t: Step) -> None:
 
 
 def has_unused(s: State, seat: int, colour: Colour) -> bool:
-    """Return whether the seat holds an unused die of a colour, with its power."""
+    """Return whether the seat holds an unused die of a colour, and that die has its power."""
     return s.options.mode == Mode.DRAFTING and unused(s, seat, colour) != NONE

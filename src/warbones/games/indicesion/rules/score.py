@@ -11,12 +11,12 @@ from warbones.games.indicesion.rules.towers import covered, crooked, dice_on, le
 
 ODDS: Final = 4
 PLAYED: Final = range(2, 6)
-"""What an orange die is worth, and the faces for which it is: it is worth nothing for the others (R27)."""
+"""The value of an orange die, and the faces with this value: the others are worth nothing (R27)."""
 
 
 @dataclass(frozen=True)
 class Scored:
-    """A die that scores for a board: its value, yellow's bonus, its towers' levels and by how much they multiply it.
+    """A die that scores for a board: its value, yellow's bonus, its towers' levels and their factor.
 
     ``points`` are signed.
     """
@@ -30,7 +30,7 @@ class Scored:
 
 
 def scored(s: State, board: int) -> list[Scored]:
-    """Return every die that scores for a board, which is each uncovered one that is not crooked."""
+    """Return every die that scores for a board: the uncovered ones that are not crooked."""
     return [score for die in dice_on(s, board) for score in score_of(s, die, board)]
 
 
@@ -40,7 +40,7 @@ def total(s: State, board: int) -> int:
 
 
 def value(s: State, die: int) -> int:
-    """Return what the top face is worth: its pips (R13), but for orange (R27)."""
+    """Return the value of the top face: its pips (R13), except for orange (R27)."""
     pips: int = s.face[die]
     if power(s, die, Colour.ORANGE):
         return ODDS if pips in PLAYED else 0
@@ -48,7 +48,7 @@ def value(s: State, die: int) -> int:
 
 
 def bonus(s: State, die: int, board: int) -> int:
-    """Return what the yellow dice on the board add to the die's value (R29, B3, B4, B5, B8, B9)."""
+    """Return the bonus of the yellow dice on the board for the die (R29, B3, B4, B5, B8, B9)."""
     if power(s, die, Colour.ORANGE) and value(s, die) == 0 and s.options.orange_blank_yellow == OrangeBlank.ZERO:
         return 0
     yellows = [each for each in dice_on(s, board) if power(s, each, Colour.YELLOW) and not crooked(s, each)]
@@ -58,7 +58,7 @@ def bonus(s: State, die: int, board: int) -> int:
 
 
 def score_of(s: State, die: int, board: int) -> list[Scored]:
-    """Return what one die scores for a board that it counts for; nothing where it is crooked or covered."""
+    """Return the score of one die for a board that it counts for; empty if the die is crooked or covered."""
     return [] if crooked(s, die) or covered(s, die) else [_scored(s, die, board)]
 
 

@@ -1,4 +1,4 @@
-"""The table in space: where the boards lie, and the dice of which only facts are known."""
+"""The table in space: the boards, and places for dice of which only facts are known."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from warbones.games.indicesion.rules.dice import BOARDS, dice_at, listed
 from warbones.games.indicesion.rules.state import DICE, FARTHEST, NONE, Place, State
 
 INCH: Final = 2540
-"""Units of length in an inch."""
+"""The units of length in an inch."""
 
 EDGE: Final = 3810
 """A die's edge: one and a half inches (R2)."""
 
 THICK: Final = INCH // 2
-"""How thick a board is (B41)."""
+"""The thickness of a board (B41)."""
 
 PRESSED: Final = 1
-"""How deep a die's weight presses it into what it lies on: one that only just touches would count as on nothing."""
+"""The depth to which a die's weight presses it into its support: one that only just touches would lie on nothing."""
 
 DEEPEST: Final = 3 * MILLIMETRE
-"""How deep a die may be, were it sharp, in what it lies on or touches: real ones are rounded, and foam gives way."""
+"""The depth to which a sharp die may be in its support or neighbour: real dice are rounded, and foam gives way."""
 
 BEYOND: Final = 2 * EDGE
-"""How far from a board the middle of a die can be that counts for it."""
+"""The farthest that the middle of a die can be from a board that it counts for."""
 
 OVER: Final = 2 * MILLIMETRE
-"""How far inside a board's sides the middle of a die is that is above it for sure."""
+"""The distance inside a board's sides at which the middle of a die is certainly above it."""
 
 LEANING: Final = (30273, 8000, 9600, 0)
 """A turn with no face up."""
@@ -61,17 +61,17 @@ def _least_gap(middles: Sequence[tuple[int, int]], side: int) -> float:
 
 
 def distance(surface: Surface, at: Sequence[int], *, flat: bool = False) -> float:
-    """Return how far the nearest side of a die with its centre at ``at`` is from a board; ``flat``: seen from above."""
+    """Return the distance of the nearest side of a die centred at ``at`` from a board; ``flat``: seen from above."""
     return throw.distance(surface, at, EDGE, flat=flat)
 
 
 def pose_of(s: State, die: int) -> Pose:
-    """Return where a die on the table is; where only facts are known of it, somewhere that agrees with them."""
+    """Return the pose of a die on the table; if only facts are known of it, some pose that agrees with them."""
     return known_pose(s, die) or Pose(at=_arranged(s, die), turn=LEVEL.get(s.face[die], LEANING))
 
 
 def known_pose(s: State, die: int) -> Pose | None:
-    """Return where a die on the table is, if that is known."""
+    """Return the pose of a die on the table, if it is known."""
     words = [int(s.pose[die, word]) for word in range(7)]
     return _pose(words) if any(words) else None
 
@@ -82,12 +82,12 @@ def _pose(words: Sequence[int]) -> Pose:
 
 
 def lowest(pose: Sequence[int]) -> float:
-    """Return how high the lowest corner of a die is."""
+    """Return the height of the lowest corner of a die."""
     return pose[2] - EDGE / 2 * sum(map(abs, rises(pose[3:])))
 
 
 def misplaced(face: int, pose: Sequence[int]) -> str:
-    """Return why a die that shows ``face`` cannot lie as its written pose says, or "" where it can."""
+    """Return the reason why a die that shows ``face`` cannot lie as its written pose says, or ""."""
     (x, y, z), turn = pose[:3], pose[3:]
     if not is_turn(turn):
         return f"its turn is no quaternion of length {UNIT}."
@@ -102,7 +102,7 @@ def misplaced(face: int, pose: Sequence[int]) -> str:
 
 
 def elsewhere(s: State, boards: int, pose: Sequence[int]) -> str:
-    """Return why a die is not on or above just these ``boards`` (a mask), or "" where it can be."""
+    """Return the reason why a die is not on or above exactly these ``boards`` (a mask), or ""."""
     found = (_elsewhere(surface, boards >> at & 1, pose) for at, surface in enumerate(surfaces(s)))
     return next(filter(None, found), "")
 
@@ -119,13 +119,13 @@ def _elsewhere(surface: Surface, named: int, at: Sequence[int]) -> str:
 
 
 def spot_of(s: State, board: int, die: int) -> Pose | None:
-    """Return where a die lay that was knocked off a board, if that is known."""
+    """Return the pose that a die had before it was knocked off a board, if it is known."""
     known = [int(s.was_pose[board, die, word]) for word in range(7)]
     return _pose(known) if any(known) else None
 
 
 def _arranged(s: State, die: int) -> tuple[int, int, int]:
-    """Return a free place: on what the die lies on, or among its board's, or the floor's, dice in rows."""
+    """Return a free place: on the die's support, or in rows among the dice of its board, or of the floor."""
     if below := listed(s.beneath[die]):
         x, y, z = pose_of(s, below[0]).at
         return (x, y, z + EDGE - PRESSED)
@@ -141,7 +141,7 @@ def _arranged(s: State, die: int) -> tuple[int, int, int]:
 
 
 def _before_the_boards(s: State, place: int, step: int) -> tuple[int, int, int]:
-    """Return a place in rows on the table, at the near side."""
+    """Return a place on the table in rows, at the near side."""
     row, column = divmod(place, 9)
     near = min(surface.middle[1] - surface.half for surface in surfaces(s))
     return ((column - 4) * step, near - (row + 2) * step, EDGE // 2 - PRESSED)

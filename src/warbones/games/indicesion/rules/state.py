@@ -13,22 +13,22 @@ SEATS: Final = 6
 """The most players (R1)."""
 
 EACH: Final = 6
-"""Dice of each colour, and of each player in a round (R2)."""
+"""The dice of each colour, and of each player in a round (R2)."""
 
 DICE: Final = 36
-"""All dice (R2): a die's colour is its number divided by `EACH`."""
+"""All dice (R2). A die's colour is its number divided by `EACH`."""
 
 WINS: Final = 2
-"""Rounds that win the game (R3)."""
+"""The number of rounds that wins the game (R3)."""
 
 MOST_ROUNDS: Final = 20
-"""Rounds after which more wins decide (B38)."""
+"""The number of rounds after which more wins decide (B38)."""
 
 FARTHEST: Final = 30_000 * MILLIMETRE
-"""How far from the middle of the table a die can come to lie: no throw carries farther."""
+"""The farthest from the middle of the table that a die can lie: no throw carries farther."""
 
 NONE: Final = -1
-"""In place of a die, a seat or a colour: none."""
+"""No die, seat or colour."""
 
 
 class Colour(IntEnum):
@@ -43,7 +43,7 @@ class Colour(IntEnum):
 
 
 class Phase(IntEnum):
-    """Where the game stands. SETTLE to NEXT_TURN follow a throw, SCORE and ROUND_END a round."""
+    """The phases of the game. SETTLE to NEXT_TURN follow a throw, SCORE and ROUND_END a round."""
 
     SETUP = 0
     OLDEST = 1
@@ -62,7 +62,7 @@ class Phase(IntEnum):
 
 
 class Place(IntEnum):
-    """Where a die is. GONE: burned or paid with, out of play until the round ends (B34)."""
+    """The place of a die. GONE: burned or paid with, out of play until the round ends (B34)."""
 
     AWAY = 0
     PILE = 1
@@ -72,14 +72,14 @@ class Place(IntEnum):
 
 
 class Mode(IntEnum):
-    """Which of the two games is played (R4, R22)."""
+    """The two games (R4, R22)."""
 
     CLASSIC = 0
     DRAFTING = 1
 
 
 class ThrowModel(IntEnum):
-    """Who says what comes of a throw (B1)."""
+    """The source of a throw's outcome (B1)."""
 
     PHYSICS = 0
     TABLE = 1
@@ -87,49 +87,49 @@ class ThrowModel(IntEnum):
 
 
 class OrangeBlank(IntEnum):
-    """What an orange die's 1 or 6 is worth beside a yellow die (B5)."""
+    """The value of an orange die's 1 or 6 beside a yellow die (B5)."""
 
     PLUS_ONE = 0
     ZERO = 1
 
 
 class TowerOrder(IntEnum):
-    """Whether yellow adds before a tower multiplies, or after (B6)."""
+    """The order of yellow's bonus and a tower's factor (B6)."""
 
     BEFORE = 0
     AFTER = 1
 
 
 class MultiTower(IntEnum):
-    """What a die that tops several towers scores (B10)."""
+    """The score of a die that tops several towers (B10)."""
 
     SUM = 0
     MAX = 1
 
 
 class RedVsRed(IntEnum):
-    """Which of two red dice that touch is removed (B13)."""
+    """The one of two touching red dice that is removed (B13)."""
 
     BOTH = 0
     NONE = 1
 
 
 class RespawnFace(IntEnum):
-    """Which face of a die that was knocked off the blue die copies (B18)."""
+    """The face of a knocked-off die that the blue die copies (B18)."""
 
     ON_BOARD = 0
     AFTER_FALL = 1
 
 
 class TieStart(IntEnum):
-    """Who starts after a Classic round that nobody won (B28)."""
+    """The seat that starts after a Classic round that nobody won (B28)."""
 
     LAST_WINNER = 0
     ROLL_OFF = 1
 
 
 class FirstStarter(IntEnum):
-    """Who counts as the oldest player (B30)."""
+    """The seat that counts as the oldest player (B30)."""
 
     SEAT0 = 0
     RANDOM = 1
@@ -137,21 +137,21 @@ class FirstStarter(IntEnum):
 
 
 class ReleaseDistance(IntEnum):
-    """How the six inches to a board are measured (B40)."""
+    """The measure of the six inches to a board (B40)."""
 
     ANY_DIRECTION = 0
     HORIZONTAL = 1
 
 
 class ReleaseFrom(IntEnum):
-    """From which boards the six inches are measured (B31)."""
+    """The boards from which the six inches are measured (B31)."""
 
     TARGETED = 0
     EVERY = 1
 
 
 class Skill(IntEnum):
-    """How steady hands are (B40)."""
+    """The steadiness of hands (B40)."""
 
     AVERAGE = 0
     NOVICE = 1
@@ -159,7 +159,7 @@ class Skill(IntEnum):
 
 
 class Foam(IntEnum):
-    """What the dice are made of (B41)."""
+    """The material of the dice (B41)."""
 
     SOFT = 0
     SPRINGY = 1
@@ -199,7 +199,7 @@ POINTS: Final = Whole(range(-(1 << 15), 1 << 15))
 WAITS: Final = tuple(
     phase for phase in Phase if phase not in (Phase.SETUP, Phase.NEXT_TURN, Phase.SCORE, Phase.ROUND_END)
 )
-"""The phases, after set-up, in which a game can wait for an answer."""
+"""The phases after set-up in which a game can wait for an answer."""
 
 THROWING: Final = (Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL)
 THROWN: Final = (Phase.RESPAWN, Phase.PINK)
@@ -219,7 +219,7 @@ class State(Record):
     winner: int = cell(SEAT, none=NONE, only=Phase.OVER)
     wins: Grid = grid(SEATS, of=count(WINS))
     skips: Grid = grid(SEATS, of=count(EACH))
-    turns: Grid = grid(SEATS, of=count(EACH))  # own turns of this round that are over, skipped ones included
+    turns: Grid = grid(SEATS, of=count(EACH))  # finished turns of this round, skipped ones included
     colour: Grid = grid(SEATS, of=count(len(Colour) - 1, "a colour"), none=NONE)  # Classic: each seat's colour
     rolled: Grid = grid(SEATS, of=Whole(range(NONE, 7)))  # the roll-off so far; 0: not rolled, -1: out of it
     points: Grid = grid(SEATS, of=POINTS)  # of the round scored last
@@ -228,7 +228,7 @@ class State(Record):
     face: Grid = grid(DICE, of=FACE)  # of dice on the table; 0: crooked
     boards: Grid = grid(DICE, of=mask(SEATS))  # those that a part of the die is on or above
     beneath: Grid = grid(DICE, of=mask(DICE), bits=64)  # the dice that it rests on
-    pose: Grid = grid(DICE, 7, of=WORD, bits=32)  # never looked at by a rule; all zero: not known
+    pose: Grid = grid(DICE, 7, of=WORD, bits=32)  # never read by a rule; all zero: not known
     # by board: dice knocked off, or by an option burned there, that its owner may still respawn
     knocked: Grid = grid(SEATS, of=mask(DICE), only=Phase.RESPAWN, bits=64)
     was_face: Grid = grid(
@@ -239,4 +239,4 @@ class State(Record):
     target: int = cell(SEAT, none=NONE, only=THROWN)  # the board that it was thrown at
     placed: int = cell(DIE, none=NONE, only=())  # the blue die that is put down just now
     replaces: int = cell(DIE, none=NONE, only=())  # the die that it stands for
-    launch: Grid = grid(14, of=WORD, only=THROWN, bits=32)  # how it is thrown, as `aiming` writes it
+    launch: Grid = grid(14, of=WORD, only=THROWN, bits=32)  # the launch, as `launches` writes it

@@ -1,4 +1,4 @@
-"""What comes of a throw by a table of chances, without physics (B1)."""
+"""The outcome of a throw by a table of chances, without physics (B1)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from warbones.games.indicesion.rules.towers import covered, let_down, lift, on_b
 
 SIDES: Final = 20
 WIDE: Final = 5
-"""Up to this the die misses the board and lies on the floor."""
+"""Up to this number the die misses the board and lies on the floor."""
 
 TURNED: Final = 6
-"""With this it lies on the board, but crooked."""
+"""With this number it lies on the board, but crooked."""
 
 PUSHED: Final = 8
-"""Up to this it knocks a die off the board and takes its room; up to `STACKED` it comes to lie on one."""
+"""Up to this number it knocks a die off the board and takes its place; up to `STACKED` it ends up on one."""
 
 STACKED: Final = 10
 
@@ -26,7 +26,7 @@ Roll = Callable[[int], int]
 
 
 def outcome(s: State, roll: Roll) -> Facts:
-    """Return what comes of the throw: a d20 says where the die goes, a d6 how it lies, another die whom it meets."""
+    """Return the outcome of the throw: a d20 for the place of the die, a d6 for its face, a die for the one it hits."""
     luck, face = roll(SIDES), roll(6)
     met = [die for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> s.target & 1 and not covered(s, die)]
     if luck <= WIDE:
@@ -40,9 +40,9 @@ def outcome(s: State, roll: Roll) -> Facts:
 
 
 def _settled(s: State, *, face: int, boards: int, pushed: int = NONE, below: int = NONE) -> Facts:
-    """Return the facts when only the thrown die, and one that it pushes, come to lie elsewhere.
+    """Return the facts if only the thrown die, and one that it pushes, move.
 
-    A red die that burns what it lies on falls onto what is below, and burns that as well (R28).
+    A red die that burns the die beneath it falls onto the next one below, and burns that as well (R28).
     """
     met = pushed if pushed != NONE else below
     touches = [(int(s.thrown), met)] if met != NONE else []
@@ -59,13 +59,13 @@ def _settled(s: State, *, face: int, boards: int, pushed: int = NONE, below: int
 
 
 def _burning(s: State) -> list[tuple[int, int]]:
-    """Return the dice that lie on one that they burn, or that burns them, with that one."""
+    """Return the dice that burn, or are burned by, the die beneath them, each with that one."""
     pairs = [(die, below) for die in dice_at(s, Place.TABLE) for below in listed(s.beneath[die])]
     return [pair for pair in pairs if any(burns(s, pair))]
 
 
 def stand_in(s: State, seat: int, face: int) -> Facts:
-    """Return the facts when the blue die is put flat on its owner's board, where it touches no die (B19)."""
+    """Return the facts of a blue die put flat on its owner's board, where it touches no die (B19)."""
     after = s.copy()
     _lay(after, s.placed, face, 1 << seat)
     return Facts(False, (), _lies(after))

@@ -1,4 +1,4 @@
-"""Which dice lie on a board, and the towers they form (R11 to R16, R20, R21)."""
+"""The dice on a board, and the towers they form (R11 to R16, R20, R21)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from warbones.games.indicesion.rules.dice import NAMES, dice_at, listed
 from warbones.games.indicesion.rules.state import Place, State
 
 MOST: Final = 64
-"""Towers that one die tops: more than dice can form, and a limit to what has to be added up."""
+"""The most towers that one die can top: more than dice can form, and a limit to the sum over them."""
 
 
 def impossible(beneath: Mapping[int, Sequence[int]]) -> Msg | None:
-    """Return what is wrong with what dice rest on, if anything is: circles, and more towers than there can be."""
+    """Return the problem with dice resting on one another, if any: circles, or too many towers."""
     towers: dict[int, int] = {}
     while free := [die for die in beneath.keys() - towers if all(below in towers for below in beneath[die])]:
         towers |= {die: sum(towers[below] for below in beneath[die]) or 1 for die in free}
@@ -30,7 +30,7 @@ def crooked(s: State, die: int) -> bool:
 
 
 def own_boards(s: State, die: int) -> int:
-    """Return, as a mask, the boards that a part of the die is above, or that crooked dice carry it on (R11, B12)."""
+    """Return a mask of the boards that a part of the die is above, or that crooked dice carry it on (R11, B12)."""
     mask: int = s.boards[die]
     for below in listed(s.beneath[die]):
         if crooked(s, below):
@@ -39,7 +39,7 @@ def own_boards(s: State, die: int) -> int:
 
 
 def on_boards(s: State, die: int) -> int:
-    """Return, as a mask, the boards that the die counts for: its own, and those that carry what it lies on (B39)."""
+    """Return a mask of the boards that the die counts for: its own, and those that carry its support (B39)."""
     mask: int = s.boards[die]
     for below in listed(s.beneath[die]):
         mask |= on_boards(s, below)
@@ -47,7 +47,7 @@ def on_boards(s: State, die: int) -> int:
 
 
 def lift(s: State, die: int, place: Place) -> None:
-    """Take a die off the table to ``place``; until facts say how they fell, dice count for the boards that they did."""
+    """Move a die from the table to ``place``. Until facts say how others fell, they count for the same boards."""
     let_down(s, die)
     s.place[die] = place
     s.face[die], s.boards[die], s.beneath[die] = 0, 0, 0
@@ -56,7 +56,7 @@ def lift(s: State, die: int, place: Place) -> None:
 
 
 def let_down(s: State, die: int) -> None:
-    """Let what lay on a die lie on the other dice beneath it, or where there are none on what the die lay on."""
+    """Let the dice on a die lie on the other dice beneath them or, without any, on the die's own support."""
     for other in dice_at(s, Place.TABLE):
         if s.beneath[other] >> die & 1:
             others = s.beneath[other] & ~(1 << die)
@@ -83,6 +83,6 @@ def chains(s: State, top: int) -> list[list[int]]:
 
 
 def levels(s: State, top: int, board: int) -> list[int]:
-    """Return how many levels each tower has that ``top`` tops on a board (R14, B39); a lone die is one of one."""
+    """Return the levels of each tower that ``top`` tops on a board (R14, B39); a lone die is a tower of one."""
     here = [chain for chain in chains(s, top) if any(own_boards(s, die) >> board & 1 for die in chain)]
     return [len(chain) for chain in here]

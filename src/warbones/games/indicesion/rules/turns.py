@@ -1,9 +1,9 @@
-"""Turns: throwing, what a throw did, and whose turn comes next (R7, R10, R25, R28)."""
+"""Turns: throwing, the effects of a throw, and the next turn (R7, R10, R25, R28)."""
 
 from __future__ import annotations
 
 from warbones.core.rules.step import Step, land, roll_die, tell
-from warbones.games.indicesion.rules.aiming import die_of, launch_of
+from warbones.games.indicesion.rules.aim import die_of, launch_of
 from warbones.games.indicesion.rules.dice import dice_at, hand, listed
 from warbones.games.indicesion.rules.events import EventKind
 from warbones.games.indicesion.rules.facts import Facts, burned, decoded, put_down
@@ -32,7 +32,7 @@ def throw(s: State, t: Step, seat: int, number: int) -> None:
 
 
 def throw_again(s: State, t: Step, seat: int) -> None:
-    """A throw from too close does not count: the same die is thrown again (B31)."""
+    """Have the same die thrown again after a throw from too close, which does not count (B31)."""
     tell(t, NONE, EventKind.MISSED, seat, s.thrown)
     s.asked = seat
     forget_launch(s)
@@ -41,21 +41,21 @@ def throw_again(s: State, t: Step, seat: int) -> None:
 
 
 def forget_launch(s: State) -> None:
-    """Forget at which board the last throw was aimed, and how."""
+    """Clear the target and the launch of the last throw."""
     s.target = NONE
     for word in range(len(s.launch)):
         s.launch[word] = 0
 
 
 def settle(s: State, t: Step) -> None:
-    """Let dice find their rest from which one was taken away (B25)."""
+    """Let the dice come to rest from which one was taken away (B25)."""
     if s.options.throw_model != ThrowModel.TABLE:
         take(s, t, decoded(land(t)))
     s.phase = Phase.RESPAWN
 
 
 def take(s: State, t: Step, facts: Facts) -> None:
-    """Let a throw's facts hold: burns in the order of their touches (R28, B15), then where all dice lie."""
+    """Apply a throw's facts: burns in the order of their touches (R28, B15), then the lie of all dice."""
     before = {die: (on_boards(s, die), s.face[die], _pose(s, die)) for die in dice_at(s, Place.TABLE)}
     gone = burned(s, facts.touches)
     for die, red in gone.items():
@@ -83,16 +83,16 @@ def _moved(s: State, before: dict[int, tuple[int, int, tuple[int, ...]]]) -> lis
 
 
 def knock_off(s: State, t: Step, die: int, boards: int, face: int, pose: tuple[int, ...]) -> None:
-    """Tell of a die that rested on boards and no longer does (R30, B20, B21), and note it."""
+    """Emit that a die has left boards that it rested on (R30, B20, B21), and note how it lay."""
     for board in listed(boards):
         tell(t, NONE, EventKind.KNOCKED, die, board)
     note_lost(s, die, boards, face, pose)
 
 
 def note_lost(s: State, die: int, boards: int, face: int, pose: tuple[int, ...]) -> None:
-    """Note how a die lay for which blue ones may stand in (R30, B20).
+    """Note the lie of a die that blue ones may stand in for (R30, B20).
 
-    One that lay crooked has no face to copy, unless that after its fall counts (B18).
+    A crooked one has no face to copy, unless the face after its fall counts (B18).
     """
     for board in listed(boards) if face or s.options.respawn_face == RespawnFace.AFTER_FALL else ():
         s.knocked[board] |= 1 << die
@@ -102,18 +102,18 @@ def note_lost(s: State, die: int, boards: int, face: int, pose: tuple[int, ...])
 
 
 def cannot_respawn(s: State, die: int) -> None:
-    """Let no blue die stand in for one that burned, though it was knocked off before (R28)."""
+    """Let no blue die stand in for a die that burned, even if it was knocked off before (R28)."""
     for board in seats(s):
         s.knocked[board] &= ~(1 << die)
 
 
 def end_turn(s: State, t: Step) -> None:
-    """Count the turn, and go on to whoever is next: with a skip due the turn is spent at once (R30, R32)."""
+    """Count the turn and go on to the next seat; a skipped turn is spent at once (R30, R32)."""
     s.thrown = NONE
     forget_launch(s)
     s.turns[s.turn] += 1
     if not any(hand(s, seat) for seat in seats(s)):
-        s.phase = Phase.SCORE  # skips that are left lapse (B27)
+        s.phase = Phase.SCORE  # remaining skips lapse (B27)
         return
     s.turn = next_seat(s, s.turn)
     while not hand(s, s.turn) and not s.skips[s.turn]:

@@ -1,1 +1,1 @@
-"""inDICEsion as a person sees it: what a seat knows, in words and pieces."""
+"""inDICEsion's scenes: what each seat knows, in messages and pieces."""

@@ -1,4 +1,4 @@
-"""A throw that is aimed freely, in words."""
+"""Free throws in words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.messages import Msg, msg
 from warbones.core.rules.throw import MILLIMETRE, Launch
-from warbones.games.indicesion.rules.aiming import GRAVITY, launch_of
+from warbones.games.indicesion.rules.aim import GRAVITY, launch_of
 from warbones.games.indicesion.rules.dice import COLOURS, dice_at
 from warbones.games.indicesion.rules.launches import parts
 from warbones.games.indicesion.rules.space import EDGE, pose_of, surfaces
@@ -16,11 +16,11 @@ from warbones.games.indicesion.rules.towers import covered, on_boards
 from warbones.games.indicesion.view.words import board_of, name
 
 LET_GO: Final = 100
-"""Slower (mm/s) a die is dropped, not thrown."""
+"""The speed (mm/s) below which a die counts as dropped, not thrown."""
 
 
 def at_what(s: State, number: int) -> Msg:
-    """Return a throw as a headline: its die and its target, a die on the board or the board."""
+    """Return the headline of a throw: its die and its target, a die on the board or the board."""
     colour, board, _ = parts(number)
     launch = launch_of(s, number)
     met = _met(s, launch, board) if launch else NONE
@@ -30,7 +30,7 @@ def at_what(s: State, number: int) -> Msg:
 
 
 def _met(s: State, launch: Launch, board: int) -> int:
-    """Return the die on ``board`` that a throw comes down on or just before, or none."""
+    """Return the die on ``board`` that a throw hits on its way down, or none."""
     at = _down(launch, surfaces(s)[board].thick + EDGE)
     dice = [die for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> board & 1 and not covered(s, die)]
     near = {die: hypot(pose_of(s, die).at[0] - at[0], pose_of(s, die).at[1] - at[1]) for die in dice}
@@ -39,7 +39,7 @@ def _met(s: State, launch: Launch, board: int) -> int:
 
 
 def _down(launch: Launch, level: int) -> tuple[float, float]:
-    """Return where a die falls to a level, seen from above."""
+    """Return the point where a die falls to a level, seen from above."""
     up, high = launch.going[2], max(0, launch.at[2] - level) / MILLIMETRE
     seconds = (up + sqrt(max(0.0, up * up + 2 * GRAVITY * high))) / GRAVITY
     x, y = (place + speed * MILLIMETRE * seconds for place, speed in zip(launch.at[:2], launch.going[:2], strict=True))

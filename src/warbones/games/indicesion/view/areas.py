@@ -1,4 +1,4 @@
-"""The areas of inDICEsion's table: the space with the boards, each board and hand in words, and the other dice."""
+"""The areas of inDICEsion's table: the space with the boards, each board and hand, and the other dice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEALT = (Phase.TURN, Phase.SETTLE, Phase.RESPAWN, Phase.PINK, Phase.REROLL, Phas
 
 
 def areas(s: State) -> tuple[Area, ...]:
-    """Return the areas; each die lies in one, a die over two boards on the first of them."""
+    """Return the areas. Each die lies in one; a die over two boards is on the first of them."""
     if s.phase == Phase.SETUP:
         return (_space(s),)
     boards = [_board(s, board) for board in seats(s)]
@@ -67,7 +67,7 @@ def _shared(dice: list[int]) -> Text:
 
 
 def _hand(s: State, seat: int) -> Area:
-    """Return the seat's unused dice; where one has left, its place stays."""
+    """Return the seat's unused dice; a die that has left leaves its place empty."""
     return Area(
         id=f"hand{seat + 1}",
         title=msg("indicesion-unused-dice", seat=seat),
@@ -109,5 +109,5 @@ def _spread(row: list[str], width: int) -> tuple[str, ...]:
 
 
 def narrow(shown: tuple[Area, ...]) -> Layout:
-    """Return the areas one below the other."""
+    """Return the areas, one below the other."""
     return Layout(areas=tuple((area.id,) for area in shown))

@@ -1,4 +1,4 @@
-"""Board by board, what each die scores: beside the table as it stands, and at the end of a round."""
+"""The scores of each board, die by die: beside the table during play, and at the end of a round."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from warbones.games.indicesion.view.words import bare, made_of, name, points_of,
 
 
 def calculations(s: State) -> tuple[Calculation, ...]:
-    """Return the boards' sums, once a die lies on the table."""
+    """Return the sums of the boards, once a die lies on the table."""
     if s.phase == Phase.SETUP or not dice_at(s, Place.TABLE):
         return ()
     done = s.phase in (Phase.ROUND_END, Phase.OVER)

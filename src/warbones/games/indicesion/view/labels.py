@@ -1,4 +1,4 @@
-"""The words on the buttons: what each legal action is called, and what comes of it."""
+"""The labels of the legal actions, as on their buttons, and their consequences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WAYS: Final = (
     ("indicesion-throw-drop", msg("indicesion-drop", inches=INCHES)),
     ("indicesion-throw-skim", msg("indicesion-skim")),
 )
-"""The message of a throw in each way that can be named, and what that way is."""
+"""The message of each named way of throwing, and of its explanation."""
 
 
 def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
@@ -30,7 +30,7 @@ def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
         Option(
             action=action.text,
             label=_label(s, action.id),
-            pieces=() if s.phase == Phase.PINK else action.pieces,  # a yes or no takes one press
+            pieces=() if s.phase == Phase.PINK else action.pieces,  # yes or no takes one press
             detail=_detail(s, action.id),
             place=_place(s, action.id),
             picture=of_colour(Colour(action.id)) if s.phase == Phase.COLOUR else None,
@@ -40,7 +40,7 @@ def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
 
 
 def _place(s: State, action: int) -> str:
-    """Return the board that a throw is aimed at, as the area it is."""
+    """Return the board that a throw is aimed at, as an area."""
     aimed = s.phase in (Phase.TURN, Phase.REROLL) and s.options.throw_model != ThrowModel.REFEREE
     return board_id(parts(action)[1]) if aimed else ""
 
@@ -73,7 +73,7 @@ def _throw(s: State, action: int) -> Msg:
 
 
 def _detail(s: State, action: int) -> Text:
-    """Return what an action means, before it is taken."""
+    """Return the consequences of an action, shown before it is taken."""
     match s.phase:
         case Phase.OLDEST | Phase.COLOUR:
             return ""

@@ -1,4 +1,4 @@
-"""What was told, in sentences: inDICEsion's log."""
+"""inDICEsion's log: the events in sentences."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LANDS: Final = {
     (True, True): "indicesion-lands-on-dice",
     (True, False): "indicesion-lands-on-dice-crooked",
 }
-"""What is said of a die by whether it lies on others, and whether a face is up."""
+"""The message of a die that landed, by whether it lies on others and whether a face is up."""
 
 
 def _thrown(speech: Says) -> Row:
@@ -62,7 +62,7 @@ SCORED: Final = {
     (True, False): "indicesion-poisoned",
     (True, True): "indicesion-poisoned-made",
 }
-"""What is said of a die that scores, by whether it is poison, and whether its points are more than its value."""
+"""The message of a die that scores, by whether it is poison, and whether its points exceed its value."""
 
 
 def _round_won(speech: Says) -> Line:
@@ -82,7 +82,7 @@ DRAWN: Final = msg("indicesion-drawn", rounds=MOST_ROUNDS)
 
 
 def verdict(s: State) -> Msg:
-    """Return who won the game and by how many rounds."""
+    """Return the message that names the winner of the game, with the rounds won."""
     if s.winner == NOBODY:
         return DRAWN
     best = max((s.wins[each] for each in seats(s) if each != s.winner), default=0)
@@ -90,7 +90,7 @@ def verdict(s: State) -> Msg:
 
 
 def _seat(_: State, event: Event) -> int | None:
-    """Return whose deed an event is, or whose board it is about."""
+    """Return the seat that acts in an event, or whose board it is about."""
     if isinstance(event, events.Missed):
         return None
     if isinstance(event, events.Thrown):

@@ -1,4 +1,4 @@
-"""inDICEsion's dice as they lie on the table, or wait to be thrown."""
+"""inDICEsion's dice as pieces, on the table or waiting to be thrown."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warbones.games.indicesion.view.words import bare, name, place, points_of
 
 
 def held_piece(s: State, die: int) -> Piece:
-    """Return a die that nobody has thrown, with its power."""
+    """Return a die that has not been thrown, with its power."""
     held = "middle" if s.place[die] == Place.PILE else "unused"
     if die == s.thrown:
         held = "thrown" if s.phase == Phase.TURN else "again"
@@ -38,7 +38,7 @@ def _held(die: int, held: str, has_power: bool, more: bool) -> Piece:
 
 
 class Lying(NamedTuple):
-    """What is seen of a die on the table: ``points`` are None where it scores for no board, ``times`` a tower's."""
+    """The visible facts of a die: ``points`` are None if it scores for no board, ``times`` is a tower's factor."""
 
     die: int
     face: int
@@ -50,7 +50,7 @@ class Lying(NamedTuple):
 
 
 def lying_piece(s: State, die: int, scores: Sequence[Scored]) -> Piece:
-    """Return a die on the table, with where it lies and what it scores."""
+    """Return a die on the table, with its place and its score."""
     state: Literal["", "crooked", "covered"] = "crooked" if crooked(s, die) else "covered" if covered(s, die) else ""
     points = next((each.points for each in scores if each.die == die), None)
     beneath, boards = tuple(listed(s.beneath[die])), tuple(listed(on_boards(s, die)))
@@ -75,12 +75,12 @@ def _lying(seen: Lying, chosen: bool) -> Piece:
 
 
 def tower_tag(s: State, die: int) -> str:
-    """Return by how much a tower multiplies the die on its top, such as "2×", or "" (R14, R20)."""
+    """Return the factor by which a tower multiplies the die on its top, such as "2×", or "" (R14, R20)."""
     return _tag(_times(s, die))
 
 
 def _times(s: State, die: int) -> int:
-    """Return by how much a tower multiplies the die on its top; 0 where it tops none."""
+    """Return the factor by which a tower multiplies the die on its top; 0 if it tops none."""
     tops = [each for board in listed(on_boards(s, die)) for each in score_of(s, die, board)]
     return next((each.times for each in tops if each.levels != (1,)), 0)
 
@@ -90,7 +90,7 @@ def _tag(times: int) -> str:
 
 
 def _where(seen: Lying) -> Msg:
-    """Return what the die lies on."""
+    """Return the message about the die's support."""
     where = place(seen.boards)
     if not seen.beneath:
         return where
@@ -98,7 +98,7 @@ def _where(seen: Lying) -> Msg:
 
 
 def _worth(seen: Lying) -> Msg:
-    """Return what the die scores, and why it does not."""
+    """Return the message about the die's score, or the reason why it has none."""
     if seen.state:
         return msg("indicesion-crooked" if seen.state == "crooked" else "indicesion-covered")
     return msg("indicesion-scores-nothing") if seen.points is None else points_of(seen.points)

@@ -35,11 +35,11 @@ MORE_IN_SHORT: Final = {
     Colour.YELLOW: msg("indicesion-yellow-self-short"),
     Colour.BLUE: msg("indicesion-blue-burned-short"),
 }
-"""What yellow and blue can do where options give them more."""
+"""The powers of yellow and blue if options extend them."""
 
 
 def power_of(s: State, colour: Colour) -> Msg:
-    """Return what dice of a colour can do in this match."""
+    """Return the power of a colour's dice in this match."""
     return power(colour, has_more(s, colour))
 
 

@@ -1,4 +1,4 @@
-"""What inDICEsion asks, of whom and why: the prompt of every phase."""
+"""inDICEsion's prompts: in every phase the question, whom it is for, and the reason."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warbones.core.rules.throw import Throw
 from warbones.core.view.prompts import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Aim, Card, Prompt
 from warbones.core.view.words import Voice, headline, moment
-from warbones.games.indicesion.rules.aiming import (
+from warbones.games.indicesion.rules.aim import (
     FARTHEST,
     FASTEST,
     HIGHEST,
@@ -37,10 +37,10 @@ from warbones.games.indicesion.view.powers import in_short
 from warbones.games.indicesion.view.words import INCHES, name, of_colour
 
 OfAThrow = Burned | Landed | Knocked
-"""What a throw comes to."""
+"""The effects of a throw."""
 
 FREELY = "throw DIE at BOARD from X Y Z going X Y Z spinning X Y Z held W X Y Z"
-"""How a throw aimed freely is written; the last two may be left out."""
+"""The notation of a free throw; the last two parts may be left out."""
 
 
 def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
@@ -73,14 +73,14 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
 
 
 def _roller(s: State) -> int | None:
-    """Return whose die is due: who rolls off, or throws by the table of chances; None before anybody's turn."""
+    """Return the seat whose die is to be rolled: in a roll-off, or with the table of chances; None before any turn."""
     if s.phase == Phase.ROLL_OFF:
         return next(seat for seat in range(s.options.players) if s.rolled[seat] == 0)
     return None if s.phase == Phase.SETUP else s.turn
 
 
 def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
-    """Return what happened just now: what burned, if anything did, before where the throw came to lie."""
+    """Return the headline about the last event: dice that burned, if any, before the landing."""
     told = seen.events(voice.seat)
     log = LOG.of(seen, s, voice)
     last = log[-1].parts if log else (msg("indicesion-begins"),)
@@ -92,7 +92,7 @@ def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
 
 
 def _burned(told: Sequence[Told]) -> list[int]:
-    """Return the dice that burned in what was told last, the first first."""
+    """Return the dice that burned in the latest events, in order."""
     since = takewhile(lambda each: isinstance(each, OfAThrow), reversed(told))
     return [each.die for each in since if isinstance(each, Burned)][::-1]
 
@@ -139,7 +139,7 @@ def _drafted(s: State) -> list[int]:
 
 
 def _card(s: State, die: int) -> Card:
-    """Return what a die does, in a few words."""
+    """Return the effect of a die, in a few words."""
     colour = colour_of(die)
     title = msg("indicesion-colour-title", colour=COLOURS[colour])
     return Card(piece=NAMES[die], title=title, note=in_short(s, colour), faces=(of_colour(colour),))
@@ -153,7 +153,7 @@ def _release(s: State, seat: int, _: Voice) -> Msg:
 
 
 def _by_seat(key: str) -> Callable[[State, int, Voice], Msg]:
-    """Return a row's words: the message ``key`` about the seat that is asked."""
+    """Return the words of a row: the message ``key`` about the seat that is asked."""
     return lambda _, seat, __: msg(key, (), seat=seat)
 
 
@@ -191,16 +191,16 @@ ROWS: Final = {
     ),
     Phase.REROLL: Asks(lambda s, *_: msg("indicesion-throw-again-now", die=name(s.thrown)), THROWING, TAKEN_BACK),
 }
-"""What each phase asks; the others ask for a throw."""
+"""The prompt of each phase; the others ask for a throw."""
 
 PROMPTS: Final = Prompts[Position, State, None](lambda s, _: verdict(s), _roll, _moment, _answer)
 
 STEPS: Final = {Phase.DRAFT: "draft", Phase.ROLL_OFF: "start", Phase.ROUND_END: "score"}
-"""What is under way in a round besides throwing."""
+"""The stages of a round other than throwing."""
 
 
 def status(s: State) -> Msg:
-    """Return where the game stands, in a few words: between two with the rounds won, which many seats show each."""
+    """Return the stage of the game, in a few words; with two players also the rounds won, else on each seat."""
     if s.phase == Phase.OVER:
         return msg("table-game-over")
     if s.phase == Phase.SETUP or s.game_round == 0:

@@ -1,4 +1,4 @@
-"""Why an action that was asked for is not legal, where the table shows it: dice used up, no such board."""
+"""The reasons why an action is illegal, as far as the table shows them: dice used up, no such board."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from warbones.core.messages import Text, msg
 from warbones.core.notation.names import named_in
-from warbones.games.indicesion.rules.aiming import can_throw, seen_from_above, ways
+from warbones.games.indicesion.rules.aim import can_throw, seen_from_above, ways
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES
 from warbones.games.indicesion.rules.launches import WAYS
 from warbones.games.indicesion.rules.powers import candidates
@@ -16,7 +16,7 @@ from warbones.games.indicesion.view.words import INCHES
 
 
 def why_not(s: State, seat: int, text: str) -> Text:
-    """Return why ``seat``, which decides, may not do what ``text`` names, or "" where there is no more to say."""
+    """Return the reason why ``seat``, which decides, may not take the action ``text``, or "" if unknown."""
     verb, *words = text.casefold().split() or [""]
     colours = named_in(COLOURS, " ".join(words[:1]))
     match s.phase, verb:
@@ -43,7 +43,7 @@ def _no_seat(s: State, words: Sequence[str]) -> Text:
 
 
 def _taken(s: State, colours: Sequence[int]) -> Text:
-    """Return who has a colour that is asked for."""
+    """Return the seat that has a requested colour."""
     who = next((seat for seat in seats(s) if s.colour[seat] in colours), None)
     if who is None:
         return ""
@@ -56,7 +56,7 @@ def _drafted(s: State, colours: Sequence[int]) -> Text:
 
 
 def _not_thrown(s: State, seat: int, colours: Sequence[int]) -> Text:
-    """Return why no die of a colour is thrown: only unused ones are, or the one that was taken back."""
+    """Return the reason why no die of a colour can be thrown: only unused ones can, or the one that was taken back."""
     if not colours or Colour(colours[0]) in can_throw(s, seat):
         return ""
     if s.phase == Phase.REROLL:
@@ -65,7 +65,7 @@ def _not_thrown(s: State, seat: int, colours: Sequence[int]) -> Text:
 
 
 def _not_so(s: State, words: Sequence[str]) -> Text:
-    """Return why a die is not thrown at that board, or in that way."""
+    """Return the reason why a die cannot be thrown at that board, or in that way."""
     if s.options.throw_model == ThrowModel.REFEREE and words:
         return msg("indicesion-name-it-alone", ("B1",))
     known = BOARDS[: s.options.players]

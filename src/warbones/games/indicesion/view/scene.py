@@ -1,4 +1,4 @@
-"""inDICEsion as a person sees it: the boards in space and in words, a prompt, the scores and a log."""
+"""inDICEsion's scene: the boards in space and in words, a prompt, the scores and a log, as one viewer knows them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MARKS: Final[tuple[Literal["chevron", "ring", "bar", "cross", "dot", "wave"], ..
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
-    """Return the scene of what ``seat`` (None: a spectator) knows."""
+    """Return the scene as ``seat`` sees it. None is a spectator."""
     s, voice = seen.shown(), Voice(seat, BOARDS)
     shown = areas(s)
     return Scene(
@@ -50,7 +50,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
 
 
 def prompt(seen: Position, seat: int | None) -> Prompt:
-    """Return what ``seat`` is asked, as the scene of it says."""
+    """Return the prompt that the scene of ``seat`` shows."""
     return PROMPTS.prompt(seen, seen.shown(), Voice(seat, BOARDS), None)
 
 
@@ -59,7 +59,7 @@ def _ending(seen: Position, s: State) -> Ending:
 
 
 def counts(s: State) -> tuple[Counted, ...]:
-    """Return what is tallied in the end: of a round that was broken off, what its boards show."""
+    """Return the final counts; in an unfinished round, the points on the boards."""
     scored = s.phase in {Phase.ROUND_END, Phase.OVER}
     points = tuple(s.points[seat] if scored else total(s, seat) for seat in seats(s))
     return (

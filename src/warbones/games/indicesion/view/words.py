@@ -1,4 +1,4 @@
-"""Words and pieces for inDICEsion's dice and boards."""
+"""The names of inDICEsion's dice and boards, and their pieces."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import cache
 from typing import Final
 
 from warbones.core.messages import Msg, Piece, msg
-from warbones.games.indicesion.rules.aiming import LEAST
+from warbones.games.indicesion.rules.aim import LEAST
 from warbones.games.indicesion.rules.dice import COLOURS, NAMES, colour_of
 from warbones.games.indicesion.rules.space import INCH
 from warbones.games.indicesion.rules.state import EACH, Colour
 
 INCHES: Final = LEAST // INCH
-"""How far from a board a die is released (R8), as people read it."""
+"""The inches from a board at which a die is released (R8)."""
 
 
 @cache
@@ -29,7 +29,7 @@ def board_of(seat: int) -> Msg:
 
 
 def place(boards: Iterable[int]) -> Msg:
-    """Return where a die is, such as "on your board" or "off the boards"."""
+    """Return the place of a die, such as "on your board" or "off the boards"."""
     on = [board_of(board) for board in boards]
     return msg("indicesion-on", things=on) if on else msg("indicesion-off")
 
@@ -41,7 +41,7 @@ def board_id(seat: int) -> str:
 
 @cache
 def bare(die: int, face: int | None = None) -> Piece:
-    """Return a die as it is shown inside a sentence; ``face`` 0 is a crooked one, None one that does not lie."""
+    """Return a die as shown within a sentence; ``face`` 0 is a crooked one, None one that does not lie."""
     return Piece(
         id=NAMES[die],
         label=name(die) if face is None else msg("indicesion-shows", die=name(die), face=face),
@@ -55,7 +55,7 @@ def bare(die: int, face: int | None = None) -> Piece:
 
 @cache
 def of_colour(colour: Colour) -> Piece:
-    """Return a colour's die, whichever it is."""
+    """Return a die that stands for all of a colour."""
     word = COLOURS[colour]
     return Piece(id=word, label=msg("indicesion-colour", colour=word), shape="foam", colour=word)
 
@@ -66,9 +66,9 @@ def points_of(points: int) -> Msg:
 
 
 def made_of(value: int, bonus: int, times: int, *, after: bool) -> Msg | None:
-    """Return the sum behind points, such as "(4 + 1) × 2 levels", or None where they are the die's value.
+    """Return the sum behind points, such as "(4 + 1) × 2 levels", or None if they are just the die's value.
 
-    ``after``: yellow adds once the levels have multiplied it (B6).
+    ``after``: yellow adds after the levels have multiplied (B6).
     """
     if times == 1:
         return msg("indicesion-plus", value=value, bonus=bonus) if bonus else None

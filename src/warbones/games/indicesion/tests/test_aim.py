@@ -9,7 +9,7 @@ import pytest
 from warbones import IllegalAction
 from warbones.core.rules.throw import Away, Landing, Launch, Lie
 from warbones.games.indicesion.notation.free import FreeThrows, free_text
-from warbones.games.indicesion.rules.aiming import LEAST
+from warbones.games.indicesion.rules.aim import LEAST
 from warbones.games.indicesion.rules.launches import FREE, packed, unpacked
 from warbones.games.indicesion.rules.space import distance, surfaces
 from warbones.games.indicesion.tests.script import GAME, at, moves, play

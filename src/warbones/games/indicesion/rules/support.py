@@ -1,4 +1,4 @@
-"""What holds dice up of which it is known where they are: the table, a board, or one another."""
+"""The support of dice whose poses are known: the table, a board, or one another."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from warbones.games.indicesion.rules.dice import NAMES
 from warbones.games.indicesion.rules.space import DEEPEST, EDGE, lowest
 
 LOOSE: Final = MILLIMETRE
-"""How far apart two things may be of which one holds the other."""
+"""The greatest gap between two things of which one holds the other."""
 
 REACH: Final = sqrt(3) * EDGE
-"""How far the middles of two dice can be apart that touch."""
+"""The greatest distance between the middles of two dice that touch."""
 
 Vector = tuple[float, float, float]
 Poses = Mapping[int, Sequence[int]]
@@ -23,7 +23,7 @@ Gaps = Mapping[tuple[int, int], float]
 
 
 def in_one_place(gaps: Gaps) -> str:
-    """Return which two dice are in each other, in a sentence, or ""."""
+    """Return a sentence about two dice that overlap, or ""."""
     for (one, other), gap in gaps.items():
         if gap < -DEEPEST:
             return f"{NAMES[one]} and {NAMES[other]} cannot be in the same place."
@@ -31,9 +31,9 @@ def in_one_place(gaps: Gaps) -> str:
 
 
 def hanging(poses: Poses, gaps: Gaps, beneath: Mapping[int, Sequence[int]], surfaces: Sequence[Surface]) -> str:
-    """Return which of the dice nothing holds where it is, in a sentence, or "".
+    """Return a sentence about a die that nothing holds up, or "".
 
-    ``gaps`` are those between ``poses``, which are known; a die on one whose pose is not known is held by it.
+    ``gaps`` are those between the known ``poses``. A die on one with an unknown pose is held by it.
     """
     held = {die for die in poses if any(below not in poses for below in beneath[die])}
     held |= {die for die, pose in poses.items() if lowest(pose) <= _floor(pose, surfaces) + LOOSE}
@@ -45,15 +45,15 @@ def hanging(poses: Poses, gaps: Gaps, beneath: Mapping[int, Sequence[int]], surf
 
 
 def gaps_between(poses: Poses) -> Gaps:
-    """Return how far apart two dice each are that may touch."""
+    """Return the gap between each two dice that may touch."""
     near = [(a, b) for a, b in combinations(poses, 2) if hypot(*_minus(poses[a], poses[b])) <= REACH + LOOSE]
     return {(a, b): apart(poses[a], poses[b]) for a, b in near}
 
 
 def apart(one: Sequence[int], other: Sequence[int]) -> float:
-    """Return how far apart two dice are, seen along the direction that parts them best; below 0: how deep in.
+    """Return the gap between two dice along the direction that separates them best; below 0: the overlap.
 
-    Of two cubes such a direction is square to a side of one, or to an edge of each.
+    For two cubes such a direction is normal to a side of one, or to an edge of each.
     """
     sides = (_axes(one[3:]), _axes(other[3:]))
     between = _minus(other, one)
@@ -63,18 +63,18 @@ def apart(one: Sequence[int], other: Sequence[int]) -> float:
 
 
 def _floor(pose: Sequence[int], surfaces: Sequence[Surface]) -> int:
-    """Return how high the board is that a part of a die may be above, else the table."""
+    """Return the height of the board that a part of a die may be above, else of the table."""
     beyond = {max(abs(pose[axis] - each.middle[axis]) for axis in range(2)) - each.half: each for each in surfaces}
     return beyond[min(beyond)].thick if min(beyond) <= REACH / 2 else 0
 
 
 def _halves(along: Vector, sides: Sequence[Sequence[Vector]]) -> float:
-    """Return how far two dice reach towards each other in a direction."""
+    """Return the extent of two dice towards each other in a direction."""
     return EDGE / 2 * sum(abs(_dot(along, axis)) for axes in sides for axis in axes)
 
 
 def _axes(turn: Sequence[int]) -> list[Vector]:
-    """Return the directions of a die's x, y and z."""
+    """Return the directions of a die's x, y and z axes."""
     w, x, y, z = (word / hypot(*turn) for word in turn)
     return [
         (1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)),

@@ -1,4 +1,4 @@
-"""How a die may be thrown: ways that can be named, and the limits of every throw (R7, R8, R9, B40)."""
+"""Aiming a die: the named ways of throwing, and the limits of every throw (R7, R8, R9, B40)."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from warbones.games.indicesion.rules.space import EDGE, INCH, distance, surfaces
 from warbones.games.indicesion.rules.state import Colour, Phase, ReleaseDistance, ReleaseFrom, State, ThrowModel
 
 LEAST: Final = 6 * INCH
-"""How far from a board a die is released (R8)."""
+"""The least distance from a board at which a die is released (R8)."""
 
 FARTHEST: Final = 3000 * MILLIMETRE
 HIGHEST: Final = 2000 * MILLIMETRE
 FASTEST: Final = 12_000
 MOST_SPIN: Final = 60_000
-"""Limits of a throw: from the middle of the table, above it, in millimetres and in milliradians a second."""
+"""The limits of a throw: from the middle of the table and above it, in millimetres; spin in milliradians a second."""
 
 GRAVITY: Final = 9810
 
 
 @dataclass(frozen=True)
 class Arc:
-    """A way through the air, from outside the ring of boards inwards.
+    """A flight from outside the ring of boards inwards.
 
-    How many ``inches`` from the board and how high (mm) the die's centre is let go, how long it flies (s), how far
-    ``short`` of what it is meant for it comes down (halves of a board's side), and how it spins backwards (mrad/s).
+    The die's centre is released ``inches`` from the board at a ``height`` (mm) and flies for a number of ``seconds``.
+    It comes down ``short`` of its target (in halves of a board's side), and spins backwards (mrad/s).
     """
 
     inches: float
@@ -41,35 +41,35 @@ class Arc:
 
 
 ARCS: Final = {0: Arc(7.0, 60, 0.28, 0.6, 34_000), 2: Arc(7.0, 45, 0.16, 0.8, 29_000)}
-"""The named throws that fly: a search found none that stay on a board more often, thanks to backspin."""
+"""The named throws that fly. A search found none that stay on a board more often, thanks to backspin."""
 
 
 def can_throw(s: State, seat: int) -> list[Colour]:
-    """Return the colours of which the seat may throw a die now: any unused one (R7), or that of a reroll (R32)."""
+    """Return the colours that the seat may throw now: any of its unused dice (R7), or that of a reroll (R32)."""
     if s.phase == Phase.REROLL:
         return [colour_of(s.thrown)]
     return sorted({colour_of(die) for die in hand(s, seat)})
 
 
 def die_of(s: State, seat: int, colour: int) -> int:
-    """Return which die of a colour is thrown; those of one colour are alike."""
+    """Return the die of a colour that is thrown; those of one colour are alike."""
     return int(s.thrown) if s.phase == Phase.REROLL else unused(s, seat, Colour(colour))
 
 
 def ways(s: State) -> list[int]:
-    """Return the ways of throwing that can be named here."""
+    """Return the named ways of throwing in this match."""
     if s.options.throw_model != ThrowModel.PHYSICS:
         return [0]
     return [0, 2] if seen_from_above(s) else [0, 1, 2]
 
 
 def boards(s: State) -> list[int]:
-    """Return the boards that a throw can be aimed at; a referee need not be told."""
+    """Return the boards that a throw can be aimed at; a referee needs no target."""
     return [0] if s.options.throw_model == ThrowModel.REFEREE else list(range(s.options.players))
 
 
 def launch_of(s: State, number: int) -> Launch | None:
-    """Return how a numbered throw leaves the hand; None where nobody asks."""
+    """Return the launch of a numbered throw, or None if no launch is needed."""
     if s.options.throw_model != ThrowModel.PHYSICS:
         return None
     if number >= FREE:
@@ -79,7 +79,7 @@ def launch_of(s: State, number: int) -> Launch | None:
 
 
 def named(s: State, board: int, way: int) -> Launch:
-    """Return a named way of throwing at a board, from outside the ring or from above its middle."""
+    """Return the launch of a named throw at a board, from outside the ring or from above its middle."""
     surface = surfaces(s)[board]
     x, y = surface.middle
     if way == 1:
@@ -88,7 +88,7 @@ def named(s: State, board: int, way: int) -> Launch:
 
 
 def thrown(surface: Surface, way: Arc, to: Triple | None = None) -> Launch:
-    """Return an arc at a board: at a place ``to``, or at its middle."""
+    """Return the launch of an arc at a board: at ``to``, or at its middle."""
     (x, y), away = surface.middle, hypot(*surface.middle)
     at = _beside(surface, way)
     over = (*surface.middle, surface.thick) if to is None else to
@@ -98,7 +98,7 @@ def thrown(surface: Surface, way: Arc, to: Triple | None = None) -> Launch:
 
 
 def _beside(surface: Surface, way: Arc) -> Triple:
-    """Return where an arc begins: outwards of the board, and farther out past a corner."""
+    """Return the start of an arc: outwards of the board, and farther out at a corner."""
     (x, y), away = surface.middle, hypot(*surface.middle)
     out = surface.half + round(way.inches * INCH)
     while True:
@@ -109,7 +109,7 @@ def _beside(surface: Surface, way: Arc) -> Triple:
 
 
 def arc(at: Triple, to: Triple, seconds: float, spinning: Triple = (0, 0, 0)) -> Launch:
-    """Return a launch from ``at`` that falls freely to ``to`` in so many seconds."""
+    """Return a launch from ``at`` that falls freely to ``to`` in ``seconds``."""
     x, y, z = ((b - a) / MILLIMETRE / seconds for a, b in zip(at, to, strict=True))
     return Launch(at=at, going=(round(x), round(y), round(z + GRAVITY * seconds / 2)), spinning=spinning)
 
@@ -120,7 +120,7 @@ def seen_from_above(s: State) -> bool:
 
 
 def from_every_board(s: State) -> bool:
-    """Return whether they are measured from every board (B31)."""
+    """Return whether the six inches are measured from every board (B31)."""
     return bool(s.options.release_from == ReleaseFrom.EVERY)
 
 
@@ -130,13 +130,13 @@ def kept_away_from(s: State, board: int) -> list[Surface]:
 
 
 def away(s: State, board: int) -> Away:
-    """Return how far from which boards a die that is thrown at ``board`` leaves the hand (R8, B31, B40)."""
+    """Return the distance that a throw at ``board`` must keep, and from which boards (R8, B31, B40)."""
     names = tuple(surface.id for surface in kept_away_from(s, board))
     return Away(boards=names, least=LEAST, flat=seen_from_above(s))
 
 
 def wrong(s: State, launch: Launch, board: int) -> Msg | None:
-    """Return what is wrong with a launch at ``board``, if anything is."""
+    """Return the problem with a launch at ``board``, if any."""
     if launch.at[2] < EDGE or launch.at[2] > HIGHEST:
         return msg("indicesion-aim-height", least=EDGE // MILLIMETRE, most=HIGHEST // MILLIMETRE)
     if hypot(*launch.at[:2]) > FARTHEST:
