@@ -8,16 +8,16 @@ from warbones.core.play.game import Game
 from warbones.core.play.parts import Bots, Lobby, View
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.battle import advice
-from warbones.games.battle.advice.easing import ease
+from warbones.games.battle.advice.effort import ease
 from warbones.games.battle.lesson import LESSON
-from warbones.games.battle.notation import spelling, writer
+from warbones.games.battle.notation import tokens, writer
 from warbones.games.battle.notation.check import MOST_ACTIONS, problem
 from warbones.games.battle.notation.longest import longest
 from warbones.games.battle.notation.names import EVENT_NAMES, NAMES
 from warbones.games.battle.notation.parser import read
 from warbones.games.battle.notation.studied import STUDIED
 from warbones.games.battle.rules import flow
-from warbones.games.battle.rules.drafting import drafting
+from warbones.games.battle.rules.drafts import drafting
 from warbones.games.battle.rules.events import EVENTS
 from warbones.games.battle.rules.options import OPTIONS
 from warbones.games.battle.rules.rule_data import RULE_DATA
@@ -29,7 +29,7 @@ from warbones.games.battle.view.status import counts, status
 
 _SAMPLE = read("unit 1 asked=Alpha | Alpha: dragon-warriors@AB[5,6/3,3] | Beta: razor-fiend@C[4,2/6,1/3,5]")
 LOOK = tuple(unit_piece(_SAMPLE, unit, {}) for unit in range(_SAMPLE.units))
-"""Two units, as they look in the lobby."""
+"""Two units, as the lobby shows them."""
 
 GAME = Game(
     id="battle",
@@ -54,8 +54,8 @@ GAME = Game(
         written=writer.written,
         reader=read,
         problem=problem,
-        words=spelling.WORDS,
-        spelling=spelling,
+        words=tokens.WORDS,
+        spelling=tokens,
         longest=longest,
         names=lambda _: EVENT_NAMES,
     ),

@@ -1,4 +1,4 @@
-"""War Dice in a few steps, a short guided battle, for whoever has never played."""
+"""The lesson of War Dice, a short guided battle, for those who have never played it."""
 
 from __future__ import annotations
 

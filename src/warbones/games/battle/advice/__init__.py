@@ -1,4 +1,4 @@
-"""What is good in War Dice, for whoever thinks ahead."""
+"""Advice for bots that play War Dice."""
 
 from warbones.games.battle.advice.evaluation import evaluate
 from warbones.games.battle.advice.features import ALIKE, Features, describe

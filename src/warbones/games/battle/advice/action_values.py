@@ -1,4 +1,4 @@
-"""What attacks and powers promise, in points of an army, for whoever thinks ahead."""
+"""The expected values of attacks and powers, in points of an army."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from typing import Final
 
 from warbones.core.rules.step import rule
 from warbones.games.battle.advice.unit_values import unit_value
+from warbones.games.battle.rules.attacks.bombs import is_bombed
+from warbones.games.battle.rules.attacks.odds import chance
+from warbones.games.battle.rules.attacks.strikes import LINES, aimed_by, to_beat
+from warbones.games.battle.rules.attacks.targets import could_attack, is_guarded, may_attack
 from warbones.games.battle.rules.effects import HEALED_SQUARES
-from warbones.games.battle.rules.odds import chance
+from warbones.games.battle.rules.power_use import may_subject, raising_points
 from warbones.games.battle.rules.powers import Power, Verb, pair_size, verb
 from warbones.games.battle.rules.sheet import (
     base,
@@ -22,17 +26,14 @@ from warbones.games.battle.rules.sheet import (
     value,
 )
 from warbones.games.battle.rules.state import CENTER, SQUARES, ZONES, State
-from warbones.games.battle.rules.striking import LINES, aimed_by, to_beat
-from warbones.games.battle.rules.targets import could_attack, is_guarded, may_attack
 from warbones.games.battle.rules.units import ATTACKS, Attack
-from warbones.games.battle.rules.using import is_bombed, may_subject, raising_points
 
 STANDING: Final = 0.4
-"""The share of its value that a unit is worth for standing at all; the rest goes by its squares."""
+"""The share of its value that a unit has just for being alive; the rest depends on its squares."""
 
 MOST_DICE: Final = 6
 NUMBERS: Final = 40
-"""Numbers to beat in the table of chances; more is hopeless."""
+"""The numbers to beat in the table of chances; higher ones are hopeless."""
 
 PERCENT: Final = bytes(
     round(100 * chance(number, needed)) for number in range(MOST_DICE + 1) for needed in range(NUMBERS)
@@ -41,27 +42,27 @@ PERCENT: Final = bytes(
 
 @rule
 def likely(number: int, needed: int) -> float:
-    """Return the chance that so many attack dice beat a number, to a percent."""
+    """Return the chance that ``number`` attack dice beat ``needed``, to a percent."""
     return PERCENT[NUMBERS * min(number, MOST_DICE) + min(needed, NUMBERS - 1)] * 0.01
 
 
 @rule
 def strength(s: State, unit: int) -> float:
-    """Return what is left of a unit in points: its value by the squares that remain, part of it for standing at all."""
+    """Return the present value of a unit in points: by the squares that remain, and for being alive."""
     left = remaining(s, unit)
     return unit_value(s.kind[unit]) * (STANDING + (1.0 - STANDING) * left / squares(s, unit)) if left else 0.0
 
 
 @rule
 def loss(s: State, unit: int, crossed_out: int) -> float:
-    """Return the points that a unit loses with so many of its remaining squares."""
+    """Return the points that a unit loses with ``crossed_out`` of its remaining squares."""
     lost = (1.0 - STANDING) * crossed_out / squares(s, unit)
     return unit_value(s.kind[unit]) * (lost + (STANDING if crossed_out == remaining(s, unit) else 0.0))
 
 
 @rule
 def blow_at(s: State, attack: int, number: int, target: int, place: int) -> float:
-    """Return the points that an attack may expect to take at a line or square of its target; 0 where none is left."""
+    """Return the points that an attack is expected to take at a line or square of its target; 0 if nothing is there."""
     mask = aimed_by(s, attack, target, place)
     if not mask:
         return 0.0
@@ -70,7 +71,7 @@ def blow_at(s: State, attack: int, number: int, target: int, place: int) -> floa
 
 @rule
 def blow(s: State, attack: int, number: int, target: int) -> float:
-    """Return the points that an attack may expect to take from its target, at its best line or square."""
+    """Return the points that an attack is expected to take from its target, at its best line or square."""
     if attack == Attack.SIEGE:
         return besieged(s, number, target)
     most = 0.0
@@ -83,12 +84,12 @@ def blow(s: State, attack: int, number: int, target: int) -> float:
 
 
 ACID: Final = 0.2
-"""What acid costs an attacker."""
+"""The cost of acid to an attacker."""
 
 
 @rule
 def besieged(s: State, number: int, target: int) -> float:
-    """Return the points that a siege may expect to take: its owner names the squares that stand best (R27)."""
+    """Return the points that a siege is expected to take: the owner names the squares that resist best (R27)."""
     left, hits = number, 0.0
     for rated in range(8, 0, -1):
         for square in range(squares(s, target)):
@@ -102,7 +103,7 @@ def besieged(s: State, number: int, target: int) -> float:
 
 @rule
 def best_blow(s: State, unit: int, zone: int, more: int) -> float:
-    """Return the points that the unit's best attack from a zone may expect to take, with ``more`` dice."""
+    """Return the points that the unit's best attack from a zone is expected to take, with ``more`` dice."""
     most = 0.0
     for attack in range(ATTACKS):
         most = max(most, best_target(s, unit, zone, attack, more))
@@ -111,7 +112,7 @@ def best_blow(s: State, unit: int, zone: int, more: int) -> float:
 
 @rule
 def best_target(s: State, unit: int, zone: int, attack: int, more: int) -> float:
-    """Return the points that an attack from a zone may expect to take from its best target."""
+    """Return the points that an attack from a zone is expected to take from its best target."""
     number, most = dice(s, unit, attack), 0.0
     if number:
         for target in range(s.units):
@@ -121,19 +122,19 @@ def best_target(s: State, unit: int, zone: int, attack: int, more: int) -> float
 
 
 INVASION: Final = 2.5
-"""What it is worth to stand in the enemy base, where a unit scores each round (R50)."""
+"""The value of a place in the enemy base, where a unit scores each round (R50)."""
 
 FIRST_INVASION: Final = 2.0
-"""What it is worth besides to be the only one there."""
+"""The extra value of being the only unit there."""
 
 FORWARD: Final = 0.4
 GUARD: Final = 0.8
-"""What it is worth to close the way to the own base (R19)."""
+"""The value of guarding the own base (R19)."""
 
 
 @rule
 def zone_worth(s: State, unit: int, zone: int) -> float:
-    """Return what it is worth for a unit to stand in a zone."""
+    """Return the value of a zone for a unit."""
     seat = s.owner[unit]
     if zone == enemy_base(s, unit):
         if has(s, unit, Power.ETHEREAL):
@@ -157,7 +158,7 @@ def others_there(s: State, unit: int, zone: int) -> bool:
 
 @rule
 def bomb_worth(s: State, unit: int, zone: int) -> float:
-    """Return the points that a Carpet Bomb on a zone may expect to take (R34)."""
+    """Return the points that a Carpet Bomb on a zone is expected to take (R34)."""
     total = 0.0
     for target in range(s.units):
         if is_bombed(s, unit, zone, target):
@@ -167,7 +168,7 @@ def bomb_worth(s: State, unit: int, zone: int) -> float:
 
 @rule
 def power_worth(s: State, unit: int, power: int) -> float:
-    """Return what a power promises in points: on its best subject where it has any."""
+    """Return the expected value of a power in points, on its best target if it has targets."""
     does, most = verb(power), 0.0
     if does == Verb.BOMB:
         for zone in range(ZONES):
@@ -186,28 +187,28 @@ def power_worth(s: State, unit: int, power: int) -> float:
 
 
 RAISE_LATER: Final = 3.0
-"""Raise Undead serves once, and more later."""
+"""The value of saving Raise Undead, which works once and yields more later."""
 
 STATUS_WORTH: Final = 0.3
-"""What a formation, evasion or flight is worth."""
+"""The value of a formation, evasion or flight."""
 
 JOINING: Final = 1.8
-"""A unit that changes sides counts nearly twice."""
+"""The factor for a unit that changes sides, which counts nearly twice."""
 
 STUN: Final = 0.2
 WEAKNESS: Final = 0.15
-"""The shares of a unit's worth that a lost action and lower ratings cost it."""
+"""The shares of a unit's value that a lost action and lower ratings cost it."""
 
 
 @rule
 def square_worth(s: State, unit: int) -> float:
-    """Return what one square of a unit is worth, if any is crossed out."""
+    """Return the value of one square of a unit, if any is crossed out."""
     return (1.0 - STANDING) * unit_value(s.kind[unit]) / squares(s, unit) if crossed(s, unit) else 0.0
 
 
 @rule
 def subject_worth(s: State, unit: int, power: int, target: int) -> float:
-    """Return what a power does to one unit, in points for who uses it."""
+    """Return the value of a power on one unit, in points for its user."""
     does = verb(power)
     if does == Verb.FLANK:
         zone = s.zone[target]
@@ -226,16 +227,16 @@ def subject_worth(s: State, unit: int, power: int, target: int) -> float:
 
 
 FLANKED_LATER: Final = 0.8
-"""How much of its own attack a unit that is flanked for might have made later."""
+"""The share of its own attack that a flanked-for unit might have made later."""
 
 MARGIN: Final = -0.1
 PAIRED: Final = 1.5
-"""What a power that takes two units is worth, against one on the better of them."""
+"""The value of a power on two units, relative to the better of them alone."""
 
 
 @rule
 def flanked_blow(s: State, unit: int, zone: int, more: int) -> float:
-    """Return the points that a melee or ranged attack may expect to take from where the unit is (R39)."""
+    """Return the points that a melee or ranged attack is expected to take from the unit's zone (R39)."""
     most = 0.0
     for attack in range(Attack.SNIPE):
         for target in range(s.units):
@@ -246,7 +247,7 @@ def flanked_blow(s: State, unit: int, zone: int, more: int) -> float:
 
 @rule
 def exposure(s: State, unit: int) -> float:
-    """Return the share of a unit that the best of a usual attack's lines may expect to take."""
+    """Return the share of a unit that the best line of a usual attack is expected to take."""
     most = 0.0
     for place in range(LINES):
         mask = aimed_by(s, Attack.MELEE, unit, place)
@@ -256,4 +257,4 @@ def exposure(s: State, unit: int) -> float:
 
 
 USUAL: Final = 2
-"""Dice of a usual attack."""
+"""The dice of a usual attack."""

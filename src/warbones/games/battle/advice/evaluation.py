@@ -1,4 +1,4 @@
-"""How good a position looks to a simple player: what the greedy bot maximises, and where search stops."""
+"""The evaluation of a position: the goal of the greedy bot, and the value at the leaves of a search."""
 
 from __future__ import annotations
 
@@ -7,53 +7,53 @@ from typing import Final
 from warbones.core.rules.step import NOBODY, rule
 from warbones.games.battle.advice.action_values import STANDING, exposure, strength
 from warbones.games.battle.advice.unit_values import unit_value
-from warbones.games.battle.rules.army_building import left_to_spend
-from warbones.games.battle.rules.filling import in_hand
+from warbones.games.battle.rules.armies.placement import in_hand
+from warbones.games.battle.rules.armies.setup import left_to_spend
+from warbones.games.battle.rules.attacks.strikes import attack_dice, least_to_beat
 from warbones.games.battle.rules.powers import Power
-from warbones.games.battle.rules.rounds import is_invaded
+from warbones.games.battle.rules.rounds.turns import is_invaded
 from warbones.games.battle.rules.sheet import alive, base, has, is_fixed, remaining, squares, value
 from warbones.games.battle.rules.state import Phase, State
-from warbones.games.battle.rules.striking import attack_dice, least_to_beat
 
 ARMY: Final = 0.8
-"""What a whole army is worth, against none: it counts by how much more of all that is left one side has."""
+"""The value of a whole army against none. It counts by one side's share of all that is left."""
 
 POINT: Final = 0.12
-"""What a victory point is worth, against a whole army."""
+"""The value of a victory point, relative to a whole army."""
 
 SCORING: Final = 0.06
-"""What it is worth that the next point is about to be scored (R50)."""
+"""The value of being about to score the next point (R50)."""
 
 INVADING: Final = 0.05
-"""What a unit in the enemy base is worth, where it scores (R50)."""
+"""The value of a unit in the enemy base, where it scores (R50)."""
 
 CENTRAL: Final = 0.005
-"""What a unit in the center is worth: it is nearer."""
+"""The value of a unit in the center, which is nearer."""
 
 DRAFTED: Final = 0.02
-"""What an attack or a power is worth while it is being chosen."""
+"""The value of an attack or a power while it is being chosen."""
 
 EASE: Final = 0.001
-"""What each pip is worth by which an attack's dice are expected to beat its easiest number."""
+"""The value of each pip by which an attack's dice are expected to beat its easiest number."""
 
 MEAN_DIE: Final = 4.2
-"""What an attack die comes to on average, added dice included."""
+"""The mean of an attack die, added dice included."""
 
 MEAN_FACE: Final = 3.5
 
 PIPS: Final = 0.012
-"""The share of a square that each pip on it is worth."""
+"""The share of a square's value for each pip on it."""
 
 EXPOSED: Final = 0.15
-"""The share of what its weakest line stands for that a unit's weakness costs it."""
+"""The share of its weakest line's value that a unit loses for its weakness."""
 
 UNSPENT: Final = 0.8
-"""What a point is worth that is still to be spent, against one well spent."""
+"""The value of a point still to be spent, relative to one well spent."""
 
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """Return how good the position looks for ``seat``, -1 to 1: armies, then points and who is about to score."""
+    """Return the value of the position for ``seat``, -1 to 1: armies, then points and the units about to score."""
     if s.phase == Phase.OVER:
         return 0.0 if s.winner < 0 else (1.0 if s.winner == seat else -1.0)
     return outlook(s, seat, army(s, seat), army(s, 1 - seat))
@@ -61,9 +61,9 @@ def evaluate(s: State, seat: int) -> float:
 
 @rule
 def outlook(s: State, seat: int, mine: float, yours: float) -> float:
-    """Return how good a battle under way looks for ``seat``, between armies worth so much.
+    """Return the value of an unfinished battle for ``seat``, given the values of both armies.
 
-    However much is added up, no position looks better than a battle won.
+    Whatever the sum, no position is valued above a battle won.
     """
     total = ARMY * (mine - yours) / max(mine + yours, 1.0) + standing_of(s, seat) - standing_of(s, 1 - seat)
     total += prospect(s) if s.turn == seat else -prospect(s)
@@ -72,7 +72,7 @@ def outlook(s: State, seat: int, mine: float, yours: float) -> float:
 
 @rule
 def army(s: State, seat: int) -> float:
-    """Return what a side's units are worth in points, with the points that it has still to spend."""
+    """Return the value of a side's units in points, with the points that it has still to spend."""
     total = 0.0 if s.game_round or s.stopped[seat] else UNSPENT * left_to_spend(s, seat)
     for unit in range(s.units):
         if s.owner[unit] == seat:
@@ -82,7 +82,7 @@ def army(s: State, seat: int) -> float:
 
 @rule
 def standing_of(s: State, seat: int) -> float:
-    """Return what a side's victory points are worth, the next where it is about to score, and its units' places."""
+    """Return the value of a side's victory points, of the next if it is about to score, and of its units' places."""
     total = POINT * s.points[seat]
     if s.game_round and is_invaded(s, 1 - seat, scoring=True):
         total += SCORING
@@ -94,7 +94,7 @@ def standing_of(s: State, seat: int) -> float:
 
 @rule
 def prospect(s: State) -> float:
-    """Return what it is worth to be choosing the details of an attack or a power: the action will do something."""
+    """Return the value of choosing the details of an attack or a power: the action will have an effect."""
     if s.phase < Phase.TARGET or s.phase > Phase.PICK:
         return 0.0
     if min(s.attack, s.target) == NOBODY:
@@ -105,7 +105,7 @@ def prospect(s: State) -> float:
 
 @rule
 def shape(s: State, unit: int) -> float:
-    """Return what a unit is worth in points: what is left of it, how high it is rated, and how weak a line it has."""
+    """Return the value of a unit in points: by its remaining squares, their ratings, and its weakest line."""
     if unit == s.filling:
         placed = (remaining(s, unit) + in_hand(s)) / squares(s, unit)
         return unit_value(s.kind[unit]) * (STANDING + (1.0 - STANDING) * placed - EXPOSED)
@@ -118,7 +118,7 @@ def shape(s: State, unit: int) -> float:
 
 @rule
 def pips_missing(s: State, unit: int) -> float:
-    """Return how many pips a unit's remaining squares are below the mean; a hero's centre aside."""
+    """Return the number of pips that a unit's remaining squares are below the mean, without a hero's centre."""
     missing = 0.0
     for square in range(squares(s, unit)):
         rated = value(s, unit, square)
@@ -129,7 +129,7 @@ def pips_missing(s: State, unit: int) -> float:
 
 @rule
 def position(s: State, unit: int) -> float:
-    """Return what a unit's place is worth."""
+    """Return the value of a unit's place."""
     away = abs(s.zone[unit] - base(s.owner[unit]))
     if away == 2 and not has(s, unit, Power.ETHEREAL) and alive(s, unit):
         return INVADING

@@ -12,7 +12,8 @@ from warbones.core.record.records import Grid, Record, cell, grid
 from warbones.core.rules.step import NOBODY, rule
 from warbones.games.battle.advice.action_values import strength
 from warbones.games.battle.advice.evaluation import army, outlook
-from warbones.games.battle.rules.army_building import left_to_spend
+from warbones.games.battle.rules.armies.setup import left_to_spend
+from warbones.games.battle.rules.attacks.strikes import LINES, aimed_by, to_beat
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.options import MOST_BUDGET, MOST_ROUNDS
 from warbones.games.battle.rules.roster import cost
@@ -29,7 +30,6 @@ from warbones.games.battle.rules.state import (
     Purpose,
     State,
 )
-from warbones.games.battle.rules.striking import LINES, aimed_by, to_beat
 from warbones.games.battle.rules.units import ATTACKS, COST, KINDS, Attack
 
 TOLD: Final = 32

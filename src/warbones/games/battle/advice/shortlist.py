@@ -1,7 +1,7 @@
-"""A few good choices in every phase, the best first, so that a whole action is planned and not its first choice.
+"""A shortlist of good choices in every phase, the best first, so that a search plans whole actions.
 
-Search counts small choices: whose action, what, at whom, where. Each is weighed here by what the action as a whole
-promises, so that the tree reaches the action's end and the rest is played sensibly.
+A search counts small choices: which unit, which part, which target, which line. Each is valued here by the prospects
+of the whole action, so that the tree reaches the action's end and the rest is played sensibly.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ from warbones.games.battle.advice.action_values import (
 )
 from warbones.games.battle.advice.evaluation import pips_missing
 from warbones.games.battle.advice.unit_values import unit_value
-from warbones.games.battle.rules.actions import DEEDS, FINISH, REGROUP, STRIKE, USE, may_do
-from warbones.games.battle.rules.army_building import REROLL, STOP
-from warbones.games.battle.rules.filling import ARRANGE, Way
+from warbones.games.battle.rules.armies.placement import ARRANGE, Way
+from warbones.games.battle.rules.armies.setup import REROLL, STOP
+from warbones.games.battle.rules.attacks.strikes import attack_dice, flank_dice
 from warbones.games.battle.rules.legal import decides, legal
 from warbones.games.battle.rules.marks import Part
 from warbones.games.battle.rules.roster import cost
+from warbones.games.battle.rules.rounds.actions import DEEDS, FINISH, REGROUP, STRIKE, USE, may_do
 from warbones.games.battle.rules.sheet import dice, remaining, value
 from warbones.games.battle.rules.state import CENTER, NONE, SQUARES, Phase, State
-from warbones.games.battle.rules.striking import attack_dice, flank_dice
 from warbones.games.battle.rules.units import Attack
 
 SCALE: Final = 1000
-"""A worth is weighed to a thousandth of a point, and packed with its action into one number."""
+"""Values are rounded to a thousandth of a point, and packed with their actions into one number."""
 
 ROOM: Final = 1024
 OFFSET: Final = 1_000_000
 
 LATER: Final = 0.8
-"""What an attack after a move is worth, against one at once."""
+"""The value of an attack after a move, relative to one at once."""
 
 PIP: Final = 0.05
-"""What regrouping promises for each pip that a unit is below the mean."""
+"""The value of regrouping for each pip that a unit is below the mean."""
 
 
 @rule
@@ -55,13 +55,13 @@ def quiet(s: State) -> bool:
 
 @rule
 def horizon(_s: State) -> int:
-    """Return 1: a simulation ends once dice have decided, and there are twice as many of them for as much time."""
+    """Return 1: a simulation ends once dice have decided, so there is time for twice as many of them."""
     return 1
 
 
 @rule
 def shortlist(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
-    """Write at most ``most`` good actions, the best first; who picks a faction has them all to try."""
+    """Write at most ``most`` good actions, the best first; all factions are worth a try."""
     if s.phase == Phase.FACTION or not decides(s, seat):
         return 0
     count = legal(s, seat, out)
@@ -72,7 +72,7 @@ def shortlist(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
 
 @rule
 def tried(s: State) -> int:
-    """Return how many choices are worth a try: few in each small choice, so that many whole actions are weighed."""
+    """Return the number of choices to try: few at each small choice, so that many whole actions are compared."""
     if s.phase == Phase.UNIT:
         return UNITS_TRIED
     return DEEDS_TRIED if s.phase == Phase.DEED else OTHERS_TRIED
@@ -85,7 +85,7 @@ OTHERS_TRIED: Final = 3
 
 @rule
 def best_first(out: MutableSequence[int], count: int, most: int) -> int:
-    """Bring the best weighed actions to the front, all near the very best; take their weights off; return how many."""
+    """Move the best actions to the front, all near the very best; remove their values and return their number."""
     for place in range(most):
         best = place
         for other in range(place + 1, count):
@@ -100,12 +100,12 @@ def best_first(out: MutableSequence[int], count: int, most: int) -> int:
 
 
 NEAR: Final = 4
-"""Tenths of a point that a choice may promise less than the best and still be worth a try."""
+"""The tenths of a point by which a choice may be worse than the best and still be worth a try."""
 
 
 @rule
 def worth(s: State, seat: int, action: int) -> float:
-    """Return what a choice promises, in points."""
+    """Return the expected value of a choice, in points."""
     if s.phase == Phase.UNIT:
         return unit_worth(s, action)
     if s.phase == Phase.DEED:
@@ -119,7 +119,7 @@ def worth(s: State, seat: int, action: int) -> float:
 
 @rule
 def unit_worth(s: State, unit: int) -> float:
-    """Return what the best first part of a unit's action promises."""
+    """Return the expected value of the best first part of a unit's action."""
     most = 0.0
     for deed in range(DEEDS):
         if may_do(s, unit, deed):
@@ -129,7 +129,7 @@ def unit_worth(s: State, unit: int) -> float:
 
 @rule
 def deed_worth(s: State, unit: int, deed: int) -> float:
-    """Return what a part of an action promises, with the attack that a move leads to."""
+    """Return the expected value of a part of an action, with the attack that a move leads to."""
     if deed < STRIKE:
         gain = zone_worth(s, unit, deed) - zone_worth(s, unit, s.zone[unit])
         attacks = not s.done & Part.ATTACKED and not dice(s, unit, Attack.SIEGE)
@@ -143,7 +143,7 @@ def deed_worth(s: State, unit: int, deed: int) -> float:
 
 @rule
 def whom_worth(s: State, action: int) -> float:
-    """Return what the choice of a unit or a zone promises in the middle of an action."""
+    """Return the expected value of choosing a unit or a zone in the middle of an action."""
     if s.phase == Phase.ZONE:
         return bomb_worth(s, s.actor, action)
     if s.attack == NOBODY:
@@ -153,7 +153,7 @@ def whom_worth(s: State, action: int) -> float:
 
 @rule
 def where_worth(s: State, seat: int, action: int) -> float:
-    """Return what the choice of a line, of squares or of a unit to raise promises."""
+    """Return the expected value of choosing a line, squares or a unit to raise."""
     if s.phase == Phase.RAISE:
         return bargain(s, action)
     if s.phase == Phase.PICK:
@@ -168,7 +168,7 @@ def where_worth(s: State, seat: int, action: int) -> float:
 
 @rule
 def picked_worth(s: State, unit: int, mask: int) -> float:
-    """Return what it costs to name these squares in a siege, below zero (R27)."""
+    """Return the cost of naming these squares in a siege, as a negative number (R27)."""
     harm = 0.0
     for square in range(SQUARES):
         if (mask >> square) & 1:
@@ -178,7 +178,7 @@ def picked_worth(s: State, unit: int, mask: int) -> float:
 
 @rule
 def worth_before(s: State, seat: int, action: int) -> float:
-    """Return what a choice before the battle promises, and how values are best placed."""
+    """Return the expected value of a choice before the battle, or of a way to place values."""
     if s.phase == Phase.PLACE:
         return WAY_WORTH[action - ARRANGE] * 0.1 if action >= ARRANGE else -1.0
     if s.phase == Phase.BUY:
@@ -190,20 +190,20 @@ def worth_before(s: State, seat: int, action: int) -> float:
 
 @rule
 def bargain(s: State, kind: int) -> float:
-    """Return what a unit to buy or raise is worth for each point it costs, however many of its kind there are."""
+    """Return the value of a unit to buy or raise for each point it costs, however many of its kind there are."""
     return 0.0 if kind == STOP else unit_value(kind) / cost(s, kind)
 
 
 WAY_WORTH: Final = bytes({Way.SPREAD: 4, Way.MIDDLE: 3, Way.ROWS: 2, Way.COLUMNS: 1}[way] for way in Way)
-"""Which way of placing is tried first: the one that leaves no weak line."""
+"""The order in which ways of placing are tried: first the one that leaves no weak line."""
 
 REROLLED: Final = 2.0
-"""Pips that an army must be below the mean, to be rerolled."""
+"""The pips below the mean from which an army should be rerolled."""
 
 
 @rule
 def missing_in_all(s: State, seat: int) -> float:
-    """Return how many pips the seat's army is below the mean."""
+    """Return the number of pips that the seat's army is below the mean."""
     total = 0.0
     for unit in range(s.units):
         if s.owner[unit] == seat and remaining(s, unit):

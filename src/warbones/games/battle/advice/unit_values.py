@@ -1,4 +1,4 @@
-"""What each unit is worth in points, for whoever thinks ahead."""
+"""The values of the units, in points."""
 
 from __future__ import annotations
 
@@ -41,24 +41,24 @@ MEASURED: Final = {
     "broodkeeper": 179,  # 15
     "mindbender": 30,  # 15
 }
-"""Tenths of a point that a unit was worth to who had it (`bench/unit_values.py`); beside it its cost.
+"""The measured values of units to their owner, in tenths of a point (`bench/unit_values.py`), beside their costs.
 
-2000 battles of bots that still went by earlier figures."""
+From 2000 battles of bots that used earlier figures."""
 
 LEAST: Final = 0.4
-"""The share of its cost that every unit is worth at least: what it stands in the way of, few battles show."""
+"""The least value of every unit, as a share of its cost: few battles show what it blocks."""
 
 
 def _pooled(row: Row) -> float:
-    """Return what was measured of a unit and of those that are the same but for their name, on average."""
+    """Return the mean of the measured values of a unit and of those that differ from it by name only."""
     return mean(MEASURED[other.code] for other in ROWS if replace(other, name=row.name) == row)
 
 
 UNIT_VALUES: Final = bytes(max(round(10 * LEAST * row.cost), round(_pooled(row))) for row in ROWS)
-"""What a whole unit of each kind is worth, in tenths of a point."""
+"""The value of a whole unit of each kind, in tenths of a point."""
 
 
 @rule
 def unit_value(kind: int) -> float:
-    """Return what a whole unit of a kind is worth in points, as the published one was measured, whatever it costs."""
+    """Return the value of a whole unit of a kind in points, measured with the published units, whatever it costs."""
     return UNIT_VALUES[kind] * 0.1

@@ -1,1 +1,1 @@
-"""War Dice in short text: names, actions and positions, and what is wrong with a written one."""
+"""War Dice's notation: names, actions and positions as text, and the checks of written positions."""

@@ -1,4 +1,4 @@
-"""What is wrong with a position that comes from outside, in a sentence."""
+"""Checks of a position that comes from outside: each problem is a sentence."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.legal import legal
 from warbones.games.battle.rules.moot import last_round
 from warbones.games.battle.rules.roster import row_of
-from warbones.games.battle.rules.rounds import is_invaded
+from warbones.games.battle.rules.rounds.turns import is_invaded
 from warbones.games.battle.rules.sheet import any_alive, worth
 from warbones.games.battle.rules.state import (
     SQUARES,
@@ -29,13 +29,13 @@ from warbones.games.battle.rules.state import (
 
 WAITING_FOR_DICE: Final = (Phase.FIRST_ROLL, Phase.NEXT_ROUND)
 DECIDED_BY_ROUNDS: Final = (Reason.POINTS, Reason.LIMIT_POINTS, Reason.LIMIT_VALUE, Reason.LEVEL)
-"""What the end of a round decides (R50, R51)."""
+"""The reasons that the end of a round decides (R50, R51)."""
 
 MOST_ACTIONS: Final = UNITS + 1
 
 
 def problem(s: State) -> str:
-    """Return what makes ``s`` impossible, or "" where nothing does."""
+    """Return the first problem that makes ``s`` impossible, or ""."""
     return validity.problem(s, *CHECKS)
 
 
@@ -56,7 +56,7 @@ def _course(s: State) -> Iterator[str]:
 
 
 def rounds_over(s: State) -> int:
-    """Return how many rounds have ended; the last one has where its end decided the battle."""
+    """Return the number of rounds that have ended; the last one has if its end decided the battle."""
     at_its_end = s.phase == Phase.OVER and s.decided_by in DECIDED_BY_ROUNDS
     return max(0, s.game_round - (0 if at_its_end else 1))
 
@@ -82,7 +82,7 @@ def _scores(s: State) -> Iterator[str]:
 
 
 def _empty(s: State) -> Iterator[str]:
-    """Check what lies beyond the units on the sheet."""
+    """Check the fields beyond the units on the sheet."""
     for name in ("kind", "origin", "owner", "zone", "status", "picks", "besieged"):
         if any(list(getattr(s, name))[s.units :]):
             yield f"'{name}' is 0 beyond the {s.units} units on the sheet."
@@ -91,7 +91,7 @@ def _empty(s: State) -> Iterator[str]:
 
 
 def _spending(s: State) -> Iterator[str]:
-    """Check that before the battle each side has spent what its units cost, and stops once it has one (B49)."""
+    """Check that before the battle each side has spent the cost of its units, and stops only with one (B49)."""
     buying = s.phase == Phase.BUY or s.purpose == Purpose.BUY
     for seat, name in enumerate(NAMES):
         spent = sum(row_of(s.options, s.kind[unit]).cost for unit in range(s.units) if s.origin[unit] == seat)
@@ -104,7 +104,7 @@ def _spending(s: State) -> Iterator[str]:
 
 
 def _due(s: State) -> Iterator[str]:
-    """Check that the seat asked has something to decide, and that both sides still stand."""
+    """Check that the asked seat has something to decide, and that both sides have units left."""
     if s.phase == Phase.OVER:
         yield from _ended(s)
         return
@@ -125,7 +125,7 @@ def _ended(s: State) -> Iterator[str]:
 
 
 def _outcome(s: State) -> tuple[int, int]:
-    """Return who has won what is over, and by what, as far as it shows (R49 to R51, B37)."""
+    """Return the winner of a finished battle and the reason, as far as the position shows them (R49 to R51, B37)."""
     standing = [seat for seat in range(2) if any_alive(s, seat)]
     if len(standing) < 2:
         return (standing[0], Reason.WIPED_OUT) if standing else (NOBODY, Reason.BOTH_WIPED_OUT)
@@ -147,4 +147,4 @@ def _ahead(mine: int, yours: int) -> int:
 
 
 CHECKS: Final = (_course, _sides, _scores, units, _empty, origins, marks, drawn, _spending, history, draft, _due)
-"""What is checked, in this order: each may rely on those before it."""
+"""The checks, in this order: each may rely on those before it."""

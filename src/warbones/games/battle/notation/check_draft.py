@@ -1,4 +1,4 @@
-"""What is wrong with an action under way, or with values being placed, in a position that comes from outside."""
+"""Checks of an unfinished action, or of values being placed, in a position that comes from outside."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from typing import Any, Final
 from warbones.core.record.records import at_rest
 from warbones.core.rules.step import NOBODY
 from warbones.games.battle.notation.names import NAMES
-from warbones.games.battle.rules.drafting import REACTIONS
+from warbones.games.battle.rules.armies.placement import in_hand, is_forced, keeps_center, places
+from warbones.games.battle.rules.attacks.bombs import is_bombed
+from warbones.games.battle.rules.attacks.siege import siege_dice, squares_due
+from warbones.games.battle.rules.attacks.targets import may_attack
+from warbones.games.battle.rules.drafts import REACTIONS
 from warbones.games.battle.rules.effects import HEALED_SQUARES
-from warbones.games.battle.rules.filling import in_hand, is_forced, keeps_center, places
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.moot import is_last_action
+from warbones.games.battle.rules.power_use import drainable, may_subject
 from warbones.games.battle.rules.powers import Power, Verb, verb
 from warbones.games.battle.rules.sheet import alive, crossed, has, marked, remaining, squares, standing, value
-from warbones.games.battle.rules.siege import siege_dice, squares_due
 from warbones.games.battle.rules.state import ACTING, RAISED_POINTS, AcidChoice, Phase, Purpose, State
-from warbones.games.battle.rules.targets import may_attack
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.rules.using import drainable, is_bombed, may_subject
 
 BATTLE: Final = ("actor", "done", "power", "flanker", "raising")
-"""What is at rest while values are placed before the battle."""
+"""The fields at rest while values are placed before the battle."""
 
 SQUARES_ASKED: Final = (Phase.PLACE, Phase.PICK, Phase.ACID, Phase.OWN_SQUARE, Phase.RESTORE)
 UNIT_FIELDS: Final = ("filling", "actor", "flanker", "target", "acid")
@@ -30,7 +31,7 @@ SUBJECT_VERBS: Final = (Verb.JOIN, Verb.DRAIN, Verb.FLANK, Verb.HEAL, Verb.MARK,
 
 
 def draft(s: State) -> Iterator[str]:
-    """Yield what is wrong with the fields of the action under way."""
+    """Yield the problems with the fields of the unfinished action."""
     yield from _at_rest(s)
     yield from _on_sheet(s)
     if s.phase == Phase.PLACE:
@@ -91,7 +92,7 @@ def _placing(s: State) -> Iterator[str]:
 
 
 def _placing_for(s: State) -> Iterator[str]:
-    """Check that values are placed for something that is going on."""
+    """Check that the purpose of the values being placed is in progress."""
     if s.purpose == Purpose.REGROUP and (s.filling != s.actor or s.raising):
         yield "The unit that regroups is the one that acts."
     if s.purpose == Purpose.RAISE and not _raises(s):
@@ -125,7 +126,7 @@ def _may_flank(s: State) -> bool:
 
 
 def _uses(s: State, *verbs: Verb) -> bool:
-    """Return whether a power with one of these verbs is being used, on nobody yet or on somebody whom it suits."""
+    """Return whether a power with one of these verbs is being used, on nobody yet or on a suitable unit."""
     if s.power == NOBODY or verb(s.power) not in verbs or s.done & Part.POWERED or s.flanker != NOBODY:
         return False
     return s.target == NOBODY or may_subject(s, s.actor, s.power, s.target)
@@ -191,7 +192,7 @@ def _pick(s: State) -> Iterator[str]:
 
 
 def _named(s: State, unit: int) -> bool:
-    """Return whether the squares named for a unit are as a siege has them."""
+    """Return whether the squares named for a unit agree with its siege."""
     if not s.besieged[unit]:
         return not s.picks[unit]
     if not s.picks[unit]:

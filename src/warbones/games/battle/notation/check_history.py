@@ -1,4 +1,4 @@
-"""What of a position that comes from outside no battle leads to: armies too dear, powers and points out of nothing."""
+"""Checks that a battle can lead to a position from outside: affordable armies, powers and points with a source."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Final
 from warbones.core.notation.plurals import counted
 from warbones.games.battle.notation.names import NAMES, unit_name
 from warbones.games.battle.rules.marks import Status
+from warbones.games.battle.rules.power_use import raising_points
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import cost
 from warbones.games.battle.rules.sheet import defeated, has, marked
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.rules.units import LIST
-from warbones.games.battle.rules.using import raising_points
 
 RAISING: Final = POWERS[Power.RAISE_UNDEAD].rule
 
 
 def affordable(s: State, seat: int) -> int:
-    """Return what a side has spent if it bought its first units as long as its budget lasted (R5)."""
+    """Return the points that a side has spent if it bought its first units until its budget ran out (R5)."""
     return max((spent for spent in _prices(s, seat) if spent <= s.options.budget), default=0)
 
 
 def history(s: State) -> Iterator[str]:
-    """Yield what cannot have come about: units neither paid for nor raised, and what units did that never could."""
+    """Yield the facts that cannot have come about: units neither paid for nor raised, and actions no unit can take."""
     for seat in range(2):
         if s.game_round:
             yield from _army(s, seat)
@@ -39,17 +39,17 @@ def history(s: State) -> Iterator[str]:
 
 
 def used(s: State, power: Power) -> list[int]:
-    """Return the units that have used a power that serves once per battle."""
+    """Return the units that have used a power that works once per battle."""
     return [unit for unit in range(s.units) if has(s, unit, power) and marked(s, unit, Status.SPENT)]
 
 
 def _of(s: State, seat: int) -> list[int]:
-    """Return the units that a side bought or raised, in this order: none is bought in the battle."""
+    """Return the units that a side bought or raised, in this order: none is bought during the battle."""
     return [unit for unit in range(s.units) if s.origin[unit] == seat]
 
 
 def _prices(s: State, seat: int) -> list[int]:
-    """Return what the side's first unit costs, its first two, and so on."""
+    """Return the cost of the side's first unit, of its first two, and so on."""
     return list(accumulate(cost(s, s.kind[unit]) for unit in _of(s, seat)))
 
 
@@ -77,14 +77,14 @@ def _army(s: State, seat: int) -> Iterator[str]:
 
 
 def _raisers(s: State, seat: int) -> list[int]:
-    """Return the units that may have raised others for a side: its own, or those that it ever assimilated (B20)."""
+    """Return the units that may have raised others for a side: its own, or any that it ever assimilated (B20)."""
     assimilates = any(seat in (s.origin[unit], s.owner[unit]) for unit in used(s, Power.ASSIMILATION))
     able = used(s, Power.RAISE_UNDEAD)
     return [unit for unit in able if assimilates or seat in (s.origin[unit], s.owner[unit])]
 
 
 def _joined(s: State) -> Iterator[str]:
-    """Check that each Assimilation made a unit change sides: to and fro, a unit takes two of them (R32)."""
+    """Check that each Assimilation made a unit change sides; a unit that changed back takes two of them (R32)."""
     uses = used(s, Power.ASSIMILATION)
     joined = sum(s.owner[unit] != s.origin[unit] for unit in range(s.units))
     if joined > len(uses) or (len(uses) - joined) % 2:

@@ -1,4 +1,4 @@
-"""What is wrong with the units of a position that comes from outside: their values, marks, and how they came there."""
+"""Checks of the units in a position that comes from outside: their values, their marks, and their origins."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from warbones.games.battle.rules.state import (
 from warbones.games.battle.rules.units import FACTIONS, LIST
 
 LEFT_BY: Final = {Status(row.status): power for power, row in POWERS.items() if row.status}
-"""Marks that stand for a power of the unit's own that it has used."""
+"""The marks left by a power of the unit's own that it has used."""
 
 ONCE: Final = tuple(power for power, row in POWERS.items() if row.once)
 
 
 def units(s: State) -> Iterator[str]:
-    """Yield what is wrong with each unit by itself."""
+    """Yield the problems with each unit by itself."""
     for unit in range(s.units):
         yield from _squares(s, unit)
 
@@ -48,7 +48,7 @@ def _squares(s: State, unit: int) -> Iterator[str]:
 
 
 def origins(s: State) -> Iterator[str]:
-    """Yield which unit has no way to the side that has it: bought, raised or assimilated by it (R3, R6, R32, R44)."""
+    """Yield the units that cannot belong to their side: neither bought, raised nor assimilated (R3, R6, R32, R44)."""
     for unit in range(s.units):
         name, row, side = unit_name(s, unit), row_of(s.options, s.kind[unit]), s.origin[unit]
         if row.hero and any(_same_hero(s, unit, other) for other in range(unit)):
@@ -94,7 +94,7 @@ def _may_have_joined(s: State, unit: int) -> bool:
 
 
 def marks(s: State) -> Iterator[str]:
-    """Yield which marks no unit of its kind can have, or none at this time (R13, R43)."""
+    """Yield the marks that no unit of its kind can have, or none at this time (R13, R43)."""
     for unit in range(s.units):
         name, row = unit_name(s, unit), row_of(s.options, s.kind[unit])
         if s.status[unit] and (not s.game_round or s.phase == Phase.FREE_MOVE):
@@ -123,7 +123,7 @@ def _paralyzed(s: State, unit: int) -> Iterator[str]:
 
 
 def drawn(s: State) -> Iterator[str]:
-    """Yield what has happened to units too early: before the battle they stand whole in their bases (R4, R8, R10)."""
+    """Yield changes to units that are too early: before the battle they stand whole in their bases (R4, R8, R10)."""
     if s.phase > Phase.FREE_MOVE or s.purpose >= Purpose.REGROUP:
         return
     if s.phase == Phase.FACTION and s.units:

@@ -1,4 +1,4 @@
-"""The fields of a position that are written down where they are not at rest, and how each is a word."""
+"""The fields of a position that are written if they are not at rest, and their words."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _read_hand(s: State, text: str) -> None:
 
 
 def _siege(s: State) -> str:
-    """Write down who is under siege, with the squares named so far."""
+    """Write the units under siege, with the squares named so far."""
     besieged = [unit for unit in range(s.units) if s.besieged[unit]]
     return ",".join(":".join([unit_name(s, unit), *square_names(s, unit, s.picks[unit])]) for unit in besieged)
 
@@ -82,4 +82,4 @@ DRAFT: Final = (
     Entry("hand", _hand, _read_hand),
     Entry("siege", _siege, _read_siege),
 )
-"""What is written of an action; nothing ever is of the second target, since no position waits there."""
+"""The written fields of an action. The second target never is, since no position waits there."""

@@ -1,4 +1,4 @@
-"""How long a battle can be."""
+"""The greatest length of a battle."""
 
 from __future__ import annotations
 
@@ -6,45 +6,45 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.notation.longest import REPEATS, Longest
-from warbones.games.battle.rules.capacity import most_units
+from warbones.games.battle.rules.armies.capacity import most_units
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.state import SEATS, SQUARES, SUDDEN_ROUNDS, UNITS, Options
 from warbones.games.battle.rules.units import CELLS, KINDS, PUBLISHED, Row
 
 FILL: Final = 2 * SQUARES
-"""Words that place a unit's dice: a verb and a face for each square (R4)."""
+"""Tokens to place a unit's dice: a verb and a face for each square (R4)."""
 
 MOVES: Final = 2 * 2
 STRIKE: Final = 2
-"""An attack and its target, but for the squares of a siege, more than a line and the square that acid burns."""
+"""Tokens of an attack and its target, without the squares of a siege: more than a line and the acid's square."""
 
 POWER: Final = 4
-"""A power, its target, and two squares or a second target."""
+"""Tokens of a power, its target, and two squares or a second target."""
 
 ACTION: Final = 1 + MOVES + STRIKE + (1 + FILL) + POWER + 2 + 1
-"""Words of an action but for a siege's squares: the unit, two moves (R42), an attack, a regrouping, a power, a flank
+"""Tokens of an action without a siege's squares: the unit, two moves (R42), an attack, a regrouping, a power, a flank
 before it (R39), "done"."""
 
 ACTION_DICE: Final = 1 + 1 + SQUARES + 1
-"""Dice of an action beside an attack's: a flank's, acid's, of a regrouping and of a square restored; sixes apart."""
+"""Dice of an action besides an attack's own: a flank's, acid's, a regrouping's and a restored square's; no sixes."""
 
 ENTRY: Final = 2 + FILL + FILL + 2
-"""Words for each unit beside its actions: it is bought or raised, filled, filled again (R9) and burrows."""
+"""Tokens of each unit apart from its actions: it is bought or raised, filled, filled again (R9) and burrows."""
 
 BEFORE: Final = SEATS * (1 + 1 + 1 + 1) + 2
-"""Words before the battle but for the units': factions, no more units, keeping, no more burrowing; one moves ahead."""
+"""Tokens before the battle apart from the units': factions, no more units, keeping, no more burrowing; a move ahead."""
 
 
 def bombers(rows: Sequence[Row], budget: int) -> int:
-    """Return how many units can drop bombs, each on every enemy at best (R34)."""
+    """Return the most units that can drop bombs, each on every enemy at best (R34)."""
     return SEATS * (budget // min(row.cost for row in rows if Power.CARPET_BOMB in row.powers) + 1)
 
 
 def longest(options: Options) -> Longest:
-    """Return the most words and dice of a battle: in a round each unit acts once (R12).
+    """Return the most tokens and dice of a battle: in a round each unit acts once (R12).
 
-    Each six adds a die (R21), without end: there are never as many as there are other dice.
+    Each six adds a die (R21), without end; the sixes are taken to be no more than the other dice.
     """
     rows, rounds = [row_of(options, kind) for kind in range(KINDS)], options.round_limit + SUDDEN_ROUNDS
     units = most_units(options.budget) if tuple(options.rule_data)[:CELLS] == PUBLISHED else UNITS

@@ -1,16 +1,16 @@
-"""What sides, zones, units, squares and lines are called in short text."""
+"""The names of sides, zones, units, squares and lines in notation."""
 
 from __future__ import annotations
 
 from string import ascii_uppercase
 from typing import Final
 
-from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
+from warbones.games.battle.rules.attacks.strikes import ROW
 from warbones.games.battle.rules.powers import ROWS as POWERS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import row_of
+from warbones.games.battle.rules.rounds.actions import FINISH, REGROUP, STRIKE, USE
 from warbones.games.battle.rules.state import SQUARES, State
-from warbones.games.battle.rules.striking import ROW
 from warbones.games.battle.rules.units import ROWS, Attack
 
 NAMES: Final = ("Alpha", "Beta")
@@ -18,7 +18,7 @@ ZONE_CODES: Final = ("AB", "C", "BB")
 FACTION_CODES: Final = ("dragonfolk", "lich-queen", "horde")
 SIDES: Final = "ab"
 EVENT_NAMES: Final = {"zone": ZONE_CODES, "faction": FACTION_CODES, "kind": tuple(row.code for row in ROWS)}
-"""What the things in events are called."""
+"""The names of the things in events."""
 
 
 def letters(place: int) -> str:

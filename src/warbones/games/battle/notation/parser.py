@@ -1,7 +1,7 @@
-"""Setting up a position that `notation.written` wrote, or that a person drew like it.
+"""Reading positions, as `writer.written` writes them or as a person would.
 
-A person may draw ``Alpha:`` and ``Beta:`` instead of ``units:``, and leave out the units' names there: they are then
-lettered as they come. What a side has spent, where it is not said, is what its first units cost, up to the budget.
+A person may write ``Alpha:`` and ``Beta:`` instead of ``units:``, and leave out the units' names there: they are then
+lettered in order. Without the points spent, a side has spent the cost of its first units, up to the budget.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ CODES: Final = [row.code for row in ROWS]
 
 
 def read(text: str) -> State:
-    """Set up a position. Raises `BrokenPosition` or `UnknownOption`; line breaks count as spaces."""
+    """Return the written position; line breaks count as spaces. Raises `BrokenPosition` or `UnknownOption`."""
     s = draw(text)
     if wrong := problem(s):
         raise BrokenPosition(wrong)
@@ -43,7 +43,7 @@ def read(text: str) -> State:
 
 
 def draw(text: str) -> State:
-    """Set up a record as it is written, possible or not. Raises `BrokenPosition` or `UnknownOption`."""
+    """Return the written record, possible or not. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
     opening = opened(s, text, SETTINGS, [entry.name for entry in HEAD])
     if s.phase != Phase.SETUP:
@@ -103,7 +103,7 @@ def _fill_squares(s: State, unit: int, text: str) -> None:
 
 
 def _set_sides(s: State) -> None:
-    """Work out what each side has spent, and its faction, where that is not said."""
+    """Derive the spending and the faction of each side, unless they are given."""
     for seat in range(2):
         s.spent[seat] = affordable(s, seat)
         mine = [unit for unit in range(s.units) if s.origin[unit] == seat]

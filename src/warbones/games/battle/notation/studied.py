@@ -1,4 +1,4 @@
-"""What a lab looks at in War Dice: rounds, factions and which units are bought (R2 to R5)."""
+"""War Dice in studies: rounds, factions and the units bought (R2 to R5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from warbones.games.battle.rules.units import FACTIONS, KINDS, LIST, ROWS
 
 
 def groups(options: Options) -> tuple[Group, ...]:
-    """Return the factions, then the units of each with what they cost."""
+    """Return the factions, then the units of each with their costs."""
     every = [row_of(options, kind) for kind in range(KINDS)]
     lists = (every[first : first + LIST] for first in range(0, KINDS, LIST))
     units = tuple(
@@ -20,7 +20,7 @@ def groups(options: Options) -> tuple[Group, ...]:
 
 
 def by_number(_: Options, _seat: int) -> Naming:
-    """Return what is picked and bought."""
+    """Return the names of the factions and units picked and bought."""
     return {Phase.FACTION: dict(enumerate(FACTIONS)), Phase.BUY: {kind: row.name for kind, row in enumerate(ROWS)}}
 
 

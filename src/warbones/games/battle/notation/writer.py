@@ -1,8 +1,8 @@
-"""War Dice in short text: units as ``aB``, squares as ``r1c2``, choices as ``melee`` or ``column 2``.
+"""War Dice's notation: units as ``aB``, squares as ``r1c2``, choices as ``melee`` or ``column 2``.
 
-A unit is called by its side, ``a`` or ``b``, and its letter. A position is one line: phase, round, whose turn it is,
-options and scores; the units as they stand on the sheet, ``aA=archers@AB[4/x](acted,evading)``, with ``>Beta`` where
-one has changed sides; and, in the middle of an action, what has been chosen of it, ``draft: actor=aA power=fly``.
+A unit is named by its side, ``a`` or ``b``, and its letter. A position is one line: phase, round, the seat to decide,
+options and scores; the units as they stand on the sheet, ``aA=archers@AB[4/x](acted,evading)``, with ``>Beta`` if one
+has changed sides; and, in the middle of an action, its choices so far, ``draft: actor=aA power=fly``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from warbones.core.notation.entries import members, written_options, written_phase
 from warbones.core.notation.entries import written as entered
 from warbones.core.notation.spelling import writer
-from warbones.games.battle.notation import spelling
+from warbones.games.battle.notation import tokens
 from warbones.games.battle.notation.fields import DRAFT, HEAD
 from warbones.games.battle.notation.names import (
     NAMES,
@@ -21,7 +21,7 @@ from warbones.games.battle.notation.names import (
     square_names,
     unit_name,
 )
-from warbones.games.battle.notation.spelling import subject
+from warbones.games.battle.notation.tokens import subject
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.rule_data import SETTINGS
@@ -31,12 +31,12 @@ from warbones.games.battle.rules.state import NONE, Phase, State
 MARKS: Final = members(Status, "mark")
 
 
-action_text: Final = writer(spelling, spelling.WORDS)
+action_text: Final = writer(tokens, tokens.WORDS)
 """Writes an action, such as ``act aB`` or ``column 2``."""
 
 
 def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
-    """Return the names of the pieces that an action touches."""
+    """Return the names of the pieces of an action."""
     match s.phase:
         case Phase.BURROW | Phase.FREE_MOVE | Phase.UNIT | Phase.TARGET | Phase.SECOND:
             return (unit_name(s, action),) if action != NONE else ()
@@ -49,7 +49,7 @@ def action_pieces(s: State, seat: int, action: int) -> tuple[str, ...]:
 
 
 def written(s: State) -> str:
-    """Return the whole position as one line: `reading.read` sets it up again."""
+    """Return the whole position as one line. `parser.read` reads it."""
     if s.phase == Phase.SETUP:
         return " ".join([written_phase(s), *written_options(s, SETTINGS)])
     head = [written_phase(s), str(s.game_round), *entered(s, HEAD), *written_options(s, SETTINGS)]

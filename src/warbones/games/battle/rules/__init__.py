@@ -1,1 +1,1 @@
-"""The rules of War Dice: its record, what is legal, and what each answer does."""
+"""The rules of War Dice: the record, the legal actions, and what each answer does."""

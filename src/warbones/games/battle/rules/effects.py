@@ -1,15 +1,16 @@
-"""What powers do, verb by verb (R29 to R48)."""
+"""The effects of powers, verb by verb (R29 to R48)."""
 
 from __future__ import annotations
 
 from warbones.core.rules.common import first_few
 from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
-from warbones.games.battle.rules.army_building import STOP, may_enlist_any
-from warbones.games.battle.rules.asking import ask, wait
+from warbones.games.battle.rules.armies.placement import fill_anew
+from warbones.games.battle.rules.armies.setup import STOP, may_enlist_any
+from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
-from warbones.games.battle.rules.filling import fill_anew
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.moot import is_last_action
+from warbones.games.battle.rules.power_use import any_second, drainable, raised_faction, raising_points
 from warbones.games.battle.rules.powers import Verb, pair_size, status_of, verb
 from warbones.games.battle.rules.roster import cost
 from warbones.games.battle.rules.sheet import (
@@ -28,7 +29,6 @@ from warbones.games.battle.rules.sheet import (
     value,
 )
 from warbones.games.battle.rules.state import HERO_CENTER, NONE, Phase, Purpose, RaisedZone, State
-from warbones.games.battle.rules.using import any_second, drainable, raised_faction, raising_points
 
 HEALED_SQUARES = 2
 HEALED_VALUE = 5
@@ -39,7 +39,7 @@ LEAST_VALUE = 1
 
 @rule
 def use(s: State, t: Step, power: int) -> None:
-    """Begin to use a power: do it, or ask what it needs to know."""
+    """Begin to use a power: apply it, or ask for the choices that it needs."""
     s.power = power
     does = verb(power)
     if does == Verb.TAKE_STATUS:
@@ -58,7 +58,7 @@ def use(s: State, t: Step, power: int) -> None:
 
 @rule
 def finish_power(s: State) -> None:
-    """The power is a part of the action now; the action goes on, or ends."""
+    """Add the power to the action, which goes on or ends."""
     s.done = s.done | Part.POWERED
     wait(s, Phase.PART_OVER)
 
@@ -82,7 +82,7 @@ def subject(s: State, t: Step, target: int) -> None:
 
 @rule
 def afflict_all(s: State, t: Step, second: int) -> None:
-    """Do what the power does to its one or two targets (R32, R43, R47, R48)."""
+    """Apply the power to its one or two targets (R32, R43, R47, R48)."""
     s.second = second
     tell(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
     for place in range(2):
@@ -94,7 +94,7 @@ def afflict_all(s: State, t: Step, second: int) -> None:
 
 @rule
 def afflict(s: State, t: Step, target: int) -> None:
-    """Do what the power does to one unit."""
+    """Apply the power to one unit."""
     does = verb(s.power)
     if does == Verb.JOIN:
         join(s, t, target)
@@ -110,7 +110,7 @@ def afflict(s: State, t: Step, target: int) -> None:
 
 @rule
 def join(s: State, t: Step, target: int) -> None:
-    """The unit joins the roster of the one that uses the power, and keeps all else (R32, B19)."""
+    """Move the unit to the roster of the one that uses the power; all else stays the same (R32, B19)."""
     mark(s, s.actor, Status.SPENT)
     s.owner[target] = s.owner[s.actor]
     tell(t, NOBODY, EventKind.JOINED, target, s.owner[target])
@@ -118,7 +118,7 @@ def join(s: State, t: Step, target: int) -> None:
 
 @rule
 def destroy(s: State, t: Step, target: int) -> None:
-    """Cross all squares out, without a roll (R47)."""
+    """Cross out all squares, without a roll (R47)."""
     for square in range(squares(s, target)):
         cross(s, target, square)
     tell(t, NOBODY, EventKind.SWALLOWED, s.actor, target)
@@ -134,7 +134,7 @@ def lower(s: State, unit: int, square: int, rated: int) -> None:
 
 @rule
 def weaken(s: State, t: Step, target: int) -> None:
-    """Lower every square by 2, to 1 at least (R48)."""
+    """Lower every square by 2, but not below 1 (R48)."""
     for square in range(squares(s, target)):
         lower(s, target, square, max(LEAST_VALUE, value(s, target, square) - WEAKENED_BY))
     tell(t, NOBODY, EventKind.WEAKENED, target)
@@ -142,7 +142,7 @@ def weaken(s: State, t: Step, target: int) -> None:
 
 @rule
 def flank(s: State, t: Step, friend: int) -> None:
-    """A friend must attack at once, with one more die (R39)."""
+    """Make a friend attack at once, with one more die (R39)."""
     tell(t, NOBODY, EventKind.FLANKS, s.actor, friend)
     s.flanker = s.actor
     s.actor = friend
@@ -154,7 +154,7 @@ def flank(s: State, t: Step, friend: int) -> None:
 
 @rule
 def ask_to_drain(s: State, t: Step) -> None:
-    """Ask which square Drain lowers, where it matters (R36)."""
+    """Ask for the square that Drain lowers, if the choice matters (R36)."""
     if is_last_action(s):
         drain(s, t, first_of(drainable(s, s.target)))
     else:
@@ -173,7 +173,7 @@ def drain(s: State, t: Step, square: int) -> None:
 
 @rule
 def take_drained(s: State, t: Step) -> None:
-    """Lower the square that Drain bites (R36)."""
+    """Lower the chosen square (R36)."""
     if s.bitten != NOBODY:
         before = value(s, s.target, s.bitten)
         lower(s, s.target, s.bitten, DRAINED_VALUE)
@@ -183,7 +183,7 @@ def take_drained(s: State, t: Step) -> None:
 
 @rule
 def restore_own(s: State, t: Step) -> None:
-    """Restore a crossed-out square of the acting unit, asking which where there are several (R36, R45; B15)."""
+    """Restore a crossed-out square of the acting unit, asking for it if there are several (R36, R45; B15)."""
     mask = crossed(s, s.actor)
     if mask == 0:
         finish_power(s)
@@ -209,13 +209,13 @@ def restore_rolled(s: State, t: Step, square: int) -> None:
 
 @rule
 def healable(s: State) -> int:
-    """Return how many squares of its target Healing restores: two, or one where only one is crossed out (R41, B16)."""
+    """Return the number of squares that Healing restores: two, or one if only one is crossed out (R41, B16)."""
     return min(HEALED_SQUARES, count(crossed(s, s.target)))
 
 
 @rule
 def ask_to_heal(s: State, t: Step) -> None:
-    """Ask which squares come back, where there is a choice (R41)."""
+    """Ask for the squares to restore, if there is a choice (R41)."""
     mask = crossed(s, s.target)
     if count(mask) <= HEALED_SQUARES or is_last_action(s):
         heal(s, t, first_few(mask, HEALED_SQUARES))
@@ -225,7 +225,7 @@ def ask_to_heal(s: State, t: Step) -> None:
 
 @rule
 def heal(s: State, t: Step, mask: int) -> None:
-    """Write 5s into squares that were crossed out; a hero's centre comes back as 8 (R41, B16)."""
+    """Write 5s into crossed-out squares; a hero's centre comes back as 8 (R41, B16)."""
     tell(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
     for square in range(squares(s, s.target)):
         if (mask >> square) & 1:
@@ -245,7 +245,7 @@ def begin_raising(s: State, t: Step) -> None:
 
 @rule
 def raise_unit(s: State, t: Step, kind: int) -> None:
-    """Raise a unit and roll for it, or leave it at that; left-over points are lost (R44, B20)."""
+    """Raise a unit and roll for it, or stop; points left over are lost (R44, B20)."""
     if kind == STOP:
         end_raising(s)
         return
@@ -260,7 +260,7 @@ def raise_unit(s: State, t: Step, kind: int) -> None:
 
 @rule
 def raise_next(s: State) -> None:
-    """Go on raising while some unit can be had (R44)."""
+    """Go on raising while a unit is affordable (R44)."""
     if may_enlist_any(s, s.turn, raised_faction(s, s.actor), s.raising):
         ask(s, s.turn, Phase.RAISE)
     else:

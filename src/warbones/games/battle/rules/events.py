@@ -1,4 +1,4 @@
-"""What the rules of War Dice tell: each kind of event with its fields."""
+"""The events of War Dice's rules: each kind with its fields."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Sort = Annotated[int, "kind"]
 
 
 class EventKind(IntEnum):
-    """What rules tell, by number; each kind's fields are those of the class with its name."""
+    """The kinds of events, by number. The class of the same name has the fields."""
 
     CHOSE_FACTION = 0
     BOUGHT = 1
@@ -67,7 +67,7 @@ class ChoseFaction(Event, frozen=True):
 
 
 class Bought(Event, frozen=True):
-    """A unit was bought, or raised; ``left`` is what is left to spend."""
+    """A unit was bought, or raised; ``left`` are the points left to spend."""
 
     unit: Unit
     sort: Sort
@@ -111,7 +111,7 @@ class Kept(Event, frozen=True):
 
 
 class Rerolled(Event, frozen=True):
-    """A seat rolls all values anew."""
+    """A seat rolls all values again."""
 
     seat: Seat
 
@@ -123,26 +123,26 @@ class Burrowed(Event, frozen=True):
 
 
 class Decides(Event, frozen=True):
-    """A seat rolls for who goes first."""
+    """A seat rolls for the first player."""
 
     seat: Seat
 
 
 class FirstDie(Event, frozen=True):
-    """What a seat rolled for who goes first."""
+    """A seat's roll for the first player."""
 
     seat: Seat
     face: int
 
 
 class First(Event, frozen=True):
-    """Who goes first."""
+    """The first player is known."""
 
     seat: Seat
 
 
 class Advanced(Event, frozen=True):
-    """A unit of who goes second was put into the center."""
+    """A unit of the second player was put into the center."""
 
     unit: Unit
 
@@ -292,14 +292,14 @@ class Held(Event, frozen=True):
 
 
 class Raises(Event, frozen=True):
-    """A unit raises others, for so many points."""
+    """A unit raises others, for this number of points."""
 
     unit: Unit
     points: int
 
 
 class Scored(Event, frozen=True):
-    """A seat scores a victory point, and has so many."""
+    """A seat scores a victory point, and has this many."""
 
     seat: Seat
     points: int

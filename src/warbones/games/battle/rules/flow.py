@@ -1,11 +1,11 @@
-"""War Dice's face towards the rest of the program: whose decision it is, what is legal, what it does, the result."""
+"""The entry points of War Dice's rules: who decides, the legal actions, what they do, and the result."""
 
 from __future__ import annotations
 
 from warbones.core.rules.common import won_or_lost
 from warbones.core.rules.step import NOBODY, Step, rule, tell
-from warbones.games.battle.rules.acting import choose_deed, choose_target, end_regrouping
-from warbones.games.battle.rules.army_building import (
+from warbones.games.battle.rules.armies.placement import filled, place, put_down
+from warbones.games.battle.rules.armies.setup import (
     burrow,
     buy,
     choose_faction,
@@ -16,6 +16,8 @@ from warbones.games.battle.rules.army_building import (
     reroll_from,
     set_up,
 )
+from warbones.games.battle.rules.attacks.siege import bomb, pick
+from warbones.games.battle.rules.attacks.strikes import burn, strike
 from warbones.games.battle.rules.effects import (
     afflict_all,
     drain,
@@ -25,12 +27,10 @@ from warbones.games.battle.rules.effects import (
     restore_rolled,
 )
 from warbones.games.battle.rules.events import EventKind
-from warbones.games.battle.rules.filling import filled, place, put_down
 from warbones.games.battle.rules.legal import decides, legal
-from warbones.games.battle.rules.rounds import begin_round, choose_unit, end_round, settle
-from warbones.games.battle.rules.siege import bomb, pick
+from warbones.games.battle.rules.rounds.choices import choose_deed, choose_target, end_regrouping
+from warbones.games.battle.rules.rounds.turns import begin_round, choose_unit, end_round, settle
 from warbones.games.battle.rules.state import Phase, Purpose, State
-from warbones.games.battle.rules.striking import burn, strike
 
 __all__ = ["act", "advance", "decides", "legal", "over", "payoff", "redact"]
 
@@ -109,7 +109,7 @@ def act_on_squares(s: State, t: Step, action: int) -> None:
 
 @rule
 def end_filling(s: State, t: Step) -> None:
-    """A unit is filled: go on with what it was filled for (R4, R9, R15, R44)."""
+    """Go on after a unit is filled, according to the purpose (R4, R9, R15, R44)."""
     unit, purpose = s.filling, s.purpose
     tell(t, NOBODY, EventKind.FILLED, unit)
     put_down(s)
@@ -125,7 +125,7 @@ def end_filling(s: State, t: Step) -> None:
 
 @rule
 def advance(s: State, t: Step) -> None:
-    """Do what follows by itself where no decision is due: one thing of it."""
+    """Play one step in which nobody has to decide."""
     if s.phase == Phase.SETUP:
         set_up(s)
     elif s.phase == Phase.FIRST_ROLL:
@@ -146,4 +146,4 @@ def payoff(s: State, seat: int) -> int:
 
 @rule
 def redact(s: State, seat: int) -> None:
-    """Nothing in this game is secret."""
+    """Do nothing: nothing in this game is secret."""

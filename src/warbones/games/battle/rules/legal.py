@@ -1,4 +1,4 @@
-"""Whose decision is due, and what may be chosen."""
+"""The seat to decide, and the legal actions."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import MutableSequence
 
 from warbones.core.rules.common import write_members
 from warbones.core.rules.step import NOBODY, rule
-from warbones.games.battle.rules.actions import write_deeds
-from warbones.games.battle.rules.army_building import STOP, write_kinds, write_purchases, write_units_at_home
+from warbones.games.battle.rules.armies.placement import write_values
+from warbones.games.battle.rules.armies.setup import STOP, write_kinds, write_purchases, write_units_at_home
+from warbones.games.battle.rules.attacks.bombs import write_zones
+from warbones.games.battle.rules.attacks.siege import squares_due, write_sets
+from warbones.games.battle.rules.attacks.strikes import write_lines, write_targets
 from warbones.games.battle.rules.effects import healable
-from warbones.games.battle.rules.filling import write_values
+from warbones.games.battle.rules.power_use import drainable, raised_faction, write_seconds, write_subjects
+from warbones.games.battle.rules.rounds.actions import write_deeds
 from warbones.games.battle.rules.sheet import crossed, standing, write_ready
-from warbones.games.battle.rules.siege import squares_due, write_sets
 from warbones.games.battle.rules.state import SQUARES, Phase, State
-from warbones.games.battle.rules.striking import write_lines, write_targets
 from warbones.games.battle.rules.units import FACTION_COUNT
-from warbones.games.battle.rules.using import drainable, raised_faction, write_seconds, write_subjects, write_zones
 
 
 @rule
@@ -26,7 +27,7 @@ def decides(s: State, seat: int) -> bool:
 
 @rule
 def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the actions ``seat`` may take into ``out`` and return how many."""
+    """Write the legal actions of ``seat`` into ``out`` and return their number."""
     if not decides(s, seat):
         return 0
     if s.phase <= Phase.FREE_MOVE:
@@ -38,7 +39,7 @@ def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 @rule
 def legal_before(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write what may be chosen before the battle, and while values are placed."""
+    """Write the choices before the battle, and while values are placed."""
     if s.phase == Phase.PLACE:
         return write_values(s, out)
     if s.phase == Phase.BUY:
@@ -90,7 +91,7 @@ def legal_squares(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 @rule
 def offered(s: State) -> int:
-    """Return the squares of which one is to be chosen, as a mask."""
+    """Return the squares to choose one from, as a mask."""
     if s.phase == Phase.OWN_SQUARE:
         return crossed(s, s.actor)
     if s.phase == Phase.ACID:
@@ -100,7 +101,7 @@ def offered(s: State) -> int:
 
 @rule
 def write_raised(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the units that may be raised, and to stop (R44)."""
+    """Write the units that may be raised, and the choice to stop (R44)."""
     written = write_kinds(s, seat, raised_faction(s, s.actor), s.raising, out)
     out[written] = STOP
     return written + 1

@@ -1,4 +1,4 @@
-"""What is marked beside a unit, and what an action has been made of, as bits."""
+"""The marks beside a unit, and the parts of an action, as bits."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Status(IntEnum):
-    """What is marked beside a unit, as bits. EVADING and SPENT last for the battle, the others for the round."""
+    """The marks beside a unit, as bits. EVADING and SPENT last for the battle, the others for the round."""
 
     ACTED = 1
     ATTACKED = 2
@@ -19,11 +19,11 @@ class Status(IntEnum):
 
 
 LASTING: Final = 48
-"""EVADING and SPENT: what the end of a round leaves."""
+"""EVADING and SPENT, which outlast the round."""
 
 
 class Part(IntEnum):
-    """What an action has been made of so far, as bits. RETREATED: no move is left. SIEGED comes with ATTACKED."""
+    """The parts of an action so far, as bits. RETREATED: no move is left. SIEGED comes with ATTACKED."""
 
     MOVED = 1
     ATTACKED = 2

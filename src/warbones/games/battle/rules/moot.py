@@ -1,4 +1,4 @@
-"""Choices that can change nothing, so that nobody is asked: of squares in the last action of the battle."""
+"""Choices of squares that can change nothing and are therefore not asked: those in the last action of the battle."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ def last_round(s: State) -> int:
 
 @rule
 def is_last_action(s: State) -> bool:
-    """Return whether the battle is judged after the action under way, by points and by who stands (R51).
+    """Return whether the battle is judged after this action, by points and by the units left (R51).
 
-    A choice of squares then decides nothing. It does where both may come to five points, so that the battle goes on.
+    A choice of squares then decides nothing, unless both sides may get five points, so that the battle goes on.
     """
     if s.game_round < last_round(s) or (not s.sudden and min(s.points[0], s.points[1]) >= WINNING_POINTS - 1):
         return False

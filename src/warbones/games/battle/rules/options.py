@@ -10,14 +10,14 @@ BUDGETS: Final = (20, 5, 10, 15, 25, 30, 35, 40)
 """The budgets that are listed, the rulebook's first."""
 
 LEAST_BUDGET: Final = 2
-"""What the dearest of the factions' cheapest units costs: each side needs a unit (B49)."""
+"""The cost of the dearest of the factions' cheapest units: each side needs a unit (B49)."""
 
 MOST_BUDGET: Final = 60
-"""With more, battles could come to more units than the sheet has room for (`tests/test_capacity.py`)."""
+"""With a larger budget, a battle could have more units than the sheet (`tests/test_capacity.py`)."""
 
 
 MOST_ROUNDS: Final = 30
-"""The longest that a battle can be set to last (R51)."""
+"""The greatest number of rounds that a battle can be set to (R51)."""
 
 
 OPTIONS: Final = (

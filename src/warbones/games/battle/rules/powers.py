@@ -1,4 +1,4 @@
-"""The eighteen powers as rows of data: when each applies, and what it does, in a few verbs shared by all."""
+"""The eighteen powers as rows of data: their conditions, and their effects in a few verbs shared by all."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ POWERS: Final = len(Power)
 
 
 class Verb(IntEnum):
-    """What a power does. ALWAYS: nothing by itself, rules ask who has it. MOVE_AGAIN: so too, for a second move."""
+    """The effects of powers. ALWAYS: rules ask which units have it. MOVE_AGAIN: the same, for a second move."""
 
     ALWAYS = 0
     MOVE_AGAIN = 1
@@ -55,7 +55,7 @@ class Verb(IntEnum):
 
 
 class Whom(IntEnum):
-    """Whom a power is used on."""
+    """The units that a power is used on."""
 
     NOBODY = 0
     ENEMY = 1
@@ -64,7 +64,7 @@ class Whom(IntEnum):
 
 
 class Reach(IntEnum):
-    """Where they may be."""
+    """The places where those units may be."""
 
     ANYWHERE = 0
     SAME_ZONE = 1
@@ -73,10 +73,10 @@ class Reach(IntEnum):
 
 @dataclass(frozen=True)
 class Row:
-    """One power. ``combines``: parts that an action may add to it, one of them at most.
+    """A power. ``combines``: the parts that an action may add to it, at most one of them.
 
-    ``status``: what it marks its unit with. ``largest``: the squares its targets may have; ``pair``: two targets may
-    have so many each, 0: always one. ``heroes`` False: never on heroes.
+    ``status``: the mark that it gives its unit. ``largest``: the most squares of a target; ``pair``: the most squares
+    of each of two targets, 0: always one target. ``heroes`` False: never on heroes.
     """
 
     name: str
@@ -160,7 +160,7 @@ def combines(power: int) -> int:
 
 @rule
 def status_of(power: int) -> int:
-    """Return the bit that a power marks its unit with."""
+    """Return the mark that a power gives its unit, as a bit."""
     return STATUSES[power] + 0
 
 
@@ -184,5 +184,5 @@ def once_only(power: int) -> bool:
 
 @rule
 def pair_size(power: int) -> int:
-    """Return the most squares that each of two targets may have, 0 where a power has one target (R43, R48)."""
+    """Return the most squares of each of two targets, or 0 if a power has one target (R43, R48)."""
     return PAIR[power] + 0

@@ -1,4 +1,4 @@
-"""The units as they are in a match, which may have data of its own: size, cost and attack ratings."""
+"""The units of a match, which may have data of its own: size, cost and attack ratings."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from warbones.games.battle.rules.state import Options, State
 from warbones.games.battle.rules.units import CELLS, COLUMNS, COST, RATING, ROWS, WIDTH, Attack, Row
 
 MOST: Final = 127
-"""Cells are 0 to this. Saying so where one is read spares machine code the signs: a sixth of what evaluating takes."""
+"""The greatest value of a cell. The mask lets the compiler work without signs: a sixth of the evaluation's time."""
 
 
 def row_of(options: Options, kind: int) -> Row:
-    """Return a unit as it is in a match with these options, which may have data of its own."""
+    """Return a unit in a match with these options, which may have data of its own."""
     return _row(kind, tuple(options.rule_data)[COLUMNS * kind : COLUMNS * (kind + 1)])
 
 
@@ -47,5 +47,5 @@ def cost(s: State, kind: int) -> int:
 
 @rule
 def rating(s: State, kind: int, attack: int) -> int:
-    """Return the dice of an attack type, 0 where the unit lacks it (R21)."""
+    """Return the dice of an attack type, 0 if the unit lacks it (R21)."""
     return s.options.rule_data[COLUMNS * kind + RATING + attack] & MOST

@@ -1,4 +1,4 @@
-"""The battle sheet: what a unit is, how much of it remains, and the marks beside it."""
+"""The battle sheet: the units, their remaining squares, and the marks beside them."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ MIDDLE = 4
 
 @rule
 def is_fixed(s: State, unit: int, square: int) -> bool:
-    """Return whether it is a hero's centre, always rated 8 (R6)."""
+    """Return whether a square is a hero's centre, always rated 8 (R6)."""
     return square == MIDDLE and is_hero(s.kind[unit])
 
 
 @rule
 def squares(s: State, unit: int) -> int:
-    """Return how many squares a unit has, crossed out or not."""
+    """Return the number of squares of a unit, crossed out or not."""
     return size(s, s.kind[unit])
 
 
 @rule
 def value(s: State, unit: int, square: int) -> int:
-    """Return the rating of a square, 0 where it is crossed out (R28)."""
+    """Return the rating of a square, 0 if it is crossed out (R28)."""
     return s.square[SQUARES * unit + square]
 
 
 @rule
 def put(s: State, unit: int, square: int, rated: int) -> None:
-    """Write a rating into a square; a hero's centre is 8 whatever is written (R6)."""
+    """Write a rating into a square; a hero's centre is always 8 (R6)."""
     s.square[SQUARES * unit + square] = HERO_CENTER if is_fixed(s, unit, square) else rated
 
 
@@ -47,7 +47,7 @@ def cross(s: State, unit: int, square: int) -> None:
 
 @rule
 def remaining(s: State, unit: int) -> int:
-    """Return the squares that are not crossed out."""
+    """Return the number of squares that are not crossed out."""
     left = 0
     for square in range(squares(s, unit)):
         if s.square[SQUARES * unit + square]:
@@ -82,7 +82,7 @@ def crossed(s: State, unit: int) -> int:
 
 @rule
 def count(mask: int) -> int:
-    """Return how many squares a mask holds."""
+    """Return the number of squares in a mask."""
     found = 0
     for square in range(SQUARES):
         found += (mask >> square) & 1
@@ -91,7 +91,7 @@ def count(mask: int) -> int:
 
 @rule
 def first_of(mask: int) -> int:
-    """Return the first square of a mask that is not empty."""
+    """Return the first square of a nonempty mask."""
     square = 0
     while not (mask >> square) & 1:
         square += 1
@@ -100,7 +100,7 @@ def first_of(mask: int) -> int:
 
 @rule
 def extent(s: State, unit: int) -> int:
-    """Return a unit's size, of which R32, R43 and R47 speak: printed, or what remains (B9)."""
+    """Return a unit's size for R32, R43 and R47: as printed, or what remains (B9)."""
     return remaining(s, unit) if s.options.size_basis == SizeBasis.REMAINING else squares(s, unit)
 
 
@@ -112,7 +112,7 @@ def has(s: State, unit: int, power: int) -> bool:
 
 @rule
 def dice(s: State, unit: int, attack: int) -> int:
-    """Return a unit's rating for an attack type, 0 where it has none (R21)."""
+    """Return a unit's rating for an attack type, 0 if it has none (R21)."""
     return rating(s, s.kind[unit], attack)
 
 
@@ -162,7 +162,7 @@ def base(seat: int) -> int:
 
 @rule
 def enemy_base(s: State, unit: int) -> int:
-    """Return the base of the other side, for whoever owns the unit now (B19)."""
+    """Return the base of the other side, as seen by the unit's present owner (B19)."""
     return base(1 - s.owner[unit])
 
 
@@ -177,7 +177,7 @@ def any_alive(s: State, seat: int) -> bool:
 
 @rule
 def worth(s: State, seat: int) -> int:
-    """Return the points that a seat's units cost that are not defeated."""
+    """Return the cost of a seat's units that are not defeated."""
     total = 0
     for unit in range(s.units):
         if s.owner[unit] == seat and alive(s, unit):
@@ -187,7 +187,7 @@ def worth(s: State, seat: int) -> int:
 
 @rule
 def defeated(s: State) -> int:
-    """Return how many units of both sides are completely defeated (R44, B51)."""
+    """Return the number of units of both sides that are completely defeated (R44, B51)."""
     found = 0
     for unit in range(s.units):
         if not alive(s, unit):
@@ -197,14 +197,14 @@ def defeated(s: State) -> int:
 
 @rule
 def tell_if_defeated(s: State, t: Step, unit: int) -> None:
-    """Say so where a unit has no square left (R20)."""
+    """Emit the defeat of a unit that has no square left (R20)."""
     if not alive(s, unit):
         tell(t, NOBODY, EventKind.DEFEATED, unit)
 
 
 @rule
 def enter(s: State, kind: int, seat: int, zone: int) -> int:
-    """Draw a new unit of a seat on the sheet, every square still empty (R3); return it. There is room for `UNITS`."""
+    """Draw a new unit of a seat on the sheet, every square empty (R3), and return it. There is room for `UNITS`."""
     unit = s.units
     assert unit < UNITS
     s.units += 1

@@ -1,6 +1,6 @@
 """The record of a War Dice position, its phases and its rule options.
 
-The choices of one action are phases of their own, UNIT to PICK: a *draft* that a person steps back through until a
+The choices of one action are phases of their own, UNIT to PICK: a *draft* that a person may step back through until a
 die of it is rolled. The fields from `actor` on belong to it and are at rest outside an action.
 """
 
@@ -18,14 +18,14 @@ from warbones.games.battle.rules.powers import POWERS
 from warbones.games.battle.rules.units import CELLS, FACTIONS, KINDS, Attack
 
 UNITS: Final = 256
-"""Units that fit on the sheet: as many as the largest budget can buy and raise (`tests/test_capacity.py`)."""
+"""The most units on the sheet: as many as the largest budget can buy and raise (`tests/test_capacity.py`)."""
 
 SQUARES: Final = 9
-"""Squares kept for each unit, row by row; a unit of W columns uses the first W * H."""
+"""The squares stored for each unit, row by row; a unit of W columns uses the first W * H."""
 
 SEATS: Final = 2
 NONE: Final = UNITS
-"""In place of a unit in an action: none, or no further one."""
+"""No unit, or no further one, in an action."""
 
 ZONES: Final = 3
 
@@ -33,20 +33,20 @@ CENTER: Final = 1
 """The zone between Alpha's base, 0, and Beta's base, 2 (R7)."""
 
 WINNING_POINTS: Final = 5
-"""Victory points that win (R50)."""
+"""The victory points that win (R50)."""
 
 SUDDEN_ROUNDS: Final = 20
-"""Rounds that sudden death lasts at most."""
+"""The most rounds of sudden death."""
 
 RAISED_POINTS: Final = 2
-"""Points that each defeated unit is worth to Raise Undead (R44)."""
+"""The points that Raise Undead gains for each defeated unit (R44)."""
 
 HERO_CENTER: Final = 8
-"""What the centre square of a hero is always rated at (R6)."""
+"""The fixed rating of a hero's centre square (R6)."""
 
 
 class Phase(IntEnum):
-    """What is asked, or what follows by itself (SETUP, FIRST_ROLL, RESOLVED, ROUND_END, NEXT_ROUND).
+    """The question of each phase, or the step without one (SETUP, FIRST_ROLL, RESOLVED, ROUND_END, NEXT_ROUND).
 
     RESOLVED: dice have decided a part of an action. PART_OVER: one without dice is over; no position waits there.
     """
@@ -79,7 +79,7 @@ class Phase(IntEnum):
 
 
 class Purpose(IntEnum):
-    """Why values are rolled and placed."""
+    """The purposes for which values are rolled and placed."""
 
     NONE = 0
     BUY = 1
@@ -89,7 +89,7 @@ class Purpose(IntEnum):
 
 
 class Reason(IntEnum):
-    """What decided the battle (R49 to R51; B37, B39)."""
+    """The criterion that decided the battle (R49 to R51; B37, B39)."""
 
     WIPED_OUT = 0
     BOTH_WIPED_OUT = 1
@@ -101,14 +101,14 @@ class Reason(IntEnum):
 
 
 class HeroUnique(IntEnum):
-    """How often a hero can be bought (B1)."""
+    """The number of times that a hero can be bought (B1)."""
 
     GAME = 0
     PLAYER = 1
 
 
 class FirstPlayer(IntEnum):
-    """Who starts the rounds after the first (B5)."""
+    """The first player of rounds after the first (B5)."""
 
     FIXED = 0
     ALTERNATE = 1
@@ -116,56 +116,56 @@ class FirstPlayer(IntEnum):
 
 
 class SiegeRestriction(IntEnum):
-    """What may not be combined with a move (B7)."""
+    """The attacks that cannot be combined with a move (B7)."""
 
     UNIT = 0
     ATTACK = 1
 
 
 class HeroCenter(IntEnum):
-    """Whether regrouping moves a hero's centre (B8)."""
+    """The hero's centre in regrouping: fixed or moved (B8)."""
 
     FIXED = 0
     FREE = 1
 
 
 class SizeBasis(IntEnum):
-    """What counts as a unit's size (B9)."""
+    """The measure of a unit's size (B9)."""
 
     PRINTED = 0
     REMAINING = 1
 
 
 class AcidChoice(IntEnum):
-    """Who picks the square that acid burns (B10)."""
+    """The player who picks the square that acid burns (B10)."""
 
     ATTACKER = 0
     DEFENDER = 1
 
 
 class Unranged(IntEnum):
-    """How far powers reach that name no zone (B13)."""
+    """The reach of powers that name no zone (B13)."""
 
     ANYWHERE = 0
     SAME_ZONE = 1
 
 
 class RaisedZone(IntEnum):
-    """Where raised units are put (B20)."""
+    """The zone of raised units (B20)."""
 
     BASE = 0
     UNIT = 1
 
 
 class HitAndRun(IntEnum):
-    """Whether the two moves of Hit and Run need an attack between them (B30)."""
+    """The attack between the two moves of Hit and Run: required or not (B30)."""
 
     ATTACK_BETWEEN = 0
     ANY_PARTS = 1
 
 
 class SwallowTargets(IntEnum):
-    """Whom Swallow may take (B34)."""
+    """The units that Swallow may take (B34)."""
 
     ENEMIES = 0
     ANY = 1
@@ -199,7 +199,7 @@ UNIT: Final = count(UNITS - 1, "a unit")
 WAITS: Final = tuple(
     phase for phase in Phase if phase not in (Phase.SETUP, Phase.RESOLVED, Phase.ROUND_END, Phase.PART_OVER)
 )
-"""The phases, after set-up, in which a game can wait for an answer or for dice."""
+"""The phases after set-up in which a game can wait for an answer or for dice."""
 
 AIMING: Final = (Phase.LINE, Phase.SQUARE, Phase.PICK, Phase.ACID)
 ACTING: Final = (

@@ -27,7 +27,7 @@ HERO_COST: Final = 15
 
 @dataclass(frozen=True)
 class Row:
-    """One unit: name, columns and rows, cost in points, dice by attack type, powers."""
+    """A unit: name, columns and rows, cost in points, dice by attack type, powers."""
 
     name: str
     width: int
@@ -91,11 +91,11 @@ ROWS: Final = (*DRAGONFOLK, *LICH_QUEEN, *HORDE)
 KINDS: Final = len(ROWS)
 FACTION_COUNT: Final = len(FACTIONS)
 LIST: Final = len(DRAGONFOLK)
-"""Units in a faction's list: kind k is of faction k // LIST."""
+"""The units in a faction's list: kind k belongs to faction k // LIST."""
 
 SHAPE: Final = ("width", "height", "cost")
 COLUMNS: Final = len(SHAPE) + ATTACKS
-"""Cells of a unit in the rule data: width, height, cost, and its dice by attack type."""
+"""The cells of a unit in the rule data: width, height, cost, and its dice by attack type."""
 
 CELLS: Final = COLUMNS * KINDS
 PUBLISHED: Final = tuple(
@@ -108,13 +108,13 @@ HEIGHT: Final = 1
 COST: Final = 2
 RATING: Final = 3
 
-# Bytes: a table that Numba keeps as a constant, where a tuple would become a switch at every use.
+# Bytes: Numba keeps this table as a constant; a tuple would become a switch at every use.
 HEROES: Final = bytes(row.hero for row in ROWS)
 HOLDS: Final = bytes(power in row.powers for row in ROWS for power in Power)
 
 
 def kinds_of(faction: int) -> range:
-    """Return the kinds of unit in a faction's list (R3)."""
+    """Return the kinds of units in a faction's list (R3)."""
     return range(LIST * faction, LIST * faction + LIST)
 
 

@@ -10,7 +10,7 @@ from warbones.games.battle.advice.action_values import MOST_DICE, NUMBERS, likel
 from warbones.games.battle.advice.evaluation import evaluate
 from warbones.games.battle.advice.unit_values import MEASURED, unit_value
 from warbones.games.battle.notation.names import NAMES
-from warbones.games.battle.rules.odds import chance
+from warbones.games.battle.rules.attacks.odds import chance
 from warbones.games.battle.rules.state import Phase
 from warbones.games.battle.rules.units import ROWS
 from warbones.games.battle.tests.script import GAME, asked, at, field, moves, phase, play

@@ -6,7 +6,7 @@ import pytest
 
 from tests.contract.playing import random_game
 from warbones.games.battle.notation.parser import read
-from warbones.games.battle.rules.capacity import RAISERS, most_bought, most_units
+from warbones.games.battle.rules.armies.capacity import RAISERS, most_bought, most_units
 from warbones.games.battle.rules.options import LEAST_BUDGET, MOST_BUDGET
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.state import RAISED_POINTS, UNITS

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from warbones.games.battle.rules.odds import chance, exactly
+from warbones.games.battle.rules.attacks.odds import chance, exactly
 from warbones.games.battle.view.words import chance_words
 
 

@@ -11,7 +11,7 @@ from tests.random_games import SEEDS, finish, options, positions
 from tests.told import told
 from warbones.games.battle.advice.evaluation import evaluate
 from warbones.games.battle.rules import events
-from warbones.games.battle.rules.filling import in_hand
+from warbones.games.battle.rules.armies.placement import in_hand
 from warbones.games.battle.rules.sheet import any_alive
 from warbones.games.battle.rules.state import SQUARES, SUDDEN_ROUNDS, Phase, Reason
 from warbones.games.battle.rules.units import ROWS

@@ -10,7 +10,7 @@ from tests.contract.playing import random_game
 from warbones import IllegalAction
 from warbones.core.view.reader import in_a_sentence
 from warbones.games.battle.notation.names import NAMES
-from warbones.games.battle.notation.spelling import WORDS
+from warbones.games.battle.notation.tokens import WORDS
 from warbones.games.battle.rules.state import Phase
 from warbones.games.battle.tests.script import GAME, at, field
 from warbones.games.battle.view.refusals import REASONS, why_not

@@ -11,7 +11,7 @@ from warbones.core.messages import Shown
 from warbones.core.view.reader import Reader
 from warbones.core.view.words import Voice, spoken
 from warbones.games.battle.notation.names import FACTION_CODES, NAMES
-from warbones.games.battle.rules.drafting import drafting
+from warbones.games.battle.rules.drafts import drafting
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.state import Phase

@@ -1,1 +1,1 @@
-"""War Dice as a person sees it: what a seat knows, in words and pieces."""
+"""War Dice's scenes: what each seat knows, in messages and pieces."""

@@ -1,4 +1,4 @@
-"""The areas of War Dice's table: three zones with both sides, what is for sale, dice in hand, who was defeated."""
+"""The areas of War Dice's table: three zones with both sides, the shop, the dice in hand, and the defeated."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from warbones.core.view.cache import Cache
 from warbones.core.view.scene import Area, Group, Layout, cells
 from warbones.core.view.words import Voice
 from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
-from warbones.games.battle.rules.army_building import is_bought, left_to_spend
+from warbones.games.battle.rules.armies.setup import is_bought, left_to_spend
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import alive, value
 from warbones.games.battle.rules.state import CENTER, ZONES, Phase, Purpose, State
@@ -22,7 +22,7 @@ SHOPPING = (Phase.BUY, Phase.RAISE)
 
 
 def areas(s: State, near: int, voice: Voice, kept: Cache, falling: Collection[int] = ()) -> tuple[Area, ...]:
-    """Return the areas; seat ``near`` is the reader's own. Units ``falling`` or rolled for are seen where they were."""
+    """Return the areas, with seat ``near`` in front. Units ``falling`` or being rolled for stay where they were."""
     zones = [_zone(s, zone, near, voice, kept, falling) for zone in _zones(s)]
     return (*zones, *_factions(s), *_shop(s), *_drawing(s, kept), *_hand(s), *_defeated(s, kept, falling))
 
@@ -38,7 +38,7 @@ def list_id(faction: int) -> str:
 
 
 def is_drawn(s: State) -> bool:
-    """Return whether a unit that was bought is drawn: it lies in the middle of the table."""
+    """Return whether a unit that was bought is being drawn, in the middle of the table."""
     return s.phase == Phase.PLACE and s.purpose == Purpose.BUY
 
 
@@ -54,7 +54,7 @@ def _zones(s: State) -> tuple[int, ...]:
 
 
 def _standing(s: State, unit: int) -> bool:
-    """Return whether a unit is on the field, one whose values are being placed included."""
+    """Return whether a unit is on the field, or having its values placed."""
     return alive(s, unit) or unit == s.filling
 
 
@@ -88,12 +88,12 @@ def _zone(s: State, zone: int, near: int, voice: Voice, kept: Cache, falling: Co
 
 
 def _faction(s: State, zone: int) -> Text:
-    """Return the faction of whose base it is."""
+    """Return the faction of the owner of a base."""
     return FACTIONS[s.faction[zone // 2]] if zone != CENTER and s.faction[zone // 2] >= 0 else ""
 
 
 def _counted(here: dict[int, list[int]], near: int) -> Text:
-    """Return how many units stand there, such as "4 units, yours 1"."""
+    """Return the number of units in a zone, such as "4 units, yours 1"."""
     mine, both = len(here.get(near, [])), sum(map(len, here.values()))
     if not both or both == mine or not mine:
         return msg("battle-unit-count", units=both) if both else ""
@@ -117,7 +117,7 @@ def _factions(s: State) -> tuple[Area, ...]:
 
 
 def _shop(s: State) -> tuple[Area, ...]:
-    """Return what can be bought or raised, with what each unit costs and does."""
+    """Return the units that can be bought or raised, with their costs and powers."""
     if s.phase not in SHOPPING:
         return ()
     faction, left = s.faction[s.asked], s.raising if s.phase == Phase.RAISE else left_to_spend(s, s.asked)
@@ -133,7 +133,7 @@ def _shop(s: State) -> tuple[Area, ...]:
 
 
 def _out_of_reach(s: State, kind: int, left: int) -> Text:
-    """Return why a unit cannot be had, "" where it can."""
+    """Return the reason why a unit cannot be bought, or ""."""
     row = row_of(s.options, kind)
     if row.hero and is_bought(s, s.asked, kind):
         return msg("battle-bought-once")
@@ -149,7 +149,7 @@ def _drawing(s: State, kept: Cache) -> tuple[Area, ...]:
 
 
 def _hand(s: State) -> tuple[Area, ...]:
-    """Return the dice still to be placed, those of a face together, the highest first; each face keeps its place."""
+    """Return the dice still to be placed, grouped by face, the highest first; each face keeps its place."""
     if s.phase != Phase.PLACE:
         return ()
     placed = {value(s, s.filling, square) for square in range(s.spot)}
@@ -171,7 +171,7 @@ def _defeated(s: State, kept: Cache, falling: Collection[int]) -> tuple[Area, ..
 
 
 def _over(s: State) -> tuple[str, ...]:
-    """Return the areas that lie over the battlefield at times: what is raised, and dice to place."""
+    """Return the areas that cover the battlefield at times: units to raise, and dice to place."""
     if s.phase == Phase.RAISE:
         return ("shop",)
     return ("hand",) if s.phase == Phase.PLACE and not is_drawn(s) else ()
@@ -183,7 +183,7 @@ def _middle(s: State) -> list[str]:
 
 
 def wide(s: State, near: int) -> Layout:
-    """Return the zones side by side, the reader's base at the left and own units below."""
+    """Return the zones side by side, with the reader's base at the left and own units below."""
     if s.phase == Phase.FACTION:
         return Layout(areas=(tuple(list_id(faction) for faction in range(FACTION_COUNT)),), rows=(1,))
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
@@ -195,7 +195,7 @@ def wide(s: State, near: int) -> Layout:
 
 
 def narrow(s: State, near: int) -> Layout:
-    """Return the zones one below the other, the reader's base at the bottom."""
+    """Return the zones one below the other, with the reader's base at the bottom."""
     if s.phase == Phase.FACTION:
         return Layout(areas=cells(*(list_id(faction) for faction in range(FACTION_COUNT))))
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)

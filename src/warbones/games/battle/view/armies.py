@@ -1,4 +1,4 @@
-"""Armies as lists: how an army is written down, and ready-made ones for a first battle."""
+"""Armies as lists: their text, and ready-made ones for a first battle."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Final
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.view.scene import Entry, Lists, ReadyList
 from warbones.games.battle.notation.names import FACTION_CODES
-from warbones.games.battle.rules.army_building import is_bought, left_to_spend
+from warbones.games.battle.rules.armies.setup import is_bought, left_to_spend
 from warbones.games.battle.rules.roster import cost, row_of
 from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.units import FACTION_COUNT, ROWS, kinds_of
@@ -23,13 +23,13 @@ from warbones.games.battle.view.words import KINDS as NAMES
 
 @dataclass(frozen=True)
 class Army:
-    """A ready-made army: the codes of its units, as often as it has them."""
+    """A ready-made army: the codes of its units, repeated for each copy."""
 
     name: Msg
     units: tuple[str, ...]
 
     def cost(self, s: State) -> int:
-        """Return the points that it costs."""
+        """Return the cost of the army in points."""
         return sum(price(s, unit) for unit in self.units)
 
 
@@ -37,7 +37,7 @@ KINDS: Final = {row.code: kind for kind, row in enumerate(ROWS)}
 
 
 def price(s: State, code: str) -> int:
-    """Return the points that a unit costs."""
+    """Return the cost of a unit in points."""
     return cost(s, KINDS[code])
 
 
@@ -96,7 +96,7 @@ def army_text(units: Sequence[str]) -> Text:
 
 
 def varied(s: State, faction: int) -> tuple[str, ...]:
-    """Return a good army of a faction: a bit of everything, one of each kind before a second."""
+    """Return a good army of a faction: one unit of each kind before a second of any."""
     mixed = ARMIES[faction][1].units
     found, left = list[str](), s.options.budget
     for unit in cycle(dict.fromkeys(mixed)):
@@ -109,7 +109,7 @@ def varied(s: State, faction: int) -> tuple[str, ...]:
 
 
 def army_lists(s: State) -> Lists | None:
-    """Return how the asked seat's army can be written down and read, while it buys."""
+    """Return the ways to write down and read the asked seat's army, while it buys."""
     if s.phase == Phase.FACTION:
         return _at_once(s)
     if s.phase != Phase.BUY:
@@ -163,9 +163,9 @@ def _at_once(s: State) -> Lists:
 
 
 def followed(s: State) -> str:
-    """Return what whoever took a ready army answers: its dice are spread evenly.
+    """Return the next answer of a seat that took a ready-made army: its dice are spread evenly.
 
-    Whether all values are rerolled (R9) and who burrows (R10) is theirs to say.
+    It still decides itself about the total reroll (R9) and about burrowing (R10).
     """
     if s.phase == Phase.BUY and s.spent[s.asked]:
         return "stop"

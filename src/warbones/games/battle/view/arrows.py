@@ -1,4 +1,4 @@
-"""Pencil arrows on the sheet: who is about to attack whom, or who attacked whom last."""
+"""Pencil arrows on the sheet, from attackers to targets: of the next attack or of the last."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Arrow
 from warbones.games.battle.notation.names import unit_name
 from warbones.games.battle.rules import events
+from warbones.games.battle.rules.attacks.siege import siege_dice
+from warbones.games.battle.rules.attacks.strikes import attack_dice
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive
-from warbones.games.battle.rules.siege import siege_dice
 from warbones.games.battle.rules.state import Phase, State
-from warbones.games.battle.rules.striking import attack_dice
 from warbones.games.battle.view.pieces import die
 from warbones.games.battle.view.words import POWERS
 
@@ -26,7 +26,7 @@ Result = events.Sieged | events.Die | events.Hit | events.Missed | events.Defeat
 
 
 def arrows(s: State, told: Sequence[Told], *, rolling: bool) -> tuple[Arrow, ...]:
-    """Return the arrows of the attack or power that is being chosen; where none is, of what was rolled last.
+    """Return the arrows of the attack or power that is being chosen, or else of the last roll.
 
     ``rolling``: with the dice of an attack that was just rolled.
     """
@@ -55,7 +55,7 @@ def _drafted(s: State) -> Iterator[Arrow]:
 
 
 def _newest(told: Sequence[Told]) -> list[Told]:
-    """Return what was told last, as far back as it is about attacks."""
+    """Return the latest events, as far back as they are about attacks."""
     return list(takewhile(lambda event: isinstance(event, Start | Result), reversed(told)))[::-1]
 
 
@@ -65,12 +65,12 @@ def falling(told: Sequence[Told]) -> frozenset[int]:
 
 
 def rolled_for(told: Sequence[Told]) -> frozenset[int]:
-    """Return the unit whose values are being rolled, and not placed yet: its squares are empty meanwhile."""
+    """Return the unit whose values are being rolled and not yet placed: its squares are empty in the meantime."""
     return frozenset(event.unit for event in told[-1:] if isinstance(event, events.Rolls | events.Value))
 
 
 def _struck(s: State, told: Sequence[Told], *, rolling: bool) -> Iterator[Arrow]:
-    """Return the last attack while nothing else has happened since; of a siege, every unit besieged with it."""
+    """Return the last attack, unless something else has happened since; for a siege, all units besieged with it."""
     newest = _newest(told)
     starts = [(place, event) for place, event in enumerate(newest) if isinstance(event, Start)]
     if not starts:
@@ -86,20 +86,20 @@ def _struck(s: State, told: Sequence[Told], *, rolling: bool) -> Iterator[Arrow]
 
 
 def _dice(s: State, unit: int, told: Sequence[Told], first: int) -> tuple[Piece, ...]:
-    """Return the dice of a unit's attack, as they are told in its line of the log; ``first`` were rolled before."""
+    """Return the dice of a unit's attack, as in its line of the log; ``first`` dice were rolled before."""
     faces = [event.face for event in told if isinstance(event, events.Die)]
     return tuple(die(number, face, s.owner[unit]) for number, face in enumerate(faces, first))
 
 
 def _is_same(event: Start, last: Start) -> bool:
-    """Return whether an event belongs to the same deed as the last: only a siege has several."""
+    """Return whether an event belongs to the same attack as the last: only a siege has several."""
     if isinstance(event, events.Sieges) and isinstance(last, events.Sieges):
         return event.unit == last.unit
     return event is last
 
 
 def _outcome(start: Start, told: Sequence[Told]) -> Text:
-    """Return what an attack came to, such as "7 beats 5" or "2 of 3 hit"; "" while its dice still roll."""
+    """Return the result of an attack, such as "7 beats 5" or "2 of 3 hit"; "" while its dice still roll."""
     done = [event for event in told if isinstance(event, events.Hit | events.Missed)]
     hits = [event for event in done if isinstance(event, events.Hit)]
     if not done:

@@ -1,4 +1,4 @@
-"""Why a unit cannot do what it otherwise might: said where a part of its action is chosen, and at who is in the way."""
+"""The reasons why a unit cannot act: shown where a part of its action is chosen, and at the units in its way."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Final, cast
 
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.rules.step import NOBODY
-from warbones.games.battle.rules.actions import may_move, may_strike, may_use
+from warbones.games.battle.rules.attacks.targets import any_target, is_bound, may_enter
 from warbones.games.battle.rules.marks import Part, Status
+from warbones.games.battle.rules.power_use import is_spent
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power, Verb, combines
+from warbones.games.battle.rules.rounds.actions import may_move, may_strike, may_use
 from warbones.games.battle.rules.sheet import alive, dice, enemy_base, has, marked
 from warbones.games.battle.rules.state import CENTER, Phase, State
-from warbones.games.battle.rules.targets import any_target, is_bound, may_enter
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.rules.using import is_spent
 from warbones.games.battle.view.reach import out_of_reach
 from warbones.games.battle.view.shields import from_attack, from_power, said
 from warbones.games.battle.view.words import ATTACKS, POWERS, attack_rule, called, commas, zone_words
@@ -25,17 +25,17 @@ SIEGED: Final = msg("battle-siege-attack", ("B7",))
 NO_HIT: Final = msg("battle-second-move", ("B30",))
 FLANKED: Final = msg("battle-flanked-attacks", ("R39",))
 TOGETHER: Final = ("battle-powers-alone", "battle-powers-idle")
-"""Reasons that are given once for all powers they hold for."""
+"""The reasons that are given only once for all powers."""
 
 
 def blocked(s: State, after_move: Collection[Attack] = ()) -> list[Msg]:
-    """Return what the acting unit cannot do now, and why; nothing of the attacks that it can make ``after_move``."""
+    """Return what the acting unit cannot do now, with reasons; without the attacks that it can make ``after_move``."""
     attacks = no_target(s, [attack for attack in Attack if attack not in after_move])
     return [*no_move(s), *attacks, *no_attack(s), *_powers(s)]
 
 
 def obstacles(s: State) -> dict[int, Text]:
-    """Return, by unit, why it is in the way of the acting one, or out of its reach, in a few words."""
+    """Return for each unit why it is in the way of the acting one, or out of its reach, in a few words."""
     if s.phase == Phase.DEED:
         guards = msg("battle-guards", ("R19",), zone=zone_words(enemy_base(s, s.actor)))
         own = commas([_unused(s, attack) for attack in _idle(s)])
@@ -51,7 +51,7 @@ def _is_enemy(s: State, unit: int) -> bool:
 
 
 def _guards(s: State) -> list[int]:
-    """Return who keeps the acting unit out of the enemy base."""
+    """Return the units that keep the acting unit out of the enemy base."""
     unit = s.actor
     if not may_move(s, unit) or s.zone[unit] != CENTER or may_enter(s, unit, enemy_base(s, unit)):
         return []
@@ -63,7 +63,7 @@ def _guards(s: State) -> list[int]:
 
 
 def no_move(s: State) -> Iterator[Msg]:
-    """Say why the acting unit cannot move where it otherwise might."""
+    """Yield the reasons why the acting unit cannot move where it otherwise might."""
     unit = s.actor
     if guards := _guards(s):
         zone, guard = zone_words(enemy_base(s, unit)), called(s, guards[0])
@@ -77,25 +77,25 @@ def no_move(s: State) -> Iterator[Msg]:
 
 
 def _own(s: State) -> list[Attack]:
-    """Return the acting unit's attack types, where it has not attacked yet."""
+    """Return the acting unit's attack types, unless it has attacked."""
     return [] if s.done & Part.ATTACKED else [attack for attack in Attack if dice(s, s.actor, attack)]
 
 
 def _idle(s: State) -> list[Attack]:
-    """Return the attack types that could be used, were there anybody open to them; a flank goes with two (R39)."""
+    """Return the attack types that only lack a target; a flank allows two of them (R39)."""
     own = [attack for attack in _own(s) if s.flanker == NOBODY or attack <= Attack.RANGED]
     return [a for a in own if may_strike(s, s.actor, a) and not any_target(s, s.actor, s.zone[s.actor], a)]
 
 
 def _unused(s: State, attack: Attack) -> Msg:
-    """Return in a few words why nobody can be attacked so."""
+    """Return the reason, in a few words, why an attack type has no target."""
     if shielded := from_attack(s, attack):
         return msg("battle-unused-shielded", attack=ATTACKS[attack], shielded=said(s, shielded))
     return msg("battle-unused", attack=ATTACKS[attack])
 
 
 def no_target(s: State, attacks: Sequence[Attack]) -> Iterator[Msg]:
-    """Say of these attack types which have no target and why: nobody is in reach, or who is evades or flies."""
+    """Yield these attack types without targets, and why: nobody is in reach, or those in reach evade or fly."""
     far, idle = [], _idle(s)
     if s.flanker != NOBODY and any(attack > Attack.RANGED for attack in attacks if attack in _own(s)):
         yield FLANKED
@@ -117,14 +117,14 @@ def _either(attacks: Sequence[Attack]) -> Msg:
 
 
 def no_attack(s: State) -> Iterator[Msg]:
-    """Say why a unit that has moved cannot attack any more."""
+    """Yield the reason why a unit that has moved cannot attack any more."""
     barred = [attack for attack in _own(s) if not may_strike(s, s.actor, attack)]
     if barred and s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
         yield BOUND if is_bound(s, s.actor) else SIEGED
 
 
 def _powers(s: State) -> Iterator[Msg]:
-    """Say of each active power that cannot be used why, but of the one that was used."""
+    """Yield the reasons why active powers cannot be used, except for the one that was used."""
     active = [power for power in POWER_ROWS if is_active(power) and has(s, s.actor, power)]
     if s.flanker != NOBODY:
         yield from [_flanked(*active)] if active else []
@@ -142,7 +142,7 @@ def _together(alike: Sequence[Msg]) -> Msg:
 
 
 def _flanked(*powers: Power) -> Msg:
-    """Say that powers are not used by a unit that is flanked for."""
+    """Return the message that a unit does not use powers while it is flanked for."""
     return msg("battle-powers-flanked", ("B24",), powers=[POWERS[power] for power in powers])
 
 
@@ -157,7 +157,7 @@ def _is_used(s: State, power: Power) -> bool:
 
 
 def no_use(s: State, power: Power) -> Msg:
-    """Say why an active power cannot be used."""
+    """Return the reason why an active power cannot be used."""
     name, row = POWERS[power], POWER_ROWS[power]
     if s.flanker != NOBODY:
         return _flanked(power)

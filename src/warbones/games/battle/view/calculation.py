@@ -1,4 +1,4 @@
-"""What an attack needs while it is chosen, and what the last one came to."""
+"""The numbers that an attack needs while it is chosen, and the result of the last one."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from warbones.core.record.events import Event as Told
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.games.battle.rules import events
+from warbones.games.battle.rules.attacks.strikes import BEST, LINES, aimed, attack_dice, flank_dice, sum_of, to_beat
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import value
 from warbones.games.battle.rules.state import SQUARES, Phase, State
-from warbones.games.battle.rules.striking import BEST, LINES, aimed, attack_dice, flank_dice, sum_of, to_beat
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.pieces import die
 from warbones.games.battle.view.words import ATTACKS, POWERS, called, capital, chance_words, where_words
 
 Roll = events.Attacks | events.Sieged | events.Acid
-"""What dice are rolled for at something."""
+"""The events that begin a roll against something."""
 
 
 def calculations(s: State, told: Sequence[Told]) -> tuple[Calculation, ...]:
-    """Return what each line or square of the target needs while one is chosen; else the last attack."""
+    """Return the number that each line or square of the target needs while one is chosen; else the last attack."""
     if s.attack != NOBODY and s.phase in (Phase.LINE, Phase.SQUARE):
         return (_needed(s),)
     for place in range(len(told) - 1, -1, -1):
@@ -33,7 +33,7 @@ def calculations(s: State, told: Sequence[Told]) -> tuple[Calculation, ...]:
 
 
 def _aims(s: State) -> list[tuple[Msg, int, Text]]:
-    """Return each line or square of the target with the number to beat and how that comes about."""
+    """Return each line or square of the target with the number to beat and its parts."""
     masks = [(place, aimed(s, s.target, place)) for place in range(LINES)]
     return [
         (where_words(s, s.target, s.attack, place), to_beat(s, s.target, s.attack, mask), _made(s, mask))
@@ -43,7 +43,7 @@ def _aims(s: State) -> list[tuple[Msg, int, Text]]:
 
 
 def _made(s: State, mask: int) -> Text:
-    """Return how a number to beat is made, such as "4 + 3, and 3 for the formation"."""
+    """Return the parts of a number to beat, such as "4 + 3, and 3 for the formation"."""
     values = [value(s, s.target, square) for square in range(SQUARES) if mask >> square & 1]
     plain = " + ".join(str(rated) for rated in values if rated)
     bonus = to_beat(s, s.target, s.attack, mask) - sum_of(s, s.target, mask)
@@ -51,7 +51,7 @@ def _made(s: State, mask: int) -> Text:
 
 
 def _needed(s: State) -> Calculation:
-    """Return what every line or square needs, with its chance."""
+    """Return the number that every line or square needs, with its chance."""
     dice, aims = attack_dice(s), _aims(s)
     terms = [
         Term(

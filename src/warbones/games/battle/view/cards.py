@@ -7,6 +7,8 @@ from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
 from warbones.core.messages import Msg, Sign, Text, msg
+from warbones.games.battle.rules.attacks.siege import BOMB_DICE
+from warbones.games.battle.rules.attacks.strikes import FLANK_DICE, FORMATION_BONUS
 from warbones.games.battle.rules.effects import (
     DRAINED_VALUE,
     HEALED_SQUARES,
@@ -18,9 +20,7 @@ from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import row_of
-from warbones.games.battle.rules.siege import BOMB_DICE
 from warbones.games.battle.rules.state import HERO_CENTER, RAISED_POINTS, Options
-from warbones.games.battle.rules.striking import FLANK_DICE, FORMATION_BONUS
 from warbones.games.battle.rules.units import ROWS, Attack
 from warbones.games.battle.view.words import ATTACKS, KINDS, POWERS, RATED, commas, sentences
 
@@ -33,7 +33,7 @@ STATES: Final[Mapping[Status, tuple[Icon, Msg]]] = {
     Status.EVADING: ("wave", msg("battle-evading")),
     Status.PARALYZED: ("stop", msg("battle-paralyzed")),
 }
-"""What is marked beside a unit that everybody must know, as mark and word."""
+"""The marks beside a unit that everybody must know, as icon and word."""
 
 EXPLAINED: Final = {
     Status.ACTED: msg("battle-acted-why", ("R12",)),
@@ -57,21 +57,21 @@ FIGURES: Final[Mapping[Power, Mapping[str, Any]]] = {
     Power.SWALLOW: {"most": POWER_ROWS[Power.SWALLOW].largest},
     Power.WEAKEN: {"by": WEAKENED_BY, "least": LEAST_VALUE},
 }
-"""The numbers of the rules that the words about a power show."""
+"""The numbers from the rules in the words about a power."""
 
 EFFECTS: Final = {power: msg(f"{name.key}.does", (), **FIGURES.get(power, {})) for power, name in POWERS.items()}
-"""What each power does, in a sentence or two."""
+"""The effect of each power, in a sentence or two."""
 
 
 def ratings(options: Options, kind: int) -> tuple[Sign, ...]:
-    """Return the dice of a unit's attacks, drawn and in words."""
+    """Return the dice of a unit's attacks, as icons and words."""
     attacks = row_of(options, kind).attacks.items()
     return tuple(Sign(icon=RATED[attack], word=ATTACKS[attack], figure=str(dice)) for attack, dice in attacks)
 
 
 @cache
 def legend() -> tuple[Sign, ...]:
-    """Return what each drawn attack is called."""
+    """Return the name of each attack icon."""
     return tuple(Sign(icon=RATED[attack], word=ATTACKS[attack]) for attack in Attack)
 
 
@@ -83,14 +83,14 @@ def abilities(kind: int) -> Text:
 
 @cache
 def powers(kind: int) -> Text:
-    """Return what makes a kind of unit special, in plain words."""
+    """Return the special features of a kind of unit, in plain words."""
     row = ROWS[kind]
     hero = [msg("battle-hero", center=HERO_CENTER)] if row.hero else []
     return sentences([*hero, *(msg("battle-does", power=POWERS[each], does=EFFECTS[each]) for each in row.powers)])
 
 
 def card(options: Options, kind: int) -> Msg:
-    """Return a unit's card in plain words: size, cost, attacks, and what its powers do."""
+    """Return a unit's card in plain words: size, cost, attacks, and the effects of its powers."""
     row = row_of(options, kind)
     return _card(kind, row.width, row.height, row.cost, tuple(row.attacks.items()))
 

@@ -1,4 +1,4 @@
-"""The words on the buttons: what each choice is called, and what it would mean."""
+"""The labels of the choices, as on their buttons, and their meaning."""
 
 from __future__ import annotations
 
@@ -10,17 +10,24 @@ from warbones.core.play.legal import Action
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Note, Option, Tab
 from warbones.games.battle.notation.names import unit_name
-from warbones.games.battle.notation.spelling import subject
-from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
-from warbones.games.battle.rules.army_building import KEEP, STOP, left_to_spend
-from warbones.games.battle.rules.filling import ARRANGE, CROSS, Way
+from warbones.games.battle.notation.tokens import subject
+from warbones.games.battle.rules.armies.placement import ARRANGE, CROSS, Way
+from warbones.games.battle.rules.armies.setup import KEEP, STOP, left_to_spend
+from warbones.games.battle.rules.attacks.siege import BOMB_DICE, squares_due
+from warbones.games.battle.rules.attacks.strikes import (
+    ACID_DICE,
+    attack_dice,
+    flank_dice,
+    least_to_beat,
+    line_left,
+    to_beat,
+)
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import row_of
+from warbones.games.battle.rules.rounds.actions import FINISH, REGROUP, STRIKE, USE
 from warbones.games.battle.rules.sheet import dice, remaining
-from warbones.games.battle.rules.siege import BOMB_DICE, squares_due
 from warbones.games.battle.rules.state import NONE, Phase, State
-from warbones.games.battle.rules.striking import ACID_DICE, attack_dice, flank_dice, least_to_beat, line_left, to_beat
 from warbones.games.battle.rules.units import ROWS, Attack, kinds_of
 from warbones.games.battle.view.areas import SHOPPING, list_id, zone_id
 from warbones.games.battle.view.cards import EFFECTS, card
@@ -50,7 +57,7 @@ WAYS: Final = {
 
 
 def options(s: State, legal: Sequence[Action]) -> tuple[Option, ...]:
-    """Return the options of the seat that is asked."""
+    """Return the options of the asked seat."""
     return tuple(_option(s, action, _confirmed(s, action, legal)) for action in legal)
 
 
@@ -98,7 +105,7 @@ def _place(s: State, action: int) -> str:
 
 
 def _tab(s: State, action: int) -> Tab | None:
-    """Return where a line of the target is chosen."""
+    """Return the tab of a line of the target."""
     if s.phase != Phase.LINE:
         return None
     return line_tab(unit_name(s, s.target), action)
@@ -176,7 +183,7 @@ def _deed(s: State, deed: int) -> tuple[Msg, Text]:
 
 
 def _aim(s: State, action: int) -> Words:
-    """Return a line or square to choose; where it is attacked, with the number to beat and the chance."""
+    """Return a line or square to choose; for an attack, with the number to beat and the chance."""
     unit = subject(s)
     if s.phase == Phase.LINE:
         where, mask = line_words(action), line_left(s, unit, action)
@@ -210,7 +217,7 @@ def _unit_choice(s: State, action: int) -> tuple[Msg, Text]:
 
 
 def _target(s: State, target: int) -> Text:
-    """Return what an attack on a target may come to: its easiest line or square."""
+    """Return the easiest line or square of a target for an attack."""
     if s.attack == NOBODY:
         return ""
     if s.attack == Attack.SIEGE:

@@ -1,4 +1,4 @@
-"""What was told, in sentences: War Dice's log. Dice join the line that they were rolled for."""
+"""War Dice's log: the events in sentences. Dice join the line that they were rolled for."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from warbones.core.view.log import Log, Row, Speech, result
 from warbones.core.view.scene import Line
 from warbones.core.view.words import Voice
 from warbones.games.battle.rules import events
+from warbones.games.battle.rules.attacks.strikes import BEST
 from warbones.games.battle.rules.effects import WEAKENED_BY
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.state import WINNING_POINTS, Purpose, State
-from warbones.games.battle.rules.striking import BEST
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.outcome import RULES, ending
 from warbones.games.battle.view.pieces import die
@@ -42,7 +42,7 @@ Says = Speech[State]
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the log as it was told, the dice that have joined it, and what they came to."""
+    """A line of the log with its event, the dice that have joined it, and their result."""
 
     told: Line
     dice: tuple[Piece, ...] = ()
@@ -51,14 +51,14 @@ class Entry:
 
     @property
     def what(self) -> Msg:
-        """What happened, without the dice."""
+        """The message about what happened, without the dice."""
         (what,) = self.told.parts
         assert isinstance(what, Msg)
         return what
 
     @cached_property
     def line(self) -> Line:
-        """The line with what has joined it."""
+        """The line with all that has joined it."""
         if not self.dice:
             return self.told
         kind = "roll" if self.told.kind == "told" else self.told.kind
@@ -76,7 +76,7 @@ class Entry:
         return msg("battle-equalled" if total == needed else "battle-missed", roll=roll, total=total, needed=needed)
 
     def with_event(self, event: Event) -> Entry | None:
-        """Return the line with an event that belongs to it, None where it does not."""
+        """Return the line with an event that belongs to it, or None if it does not."""
         match event:
             case events.Die() | events.Value():
                 dice = (*self.dice, die(len(self.dice), event.face, self.told.seat))
@@ -87,7 +87,7 @@ class Entry:
 
 
 class Page(NamedTuple):
-    """The log so far, and whose each unit was then that had changed sides."""
+    """The log so far, and the owners at that time of the units that had changed sides."""
 
     entries: tuple[Entry, ...] = ()
     joined: tuple[events.Joined, ...] = ()
@@ -99,7 +99,7 @@ class Page(NamedTuple):
 
 
 def page(s: State, told: Sequence[Event], voice: Voice, kept: Cache) -> Page:
-    """Return the log as ``voice`` reads it, going on from what is ``kept`` of it."""
+    """Return the log as ``voice`` reads it, continued from the cache."""
 
     def go_on(before: Page | None, told: Sequence[Event], since: int) -> Page:
         return _continued(before or Page(), s, told[since:], voice)
@@ -132,7 +132,7 @@ def _bought(speech: Says) -> Row:
 PURPOSES: Final = {
     Purpose.NONE: Row("battle-rolls-square", "R45"),
     Purpose.BUY: Row("battle-rolls-unit", "R4"),
-    Purpose.REROLL: Row("battle-rolls-anew", "R9"),  # who rolls all anew was told before
+    Purpose.REROLL: Row("battle-rolls-anew", "R9"),  # the seat that rolls all again is in the line before
     Purpose.REGROUP: Row("battle-regroups", "R15"),
     Purpose.RAISE: Row("battle-rolls-unit", "R4"),
 }
@@ -161,7 +161,7 @@ def _ended(speech: Says) -> Line:
 
 
 def _seat(s: State, event: Event) -> int | None:
-    """Return whose deed an event is."""
+    """Return the seat that acts in an event."""
     match event:
         case events.Burrowed() | events.Advanced():
             return s.origin[event.unit]
@@ -174,12 +174,12 @@ def _seat(s: State, event: Event) -> int | None:
 
 
 def _name(speech: Says, _: str) -> Msg:
-    """Return what the event's unit is called, where it is clear whose it is."""
+    """Return the name of the event's unit, where its owner is clear."""
     return called(speech.s, speech.event.unit)
 
 
 def _square(speech: Says, square: int) -> Msg:
-    """Return where a square of the unit that it belongs to is: of who is aimed at, if anybody is."""
+    """Return the place of a square of its unit: of the target, if there is one."""
     return square_words(speech.s, getattr(speech.event, "target", getattr(speech.event, "unit", 0)), square)
 
 
@@ -238,4 +238,4 @@ LOG: Final = Log[State](
         *(tuple(each.cells[: s.units]) for each in (s.kind, s.origin, s.owner)),
     ),
 )
-"""The log: a message asks for a ``name`` where it says already whose the unit is."""
+"""The log. A message asks for a ``name`` if it already names the unit's owner."""

@@ -25,12 +25,12 @@ WINS: Final = {
 
 
 def ended(s: State) -> Ended:
-    """Return how the battle ended, as it was told."""
+    """Return the event that ended the battle."""
     return Ended(s.winner, Reason(s.decided_by), s.points[0], s.points[1])
 
 
 def ending(told: Ended) -> Msg:
-    """Return who won the battle and why (R49 to R51)."""
+    """Return the message that names the winner of the battle and the reason (R49 to R51)."""
     reason = Reason(told.reason)
     if reason in DRAWS:
         return DRAWS[reason]

@@ -1,4 +1,4 @@
-"""War Dice's pieces: units as grids of dice, and the dice that are rolled."""
+"""War Dice's pieces: units as grids of dice, and rolled dice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Mark = Literal["locked", "crossed", "shielded"]
 
 
 def unit_piece(s: State, unit: int, kept: Cache, barred: Text = "") -> Piece:
-    """Return a unit as it stands on the table; ``barred`` says why it is in the way, or out of reach."""
+    """Return a unit as it stands on the table; ``barred`` is the reason why it is in the way, or out of reach."""
     depends_on = (
         *(s.kind[unit], s.origin[unit], s.owner[unit], s.status[unit], letter(s, unit)),
         *(bytes(s.square.cells[SQUARES * unit : SQUARES * (unit + 1)]), s.picks[unit]),
@@ -55,7 +55,7 @@ def _unit_piece(s: State, unit: int, barred: Text) -> Piece:
 
 
 def _label(s: State, unit: int, parts: tuple[Piece, ...], more: list[Text]) -> Msg:
-    """Return the whole unit in words: whose it was at first, what is left of it, and what holds for it."""
+    """Return the whole unit in words: its first owner, its remaining squares, and its marks."""
     key = "battle-squares-filled" if unit == s.filling else "battle-squares-left"
     left = msg(key, left=sum(part.face != "" for part in parts), of=len(parts))
     name = owned(s.origin[unit], s.kind[unit], letter(s, unit))
@@ -63,12 +63,12 @@ def _label(s: State, unit: int, parts: tuple[Piece, ...], more: list[Text]) -> M
 
 
 def _now(s: State, unit: int) -> list[Msg]:
-    """Return whose the unit is now, where it has changed sides."""
+    """Return the unit's present owner, if it has changed sides."""
     return [msg("battle-now", seat=s.owner[unit])] if s.owner[unit] != s.origin[unit] else []
 
 
 def kind_piece(s: State, kind: int, seat: int | None = None, out_of_reach: Text = "") -> Piece:
-    """Return a kind of unit as it can be bought, by ``seat``: its size, its price and what it does."""
+    """Return a kind of unit that ``seat`` can buy: its size, its price and its powers."""
     row = row_of(s.options, kind)
     name = shop_id(kind)
     price = msg("battle-points", points=row.cost)
@@ -101,7 +101,7 @@ def _empty(name: str, number: int, seat: int | None) -> tuple[Piece, ...]:
 
 
 def _marks(s: State, unit: int) -> tuple[Mark, ...]:
-    """Return the signs of a unit that front ends know."""
+    """Return the marks of a unit that front ends know."""
     if not alive(s, unit) and unit != s.filling:
         return ("crossed",)
     formed: tuple[Mark, ...] = ("shielded",) if marked(s, unit, Status.FORMATION) else ()

@@ -1,4 +1,4 @@
-"""What War Dice asks, of whom and why: the prompt of every phase."""
+"""War Dice's prompts: in every phase the question, whom it is for, and the reason."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from warbones.core.view.prompts import Asks, Prompts, Words, due, said
 from warbones.core.view.scene import Option, Prompt, Way
 from warbones.core.view.words import Voice, headline, moment
 from warbones.games.battle.rules import events
-from warbones.games.battle.rules.army_building import left_to_spend
+from warbones.games.battle.rules.armies.setup import left_to_spend
+from warbones.games.battle.rules.attacks.siege import squares_due
+from warbones.games.battle.rules.attacks.strikes import BEST, FLANK_DICE
 from warbones.games.battle.rules.effects import HEALED_SQUARES
 from warbones.games.battle.rules.powers import Power
-from warbones.games.battle.rules.siege import squares_due
 from warbones.games.battle.rules.state import Phase, Purpose, State
-from warbones.games.battle.rules.striking import BEST, FLANK_DICE
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.areas import is_drawn, zone_id
 from warbones.games.battle.view.armies import army_lists, followed
@@ -28,7 +28,7 @@ from warbones.games.battle.view.labels import options
 from warbones.games.battle.view.log import Page
 from warbones.games.battle.view.outcome import ended, ending
 from warbones.games.battle.view.status import averages
-from warbones.games.battle.view.touching import touching
+from warbones.games.battle.view.touch import touching
 from warbones.games.battle.view.ways import ways
 from warbones.games.battle.view.words import (
     ATTACKS,
@@ -77,20 +77,20 @@ def _roll(seen: Position, s: State, voice: Voice, log: Page) -> Prompt | None:
 
 
 def roller_of(s: State, start: Event) -> int:
-    """Return whose dice are rolled after what was told last: a seat's, or those of a unit that acts."""
+    """Return the owner of the dice that are rolled after the last event: a seat, or the owner of a unit that acts."""
     seat: int = start.seat if isinstance(start, events.Decides) else s.owner[getattr(start, "unit", s.actor)]
     return seat
 
 
 def _regrouped(s: State, log: Page) -> Prompt | None:
-    """Return which dice somebody regroups with, while they are placed."""
+    """Return the prompt about the dice of a regrouping, while they are placed."""
     if s.phase != Phase.PLACE or s.purpose != Purpose.REGROUP or not log.entries:
         return None
     return moment(log.entries[-1].line.parts)
 
 
 def _moment(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
-    """Return what happened just now: of an attack its dice and what they came to, and under it whose it was."""
+    """Return the headline about the last event; for an attack its dice and their result, and below it the attacker."""
     if not log.entries:
         return moment((msg("battle-goes-on"),))
     *before, last = seen.events(voice.seat)[-2:]
@@ -113,7 +113,7 @@ def _compared(last: events.Hit | events.Missed) -> dict[str, int]:
 
 
 def _looked_at(s: State) -> tuple[str, ...]:
-    """Return the areas that a choice is about, besides where its pieces lie."""
+    """Return the areas that a choice is about, apart from those where its pieces lie."""
     if s.phase == Phase.PLACE:
         return ("drawing", "hand") if is_drawn(s) else (zone_id(s.zone[s.filling]), "hand")
     units = [unit for unit in (s.actor, s.target) if unit != NOBODY]
@@ -121,13 +121,13 @@ def _looked_at(s: State) -> tuple[str, ...]:
 
 
 def _start(told: Sequence[Event]) -> tuple[Event, int]:
-    """Return what the dice are rolled for, and how many of them lie already."""
+    """Return the event that the dice are rolled for, and the number of dice already rolled."""
     lie = len(list(takewhile(lambda event: isinstance(event, (events.Die, events.Value)), reversed(told))))
     return told[-lie - 1], lie
 
 
 def _rolling(start: Event, lie: int, log: Page) -> Msg:
-    """Return what the die that is due is for, and which of them it is: those that lie are in the log."""
+    """Return the purpose of the next die, and its number: those already rolled are in the log."""
     if isinstance(start, events.Decides):
         return msg("battle-due-first", seat=start.seat)
     what = log.entries[-1].what
@@ -137,7 +137,7 @@ def _rolling(start: Event, lie: int, log: Page) -> Msg:
 
 
 SOUGHT: Final = {Power.FLANKING: "friend", Power.HEALING: "wounded", Power.SWALLOW: "unit"}
-"""Whom a power is for, where that is or may be a unit of one's own (R39, R41, B34); other units are targets."""
+"""The kind of target of a power that is, or may be, one of the own units (R39, R41, B34); others are targets."""
 
 
 def _sought(s: State) -> str:
@@ -145,7 +145,7 @@ def _sought(s: State) -> str:
 
 
 def _seeking(s: State, *_: object) -> Msg:
-    """Return what an attack or power is to be for."""
+    """Return the kind of target of an attack or power."""
     what = ATTACKS[Attack(s.attack)] if s.attack != NOBODY else POWERS[Power(s.power)]
     return msg(f"battle-seek-{_sought(s)}", unit=brief(s, s.actor), what=what)
 
@@ -182,12 +182,12 @@ def _aiming(s: State, *_: object) -> Text:
 
 
 def _who(key: str) -> Words:
-    """Return what a seat is doing, in words that name it alone."""
+    """Return words about what a seat is doing, which name the seat alone."""
     return lambda _, seat, __: msg(key, seat=seat)
 
 
 def _with(key: str, unit: Callable[[State], int]) -> Words:
-    """Return words for a headline that name the seat that is asked and a unit."""
+    """Return words for a headline that name the asked seat and a unit."""
     return lambda s, seat, _: msg(key, seat=seat, unit=brief(s, unit(s)))
 
 
@@ -236,6 +236,6 @@ ROWS: Final = {
         lambda s, *_: msg("battle-ask-acid-why", unit=whose_unit(s, s.acid)),
     ),
 }
-"""What each phase asks."""
+"""The prompt of each phase."""
 
 PROMPTS: Final = Prompts[Position, State, Page](lambda s, _: ending(ended(s)), _roll, _moment, _answer)

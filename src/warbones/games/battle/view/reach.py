@@ -1,4 +1,4 @@
-"""Reasons why an enemy cannot be chosen: as a fact, in a few words at it, and in a sentence."""
+"""The reasons why an enemy cannot be chosen: as a fact, in a few words, and in a sentence."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any, Literal, NamedTuple
 
 from warbones.core.messages import Msg, msg
 from warbones.core.rules.step import NOBODY
+from warbones.games.battle.rules.attacks.targets import distance, may_attack, reaches
 from warbones.games.battle.rules.marks import Status
+from warbones.games.battle.rules.power_use import is_fit, is_near, is_side, may_subject
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import extent
 from warbones.games.battle.rules.state import State
-from warbones.games.battle.rules.targets import distance, may_attack, reaches
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.rules.using import is_fit, is_near, is_side, may_subject
 from warbones.games.battle.view.shields import SHIELDS, shield
 from warbones.games.battle.view.words import POWERS, attack_rule, called
 
@@ -21,7 +21,7 @@ Why = Literal["near", "far", "evades", "flies", "unflanked", "elsewhere", "idle"
 
 
 class Barred(NamedTuple):
-    """Why an enemy cannot be chosen, and the rule that says so."""
+    """The reason why an enemy cannot be chosen, and its rule."""
 
     why: Why
     rule: str
@@ -32,7 +32,7 @@ class Barred(NamedTuple):
         return msg(f"battle-barred-{self.why}", (self.rule,))
 
     def sentence(self, s: State, target: int) -> Msg:
-        """Return the reason in a sentence that says what would be right."""
+        """Return the reason in a sentence that also says what would be right."""
         args: dict[str, Any] = {}
         match self.why:
             case "near" | "far":
@@ -47,7 +47,7 @@ class Barred(NamedTuple):
 
 
 def out_of_reach(s: State, target: int) -> Barred | None:
-    """Return why an enemy cannot be chosen, None where it can."""
+    """Return the reason why an enemy cannot be chosen, or None."""
     if s.attack == NOBODY:
         return _not_for_power(s, target)
     away, rule = distance(s, s.zone[s.actor], target), attack_rule(s.attack)
@@ -61,7 +61,7 @@ def out_of_reach(s: State, target: int) -> Barred | None:
 
 
 def _not_for_power(s: State, target: int) -> Barred | None:
-    """Return why a power cannot be used on an enemy, None where it can or where it is no enemy's."""
+    """Return the reason why a power cannot be used on an enemy, or None, also if it is not for enemies."""
     power, rule = Power(s.power), POWER_ROWS[Power(s.power)].rule
     if not is_side(s, s.actor, power, target) or may_subject(s, s.actor, power, target):
         return None

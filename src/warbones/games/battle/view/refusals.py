@@ -1,4 +1,4 @@
-"""Why an action that was asked for is not legal, where the sheet shows it: too dear, acted, barred, out of reach."""
+"""The reasons why an action is illegal, as far as the sheet shows them: too dear, acted, barred, out of reach."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import Final
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.rules.step import NOBODY
 from warbones.games.battle.notation.names import ZONE_CODES, square_name, unit_name
-from warbones.games.battle.notation.spelling import subject
-from warbones.games.battle.rules.actions import may_go, may_use
-from warbones.games.battle.rules.army_building import is_bought, left_to_spend
+from warbones.games.battle.notation.tokens import subject
+from warbones.games.battle.rules.armies.setup import is_bought, left_to_spend
+from warbones.games.battle.rules.attacks.strikes import ROW, line_left, line_squares
 from warbones.games.battle.rules.legal import offered
 from warbones.games.battle.rules.marks import Status
+from warbones.games.battle.rules.power_use import is_side, raised_faction
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.powers import Power, Whom, pair_size
 from warbones.games.battle.rules.roster import row_of
+from warbones.games.battle.rules.rounds.actions import may_go, may_use
 from warbones.games.battle.rules.sheet import alive, base, dice, extent, has, marked, squares, value
 from warbones.games.battle.rules.state import HERO_CENTER, Phase, State
-from warbones.games.battle.rules.striking import ROW, line_left, line_squares
 from warbones.games.battle.rules.units import LIST, ROWS, Attack
-from warbones.games.battle.rules.using import is_side, raised_faction
 from warbones.games.battle.view.blocked import is_active, no_attack, no_move, no_target, no_use
 from warbones.games.battle.view.reach import out_of_reach
 from warbones.games.battle.view.words import ATTACKS, FACTIONS, KINDS, POWERS, called, line_words
@@ -30,11 +30,11 @@ POWER_CODES: Final = {row.code: power for power, row in POWER_ROWS.items()}
 ATTACK_CODES: Final = {attack.name.lower(): attack for attack in Attack}
 
 QUOTED: Final = 9
-"""Characters of a word that names nothing, as they are quoted."""
+"""The most characters of an unknown word that are quoted."""
 
 
 def why_not(s: State, seat: int, text: str) -> Text:
-    """Return why ``seat``, which decides, may not do what ``text`` writes, or "" where it shows no reason."""
+    """Return the reason why ``seat``, which decides, may not take the action ``text``, or "" if unknown."""
     words = text.split()
     reason = REASONS.get(Phase(s.phase))
     return reason(s, seat, words) if reason and words else ""
@@ -47,7 +47,7 @@ def _unit(s: State, words: Sequence[str]) -> int:
 
 
 def _about(key: str, s: State, unit: int, *rules: str) -> Msg:
-    """Return a reason that lies in a unit."""
+    """Return a reason about a unit."""
     return msg(key, rules, unit=called(s, unit))
 
 
@@ -114,7 +114,7 @@ def _who_acts(s: State, seat: int, words: Sequence[str]) -> Text:
 
 
 def _deed(s: State, seat: int, words: Sequence[str]) -> Text:
-    """Return why a part of an action is not to be had."""
+    """Return the reason why a part of an action is not available."""
     word = words[0].casefold()
     if word == "move":
         return _move(s, words[-1].upper())
@@ -210,7 +210,7 @@ def _square(s: State, _seat: int, words: Sequence[str]) -> Text:
 
 
 def _amiss(s: State, unit: int, square: int, word: str) -> Text:
-    """Return why a square cannot be one of those that are chosen, "" where it can."""
+    """Return the reason why a square cannot be one of the chosen ones, or ""."""
     if s.phase in (Phase.RESTORE, Phase.OWN_SQUARE):
         return msg("battle-refused-standing", square=word) if value(s, unit, square) else ""
     if not value(s, unit, square):

@@ -1,4 +1,4 @@
-"""War Dice as a person sees it: three zones of units, a prompt, what attacks need and did, and a log."""
+"""War Dice's scene: three zones of units, a prompt, the attacks' calculation and a log, as one viewer knows them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from warbones.core.play.position import Position
 from warbones.core.view.scene import Ending, Prompt, Scene, Seat, Tally
 from warbones.core.view.words import Voice, ending_of
 from warbones.games.battle.notation.names import NAMES
-from warbones.games.battle.rules.army_building import left_to_spend
+from warbones.games.battle.rules.armies.setup import left_to_spend
 from warbones.games.battle.rules.sheet import alive
 from warbones.games.battle.rules.state import WINNING_POINTS, Phase, State
 from warbones.games.battle.view.areas import areas, musters, narrow, wide
@@ -26,7 +26,7 @@ from warbones.games.battle.view.words import FACTIONS
 
 
 def draw(seen: Position, seat: int | None) -> Scene:
-    """Return the scene of what ``seat`` (None: a spectator, who sits with seat 0) knows."""
+    """Return the scene as ``seat`` sees it. None is a spectator, who sits with seat 0."""
     s, voice, near = seen.shown(), Voice(seat, NAMES), seat or 0
     told, kept = seen.events(seat), seen.kept(seat)
     log, rolled = page(s, told, voice, kept), rolled_for(told)
@@ -53,7 +53,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
 
 
 def prompt(seen: Position, seat: int | None) -> Prompt:
-    """Return what ``seat`` is asked, as the scene of it says."""
+    """Return the prompt that the scene of ``seat`` shows."""
     s, voice = seen.shown(), Voice(seat, NAMES)
     return _prompt(seen, s, voice, page(s, seen.events(seat), voice, seen.kept(seat)))
 
@@ -84,7 +84,7 @@ def _seat(seen: Position, s: State, seat: int, voice: Voice, rolled: Collection[
 
 
 def _notes(s: State, seat: int, rolled: Collection[int]) -> tuple[Text, ...]:
-    """Return a side's faction, and how many units it has left and lost; one that is ``rolled`` for is left."""
+    """Return a side's faction, and the numbers of its units left and lost; one that is being rolled for is left."""
     if s.faction[seat] < 0:
         return ()
     own = [unit for unit in range(s.units) if s.owner[unit] == seat]

@@ -1,4 +1,4 @@
-"""Enemies that are in reach and yet cannot be attacked: they evade or fly (R38, R40)."""
+"""Enemies that are in reach but cannot be attacked: they evade or fly (R38, R40)."""
 
 from __future__ import annotations
 
@@ -7,38 +7,38 @@ from typing import Final
 
 from warbones.core.messages import Msg, msg
 from warbones.core.rules.step import NOBODY
+from warbones.games.battle.rules.attacks.targets import covers, distance, is_exposed, reaches
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.sheet import alive, dice, marked, ready
 from warbones.games.battle.rules.state import State
-from warbones.games.battle.rules.targets import covers, distance, is_exposed, reaches
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.words import called
 
 SHIELDS: Final = {Status.EVADING: "R38", Status.FLYING: "R40"}
-"""What keeps attacks from a unit, with its rule."""
+"""The marks that keep attacks from a unit, with their rules."""
 
 Shielded = dict[int, Status]
-"""Units with what keeps attacks from them."""
+"""Units with the marks that keep attacks from them."""
 
 HIDES: Final = {Status.EVADING: "battle-is-evading", Status.FLYING: "battle-is-flying"}
 
 
 def shield(s: State, target: int, attack: int, away: int) -> Status | None:
-    """Return what keeps an attack from so far away from a unit, None where nothing does."""
+    """Return the mark that keeps an attack from this distance from a unit, or None."""
     if is_exposed(s, target, attack, away):
         return None
     return Status.EVADING if away and marked(s, target, Status.EVADING) else Status.FLYING
 
 
 def from_attack(s: State, attack: int) -> Shielded:
-    """Return the enemies in reach of the acting unit, and of who flanks for it, that are shielded from an attack."""
+    """Return the enemies in reach of the acting unit, and of its flanker, that are shielded from an attack."""
     near = [target for target in _enemies(s) if s.flanker == NOBODY or covers(s, s.flanker, target)]
     return _shielded(s, s.actor, [attack], near)
 
 
 def from_power(s: State, power: Power) -> Shielded:
-    """Return the enemies that are shielded from a Carpet Bomb, or from whom the acting unit could flank for."""
+    """Return the enemies shielded from a Carpet Bomb, or from the friends that the acting unit could flank for."""
     if power == Power.CARPET_BOMB:
         return _shielded(s, s.actor, [Attack.SIEGE], _enemies(s))
     if power != Power.FLANKING:
@@ -53,7 +53,7 @@ def from_power(s: State, power: Power) -> Shielded:
 
 
 def said(s: State, shielded: Shielded) -> Msg:
-    """Return who is shielded and how, such as "Basilisk C is flying"."""
+    """Return the message that names the shielded units and their marks, such as "Basilisk C is flying"."""
     who = [msg(HIDES[status], unit=called(s, unit)) for unit, status in shielded.items()]
     rules = dict.fromkeys(SHIELDS[status] for status in shielded.values())
     return msg("battle-listed", tuple(rules), things=who)
@@ -64,7 +64,7 @@ def _enemies(s: State) -> list[int]:
 
 
 def _shielded(s: State, unit: int, attacks: Sequence[int], enemies: Iterable[int]) -> Shielded:
-    """Return which enemies that a unit's attacks of some types reach are shielded from them."""
+    """Return the enemies in reach of a unit's attacks of some types that are shielded from them."""
     found = Shielded()
     for target in enemies:
         away = distance(s, s.zone[unit], target)

@@ -8,16 +8,16 @@ from typing import Final
 from warbones.core.messages import Msg, msg
 from warbones.core.view.scene import Counted
 from warbones.core.view.words import Voice
+from warbones.games.battle.rules.attacks.strikes import BEST
 from warbones.games.battle.rules.sheet import alive, is_fixed, remaining, squares, value
 from warbones.games.battle.rules.state import WINNING_POINTS, Phase, State
-from warbones.games.battle.rules.striking import BEST
 
 EXPECTED: Final = (1 + BEST) / 2
-"""What a die comes to on average."""
+"""The mean of a die."""
 
 
 def status(s: State) -> Msg:
-    """Return where the battle stands, in a few words."""
+    """Return the stage of the battle, in a few words."""
     if s.phase == Phase.OVER:
         return msg("battle-over")
     if not s.game_round:
@@ -28,14 +28,14 @@ def status(s: State) -> Msg:
 
 
 def averages(s: State, seat: int, _: Voice) -> Msg:
-    """Return what the dice average that a total reroll gives up, all of them or none (R9)."""
+    """Return the average of the dice that a total reroll gives up, all or none (R9)."""
     units = [unit for unit in range(s.units) if s.owner[unit] == seat]
     dice = [value(s, unit, at) for unit in units for at in range(squares(s, unit)) if not is_fixed(s, unit, at)]
     return msg("battle-averages", seat=seat, average=f"{fmean(dice):.1f}", expected=f"{EXPECTED:.1f}")
 
 
 def counts(s: State) -> tuple[Counted, ...]:
-    """Return what is tallied in the end."""
+    """Return the final counts."""
     units = [unit for unit in range(s.units) if alive(s, unit)]
     standing = tuple(sum(s.owner[unit] == seat for unit in units) for seat in range(2))
     left = tuple(sum(remaining(s, unit) for unit in units if s.owner[unit] == seat) for seat in range(2))

@@ -1,6 +1,6 @@
-"""Whole attacks at once: what a line, a square or a unit of the enemy means for the unit that acts.
+"""Whole attacks at once: on a line, a square or a unit of the enemy, by the acting unit.
 
-Each is put together from the choices that would be asked one by one, a move before it included.
+Each is put together from the choices that would be asked one by one, with a move before it if needed.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from warbones.core.messages import Sign, msg
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Note, Option, Tab, Way
 from warbones.games.battle.notation.names import deed_text, line_name, square_name, unit_name
-from warbones.games.battle.rules.actions import STRIKE, may_do, may_go
-from warbones.games.battle.rules.odds import chance
+from warbones.games.battle.rules.attacks.odds import chance
+from warbones.games.battle.rules.attacks.strikes import LINES, ROW, aimed_by, flank_dice, to_beat
+from warbones.games.battle.rules.attacks.targets import is_bound, may_attack
+from warbones.games.battle.rules.rounds.actions import STRIKE, may_do, may_go
 from warbones.games.battle.rules.sheet import dice, remaining
 from warbones.games.battle.rules.state import ZONES, Phase, State
-from warbones.games.battle.rules.striking import LINES, ROW, aimed_by, flank_dice, to_beat
-from warbones.games.battle.rules.targets import is_bound, may_attack
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.words import ATTACKS, RATED, called, capital, chance_words, where_words
 
 STEPS = 2
-"""What follows where nobody moves first: whom, and where."""
+"""The steps of an attack without a move: the target, and the line or square."""
 
 Found = tuple[float, Option]
 """The chance of an attack, and the attack."""
@@ -57,7 +57,7 @@ def _attacks(s: State, attack: Attack) -> Iterator[Found]:
 
 
 def _nearer(s: State, attack: Attack, target: int) -> int:
-    """Return a zone to move to and attack the target from, `NOBODY` where there is none (R16, R17)."""
+    """Return a zone to move to and attack the target from, or `NOBODY` (R16, R17)."""
     if s.done or s.flanker != NOBODY or attack == Attack.SIEGE or is_bound(s, s.actor):
         return NOBODY
     near = (zone for zone in range(ZONES) if may_go(s, s.actor, zone))
@@ -107,5 +107,5 @@ def _aim(s: State, attack: Attack, target: int, place: int, number: int, steps: 
 
 
 def line_tab(unit: str, line: int) -> Tab:
-    """Return where a line of a unit is chosen."""
+    """Return the tab of a line of a unit."""
     return Tab(piece=unit, row=line - ROW + 1) if line >= ROW else Tab(piece=unit, column=line + 1)

@@ -1,4 +1,4 @@
-"""Names of War Dice's units, zones, attacks, lines and squares."""
+"""The names of War Dice's units, zones, attacks, lines and squares."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Final, Literal
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.view.words import percent
 from warbones.games.battle.notation.names import FACTION_CODES, letter
-from warbones.games.battle.rules.odds import chance
+from warbones.games.battle.rules.attacks.odds import chance
+from warbones.games.battle.rules.attacks.strikes import ROW
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import value
 from warbones.games.battle.rules.state import CENTER, SQUARES, UNITS, State
-from warbones.games.battle.rules.striking import ROW
 from warbones.games.battle.rules.units import ROWS, Attack
 from warbones.locales.english import ENGLISH
 
@@ -25,7 +25,7 @@ RATED: Final[dict[Attack, Literal["blade", "bow", "scope", "spark", "tower"]]] =
     Attack.CRITICAL: "spark",
     Attack.SIEGE: "tower",
 }
-"""How an attack type is drawn."""
+"""The icon of each attack type."""
 
 
 def _variant(name: Msg, attribute: str) -> Msg:
@@ -50,7 +50,7 @@ def called(s: State, unit: int) -> Msg:
 
 
 def brief(s: State, unit: int) -> Msg:
-    """Return a unit's name and letter as a headline has room for them, such as "Lady A"."""
+    """Return a unit's name and letter, short enough for a headline, such as "Lady A"."""
     return _unit(s.kind[unit], letter(s, unit), short=True)
 
 
@@ -60,13 +60,13 @@ def _unit(kind: int, letters: str, *, short: bool) -> Msg:
 
 
 def whose_unit(s: State, unit: int) -> Msg:
-    """Return whose unit it is and how it is called, such as "Beta's Zombie Horde A"."""
+    """Return a unit's name with its owner, such as "Beta's Zombie Horde A"."""
     return owned(s.owner[unit], s.kind[unit], letter(s, unit))
 
 
 @lru_cache(4 * UNITS)
 def owned(seat: int, kind: int, letters: str) -> Msg:
-    """Return a unit's name as its owner's."""
+    """Return a unit's name after its owner's."""
     return msg("battle-unit-of", seat=seat, kind=OWNED[kind], letter=letters)
 
 
@@ -91,13 +91,13 @@ def line_words(line: int) -> Msg:
 
 
 def square_words(s: State, unit: int, square: int) -> Msg:
-    """Return where a square is, such as "row 1 column 2"; "the only square" where there is one."""
+    """Return the place of a square, such as "row 1 column 2"; "the only square" if there is one."""
     row = row_of(s.options, s.kind[unit])
     return square_in(row.width, row.height, square)
 
 
 def square_in(width: int, height: int, square: int) -> Msg:
-    """Return where a square of a unit of this size is."""
+    """Return the place of a square in a unit of this size."""
     down, across = divmod(square, width)
     if width == height == 1:
         return msg("battle-only-square")
@@ -107,12 +107,12 @@ def square_in(width: int, height: int, square: int) -> Msg:
 
 
 def where_words(s: State, target: int, attack: int, place: int) -> Msg:
-    """Return where an attack strikes: a line, or by snipe and critical a square."""
+    """Return the place of an attack: a line, or for snipe and critical attacks a square."""
     return line_words(place) if attack <= Attack.RANGED else square_words(s, target, place)
 
 
 def chance_words(dice: int, to_beat: int) -> str:
-    """Return the chance that so many attack dice come to more than a number (R22), such as "83%"."""
+    """Return the chance that ``dice`` attack dice total more than a number (R22), such as "83%"."""
     return percent(chance(dice, to_beat))
 
 
@@ -128,12 +128,12 @@ def _square_and_value(s: State, unit: int, square: int) -> Msg:
 
 
 def commas(things: Sequence[Text]) -> Text:
-    """Return things side by side, such as "melee 2, snipe 3"; "" where there are none."""
+    """Return things side by side, such as "melee 2, snipe 3"; "" for none."""
     return _folded("list-more", things)
 
 
 def sentences(each: Sequence[Text]) -> Text:
-    """Return sentences one after the other, with the rules of all of them; "" where there are none."""
+    """Return sentences one after the other, with the rules of all of them; "" for none."""
     rules = dict.fromkeys(rule for text in each if isinstance(text, Msg) for rule in text.rules)
     return _folded("battle-then", each, tuple(rules))
 

@@ -1,4 +1,4 @@
-"""Where units may go, and whom they may attack (R18, R19, R23 to R28)."""
+"""The zones that units may enter, and the units that they may attack (R18, R19, R23 to R28)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from warbones.games.battle.rules.state import CENTER, ZONES, SiegeRestriction, S
 from warbones.games.battle.rules.units import ATTACKS, Attack
 
 FROM_AFAR = 1 << Attack.RANGED | 1 << Attack.SNIPE
-"""The attack types that still reach a flyer, as bits (R40)."""
+"""The attack types that can still reach a flyer, as bits (R40)."""
 
 
 @rule
@@ -24,7 +24,7 @@ def is_guarded(s: State, seat: int) -> bool:
 
 @rule
 def may_enter(s: State, unit: int, zone: int) -> bool:
-    """Return whether a unit may move to a zone: adjacent, and no base guarded from the center (R18, R19, R37)."""
+    """Return whether a unit may move to a zone: an adjacent one, not a base guarded from the center (R18, R19, R37)."""
     if abs(s.zone[unit] - zone) != 1:
         return False
     if zone != enemy_base(s, unit) or has(s, unit, Power.ETHEREAL):
@@ -34,7 +34,7 @@ def may_enter(s: State, unit: int, zone: int) -> bool:
 
 @rule
 def reaches(attack: int, distance: int) -> bool:
-    """Return whether an attack type reaches a zone so far away (R23 to R27, B52)."""
+    """Return whether an attack type reaches a zone at this distance (R23 to R27, B52)."""
     if attack == Attack.RANGED:
         return distance <= 1
     if attack == Attack.SNIPE:
@@ -46,13 +46,13 @@ def reaches(attack: int, distance: int) -> bool:
 
 @rule
 def distance(s: State, zone: int, target: int) -> int:
-    """Return how many zones lie between a zone and a unit's."""
+    """Return the number of zones from a zone to a unit's."""
     return abs(s.zone[target] - zone)
 
 
 @rule
 def is_exposed(s: State, target: int, attack: int, away: int) -> bool:
-    """Return whether Evasion and Fly leave a unit open to an attack from so far away (R38, R40)."""
+    """Return whether Evasion and Fly leave a unit open to an attack from this distance (R38, R40)."""
     if away and marked(s, target, Status.EVADING):
         return False
     lifted = marked(s, target, Status.FLYING) and marked(s, target, Status.ATTACKED)
@@ -61,7 +61,7 @@ def is_exposed(s: State, target: int, attack: int, away: int) -> bool:
 
 @rule
 def could_attack(s: State, unit: int, zone: int, attack: int, target: int) -> bool:
-    """Return whether a unit that stood in ``zone`` could attack an enemy (R22 to R28)."""
+    """Return whether a unit standing in ``zone`` could attack an enemy (R22 to R28)."""
     if s.owner[target] == s.owner[unit] or not dice(s, unit, attack):
         return False
     away = distance(s, zone, target)
@@ -88,7 +88,7 @@ def may_attack(s: State, unit: int, zone: int, attack: int, target: int) -> bool
 
 @rule
 def any_target(s: State, unit: int, zone: int, attack: int) -> bool:
-    """Return whether some enemy can be attacked so."""
+    """Return whether there is an enemy for this attack."""
     if not dice(s, unit, attack):
         return False
     for target in range(s.units):
@@ -116,7 +116,7 @@ def any_flanked_from(s: State, flanker: int, friend: int, zone: int) -> bool:
 
 @rule
 def any_flanked(s: State, flanker: int, friend: int) -> bool:
-    """Return whether a friend has an attack to be flanked for, where it is (B23) or, by option, after a move (B21)."""
+    """Return whether a friend has an attack to be flanked for, from its zone (B23) or by option after a move (B21)."""
     for zone in range(ZONES):
         reached = s.options.flank_move and not is_bound(s, friend) and may_enter(s, friend, zone)
         if (zone == s.zone[friend] or reached) and any_flanked_from(s, flanker, friend, zone):

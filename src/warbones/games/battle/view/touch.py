@@ -1,4 +1,4 @@
-"""What the unit that acts can do, by a touch on the sheet or by a button: said before what it cannot do."""
+"""The actions open to the acting unit, by a touch on the sheet or by a button: named before those that are not."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ AIMED: Final = {
     RATED[Attack.SNIPE]: "battle-a-square-of",
     RATED[Attack.CRITICAL]: "battle-a-square-of",
 }
-"""What is touched to attack, by how the attack type is drawn (R23 to R26); to besiege it is the unit."""
+"""The things to touch for an attack, by its icon (R23 to R26); for a siege it is the unit."""
 
 EITHER: Final = {True: "battle-a-line-or-square", False: "battle-a-column-or-square"}
-"""What is touched where lines and squares can be attacked, by whether the lines are rows too."""
+"""The things to touch if both lines and squares can be attacked, by whether rows are lines too."""
 
 BUTTONS: Final = 2
-"""The most buttons that are named; where there are more, they are read by themselves."""
+"""The most buttons that are named; if there are more, they speak for themselves."""
 
 
 def touching(s: State, attacks: Sequence[Way], offered: Sequence[Option]) -> Text:
-    """Return what a touch does and, once a part of the action is done, which buttons go on; "" where neither does."""
+    """Return the effect of a touch and, after a part of the action, the buttons that go on; "" if there is none."""
     moves = any(option.place for option in offered)
     if attacks:
         return _attacking(attacks, moves=moves)
@@ -39,9 +39,9 @@ def touching(s: State, attacks: Sequence[Way], offered: Sequence[Option]) -> Tex
 
 
 def _attacking(attacks: Sequence[Way], *, moves: bool) -> Msg:
-    """Return what is touched to attack: only what one of the attack types is aimed at."""
+    """Return the things to touch for an attack: only those that an attack type is aimed at."""
     aimed = dict.fromkeys(key for icon, key in AIMED.items() if any(way.sign.icon == icon for way in attacks))
-    if "battle-a-line" in aimed:  # a column is one
+    if "battle-a-line" in aimed:  # a column is a line
         aimed.pop("battle-a-column", None)
     if not aimed:
         return msg("battle-touch-to-besiege-or-move" if moves else "battle-touch-to-besiege")

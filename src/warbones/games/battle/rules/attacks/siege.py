@@ -6,15 +6,15 @@ from collections.abc import MutableSequence
 
 from warbones.core.rules.common import first_few
 from warbones.core.rules.step import NOBODY, Step, rule, tell
-from warbones.games.battle.rules.asking import ask, wait
+from warbones.games.battle.rules.attacks.bombs import is_bombed
+from warbones.games.battle.rules.attacks.strikes import beat
+from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.moot import is_last_action
 from warbones.games.battle.rules.sheet import count, dice, mark, remaining, standing, value
 from warbones.games.battle.rules.state import SQUARES, Phase, State
-from warbones.games.battle.rules.striking import beat
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.rules.using import is_bombed
 
 BOMB_DICE = 1
 """The rating of a Carpet Bomb's siege (R34)."""
@@ -28,7 +28,7 @@ def siege_dice(s: State) -> int:
 
 @rule
 def squares_due(s: State, target: int) -> int:
-    """Return how many squares the defender names: the rating, or all where fewer remain (R27)."""
+    """Return the number of squares that the defender names: the rating, or all if fewer remain (R27)."""
     return min(siege_dice(s), remaining(s, target))
 
 
@@ -51,7 +51,7 @@ def bomb(s: State, t: Step, zone: int) -> None:
 
 @rule
 def put_under_siege(s: State, target: int) -> None:
-    """Put a unit under siege; where no more squares remain than dice, or it does not matter (R51), they are named."""
+    """Put a unit under siege. If no more squares remain than dice, or it does not matter (R51), name them at once."""
     s.besieged[target] = 1
     if remaining(s, target) <= siege_dice(s) or is_last_action(s):
         s.picks[target] = first_few(standing(s, target), siege_dice(s))
@@ -59,7 +59,7 @@ def put_under_siege(s: State, target: int) -> None:
 
 @rule
 def next_pick(s: State, t: Step) -> None:
-    """Ask the defender to name squares of the next unit; once all are named, roll (B41)."""
+    """Ask the defender to name squares of the next unit; after the last unit, roll (B41)."""
     s.target = NOBODY
     for target in range(s.units - 1, -1, -1):
         if s.besieged[target] and not s.picks[target]:
@@ -72,7 +72,7 @@ def next_pick(s: State, t: Step) -> None:
 
 @rule
 def write_sets(mask: int, number: int, out: MutableSequence[int]) -> int:
-    """Write every set of so many squares out of a mask, as masks."""
+    """Write every set of ``number`` squares out of a mask, as masks."""
     written, some = 0, mask
     while some:
         if count(some) == number:
@@ -84,14 +84,14 @@ def write_sets(mask: int, number: int, out: MutableSequence[int]) -> int:
 
 @rule
 def pick(s: State, t: Step, mask: int) -> None:
-    """The defender names the squares of a unit (R27, B41)."""
+    """Name the squares of a unit, which is up to the defender (R27, B41)."""
     s.picks[s.target] = mask
     next_pick(s, t)
 
 
 @rule
 def resolve_siege(s: State, t: Step) -> None:
-    """Roll a die against each square named, unit by unit (R27, B40)."""
+    """Roll a die against each named square, unit by unit (R27, B40)."""
     for target in range(s.units):
         if s.besieged[target]:
             mark(s, target, Status.ATTACKED)

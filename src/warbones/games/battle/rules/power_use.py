@@ -1,11 +1,13 @@
-"""When a power can be used, and on whom (R29 to R48)."""
+"""The conditions for using powers, and the units to use them on (R29 to R48)."""
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
 
 from warbones.core.rules.step import rule
-from warbones.games.battle.rules.army_building import may_enlist_any
+from warbones.games.battle.rules.armies.setup import may_enlist_any
+from warbones.games.battle.rules.attacks.bombs import any_bombed
+from warbones.games.battle.rules.attacks.targets import any_flanked
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import (
     Reach,
@@ -31,32 +33,31 @@ from warbones.games.battle.rules.sheet import (
     squares,
     value,
 )
-from warbones.games.battle.rules.state import RAISED_POINTS, ZONES, State, SwallowTargets, Unranged
-from warbones.games.battle.rules.targets import any_flanked, is_exposed
-from warbones.games.battle.rules.units import LIST, Attack, is_hero
+from warbones.games.battle.rules.state import RAISED_POINTS, State, SwallowTargets, Unranged
+from warbones.games.battle.rules.units import LIST, is_hero
 
 
 @rule
 def is_spent(s: State, unit: int, power: int) -> bool:
-    """Return whether a power that serves once per battle has been used by the unit (R32, R44, B50)."""
+    """Return whether the unit has used a power that works once per battle (R32, R44, B50)."""
     return once_only(power) and marked(s, unit, Status.SPENT)
 
 
 @rule
 def raising_points(s: State) -> int:
-    """Return what Raise Undead yields: 2 for every defeated unit of either side (R44, B20)."""
+    """Return the points of Raise Undead: 2 for every defeated unit of either side (R44, B20)."""
     return RAISED_POINTS * defeated(s)
 
 
 @rule
 def raised_faction(s: State, unit: int) -> int:
-    """Return the faction whose list a unit raises from: its own (B20)."""
+    """Return the faction from whose list a unit raises: its own (B20)."""
     return s.kind[unit] // LIST
 
 
 @rule
 def usable(s: State, unit: int, power: int) -> bool:
-    """Return whether a unit could use a power now, other parts of its action aside."""
+    """Return whether a unit could use a power now, apart from the other parts of its action."""
     does = verb(power)
     if does <= Verb.MOVE_AGAIN or is_spent(s, unit, power):
         return False
@@ -69,42 +70,6 @@ def usable(s: State, unit: int, power: int) -> bool:
     if does == Verb.BOMB:
         return any_bombed(s, unit)
     return any_subject(s, unit, power)
-
-
-@rule
-def is_bombed(s: State, unit: int, zone: int, target: int) -> bool:
-    """Return whether a Carpet Bomb on another zone hits an enemy there (R34, B27, B28)."""
-    there = s.owner[target] != s.owner[unit] and s.zone[target] == zone and zone != s.zone[unit]
-    return there and is_exposed(s, target, Attack.SIEGE, 1) and alive(s, target)
-
-
-@rule
-def may_bomb(s: State, unit: int, zone: int) -> bool:
-    """Return whether a Carpet Bomb on a zone would hit anybody."""
-    for target in range(s.units):
-        if is_bombed(s, unit, zone, target):
-            return True
-    return False
-
-
-@rule
-def any_bombed(s: State, unit: int) -> bool:
-    """Return whether there is a zone to bomb."""
-    for zone in range(ZONES):
-        if may_bomb(s, unit, zone):
-            return True
-    return False
-
-
-@rule
-def write_zones(s: State, unit: int, out: MutableSequence[int]) -> int:
-    """Write the zones that a Carpet Bomb may aim at."""
-    written = 0
-    for zone in range(ZONES):
-        if may_bomb(s, unit, zone):
-            out[written] = zone
-            written += 1
-    return written
 
 
 @rule
@@ -127,7 +92,7 @@ def is_near(s: State, unit: int, power: int, target: int) -> bool:
 
 @rule
 def is_fit(s: State, power: int, target: int) -> bool:
-    """Return whether a unit has the size that a power takes, and is no hero where heroes are exempt (R32, R43, R47)."""
+    """Return whether a power works on a unit of this size, and on a hero if it is one (R32, R43, R47)."""
     if is_hero(s.kind[target]) and not affects_heroes(power):
         return False
     return extent(s, target) <= largest(power)
@@ -135,7 +100,7 @@ def is_fit(s: State, power: int, target: int) -> bool:
 
 @rule
 def drainable(s: State, target: int) -> int:
-    """Return the squares of a unit that Drain can lower, as a mask: no hero's centre (R36)."""
+    """Return the squares of a unit that Drain can lower, as a mask; never a hero's centre (R36)."""
     mask = 0
     for square in range(squares(s, target)):
         if value(s, target, square) and not is_fixed(s, target, square):
@@ -145,7 +110,7 @@ def drainable(s: State, target: int) -> int:
 
 @rule
 def suits(s: State, unit: int, power: int, target: int) -> bool:
-    """Return whether the power would do anything to a unit (R36, R39, R41, R43; B18, B23)."""
+    """Return whether the power would have an effect on a unit (R36, R39, R41, R43; B18, B23)."""
     does = verb(power)
     if does == Verb.HEAL:
         return crossed(s, target) != 0
@@ -166,7 +131,7 @@ def may_subject(s: State, unit: int, power: int, target: int) -> bool:
 
 @rule
 def any_subject(s: State, unit: int, power: int) -> bool:
-    """Return whether a power has anybody to be used on."""
+    """Return whether there is a unit to use a power on."""
     for target in range(s.units):
         if may_subject(s, unit, power, target):
             return True
@@ -175,7 +140,7 @@ def any_subject(s: State, unit: int, power: int) -> bool:
 
 @rule
 def write_subjects(s: State, unit: int, power: int, out: MutableSequence[int]) -> int:
-    """Write whom a unit may use a power on."""
+    """Write the units that a unit may use a power on."""
     written = 0
     for target in range(s.units):
         if may_subject(s, unit, power, target):
@@ -204,7 +169,7 @@ def any_second(s: State) -> bool:
 
 @rule
 def write_seconds(s: State, out: MutableSequence[int]) -> int:
-    """Write the units that may be the second: two are taken where two can be (B17)."""
+    """Write the units that may be the second: two are taken if possible (B17)."""
     written = 0
     for target in range(s.units):
         if may_join(s, target):

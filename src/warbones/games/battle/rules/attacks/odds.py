@@ -1,4 +1,4 @@
-"""The exact chance of an attack, dice that add dice included (R21, R22)."""
+"""The exact chance of an attack, with the dice that sixes add (R21, R22)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ SIDES = 6
 
 @cache
 def exactly(dice: int, total: int) -> float:
-    """Return the chance that so many attack dice come to exactly ``total``, all bonus dice counted.
+    """Return the chance that ``dice`` attack dice total exactly ``total``, all bonus dice counted.
 
-    A die shows 1 to 5, or 6 and what its bonus die comes to: f(n) = 1/6 for n of 1 to 5, plus f(n - 6) / 6.
+    A die is worth 1 to 5, or 6 plus its bonus die: f(n) = 1/6 for n of 1 to 5, plus f(n - 6) / 6.
     """
     if total < dice or dice == 0:
         return float(dice == total == 0)
@@ -22,5 +22,5 @@ def exactly(dice: int, total: int) -> float:
 
 @cache
 def chance(dice: int, to_beat: int) -> float:
-    """Return the chance that so many attack dice come to more than ``to_beat``."""
+    """Return the chance that ``dice`` attack dice total more than ``to_beat``."""
     return 1.0 - sum(exactly(dice, total) for total in range(to_beat + 1))

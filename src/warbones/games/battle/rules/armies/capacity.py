@@ -1,4 +1,4 @@
-"""How many units a battle can come to (R2, B20)."""
+"""The most units that a battle can have (R2, B20)."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ def _faction_with(power: Power) -> int:
 
 
 RAISERS: Final = _faction_with(Power.RAISE_UNDEAD)
-"""The one faction with a unit that raises others."""
+"""The only faction with a unit that raises others."""
 
 ASSIMILATORS: Final = _faction_with(Power.ASSIMILATION)
 
 
 def most_bought(faction: int, points: int) -> int:
-    """Return the most units that points buy: of the cheapest kind."""
+    """Return the most units that points can buy, all of the cheapest kind."""
     return points // min(row.cost for row in ROWS[LIST * faction : LIST * faction + LIST])
 
 
 @cache
 def most_units(budget: int) -> int:
-    """Return the most units that a battle can come to.
+    """Return the most units that a battle can have.
 
     Each raiser raises once (B50), at best when all but it and one enemy are defeated. A side has one raiser at most;
     but one that was assimilated may raise another for its new owner (B1, B9, B20).
@@ -37,7 +37,7 @@ def most_units(budget: int) -> int:
 
 
 def bought_and_raised(budget: int, factions: tuple[int, int]) -> int:
-    """Return the most units that two factions can come to."""
+    """Return the most units that two factions can have."""
     plain = sum(most_bought(faction, budget) for faction in factions)
     if budget < HERO_COST or RAISERS not in factions:
         return plain
@@ -51,5 +51,5 @@ def bought_and_raised(budget: int, factions: tuple[int, int]) -> int:
 
 
 def raised(units: int, hero: int) -> int:
-    """Return how many units there are once all but two were defeated and one raised others, a hero among them first."""
+    """Return the number of units after one raised others, a hero first, when all but two were defeated."""
     return units + int(hero > 0) + most_bought(RAISERS, RAISED_POINTS * (units - 2) - hero)

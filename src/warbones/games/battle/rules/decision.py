@@ -1,4 +1,4 @@
-"""Who owes the next decision: what every rule that is over ends with."""
+"""The next decision: the seat that owes it, or none."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from warbones.games.battle.rules.state import Phase, State
 
 @rule
 def ask(s: State, seat: int, phase: Phase) -> None:
-    """A decision of a seat is due."""
+    """Ask a seat for a decision."""
     s.asked = seat
     s.phase = phase
 
 
 @rule
 def wait(s: State, phase: Phase) -> None:
-    """Nothing is asked: what follows by itself is next."""
+    """Ask nobody: the phase goes on without a decision."""
     s.asked = NOBODY
     s.phase = phase

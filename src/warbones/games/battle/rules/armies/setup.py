@@ -1,13 +1,13 @@
-"""Before the battle: factions, buying, the total reroll, Burrow, and who goes first (R2 to R11)."""
+"""Setup before the battle: factions, buying, the total reroll, Burrow, and the first player (R2 to R11)."""
 
 from __future__ import annotations
 
 from collections.abc import MutableSequence
 
 from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
-from warbones.games.battle.rules.asking import ask, wait
+from warbones.games.battle.rules.armies.placement import fill_anew
+from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
-from warbones.games.battle.rules.filling import fill_anew
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.roster import cost
 from warbones.games.battle.rules.sheet import base, enter, has
@@ -15,7 +15,7 @@ from warbones.games.battle.rules.state import CENTER, NONE, UNITS, HeroUnique, P
 from warbones.games.battle.rules.units import KINDS, LIST, is_hero
 
 STOP = KINDS
-"""In place of a kind to buy or raise: no more."""
+"""No more units, instead of a kind to buy or raise."""
 
 KEEP = 0
 REROLL = 1
@@ -23,7 +23,7 @@ REROLL = 1
 
 @rule
 def set_up(s: State) -> None:
-    """Take an empty sheet; Alpha picks a faction first (R2, B2)."""
+    """Take an empty sheet and let Alpha pick a faction first (R2, B2)."""
     s.winner = NOBODY
     for seat in range(2):
         s.faction[seat] = NOBODY
@@ -33,7 +33,7 @@ def set_up(s: State) -> None:
 
 @rule
 def choose_faction(s: State, t: Step, seat: int, faction: int) -> None:
-    """A player picks a faction; both may pick the same (R2, B1)."""
+    """Pick a faction; both players may pick the same (R2, B1)."""
     s.faction[seat] = faction
     tell(t, NOBODY, EventKind.CHOSE_FACTION, seat, faction)
     ask(s, 1 - seat, Phase.BUY if seat else Phase.FACTION)
@@ -59,7 +59,7 @@ def may_enlist(s: State, seat: int, kind: int, left: int) -> bool:
 
 @rule
 def may_enlist_any(s: State, seat: int, faction: int, left: int) -> bool:
-    """Return whether some unit of a faction can be had for the points left."""
+    """Return whether some unit of a faction is affordable with the points left."""
     for kind in range(LIST * faction, LIST * faction + LIST):
         if may_enlist(s, seat, kind, left):
             return True
@@ -68,7 +68,7 @@ def may_enlist_any(s: State, seat: int, faction: int, left: int) -> bool:
 
 @rule
 def write_kinds(s: State, seat: int, faction: int, left: int, out: MutableSequence[int]) -> int:
-    """Write the units of a faction that a seat may take for the points left."""
+    """Write the units of a faction that a seat may take with the points left."""
     written = 0
     for kind in range(LIST * faction, LIST * faction + LIST):
         if may_enlist(s, seat, kind, left):
@@ -79,13 +79,13 @@ def write_kinds(s: State, seat: int, faction: int, left: int, out: MutableSequen
 
 @rule
 def left_to_spend(s: State, seat: int) -> int:
-    """Return the points a seat has not spent on its army (R5)."""
+    """Return the points that a seat has not spent on its army (R5)."""
     return s.options.budget - s.spent[seat]
 
 
 @rule
 def write_purchases(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write what a seat may buy; it may stop once it has a unit (R5, B49)."""
+    """Write the seat's possible purchases; it may stop once it has a unit (R5, B49)."""
     written = write_kinds(s, seat, s.faction[seat], left_to_spend(s, seat), out)
     if s.spent[seat]:
         out[written] = STOP
@@ -95,7 +95,7 @@ def write_purchases(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 @rule
 def buy(s: State, t: Step, seat: int, kind: int) -> None:
-    """A player buys and draws a unit and rolls for it, or stops for good (R3 to R5, B3, B49)."""
+    """Buy and draw a unit and roll for it, or stop for good (R3 to R5, B3, B49)."""
     if kind == STOP:
         s.stopped[seat] = 1
         tell(t, NOBODY, EventKind.STOPPED, seat, left_to_spend(s, seat))
@@ -115,7 +115,7 @@ def buys(s: State, seat: int) -> bool:
 
 @rule
 def next_buyer(s: State, seat: int) -> None:
-    """The players take turns buying until neither can or wants to (R3, B49); then Alpha may reroll (R9, B4)."""
+    """Alternate buying until neither player can or wants to buy (R3, B49); then Alpha may reroll (R9, B4)."""
     if buys(s, 1 - seat):
         ask(s, 1 - seat, Phase.BUY)
     elif buys(s, seat):
@@ -126,7 +126,7 @@ def next_buyer(s: State, seat: int) -> None:
 
 @rule
 def decide_reroll(s: State, t: Step, seat: int, action: int) -> None:
-    """A player keeps all values, or discards all of them (R9)."""
+    """Keep all values, or discard all of them (R9)."""
     if action == KEEP:
         tell(t, NOBODY, EventKind.KEPT, seat)
         next_to_reroll(s, seat)
@@ -148,7 +148,7 @@ def reroll_from(s: State, t: Step, seat: int, unit: int) -> None:
 
 @rule
 def next_to_reroll(s: State, seat: int) -> None:
-    """Beta decides after Alpha; then units burrow (B4, R10)."""
+    """Let Beta decide after Alpha; then units burrow (B4, R10)."""
     if seat == 0:
         ask(s, 1, Phase.REROLL)
     else:
@@ -172,7 +172,7 @@ def any_burrows(s: State, seat: int) -> bool:
 
 @rule
 def ask_to_burrow(s: State, seat: int) -> None:
-    """Ask whoever has units that burrow, from ``seat`` on; then roll for who goes first (R10, R11)."""
+    """Ask each seat that has units that burrow, from ``seat`` on; then roll for the first player (R10, R11)."""
     if any_burrows(s, seat):
         ask(s, seat, Phase.BURROW)
     elif seat == 0 and any_burrows(s, 1):
@@ -183,7 +183,7 @@ def ask_to_burrow(s: State, seat: int) -> None:
 
 @rule
 def write_units_at_home(s: State, seat: int, out: MutableSequence[int]) -> int:
-    """Write the units that may go to the center before the first action, or none of them (R10, R11, B45)."""
+    """Write the units that may go to the center before the first action, and the choice of none (R10, R11, B45)."""
     written = 0
     for unit in range(s.units):
         if (s.phase == Phase.FREE_MOVE and s.owner[unit] == seat and s.zone[unit] == base(seat)) or (
@@ -197,7 +197,7 @@ def write_units_at_home(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 @rule
 def burrow(s: State, t: Step, seat: int, unit: int) -> None:
-    """Put a unit in the center before the battle, or let the rest stay (R10, R33)."""
+    """Put a unit in the center before the battle, or leave the rest in the base (R10, R33)."""
     if unit != NONE:
         s.zone[unit] = CENTER
         tell(t, NOBODY, EventKind.BURROWED, unit)
@@ -211,7 +211,7 @@ def burrow(s: State, t: Step, seat: int, unit: int) -> None:
 
 @rule
 def roll_for_first(t: Step) -> int:
-    """Return who goes first: the higher die; ties roll again (R11, B46)."""
+    """Return the first player: the higher die; ties roll again (R11, B46)."""
     mine, yours = 0, 0
     while mine == yours:
         mine = first_die(t, 0)
@@ -221,7 +221,7 @@ def roll_for_first(t: Step) -> int:
 
 @rule
 def first_die(t: Step, seat: int) -> int:
-    """Roll a seat's die for who goes first."""
+    """Roll a seat's die for the first player."""
     tell(t, NOBODY, EventKind.DECIDES, seat)
     face = roll_die(t, 6)
     tell(t, NOBODY, EventKind.FIRST_DIE, seat, face)
@@ -230,7 +230,7 @@ def first_die(t: Step, seat: int) -> int:
 
 @rule
 def decide_first(s: State, t: Step) -> None:
-    """A die decides who goes first; the other may move a unit to the center (R11)."""
+    """Roll for the first player; the other one may move a unit to the center (R11)."""
     s.first = roll_for_first(t)
     tell(t, NOBODY, EventKind.FIRST, s.first)
     s.game_round = 1
@@ -251,7 +251,7 @@ def any_at_home(s: State, seat: int) -> bool:
 
 @rule
 def free_move(s: State, t: Step, unit: int) -> None:
-    """The second player moves a unit to the center, without a mark, or none (R11, B45)."""
+    """Move a unit of the second player to the center, without a mark, or none (R11, B45)."""
     if unit != NONE:
         s.zone[unit] = CENTER
         tell(t, NOBODY, EventKind.ADVANCED, unit)

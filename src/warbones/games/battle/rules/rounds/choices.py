@@ -1,17 +1,17 @@
-"""Taking the choices of an action, one by one (R12 to R17)."""
+"""The choices of an action, taken one by one (R12 to R17)."""
 
 from __future__ import annotations
 
 from warbones.core.rules.step import NOBODY, Step, rule, tell
-from warbones.games.battle.rules.actions import FINISH, REGROUP, STRIKE, USE
-from warbones.games.battle.rules.asking import ask, wait
+from warbones.games.battle.rules.armies.placement import keeps_center, roll_values
+from warbones.games.battle.rules.attacks.siege import besiege
+from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.effects import subject, use
 from warbones.games.battle.rules.events import EventKind
-from warbones.games.battle.rules.filling import keeps_center, roll_values
 from warbones.games.battle.rules.marks import Part
-from warbones.games.battle.rules.rounds import end_action
+from warbones.games.battle.rules.rounds.actions import FINISH, REGROUP, STRIKE, USE
+from warbones.games.battle.rules.rounds.turns import end_action
 from warbones.games.battle.rules.sheet import cross, squares, value
-from warbones.games.battle.rules.siege import besiege
 from warbones.games.battle.rules.state import Phase, Purpose, State
 from warbones.games.battle.rules.units import Attack
 
@@ -34,7 +34,7 @@ def choose_deed(s: State, t: Step, deed: int) -> None:
 
 @rule
 def move(s: State, t: Step, zone: int) -> None:
-    """Move the acting unit to another zone (R18); after another part it cannot move on (R16; R42 twice)."""
+    """Move the acting unit to another zone (R18); after another part it cannot move on (R16; twice with R42)."""
     tell(t, NOBODY, EventKind.MOVED, s.actor, s.zone[s.actor], zone)
     if s.done & (Part.MOVED | Part.ATTACKED):
         s.done = s.done | Part.RETREATED
@@ -45,7 +45,7 @@ def move(s: State, t: Step, zone: int) -> None:
 
 @rule
 def regroup(s: State, t: Step) -> None:
-    """Roll a die for each remaining square, to be placed anew; a hero's centre stays as it is (R15, B8)."""
+    """Roll a die for each remaining square, to be placed again; a hero's centre stays as it is (R15, B8)."""
     number = 0
     s.purpose = Purpose.REGROUP
     for square in range(squares(s, s.actor)):
@@ -59,14 +59,14 @@ def regroup(s: State, t: Step) -> None:
 
 @rule
 def end_regrouping(s: State) -> None:
-    """The unit is placed anew: a part of its action."""
+    """Add the finished regrouping to the action."""
     s.done = s.done | Part.REGROUPED
     wait(s, Phase.PART_OVER)
 
 
 @rule
 def finish(s: State, t: Step) -> None:
-    """End the action here; without any part the turn is used and the unit marked all the same (B6)."""
+    """End the action here. Even without any part the turn is used and the unit is marked (B6)."""
     if s.done == 0:
         tell(t, NOBODY, EventKind.HELD, s.actor)
     end_action(s, t)
@@ -74,7 +74,7 @@ def finish(s: State, t: Step) -> None:
 
 @rule
 def choose_target(s: State, t: Step, target: int) -> None:
-    """Choose whom the attack or the power is for."""
+    """Choose the target of the attack or the power."""
     if s.attack == NOBODY:
         subject(s, t, target)
         return

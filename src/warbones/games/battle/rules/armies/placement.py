@@ -1,4 +1,4 @@
-"""Rolling values and placing them: square by square, or in one of a few ways at once (R4, R9, R15, B3)."""
+"""Placing rolled values: square by square, or all at once in one of a few ways (R4, R9, R15, B3)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import MutableSequence
 from enum import IntEnum
 
 from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
-from warbones.games.battle.rules.asking import ask
+from warbones.games.battle.rules.decision import ask
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.moot import is_last_action
 from warbones.games.battle.rules.roster import width
@@ -15,17 +15,17 @@ from warbones.games.battle.rules.state import HERO_CENTER, SQUARES, HeroCenter, 
 
 FACES = 6
 CROSS = 0
-"""In place of a face to put into the next square: it is left crossed out (R15)."""
+"""No face: the next square is left crossed out (R15)."""
 
 ARRANGE = 10
-"""An action from here on places all that is left, in a `Way`."""
+"""Actions from here on place all remaining dice, in a `Way`."""
 
 
 class Way(IntEnum):
-    """How a player has values placed."""
+    """The ways to place all values at once."""
 
     MIDDLE = 0  # the strongest in the middle
-    SPREAD = 1  # every row and column about as strong
+    SPREAD = 1  # every row and column about equally strong
     COLUMNS = 2  # column by column, the strongest first: best against ranged attacks
     ROWS = 3  # row by row, the strongest first
 
@@ -35,7 +35,7 @@ WAYS = len(Way)
 
 @rule
 def roll_values(s: State, t: Step, unit: int, number: int, purpose: Purpose) -> None:
-    """Roll dice for a unit and ask its owner to place them; every square is empty, but a hero's fixed centre (R6)."""
+    """Roll dice for a unit and ask its owner to place them; all squares are emptied except a hero's centre (R6)."""
     tell(t, NOBODY, EventKind.ROLLS, unit, number, purpose)
     for face in range(FACES):
         s.hand[face] = 0
@@ -51,7 +51,7 @@ def roll_values(s: State, t: Step, unit: int, number: int, purpose: Purpose) -> 
 
 @rule
 def fill_anew(s: State, t: Step, unit: int, purpose: Purpose) -> None:
-    """Roll a die for each square of a new unit, or of one that is rerolled; a hero's centre is 8 (R4, R6, R9)."""
+    """Roll a die for each square of a new or rerolled unit; a hero's centre is 8 (R4, R6, R9)."""
     number = 0
     for square in range(squares(s, unit)):
         if is_fixed(s, unit, square):
@@ -71,7 +71,7 @@ def keeps_center(s: State, unit: int, square: int) -> bool:
 
 @rule
 def in_hand(s: State) -> int:
-    """Return the dice still to be placed."""
+    """Return the number of dice still to be placed."""
     dice = 0
     for face in range(FACES):
         dice += s.hand[face]
@@ -80,7 +80,7 @@ def in_hand(s: State) -> int:
 
 @rule
 def places(s: State) -> int:
-    """Return the squares from the next on that can still take a die, as a mask."""
+    """Return the squares, from the next on, that can still take a die, as a mask."""
     mask = 0
     for square in range(s.spot, squares(s, s.filling)):
         if not keeps_center(s, s.filling, square):
@@ -90,7 +90,7 @@ def places(s: State) -> int:
 
 @rule
 def write_values(s: State, out: MutableSequence[int]) -> int:
-    """Write what may go into the next square: a face in hand, or a cross while squares outnumber dice (R15)."""
+    """Write the choices for the next square: a face in hand, or a cross while squares outnumber dice (R15)."""
     written = 0
     if in_hand(s) < count(places(s)):
         out[0] = CROSS
@@ -107,7 +107,7 @@ def write_values(s: State, out: MutableSequence[int]) -> int:
 
 @rule
 def is_forced(s: State) -> bool:
-    """Return whether the rest can be placed in one way only: no dice, or dice alike for every square."""
+    """Return whether there is only one way to place the rest: no dice, or equal dice for every square."""
     dice, kinds = in_hand(s), 0
     for face in range(FACES):
         if s.hand[face]:
@@ -117,7 +117,7 @@ def is_forced(s: State) -> bool:
 
 @rule
 def place_value(s: State, action: int) -> None:
-    """Put a die of that face into the next square, or leave it crossed out."""
+    """Put a die with that face into the next square, or leave it crossed out."""
     if action != CROSS:
         s.hand[action - 1] -= 1
         put(s, s.filling, s.spot, action)
@@ -126,7 +126,7 @@ def place_value(s: State, action: int) -> None:
 
 @rule
 def skip_center(s: State) -> None:
-    """Go past a hero's centre, which takes no die (R6)."""
+    """Skip a hero's centre, which takes no die (R6)."""
     if s.spot < squares(s, s.filling) and keeps_center(s, s.filling, s.spot):
         s.spot += 1
 
@@ -142,7 +142,7 @@ def highest(s: State) -> int:
 
 @rule
 def arrange(s: State, way: int) -> None:
-    """Place all dice in hand, the highest first, each in the square that the way likes best."""
+    """Place all dice in hand, the highest first, each in the square that the way prefers."""
     free = places(s)
     for _ in range(in_hand(s)):
         face, best, most = highest(s), -1, -1000
@@ -158,7 +158,7 @@ def arrange(s: State, way: int) -> None:
 
 @rule
 def likes(s: State, way: int, square: int) -> int:
-    """Return how much a way likes a square for the highest die left; ties go to the first in reading order."""
+    """Return the preference of a way for a square, for the highest die left; ties go to the first in reading order."""
     columns = width(s, s.kind[s.filling])
     rows = squares(s, s.filling) // columns
     column, row = square % columns, square // columns
@@ -173,7 +173,7 @@ def likes(s: State, way: int, square: int) -> int:
 
 @rule
 def lines_through(s: State, column: int, row: int, columns: int, rows: int) -> int:
-    """Return what the column and the row of a square hold so far, together."""
+    """Return the sum of the values in the column and the row of a square so far."""
     total = 0
     for other in range(rows):
         total += value(s, s.filling, other * columns + column)
@@ -184,7 +184,7 @@ def lines_through(s: State, column: int, row: int, columns: int, rows: int) -> i
 
 @rule
 def place(s: State, action: int) -> None:
-    """Place a value into the next square, or all of them in some way."""
+    """Place a value into the next square, or all of them in one way."""
     if action >= ARRANGE:
         arrange(s, action - ARRANGE)
     else:
@@ -193,7 +193,7 @@ def place(s: State, action: int) -> None:
 
 @rule
 def filled(s: State) -> bool:
-    """Return whether the unit is filled, once what leaves no choice, or none that matters (R51), is placed."""
+    """Return whether the unit is filled, after placing all that leaves no choice, or none that matters (R51)."""
     skip_center(s)
     if not is_forced(s) and not is_last_action(s):
         return False
@@ -203,7 +203,7 @@ def filled(s: State) -> bool:
 
 @rule
 def put_down(s: State) -> None:
-    """Nothing is placed any more."""
+    """End the placing of values."""
     s.purpose = Purpose.NONE
     s.filling = NOBODY
     s.spot = 0

@@ -1,4 +1,4 @@
-"""What a unit's action may be made of, part by part (R14 to R17, R30; the powers' own combinations).
+"""The parts that a unit's action may be made of (R14 to R17, R30; the powers' own combinations).
 
 A deed is a number: a zone to move to, `STRIKE` plus an attack type, `REGROUP`, `USE` plus a power, or `FINISH`.
 """
@@ -9,13 +9,13 @@ from collections.abc import MutableSequence
 from typing import Final
 
 from warbones.core.rules.step import NOBODY, rule
+from warbones.games.battle.rules.attacks.targets import any_flanked_from, any_target, is_bound, may_enter
 from warbones.games.battle.rules.marks import Part
+from warbones.games.battle.rules.power_use import usable
 from warbones.games.battle.rules.powers import POWERS, Power, combines
 from warbones.games.battle.rules.sheet import dice, has
 from warbones.games.battle.rules.state import ZONES, HitAndRun, State
-from warbones.games.battle.rules.targets import any_flanked_from, any_target, is_bound, may_enter
 from warbones.games.battle.rules.units import ATTACKS, Attack
-from warbones.games.battle.rules.using import usable
 
 STRIKE: Final = ZONES
 REGROUP: Final = STRIKE + ATTACKS
@@ -33,7 +33,7 @@ SIEGED: Final = int(Part.SIEGED)
 
 @rule
 def parts(s: State) -> int:
-    """Return the parts of the action so far, a siege counted as an attack."""
+    """Return the number of parts of the action so far; a siege counts as an attack."""
     return s.done & ~SIEGED
 
 
@@ -45,7 +45,7 @@ def joins_power(s: State, part: int) -> bool:
 
 @rule
 def shifts_shape(s: State, unit: int) -> bool:
-    """Return whether the unit may regroup besides the move or attack that it has done, or the reverse (R46)."""
+    """Return whether the unit may regroup in addition to its move or attack, or the other way round (R46)."""
     single = parts(s) == MOVED or parts(s) == ATTACKED or parts(s) == REGROUPED
     return single and has(s, unit, Power.SHAPESHIFTING)
 
@@ -68,7 +68,7 @@ def may_move(s: State, unit: int) -> bool:
 
 @rule
 def may_move_again(s: State, unit: int) -> bool:
-    """Return whether a second move may be added: by Hit and Run, and after an attack between the two (R42, B30)."""
+    """Return whether a second move may be added: by Hit and Run, with an attack between the two (R42, B30)."""
     due = s.done & ATTACKED != 0 or s.options.hit_and_run == HitAndRun.ANY_PARTS
     return due and has(s, unit, Power.HIT_AND_RUN)
 
@@ -89,7 +89,7 @@ def may_strike(s: State, unit: int, attack: int) -> bool:
 
 @rule
 def may_regroup(s: State, unit: int) -> bool:
-    """Return whether regrouping may be added (R14; R45, R46); who is flanked for must then attack from here (R39)."""
+    """Return whether regrouping may be added (R14; R45, R46); a flanked-for unit must still attack from here (R39)."""
     if s.flanker != NOBODY and not s.done & ATTACKED:
         here = s.done == 0 and any_flanked_from(s, s.flanker, unit, s.zone[unit])
         return here and has(s, unit, Power.SHAPESHIFTING)
@@ -102,7 +102,7 @@ def may_regroup(s: State, unit: int) -> bool:
 
 @rule
 def may_use(s: State, unit: int, power: int) -> bool:
-    """Return whether a power may be added: one in an action, and to a part that it combines with (R29, R30, B29)."""
+    """Return whether a power may be added: one in an action, with a part that it combines with (R29, R30, B29)."""
     if s.flanker != NOBODY or not has(s, unit, power):
         return False
     part = parts(s)
@@ -112,7 +112,7 @@ def may_use(s: State, unit: int, power: int) -> bool:
 
 @rule
 def may_go(s: State, unit: int, zone: int) -> bool:
-    """Return whether the unit may now move to a zone; who is flanked for must find somebody to attack there (B21)."""
+    """Return whether the unit may move to a zone now; a flanked-for unit must find a target there (B21)."""
     if not may_move(s, unit) or not may_enter(s, unit, zone):
         return False
     return s.flanker == NOBODY or any_flanked_from(s, s.flanker, unit, zone)
@@ -120,7 +120,7 @@ def may_go(s: State, unit: int, zone: int) -> bool:
 
 @rule
 def may_finish(s: State) -> bool:
-    """Return whether the action may end here: after some part, or before any (B6); a flank is used (R39)."""
+    """Return whether the action may end here: after a part, or before any (B6), but a flank must be used (R39)."""
     if s.flanker != NOBODY:
         return s.done & ATTACKED != 0
     return s.done != 0 or s.options.allow_hold == 1
@@ -128,7 +128,7 @@ def may_finish(s: State) -> bool:
 
 @rule
 def may_do(s: State, unit: int, deed: int) -> bool:
-    """Return whether a deed is legal for the acting unit now."""
+    """Return whether the acting unit may do a deed now."""
     if deed < STRIKE:
         return may_go(s, unit, deed)
     if deed < REGROUP:

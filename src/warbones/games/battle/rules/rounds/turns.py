@@ -1,29 +1,29 @@
-"""Turns and rounds, and how a battle ends (R12, R13, R49 to R51)."""
+"""Turns and rounds, and the end of a battle (R12, R13, R49 to R51)."""
 
 from __future__ import annotations
 
 from warbones.core.rules.step import NOBODY, Step, rule, tell
-from warbones.games.battle.rules.actions import may_go_on
-from warbones.games.battle.rules.army_building import roll_for_first
-from warbones.games.battle.rules.asking import ask, wait
+from warbones.games.battle.rules.armies.setup import roll_for_first
+from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import LASTING, Part, Status
 from warbones.games.battle.rules.moot import last_round
 from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.rounds.actions import may_go_on
 from warbones.games.battle.rules.sheet import alive, any_alive, any_ready, base, has, mark, worth
 from warbones.games.battle.rules.state import WINNING_POINTS, FirstPlayer, Phase, Reason, State
 
 
 @rule
 def choose_unit(s: State, unit: int) -> None:
-    """A unit begins to act (R12)."""
+    """Let a unit begin to act (R12)."""
     s.actor = unit
     ask(s, s.turn, Phase.DEED)
 
 
 @rule
 def clear_draft(s: State) -> None:
-    """Put everything about the action to rest."""
+    """Clear all that belongs to the action."""
     s.actor = NOBODY
     s.done = 0
     s.flanker = NOBODY
@@ -32,7 +32,7 @@ def clear_draft(s: State) -> None:
 
 @rule
 def clear_deed(s: State) -> None:
-    """Put everything about the last part of the action to rest, but the power in use."""
+    """Clear all that belongs to the last part of the action, except the power in use."""
     s.attack = NOBODY
     s.target = NOBODY
     s.second = NOBODY
@@ -42,7 +42,7 @@ def clear_deed(s: State) -> None:
 
 @rule
 def settle(s: State, t: Step) -> None:
-    """A part of an action is over: see who is wiped out (B38), go on with the action, or end it."""
+    """Finish a part of an action: check for sides that are wiped out (B38), then go on with the action or end it."""
     if not any_alive(s, 0) or not any_alive(s, 1):
         wipe_out(s, t)
         return
@@ -55,7 +55,7 @@ def settle(s: State, t: Step) -> None:
 
 @rule
 def end_action(s: State, t: Step) -> None:
-    """Mark who acted (R12), see who has cleansed a base (R51), and pass the turn."""
+    """Mark the units that acted (R12), check for cleansed bases (R51), and pass the turn."""
     mark(s, s.actor, Status.ACTED)
     if s.flanker != NOBODY:
         mark(s, s.flanker, Status.ACTED)
@@ -67,7 +67,7 @@ def end_action(s: State, t: Step) -> None:
 
 @rule
 def pass_turn(s: State) -> None:
-    """The other side acts if it can, else the same again; when all have acted, the round ends (R12, R13)."""
+    """Let the other side act if it can, else the same again; when all have acted, end the round (R12, R13)."""
     if any_ready(s, 1 - s.turn):
         s.turn = 1 - s.turn
     if any_ready(s, s.turn):
@@ -78,7 +78,7 @@ def pass_turn(s: State) -> None:
 
 @rule
 def begin_round(s: State, t: Step) -> None:
-    """Erase the marks of the last round and begin the next (R13); who starts is the same, or by option not (B5)."""
+    """Erase the marks of the last round and begin the next (R13) with the same first player, or by option not (B5)."""
     for unit in range(s.units):
         s.status[unit] = s.status[unit] & LASTING
     if s.game_round > 1:
@@ -103,7 +103,7 @@ def is_invaded(s: State, seat: int, scoring: bool) -> bool:
 
 @rule
 def end_round(s: State, t: Step) -> None:
-    """Score, and see whether the battle is over (R50, R51; the round limits)."""
+    """Score, and check whether the battle is over (R50, R51; the round limits)."""
     if not s.sudden:
         score(s, t)
     if not s.sudden and s.points[0] != s.points[1] and max(s.points[0], s.points[1]) >= WINNING_POINTS:
@@ -129,7 +129,7 @@ def score(s: State, t: Step) -> None:
 
 @rule
 def is_cleansed(s: State, t: Step) -> bool:
-    """End the battle if a base is free of enemies, for its owner; for who has acted if both are (R51, B36, B39)."""
+    """End the battle if a base is free of enemies, for its owner; if both are, for the acting side (R51, B36, B39)."""
     for turn in range(2):
         seat = s.turn if turn == 0 else 1 - s.turn
         if not is_invaded(s, seat, scoring=False):
@@ -140,7 +140,7 @@ def is_cleansed(s: State, t: Step) -> bool:
 
 @rule
 def wipe_out(s: State, t: Step) -> None:
-    """A side without units loses; both without is a draw (R49, B37)."""
+    """End the battle for a side without units, which loses; if both have none, it is a draw (R49, B37)."""
     winner = 0 if any_alive(s, 0) else 1
     clear_draft(s)
     if any_alive(s, 0) or any_alive(s, 1):
@@ -151,7 +151,7 @@ def wipe_out(s: State, t: Step) -> None:
 
 @rule
 def judge(s: State, t: Step) -> None:
-    """After the last round more points win, then units of more worth, else it is a draw."""
+    """End the battle after the last round: more points win, then units of greater cost, else it is a draw."""
     if s.points[0] != s.points[1]:
         end(s, t, 0 if s.points[0] > s.points[1] else 1, Reason.LIMIT_POINTS)
     elif worth(s, 0) != worth(s, 1):
@@ -162,7 +162,7 @@ def judge(s: State, t: Step) -> None:
 
 @rule
 def end(s: State, t: Step, winner: int, reason: Reason) -> None:
-    """The battle is over."""
+    """End the battle."""
     s.winner = winner
     s.decided_by = reason
     tell(t, NOBODY, EventKind.ENDED, winner, reason, s.points[0], s.points[1])

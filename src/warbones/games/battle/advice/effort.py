@@ -1,4 +1,4 @@
-"""How much thought a large battle gets: a simulation takes the longer the more units there are."""
+"""The search effort in a large battle: a simulation takes longer the more units there are."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 from warbones.games.battle.rules.state import State
 
 USUAL: Final = 13
-"""Units on the sheet in a battle for the rulebook's 20 points, about as many as armies of the bots' have."""
+"""The units on the sheet in a battle for the rulebook's 20 points, about as many as in the bots' armies."""
 
 OTHERWISE: Final = 12
-"""What of a simulation does not grow with the units, in as many units' time."""
+"""The part of a simulation's time that does not grow with the units, in units."""
 
 BEFORE: Final = 1.5
-"""Before the battle a simulation plays more of it, too, and that grows likewise."""
+"""The exponent before the battle: a simulation then plays more of it, which grows with the units too."""
 
 POINTS_A_UNIT: Final = 20 / USUAL
 

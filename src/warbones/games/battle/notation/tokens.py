@@ -1,4 +1,4 @@
-"""Which words make up an action: ``act aB``, ``melee``, ``at bA``, ``column 2``, ``squares r1c1 r1c2``."""
+"""The tokens of an action: ``act aB``, ``melee``, ``at bA``, ``column 2``, ``squares r1c1 r1c2``."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final
 from warbones.core.notation.spelling import WORD, heading, numbered
 from warbones.core.rules.step import rule
 from warbones.games.battle.notation.names import FACTION_CODES, SIDES, ZONE_CODES, deed_text, letters
-from warbones.games.battle.rules.actions import DEEDS
-from warbones.games.battle.rules.army_building import KEEP, STOP
-from warbones.games.battle.rules.filling import ARRANGE, CROSS, FACES, Way
+from warbones.games.battle.rules.armies.placement import ARRANGE, CROSS, FACES, Way
+from warbones.games.battle.rules.armies.setup import KEEP, STOP
+from warbones.games.battle.rules.attacks.strikes import ROW
 from warbones.games.battle.rules.roster import width
+from warbones.games.battle.rules.rounds.actions import DEEDS
 from warbones.games.battle.rules.state import NONE, UNITS, Phase, State
-from warbones.games.battle.rules.striking import ROW
 from warbones.games.battle.rules.units import ROWS
 
 WIDE: Final = max(row.width for row in ROWS)
@@ -32,7 +32,7 @@ def _words() -> Iterator[str]:
 
 
 WORDS: Final = tuple(dict.fromkeys(_words()))
-"""All words, each once, in an order that stays: agents answer word by word."""
+"""All tokens, each once. Agents depend on their order, so it never changes."""
 
 _NUMBERS: Final = numbered(WORDS)
 
@@ -62,7 +62,7 @@ def subject(s: State) -> int:
 
 @rule
 def unit_word(s: State, unit: int) -> int:
-    """Return the word for a unit: the side that bought it, and its letter there."""
+    """Return the token of a unit: the side that bought it, and its letter there."""
     place = 0
     for other in range(unit):
         if s.origin[other] == s.origin[unit]:
@@ -72,14 +72,14 @@ def unit_word(s: State, unit: int) -> int:
 
 @rule
 def square_word(s: State, unit: int, square: int) -> int:
-    """Return the word for a square."""
+    """Return the token of a square."""
     across = width(s, s.kind[unit])
     return FIRST_SQUARE + square // across * WIDE + square % across
 
 
 @rule
 def head(s: State, seat: int, action: int) -> int:
-    """Return the words of an action, up to a set of squares."""
+    """Return the tokens of an action, up to a set of squares."""
     if s.phase <= Phase.REROLL:
         return head_before(s, action)
     if s.phase == Phase.DEED:
@@ -99,7 +99,7 @@ def head(s: State, seat: int, action: int) -> int:
 
 @rule
 def head_before(s: State, action: int) -> int:
-    """Return the words of what is chosen while an army is built, and while values are placed."""
+    """Return the tokens of a choice while an army is built, or while values are placed."""
     if s.phase == Phase.FACTION:
         return FACTIONS[action]
     if s.phase == Phase.BUY:
@@ -113,7 +113,7 @@ def head_before(s: State, action: int) -> int:
 
 @rule
 def line_head(line: int) -> int:
-    """Return the words for a line, such as ``column 2``."""
+    """Return the tokens of a line, such as ``column 2``."""
     if line >= ROW:
         return ROW_WORD | (FIRST_NUMBER + line - ROW) << WORD
     return COLUMN | (FIRST_NUMBER + line) << WORD
@@ -121,7 +121,7 @@ def line_head(line: int) -> int:
 
 @rule
 def unit_verb(s: State) -> int:
-    """Return the word before a unit."""
+    """Return the token before a unit."""
     if s.phase == Phase.BURROW:
         return BURROW
     if s.phase == Phase.FREE_MOVE:
@@ -139,5 +139,5 @@ def members(s: State, seat: int, action: int) -> int:
 
 @rule
 def member_word(s: State, seat: int, member: int) -> int:
-    """Return the word for a square of a set."""
+    """Return the token of a square in a set."""
     return square_word(s, subject(s), member)

@@ -1,4 +1,4 @@
-"""Which decisions are choices of one action that is still being drafted: they are stepped back through freely."""
+"""Drafts: the decisions within one action, which may be stepped back through freely."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ REACTIONS = (Phase.PICK, Phase.ACID)
 
 
 def drafting(s: State, seat: int) -> bool:
-    """Return whether the seat is in the middle of its unit's action, of naming squares, or of placing its dice."""
+    """Return whether the seat is in the middle of a unit's action, of naming squares, or of placing dice."""
     if s.asked != seat:
         return False
     if s.phase == Phase.PLACE:

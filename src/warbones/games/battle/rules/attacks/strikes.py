@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
-from warbones.games.battle.rules.asking import ask, wait
+from warbones.games.battle.rules.attacks.targets import may_attack
+from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.moot import is_last_action
@@ -26,25 +27,24 @@ from warbones.games.battle.rules.sheet import (
     value,
 )
 from warbones.games.battle.rules.state import SQUARES, AcidChoice, Phase, State
-from warbones.games.battle.rules.targets import may_attack
 from warbones.games.battle.rules.units import Attack
 
 ROW = 8
-"""A line is a column, or this plus a row (R23)."""
+"""A line is a column, or this number plus a row (R23)."""
 
 LINES = 16
 MOST = 99
-"""More than any number to beat."""
+"""A number higher than any to beat."""
 
 BEST = 6
 FORMATION_BONUS = 3
-"""What Defensive Formation adds to each sum (R35)."""
+"""The bonus of Defensive Formation to each sum (R35)."""
 
 FLANK_DICE = 1
-"""What a flank adds to an attack (R39)."""
+"""The dice that a flank adds to an attack (R39)."""
 
 ACID_DICE = 1
-"""What acid rolls (R31)."""
+"""The dice that acid rolls (R31)."""
 
 
 @rule
@@ -63,7 +63,7 @@ def roll_attack(t: Step, number: int) -> int:
 
 @rule
 def line_squares(s: State, unit: int, line: int) -> int:
-    """Return the squares of a column or row, crossed out or not, as a mask; none where there is no such line."""
+    """Return the squares of a column or row, crossed out or not, as a mask; 0 if there is no such line."""
     columns, number = width(s, s.kind[unit]), squares(s, unit)
     if line >= ROW:
         return ((1 << columns) - 1) << columns * (line - ROW) & ((1 << number) - 1)
@@ -100,13 +100,13 @@ def to_beat(s: State, unit: int, attack: int, mask: int) -> int:
 
 @rule
 def aimed(s: State, target: int, place: int) -> int:
-    """Return the squares that the attack being chosen takes at a place, as a mask; none where it cannot aim there."""
+    """Return the squares that the attack being chosen hits at a place, as a mask; 0 if it cannot aim there."""
     return aimed_by(s, s.attack, target, place)
 
 
 @rule
 def aimed_by(s: State, attack: int, target: int, place: int) -> int:
-    """Return the squares that an attack takes at a place, as a mask; none where it cannot aim there.
+    """Return the squares that an attack hits at a place, as a mask; 0 if it cannot aim there.
 
     A place is a column, for melee also a row, and for snipe and critical attacks a square (R23 to R26).
     """
@@ -119,7 +119,7 @@ def aimed_by(s: State, attack: int, target: int, place: int) -> int:
 
 @rule
 def least_to_beat(s: State, target: int) -> int:
-    """Return the lowest number that the attack being chosen could have to beat of a target."""
+    """Return the lowest number of a target that the attack being chosen could have to beat."""
     least = MOST
     for place in range(LINES):
         mask = aimed(s, target, place)
@@ -136,13 +136,13 @@ def flank_dice(s: State) -> int:
 
 @rule
 def attack_dice(s: State) -> int:
-    """Return the dice of the attack being made, with the one that a flank adds (R21, R39)."""
+    """Return the dice of the attack being made, with those that a flank adds (R21, R39)."""
     return dice(s, s.actor, s.attack) + flank_dice(s)
 
 
 @rule
 def write_targets(s: State, out: MutableSequence[int]) -> int:
-    """Write whom the acting unit may attack (R28)."""
+    """Write the units that the acting unit may attack (R28)."""
     written = 0
     for target in range(s.units):
         if may_attack(s, s.actor, s.zone[s.actor], s.attack, target):
@@ -164,7 +164,7 @@ def write_lines(s: State, out: MutableSequence[int]) -> int:
 
 @rule
 def strike(s: State, t: Step, at: int) -> None:
-    """Attack a line, or by snipe and critical a square (R22 to R26); then acid may answer, or it is resolved."""
+    """Attack a line or, by snipe and critical, a square (R22 to R26); then acid may answer, or it is resolved."""
     mask = aimed(s, s.target, at)
     needed = to_beat(s, s.target, s.attack, mask)
     mark(s, s.target, Status.ATTACKED)
@@ -178,7 +178,7 @@ def strike(s: State, t: Step, at: int) -> None:
 
 @rule
 def beat(s: State, t: Step, target: int, mask: int, needed: int, number: int) -> bool:
-    """Roll against a number: more crosses all the squares out, as much or less does nothing (R22)."""
+    """Roll against a number: more crosses out all the squares, as much or less does nothing (R22)."""
     total = roll_attack(t, number)
     if total <= needed:
         tell(t, NOBODY, EventKind.MISSED, target, total, needed)
@@ -199,7 +199,7 @@ def bleeds(s: State, unit: int) -> bool:
 
 @rule
 def ask_for_acid(s: State, t: Step) -> None:
-    """Ask which square of the attacker the acid burns: its player's choice, or by option the other's (R31, B10)."""
+    """Ask for the square of the attacker that acid burns: its player's choice, or by option the other's (R31, B10)."""
     s.acid = s.target
     mask = standing(s, s.actor)
     if count(mask) == 1 or is_last_action(s):
@@ -211,7 +211,7 @@ def ask_for_acid(s: State, t: Step) -> None:
 
 @rule
 def burn(s: State, t: Step, square: int) -> None:
-    """Roll one attack die against a square of the attacker; that is no attack, so nothing answers it (R31, B12)."""
+    """Roll one attack die against a square of the attacker; this is no attack, so nothing answers it (R31, B12)."""
     needed = value(s, s.actor, square)
     tell(t, NOBODY, EventKind.ACID, s.acid, s.actor, square, needed)
     beat(s, t, s.actor, 1 << square, needed, ACID_DICE)
