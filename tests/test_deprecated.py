@@ -5,6 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 
 import pytest
+from typer.testing import CliRunner
+
+from warbones.cli.app import app
 
 OLD = {
     "warbones.spoken.words.spoken_games": "warbones.encoding.tokens.encoded_games",
@@ -40,3 +43,19 @@ def test_an_old_class_name_still_works_and_warns(module: str, old: str) -> None:
 def test_an_old_module_has_no_other_names() -> None:
     with pytest.raises(AttributeError, match="no attribute 'Sayings'"):
         named("warbones.spoken.words.Sayings")
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("exploit dicewing --of games --position draft", "Positions are variants to solve"),
+        ("exploit dicewing --looks 0", "Invalid value for '--searches' / '--looks'"),
+        ("exploit dicewing --most 0", "Invalid value for '--max-positions' / '--most'"),
+        ("verify nothing --share 0", "nothing"),
+        ("play keep --out never", "Invalid value for '--on-timeout' / '--out'"),
+    ],
+)
+def test_an_old_option_still_works(command: str, sentence: str) -> None:
+    refused = CliRunner().invoke(app, command.split())
+    assert refused.exit_code == 2
+    assert sentence in refused.stderr.replace("\n", " ")

@@ -169,7 +169,7 @@ def test_words_that_a_person_types_are_mixed_into_the_dice_and_named_in_the_file
     record = read_record(file.read_bytes().splitlines())
     assert record.heading.shares == (share, "")
     assert record.heading.commitment == commitment
-    assert verified(file, "--commitment", commitment, "--share", share) == (2, [NO_CLOCKS])
+    assert verified(file, "--commitment", commitment, "--client-seed", share) == (2, [NO_CLOCKS])
 
 
 def test_the_same_words_count_once_and_real_dice_are_not_mixed() -> None:

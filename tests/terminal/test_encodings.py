@@ -49,7 +49,7 @@ THINKING = (
     "review {short} --json",
     "study dicewing --bots random,greedy:1 --threads 1 --chunks 1",
     "compare dicewing --bots random,greedy:1 --chunks 1 --option trophy_strike=all --option trophy_strike=pair",
-    "exploit keep --of games --games 2 --bot random --responder random",
+    "exploit keep --scope games --games 2 --bot random --responder random",
 )
 EITHER = (0, 1, 2)
 """Exit codes of what was done, what ended early or was found wrong, and what was refused."""

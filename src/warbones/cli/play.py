@@ -66,8 +66,11 @@ def play(
             help="People's time: 5m for the match, 5m+10s with more after each move, or 30s/move. Bots have none.",
         ),
     ] = "",
-    out: Annotated[
-        TimeoutPenalty, typer.Option(help="What happens when time runs out: the player loses, or a bot plays on.")
+    on_timeout: Annotated[
+        TimeoutPenalty,
+        typer.Option(
+            "--on-timeout", "--out", help="What happens when time runs out: the player loses, or a bot plays on."
+        ),
     ] = TimeoutPenalty.LOSES,
     mix: Annotated[
         bool, typer.Option("--mix", help="See the commitment to the dice first, and mix words of yours into them.")
@@ -86,8 +89,8 @@ def play(
         need("physics")
     if mix and by_hand:
         raise WarbonesError("--mix is for dice that are rolled here: leave it out, or --dice typed.")
-    clocks = clocks_of(chosen.seated(options), clock, out) if clock else None
-    stand_in = best_bot(chosen) if clocks and out is TimeoutPenalty.BOT else ""
+    clocks = clocks_of(chosen.seated(options), clock, on_timeout) if clock else None
+    stand_in = best_bot(chosen) if clocks and on_timeout is TimeoutPenalty.BOT else ""
     people = [seat for seat in range(len(chosen.seated(options).names)) if seat not in bots]
     shares = ask_client_seeds(chosen, people, secret, sys.stdin, say) if mix and secret else {}
     hot_seat = HotSeat(chosen, options, bots, None if by_hand else secret, shares, clocks, stand_in)

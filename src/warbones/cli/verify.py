@@ -23,7 +23,10 @@ UNVERIFIED: Final = {
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match that was downloaded.")],
     commitment: Annotated[str, typer.Option(help="The commitment that you noted from the table's menu.")] = "",
-    share: Annotated[str, typer.Option(help="Your browser's contribution to the dice, as the menu shows it.")] = "",
+    client_seed: Annotated[
+        str,
+        typer.Option("--client-seed", "--share", help="Your browser's contribution to the dice, as the menu shows it."),
+    ] = "",
 ) -> None:
     """Check a match: its dice by the formula in docs/dice.md, all else by its rules.
 
@@ -36,7 +39,7 @@ def verify(
         read = dice.read(text)
     except (dice.NotAMatch, dice.NewerFormat) as error:
         raise WarbonesError(f"{file}: {error}") from None
-    findings = [*dice.check(read, commitment, share), *replay.check(read, text)]
+    findings = [*dice.check(read, commitment, client_seed), *replay.check(read, text)]
     for finding in findings:
         say(in_one_line(f"{VERDICTS[finding.good]:12}{finding.text}"))
     code = dice.exit_code(findings)
