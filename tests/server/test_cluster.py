@@ -42,9 +42,9 @@ def test_any_server_takes_any_socket(servers: Servers) -> None:
         while not watching.view().scene.over:
             pass
         assert watching.company(lambda company: all(each.here for each in company.sitters))
-        assert servers.count(two, "warbones_tables_held") == 1
+        assert servers.count(two, "warbones_tables_owned") == 1
         assert servers.count(two, "warbones_sockets_playing") == 2
-        assert [servers.count(host, "warbones_handed_on_total") > 0 for host in (one, two, three)] == [
+        assert [servers.count(host, "warbones_relayed_total") > 0 for host in (one, two, three)] == [
             True,
             False,
             True,
@@ -246,8 +246,8 @@ def test_what_changes_hands_is_counted(servers: Servers) -> None:
     with Player(one, ticket, 0), Player(two, ticket, 1) as beta:
         beta.view()
         assert servers.count(one, "warbones_lease_changes_total", "taken") == 1
-        assert servers.count(two, "warbones_handed_on_total") == 1
-        assert [servers.count(host, "warbones_tables_held") for host in (one, two)] == [1, 0]
+        assert servers.count(two, "warbones_relayed_total") == 1
+        assert [servers.count(host, "warbones_tables_owned") for host in (one, two)] == [1, 0]
 
 
 # Between the servers

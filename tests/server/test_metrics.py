@@ -107,7 +107,7 @@ def test_a_thought_that_waits_in_line_is_counted_as_waiting() -> None:
     metrics = Metrics()
     metrics.thought(2, 0.02)
     found = numbers(metrics.text().decode())
-    assert (found["warbones_bot_wait_seconds_sum",], found["warbones_bot_thought_seconds_sum",]) == (2, 0.02)
+    assert (found["warbones_bot_wait_seconds_sum",], found["warbones_bot_search_seconds_sum",]) == (2, 0.02)
 
 
 def _nothing() -> None:

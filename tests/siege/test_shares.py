@@ -60,7 +60,7 @@ WAITING = 399
 async def thoughts(http: httpx.AsyncClient) -> int:
     """Return how many thoughts of bots the server has counted."""
     lines = (await http.get("/metrics")).text.splitlines()
-    return int(float(next(line.split()[1] for line in lines if line.startswith("warbones_bot_thought_seconds_count"))))
+    return int(float(next(line.split()[1] for line in lines if line.startswith("warbones_bot_search_seconds_count"))))
 
 
 async def decided(player: Player, luck: random.Random, count: int) -> int:

@@ -23,24 +23,26 @@ class Metrics:
         ProcessCollector(registry=registry)
         self._answers = Histogram(
             "warbones_answer_seconds",
-            "Messages of sockets, from being read to their answer being sent.",
+            "Time from reading a socket's message to sending its answer.",
             ("kind", "outcome"),
             buckets=QUICK,
             registry=registry,
         )
         self.writes = Histogram(
             "warbones_store_write_seconds",
-            "Writes of the store, until they are on disk.",
+            "Time until a write is on disk.",
             ("kind",),
             buckets=QUICK,
             registry=registry,
         )
-        self.failures = Counter("warbones_store_failures", "What the store failed to do.", ("kind",), registry=registry)
+        self.failures = Counter(
+            "warbones_store_failures", "Failed operations of the store.", ("kind",), registry=registry
+        )
         self._waited = Histogram(
-            "warbones_bot_wait_seconds", "Bots' thoughts, waiting in line.", buckets=SLOW, registry=registry
+            "warbones_bot_wait_seconds", "Time a bot's search waited in the queue.", buckets=SLOW, registry=registry
         )
         self._thought = Histogram(
-            "warbones_bot_thought_seconds", "Bots' thoughts, being thought.", buckets=SLOW, registry=registry
+            "warbones_bot_search_seconds", "Time a bot's search took.", buckets=SLOW, registry=registry
         )
 
     def answered(self, kind: str, outcome: str, seconds: float) -> None:
@@ -55,9 +57,9 @@ class Metrics:
     def watch(self, rooms: Rooms) -> None:
         """Read gauges from ``rooms`` on each scrape."""
         self._gauge("warbones_tables_in_memory", "Tables in memory.", lambda: rooms.census().in_memory)
-        self._gauge("warbones_tables_open", "Tables at which somebody's socket is.", lambda: rooms.census().visited)
+        self._gauge("warbones_tables_open", "Tables with a socket.", lambda: rooms.census().visited)
         self._gauge("warbones_sockets_playing", "Sockets at a seat.", lambda: rooms.census().playing)
-        self._gauge("warbones_sockets_watching", "Sockets that watch.", lambda: rooms.census().watching)
+        self._gauge("warbones_sockets_watching", "Sockets of spectators.", lambda: rooms.census().watching)
 
     def of_cluster(self) -> ClusterMetrics:
         """Return the metrics of a cluster's member."""
@@ -65,7 +67,7 @@ class Metrics:
 
     def watch_leases(self, leases: Sized) -> None:
         """Read the number of tables held on each scrape."""
-        self._gauge("warbones_tables_held", "Tables that this server has.", lambda: len(leases))
+        self._gauge("warbones_tables_owned", "Tables this server owns.", lambda: len(leases))
 
     def _gauge(self, name: str, why: str, value: Callable[[], float]) -> None:
         Gauge(name, why, registry=self._registry).set_function(value)
@@ -80,10 +82,10 @@ class ClusterMetrics:
 
     def __init__(self, registry: CollectorRegistry) -> None:
         """Start at zero."""
-        self._changes = Counter(
-            "warbones_lease_changes", "Tables that changed hands here.", ("change",), registry=registry
+        self._changes = Counter("warbones_lease_changes", "Tables whose lease changed.", ("change",), registry=registry)
+        self._handed = Counter(
+            "warbones_relayed", "Requests and sockets relayed to the server that owns their table.", registry=registry
         )
-        self._handed = Counter("warbones_handed_on", "Requests and sockets of tables of others.", registry=registry)
 
     def lease_changed(self, change: str) -> None:
         """Count a table that changes hands."""
