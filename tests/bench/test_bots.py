@@ -15,7 +15,7 @@ from bench.unit_values import GAME, army, unit_values
 from warbones.games.battle.notation.names import FACTION_CODES
 from warbones.games.battle.rules.state import Phase, State
 from warbones.games.battle.rules.units import ROWS
-from warbones.games.battle.view.armies import varied
+from warbones.games.battle.view.armies import varied_army
 from warbones.terminal.commands.options import read_positions
 
 BENCH = Path(__file__).parents[2] / "bench"
@@ -38,7 +38,7 @@ def test_battles_with_given_armies_begin_with_each_faction_s_ready_army() -> Non
         assert s.phase == Phase.REROLL
         for seat in range(2):
             units = [ROWS[s.kind[unit]].code for unit in range(s.units) if s.origin[unit] == seat]
-            assert sorted(units) == sorted(varied(s, s.faction[seat]))
+            assert sorted(units) == sorted(varied_army(s, s.faction[seat]))
 
 
 def test_every_choice_of_the_bot_that_is_timed_is_timed() -> None:

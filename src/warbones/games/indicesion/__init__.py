@@ -25,7 +25,7 @@ from warbones.games.indicesion.rules.events import EVENTS
 from warbones.games.indicesion.rules.launches import CODES
 from warbones.games.indicesion.rules.options import OPTIONS
 from warbones.games.indicesion.rules.state import State
-from warbones.games.indicesion.view.aimed import at_what
+from warbones.games.indicesion.view.free_throw import throw_headline
 from warbones.games.indicesion.view.prompts import status
 from warbones.games.indicesion.view.refusals import why_not
 from warbones.games.indicesion.view.scene import counts, draw, prompt
@@ -67,7 +67,7 @@ GAME = Game(
         draw=draw,
         prompt=prompt,
         status=status,
-        at_what=at_what,
+        at_what=throw_headline,
         counts=counts,
         lesson=LESSON,
     ),

@@ -10,9 +10,9 @@ from warbones.core.rules.ruleset import Ruleset
 from warbones.games.keep import advice
 from warbones.games.keep.lesson import LESSON
 from warbones.games.keep.notation import tokens, writer
-from warbones.games.keep.notation.across import across
 from warbones.games.keep.notation.check import problem
 from warbones.games.keep.notation.longest import longest
+from warbones.games.keep.notation.mirror import mirrored
 from warbones.games.keep.notation.parser import read
 from warbones.games.keep.notation.studied import STUDIED
 from warbones.games.keep.rules import flow
@@ -53,7 +53,7 @@ GAME = Game(
         spelling=tokens,
         longest=longest,
         names=writer.names,
-        across=across,
+        across=mirrored,
     ),
     view=View(
         why_not=why_not,

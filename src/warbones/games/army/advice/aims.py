@@ -103,7 +103,7 @@ def at_least(need: int, dice: int, p: float) -> float:
 
 
 @rule
-def foe_blow(s: State, seat: int) -> float:
+def foe_attack(s: State, seat: int) -> float:
     """Return the expected attack of the other side this turn, from the number of its dice: its tray is hidden (R11)."""
     dice = 0
     for bit in range(OWN):
@@ -114,7 +114,7 @@ def foe_blow(s: State, seat: int) -> float:
 
 
 @rule
-def aim_worth(s: State, found: int, mine: tuple[int, int], blow: float, aim: int, rolls: int) -> float:
+def aim_worth(s: State, found: int, mine: tuple[int, int], foe_damage: float, aim: int, rolls: int) -> float:
     """Return the value of an aim for the troops in ``found`` beside the bonus dice in the tally ``mine``."""
     dice = 0
     for face in range(Face.SWORD, Face.HEAL_2 + 1):
@@ -130,7 +130,7 @@ def aim_worth(s: State, found: int, mine: tuple[int, int], blow: float, aim: int
     revived = min(2.0 * heal, skull)
     return (
         hurt
-        + min(guard, blow)
+        + min(guard, foe_damage)
         - REST * (single + double)
         - LIFE * (skull - revived)
         + EARNED * dice_earned(s, found, aim, dice, rolls)

@@ -29,7 +29,7 @@ def evaluate(s: State, seat: int) -> float:
     """Return the value of the position for ``seat``, about -1 to 1: rounds, health after this turn, dice."""
     if s.phase == Phase.OVER:
         return float(payoff(s, seat))
-    return standing(s, seat) - standing(s, 1 - seat)
+    return seat_value(s, seat) - seat_value(s, 1 - seat)
 
 
 @rule
@@ -39,7 +39,7 @@ def judged(s: State) -> bool:
 
 
 @rule
-def standing(s: State, seat: int) -> float:
+def seat_value(s: State, seat: int) -> float:
     """Return the seat's share of `evaluate`."""
     left = max(s.health[seat] - threat(s, seat), 0.0) / start_health(s.battle)
     earned = 0.0

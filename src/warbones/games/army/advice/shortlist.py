@@ -6,7 +6,7 @@ from collections.abc import MutableSequence
 from typing import Final
 
 from warbones.core.rules.step import rule
-from warbones.games.army.advice.aims import AIMS, LIFE, SKULL, aim_worth, counts, foe_blow, rolled_again, rolls_left
+from warbones.games.army.advice.aims import AIMS, LIFE, SKULL, aim_worth, counts, foe_attack, rolled_again, rolls_left
 from warbones.games.army.rules.dice import FACES, OWN, TROOPS, kind_of, own
 from warbones.games.army.rules.faces import Face
 from warbones.games.army.rules.gain import legal_gains
@@ -69,12 +69,12 @@ def shortlist(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
 @rule
 def best_aims(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
     """Write the sets of troops that the best aims roll again; stopping is one of them."""
-    found, mine, blow, rolls = counts(s, seat), tally(s, seat), foe_blow(s, seat), rolls_left(s, seat)
+    found, mine, foe_damage, rolls = counts(s, seat), tally(s, seat), foe_attack(s, seat), rolls_left(s, seat)
     for count in range(most):
         best, chosen = -1e9, -1
         for aim in range(SKULL, AIMS):
             if aim & SKULL:
-                value = aim_worth(s, found, mine, blow, aim, rolls)
+                value = aim_worth(s, found, mine, foe_damage, aim, rolls)
                 if value > best and not listed(out, count, rolled_again(s, seat, aim)):
                     best, chosen = value, rolled_again(s, seat, aim)
         if chosen < 0:

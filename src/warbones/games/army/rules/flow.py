@@ -9,7 +9,7 @@ from warbones.core.rules.step import NOBODY, Step, rule
 from warbones.games.army.rules.gain import ask_for_gains, legal_gains, take
 from warbones.games.army.rules.heal import MOST_WAYS, ask_for_heals, choose, legal_heals, revive
 from warbones.games.army.rules.resolution import open_trays, resolve
-from warbones.games.army.rules.rolls import reveal, roll_tray, take_up
+from warbones.games.army.rules.rolls import reveal, roll_tray, undo_rolls
 from warbones.games.army.rules.rounds import set_up, settle
 from warbones.games.army.rules.state import Phase, State, Tray
 from warbones.games.army.rules.tray import legal_rolls
@@ -90,7 +90,7 @@ def in_secret(s: State) -> bool:
 def redact(s: State, seat: int) -> None:
     """Undo what ``seat`` has done in secret since the last reveal; it is still known to be ready (R11, R20, B27)."""
     if s.phase == Phase.ROLL:
-        take_up(s, seat)
+        undo_rolls(s, seat)
     elif s.pick[seat] != NOBODY:
         s.pick[seat] = NOBODY
         s.asked[seat] = 1

@@ -124,13 +124,13 @@ def ask_for_gains(s: State, t: Step) -> None:
     for seat in range(2):
         s.asked[seat] = 1 if not gains_nothing(s) and any_offered(s, seat) else 0
     if not gains_nothing(s):
-        tell_earnings(s, t)
+        emit_earnings(s, t)
     if s.asked[0] + s.asked[1] == 0:
         s.phase = Phase.END
 
 
 @rule
-def tell_earnings(s: State, t: Step) -> None:
+def emit_earnings(s: State, t: Step) -> None:
     """Emit the dice that each seat has earned, and the blocked kinds."""
     for seat in range(2):
         for category in range(3):

@@ -8,7 +8,7 @@ from warbones.games.army.rules.faces import Effect
 from warbones.games.army.rules.stakes import dice_matter
 from warbones.games.army.rules.state import Phase, State
 from warbones.games.army.rules.tally import skulls, tally, total
-from warbones.games.army.rules.totals import attack, curse_damage, defence, hit_leaves, tell_totals
+from warbones.games.army.rules.totals import attack, curse_damage, defence, emit_totals, hit_leaves
 
 
 @rule
@@ -22,8 +22,8 @@ def open_trays(s: State) -> None:
 @rule
 def resolve(s: State, t: Step) -> None:
     """Add up both totals, and hit both seats at once (R23, R24)."""
-    tell_totals(s, t, 0)
-    tell_totals(s, t, 1)
+    emit_totals(s, t, 0)
+    emit_totals(s, t, 1)
     hit(s, t, 0)
     hit(s, t, 1)
     curse(s, t)

@@ -114,7 +114,7 @@ def stop(s: State, t: Step, seat: int) -> None:
 
 
 @rule
-def take_up(s: State, seat: int) -> None:
+def undo_rolls(s: State, seat: int) -> None:
     """Undo all of the seat's rolls behind the divider: its dice are back in the pool."""
     for bit in range(OWN):
         die = own(seat, bit)

@@ -51,7 +51,7 @@ def heals_matter(s: State) -> bool:
     """
     if s.options.healed_skulls_count:
         return dice_matter(s, s.health[0], s.health[1])
-    winner = winner_whatever_is_healed(s)
+    winner = winner_despite_heals(s)
     return winner == OPEN or (earnings_vary(s) and not over_with(s, winner))
 
 
@@ -63,7 +63,7 @@ def earnings_vary(s: State) -> bool:
 
 
 @rule
-def winner_whatever_is_healed(s: State) -> int:
+def winner_despite_heals(s: State) -> int:
     """Return the round's winner with this turn, or nobody; `OPEN` if it goes on or depends on the skulls healed."""
     found = OPEN
     for mine in range(fewest_skulls_healed(s, 0), most_skulls_healed(s, 0) + 1):

@@ -14,7 +14,7 @@ Tally = tuple[int, int]
 
 @rule
 def times(s: State, mine: Tally, yours: Tally, part: int) -> tuple[int, int]:
-    """Return how often a part of a total counts, and its value each time.
+    """Return the number of times that a part of a total counts, and its value each time.
 
     ``mine`` is the tally of the seat whose total it is, ``yours`` its opponent's.
     """
@@ -119,7 +119,7 @@ def curse_damage(s: State, mine: Tally, yours: Tally) -> int:
 
 
 @rule
-def tell_totals(s: State, t: Step, seat: int) -> None:
+def emit_totals(s: State, t: Step, seat: int) -> None:
     """Emit the seat's totals line by line."""
     mine, yours = tally(s, seat), tally(s, 1 - seat)
     for part in range(Part.SWORDS, Part.DEFENSIVE_HEALS + 1):

@@ -33,9 +33,9 @@ def end_turn(s: State, t: Step) -> None:
     """Wake the dice that rested this turn (R12), bury skulls, and rest troops with shields (R41, R42)."""
     for seat in range(2):
         woken, buried, rested = clear_tray(s, seat)
-        tell_if_any(t, EventKind.WOKEN, seat, woken)
-        tell_if_any(t, EventKind.BURIED, seat, buried)
-        tell_if_any(t, EventKind.RESTED, seat, rested)
+        emit_number(t, EventKind.WOKEN, seat, woken)
+        emit_number(t, EventKind.BURIED, seat, buried)
+        emit_number(t, EventKind.RESTED, seat, rested)
     s.phase = Phase.SETTLE if down(s) else Phase.TURN
 
 
@@ -65,7 +65,7 @@ def after_turn(s: State, die: int) -> Place:
 
 
 @rule
-def tell_if_any(t: Step, event: int, seat: int, number: int) -> None:
+def emit_number(t: Step, event: int, seat: int, number: int) -> None:
     """Emit a number of dice, unless it is 0."""
     if number:
         tell(t, NOBODY, event, seat, number)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from warbones.core.messages import Msg, msg
-from warbones.core.record.events import Event as Told
+from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Calculation, Note, Sum, Term
 from warbones.core.view.words import Voice
@@ -14,7 +14,7 @@ from warbones.games.army.rules import events
 from warbones.games.army.rules.faces import Effect, worth
 from warbones.games.army.rules.options import DefensiveHealUnit
 from warbones.games.army.rules.state import Part, State
-from warbones.games.army.view.past import last_turn
+from warbones.games.army.view.last_reveal import last_turn
 from warbones.games.army.view.words import dice_by_kind
 
 LINES: Final = {
@@ -41,9 +41,9 @@ COUNTED_BY_VALUE: Final = (Part.STRIKES, Part.GUARDS)
 """The parts whose count is their points, which differ from die to die."""
 
 
-def last_calculation(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calculation, ...]:
+def last_calculation(s: State, emitted: Sequence[Event], voice: Voice) -> tuple[Calculation, ...]:
     """Return the totals of the latest reveal, or nothing before they are emitted."""
-    turn = last_turn(told)
+    turn = last_turn(emitted)
     totals = {event.seat: (event.attack, event.defence) for event in turn if isinstance(event, events.Total)}
     if len(totals) < 2:
         return ()
@@ -55,9 +55,9 @@ def last_calculation(s: State, told: Sequence[Told], voice: Voice) -> tuple[Calc
     return (Calculation(title=msg("army-calculation"), note=note, sums=ordered, conclusion=_conclusion(turn)),)
 
 
-def hits(told: Sequence[Told]) -> tuple[Note | None, Note | None]:
+def hits(emitted: Sequence[Event]) -> tuple[Note | None, Note | None]:
     """Return the damage of the latest reveal to each seat, from the time it is emitted until the next turn rolls."""
-    turn = last_turn(told)
+    turn = last_turn(emitted)
     found = {event.seat: _cost(event) for event in turn if isinstance(event, events.Hit)}
     return found.get(0), found.get(1)
 
@@ -70,7 +70,7 @@ def _cost(hit: events.Hit) -> Note:
     return Note(figure=f"−{hit.damage}" if hit.damage else "0", text=msg(key, attack=hit.attack, defence=hit.defence))
 
 
-def _sum(s: State, turn: Sequence[Told], seat: int, side: int, totals: Mapping[int, tuple[int, int]]) -> Sum:
+def _sum(s: State, turn: Sequence[Event], seat: int, side: int, totals: Mapping[int, tuple[int, int]]) -> Sum:
     """Return the seat's attack (side 0) or defence (side 1)."""
     faces = [event for event in turn if isinstance(event, events.Revealed)]
     counted = [event for event in turn if isinstance(event, events.Counted) and event.seat == seat]
@@ -103,7 +103,7 @@ def _term(s: State, counted: events.Counted, faces: Sequence[events.Revealed], s
     return Term(name=msg(key, (), **numbers), why=why, value=f"+{counted.value}", rule=rule)
 
 
-def _conclusion(turn: Sequence[Told]) -> Msg:
+def _conclusion(turn: Sequence[Event]) -> Msg:
     """Return the result of both attacks and of the Curses."""
     first, second = (_hit(event) for event in turn if isinstance(event, events.Hit))
     for event in turn:

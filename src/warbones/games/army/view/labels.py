@@ -15,14 +15,14 @@ from warbones.games.army.rules.tally import left, tally
 from warbones.games.army.rules.totals import attack, defence
 from warbones.games.army.view.kit import kit_of
 from warbones.games.army.view.pieces import faces
-from warbones.games.army.view.sets import alone
+from warbones.games.army.view.sets import single_actions
 from warbones.games.army.view.tips import NOTHING, face_list
 from warbones.games.army.view.words import dice_by_kind, face_name, is_troop, kind_name, own_id
 
 
 def options(s: State, seat: int, legal: Legal) -> tuple[Option, ...]:
     """Return the options of a seat, except those that choose a set (`sets.several`)."""
-    return tuple(_option(s, seat, action) for action in legal.numbered(alone(s, seat, legal.ids)))
+    return tuple(_option(s, seat, action) for action in legal.numbered(single_actions(s, seat, legal.ids)))
 
 
 def _option(s: State, seat: int, action: Action) -> Option:

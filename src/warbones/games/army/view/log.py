@@ -18,7 +18,7 @@ from warbones.games.army.rules.state import Phase, Reason, State
 from warbones.games.army.view.kit import kit_of
 from warbones.games.army.view.outcome import RULES, match_ending
 from warbones.games.army.view.pieces import shown
-from warbones.games.army.view.words import CATEGORIES, ROLLS, code_of, dice_by_kind, so_many
+from warbones.games.army.view.words import CATEGORIES, ROLLS, code_of, dice_by_kind, number_of
 
 Says = Speech[State]
 
@@ -50,37 +50,37 @@ def _deed(speech: Says, key: str, rule: str, dice: Sequence[Any]) -> Line:
     return Line(parts=(msg(key, seat=speech.seat, dice=dice),), seat=speech.seat, rule=rule)
 
 
-def _rolled(speech: Says, told: Sequence[events.Rolled]) -> Line:
-    seat, rolled = speech.voice.seat, tuple(NAMES[event.die] for event in told)
+def _rolled(speech: Says, emitted: Sequence[events.Rolled]) -> Line:
+    seat, rolled = speech.voice.seat, tuple(NAMES[event.die] for event in emitted)
     own = Speech(speech.s, speech.event, speech.voice, seat)
-    dice = _faces(own, [(event.die, event.face) for event in told])
+    dice = _faces(own, [(event.die, event.face) for event in emitted])
     key = "army-rolled-open" if seat is None else "army-rolled"
-    return Line(parts=(msg(key, (), dice=dice, count=len(told)),), seat=seat, kind="roll", rolled=rolled)
+    return Line(parts=(msg(key, (), dice=dice, count=len(emitted)),), seat=seat, kind="roll", rolled=rolled)
 
 
-def _revealed(speech: Says, told: Sequence[events.Revealed]) -> Line:
-    dice = _faces(speech, [(event.die, event.face) for event in told])
-    said = msg("army-revealed", seat=speech.seat, dice=dice, count=len(told))
+def _revealed(speech: Says, emitted: Sequence[events.Revealed]) -> Line:
+    dice = _faces(speech, [(event.die, event.face) for event in emitted])
+    said = msg("army-revealed", seat=speech.seat, dice=dice, count=len(emitted))
     return Line(parts=(said,), seat=speech.seat, rule="R20")
 
 
-def _chose(speech: Says, told: Sequence[events.Chose]) -> Line:
-    dice = [event.die for event in told]
+def _chose(speech: Says, emitted: Sequence[events.Chose]) -> Line:
+    dice = [event.die for event in emitted]
     if speech.event.phase == Phase.HEAL:
         return _deed(speech, "army-chose-heal", "R39", dice_by_kind(dice))
     return _deed(speech, "army-chose-gain", "R45", _each(speech, dice))
 
 
-def _healed(speech: Says, told: Sequence[events.Healed]) -> Line:
-    return _deed(speech, "army-healed", "R39", dice_by_kind(event.die for event in told))
+def _healed(speech: Says, emitted: Sequence[events.Healed]) -> Line:
+    return _deed(speech, "army-healed", "R39", dice_by_kind(event.die for event in emitted))
 
 
-def _gained(speech: Says, told: Sequence[events.Gained]) -> Line:
-    return _deed(speech, "army-gained", "R47", _each(speech, [event.die for event in told]))
+def _gained(speech: Says, emitted: Sequence[events.Gained]) -> Line:
+    return _deed(speech, "army-gained", "R47", _each(speech, [event.die for event in emitted]))
 
 
-def _blocked(speech: Says, told: Sequence[events.Blocked]) -> Row:
-    return Row("army-blocked", "R46", args={"kinds": [so_many(event.sort, 1) for event in told]})
+def _blocked(speech: Says, emitted: Sequence[events.Blocked]) -> Row:
+    return Row("army-blocked", "R46", args={"kinds": [number_of(event.sort, 1) for event in emitted]})
 
 
 def _rerolled(speech: Says) -> Line:
@@ -106,14 +106,14 @@ def _hit(speech: Says) -> Row:
 
 
 def _cursed(speech: Says) -> Row:
-    told = speech.event
-    if told.seat == NOBODY:
+    event = speech.event
+    if event.seat == NOBODY:
         return Row("army-cursed-none", "R36", "result")
-    fewer, more = sorted((told.skulls, told.other_skulls))
+    fewer, more = sorted((event.skulls, event.other_skulls))
     skulls = {"fewer": fewer, "more": more}
-    if told.damage:
+    if event.damage:
         return Row("army-cursed", "R36", "result", args=skulls)
-    return Row("army-cursed-adds", "B9", "result", args={**skulls, "added": told.curses * CURSE_DAMAGE})
+    return Row("army-cursed-adds", "B9", "result", args={**skulls, "added": event.curses * CURSE_DAMAGE})
 
 
 ROUNDS: Final = {
@@ -127,11 +127,11 @@ ROUNDS: Final = {
 
 
 def _round_over(speech: Says) -> Row:
-    told = speech.event
-    health = (told.health, told.other_health)
-    args = {"own": health[told.seat], "other": health[1 - told.seat]} if told.seat != NOBODY else {}
+    event = speech.event
+    health = (event.health, event.other_health)
+    args = {"own": health[event.seat], "other": health[1 - event.seat]} if event.seat != NOBODY else {}
     args["turns"] = int(speech.s.options.most_turns)
-    return Row(ROUNDS[Reason(told.reason)], RULES[Reason(told.reason)], "result", args=args)
+    return Row(ROUNDS[Reason(event.reason)], RULES[Reason(event.reason)], "result", args=args)
 
 
 def _ended(speech: Says) -> Line:

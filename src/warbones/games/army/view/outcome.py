@@ -27,11 +27,11 @@ def ended(s: State) -> Ended:
     return Ended(s.winner, Reason(s.decided_by), s.wins[0], s.wins[1])
 
 
-def match_ending(told: Ended) -> Msg:
+def match_ending(event: Ended) -> Msg:
     """Return the message that names the winner of the match."""
-    wins = (told.wins, told.other_wins)
-    if told.seat != NOBODY:
-        return msg("army-won", seat=told.seat, own=wins[told.seat], other=wins[1 - told.seat])
-    if told.wins != told.other_wins:
+    wins = (event.wins, event.other_wins)
+    if event.seat != NOBODY:
+        return msg("army-won", seat=event.seat, own=wins[event.seat], other=wins[1 - event.seat])
+    if event.wins != event.other_wins:
         return msg("army-drawn-short", needed=WINS)
-    return msg("army-drawn-equal", own=told.wins) if told.wins else msg("army-drawn-none")
+    return msg("army-drawn-equal", own=event.wins) if event.wins else msg("army-drawn-none")

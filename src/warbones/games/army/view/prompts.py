@@ -23,7 +23,7 @@ from warbones.games.army.view.log import LOG
 from warbones.games.army.view.outcome import ended, match_ending
 from warbones.games.army.view.pieces import faces
 from warbones.games.army.view.sets import several
-from warbones.games.army.view.words import CATEGORIES, ROLLS, in_a_row, own_id
+from warbones.games.army.view.words import CATEGORIES, ROLLS, commas, own_id
 
 OWN_TROOPS: Final = ("my-troops",)
 TRAYS: Final = ("their-troops", "their-bonus", "my-bonus", "my-troops")
@@ -57,7 +57,7 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
     return Prompt(
         kind="roll",
         text=msg("army-die-due", die=own_id(die)),
-        detail=msg("army-enter-face", faces=in_a_row(numbered)),
+        detail=msg("army-enter-face", faces=commas(numbered)),
         areas=OWN_TROOPS,
         sides=len(shown),
         roller=voice.seat,
@@ -66,7 +66,7 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
     )
 
 
-def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
+def _frame(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     return moment(*headline(LOG.of(seen, s, voice)[-1].parts), areas=TRAYS)
 
 
@@ -145,7 +145,7 @@ def _row(s: State, seat: int) -> Asks:
     return PHASE_ROWS.get(Phase(s.phase)) or TRAY_ROWS.get(Tray(s.tray[seat]), TRAY_ROWS[Tray.THIRD])
 
 
-PROMPTS: Final = Prompts[Position, State, None](lambda s, _: match_ending(ended(s)), _roll, _moment, _answer)
+PROMPTS: Final = Prompts[Position, State, None](lambda s, _: match_ending(ended(s)), _roll, _frame, _answer)
 
 
 def status(s: State) -> Msg:

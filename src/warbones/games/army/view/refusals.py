@@ -13,7 +13,7 @@ from warbones.games.army.rules.heal import candidate
 from warbones.games.army.rules.state import Phase, Place, State, Tray
 from warbones.games.army.rules.tally import left
 from warbones.games.army.rules.tray import bonus_open, troops_again
-from warbones.games.army.view.words import CATEGORIES, ROLLS, is_troop, kind_name, so_many
+from warbones.games.army.view.words import CATEGORIES, ROLLS, is_troop, kind_name, number_of
 
 ELSEWHERE: Final = {
     Place.POOL: ("army-in-pool", "R17"),
@@ -94,7 +94,7 @@ def _not_taken(s: State, seat: int, die: int) -> Text:
     if not entitled(s, seat, category_of(die)):
         return msg("army-nothing-earned", ("R44",), category=_category(die))
     if blocked(s, kind):
-        return msg("army-is-blocked", ("R46",), one=so_many(kind, 1))
+        return msg("army-is-blocked", ("R46",), one=number_of(kind, 1))
     if not left(s, kind):
         return msg("army-none-left", ("R45",), kind=kind_name(kind))
     return msg("army-is-taken", die=NAMES[die]) if s.place[die] != Place.SUPPLY else ""

@@ -12,9 +12,9 @@ from warbones.games.army.notation.writer import SEATS
 from warbones.games.army.rules.state import State
 from warbones.games.army.view.areas import areas
 from warbones.games.army.view.calculation import hits, last_calculation
+from warbones.games.army.view.last_reveal import last_faces
 from warbones.games.army.view.log import LOG
 from warbones.games.army.view.outcome import ended, match_ending
-from warbones.games.army.view.past import last_faces
 from warbones.games.army.view.prompts import PROMPTS, status
 
 WIDE: Final = Layout(
@@ -43,19 +43,19 @@ NARROW: Final = Layout(areas=ON_A_PHONE, columns=(4, 1, 1, 2, 4))
 def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene as ``seat`` sees it. None is a spectator, who sits with seat 0."""
     s, voice = seen.shown(), Voice(seat, SEATS)
-    told = seen.events(seat)
+    emitted = seen.events(seat)
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
         status=status(s),
         seat=seat,
         seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
-        areas=areas(s, seat or 0, voice, last_faces(told), hits(told)),
+        areas=areas(s, seat or 0, voice, last_faces(emitted), hits(emitted)),
         wide=WIDE,
         narrow=NARROW,
         prompt=prompt(seen, seat),
         log=LOG.of(seen, s, voice),
-        calculations=last_calculation(s, told, voice),
+        calculations=last_calculation(s, emitted, voice),
         over=seen.over,
         moment=seen.is_moment,
         ending=_ending(seen, s) if seen.over else None,

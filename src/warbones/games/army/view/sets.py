@@ -24,7 +24,7 @@ def several(s: State, seat: int, legal: Legal) -> Several | None:
     return _again(s, troops) if troops else None
 
 
-def alone(s: State, seat: int, ids: Sequence[int]) -> list[int]:
+def single_actions(s: State, seat: int, ids: Sequence[int]) -> list[int]:
     """Return the actions that are not part of a choice of a set."""
     if s.phase == Phase.HEAL:
         return []

@@ -12,7 +12,7 @@ from warbones.games.army.rules.faces import CURSE_DAMAGE, FIRST_WORD, SECOND_WOR
 from warbones.games.army.rules.state import State
 from warbones.games.army.rules.totals import attack, defence
 from warbones.games.army.view.kit import Kit
-from warbones.games.army.view.words import FACE_KEYS, KIND_KEYS, face_name, in_a_row, kind_name
+from warbones.games.army.view.words import FACE_KEYS, KIND_KEYS, commas, face_name, kind_name
 
 RULES: Final = {
     Face.SWORD: "R22",
@@ -95,7 +95,7 @@ def _counts(face: int) -> dict[str, int]:
 @lru_cache(1 << 8)
 def face_list(kit: Kit, kind: int) -> Msg:
     """Return the faces of a kind of die, such as "3 × triple, 2 × betrayal, skull"."""
-    return in_a_row([_times(face, count) for face, count in Counter(kit.sides[kind]).items()])
+    return commas([_times(face, count) for face, count in Counter(kit.sides[kind]).items()])
 
 
 def _times(face: Face, count: int) -> Msg:

@@ -42,7 +42,7 @@ def kind_name(kind: int) -> Msg:
     return msg(KIND_KEYS[Kind(kind)])
 
 
-def so_many(kind: int, count: int) -> Msg:
+def number_of(kind: int, count: int) -> Msg:
     """Return a number of dice of a kind, such as "a Captain" or "3 troops"."""
     return msg(f"{KIND_KEYS[Kind(kind)]}.many", count=count)
 
@@ -64,7 +64,7 @@ def own_id(die: int) -> Msg:
     return msg("army-bonus-named", kind=kind_name(kind_of(die)), number=(die - 2 * TROOPS) % COPIES + 1)
 
 
-def in_a_row(things: Sequence[Msg]) -> Msg:
+def commas(things: Sequence[Msg]) -> Msg:
     """Return things with commas between them, and no "and" before the last."""
     return reduce(lambda first, rest: msg("list-more", first=first, rest=rest), things)
 
@@ -72,4 +72,4 @@ def in_a_row(things: Sequence[Msg]) -> Msg:
 def dice_by_kind(dice: Iterable[int]) -> list[Msg]:
     """Return the numbers of dice of each kind, such as "3 troops", "a Captain" and "2 Tanks"."""
     kinds = Counter(kind_of(die) for die in dice)
-    return [so_many(kind, count) for kind, count in sorted(kinds.items())]
+    return [number_of(kind, count) for kind, count in sorted(kinds.items())]

@@ -61,7 +61,7 @@ def loss(s: State, unit: int, crossed_out: int) -> float:
 
 
 @rule
-def blow_at(s: State, attack: int, number: int, target: int, place: int) -> float:
+def expected_damage_at(s: State, attack: int, number: int, target: int, place: int) -> float:
     """Return the points that an attack is expected to take at a line or square of its target; 0 if nothing is there."""
     mask = aimed_by(s, attack, target, place)
     if not mask:
@@ -70,14 +70,14 @@ def blow_at(s: State, attack: int, number: int, target: int, place: int) -> floa
 
 
 @rule
-def blow(s: State, attack: int, number: int, target: int) -> float:
+def expected_damage(s: State, attack: int, number: int, target: int) -> float:
     """Return the points that an attack is expected to take from its target, at its best line or square."""
     if attack == Attack.SIEGE:
         return besieged(s, number, target)
     most = 0.0
     for place in range(LINES):
         if place < SQUARES or attack == Attack.MELEE:
-            most = max(most, blow_at(s, attack, number, target, place))
+            most = max(most, expected_damage_at(s, attack, number, target, place))
     if attack == Attack.MELEE and has(s, target, Power.ACID_BLOOD):
         most -= ACID
     return most
@@ -102,7 +102,7 @@ def besieged(s: State, number: int, target: int) -> float:
 
 
 @rule
-def best_blow(s: State, unit: int, zone: int, more: int) -> float:
+def best_damage(s: State, unit: int, zone: int, more: int) -> float:
     """Return the points that the unit's best attack from a zone is expected to take, with ``more`` dice."""
     most = 0.0
     for attack in range(ATTACKS):
@@ -117,7 +117,7 @@ def best_target(s: State, unit: int, zone: int, attack: int, more: int) -> float
     if number:
         for target in range(s.units):
             if may_attack(s, unit, zone, attack, target):
-                most = max(most, blow(s, attack, number + more, target))
+                most = max(most, expected_damage(s, attack, number + more, target))
     return most
 
 
@@ -212,7 +212,7 @@ def subject_worth(s: State, unit: int, power: int, target: int) -> float:
     does = verb(power)
     if does == Verb.FLANK:
         zone = s.zone[target]
-        return flanked_blow(s, target, zone, 1) - FLANKED_LATER * flanked_blow(s, target, zone, 0) + MARGIN
+        return flanked_damage(s, target, zone, 1) - FLANKED_LATER * flanked_damage(s, target, zone, 0) + MARGIN
     if does == Verb.HEAL:
         return square_worth(s, target) * min(HEALED_SQUARES, count(crossed(s, target)))
     if does == Verb.DRAIN:
@@ -235,13 +235,13 @@ PAIRED: Final = 1.5
 
 
 @rule
-def flanked_blow(s: State, unit: int, zone: int, more: int) -> float:
+def flanked_damage(s: State, unit: int, zone: int, more: int) -> float:
     """Return the points that a melee or ranged attack is expected to take from the unit's zone (R39)."""
     most = 0.0
     for attack in range(Attack.SNIPE):
         for target in range(s.units):
             if could_attack(s, unit, zone, attack, target):
-                most = max(most, blow(s, attack, dice(s, unit, attack) + more, target))
+                most = max(most, expected_damage(s, attack, dice(s, unit, attack) + more, target))
     return most
 
 

@@ -65,7 +65,7 @@ def outlook(s: State, seat: int, mine: float, yours: float) -> float:
 
     Whatever the sum, no position is valued above a battle won.
     """
-    total = ARMY * (mine - yours) / max(mine + yours, 1.0) + standing_of(s, seat) - standing_of(s, 1 - seat)
+    total = ARMY * (mine - yours) / max(mine + yours, 1.0) + score_value(s, seat) - score_value(s, 1 - seat)
     total += prospect(s) if s.turn == seat else -prospect(s)
     return total / (1.0 + total * total) ** 0.5
 
@@ -81,7 +81,7 @@ def army(s: State, seat: int) -> float:
 
 
 @rule
-def standing_of(s: State, seat: int) -> float:
+def score_value(s: State, seat: int) -> float:
     """Return the value of a side's victory points, of the next if it is about to score, and of its units' places."""
     total = POINT * s.points[seat]
     if s.game_round and is_invaded(s, 1 - seat, scoring=True):

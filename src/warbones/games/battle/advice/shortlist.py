@@ -11,11 +11,11 @@ from typing import Final
 
 from warbones.core.rules.step import NOBODY, rule
 from warbones.games.battle.advice.action_values import (
-    best_blow,
+    best_damage,
     best_target,
-    blow,
-    blow_at,
     bomb_worth,
+    expected_damage,
+    expected_damage_at,
     likely,
     power_worth,
     subject_worth,
@@ -67,11 +67,11 @@ def shortlist(s: State, seat: int, out: MutableSequence[int], most: int) -> int:
     count = legal(s, seat, out)
     for place in range(count):
         out[place] = (int(SCALE * worth(s, seat, out[place])) + OFFSET) * ROOM + out[place]
-    return best_first(out, count, min(most, count, tried(s)))
+    return best_first(out, count, min(most, count, choices_to_try(s)))
 
 
 @rule
-def tried(s: State) -> int:
+def choices_to_try(s: State) -> int:
     """Return the number of choices to try: few at each small choice, so that many whole actions are compared."""
     if s.phase == Phase.UNIT:
         return UNITS_TRIED
@@ -92,11 +92,11 @@ def best_first(out: MutableSequence[int], count: int, most: int) -> int:
             if out[other] > out[best]:
                 best = other
         out[place], out[best] = out[best], out[place]
-    kept, least = 0, out[0] - NEAR * SCALE * ROOM // 10
-    while kept < most and out[kept] >= least:
-        out[kept] = out[kept] % ROOM
-        kept += 1
-    return kept
+    close, least = 0, out[0] - NEAR * SCALE * ROOM // 10
+    while close < most and out[close] >= least:
+        out[close] = out[close] % ROOM
+        close += 1
+    return close
 
 
 NEAR: Final = 4
@@ -133,7 +133,7 @@ def deed_worth(s: State, unit: int, deed: int) -> float:
     if deed < STRIKE:
         gain = zone_worth(s, unit, deed) - zone_worth(s, unit, s.zone[unit])
         attacks = not s.done & Part.ATTACKED and not dice(s, unit, Attack.SIEGE)
-        return gain + (LATER * best_blow(s, unit, deed, flank_dice(s)) if attacks else 0.0)
+        return gain + (LATER * best_damage(s, unit, deed, flank_dice(s)) if attacks else 0.0)
     if deed < REGROUP:
         return best_target(s, unit, s.zone[unit], deed - STRIKE, flank_dice(s))
     if deed == REGROUP:
@@ -148,21 +148,21 @@ def whom_worth(s: State, action: int) -> float:
         return bomb_worth(s, s.actor, action)
     if s.attack == NOBODY:
         return subject_worth(s, s.actor, s.power, action)
-    return blow(s, s.attack, attack_dice(s), action)
+    return expected_damage(s, s.attack, attack_dice(s), action)
 
 
 @rule
 def where_worth(s: State, seat: int, action: int) -> float:
     """Return the expected value of choosing a line, squares or a unit to raise."""
     if s.phase == Phase.RAISE:
-        return bargain(s, action)
+        return value_per_point(s, action)
     if s.phase == Phase.PICK:
         return picked_worth(s, s.target, action)
     if s.phase == Phase.ACID:
         harm = likely(1, value(s, s.actor, action))
         return harm if seat != s.owner[s.actor] else -harm
     if s.phase == Phase.LINE or (s.phase == Phase.SQUARE and s.attack != NOBODY):
-        return blow_at(s, s.attack, attack_dice(s), s.target, action)
+        return expected_damage_at(s, s.attack, attack_dice(s), s.target, action)
     return float(value(s, s.target, action)) if s.phase == Phase.SQUARE else 0.0
 
 
@@ -182,14 +182,14 @@ def worth_before(s: State, seat: int, action: int) -> float:
     if s.phase == Phase.PLACE:
         return WAY_WORTH[action - ARRANGE] * 0.1 if action >= ARRANGE else -1.0
     if s.phase == Phase.BUY:
-        return bargain(s, action)
+        return value_per_point(s, action)
     if s.phase == Phase.REROLL:
         return missing_in_all(s, seat) if action == REROLL else REROLLED
     return 0.0 if action == NONE else zone_worth(s, action, CENTER)
 
 
 @rule
-def bargain(s: State, kind: int) -> float:
+def value_per_point(s: State, kind: int) -> float:
     """Return the value of a unit to buy or raise for each point it costs, however many of its kind there are."""
     return 0.0 if kind == STOP else unit_value(kind) / cost(s, kind)
 

@@ -39,7 +39,7 @@ def problem(s: State) -> str:
     return validity.problem(s, *CHECKS)
 
 
-def _course(s: State) -> Iterator[str]:
+def _progress(s: State) -> Iterator[str]:
     going_on = s.phase in WAITING_FOR_DICE or s.phase == Phase.OVER
     if (s.asked == NOBODY) != going_on:
         yield f"'asked' is the seat that decides, and -1 where nobody does, not {s.asked}."
@@ -146,5 +146,5 @@ def _ahead(mine: int, yours: int) -> int:
     return NOBODY if mine == yours else 0 if mine > yours else 1
 
 
-CHECKS: Final = (_course, _sides, _scores, units, _empty, origins, marks, drawn, _spending, history, draft, _due)
+CHECKS: Final = (_progress, _sides, _scores, units, _empty, origins, marks, drawn, _spending, history, draft, _due)
 """The checks, in this order: each may rely on those before it."""

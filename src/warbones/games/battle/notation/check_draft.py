@@ -18,7 +18,7 @@ from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.moot import is_last_action
 from warbones.games.battle.rules.power_use import drainable, may_subject
 from warbones.games.battle.rules.powers import Power, Verb, verb
-from warbones.games.battle.rules.sheet import alive, crossed, has, marked, remaining, squares, standing, value
+from warbones.games.battle.rules.sheet import alive, crossed, has, marked, remaining, remaining_mask, squares, value
 from warbones.games.battle.rules.state import ACTING, RAISED_POINTS, AcidChoice, Phase, Purpose, State
 from warbones.games.battle.rules.units import Attack
 
@@ -197,7 +197,7 @@ def _named(s: State, unit: int) -> bool:
         return not s.picks[unit]
     if not s.picks[unit]:
         return remaining(s, unit) > siege_dice(s)
-    within = s.picks[unit] & ~standing(s, unit) == 0
+    within = s.picks[unit] & ~remaining_mask(s, unit) == 0
     return within and int(s.picks[unit]).bit_count() == squares_due(s, unit)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.rules.common import first_few
 from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
-from warbones.games.battle.rules.armies.placement import fill_anew
+from warbones.games.battle.rules.armies.placement import roll_unit
 from warbones.games.battle.rules.armies.setup import STOP, may_enlist_any
 from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
@@ -18,6 +18,7 @@ from warbones.games.battle.rules.sheet import (
     count,
     cross,
     crossed,
+    emit_if_defeated,
     enter,
     extent,
     first_of,
@@ -25,7 +26,6 @@ from warbones.games.battle.rules.sheet import (
     mark,
     put,
     squares,
-    tell_if_defeated,
     value,
 )
 from warbones.games.battle.rules.state import HERO_CENTER, NONE, Phase, Purpose, RaisedZone, State
@@ -122,7 +122,7 @@ def destroy(s: State, t: Step, target: int) -> None:
     for square in range(squares(s, target)):
         cross(s, target, square)
     tell(t, NOBODY, EventKind.SWALLOWED, s.actor, target)
-    tell_if_defeated(s, t, target)
+    emit_if_defeated(s, t, target)
 
 
 @rule
@@ -255,7 +255,7 @@ def raise_unit(s: State, t: Step, kind: int) -> None:
     if not s.options.raised_act:
         mark(s, unit, Status.ACTED)
     tell(t, NOBODY, EventKind.BOUGHT, unit, kind, s.turn, s.raising, 1)
-    fill_anew(s, t, unit, Purpose.RAISE)
+    roll_unit(s, t, unit, Purpose.RAISE)
 
 
 @rule

@@ -14,7 +14,7 @@ from warbones.games.battle.rules.attacks.strikes import write_lines, write_targe
 from warbones.games.battle.rules.effects import healable
 from warbones.games.battle.rules.power_use import drainable, raised_faction, write_seconds, write_subjects
 from warbones.games.battle.rules.rounds.actions import write_deeds
-from warbones.games.battle.rules.sheet import crossed, standing, write_ready
+from warbones.games.battle.rules.sheet import crossed, remaining_mask, write_ready
 from warbones.games.battle.rules.state import SQUARES, Phase, State
 from warbones.games.battle.rules.units import FACTION_COUNT
 
@@ -83,7 +83,7 @@ def legal_squares(s: State, seat: int, out: MutableSequence[int]) -> int:
     if s.phase == Phase.RAISE:
         return write_raised(s, seat, out)
     if s.phase == Phase.PICK:
-        return write_sets(standing(s, s.target), squares_due(s, s.target), out)
+        return write_sets(remaining_mask(s, s.target), squares_due(s, s.target), out)
     if s.phase == Phase.RESTORE:
         return write_sets(crossed(s, s.target), healable(s), out)
     return write_members(offered(s), SQUARES, out)
@@ -95,8 +95,8 @@ def offered(s: State) -> int:
     if s.phase == Phase.OWN_SQUARE:
         return crossed(s, s.actor)
     if s.phase == Phase.ACID:
-        return standing(s, s.actor)
-    return drainable(s, s.target) if s.attack == NOBODY else standing(s, s.target)
+        return remaining_mask(s, s.actor)
+    return drainable(s, s.target) if s.attack == NOBODY else remaining_mask(s, s.target)
 
 
 @rule

@@ -65,7 +65,7 @@ def alive(s: State, unit: int) -> bool:
 
 
 @rule
-def standing(s: State, unit: int) -> int:
+def remaining_mask(s: State, unit: int) -> int:
     """Return the squares that are not crossed out, as a mask."""
     mask = 0
     for square in range(squares(s, unit)):
@@ -77,7 +77,7 @@ def standing(s: State, unit: int) -> int:
 @rule
 def crossed(s: State, unit: int) -> int:
     """Return the squares that are crossed out, as a mask."""
-    return ((1 << squares(s, unit)) - 1) & ~standing(s, unit)
+    return ((1 << squares(s, unit)) - 1) & ~remaining_mask(s, unit)
 
 
 @rule
@@ -196,7 +196,7 @@ def defeated(s: State) -> int:
 
 
 @rule
-def tell_if_defeated(s: State, t: Step, unit: int) -> None:
+def emit_if_defeated(s: State, t: Step, unit: int) -> None:
     """Emit the defeat of a unit that has no square left (R20)."""
     if not alive(s, unit):
         tell(t, NOBODY, EventKind.DEFEATED, unit)

@@ -14,17 +14,17 @@ from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import alive, value
 from warbones.games.battle.rules.state import CENTER, ZONES, Phase, Purpose, State
 from warbones.games.battle.rules.units import FACTION_COUNT, kinds_of
-from warbones.games.battle.view.blocked import obstacles
+from warbones.games.battle.view.obstacles import obstacles
 from warbones.games.battle.view.pieces import kind_piece, pile, unit_piece
 from warbones.games.battle.view.words import FACTIONS, capital, zone_words
 
 SHOPPING = (Phase.BUY, Phase.RAISE)
 
 
-def areas(s: State, near: int, voice: Voice, kept: Cache, falling: Collection[int] = ()) -> tuple[Area, ...]:
+def areas(s: State, near: int, voice: Voice, cache: Cache, falling: Collection[int] = ()) -> tuple[Area, ...]:
     """Return the areas, with seat ``near`` in front. Units ``falling`` or being rolled for stay where they were."""
-    zones = [_zone(s, zone, near, voice, kept, falling) for zone in _zones(s)]
-    return (*zones, *_factions(s), *_shop(s), *_drawing(s, kept), *_hand(s), *_defeated(s, kept, falling))
+    zones = [_zone(s, zone, near, voice, cache, falling) for zone in _zones(s)]
+    return (*zones, *_factions(s), *_shop(s), *_drawing(s, cache), *_hand(s), *_defeated(s, cache, falling))
 
 
 def zone_id(zone: int) -> str:
@@ -42,7 +42,7 @@ def is_drawn(s: State) -> bool:
     return s.phase == Phase.PLACE and s.purpose == Purpose.BUY
 
 
-def musters(s: State) -> bool:
+def is_buying(s: State) -> bool:
     """Return whether armies are being bought: there is no center yet."""
     return s.phase == Phase.BUY or is_drawn(s)
 
@@ -50,7 +50,7 @@ def musters(s: State) -> bool:
 def _zones(s: State) -> tuple[int, ...]:
     if s.phase == Phase.FACTION:
         return ()
-    return (0, 2) if musters(s) else tuple(range(ZONES))
+    return (0, 2) if is_buying(s) else tuple(range(ZONES))
 
 
 def _standing(s: State, unit: int) -> bool:
@@ -67,16 +67,16 @@ def _here(s: State, zone: int, seat: int, falling: Collection[int]) -> list[int]
     ]
 
 
-def _zone(s: State, zone: int, near: int, voice: Voice, kept: Cache, falling: Collection[int]) -> Area:
-    sides = [zone // 2] if musters(s) else [1 - near, near]
+def _zone(s: State, zone: int, near: int, voice: Voice, cache: Cache, falling: Collection[int]) -> Area:
+    sides = [zone // 2] if is_buying(s) else [1 - near, near]
     here = {seat: _here(s, zone, seat, falling) for seat in sides}
     barred = obstacles(s) if voice.seat == s.asked else {}
-    pieces = tuple(unit_piece(s, unit, kept, barred.get(unit, "")) for units in here.values() for unit in units)
+    pieces = tuple(unit_piece(s, unit, cache, barred.get(unit, "")) for units in here.values() for unit in units)
     return Area(
         id=zone_id(zone),
         title=capital(zone_words(zone)),
         look="field",
-        scale="small" if musters(s) else "large",
+        scale="small" if is_buying(s) else "large",
         seat=None if zone == CENTER else zone // 2,
         note=_faction(s, zone),
         count=_counted(here, near),
@@ -140,11 +140,11 @@ def _out_of_reach(s: State, kind: int, left: int) -> Text:
     return msg("battle-too-dear", points=row.cost - left) if row.cost > left else ""
 
 
-def _drawing(s: State, kept: Cache) -> tuple[Area, ...]:
+def _drawing(s: State, cache: Cache) -> tuple[Area, ...]:
     """Return the unit that is being drawn, before the battle."""
     if not is_drawn(s):
         return ()
-    piece = unit_piece(s, s.filling, kept)
+    piece = unit_piece(s, s.filling, cache)
     return (Area(id="drawing", title=msg("battle-new-unit"), look="paper", pieces=(piece,)),)
 
 
@@ -162,10 +162,10 @@ def _lost(s: State) -> list[int]:
     return [unit for unit in range(s.units) if not _standing(s, unit)]
 
 
-def _defeated(s: State, kept: Cache, falling: Collection[int]) -> tuple[Area, ...]:
-    if s.phase == Phase.FACTION or musters(s):
+def _defeated(s: State, cache: Cache, falling: Collection[int]) -> tuple[Area, ...]:
+    if s.phase == Phase.FACTION or is_buying(s):
         return ()
-    pieces = tuple(unit_piece(s, unit, kept) for unit in _lost(s) if unit not in falling)
+    pieces = tuple(unit_piece(s, unit, cache) for unit in _lost(s) if unit not in falling)
     title, note = msg("battle-defeated-units"), "" if pieces else msg("battle-nobody-yet")
     return (Area(id="defeated", title=title, look="paper", scale="small", pieces=pieces, note=note),)
 
@@ -187,7 +187,7 @@ def wide(s: State, near: int) -> Layout:
     if s.phase == Phase.FACTION:
         return Layout(areas=(tuple(list_id(faction) for faction in range(FACTION_COUNT)),), rows=(1,))
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
-    if musters(s):
+    if is_buying(s):
         first, last = _middle(s)[0], _middle(s)[-1]
         return Layout(areas=((first, last), (mine, theirs)), rows=(0, 1))
     zones = (mine, zone_id(CENTER), theirs)
@@ -199,6 +199,6 @@ def narrow(s: State, near: int) -> Layout:
     if s.phase == Phase.FACTION:
         return Layout(areas=cells(*(list_id(faction) for faction in range(FACTION_COUNT))))
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)
-    if musters(s):
+    if is_buying(s):
         return Layout(areas=cells(*((*_middle(s), mine, theirs) if is_drawn(s) else (mine, *_middle(s), theirs))))
     return Layout(areas=cells(theirs, zone_id(CENTER), mine, "defeated"), over=_over(s))

@@ -95,7 +95,7 @@ def army_text(units: Sequence[str]) -> Text:
     return reduce(lambda first, rest: msg("list-more", first=first, rest=rest), found) if found else ""
 
 
-def varied(s: State, faction: int) -> tuple[str, ...]:
+def varied_army(s: State, faction: int) -> tuple[str, ...]:
     """Return a good army of a faction: one unit of each kind before a second of any."""
     mixed = ARMIES[faction][1].units
     found, left = list[str](), s.options.budget
@@ -143,7 +143,7 @@ def _ready(s: State, army: Army) -> ReadyList:
 def _at_once(s: State) -> Lists:
     """Return an army of each faction to begin with at once."""
     budget = s.options.budget
-    armies = [(faction, varied(s, faction)) for faction in range(FACTION_COUNT)]
+    armies = [(faction, varied_army(s, faction)) for faction in range(FACTION_COUNT)]
     return Lists(
         title=msg("battle-ready-armies"),
         entries=(),
@@ -162,7 +162,7 @@ def _at_once(s: State) -> Lists:
     )
 
 
-def followed(s: State) -> str:
+def next_answer(s: State) -> str:
     """Return the next answer of a seat that took a ready-made army: its dice are spread evenly.
 
     It still decides itself about the total reroll (R9) and about burrowing (R10).

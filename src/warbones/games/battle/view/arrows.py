@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Final
 
 from warbones.core.messages import Piece, Text, msg
-from warbones.core.record.events import Event as Told
+from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Arrow
 from warbones.games.battle.notation.names import unit_name
@@ -25,12 +25,12 @@ Start = events.Attacks | events.Sieges | events.Acid
 Result = events.Sieged | events.Die | events.Hit | events.Missed | events.Defeated
 
 
-def arrows(s: State, told: Sequence[Told], *, rolling: bool) -> tuple[Arrow, ...]:
+def arrows(s: State, emitted: Sequence[Event], *, rolling: bool) -> tuple[Arrow, ...]:
     """Return the arrows of the attack or power that is being chosen, or else of the last roll.
 
     ``rolling``: with the dice of an attack that was just rolled.
     """
-    return tuple(_drafted(s)) or tuple(_struck(s, told, rolling=rolling))
+    return tuple(_drafted(s)) or tuple(_struck(s, emitted, rolling=rolling))
 
 
 def _arrow(s: State, start: int, end: int, text: Text, dice: tuple[Piece, ...] = ()) -> Iterator[Arrow]:
@@ -54,24 +54,24 @@ def _drafted(s: State) -> Iterator[Arrow]:
         yield from _arrow(s, s.actor, s.target, words)
 
 
-def _newest(told: Sequence[Told]) -> list[Told]:
+def _newest(emitted: Sequence[Event]) -> list[Event]:
     """Return the latest events, as far back as they are about attacks."""
-    return list(takewhile(lambda event: isinstance(event, Start | Result), reversed(told)))[::-1]
+    return list(takewhile(lambda event: isinstance(event, Start | Result), reversed(emitted)))[::-1]
 
 
-def falling(told: Sequence[Told]) -> frozenset[int]:
+def falling(emitted: Sequence[Event]) -> frozenset[int]:
     """Return the units that the last attack has defeated."""
-    return frozenset(event.unit for event in _newest(told) if isinstance(event, events.Defeated))
+    return frozenset(event.unit for event in _newest(emitted) if isinstance(event, events.Defeated))
 
 
-def rolled_for(told: Sequence[Told]) -> frozenset[int]:
+def rolled_for(emitted: Sequence[Event]) -> frozenset[int]:
     """Return the unit whose values are being rolled and not yet placed: its squares are empty in the meantime."""
-    return frozenset(event.unit for event in told[-1:] if isinstance(event, events.Rolls | events.Value))
+    return frozenset(event.unit for event in emitted[-1:] if isinstance(event, events.Rolls | events.Value))
 
 
-def _struck(s: State, told: Sequence[Told], *, rolling: bool) -> Iterator[Arrow]:
+def _struck(s: State, emitted: Sequence[Event], *, rolling: bool) -> Iterator[Arrow]:
     """Return the last attack, unless something else has happened since; for a siege, all units besieged with it."""
-    newest = _newest(told)
+    newest = _newest(emitted)
     starts = [(place, event) for place, event in enumerate(newest) if isinstance(event, Start)]
     if not starts:
         return
@@ -85,9 +85,9 @@ def _struck(s: State, told: Sequence[Told], *, rolling: bool) -> Iterator[Arrow]
         yield from _arrow(s, start.unit, start.target, _outcome(start, since), dice)
 
 
-def _dice(s: State, unit: int, told: Sequence[Told], first: int) -> tuple[Piece, ...]:
+def _dice(s: State, unit: int, emitted: Sequence[Event], first: int) -> tuple[Piece, ...]:
     """Return the dice of a unit's attack, as in its line of the log; ``first`` dice were rolled before."""
-    faces = [event.face for event in told if isinstance(event, events.Die)]
+    faces = [event.face for event in emitted if isinstance(event, events.Die)]
     return tuple(die(number, face, s.owner[unit]) for number, face in enumerate(faces, first))
 
 
@@ -98,9 +98,9 @@ def _is_same(event: Start, last: Start) -> bool:
     return event is last
 
 
-def _outcome(start: Start, told: Sequence[Told]) -> Text:
+def _outcome(start: Start, emitted: Sequence[Event]) -> Text:
     """Return the result of an attack, such as "7 beats 5" or "2 of 3 hit"; "" while its dice still roll."""
-    done = [event for event in told if isinstance(event, events.Hit | events.Missed)]
+    done = [event for event in emitted if isinstance(event, events.Hit | events.Missed)]
     hits = [event for event in done if isinstance(event, events.Hit)]
     if not done:
         return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warbones.core.messages import Msg, Text, msg
-from warbones.core.record.events import Event as Told
+from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.games.battle.rules import events
@@ -21,14 +21,14 @@ Roll = events.Attacks | events.Sieged | events.Acid
 """The events that begin a roll against something."""
 
 
-def calculations(s: State, told: Sequence[Told]) -> tuple[Calculation, ...]:
+def calculations(s: State, emitted: Sequence[Event]) -> tuple[Calculation, ...]:
     """Return the number that each line or square of the target needs while one is chosen; else the last attack."""
     if s.attack != NOBODY and s.phase in (Phase.LINE, Phase.SQUARE):
         return (_needed(s),)
-    for place in range(len(told) - 1, -1, -1):
-        start = told[place]
+    for place in range(len(emitted) - 1, -1, -1):
+        start = emitted[place]
         if isinstance(start, Roll):
-            return (_rolled(s, start, told[place + 1 :]),)
+            return (_rolled(s, start, emitted[place + 1 :]),)
     return ()
 
 
@@ -88,10 +88,10 @@ def _needed(s: State) -> Calculation:
     )
 
 
-def _rolled(s: State, start: Roll, told: Sequence[Told]) -> Calculation:
+def _rolled(s: State, start: Roll, emitted: Sequence[Event]) -> Calculation:
     """Return the dice of the last attack, their total, and whether it was enough."""
     seat, beaten = 1 - s.owner[start.target], start.needed
-    dice = [event for event in told if isinstance(event, events.Die)]
+    dice = [event for event in emitted if isinstance(event, events.Die)]
     pieces = tuple(die(number, each.face, seat) for number, each in enumerate(dice))
     terms = tuple(
         Term(
@@ -103,7 +103,7 @@ def _rolled(s: State, start: Roll, told: Sequence[Told]) -> Calculation:
         for number, each in enumerate(dice)
     )
     total = sum(each.face for each in dice)
-    done = any(isinstance(event, events.Hit | events.Missed) for event in told)
+    done = any(isinstance(event, events.Hit | events.Missed) for event in emitted)
     key = "battle-was-hit" if total > beaten else "battle-was-equal" if total == beaten else "battle-was-missed"
     return Calculation(
         title=msg("battle-last-attack"),

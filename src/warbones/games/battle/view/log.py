@@ -44,7 +44,7 @@ Says = Speech[State]
 class Entry:
     """A line of the log with its event, the dice that have joined it, and their result."""
 
-    told: Line
+    base: Line
     dice: tuple[Piece, ...] = ()
     bonus: int = 0
     result: events.Hit | events.Missed | None = None
@@ -52,7 +52,7 @@ class Entry:
     @property
     def what(self) -> Msg:
         """The message about what happened, without the dice."""
-        (what,) = self.told.parts
+        (what,) = self.base.parts
         assert isinstance(what, Msg)
         return what
 
@@ -60,10 +60,10 @@ class Entry:
     def line(self) -> Line:
         """The line with all that has joined it."""
         if not self.dice:
-            return self.told
-        kind = "roll" if self.told.kind == "told" else self.told.kind
+            return self.base
+        kind = "roll" if self.base.kind == "told" else self.base.kind
         rolled = tuple([die.id for die in self.dice])
-        return replace(self.told, parts=(self._message(),), kind=kind, rolled=rolled)
+        return replace(self.base, parts=(self._message(),), kind=kind, rolled=rolled)
 
     def _message(self) -> Msg:
         roll = msg("battle-rolled", what=self.what, dice=self.dice, bonus=self.bonus, best=BEST)
@@ -79,10 +79,10 @@ class Entry:
         """Return the line with an event that belongs to it, or None if it does not."""
         match event:
             case events.Die() | events.Value():
-                dice = (*self.dice, die(len(self.dice), event.face, self.told.seat))
-                return Entry(self.told, dice, self.bonus + int(isinstance(event, events.Die) and event.bonus))
+                dice = (*self.dice, die(len(self.dice), event.face, self.base.seat))
+                return Entry(self.base, dice, self.bonus + int(isinstance(event, events.Die) and event.bonus))
             case events.Hit() | events.Missed():
-                return Entry(self.told, self.dice, self.bonus, event)
+                return Entry(self.base, self.dice, self.bonus, event)
         return None
 
 
@@ -98,13 +98,13 @@ class Page(NamedTuple):
         return tuple([entry.line for entry in self.entries])
 
 
-def page(s: State, told: Sequence[Event], voice: Voice, kept: Cache) -> Page:
+def page(s: State, emitted: Sequence[Event], voice: Voice, cache: Cache) -> Page:
     """Return the log as ``voice`` reads it, continued from the cache."""
 
-    def go_on(before: Page | None, told: Sequence[Event], since: int) -> Page:
-        return _continued(before or Page(), s, told[since:], voice)
+    def go_on(before: Page | None, emitted: Sequence[Event], since: int) -> Page:
+        return _continued(before or Page(), s, emitted[since:], voice)
 
-    return grown(kept, page, told, go_on)
+    return grown(cache, page, emitted, go_on)
 
 
 def _continued(before: Page, s: State, news: Sequence[Event], voice: Voice) -> Page:
@@ -143,9 +143,9 @@ def _rolls(speech: Says) -> Row:
 
 
 def _attacks(speech: Says) -> Row:
-    told = speech.event
-    where = where_words(speech.s, told.target, told.attack, told.at)
-    return Row("battle-attacks", attack_rule(told.attack), args={"where": where})
+    event = speech.event
+    where = where_words(speech.s, event.target, event.attack, event.at)
+    return Row("battle-attacks", attack_rule(event.attack), args={"where": where})
 
 
 def _sieges(speech: Says) -> Row:

@@ -29,12 +29,12 @@ def ended(s: State) -> Ended:
     return Ended(s.winner, Reason(s.decided_by), s.points[0], s.points[1])
 
 
-def ending(told: Ended) -> Msg:
+def ending(event: Ended) -> Msg:
     """Return the message that names the winner of the battle and the reason (R49 to R51)."""
-    reason = Reason(told.reason)
+    reason = Reason(event.reason)
     if reason in DRAWS:
         return DRAWS[reason]
-    seat, points = told.seat, (told.points, told.other_points)
+    seat, points = event.seat, (event.points, event.other_points)
     args = {"own": points[seat], "other": points[1 - seat]} if reason in (Reason.POINTS, Reason.LIMIT_POINTS) else {}
     foe = {"foe": 1 - seat} if reason == Reason.WIPED_OUT else {}
     return msg(WINS[reason], (), seat=seat, **args, **foe)

@@ -19,7 +19,7 @@ from warbones.games.battle.view.words import KINDS, called, commas, owned, sente
 Mark = Literal["locked", "crossed", "shielded"]
 
 
-def unit_piece(s: State, unit: int, kept: Cache, barred: Text = "") -> Piece:
+def unit_piece(s: State, unit: int, store: Cache, barred: Text = "") -> Piece:
     """Return a unit as it stands on the table; ``barred`` is the reason why it is in the way, or out of reach."""
     depends_on = (
         *(s.kind[unit], s.origin[unit], s.owner[unit], s.status[unit], letter(s, unit)),
@@ -27,7 +27,7 @@ def unit_piece(s: State, unit: int, kept: Cache, barred: Text = "") -> Piece:
         *(unit in (s.actor, s.flanker), s.spot if unit == s.filling else None),
         *(s.bitten if unit == s.target else None, barred),
     )
-    return same(kept, (unit_piece, unit), depends_on, lambda: _unit_piece(s, unit, barred))
+    return same(store, (unit_piece, unit), depends_on, lambda: _unit_piece(s, unit, barred))
 
 
 def _unit_piece(s: State, unit: int, barred: Text) -> Piece:

@@ -22,10 +22,10 @@ from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.state import Phase, Purpose, State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.areas import is_drawn, zone_id
-from warbones.games.battle.view.armies import army_lists, followed
-from warbones.games.battle.view.blocked import blocked
+from warbones.games.battle.view.armies import army_lists, next_answer
 from warbones.games.battle.view.labels import options
 from warbones.games.battle.view.log import Page
+from warbones.games.battle.view.obstacles import blocked
 from warbones.games.battle.view.outcome import ended, ending
 from warbones.games.battle.view.status import averages
 from warbones.games.battle.view.touch import touching
@@ -55,7 +55,7 @@ def _answer(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
         areas=_looked_at(s),
         direct=s.phase in (Phase.PLACE, Phase.UNIT),
         lists=army_lists(s),
-        follow=followed(s),
+        follow=next_answer(s),
         ways=attacks,
     )
 
@@ -89,7 +89,7 @@ def _regrouped(s: State, log: Page) -> Prompt | None:
     return moment(log.entries[-1].line.parts)
 
 
-def _moment(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
+def _frame(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
     """Return the headline about the last event; for an attack its dice and their result, and below it the attacker."""
     if not log.entries:
         return moment((msg("battle-goes-on"),))
@@ -120,10 +120,10 @@ def _looked_at(s: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(zone_id(s.zone[unit]) for unit in units))
 
 
-def _start(told: Sequence[Event]) -> tuple[Event, int]:
+def _start(emitted: Sequence[Event]) -> tuple[Event, int]:
     """Return the event that the dice are rolled for, and the number of dice already rolled."""
-    lie = len(list(takewhile(lambda event: isinstance(event, (events.Die, events.Value)), reversed(told))))
-    return told[-lie - 1], lie
+    lie = len(list(takewhile(lambda event: isinstance(event, (events.Die, events.Value)), reversed(emitted))))
+    return emitted[-lie - 1], lie
 
 
 def _rolling(start: Event, lie: int, log: Page) -> Msg:
@@ -155,7 +155,7 @@ def _why_sought(s: State, *_: object) -> Text:
 
 
 def _deeds(s: State, attacks: Sequence[Way], offered: Sequence[Option]) -> Text:
-    """Return what can be done by a touch, and then what cannot be done, and why."""
+    """Return the actions open to a touch, and then those that are closed, with reasons."""
     made = [attack for attack in Attack for way in attacks if way.sign.icon == RATED[attack]]
     touch = touching(s, attacks, offered)
     return sentences([*([touch] if touch else []), *blocked(s, made)])
@@ -238,4 +238,4 @@ ROWS: Final = {
 }
 """The prompt of each phase."""
 
-PROMPTS: Final = Prompts[Position, State, Page](lambda s, _: ending(ended(s)), _roll, _moment, _answer)
+PROMPTS: Final = Prompts[Position, State, Page](lambda s, _: ending(ended(s)), _roll, _frame, _answer)

@@ -21,7 +21,7 @@ from warbones.games.battle.rules.rounds.actions import may_go, may_use
 from warbones.games.battle.rules.sheet import alive, base, dice, extent, has, marked, squares, value
 from warbones.games.battle.rules.state import HERO_CENTER, Phase, State
 from warbones.games.battle.rules.units import LIST, ROWS, Attack
-from warbones.games.battle.view.blocked import is_active, no_attack, no_move, no_target, no_use
+from warbones.games.battle.view.obstacles import is_active, no_attack, no_move, no_target, no_use
 from warbones.games.battle.view.reach import out_of_reach
 from warbones.games.battle.view.words import ATTACKS, FACTIONS, KINDS, POWERS, called, line_words
 
@@ -206,10 +206,12 @@ def _square(s: State, _seat: int, words: Sequence[str]) -> Text:
     odd = next((word for word in words[1:] if word.casefold() not in names), "")
     if odd:
         return msg("battle-refused-no-square", unit=called(s, unit), square=odd[:QUOTED])
-    return next((why for word in words[1:] if (why := _amiss(s, unit, names.index(word.casefold()), word))), "")
+    return next(
+        (why for word in words[1:] if (why := _square_problem(s, unit, names.index(word.casefold()), word))), ""
+    )
 
 
-def _amiss(s: State, unit: int, square: int, word: str) -> Text:
+def _square_problem(s: State, unit: int, square: int, word: str) -> Text:
     """Return the reason why a square cannot be one of the chosen ones, or ""."""
     if s.phase in (Phase.RESTORE, Phase.OWN_SQUARE):
         return msg("battle-refused-standing", square=word) if value(s, unit, square) else ""

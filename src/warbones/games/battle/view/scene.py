@@ -14,7 +14,7 @@ from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.armies.setup import left_to_spend
 from warbones.games.battle.rules.sheet import alive
 from warbones.games.battle.rules.state import WINNING_POINTS, Phase, State
-from warbones.games.battle.view.areas import areas, musters, narrow, wide
+from warbones.games.battle.view.areas import areas, is_buying, narrow, wide
 from warbones.games.battle.view.arrows import arrows, falling, rolled_for
 from warbones.games.battle.view.calculation import calculations
 from warbones.games.battle.view.cards import legend
@@ -28,22 +28,22 @@ from warbones.games.battle.view.words import FACTIONS
 def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene as ``seat`` sees it. None is a spectator, who sits with seat 0."""
     s, voice, near = seen.shown(), Voice(seat, NAMES), seat or 0
-    told, kept = seen.events(seat), seen.kept(seat)
-    log, rolled = page(s, told, voice, kept), rolled_for(told)
-    fallen = falling(told) if seen.is_moment else frozenset()
+    emitted, cache = seen.events(seat), seen.kept(seat)
+    log, rolled = page(s, emitted, voice, cache), rolled_for(emitted)
+    fallen = falling(emitted) if seen.is_moment else frozenset()
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
         status=status(s),
         seat=seat,
         seats=tuple(_seat(seen, s, each, voice, rolled) for each in range(2)),
-        areas=areas(s, near, voice, kept, fallen if musters(s) else fallen | rolled),
+        areas=areas(s, near, voice, cache, fallen if is_buying(s) else fallen | rolled),
         wide=wide(s, near),
         narrow=narrow(s, near),
         prompt=_prompt(seen, s, voice, log),
         log=log.lines,
-        calculations=calculations(s, told),
-        arrows=arrows(s, told, rolling=seen.is_moment),
+        calculations=calculations(s, emitted),
+        arrows=arrows(s, emitted, rolling=seen.is_moment),
         surface="sheet",
         legend=legend(),
         over=seen.over,

@@ -52,7 +52,7 @@ def from_power(s: State, power: Power) -> Shielded:
     }
 
 
-def said(s: State, shielded: Shielded) -> Msg:
+def shielded_words(s: State, shielded: Shielded) -> Msg:
     """Return the message that names the shielded units and their marks, such as "Basilisk C is flying"."""
     who = [msg(HIDES[status], unit=called(s, unit)) for unit, status in shielded.items()]
     rules = dict.fromkeys(SHIELDS[status] for status in shielded.values())

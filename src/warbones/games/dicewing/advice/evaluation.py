@@ -10,11 +10,11 @@ from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
 @rule
 def evaluate(s: State, seat: int) -> float:
     """Return the value of the position for ``seat``, about -1 to 1: trophies first, then squadrons' values."""
-    return standing(s, seat) - standing(s, 1 - seat)
+    return seat_value(s, seat) - seat_value(s, 1 - seat)
 
 
 @rule
-def standing(s: State, seat: int) -> float:
+def seat_value(s: State, seat: int) -> float:
     """Return the seat's share of `evaluate`."""
     strength = 0.0
     for die in range(DICE):

@@ -52,7 +52,7 @@ def describe_prospects(s: State, seat: int, f: Any) -> None:
         for pair in range(PAIRS * side, PAIRS * side + count * (count - 1) // 2):
             f.chances[pair] = f.chances[pair] * 100 // (others * (others - 1))
         for place in range(count):
-            beat_with(f, side, place, count)
+            insert_best_chance(f, side, place, count)
         plan_launches(f, side, count, min(mine, yours) // 2)
 
 
@@ -88,7 +88,7 @@ def compare(s: State, mine: int, some: int, yours: int, others: int, f: Any) -> 
 
 
 @rule
-def beat_with(f: Any, side: int, place: int, count: int) -> None:
+def insert_best_chance(f: Any, side: int, place: int, count: int) -> None:
     """Insert the best chance of a pair that contains this die into the side's sorted list."""
     best = 0
     for pair in range(count * (count - 1) // 2):
@@ -105,21 +105,21 @@ def plan_launches(f: Any, side: int, count: int, attacks: int) -> None:
     pairs, masks, chances = count * (count - 1) // 2, PAIRS * count, PAIRS * side
     for a in range(pairs):
         if attacks == 1:
-            weigh(f, side, f.chances[chances + a], 0, 0)
+            record_plan(f, side, f.chances[chances + a], 0, 0)
             continue
         for b in range(a + 1, pairs):
             if MASKS[masks + a] & MASKS[masks + b]:
                 continue
             if attacks == 2:
-                weigh(f, side, f.chances[chances + a], f.chances[chances + b], 0)
+                record_plan(f, side, f.chances[chances + a], f.chances[chances + b], 0)
                 continue
             for c in range(b + 1, pairs):
                 if (MASKS[masks + a] | MASKS[masks + b]) & MASKS[masks + c] == 0:
-                    weigh(f, side, f.chances[chances + a], f.chances[chances + b], f.chances[chances + c])
+                    record_plan(f, side, f.chances[chances + a], f.chances[chances + b], f.chances[chances + c])
 
 
 @rule
-def weigh(f: Any, side: int, a: int, b: int, c: int) -> None:
+def record_plan(f: Any, side: int, a: int, b: int, c: int) -> None:
     """Record what three launches with these chances, in percent, promise, if it is the best so far."""
     at, three = STAGE_ONE_ATTACKS * side, a * b * c // 10000
     one = 100 - (100 - a) * (100 - b) * (100 - c) // 10000

@@ -26,7 +26,7 @@ def begin_attack(s: State, t: Step) -> None:
 
 
 @rule
-def forget_attack(s: State) -> None:
+def clear_attack(s: State) -> None:
     """Clear the launches, calls, targets and victor of the last attack."""
     s.caller = NOBODY
     s.calling = Bonus.TRAINING

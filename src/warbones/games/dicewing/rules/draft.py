@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.step import NOBODY, Step, rule, tell
-from warbones.games.dicewing.rules.attack import begin_attack, forget_attack
+from warbones.games.dicewing.rules.attack import begin_attack, clear_attack
 from warbones.games.dicewing.rules.dice import D20, SET_SIZE, roll
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
@@ -13,7 +13,7 @@ from warbones.games.dicewing.rules.state import DICE, Phase, Place, State
 def set_up(s: State, t: Step) -> None:
     """Roll all dice of both sets: they are the first pool, and the higher d20 goes first (R6, R7)."""
     s.winner = NOBODY
-    forget_attack(s)
+    clear_attack(s)
     for die in range(DICE):
         roll(s, t, die)
     higher_goes_first(s, t, D20, SET_SIZE + D20)

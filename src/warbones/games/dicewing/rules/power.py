@@ -123,8 +123,8 @@ def lowest_value(s: State, seat: int) -> int:
 def announce(s: State, t: Step) -> None:
     """Announce both seats' Power, the first player's first (R17), and decide the victor (R25 to R28)."""
     if not t.drawing:  # a simulation has no listeners
-        tell_power(s, t, s.first)
-        tell_power(s, t, 1 - s.first)
+        emit_power(s, t, s.first)
+        emit_power(s, t, 1 - s.first)
     s.victor, reason, mine, yours = verdict(s)
     tell(t, NOBODY, EventKind.VICTOR, s.victor, reason, mine, yours)
     s.phase = Phase.COLLATERAL
@@ -146,7 +146,7 @@ def verdict(s: State) -> tuple[int, Reason, int, int]:
 
 
 @rule
-def tell_power(s: State, t: Step, seat: int) -> None:
+def emit_power(s: State, t: Step, seat: int) -> None:
     """Emit the calculation line by line (R19 to R23)."""
     tell(t, NOBODY, EventKind.INITIAL, seat, combined(s, seat))
     if same_set(s, seat):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.step import NOBODY, Step, rule, tell
-from warbones.games.dicewing.rules.attack import begin_attack, forget_attack, squadron_size
+from warbones.games.dicewing.rules.attack import begin_attack, clear_attack, squadron_size
 from warbones.games.dicewing.rules.dice import dice_in, lowest, sides
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.power import combined, lowest_value
@@ -137,7 +137,7 @@ def clear_bays(s: State, t: Step) -> None:
             if s.place[die] == Place.BAY:
                 s.place[die] = Place.USED
                 s.holder[die] = NOBODY
-    forget_attack(s)
+    clear_attack(s)
     if s.stage == 1 and s.attack == STAGE_ONE_ATTACKS:
         s.phase = Phase.RELOAD
     elif is_last_attack(s):

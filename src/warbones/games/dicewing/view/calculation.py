@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.messages import Msg, Text, msg
-from warbones.core.record.events import Event as Told
+from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.cache import Cache, grown, same
 from warbones.core.view.scene import Calculation, Sum, Term
@@ -25,14 +25,14 @@ Launched = dict[int, events.Revealed]
 """The launch dice of each seat."""
 
 
-def last_calculation(s: State, told: Sequence[Told], kept: Cache) -> tuple[Calculation, ...]:
+def last_calculation(s: State, emitted: Sequence[Event], cache: Cache) -> tuple[Calculation, ...]:
     """Return the calculation of the latest attack, or nothing before the first and between a reveal and its Power."""
-    revealed, opened = grown(kept, last_calculation, told, _last_attack)
-    attack = tuple(told[revealed : opened if revealed < opened else None])
-    return same(kept, _calculated, attack, lambda: _calculated(s, attack))
+    revealed, opened = grown(cache, last_calculation, emitted, _last_attack)
+    attack = tuple(emitted[revealed : opened if revealed < opened else None])
+    return same(cache, _calculated, attack, lambda: _calculated(s, attack))
 
 
-def _calculated(s: State, attack: Sequence[Told]) -> tuple[Calculation, ...]:
+def _calculated(s: State, attack: Sequence[Event]) -> tuple[Calculation, ...]:
     """Return an attack's calculation. Of the record it reads only what stays the same throughout the match."""
     launched = {event.seat: event for event in attack if isinstance(event, events.Revealed)}
     totals = [event for event in attack if isinstance(event, events.Total)]
@@ -46,19 +46,19 @@ def _calculated(s: State, attack: Sequence[Told]) -> tuple[Calculation, ...]:
     return (Calculation(title=msg("dicewing-calculation"), note=note, sums=sums, conclusion=conclusion),)
 
 
-def _last_attack(before: tuple[int, int] | None, told: Sequence[Told], since: int) -> tuple[int, int]:
-    """Return where the events of the latest revealed attack begin, and those of the latest attack of all."""
+def _last_attack(before: tuple[int, int] | None, emitted: Sequence[Event], since: int) -> tuple[int, int]:
+    """Return the start of the latest revealed attack among the events, and that of the latest attack of all."""
     revealed, opened = before or (0, 0)
-    for at in range(since, len(told)):
-        if isinstance(told[at], events.Attack):
+    for at in range(since, len(emitted)):
+        if isinstance(emitted[at], events.Attack):
             opened = at
-        elif isinstance(told[at], events.Revealed):
+        elif isinstance(emitted[at], events.Revealed):
             revealed = opened
     return revealed, opened
 
 
-def _sum(told: Sequence[Told], total: events.Total, launched: Launched) -> Sum:
-    mine = [event for event in told if isinstance(event, POWER) and event.seat == total.seat]
+def _sum(emitted: Sequence[Event], total: events.Total, launched: Launched) -> Sum:
+    mine = [event for event in emitted if isinstance(event, POWER) and event.seat == total.seat]
     own = launched[total.seat]
     return Sum(
         seat=total.seat,
@@ -97,9 +97,9 @@ def _which(value: int, launched: events.Revealed) -> str:
     return "higher" if value == max(launched.value, launched.other_value) else "lower"
 
 
-def _conclusion(s: State, told: Sequence[Told], launched: Launched) -> Msg:
-    won = next(event for event in told if isinstance(event, events.Victor))
-    taken = [event.die for event in told if isinstance(event, events.Captured)]
+def _conclusion(s: State, emitted: Sequence[Event], launched: Launched) -> Msg:
+    won = next(event for event in emitted if isinstance(event, events.Victor))
+    taken = [event.die for event in emitted if isinstance(event, events.Captured)]
     if won.seat == NOBODY or not taken:
         return victory(won)
     prize = _prize(s, won.seat, taken, launched)

@@ -26,19 +26,19 @@ class Named(Enum):
     SET = auto()
 
 
-def options(s: State, seat: int, legal: Legal, kept: Cache) -> tuple[Option, ...]:
+def options(s: State, seat: int, legal: Legal, cache: Cache) -> tuple[Option, ...]:
     """Return the options of a seat. A label names dice in no more detail than it takes to tell them apart."""
     depends_on = (s.phase, s.calling, legal.ids, s.face, s.place, s.holder)
-    return same(kept, options, depends_on, lambda: _options(s, seat, list(legal)))
+    return same(cache, options, depends_on, lambda: _options(s, seat, list(legal)))
 
 
 def _options(s: State, seat: int, actions: Sequence[Action]) -> tuple[Option, ...]:
     forecast = Forecast(s, seat) if s.phase == Phase.LAUNCH else None
-    labels = _told_apart([[_label(s, action.id, named) for named in Named] for action in actions])
+    labels = _distinct_labels([[_label(s, action.id, named) for named in Named] for action in actions])
     return tuple([_option(action, label, forecast) for action, label in zip(actions, labels, strict=True)])
 
 
-def _told_apart(found: Sequence[Sequence[Msg]]) -> list[Msg]:
+def _distinct_labels(found: Sequence[Sequence[Msg]]) -> list[Msg]:
     """Return each action's first label that no other action has; its labels go from short to long."""
     alike = [Counter(map(str, labels)) for labels in zip(*found, strict=True)]
     return [

@@ -17,9 +17,9 @@ from warbones.games.dicewing.view.words import BONUSES, piece
 Says = Speech[State]
 
 
-def _rolled(speech: Says, told: Sequence[events.Rolled]) -> Line:
-    dice = [piece(event.die, event.value) for event in told]
-    owner, rolled = set_of(told[0].die), tuple(die.id for die in dice)
+def _rolled(speech: Says, emitted: Sequence[events.Rolled]) -> Line:
+    dice = [piece(event.die, event.value) for event in emitted]
+    owner, rolled = set_of(emitted[0].die), tuple(die.id for die in dice)
     return Line(parts=(msg("dicewing-rolled", seat=owner, dice=dice),), seat=owner, kind="roll", rolled=rolled)
 
 
@@ -29,10 +29,10 @@ def _pooled(speech: Says) -> Row:
 
 
 def _first(speech: Says) -> Row:
-    told = speech.event
-    dice = (piece(told.die, told.value), piece(told.other, told.other_value))
-    args = {"die": dice[told.seat], "other": dice[1 - told.seat], "foe": 1 - told.seat}
-    return Row("dicewing-first", "R36" if told.stage else "R7", args=args)
+    event = speech.event
+    dice = (piece(event.die, event.value), piece(event.other, event.other_value))
+    args = {"die": dice[event.seat], "other": dice[1 - event.seat], "foe": 1 - event.seat}
+    return Row("dicewing-first", "R36" if event.stage else "R7", args=args)
 
 
 def _tied(speech: Says) -> Row:

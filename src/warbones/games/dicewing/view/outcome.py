@@ -27,22 +27,22 @@ ENDINGS: Final = {Reason.SIDES: "dicewing-won-sides", Reason.DISPLAYED: "dicewin
 """The message keys of the reasons other than Power and trophies."""
 
 
-def victory(told: Victor) -> Msg:
+def victory(event: Victor) -> Msg:
     """Return the message that names an attack's winner and the reason (R25 to R28)."""
-    if told.seat == NOBODY:
+    if event.seat == NOBODY:
         return msg("dicewing-attack-drawn")
-    return msg(VICTORIES.get(Reason(told.reason), "dicewing-attack-won"), (), **compared(told))
+    return msg(VICTORIES.get(Reason(event.reason), "dicewing-attack-won"), (), **compared(event))
 
 
-def ending(told: Ended) -> Msg:
+def ending(event: Ended) -> Msg:
     """Return the message that names the game's winner and the reason (R46 to R50)."""
-    if told.seat == NOBODY:
+    if event.seat == NOBODY:
         return msg("dicewing-drawn")
-    more = {"shown": told.displayed, "foe": 1 - told.seat} if told.reason == Reason.DISPLAYED else {}
-    return msg(ENDINGS.get(Reason(told.reason), "dicewing-won"), (), **compared(told), **more)
+    more = {"shown": event.displayed, "foe": 1 - event.seat} if event.reason == Reason.DISPLAYED else {}
+    return msg(ENDINGS.get(Reason(event.reason), "dicewing-won"), (), **compared(event), **more)
 
 
-def compared(told: Victor | Ended) -> dict[str, int]:
+def compared(event: Victor | Ended) -> dict[str, int]:
     """Return the winner and both seats' numbers, the winner's first."""
-    values = (told.value, told.other_value)
-    return {"seat": told.seat, "own": values[told.seat], "other": values[1 - told.seat]}
+    values = (event.value, event.other_value)
+    return {"seat": event.seat, "own": values[event.seat], "other": values[1 - event.seat]}

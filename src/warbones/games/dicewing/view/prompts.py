@@ -56,7 +56,7 @@ def _roll(seen: Position, s: State, voice: Voice, _: None) -> Prompt | None:
     )
 
 
-def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
+def _frame(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     return moment(*headline(LOG.of(seen, s, voice)[-1].parts))
 
 
@@ -133,7 +133,7 @@ ROWS: Final = {
 }
 """The prompt of each phase. While choices are secret, the seats that are ready take the place of the reason."""
 
-PROMPTS: Final = Prompts[Position, State, None](lambda s, _: ending(Ended(*result(s))), _roll, _moment, _answer)
+PROMPTS: Final = Prompts[Position, State, None](lambda s, _: ending(Ended(*result(s))), _roll, _frame, _answer)
 
 
 def status(s: State) -> Msg:

@@ -27,12 +27,14 @@ def why_not(s: State, seat: int, text: str) -> Text:
     dice = named_in(NAMES, text)
     if s.phase == Phase.LAUNCH:
         amiss = [die for die in dice if not in_squadron(s, seat, die)]
-        return _amiss(s, seat, amiss) or ("" if len(dice) == 2 else msg("dicewing-launch-two-different", ("R15",)))
+        return _die_problem(s, seat, amiss) or (
+            "" if len(dice) == 2 else msg("dicewing-launch-two-different", ("R15",))
+        )
     amiss = [die for die in dice if not choosable(s, seat) >> die & 1]
-    return _amiss(s, seat, amiss) or ("" if len(dice) == 1 else msg("dicewing-pick-one"))
+    return _die_problem(s, seat, amiss) or ("" if len(dice) == 1 else msg("dicewing-pick-one"))
 
 
-def _amiss(s: State, seat: int, dice: list[int]) -> Text:
+def _die_problem(s: State, seat: int, dice: list[int]) -> Text:
     """Return the reason why the first unsuitable one of ``dice`` cannot be picked, or ""."""
     if not dice:
         return ""

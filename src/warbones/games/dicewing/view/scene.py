@@ -21,19 +21,19 @@ from warbones.games.dicewing.view.slots import slots
 def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene as ``seat`` sees it. None is a spectator, who sits with seat 0."""
     s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
-    told, kept = seen.events(seat), seen.kept(seat)
+    emitted, cache = seen.events(seat), seen.kept(seat)
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
         status=status(s),
         seat=seat,
         seats=tuple(_seat(seen, s, each, voice) for each in range(2)),
-        areas=areas(s, near, voice, slots(told, kept)),
+        areas=areas(s, near, voice, slots(emitted, cache)),
         wide=_wide(s),
         narrow=_narrow(s),
         prompt=prompt(seen, seat),
         log=LOG.of(seen, s, voice),
-        calculations=last_calculation(s, told, kept),
+        calculations=last_calculation(s, emitted, cache),
         over=seen.over,
         moment=seen.is_moment,
         ending=_ending(seen, s) if seen.over else None,

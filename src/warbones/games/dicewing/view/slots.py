@@ -28,15 +28,15 @@ class Slots(NamedTuple):
         return sorted(dice, key=lambda die: self.came.get(die, -1))
 
 
-def slots(told: Sequence[Any], kept: Cache | None = None) -> Slots:
+def slots(emitted: Sequence[Any], cache: Cache | None = None) -> Slots:
     """Return the order that follows from the events; without a draft in them, nobody has taken a die."""
-    return grown({} if kept is None else kept, slots, told, _go_on)
+    return grown({} if cache is None else cache, slots, emitted, _go_on)
 
 
-def _go_on(before: Slots | None, told: Sequence[Any], since: int) -> Slots:
+def _go_on(before: Slots | None, emitted: Sequence[Any], since: int) -> Slots:
     taken = (list(before.taken[0]), list(before.taken[1])) if before else ([], [])
     came = dict(before.came) if before else {}
-    for at, event in enumerate(told[since:], since):
+    for at, event in enumerate(emitted[since:], since):
         kind = type(event)  # twice as fast as `isinstance`, and this runs for every event of every scene
         if kind not in MOVING:
             continue

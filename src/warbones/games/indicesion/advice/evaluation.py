@@ -32,13 +32,13 @@ def evaluate(s: State, seat: int) -> float:
     if s.phase == Phase.OVER:
         return 0.0 if s.winner == NONE else 1.0 if s.winner == seat else -1.0
     others = [each for each in seats(s) if each != seat]
-    lead = _hopes(s, seat) - max(_hopes(s, each) for each in others)
+    lead = _expected_points(s, seat) - max(_expected_points(s, each) for each in others)
     rounds = s.wins[seat] - max(s.wins[each] for each in others)
     is_counted = s.phase == Phase.ROUND_END
     return 0.45 * rounds / (WINS - 1) + (0.0 if is_counted else 0.5 * tanh(lead / SWING))
 
 
-def _hopes(s: State, seat: int) -> float:
+def _expected_points(s: State, seat: int) -> float:
     """Return the points of the seat's board and of the dice that it may still throw."""
     held = [colour_of(die) for die in hand(s, seat)]
     left = sum(IN_HAND[colour] if s.options.mode == Mode.DRAFTING else PLAIN for colour in held)

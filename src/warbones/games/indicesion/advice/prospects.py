@@ -42,7 +42,7 @@ def prospects(s: State, seat: int) -> float:
     as_it_is = _standing(int(s.wins[seat]), most)
     if s.phase == Phase.ROUND_END:
         return as_it_is
-    hopes = {each: _hopes(s, each) for each in seats(s)}
+    hopes = {each: _expected_points(s, each) for each in seats(s)}
     rival = max(others, key=lambda each: hopes[each])
     left = sum(len(hand(s, each)) for each in (seat, rival))
     win, lose = _chances(hopes[seat] - hopes[rival], SPREAD * sqrt(left))
@@ -67,7 +67,7 @@ def _below(deviations: float) -> float:
     return (1 + erf(deviations / sqrt(2))) / 2
 
 
-def _hopes(s: State, seat: int) -> float:
+def _expected_points(s: State, seat: int) -> float:
     """Return the points of the seat's board and of the dice that it still holds."""
     held = (worth(s, colour_of(die)) for die in hand(s, seat))
     return (total(s, seat) if dice_at(s, Place.TABLE) else 0) + sum(held)

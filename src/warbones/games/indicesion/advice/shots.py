@@ -79,7 +79,7 @@ class Shots:
         return list(dict.fromkeys(self._tries(s, int(s.turn), colour, board)))
 
     def _tries(self, s: State, seat: int, colour: int, board: int) -> Iterator[int]:
-        for launch in (_gentle if _is_gift(s, seat, colour, board) else lines)(s, board):
+        for launch in (_drops if _is_gift(s, seat, colour, board) else lines)(s, board):
             yield self._aims.aimed(s, packed(colour, board, launch), launch)
 
 
@@ -87,7 +87,7 @@ def _purposes(s: State, seat: int) -> Iterator[tuple[int, int]]:
     """Yield dice with boards to throw them at: gifts to the seat, poison for the rivals ahead, and hard throws."""
     colours = can_throw(s, seat)
     gifts = [colour for colour in colours if _is_gift(s, seat, colour, seat)]
-    gifts.sort(key=lambda each: _brings(s, seat, each), reverse=True)
+    gifts.sort(key=lambda each: _gain_on_board(s, seat, each), reverse=True)
     yield from ((colour, seat) for colour in gifts[:GIFTS])
     rivals = sorted((board for board in boards(s) if board != seat), key=lambda board: total(s, board), reverse=True)
     cheapest = min(colours, key=lambda each: worth(s, each))
@@ -98,7 +98,7 @@ def _purposes(s: State, seat: int) -> Iterator[tuple[int, int]]:
         yield from ((colour, board) for colour in (*poison, *fast))
 
 
-def _brings(s: State, seat: int, colour: Colour) -> float:
+def _gain_on_board(s: State, seat: int, colour: Colour) -> float:
     """Return the approximate points that a die gains on the own board over its value in the hand."""
     scoring = len(scored(s, seat)) if s.options.mode == Mode.DRAFTING else 0
     risk = STAYS * scoring if _has_power(s, colour, Colour.RED) else 0.0
@@ -116,7 +116,7 @@ def _is_gift(s: State, seat: int, colour: int, board: int) -> bool:
     return (board == seat) != _has_power(s, colour, Colour.GREEN)
 
 
-def _gentle(s: State, board: int) -> Iterator[Launch]:
+def _drops(s: State, board: int) -> Iterator[Launch]:
     """Yield throws that drop a die where it has room, and on the highest tower."""
     top = named(s, board, 1 if 1 in ways(s) else 0)
     if seen_from_above(s):

@@ -29,7 +29,7 @@ from warbones.games.indicesion.rules.state import (
     State,
     ThrowModel,
 )
-from warbones.games.indicesion.rules.support import gaps_between, hanging, in_one_place
+from warbones.games.indicesion.rules.support import gaps_between, overlapping, unsupported
 from warbones.games.indicesion.rules.towers import impossible
 from warbones.locales.plain import PLAIN
 
@@ -41,10 +41,10 @@ SCORED: Final = (Phase.ROLL_OFF, Phase.OVER)
 
 def problem(s: State) -> str:
     """Return the first problem that makes ``s`` impossible, or ""."""
-    return validity.problem(s, _course, _seats, _ended, _who, _dice, _lies, _points, _counts, _falls, _flight)
+    return validity.problem(s, _progress, _seats, _ended, _who, _dice, _lies, _points, _counts, _falls, _flight)
 
 
-def _course(s: State) -> Iterator[str]:
+def _progress(s: State) -> Iterator[str]:
     if s.phase in (Phase.OLDEST, Phase.COLOUR) and s.options.mode != Mode.CLASSIC:
         yield "Only Classic asks who is the oldest, and for colours."
     if (
@@ -81,13 +81,13 @@ def _ended(s: State) -> Iterator[str]:
     if s.phase != Phase.OVER and max(s.wins) >= WINS:
         yield f"Nobody has won before the end, and {WINS} rounds are the end."
     if s.last_winner != NONE and not s.wins[s.last_winner]:
-        yield "Who won the last round that was won has won one."
+        yield "'last_winner' is a seat that has won a round."
     if s.won_last not in (NONE, s.last_winner):
-        yield "'won_last' is 'last_winner', or -1 where nobody won the last round."
+        yield "'won_last' is 'last_winner', or -1 if nobody won the last round."
     if s.phase == Phase.OVER and not has_ended(s):
         yield f"A game ends when somebody has won {WINS} rounds, or after round {MOST_ROUNDS}."
     if s.phase == Phase.OVER and s.winner != leader(s, s.wins):
-        yield "Who has won the most rounds is the winner, or nobody (-1) where several have."
+        yield "'winner' is the seat with the most rounds, or -1 if several have as many."
 
 
 def _who(s: State) -> Iterator[str]:
@@ -96,13 +96,13 @@ def _who(s: State) -> Iterator[str]:
     if asks != (s.asked != NONE):
         yield f"'asked' is {'a seat' if asks else '-1'} in the {Phase(s.phase).name.lower()} phase."
     if s.phase in (Phase.TURN, Phase.PINK, Phase.REROLL) and s.asked != s.turn:
-        yield "'asked' is the seat whose turn it is."
+        yield "'asked' is the seat to move."
     if s.phase == Phase.TURN and not hand(s, s.turn):
-        yield "Whose turn it is has an unused die."
+        yield "The seat to move has an unused die."
     if s.phase == Phase.RESPAWN and not (candidates(s, s.asked) and has_unused(s, s.asked, Colour.BLUE)):
-        yield "Who may respawn has a die knocked off the board, and an unused blue one."
+        yield "A seat that may respawn has a die knocked off the board, and an unused blue one."
     if s.phase == Phase.COLOUR and any((s.colour[seat] != NONE) != (seat < s.asked) for seat in seats(s)):
-        yield "Seats choose their colours in order: who comes before has one, and nobody else."
+        yield "Seats choose their colours in order: those before 'asked' have one, and no others."
     chosen = [s.colour[seat] for seat in seats(s) if s.colour[seat] != NONE]
     if len(set(chosen)) < len(chosen) or (chosen and s.options.mode == Mode.DRAFTING):
         yield "In Classic no two seats have the same colour (B35), and in Drafting none has any."
@@ -110,7 +110,7 @@ def _who(s: State) -> Iterator[str]:
     if dealt and any(s.colour[seat] == NONE for seat in seats(s)):
         yield "In Classic each seat has a colour once the dice are dealt."
     if s.phase == Phase.DRAFT and not pile(s):
-        yield "Who picks a die has some to pick from."
+        yield "There are dice left to pick from."
     yield from _thrown(s)
 
 
@@ -122,9 +122,9 @@ def _thrown(s: State) -> Iterator[str]:
     if s.phase in lying and (s.thrown == NONE or s.place[s.thrown] not in lying[Phase(s.phase)]):
         yield f"'thrown' is a die {'on the table' if s.phase == Phase.PINK else 'in the hand'} in this phase."
     if s.phase == Phase.PINK and not has_unused(s, s.turn, Colour.PINK):
-        yield "Who may throw again has an unused pink die."
+        yield "A seat that may throw again has an unused pink die."
     if s.thrown != NONE and s.owner[s.thrown] != s.turn:
-        yield "'thrown' is a die of the seat whose turn it is."
+        yield "'thrown' is a die of the seat to move."
     if s.phase == Phase.ROLL_OFF and not any(s.rolled[seat] == 0 for seat in seats(s)):
         yield "In a roll-off somebody has still to roll."
 
@@ -175,12 +175,12 @@ def _lies(s: State) -> Iterator[str]:
         yield PLAIN.text(circle)
     poses = {die: pose for die in beneath if any(pose := [s.pose[die, word] for word in range(7)])}
     gaps = gaps_between(poses)
-    if found := in_one_place(gaps) or (hanging(poses, gaps, beneath, surfaces(s)) if _is_still(s) else ""):
+    if found := overlapping(gaps) or (unsupported(poses, gaps, beneath, surfaces(s)) if _is_still(s) else ""):
         yield found
 
 
 def _is_still(s: State) -> bool:
-    """Return whether the dice have come to rest after one was taken; with physics it is known at once how they fell."""
+    """Return whether the dice lie still after one was taken; with physics it is known at once how they fell."""
     if s.options.throw_model == ThrowModel.PHYSICS:
         return s.phase != Phase.SETTLE
     return s.phase not in (Phase.SETTLE, Phase.RESPAWN, Phase.REROLL)
@@ -239,6 +239,6 @@ def _flight(s: State) -> Iterator[str]:
     if not any(numbers):
         return
     if s.options.throw_model != ThrowModel.PHYSICS:
-        yield "'launch' is that of the throw just made, where physics reckons it, and else 0."
+        yield "'launch' is the launch of the throw just made, with physics, and otherwise 0."
     elif found := wrong(s, from_words(numbers), s.target):
-        yield f"'launch' is none that can be thrown: {PLAIN.text(found)}"
+        yield f"'launch' is not a legal throw: {PLAIN.text(found)}"

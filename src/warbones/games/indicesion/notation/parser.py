@@ -15,7 +15,7 @@ from warbones.core.notation import entries
 from warbones.core.notation.entries import opened
 from warbones.core.notation.names import place_of
 from warbones.games.indicesion.notation.check import problem
-from warbones.games.indicesion.notation.writer import COUNTS, COURSE, SEATS, numbers, signed
+from warbones.games.indicesion.notation.writer import COUNTS, PROGRESS, SEATS, numbers, signed
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, dice_at, hand, listed, mask_of
 from warbones.games.indicesion.rules.options import OPTIONS
 from warbones.games.indicesion.rules.rounds import leader, seats
@@ -46,7 +46,7 @@ def read(text: str) -> State:
 def _fill(s: State, name: str, words: Sequence[str]) -> list[str]:
     """Read one part of a position and return the counts that it gives."""
     if not name:
-        entries.read(s, COURSE, entries.settings(words, "turn=Alpha"), "how far the game is")
+        entries.read(s, PROGRESS, entries.settings(words, "turn=Alpha"), "how far the game is")
         return []
     if name in SEATS:
         return [_seat(s, SEATS.index(name), each) for each in words]
@@ -167,7 +167,7 @@ def _complete_dice(s: State) -> None:
             s.place[die], s.face[die] = Place.TABLE, 1
     for die in range(DICE):
         if s.place[die] != Place.AWAY and s.owner[die] == NONE:
-            s.owner[die] = _needy(s, die)
+            s.owner[die] = _seat_with_room(s, die)
 
 
 def _dealt(s: State, die: int) -> bool:
@@ -176,7 +176,7 @@ def _dealt(s: State, die: int) -> bool:
     return die % EACH < s.options.players
 
 
-def _needy(s: State, die: int) -> int:
+def _seat_with_room(s: State, die: int) -> int:
     if s.options.mode == Mode.CLASSIC:
         return next((seat for seat in seats(s) if s.colour[seat] == die // EACH), NONE)
     owned = [sum(s.owner[each] == seat for each in range(DICE)) for seat in seats(s)]

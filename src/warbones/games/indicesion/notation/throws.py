@@ -63,8 +63,8 @@ class DiceThrows:
         after = s.copy()
         for die in burned(s, [(_known(one), _known(other)) for one, other in touches]):
             lift(after, die, Place.GONE)
-        told = {lie.die for lie in named}
-        rest = [die for die in dice_at(after, Place.TABLE) if NAMES[die] not in told]
+        names = {lie.die for lie in named}
+        rest = [die for die in dice_at(after, Place.TABLE) if NAMES[die] not in names]
         lies = (_left_out(s, after, die, rest) for die in rest)
         landing = Landing(lies=(*named, *lies), touches=touches)
         _check_left_out(s, rest, decoded(encoded(s, landing)))

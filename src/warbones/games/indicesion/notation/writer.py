@@ -97,7 +97,7 @@ COUNTS: Final = ("wins", "skips", "turns", "points", "rolled")
 """The counts of each seat."""
 
 SEAT: Final = named(SEATS, "seat")
-COURSE: Final = (
+PROGRESS: Final = (
     one("start", SEAT, "first", always=True),
     one("turn", SEAT, always=True),
     one("asked", SEAT),
@@ -117,7 +117,7 @@ def written(s: State) -> str:
     head = " ".join([written_phase(s), str(s.game_round), *written_options(s, OPTIONS)])
     seats = [f"{SEATS[seat]}: {_seat(s, seat)}".strip() for seat in range(s.options.players)]
     dice = [part for part in (_bare(s, Place.PILE), _bare(s, Place.GONE), _table(s)) if part]
-    return " | ".join([head, " ".join(entered(s, COURSE)), *seats, *dice])
+    return " | ".join([head, " ".join(entered(s, PROGRESS)), *seats, *dice])
 
 
 def _seat(s: State, seat: int) -> str:

@@ -13,7 +13,7 @@ from warbones.core.rules.throw import Landing, Lie
 from warbones.games.indicesion.rules.dice import BOARDS, NAMES, dice_at, listed, mask_of, power
 from warbones.games.indicesion.rules.space import elsewhere, misplaced, surfaces
 from warbones.games.indicesion.rules.state import NONE, Colour, Phase, Place, RedVsRed, State
-from warbones.games.indicesion.rules.support import gaps_between, hanging, in_one_place
+from warbones.games.indicesion.rules.support import gaps_between, overlapping, unsupported
 from warbones.games.indicesion.rules.towers import impossible
 
 MOST_TOUCHES: Final = 100
@@ -190,7 +190,7 @@ def _check_held(s: State, left: Sequence[int], numbers: Sequence[int]) -> None:
     poses = {die: lie[4:] for die, lie in lies.items() if any(lie[4:])}
     beneath = {die: listed(lie[3]) for die, lie in lies.items()}
     gaps = gaps_between(poses)
-    if wrong := in_one_place(gaps) or hanging(poses, gaps, beneath, surfaces(s)):
+    if wrong := overlapping(gaps) or unsupported(poses, gaps, beneath, surfaces(s)):
         raise WrongFacts(wrong)
 
 

@@ -12,7 +12,7 @@ from warbones.games.indicesion.rules.rounds import has_unused, next_seat, seats
 from warbones.games.indicesion.rules.state import DICE, NONE, Colour, Phase, Place, RespawnFace, State, ThrowModel
 from warbones.games.indicesion.rules.table import stand_in
 from warbones.games.indicesion.rules.towers import lift
-from warbones.games.indicesion.rules.turns import forget_launch, take
+from warbones.games.indicesion.rules.turns import clear_launch, take
 
 DECLINE: Final = DICE
 """No die, instead of the one that a blue die stands in for."""
@@ -24,17 +24,17 @@ def offer_respawn(s: State, t: Step) -> None:
     for _ in seats(s):
         if candidates(s, seat) and has_unused(s, seat, Colour.BLUE):
             s.asked = seat
-            _forget(s)
+            _clear_notes(s)
             return
         s.knocked[seat] = 0
         seat = next_seat(s, seat)
-    _forget(s)
+    _clear_notes(s)
     is_rerolled = s.thrown != NONE and s.place[s.thrown] == Place.HAND
     s.phase = Phase.REROLL if is_rerolled else Phase.PINK
     s.asked = s.turn if is_rerolled else NONE
 
 
-def _forget(s: State) -> None:
+def _clear_notes(s: State) -> None:
     """Clear the noted lies of dice that a board's owner may no longer respawn."""
     for board in seats(s):
         for die in range(DICE):
@@ -100,7 +100,7 @@ def reroll(s: State, t: Step, seat: int, again: int) -> None:
     falls = may_fall(s, s.thrown)
     lift(s, pink, Place.GONE)
     lift(s, s.thrown, Place.HAND)
-    forget_launch(s)
+    clear_launch(s)
     if falls:
         s.phase = Phase.SETTLE
     else:

@@ -214,8 +214,8 @@ class State(Record):
     first: int = cell(SEAT)  # who starts this round
     turn: int = cell(SEAT)  # whose turn it is
     asked: int = cell(SEAT, none=NONE)  # who decides; nobody else does
-    last_winner: int = cell(SEAT, none=NONE)  # who won the last round that was won
-    won_last: int = cell(SEAT, none=NONE)  # who won the last round, if anybody did
+    last_winner: int = cell(SEAT, none=NONE)  # the winner of the latest round that had one
+    won_last: int = cell(SEAT, none=NONE)  # the winner of the last round, if any
     winner: int = cell(SEAT, none=NONE, only=Phase.OVER)
     wins: Grid = grid(SEATS, of=count(WINS))
     skips: Grid = grid(SEATS, of=count(EACH))

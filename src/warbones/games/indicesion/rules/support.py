@@ -22,7 +22,7 @@ Poses = Mapping[int, Sequence[int]]
 Gaps = Mapping[tuple[int, int], float]
 
 
-def in_one_place(gaps: Gaps) -> str:
+def overlapping(gaps: Gaps) -> str:
     """Return a sentence about two dice that overlap, or ""."""
     for (one, other), gap in gaps.items():
         if gap < -DEEPEST:
@@ -30,7 +30,7 @@ def in_one_place(gaps: Gaps) -> str:
     return ""
 
 
-def hanging(poses: Poses, gaps: Gaps, beneath: Mapping[int, Sequence[int]], surfaces: Sequence[Surface]) -> str:
+def unsupported(poses: Poses, gaps: Gaps, beneath: Mapping[int, Sequence[int]], surfaces: Sequence[Surface]) -> str:
     """Return a sentence about a die that nothing holds up, or "".
 
     ``gaps`` are those between the known ``poses``. A die on one with an unknown pose is held by it.

@@ -27,14 +27,14 @@ Roll = Callable[[int], int]
 
 def outcome(s: State, roll: Roll) -> Facts:
     """Return the outcome of the throw: a d20 for the place of the die, a d6 for its face, a die for the one it hits."""
-    luck, face = roll(SIDES), roll(6)
+    place_roll, face = roll(SIDES), roll(6)
     met = [die for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> s.target & 1 and not covered(s, die)]
-    if luck <= WIDE:
+    if place_roll <= WIDE:
         return _settled(s, face=face, boards=0)
-    if luck == TURNED or luck > STACKED or not met:
-        return _settled(s, face=0 if luck == TURNED else face, boards=1 << s.target)
+    if place_roll == TURNED or place_roll > STACKED or not met:
+        return _settled(s, face=0 if place_roll == TURNED else face, boards=1 << s.target)
     other = met[roll(len(met)) - 1] if len(met) > 1 else met[0]
-    if luck <= PUSHED:
+    if place_roll <= PUSHED:
         return _settled(s, face=face, boards=1 << s.target, pushed=other)
     return _settled(s, face=face, boards=0, below=other)
 

@@ -35,12 +35,12 @@ def throw_again(s: State, t: Step, seat: int) -> None:
     """Have the same die thrown again after a throw from too close, which does not count (B31)."""
     tell(t, NONE, EventKind.MISSED, seat, s.thrown)
     s.asked = seat
-    forget_launch(s)
+    clear_launch(s)
     if s.phase == Phase.TURN:
         s.thrown = NONE
 
 
-def forget_launch(s: State) -> None:
+def clear_launch(s: State) -> None:
     """Clear the target and the launch of the last throw."""
     s.target = NONE
     for word in range(len(s.launch)):
@@ -48,7 +48,7 @@ def forget_launch(s: State) -> None:
 
 
 def settle(s: State, t: Step) -> None:
-    """Let the dice come to rest from which one was taken away (B25)."""
+    """Let dice settle after one was taken from among them (B25)."""
     if s.options.throw_model != ThrowModel.TABLE:
         take(s, t, decoded(land(t)))
     s.phase = Phase.RESPAWN
@@ -110,7 +110,7 @@ def cannot_respawn(s: State, die: int) -> None:
 def end_turn(s: State, t: Step) -> None:
     """Count the turn and go on to the next seat; a skipped turn is spent at once (R30, R32)."""
     s.thrown = NONE
-    forget_launch(s)
+    clear_launch(s)
     s.turns[s.turn] += 1
     if not any(hand(s, seat) for seat in seats(s)):
         s.phase = Phase.SCORE  # remaining skips lapse (B27)

@@ -121,7 +121,7 @@ def test_the_winner_is_who_has_won_most_rounds():
     position = at("over 3 | start=Alpha turn=Alpha | Alpha: wins=1 turns=6 | Beta: wins=2 turns=6")
     assert position.scores() == (-1, 1)
     written = position.to_dict()
-    with pytest.raises(BrokenPosition, match="Who has won the most rounds is the winner"):
+    with pytest.raises(BrokenPosition, match="'winner' is the seat with the most rounds"):
         GAME.from_dict(written | {"state": written["state"] | {"winner": 0}})
 
 

@@ -28,20 +28,20 @@ LANDS: Final = {
 
 
 def _thrown(speech: Says) -> Row:
-    told = speech.event
-    if told.board == NONE:
+    event = speech.event
+    if event.board == NONE:
         return Row("indicesion-thrown", "R7", "roll")
-    return Row("indicesion-thrown-home" if told.board == told.seat else "indicesion-thrown-at", "R7", "roll")
+    return Row("indicesion-thrown-home" if event.board == event.seat else "indicesion-thrown-at", "R7", "roll")
 
 
 def _landed(speech: Says) -> Line:
-    told = speech.event
-    beneath, boards = [name(die) for die in bits(told.beneath)], bits(told.boards)
-    args = {"die": bare(told.die, told.face), "place": place(boards)} | (
+    event = speech.event
+    beneath, boards = [name(die) for die in bits(event.beneath)], bits(event.boards)
+    args = {"die": bare(event.die, event.face), "place": place(boards)} | (
         {"dice": beneath, "boards": len(boards)} if beneath else {}
     )
-    lands = msg(LANDS[bool(beneath), told.face > 0], (), **args)
-    return Line(parts=(lands,), kind="roll", rolled=(bare(told.die).id,), rule="R11")
+    lands = msg(LANDS[bool(beneath), event.face > 0], (), **args)
+    return Line(parts=(lands,), kind="roll", rolled=(bare(event.die).id,), rule="R11")
 
 
 def _skipped(speech: Says) -> Row:
@@ -49,11 +49,11 @@ def _skipped(speech: Says) -> Row:
 
 
 def _die_scored(speech: Says) -> Row:
-    told, after = speech.event, speech.s.options.yellow_tower_order == TowerOrder.AFTER
-    made = made_of(told.value, told.bonus, told.levels, after=after)
-    key = SCORED[told.points < 0, made is not None]
-    args = {"points": abs(told.points)} | ({"made": made} if made else {})
-    return Row(key, scoring_rule(told.points, told.levels), args=args)
+    emitted, after = speech.event, speech.s.options.yellow_tower_order == TowerOrder.AFTER
+    made = made_of(emitted.value, emitted.bonus, emitted.levels, after=after)
+    key = SCORED[emitted.points < 0, made is not None]
+    args = {"points": abs(emitted.points)} | ({"made": made} if made else {})
+    return Row(key, scoring_rule(emitted.points, emitted.levels), args=args)
 
 
 SCORED: Final = {
@@ -66,10 +66,10 @@ SCORED: Final = {
 
 
 def _round_won(speech: Says) -> Line:
-    told = speech.event
-    if told.seat == NONE:
-        return result(speech, msg("indicesion-round-tied", round=told.round), "R17")
-    return result(speech, msg("indicesion-round-won", seat=told.seat, round=told.round), "R17")
+    event = speech.event
+    if event.seat == NONE:
+        return result(speech, msg("indicesion-round-tied", round=event.round), "R17")
+    return result(speech, msg("indicesion-round-won", seat=event.seat, round=event.round), "R17")
 
 
 def _ended(speech: Says) -> Line:

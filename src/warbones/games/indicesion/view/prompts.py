@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
-from warbones.core.record.events import Event as Told
+from warbones.core.record.events import Event
 from warbones.core.rules.throw import Throw
 from warbones.core.view.prompts import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Aim, Card, Prompt
@@ -79,21 +79,21 @@ def _roller(s: State) -> int | None:
     return None if s.phase == Phase.SETUP else s.turn
 
 
-def _moment(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
+def _frame(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     """Return the headline about the last event: dice that burned, if any, before the landing."""
-    told = seen.events(voice.seat)
+    emitted = seen.events(voice.seat)
     log = LOG.of(seen, s, voice)
     last = log[-1].parts if log else (msg("indicesion-begins"),)
-    if told and isinstance(told[-1], OfAThrow) and (gone := _burned(told)):
+    if emitted and isinstance(emitted[-1], OfAThrow) and (gone := _burned(emitted)):
         burned = msg("indicesion-burn", dice=[name(die) for die in gone], count=len(gone))
         lies = moment(last)
         return replace(lies, text=burned, head=(), detail=lies.text)
     return moment(*headline(last))
 
 
-def _burned(told: Sequence[Told]) -> list[int]:
+def _burned(emitted: Sequence[Event]) -> list[int]:
     """Return the dice that burned in the latest events, in order."""
-    since = takewhile(lambda each: isinstance(each, OfAThrow), reversed(told))
+    since = takewhile(lambda each: isinstance(each, OfAThrow), reversed(emitted))
     return [each.die for each in since if isinstance(each, Burned)][::-1]
 
 
@@ -193,7 +193,7 @@ ROWS: Final = {
 }
 """The prompt of each phase; the others ask for a throw."""
 
-PROMPTS: Final = Prompts[Position, State, None](lambda s, _: verdict(s), _roll, _moment, _answer)
+PROMPTS: Final = Prompts[Position, State, None](lambda s, _: verdict(s), _roll, _frame, _answer)
 
 STEPS: Final = {Phase.DRAFT: "draft", Phase.ROLL_OFF: "start", Phase.ROUND_END: "score"}
 """The stages of a round other than throwing."""

@@ -33,11 +33,11 @@ def quiet(s: State) -> bool:
 @rule
 def evaluate(s: State, seat: int) -> float:
     """Return the value of the position for ``seat``, about -1 to 1: KEEPs, then the pawns' threats and risks."""
-    return (standing(s, seat) - standing(s, 1 - seat)) / FULL_KEEP
+    return (seat_value(s, seat) - seat_value(s, 1 - seat)) / FULL_KEEP
 
 
 @rule
-def standing(s: State, seat: int) -> float:
+def seat_value(s: State, seat: int) -> float:
     """Return the seat's share of `evaluate`, in points of a KEEP."""
     total = s.keep[seat] - s.losses[seat] + guard(s, seat)
     for pawn in range(seat * EACH, seat * EACH + EACH):

@@ -7,7 +7,7 @@ from typing import Final
 from warbones.core.record.domains import FLAG, Alike, Whole, count, one_of
 from warbones.core.record.records import Grid, Record, cell, grid
 from warbones.core.rules.step import rule
-from warbones.games.keep.advice.evaluation import falls, moves_needed, standing
+from warbones.games.keep.advice.evaluation import falls, moves_needed, seat_value
 from warbones.games.keep.rules.boards import MOST_ZONES
 from warbones.games.keep.rules.state import EACH, FULL_KEEP, MOST_ROUNDS, OFF, PAWNS, FightStep, Phase, State
 from warbones.games.keep.rules.zones import home
@@ -22,7 +22,7 @@ NEVER: Final = 10
 """In place of a number of moves: it never stands in the opposing home."""
 
 MOST_STANDING: Final = 45
-"""More than `standing` ever is."""
+"""More than `seat_value` ever is."""
 
 
 STANDS: Final = ("spot", "shown", "defending", "positioned", "falls")
@@ -82,7 +82,7 @@ def describe(s: State, seat: int, f: Features) -> None:
         whose = seat if side == 0 else 1 - seat
         f.keep[side] = s.keep[whose]
         f.losses[side] = s.losses[whose]
-        f.standing[side] = max(0, min(MOST_STANDING, int(standing(s, whose))))
+        f.standing[side] = max(0, min(MOST_STANDING, int(seat_value(s, whose))))
 
 
 @rule

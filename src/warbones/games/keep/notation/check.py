@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.notation import validity
 from warbones.core.rules.step import Step
-from warbones.games.keep.notation.check_board import standing
+from warbones.games.keep.notation.check_board import seat_value
 from warbones.games.keep.notation.writer import SEATS
 from warbones.games.keep.rules.advantage import strike
 from warbones.games.keep.rules.fights import fight
@@ -24,12 +24,12 @@ def problem(s: State) -> str:
     return validity.problem(s, *PLACES, _due)
 
 
-def unlikely(s: State) -> str:
+def misplaced(s: State) -> str:
     """Return the first problem of single fields or of the pawns' places, or ""."""
     return validity.first_wrong(s, validity.misfits, *PLACES)
 
 
-def _course(s: State) -> Iterator[str]:
+def _progress(s: State) -> Iterator[str]:
     if not 1 <= s.game_round <= s.options.round_limit:
         yield f"The round is 1 to {s.options.round_limit}, not {s.game_round}."
     if s.first != (s.game_round + 1) % 2:
@@ -59,7 +59,7 @@ def _owing(s: State) -> Iterator[str]:
             yield f"Seat {seat} cannot have lost {s.losses[seat]} pawns in this attack."
 
 
-PLACES: Final = (_course, _attack, _owing, standing)
+PLACES: Final = (_progress, _attack, _owing, seat_value)
 
 
 def asked_again(s: State) -> State:

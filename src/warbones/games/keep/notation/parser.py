@@ -12,7 +12,7 @@ from warbones.core.errors import BrokenPosition
 from warbones.core.notation import entries
 from warbones.core.notation.entries import Opening, opened
 from warbones.core.notation.names import place_of
-from warbones.games.keep.notation.check import asked_again, problem, unlikely
+from warbones.games.keep.notation.check import asked_again, misplaced, problem
 from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.notation.writer import ATTACK, HEAD, SEATS
 from warbones.games.keep.rules.boards import zone_names
@@ -33,7 +33,7 @@ def read(text: str) -> State:
         _fill(s, opening)
     if s.phase == Phase.OVER:
         s.winner, s.decided_by = result(s)
-    if s.phase in (Phase.ADVANTAGE, Phase.FIGHT) and not unlikely(s):
+    if s.phase in (Phase.ADVANTAGE, Phase.FIGHT) and not misplaced(s):
         again = asked_again(s)
         s.offered, s.turn = again.offered, again.turn
     if wrong := problem(s):

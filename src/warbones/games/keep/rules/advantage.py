@@ -123,19 +123,19 @@ def strike_all(s: State, t: Step, victims: int) -> None:
     """Mark all of the pawns to fall (B2.6)."""
     for victim in range(PAWNS):
         if (victims >> victim) & 1:
-            tell_struck(s, t, victim)
+            emit_struck(s, t, victim)
     s.striker += 1
 
 
 @rule
 def strike_one(s: State, t: Step, victim: int) -> None:
     """Mark one pawn to fall, which its owner picked if there was a choice (B2.6)."""
-    tell_struck(s, t, victim)
+    emit_struck(s, t, victim)
     s.striker += 1
 
 
 @rule
-def tell_struck(s: State, t: Step, victim: int) -> None:
+def emit_struck(s: State, t: Step, victim: int) -> None:
     """Emit that a pawn falls at the end of step 1, and why."""
     pawn = striking(s)
     s.struck[victim] = 1

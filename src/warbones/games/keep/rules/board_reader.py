@@ -51,7 +51,7 @@ def _read(text: str, made: int) -> Board:
     if not words or len(zones) < len(words):
         odd = next((word for word in words if not ZONE.fullmatch(word)), "")
         raise UnknownOption.saying("keep-refused-no-board-no-zone", word=quoted(odd), known=tuple(BOARDS))
-    if wrong := _misnamed(zones) or _misshapen(zones) or _misled(zones) or _wasted(zones):
+    if wrong := _name_problem(zones) or _row_problem(zones) or _lane_problem(zones) or _slot_problem(zones):
         raise UnknownOption.with_message(wrong)
     return _built(zones, made)
 
@@ -64,38 +64,38 @@ def _rows(zones: Zones) -> list[Zones]:
     return [[zone for zone in zones if int(zone["row"]) == row] for row in range(1, last + 1)]
 
 
-def _said(what: str, **args: Any) -> Msg:
+def _problem(what: str, **args: Any) -> Msg:
     return msg(f"keep-board-{what}", **args)
 
 
-def _misnamed(zones: Zones) -> Msg | None:
+def _name_problem(zones: Zones) -> Msg | None:
     """Return the problem with the names, if any: each row from 1 up has M, L R or L C R, in this order."""
     names = [zone["name"] for zone in zones]
     rows = _rows(zones)
     for number, row in enumerate(rows, 1):
         if len(row) not in LETTERS:
-            return _said("row-zones", row=number, zones=len(row))
+            return _problem("row-zones", row=number, zones=len(row))
     due = [f"{letter}{number}" for number, row in enumerate(rows, 1) for letter in LETTERS[len(row)]]
     for name, right in zip(names, due, strict=False):
         if name != right:
-            return _said("zone-order", zone=name, due=right)
-    return None if names == due else _said("zone-late", zone=names[len(due)])
+            return _problem("zone-order", zone=name, due=right)
+    return None if names == due else _problem("zone-late", zone=names[len(due)])
 
 
-def _misshapen(zones: Zones) -> Msg | None:
+def _row_problem(zones: Zones) -> Msg | None:
     """Return the problem with the rows, if any: homes of two zones at both ends, one row in the middle (T1, T5)."""
     rows = _rows(zones)
     if len(rows) % 2 == 0 or not 3 <= len(rows) <= MOST_ROWS:
-        return _said("rows", rows=len(rows))
+        return _problem("rows", rows=len(rows))
     if len(zones) > MOST_ZONES:
-        return _said("zones", most=MOST_ZONES, zones=len(zones))
+        return _problem("zones", most=MOST_ZONES, zones=len(zones))
     for row, who in ((rows[0], "Alpha"), (rows[-1], "Beta")):
         if len(row) != 2:
-            return _said("home", who=who, zones=len(row))
+            return _problem("home", who=who, zones=len(row))
     return None
 
 
-def _misled(zones: Zones) -> Msg | None:
+def _lane_problem(zones: Zones) -> Msg | None:
     """Return the problem with the lanes, if any: every zone leads to the next row and is reached from the last."""
     ahead = {zone["name"]: (zone["on"] or "").split("&") if zone["on"] else [] for zone in zones}
     rows = _rows(zones)
@@ -104,24 +104,24 @@ def _misled(zones: Zones) -> Msg | None:
         for zone in row:
             name, on = zone["name"], ahead[zone["name"]]
             if not following and on:
-                return _said("zone-beyond", zone=name, to=on[0])
+                return _problem("zone-beyond", zone=name, to=on[0])
             if following and not on:
-                return _said("zone-nowhere", zone=name, to=after[0])
+                return _problem("zone-nowhere", zone=name, to=after[0])
             if odd := [each for each in on if each not in after]:
-                return _said("zone-to", zone=name, to=odd[0], after=tuple(after))
+                return _problem("zone-to", zone=name, to=odd[0], after=tuple(after))
     led = {each for on in ahead.values() for each in on}
     lost = [zone["name"] for row in rows[1:] for zone in row if zone["name"] not in led]
-    return _said("zone-lost", zone=lost[0]) if lost else None
+    return _problem("zone-lost", zone=lost[0]) if lost else None
 
 
-def _wasted(zones: Zones) -> Msg | None:
+def _slot_problem(zones: Zones) -> Msg | None:
     """Return the problem with slots (none in the middle, R11) or ADVANTAGE (only beside another zone), if any."""
     rows = _rows(zones)
     if slots := [zone["name"] for zone in rows[len(rows) // 2] if zone["slot"]]:
-        return _said("slot", zone=slots[0])
+        return _problem("slot", zone=slots[0])
     for row in rows:
         if len(row) == 1 and row[0]["advantage"]:
-            return _said("advantage", zone=row[0]["name"])
+            return _problem("advantage", zone=row[0]["name"])
     return None
 
 

@@ -33,7 +33,7 @@ def fight(s: State, t: Step) -> bool:
         ask_for_highest(s)
     if not owed(s):
         return False
-    pay(s, t)
+    remove_owed(s, t)
     return True
 
 
@@ -77,7 +77,7 @@ def to_remove(s: State, seat: int) -> int:
 
 
 @rule
-def pay(s: State, t: Step) -> None:
+def remove_owed(s: State, t: Step) -> None:
     """Remove the pawns that are owed, the first player's first, until somebody has to choose (R20, R21)."""
     for place in range(2):
         seat = s.first if place == 0 else 1 - s.first

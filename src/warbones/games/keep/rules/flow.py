@@ -8,7 +8,7 @@ from warbones.core.rules.common import won_or_lost, write_members
 from warbones.core.rules.step import NOBODY, Step, rule
 from warbones.games.keep.rules.advantage import strike, strike_one
 from warbones.games.keep.rules.fights import fight, remove
-from warbones.games.keep.rules.movement import can_position, go, pass_turn, write_goals
+from warbones.games.keep.rules.movement import can_position, pass_turn, position_pawn, write_goals
 from warbones.games.keep.rules.placement import in_hand, place, roll_next, set_up, write_homes
 from warbones.games.keep.rules.round_end import breach, count_losses, end_round, own_on_board, take_off
 from warbones.games.keep.rules.state import EACH, PAWNS, Phase, State
@@ -68,7 +68,7 @@ def act(s: State, t: Step, seat: int, action: int) -> None:
     if s.phase == Phase.POSITION:
         place(s, t, seat, action)
     elif s.phase == Phase.MOVE:
-        go(s, t, seat, action)
+        position_pawn(s, t, seat, action)
     elif s.phase == Phase.TAKE_OFF:
         take_off(s, t, seat, action)
     else:

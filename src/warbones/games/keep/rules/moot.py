@@ -109,13 +109,13 @@ def trace(s: State, zone: int, left: int) -> tuple[int, int]:
     for pawn in range(PAWNS):
         if (left >> pawn) & 1:
             seat, kind = owner(pawn), s.number[pawn] - 1 + KINDS * s.defending[pawn]
-            told = 1 if last or home(s, zone) == 1 - seat else 1 << BITS * kind
+            counted = 1 if last or home(s, zone) == 1 - seat else 1 << BITS * kind
             if last and home(s, zone) == seat:
-                told = 0  # its loss would have cost nothing (R23)
+                counted = 0  # its loss would have cost nothing (R23)
             if seat == 0:
-                mine += told
+                mine += counted
             else:
-                yours += told
+                yours += counted
     return mine, yours
 
 

@@ -106,7 +106,7 @@ def write_goals(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 
 @rule
-def go(s: State, t: Step, seat: int, action: int) -> None:
+def position_pawn(s: State, t: Step, seat: int, action: int) -> None:
     """Position a pawn, and pass the turn."""
     pawn, goal = action // GOALS, action % GOALS
     number, zone = s.number[pawn], s.zone[pawn]
@@ -114,12 +114,12 @@ def go(s: State, t: Step, seat: int, action: int) -> None:
         take_away(s, pawn)
         tell(t, NOBODY, EventKind.LEFT, pawn, number, zone)
     else:
-        settle_in(s, t, pawn, goal)
+        put_on_goal(s, t, pawn, goal)
     s.turn = 1 - seat
 
 
 @rule
-def settle_in(s: State, t: Step, pawn: int, goal: int) -> None:
+def put_on_goal(s: State, t: Step, pawn: int, goal: int) -> None:
     """Put a pawn on its goal: the slot of its zone (R10, B2.24), or another zone."""
     number, zone = s.number[pawn], s.zone[pawn]
     s.positioned[pawn] = 1

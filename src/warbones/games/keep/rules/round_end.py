@@ -79,12 +79,12 @@ def take_off(s: State, t: Step, seat: int, pawns: int) -> None:
         if (pawns >> place) & 1:
             tell(t, NOBODY, EventKind.TOOK_OFF, pawn, s.number[pawn], s.zone[pawn])
             take_away(s, pawn)
-    tell_staying(s, t, seat)
+    emit_staying(s, t, seat)
     next_to_take_off(s)
 
 
 @rule
-def tell_staying(s: State, t: Step, seat: int) -> None:
+def emit_staying(s: State, t: Step, seat: int) -> None:
     """Emit the number of pawns that stay on the board for the next round."""
     staying = 0
     for place in range(EACH):

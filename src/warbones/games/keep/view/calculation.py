@@ -20,13 +20,15 @@ def calculations(seen: Position, seat: int | None, coming: Attack | None) -> tup
     """Return the calculation of the last attack or, in the Move phase, of an attack made now."""
     if coming is not None:
         return _forecast(coming)
-    told = seen.events(seat)
-    place = next((place for place in range(len(told) - 1, -1, -1) if isinstance(told[place], events.Attack)), None)
+    emitted = seen.events(seat)
+    place = next(
+        (place for place in range(len(emitted) - 1, -1, -1) if isinstance(emitted[place], events.Attack)), None
+    )
     if place is None:
         return ()
-    began = told[place]
+    began = emitted[place]
     assert isinstance(began, events.Attack)
-    sums = _sums(seen.shown(), began, told[place + 1 :])
+    sums = _sums(seen.shown(), began, emitted[place + 1 :])
     return (Calculation(title=msg("keep-the-attack"), note=msg("keep-in-round", round=began.round), sums=sums),)
 
 
@@ -39,20 +41,20 @@ def _forecast(coming: Attack) -> tuple[Calculation, ...]:
         Calculation(
             title=msg("keep-if-attacked"),
             note=msg("keep-as-they-stand"),
-            sums=_sums(after, coming.began, coming.told),
+            sums=_sums(after, coming.began, coming.emitted),
             conclusion=choice(after.turn) if after.offered else "",
         ),
     )
 
 
-def _sums(s: State, began: events.Attack, told: Sequence[Event]) -> tuple[Sum, ...]:
-    return tuple(_sum(s, keep, told, seat) for seat, keep in enumerate((began.keep, began.other_keep)))
+def _sums(s: State, began: events.Attack, emitted: Sequence[Event]) -> tuple[Sum, ...]:
+    return tuple(_sum(s, keep, emitted, seat) for seat, keep in enumerate((began.keep, began.other_keep)))
 
 
-def _sum(s: State, before: int, told: Sequence[Event], seat: int) -> Sum:
+def _sum(s: State, before: int, emitted: Sequence[Event], seat: int) -> Sum:
     """Return the seat's KEEP before the attack, its losses, and its new value (R23 to R25)."""
-    lost = [event for event in losses(told) if owner(event.pawn) == seat]
-    breached = [event for event in breaches(told) if owner(event.pawn) != seat]
+    lost = [event for event in losses(emitted) if owner(event.pawn) == seat]
+    breached = [event for event in breaches(emitted) if owner(event.pawn) != seat]
     down = sum(cost(s, event.pawn, event.zone) for event in lost) + BREACH * len(breached)
     terms = [_loss(s, event) for event in lost] + [_breach(s, event) for event in breached]
     return Sum(

@@ -27,40 +27,40 @@ class Attack:
     """A forecast attack: its beginning, its events, and the position after it or at its first choice."""
 
     began: events.Attack
-    told: Sequence[Event]
+    emitted: Sequence[Event]
     after: State
 
     @property
     def lost(self) -> list[Loss]:
         """The pawns that would be removed, as events."""
-        return losses(self.told)
+        return losses(self.emitted)
 
     @property
     def breaches(self) -> list[events.Breached]:
         """The breaches, as events."""
-        return breaches(self.told)
+        return breaches(self.emitted)
 
 
-def losses(told: Sequence[Event]) -> list[Loss]:
+def losses(emitted: Sequence[Event]) -> list[Loss]:
     """Return the losses among events."""
-    return [event for event in told if isinstance(event, Loss)]
+    return [event for event in emitted if isinstance(event, Loss)]
 
 
-def breaches(told: Sequence[Event]) -> list[events.Breached]:
+def breaches(emitted: Sequence[Event]) -> list[events.Breached]:
     """Return the breaches among events."""
-    return [event for event in told if isinstance(event, events.Breached)]
+    return [event for event in emitted if isinstance(event, events.Breached)]
 
 
 def attack_now(seen: Position) -> Attack:
     """Return the attack, if it were made now."""
     engine, s = seen.game.engine, seen.record().copy()
     s.phase, s.turn = Phase.ADVANTAGE, s.first
-    began, told = events.Attack(s.game_round, s.keep[0], s.keep[1]), list[Event]()
+    began, emitted = events.Attack(s.game_round, s.keep[0], s.keep[1]), list[Event]()
     while s.phase in ATTACK and not s.offered:
         outcome = engine.take(engine.load(s), NOBODY, ADVANCE, ())
-        told += map(seen.read_event, outcome.told)
+        emitted += map(seen.read_event, outcome.told)
         s = engine.plain(outcome.state)
-    return Attack(began, told, s)
+    return Attack(began, emitted, s)
 
 
 def preview(coming: Attack | None) -> Preview | None:
@@ -72,17 +72,17 @@ def preview(coming: Attack | None) -> Preview | None:
 
 
 def _in_words(coming: Attack) -> Msg:
-    told = {
+    effects = {
         name: [_pawn(coming, event) for event in events]
         for name, events in (("lost", coming.lost), ("breaching", coming.breaches))
         if events
     }
     if not coming.after.offered:
-        return msg(ATTACKS[*told], (), **told)
+        return msg(ATTACKS[*effects], (), **effects)
     choosing = coming.after.turn
-    if not told:
+    if not effects:
         return msg("keep-attack-chooses", seat=choosing)
-    return msg("keep-attack-then", attack=msg(ATTACKS[*told], (), **told), choice=choice(choosing))
+    return msg("keep-attack-then", attack=msg(ATTACKS[*effects], (), **effects), choice=choice(choosing))
 
 
 ATTACKS: Final[Mapping[tuple[str, ...], str]] = {

@@ -16,7 +16,7 @@ from warbones.games.keep.rules.movement import EDGE, GOALS, SLOT
 from warbones.games.keep.rules.placement import in_hand
 from warbones.games.keep.rules.state import EACH, Phase, State
 from warbones.games.keep.rules.zones import owner, pawns_in, pawns_on_board
-from warbones.games.keep.view.words import whither, zone_name
+from warbones.games.keep.view.words import goal_words, zone_name
 
 Looks = tuple[int, ...]
 """The facts that a label gives of an action's pawn, apart from its name."""
@@ -111,7 +111,7 @@ def _detail(s: State, seat: int, action: int) -> Text:
     if s.phase == Phase.POSITION:
         trial, pawn = s.copy(), in_hand(s, seat)
         trial.zone[pawn] = action
-        return msg("keep-from", zone=zone_name(s, action), whither=whither(trial, pawn))
+        return msg("keep-from", zone=zone_name(s, action), whither=goal_words(trial, pawn))
     if s.phase != Phase.MOVE:
         return ""
     pawn, goal = action // GOALS, action % GOALS

@@ -51,17 +51,17 @@ def ended(s: State) -> events.Ended:
     return events.Ended(s.winner, Reason(s.decided_by), s.keep[0], s.keep[1])
 
 
-def ending(told: events.Ended) -> Msg:
+def ending(event: events.Ended) -> Msg:
     """Return the message that names the game's winner and the reason."""
-    keeps = (told.keep, told.other_keep)
-    match told.reason:
+    keeps = (event.keep, event.other_keep)
+    match event.reason:
         case Reason.BOTH:
             return msg("keep-drawn-both")
         case Reason.LEVEL:
             return msg("keep-drawn-level", shown=keeps[0])
         case Reason.ROUNDS:
-            return msg("keep-won-rounds", seat=told.seat, own=keeps[told.seat], other=keeps[1 - told.seat])
-    return msg("keep-won", seat=told.seat, foe=1 - told.seat, own=keeps[told.seat])
+            return msg("keep-won-rounds", seat=event.seat, own=keeps[event.seat], other=keeps[1 - event.seat])
+    return msg("keep-won", seat=event.seat, foe=1 - event.seat, own=keeps[event.seat])
 
 
 def _pawn(speech: Says, pawn: int) -> Piece:

@@ -56,7 +56,7 @@ def _roll(seen: Position, s: State, voice: Voice, _: Attack | None) -> Prompt | 
     )
 
 
-def _moment(seen: Position, s: State, voice: Voice, _: Attack | None) -> Prompt:
+def _frame(seen: Position, s: State, voice: Voice, _: Attack | None) -> Prompt:
     log = LOG.of(seen, s, voice)
     return moment(*headline(log[-1].parts if log else (msg("keep-attack-goes-on"),)))
 
@@ -106,7 +106,7 @@ ROWS: Final = {
 }
 """The prompt of each phase. The other steps of an attack ask for a pawn to be removed."""
 
-PROMPTS: Final = Prompts[Position, State, Attack | None](lambda s, _: ending(ended(s)), _roll, _moment, _answer)
+PROMPTS: Final = Prompts[Position, State, Attack | None](lambda s, _: ending(ended(s)), _roll, _frame, _answer)
 
 STATUS: Final = {
     Phase.POSITION: "keep-status-position",

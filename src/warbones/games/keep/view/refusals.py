@@ -11,7 +11,7 @@ from warbones.games.keep.rules.movement import FULL, has_room, landings
 from warbones.games.keep.rules.placement import takes_another
 from warbones.games.keep.rules.state import OFF, FightStep, Phase, State
 from warbones.games.keep.rules.zones import owner, slot_taken
-from warbones.games.keep.view.words import whither, zone_name
+from warbones.games.keep.view.words import goal_words, zone_name
 
 
 def why_not(s: State, seat: int, text: str) -> Text:
@@ -45,7 +45,7 @@ def _not_moved(s: State, pawn: int, verb: str, text: str) -> Text:
         return msg("keep-positioned-already", ("R9",), pawn=name)
     if verb == "defend":
         return _not_defending(s, pawn)
-    moves = {"pawn": name, "number": s.number[pawn], "whither": whither(s, pawn)}
+    moves = {"pawn": name, "number": s.number[pawn], "whither": goal_words(s, pawn)}
     if verb == "off":
         return msg("keep-not-off", ("R14",), **moves) if zones else ""
     for zone in named_in(zone_names(s.options.board), text):

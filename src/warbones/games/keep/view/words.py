@@ -41,9 +41,9 @@ def is_middle(s: State, zone: int) -> bool:
     return bool(2 * s.options.board.row[zone] == s.options.board.rows - 1)
 
 
-def whither(s: State, pawn: int) -> Msg:
+def goal_words(s: State, pawn: int) -> Msg:
     """Return the words for the pawn's goal, such as "to L5 or R5", or "off the board" (R13, R14)."""
-    return _whither(goals(s, pawn))
+    return _goal_words(goals(s, pawn))
 
 
 def goals(s: State, pawn: int) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ def goals(s: State, pawn: int) -> tuple[str, ...]:
 
 
 @cache
-def _whither(zones: tuple[str, ...]) -> Msg:
+def _goal_words(zones: tuple[str, ...]) -> Msg:
     return msg("keep-to", zones=zones) if zones else msg("keep-off")
 
 
@@ -142,6 +142,6 @@ def _place(seen: Standing) -> tuple[Msg, Text]:
     if seen.due == "done":
         return msg("keep-positioned", where=where), msg("keep-done")
     if seen.due == "move":
-        goal = _whither(seen.goals)
+        goal = _goal_words(seen.goals)
         return msg("keep-would-move", where=where, whither=goal), goal if seen.goals else msg("keep-off-short")
     return where, ""

@@ -50,7 +50,7 @@ def roll_values(s: State, t: Step, unit: int, number: int, purpose: Purpose) -> 
 
 
 @rule
-def fill_anew(s: State, t: Step, unit: int, purpose: Purpose) -> None:
+def roll_unit(s: State, t: Step, unit: int, purpose: Purpose) -> None:
     """Roll a die for each square of a new or rerolled unit; a hero's centre is 8 (R4, R6, R9)."""
     number = 0
     for square in range(squares(s, unit)):
@@ -148,7 +148,7 @@ def arrange(s: State, way: int) -> None:
         face, best, most = highest(s), -1, -1000
         for square in range(SQUARES):
             if (free >> square) & 1:
-                liking = likes(s, way, square)
+                liking = preference(s, way, square)
                 if liking > most:
                     best, most = square, liking
         s.hand[face - 1] -= 1
@@ -157,7 +157,7 @@ def arrange(s: State, way: int) -> None:
 
 
 @rule
-def likes(s: State, way: int, square: int) -> int:
+def preference(s: State, way: int, square: int) -> int:
     """Return the preference of a way for a square, for the highest die left; ties go to the first in reading order."""
     columns = width(s, s.kind[s.filling])
     rows = squares(s, s.filling) // columns

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
-from warbones.games.battle.rules.armies.placement import fill_anew
+from warbones.games.battle.rules.armies.placement import roll_unit
 from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.powers import Power
@@ -104,7 +104,7 @@ def buy(s: State, t: Step, seat: int, kind: int) -> None:
         s.spent[seat] += cost(s, kind)
         unit = enter(s, kind, seat, base(seat))
         tell(t, NOBODY, EventKind.BOUGHT, unit, kind, seat, left_to_spend(s, seat), 0)
-        fill_anew(s, t, unit, Purpose.BUY)
+        roll_unit(s, t, unit, Purpose.BUY)
 
 
 @rule
@@ -141,7 +141,7 @@ def reroll_from(s: State, t: Step, seat: int, unit: int) -> None:
     while unit < s.units and s.owner[unit] != seat:
         unit += 1
     if unit < s.units:
-        fill_anew(s, t, unit, Purpose.REROLL)
+        roll_unit(s, t, unit, Purpose.REROLL)
     else:
         next_to_reroll(s, seat)
 

@@ -12,7 +12,7 @@ from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Part, Status
 from warbones.games.battle.rules.moot import is_last_action
-from warbones.games.battle.rules.sheet import count, dice, mark, remaining, standing, value
+from warbones.games.battle.rules.sheet import count, dice, mark, remaining, remaining_mask, value
 from warbones.games.battle.rules.state import SQUARES, Phase, State
 from warbones.games.battle.rules.units import Attack
 
@@ -54,7 +54,7 @@ def put_under_siege(s: State, target: int) -> None:
     """Put a unit under siege. If no more squares remain than dice, or it does not matter (R51), name them at once."""
     s.besieged[target] = 1
     if remaining(s, target) <= siege_dice(s) or is_last_action(s):
-        s.picks[target] = first_few(standing(s, target), siege_dice(s))
+        s.picks[target] = first_few(remaining_mask(s, target), siege_dice(s))
 
 
 @rule

@@ -17,13 +17,13 @@ from warbones.games.battle.rules.sheet import (
     count,
     cross,
     dice,
+    emit_if_defeated,
     first_of,
     has,
     mark,
     marked,
+    remaining_mask,
     squares,
-    standing,
-    tell_if_defeated,
     value,
 )
 from warbones.games.battle.rules.state import SQUARES, AcidChoice, Phase, State
@@ -78,7 +78,7 @@ def line_squares(s: State, unit: int, line: int) -> int:
 def line_left(s: State, unit: int, line: int) -> int:
     """Return the remaining squares of a line as a mask; a line without any cannot be attacked (R28, B53)."""
     mask = line_squares(s, unit, line)
-    return mask & standing(s, unit) if mask else 0
+    return mask & remaining_mask(s, unit) if mask else 0
 
 
 @rule
@@ -111,7 +111,7 @@ def aimed_by(s: State, attack: int, target: int, place: int) -> int:
     A place is a column, for melee also a row, and for snipe and critical attacks a square (R23 to R26).
     """
     if attack > Attack.RANGED:
-        return standing(s, target) & (1 << place)
+        return remaining_mask(s, target) & (1 << place)
     if attack == Attack.RANGED and place >= ROW:
         return 0
     return line_left(s, target, place)
@@ -172,7 +172,7 @@ def strike(s: State, t: Step, at: int) -> None:
     hit = beat(s, t, s.target, mask, needed, attack_dice(s))
     s.done = s.done | Part.ATTACKED
     wait(s, Phase.RESOLVED)
-    if hit and s.attack == Attack.MELEE and bleeds(s, s.target):
+    if hit and s.attack == Attack.MELEE and acid_answers(s, s.target):
         ask_for_acid(s, t)
 
 
@@ -187,12 +187,12 @@ def beat(s: State, t: Step, target: int, mask: int, needed: int, number: int) ->
         if (mask >> square) & 1:
             cross(s, target, square)
     tell(t, NOBODY, EventKind.HIT, target, total, needed, mask)
-    tell_if_defeated(s, t, target)
+    emit_if_defeated(s, t, target)
     return True
 
 
 @rule
-def bleeds(s: State, unit: int) -> bool:
+def acid_answers(s: State, unit: int) -> bool:
     """Return whether an injured unit's acid answers, even as it is destroyed (R31, B11)."""
     return has(s, unit, Power.ACID_BLOOD) and (s.options.acid_when_destroyed == 1 or alive(s, unit))
 
@@ -201,7 +201,7 @@ def bleeds(s: State, unit: int) -> bool:
 def ask_for_acid(s: State, t: Step) -> None:
     """Ask for the square of the attacker that acid burns: its player's choice, or by option the other's (R31, B10)."""
     s.acid = s.target
-    mask = standing(s, s.actor)
+    mask = remaining_mask(s, s.actor)
     if count(mask) == 1 or is_last_action(s):
         burn(s, t, first_of(mask))
     else:

@@ -17,7 +17,7 @@ from warbones.games.battle.rules.sheet import alive, dice, enemy_base, has, mark
 from warbones.games.battle.rules.state import CENTER, Phase, State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.reach import out_of_reach
-from warbones.games.battle.view.shields import from_attack, from_power, said
+from warbones.games.battle.view.shields import from_attack, from_power, shielded_words
 from warbones.games.battle.view.words import ATTACKS, POWERS, attack_rule, called, commas, zone_words
 
 BOUND: Final = msg("battle-siege-unit", ("R17",))
@@ -29,7 +29,7 @@ TOGETHER: Final = ("battle-powers-alone", "battle-powers-idle")
 
 
 def blocked(s: State, after_move: Collection[Attack] = ()) -> list[Msg]:
-    """Return what the acting unit cannot do now, with reasons; without the attacks that it can make ``after_move``."""
+    """Return the reasons why parts of an action are closed, except attacks that the unit can make ``after_move``."""
     attacks = no_target(s, [attack for attack in Attack if attack not in after_move])
     return [*no_move(s), *attacks, *no_attack(s), *_powers(s)]
 
@@ -90,7 +90,7 @@ def _idle(s: State) -> list[Attack]:
 def _unused(s: State, attack: Attack) -> Msg:
     """Return the reason, in a few words, why an attack type has no target."""
     if shielded := from_attack(s, attack):
-        return msg("battle-unused-shielded", attack=ATTACKS[attack], shielded=said(s, shielded))
+        return msg("battle-unused-shielded", attack=ATTACKS[attack], shielded=shielded_words(s, shielded))
     return msg("battle-unused", attack=ATTACKS[attack])
 
 
@@ -101,7 +101,7 @@ def no_target(s: State, attacks: Sequence[Attack]) -> Iterator[Msg]:
         yield FLANKED
     for attack in (attack for attack in attacks if attack in idle):
         if shielded := from_attack(s, attack):
-            who = said(s, shielded)
+            who = shielded_words(s, shielded)
             yield msg("battle-no-open-target", who.rules, attack=ATTACKS[attack], shielded=who)
         else:
             far.append(attack)
@@ -170,6 +170,6 @@ def no_use(s: State, power: Power) -> Msg:
     if row.status and marked(s, s.actor, Status(row.status)):
         return msg("battle-power-holds", (row.rule,), power=name)
     if shielded := from_power(s, power):
-        who = said(s, shielded)
+        who = shielded_words(s, shielded)
         return msg("battle-power-shielded", who.rules, power=name, shielded=who)
     return msg("battle-powers-idle", (row.rule,), powers=[name])

@@ -12,7 +12,7 @@ ROWS: Final = 7
 SWAPPED: Final = str.maketrans("ABLR", "BARL")
 
 
-def across(word: str) -> str:
+def mirrored(word: str) -> str:
     """Return the word as seen from the other end of a board of seven rows: A1 is B1, L2 is R6, left is right."""
     if word in SIDES:
         return SIDES[1 - SIDES.index(word)]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warbones.core.record.events import Event as Told
+from warbones.core.record.events import Event
 from warbones.games.army.rules.events import Revealed, Round, Turn
 
 
-def last_turn(told: Sequence[Told]) -> Sequence[Told]:
+def last_turn(emitted: Sequence[Event]) -> Sequence[Event]:
     """Return the events from the start of the latest revealed turn to the next turn."""
-    turn: list[Told] = []
-    latest: list[Told] = []
-    for event in told:
+    turn: list[Event] = []
+    latest: list[Event] = []
+    for event in emitted:
         if isinstance(event, Turn):
             turn = []
         turn.append(event)
@@ -21,10 +21,10 @@ def last_turn(told: Sequence[Told]) -> Sequence[Told]:
     return latest
 
 
-def last_faces(told: Sequence[Told]) -> dict[int, int]:
+def last_faces(emitted: Sequence[Event]) -> dict[int, int]:
     """Return the face that each die showed when it was last revealed in this round."""
     faces: dict[int, int] = {}
-    for event in told:
+    for event in emitted:
         if isinstance(event, Round):
             faces = {}
         elif isinstance(event, Revealed):
