@@ -49,7 +49,7 @@ def play(position: Position, script: str) -> Position:
 
 
 def roll(position: Position, seat: int, code: str) -> None:
-    """Answer the seat's own die that is due with the face of this code."""
+    """Answer the seat's own die that is to be rolled with the face of this code."""
     if seat not in position.owed:
         pytest.fail(f"{code} is left over: no die is due.")
     kind = kind_of(NAMES.index(rolling(position, seat)))
@@ -58,7 +58,7 @@ def roll(position: Position, seat: int, code: str) -> None:
 
 
 def rolling(position: Position, seat: int) -> str:
-    """Return the name of the die that is due."""
+    """Return the name of the die that is to be rolled."""
     return NAMES[[event.die for event in position.events(seat) if isinstance(event, events.Rolling)][-1]]
 
 
@@ -92,7 +92,7 @@ def reveal(alpha: str, beta: str = "", *, head: str = "roll 1.1", more: str = ""
 
 
 def drawn(alpha: str, beta: str, head: str = "roll 1.1") -> str:
-    """Return a drawing of both trays after the second roll: what `reveal` stops at."""
+    """Return the text of both trays after the second roll, from which `reveal` stops."""
     areas = []
     for seat, words in enumerate((alpha, beta)):
         bonus = [word for word in words.split() if "=" in word]
@@ -132,7 +132,7 @@ def lying(position: Position, seat: int, place: Place) -> list[str]:
 
 
 def earned(position: Position, seat: int) -> dict[int, int]:
-    """Return how many dice of each category the seat earned last."""
+    """Return the number of dice of each category that the seat earned last."""
     return {event.category: event.dice for event in told(position, events.Earned) if event.seat == seat}
 
 

@@ -1,4 +1,4 @@
-"""What Dice Wars advises: aims weighed by exact chances, revived and gained dice by their worth."""
+"""Dice Wars' advice: aims valued by exact chances, revived and gained dice by their value."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_three_swords_are_kept_for_a_fourth() -> None:
 
 
 @pytest.mark.rule("R14")
-def test_where_everything_is_good_the_best_is_to_stop() -> None:
+def test_with_only_good_faces_stopping_is_best() -> None:
     position = at(
         "roll 1.1 | Alpha: A1=sw A2=sw A3=sw A4=sw A5=h2 A6=h2 A7=h2 A8=h2 A9=sk A10=sk | trays: Alpha=second"
     )
@@ -67,7 +67,7 @@ def test_a_betrayal_is_rolled_again_rather_than_a_triple() -> None:
     assert advised(position)[0] == "reroll mercenary2"
 
 
-def test_nothing_is_advised_where_nothing_is_decided() -> None:
+def test_without_a_decision_there_is_no_advice() -> None:
     assert advised(GAME.new()) == ["roll"]
     position = GAME.new(seed=1)
     while 0 in position.to_act:
@@ -77,7 +77,7 @@ def test_nothing_is_advised_where_nothing_is_decided() -> None:
 
 
 @pytest.mark.rule("R13")
-def test_a_network_judges_where_a_turn_begins_and_nobody_has_rolled() -> None:
+def test_a_network_evaluates_the_start_of_a_turn_before_any_roll() -> None:
     position = GAME.new()
     assert advice.judged(position.record())
     for line in ("Alpha roll: 3sw 3ax 4sk", "Alpha stop", "Beta roll: 3sw 3ax 4sk"):
@@ -92,7 +92,7 @@ def test_a_network_judges_where_a_turn_begins_and_nobody_has_rolled() -> None:
 
 
 @pytest.mark.rule("B31")
-def test_a_network_judges_a_turn_that_one_of_both_has_no_dice_for() -> None:
+def test_a_network_evaluates_a_turn_for_which_one_seat_has_no_dice() -> None:
     dead = " ".join(f"B{i}" for i in range(1, 11))
     position = at(f"roll 1.2 health=10-9 | Beta graveyard: {dead}")
     assert advice.judged(position.record())

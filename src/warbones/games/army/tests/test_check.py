@@ -65,7 +65,7 @@ RESTING = play(turn(GAME.new(), "2sh 8sw", "10sw"), "Alpha decline\nBeta decline
         (RESTING, "place", 0, "graveyard", ""),
     ],
 )
-def test_what_is_wrong_is_said_in_a_sentence(position, field, place, value, wrong):
+def test_a_broken_position_is_refused_in_a_sentence(position, field, place, value, wrong):
     written = position.to_dict()
     if place is None:
         assert written["state"][field] != value

@@ -64,7 +64,7 @@ def test_bonus_dice_are_rows(kind, category, faces):
     assert {Category(category_of(die)).name for die in dice} == {category}
 
 
-def test_names_and_faces_tell_everything_apart():
+def test_names_and_faces_are_unique():
     assert len(set(NAMES)) == DICE
     rows = [FACES[face] for face in Face if face]
     for texts in ([row.code for row in rows], [row.word for row in rows], [row.glyph for row in rows]):

@@ -46,7 +46,7 @@ def test_four_of_a_kind_on_troops(alpha, expected):
         ("3sk sw necromancer1=sk", {}, {}, {}),
     ],
 )
-def test_s11_what_earns_a_die(alpha, category, combo, foursome):
+def test_s11_faces_that_earn_a_die(alpha, category, combo, foursome):
     for option, expected in (("category", category), ("combo", combo), ("foursome", foursome)):
         assert earned(reveal(alpha, "sw", head=f"roll 1.1 bonus_per={option}"), 0) == expected
 
@@ -105,7 +105,7 @@ def test_both_pick_in_secret():
 
 
 @pytest.mark.rule("B28")
-def test_who_declines_still_blocks():
+def test_declining_still_blocks():
     position = reveal(f"4sw {FEW}", "4ax 4sh")
     play(position, "Beta decline")
     assert "captain" not in gains(position, 0)

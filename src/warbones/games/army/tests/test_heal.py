@@ -53,7 +53,7 @@ def test_the_player_chooses_where_there_are_fewer_heals_than_dead_dice():
 
 
 @pytest.mark.rule("R39", "B6")
-def test_where_healed_skulls_do_not_count_it_matters_which_of_two_alike_is_healed():
+def test_if_healed_skulls_do_not_count_the_choice_between_alike_dice_matters():
     position = reveal(CHOOSING, "sw", head="roll 1.1 healed_skulls_count=false")
     assert "heal A9 captain1" in moves(position, 0)
     assert "heal A10 captain1" in moves(position, 0)
@@ -63,7 +63,7 @@ def test_where_healed_skulls_do_not_count_it_matters_which_of_two_alike_is_heale
 
 @pytest.mark.rule("R36", "B6", "B22b")
 @pytest.mark.parametrize(("beta", "asked"), [("sw paladin1=cu", True), ("sw", False)])
-def test_a_skull_or_a_die_of_the_graveyard_is_a_question_where_skulls_are_counted(beta, asked):
+def test_skull_or_graveyard_is_asked_only_if_skulls_count(beta, asked):
     position = reveal("h2 5sw 2sk", beta, head="roll 1.1 healed_skulls_count=false")
     assert (phase(position) == Phase.HEAL) == asked
     if asked:
@@ -181,7 +181,7 @@ def test_beyond_the_list_heals_are_as_many_dead_dice_of_the_own(change):
 
 
 def every_way(s, seat):
-    """Return every set of dice that spends the seat's heals, alike ones counted once, found by trying all."""
+    """Return every set of dice that spends the seat's heals, alike ones counted once, found by brute force."""
     dice = [bit for bit in range(OWN) if candidate(s, seat, bit)]
     ways = {}
     for picked in combinations(dice, s.heals[seat]):
@@ -194,7 +194,7 @@ def every_way(s, seat):
 
 @settings(deadline=None, max_examples=40)
 @given(st.integers(0, 2**32 - 1), st.booleans())
-def test_what_is_listed_is_every_way(seed, count):
+def test_the_list_has_every_way(seed, count):
     """Random dead dice of both places and a random number of heals, beside a plain enumeration."""
     random, s = Random(seed), GAME.new(healed_skulls_count=count).copy().record().copy()
     for die in random.sample(range(20, 65), 6):

@@ -24,7 +24,7 @@ def test_a_position_reads_as_it_is_drawn():
 
 
 @pytest.mark.parametrize("reader", [0, 1, None])
-def test_a_concealed_position_says_who_is_ready_and_no_more(reader):
+def test_a_concealed_position_shows_readiness_and_no_more(reader):
     position = play(GAME.new(), "Alpha roll: 9sw h2\nAlpha stop")
     text = position.seen_by(reader).text
     assert ("A1=sw" in text) == (reader == 0)
@@ -90,7 +90,7 @@ def test_the_start_is_written_with_its_options(options):
         ),
     ],
 )
-def test_what_is_wrong_with_a_drawing_is_said_in_a_sentence(old, new, wrong):
+def test_a_broken_text_is_refused_in_a_sentence(old, new, wrong):
     assert old in TEXT
     with pytest.raises(WarbonesError, match=wrong) as refused:
         read(TEXT.replace(old, new))

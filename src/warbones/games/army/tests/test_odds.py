@@ -1,4 +1,4 @@
-"""The odds of a roll against every way in which it can fall, played out by the rules."""
+"""The odds of a roll, checked against every possible roll played by the rules."""
 
 from __future__ import annotations
 
@@ -83,14 +83,14 @@ def test_odds_say_which_dice_they_are_of(name: str, title: str) -> None:
 
 
 def every_fall(position: Position, action: str) -> list:
-    """Return the record of the seat's tray after each way in which the dice can fall, until it decides again."""
+    """Return the record of the seat's tray after each possible roll, up to its next decision."""
     first = position.copy()
     first.act(0, action)
     return [fall(first, faces) for faces in product(range(1, 7), repeat=dice_due(first))]
 
 
 def dice_due(position: Position) -> int:
-    """Return how many dice the step rolls that waits."""
+    """Return the number of dice that the waiting step rolls."""
     trial, count = position.copy(), 0
     while 0 in trial.owed:
         trial.roll(3, 0)
@@ -99,7 +99,7 @@ def dice_due(position: Position) -> int:
 
 
 def fall(position: Position, faces: tuple[int, ...]):
-    """Return the record once these faces are rolled."""
+    """Return the record after these faces are rolled."""
     trial = position.copy()
     for face in faces:
         trial.roll(face, 0)
@@ -107,7 +107,7 @@ def fall(position: Position, faces: tuple[int, ...]):
 
 
 def check(table: OddsTable, values: list[int]) -> None:
-    """Assert that a table tells how often each value comes."""
+    """Assert that a table gives the frequency of each value."""
     counted = Counter(values)
     for chance in table.chances:
         number, _, more = chance.label.partition(" or ")
@@ -122,7 +122,7 @@ def check(table: OddsTable, values: list[int]) -> None:
 
 
 @pytest.mark.rule("R20")
-def test_who_stops_is_told_what_lies_there():
+def test_stopping_shows_the_tray_as_it_lies():
     odds = at(POSITIONS["troops again"][0]).odds(0, "stop")
     assert odds.title == "Stopping here"
     assert [len(table.chances) for table in odds.tables[1:]] == [1, 1, 1]

@@ -1,4 +1,4 @@
-"""What holds in every game, whatever is rolled and chosen."""
+"""Invariants of every game, whatever is rolled and chosen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from warbones.games.army.rules.state import Phase, Place
 from warbones.games.army.tests.script import GAME
 
 SHORT = {"most_turns": st.sampled_from([10, 30]), "most_rounds": st.just(5)}
-"""Matches are kept short, as length changes nothing that is looked at."""
+"""Matches are short, as their length changes none of the invariants."""
 
 POSITIONS = positions(GAME, 700, **SHORT)
 
@@ -41,7 +41,7 @@ def test_every_die_is_owned_lies_somewhere_and_shows_one_of_its_faces(position):
 @settings(deadline=None, max_examples=25)
 @given(POSITIONS)
 def test_a_seat_rolls_its_own_pool_and_nobody_sees_it(position):
-    """What two seats do behind the divider does not depend on who does it first."""
+    """The actions of two seats behind the divider do not depend on their order."""
     if len(position.to_act) < 2 or Phase(position.record().phase) != Phase.ROLL:
         return
     ends, turns = [], len(told(position, events.Turn))
@@ -62,7 +62,7 @@ def test_a_seat_rolls_its_own_pool_and_nobody_sees_it(position):
 
 @settings(deadline=None, max_examples=15)
 @given(SEEDS, options(GAME, **SHORT))
-def test_games_end_and_what_was_told_adds_up(seed, chosen):
+def test_games_end_and_their_events_add_up(seed, chosen):
     position, random = GAME.new(**chosen), Random(seed)
     finish(position, random)
     assert sum(position.scores()) == 0

@@ -1,4 +1,4 @@
-"""Why an action is refused, and dice of which any may be named."""
+"""The reasons for refused actions, and dice of which any may be named."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAIN = f"gain 1.3 health=7-10 | Alpha: A1=sw A2=sw A3=sw A4=ax A5=sw A6=sh A7=sh
 
 
 def refusal(line: str, action: str) -> str:
-    """Return with which words Alpha's action is refused."""
+    """Return the text with which Alpha's action is refused."""
     with pytest.raises(IllegalAction) as refused:
         GAME.at(line).act(0, action)
     return str(refused.value)
@@ -83,7 +83,7 @@ def test_a_refusal_says_why(line: str, action: str, why: Text) -> None:
         (GAIN, "take captain1 captain2", "You have earned one Attack die, not 2 (R44)."),
     ],
 )
-def test_a_refusal_says_what_would_be_right(line: str, action: str, said: str) -> None:
+def test_a_refusal_names_a_legal_alternative(line: str, action: str, said: str) -> None:
     assert said in refusal(line, action)
 
 

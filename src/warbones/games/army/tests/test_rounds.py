@@ -65,7 +65,7 @@ def test_health_stops_at_zero():
         ([BETA, BETA], "three_rounds_strict", (1, "TWO_WINS")),
     ],
 )
-def test_s14_how_long_a_match_is(results, length, expected):
+def test_s14_the_length_of_a_match(results, length, expected):
     position = rounds(results, f"match_length={length}")
     if expected is None:
         assert (position.record().battle, health(position)) == (4, [25, 25])
@@ -91,7 +91,7 @@ def test_the_longest_match(most):
         ("none", ["A4", "A5", "A6", "A7", "A8", "A9", "A10", "captain1"], ["A2"]),
     ],
 )
-def test_which_dice_come_back(reset, graveyard, resting):
+def test_the_dice_that_come_back(reset, graveyard, resting):
     position = reveal("sw sh ax captain1=sk", "sw", head=f"roll 1.3 health=9-1 round_reset={reset}")
     assert position.record().battle == 2
     assert lying(position, 0, Place.GRAVEYARD) == graveyard

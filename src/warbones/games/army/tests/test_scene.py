@@ -1,4 +1,4 @@
-"""What players read in every phase, as either seat and as a spectator."""
+"""The scenes that players read in every phase, as either seat and as a spectator."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_single_bonus_die_is_kept_as_one():
     assert labels(position, 0)["keep"] == "Keep it and roll 10 troops"
 
 
-def test_what_may_be_rolled_again():
+def test_the_dice_that_may_be_rolled_again():
     position = at(ARMED)
     play(position, "Alpha roll: be sb")
     assert prompts(position)[0][0] == "Roll one bonus die again, or none."
@@ -154,7 +154,7 @@ def test_after_the_reveal_each_line_names_its_dice():
     assert conclusion.startswith("Beta hits Alpha for 5 (7 attack against 2 defence).")
 
 
-def test_curses_are_told():
+def test_curses_are_logged():
     position = reveal("h2 3sk paladin1=cu", "sk h2 paladin2=cu")
     assert position.scene(0).calculations[0].conclusion.endswith("2 curses take 4 health from you.")
     why = "3 skulls against 1, ignoring defence, 6 health left"
@@ -165,7 +165,7 @@ def test_curses_are_told():
     assert "A curse adds 2 to your attack: 0 skulls against 2" in log(adding, 0)
 
 
-def test_gaining_says_what_each_die_has():
+def test_gaining_shows_the_faces_of_each_die():
     position = play(at(ARMED), f"{ALPHA}\n{BETA}")
     assert prompts(position) == [
         ("Take one Attack die.", "What you take is yours for good. You roll it from the next turn on."),
@@ -210,7 +210,7 @@ def test_dice_keep_their_faces_up_until_the_reader_rolls():
 @pytest.mark.parametrize(
     ("heals", "more"), [("6h2 sk mercenary1=sk", "seven more dice"), ("h2 sk 8sw", "one more die")]
 )
-def test_heals_that_find_no_dead_die_are_told_in_dice(heals, more):
+def test_surplus_heals_are_counted_in_dice(heals, more):
     """Six heals of 2 could revive twelve."""
     position = reveal(heals, "sw")
     for seat, who in enumerate(("You", "Alpha")):
@@ -225,13 +225,13 @@ def test_heals_that_find_no_dead_die_are_told_in_dice(heals, more):
         ("sk", "5sh", ("0", "no attack")),
     ],
 )
-def test_what_a_hit_costs_is_a_figure_beside_words_that_begin_with_none(mine, theirs, cost):
+def test_a_hit_is_a_figure_beside_words_without_a_figure(mine, theirs, cost):
     hurt = area(reveal(mine, theirs), 0, "their-health").aside
     assert (hurt.figure, hurt.text) == cost
 
 
 @pytest.mark.rule("B22a")
-def test_in_a_graveyard_dice_are_told_apart_by_their_kinds():
+def test_dice_in_a_graveyard_differ_by_kind():
     grave = area(at("roll 1.2 | Alpha graveyard: A10 mercenary1 captain1 captain2"), 0, "my-graveyard").pieces
     assert [(piece.face, piece.crest) for piece in grave] == [
         ("skull", ""),
@@ -256,7 +256,7 @@ def test_healing_says_how_many():
     assert option_of(several, ["A9"]) is None
 
 
-def test_every_bonus_die_says_what_it_does_when_touched():
+def test_every_bonus_die_has_a_tip_about_its_faces():
     position = play(at(ARMED), f"{ALPHA}\n{BETA}")
     for reader in (0, 1, None):
         for each in position.scene(reader).areas:
@@ -274,7 +274,7 @@ def test_every_bonus_die_says_what_it_does_when_touched():
 
 
 @pytest.mark.parametrize(("reader", "name"), [(0, "You win"), (1, "Alpha wins"), (None, "Alpha wins")])
-def test_the_end_says_who_won(reader, name):
+def test_the_end_names_the_winner(reader, name):
     position = reveal("6sw", "sw", head="roll 2.4 wins=1-0 health=10-3")
     scene = position.scene(reader)
     assert (scene.over, scene.status) == (True, "Match over")
@@ -318,7 +318,7 @@ def test_a_die_of_the_reader_is_yours_and_to_others_its_players():
     assert [label.partition(",")[0] for label in heard] == ["Your Mercenary 1", "Alpha's Mercenary 1"]
 
 
-def test_whoever_sees_both_trays_reads_who_rolls_while_both_do():
+def test_a_reader_of_both_trays_sees_both_seats_rolling():
     position = GAME.new()
     for seat in (0, 1):
         position.act(seat, "roll")

@@ -23,7 +23,7 @@ GAME = load("battle")
 
 
 def at(text: str) -> Position:
-    """Return the position drawn in notation: a possible one, but that units of every faction may stand there unpaid."""
+    """Return the position in notation: a possible one, except that units of any faction may stand there unpaid."""
     s = draw(text)
     checks = [check for check in CHECKS if check not in (origins, history)]
     if wrong := problem(s, *checks):
@@ -51,7 +51,7 @@ def play(position: Position, script: str) -> Position:
 
 
 def roll(position: Position, faces: str) -> None:
-    """Answer the dice that are due."""
+    """Answer the dice that are to be rolled."""
     for face in faces.split():
         if not position.owed:
             pytest.fail(f"A {face} of the script is left over: no die is due.")
@@ -75,7 +75,7 @@ def zone(position: Position, name: str) -> str:
 
 
 def owner(position: Position, name: str) -> str:
-    """Return whose a unit is."""
+    """Return the owner of a unit."""
     return NAMES[position.record().owner[unit(position, name)]]
 
 
@@ -99,13 +99,13 @@ def moves(position: Position, seat: str | int | None = None) -> list[str]:
 
 
 def asked(position: Position) -> str:
-    """Return who decides now."""
+    """Return the seat to decide now."""
     (seat,) = position.to_act
     return NAMES[seat]
 
 
 def after(position: Position, choices: str) -> list[str]:
-    """Return what may be chosen after these choices of who is asked, without changing the position."""
+    """Return the legal choices after these choices of the asked seat, without changing the position."""
     twin = position.copy()
     for choice in choices.split(";"):
         (seat,) = twin.to_act

@@ -1,4 +1,4 @@
-"""What War Dice advises: each small choice by what the whole action promises; armies bought and dice placed well."""
+"""War Dice's advice: small choices valued by the whole action; armies bought and dice placed well."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def advised(position: Position, most: int = 8) -> list[str]:
 
 
 def followed(position: Position) -> list[str]:
-    """Return what is done when the best of the shortlist is, until a die is due or another is asked."""
+    """Return the choices when the best of the shortlist is taken, until a die is rolled or another seat is asked."""
     done, (seat,) = [], position.to_act
     while not position.owed and position.to_act == {seat}:
         done.append(advised(position)[0])
@@ -62,13 +62,13 @@ def test_a_base_without_guard_is_entered():
 
 
 @pytest.mark.rule("R47")
-def test_what_can_be_swallowed_is():
+def test_a_legal_swallow_is_taken():
     position = field("the-winged-wyrm@C[1,1,1/1,8,1/1,1,1]", f"hulking-beast@C[6,6,6] {HERO}")
     assert followed(position) == ["act aA", "swallow", "at bA"]
 
 
 @pytest.mark.rule("R27")
-def test_the_squares_that_stand_best_are_named_in_a_siege():
+def test_the_most_resistant_squares_are_named_in_a_siege():
     position = field("bone-tosser@AB[1,1/1,1]", "undead-mastodon@BB[1,6,2/5,3,4/1,1,1]")
     play(position, "Alpha act aA; siege; at bA")
     assert (asked(position), advised(position)[0]) == ("Beta", "squares r1c2 r2c1 r2c3")
@@ -76,7 +76,7 @@ def test_the_squares_that_stand_best_are_named_in_a_siege():
 
 @pytest.mark.rule("R31", "B10")
 @pytest.mark.parametrize(("option", "who", "square"), [("", "Alpha", "r1c1"), ("acid_choice=defender", "Beta", "r1c3")])
-def test_acid_burns_what_suits_who_chooses(option, who, square):
+def test_acid_burns_the_square_that_suits_the_chooser(option, who, square):
     position = field("footsoldiers@C[6,3,1]", "razor-fiend@C[1,1/1,1/1,1]", option)
     play(position, "Alpha act aA; melee; at bA; row 1\nroll 5 5")
     assert (asked(position), advised(position)[0]) == (who, f"square {square}")
@@ -90,12 +90,12 @@ def test_few_choices_are_tried_all_near_the_best():
 
 
 def buying() -> Position:
-    """Return where Alpha buys for the Horde."""
+    """Return a position in which Alpha buys for the Horde."""
     return play(GAME.new(), "Alpha faction horde\nBeta faction lich-queen")
 
 
 @pytest.mark.rule("R5")
-def test_an_army_is_bought_of_what_is_worth_most_for_its_cost_until_nothing_can_be_had():
+def test_an_army_is_bought_by_value_per_cost_until_nothing_is_affordable():
     position, bought = buying(), []
     while phase(position) in (Phase.BUY, Phase.PLACE):
         if position.owed:
@@ -129,7 +129,7 @@ def test_values_are_placed_so_that_no_line_is_weak():
 
 
 @pytest.mark.rule("R5")
-def test_to_the_simple_player_a_bargain_looks_better_than_stopping():
+def test_the_simple_bot_prefers_a_good_purchase_to_stopping():
     army = "spikers@{}[3,3/3,3]"
     drawn = f"Alpha: {army.format('AB')} | Beta: {army.format('BB')}"
     position = at(f"buy 0 asked=Alpha factions=horde/horde spent=3/3 | {drawn}")
@@ -148,7 +148,7 @@ def test_no_position_looks_better_than_a_battle_won():
     assert evaluate(position.record(), 1) == pytest.approx(-evaluate(position.record(), 0))
 
 
-def test_a_loss_weighs_more_the_less_is_left():
+def test_a_loss_counts_more_in_a_smaller_army():
     def lead(mine: int, yours: int) -> float:
         armies = (" ".join(["footsoldiers@C[3,3,3]"] * number) for number in (mine, yours))
         return evaluate(field(*armies).record(), 0)
@@ -159,7 +159,7 @@ def test_a_loss_weighs_more_the_less_is_left():
 
 @pytest.mark.rule("R9")
 @pytest.mark.parametrize(("values", "choice"), [("6,6/5,6", "keep"), ("1,2/1,1", "reroll")])
-def test_an_army_is_rerolled_where_its_dice_are_low(values, choice):
+def test_an_army_with_low_dice_is_rerolled(values, choice):
     drawn = f"Alpha: spikers@AB[{values}] | Beta: hulking-beast@BB[1,1,1]"
     position = at(f"reroll 0 asked=Alpha factions=horde/horde spent=3/2 | {drawn}")
     assert advised(position)[0] == choice

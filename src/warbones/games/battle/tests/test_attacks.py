@@ -23,7 +23,7 @@ def test_x1_melee_has_four_lines_and_ranged_two(filling):
 
 
 def hit_at(position, choices, total):
-    """Return whether a roll of so much by two dice, sixes explained, crosses anything out."""
+    """Return whether this total of two dice, with sixes resolved, crosses anything out."""
     before = grid(position, "bA")
     play(position, f"Alpha act aA; {choices}\nroll {pair(total)}")
     return grid(position, "bA") != before

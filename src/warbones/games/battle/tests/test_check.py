@@ -75,7 +75,7 @@ ENDED = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; mel
         (ENDED, "winner", -1, "ended with both wiped out, or level"),
     ],
 )
-def test_what_is_wrong_is_said_in_a_sentence(position, name, value, wrong):
+def test_a_broken_position_is_refused_in_a_sentence(position, name, value, wrong):
     written = position.to_dict()
     assert written["state"][name] != value
     written["state"][name] = value
@@ -189,7 +189,7 @@ BEFORE = "free_move 1 asked=Beta"
         ("unit 5 asked=Alpha points=0/3", ENEMY, "banshees@BB[1,1/1,1]", "Beta has never had a unit that scores"),
     ],
 )
-def test_what_no_battle_reaches_is_refused(head, alpha, beta, wrong):
+def test_a_position_that_no_battle_reaches_is_refused(head, alpha, beta, wrong):
     opening = head if head.split(" ")[0].upper() in Phase.__members__ else f"unit 1 asked=Alpha {head}"
     with pytest.raises(BrokenPosition) as refused:
         read(f"{opening} | Alpha: {alpha} | Beta: {beta}")
@@ -218,5 +218,5 @@ def test_what_no_battle_reaches_is_refused(head, alpha, beta, wrong):
         f"over 30 decided_by=level points=1/1 | Alpha: {ENEMY} | Beta: {ENEMY}",
     ],
 )
-def test_what_a_battle_can_reach_is_not(text):
+def test_a_position_that_a_battle_can_reach_is_accepted(text):
     assert read(text).units

@@ -1,4 +1,4 @@
-"""A report of what random battles never exercised, of units, powers, attacks, options and events. It is empty."""
+"""A report of the units, powers, attacks, options and events that random battles never exercised. It is empty."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from warbones.games.battle.rules.units import ROWS, Attack
 from warbones.games.battle.tests.script import GAME
 
 RARE = {Reason.BOTH_WIPED_OUT}
-"""Endings that even many random battles need not come to; scripted tests do."""
+"""Endings that even many random battles need not reach; scripted tests do."""
 
 START = (40, 81, 27, 71, 73, 51, 137, 303, 87, 0, 16)
-"""Seeds that together exercised everything, to save time. Where rules have changed, others follow them."""
+"""Seeds that together exercise everything, to save time. After a change of rules, others are tried next."""
 
 
 class Report:
-    """What battles have exercised."""
+    """The features that battles have exercised."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
         self.seen: set[tuple[str, object]] = set()
 
     def watch(self, seed: int) -> None:
-        """Play a random battle and note what it exercises."""
+        """Play a random battle and note the features that it exercises."""
         position = None
         for position in random_game(GAME, seed):
             s = position.record()
@@ -56,7 +56,7 @@ class Report:
             self._note_silent(event, s, places)
 
     def _note_silent(self, event, s, places) -> None:
-        """Note powers that are told by other events than their own."""
+        """Note powers that show in other events than their own."""
         told = {
             events.Acid: Power.ACID_BLOOD,
             events.Burrowed: Power.BURROW,

@@ -46,7 +46,7 @@ def test_every_choice_of_a_draft_can_be_taken_back(seed):
     assert match.position.to_dict() == before or (forced and len(steps) == 1)
 
 
-def test_what_was_rolled_is_not_taken_back():
+def test_rolls_are_not_taken_back():
     match = battle(1)
     (seat,) = match.position.to_act
     answer(match, match.position.legal(seat)[0].text)

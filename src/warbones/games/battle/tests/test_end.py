@@ -82,7 +82,7 @@ SUDDEN = "unit 9 asked=Alpha sudden=8 points=5/5"
 
 
 @pytest.mark.rule("R51", "B36")
-def test_whose_base_is_free_first_wins():
+def test_the_side_whose_base_is_free_first_wins():
     text = f"{SUDDEN} | Alpha: critters@BB[1] footsoldiers@AB[1,1,1] | Beta: critters@AB[1] archers@C[1/1]"
     position = play(at(text), "Alpha act aB; melee; at bA; row 1\nroll 1 1\nAlpha done")
     assert position.scores() == (1, -1)
@@ -92,7 +92,7 @@ def test_whose_base_is_free_first_wins():
 
 
 @pytest.mark.rule("B39", "R51", "R42")
-def test_who_frees_both_bases_at_once_wins():
+def test_freeing_both_bases_at_once_wins():
     text = f"{SUDDEN} | Alpha: spikers@BB[1,1/1,1] | Beta: critters@AB[1] critters@BB[1] critters@C[x]"
     position = play(at(text), "Alpha act aA; move C; ranged; at bA; column 1\nroll 1 1\nAlpha done")
     assert position.scores() == (1, -1)

@@ -1,4 +1,4 @@
-"""What a network reads of a War Dice position: units as they stand, seen from each side."""
+"""The features of a War Dice position for networks: units as they stand, as each side sees them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from warbones.games.battle.tests.script import field, play
 
 
 def features(position: Position, seat: int = 0) -> Features:
-    """Return what a seat can tell of a position."""
+    """Return the features of a position for a seat."""
     found = Features()
     describe(position.record(), seat, found)
     return found
 
 
 @pytest.mark.rule("X1")
-def test_a_unit_is_told_by_its_squares_and_its_weakest_line():
+def test_a_unit_has_features_for_its_squares_and_weakest_line():
     told = features(field("dragon-warriors@AB[5,6/3,3]", "razor-fiend@C[4,2/6,x/3,5]"))
     assert list(told.pips)[:3] == [17, 20, 0]
     assert list(told.weakest)[:3] == [6, 6, 0]
@@ -44,7 +44,7 @@ def test_both_seats_see_the_same_battle_from_their_own_base():
 
 @pytest.mark.rule("R38", "R40")
 @pytest.mark.parametrize(("power", "told"), [("evasion", "evades"), ("fly", "flies")])
-def test_what_is_marked_beside_a_unit_is_told_to_both(power: str, told: str):
+def test_marks_beside_a_unit_are_features_for_both(power: str, told: str):
     units = {"evasion": "fireborn-assassins@AB[1,1/1,1]", "fly": "hybrid-elite@AB[1,1,1/1,1,1]"}
     position = play(field(units[power], "archers@C[3/3]"), f"Alpha act aA; {power}")
     for seat in range(2):
@@ -53,7 +53,7 @@ def test_what_is_marked_beside_a_unit_is_told_to_both(power: str, told: str):
 
 
 @pytest.mark.rule("R32")
-def test_what_serves_once_in_a_battle_is_told_once_it_is_used():
+def test_a_power_used_once_per_battle_is_a_feature_after_its_use():
     position = field("mindbender@C[1,1,1/1,8,1/1,1,1]", "archers@C[3/3] archers@BB[3/3]")
     assert not any(features(position).spent)
     play(position, "Alpha act aA; assimilation; at bA")
@@ -61,7 +61,7 @@ def test_what_serves_once_in_a_battle_is_told_once_it_is_used():
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_how_the_position_looks_is_what_the_bots_make_of_it(seat: int):
+def test_the_evaluation_is_a_feature(seat: int):
     position = field("lady-of-the-red-scales@C[6,1,3/1,8,1/x,2,4]", "archers@C[3/3]")
     looks = features(position, seat).looks
     assert looks == HUNDREDTHS + int(HUNDREDTHS * evaluate(position.record(), seat))
@@ -69,7 +69,7 @@ def test_how_the_position_looks_is_what_the_bots_make_of_it(seat: int):
 
 
 @pytest.mark.rule("R16")
-def test_what_an_action_has_been_made_of_is_told():
+def test_the_parts_of_an_action_are_features():
     position = field("archers@AB[3/3]", "archers@C[6/6]")
     assert not any(features(position).done)
     play(position, "Alpha act aA; move C")

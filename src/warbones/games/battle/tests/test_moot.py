@@ -71,7 +71,7 @@ def test_squares_are_asked_for_while_something_may_follow(head, units):
 
 
 @pytest.mark.rule("R51", "R15")
-def test_what_is_regrouped_is_placed_all_the_same():
+def test_regrouped_dice_are_still_placed():
     position = play(last("footsoldiers@C[4,5,6]", "critters@BB[1](acted)"), "Alpha act aA; regroup\nroll 1 3 2")
     assert position.over
     assert grid(position, "aA") == "[3,2,1]"

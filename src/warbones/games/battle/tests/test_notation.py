@@ -1,4 +1,4 @@
-"""Actions and positions as short text."""
+"""Actions and positions as text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every pair of the rulings' matrix: what two powers, or a power and a rule, make of one another."""
+"""Every pair of the rulings' matrix: the interaction of two powers, or of a power and a rule."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def test_regrouping_undoes_weakness():
 
 
 @pytest.mark.rule("P:acid-blood-x-the-rest-of-the-action", "D11")
-def test_who_dies_of_acid_does_not_go_on():
+def test_a_unit_killed_by_acid_does_not_go_on():
     position = field("critters@C[1] archers@AB[1/1]", "razor-fiend@C[1,1/1,1/1,1]")
     play(position, "Alpha act aA; melee; at bA; row 1\nroll 3\nroll 2")
     assert grid(position, "aA") == "[x]"
@@ -380,7 +380,7 @@ def test_a_bomb_is_a_flyer_s_first_attack():
 
 
 @pytest.mark.rule("D22")
-def test_acid_hits_who_attacked_not_who_flanked():
+def test_acid_hits_the_attacker_not_the_flanker():
     position = field("crimson-snake@C[1/1/1/1/1] critters@C[1]", "razor-fiend@C[1,x/x,x/x,1]")
     play(position, "Alpha act aA; flanking; at aB; melee; at bA; row 1\nroll 1 1\nroll 2")
     assert grid(position, "aB") == "[x]"

@@ -1,4 +1,4 @@
-"""Each power: what it does, when it may be used, and what lies just inside and just outside its bounds (R29 to R48)."""
+"""Each power: its effect, its conditions, and cases just inside and just outside its limits (R29 to R48)."""
 
 from __future__ import annotations
 
@@ -252,7 +252,7 @@ def test_by_option_the_friend_may_move_first():
 
 
 @pytest.mark.rule("B24", "R46", "P:flanking-x-shapeshifting")
-def test_who_is_flanked_for_may_shift_its_shape():
+def test_a_flanked_for_unit_may_shift_its_shape():
     alpha = "crimson-snake@C[1/1/1/1/1] doppelgangers@C[1,x,x/x,x,2] "
     position = field(alpha, "footsoldiers@C[1,x,x] critters@BB[1]")
     assert after(position, "act aA; flanking; at aB") == ["melee", "regroup"]
@@ -263,7 +263,7 @@ def test_who_is_flanked_for_may_shift_its_shape():
 
 
 @pytest.mark.rule("B21", "B24", "R39", "R46")
-def test_who_is_flanked_for_regroups_first_only_where_it_can_then_attack():
+def test_a_flanked_for_unit_regroups_first_only_if_it_can_then_attack():
     alpha = "crimson-snake@C[1/1/1/1/1] doppelgangers@{}[1,1,1/1,1,1]"
     away = field(alpha.format("AB"), "critters@C[6]", "flank_move=true")
     assert after(away, "act aA; flanking; at aB") == ["move C"]
@@ -287,7 +287,7 @@ OPTIONS = [
 @pytest.mark.rule("R39", "B21", "B22", "B23", "B24")
 @pytest.mark.parametrize("flanker", FLANKERS)
 @pytest.mark.parametrize("options", OPTIONS)
-def test_whatever_a_unit_that_is_flanked_for_does_it_attacks(flanker, options):
+def test_a_flanked_for_unit_always_attacks(flanker, options):
     tried = 0
     for row in ROWS:
         grid = "/".join([",".join(["1"] * row.width)] * row.height)
@@ -301,7 +301,7 @@ def test_whatever_a_unit_that_is_flanked_for_does_it_attacks(flanker, options):
 
 
 def ends_by_attacking(position: Position) -> int:
-    """Follow every choice of what to do until dice are rolled for an attack; return how many ways there are."""
+    """Follow every choice until dice are rolled for an attack; return the number of ways."""
     choices, ways = moves(position), 0
     assert choices
     for choice in choices:
@@ -316,7 +316,7 @@ def ends_by_attacking(position: Position) -> int:
 
 
 @pytest.mark.rule("B24", "P:flanking-x-hit-and-run")
-def test_who_is_flanked_for_uses_no_other_power():
+def test_a_flanked_for_unit_uses_no_other_power():
     alpha = "crimson-snake@C[1/1/1/1/1] spikers@C[1,1/1,1] dark-blades@C[1,1/1,1] "
     position = field(alpha, "footsoldiers@C[1,1,1]")
     assert after(position, "act aA; flanking") == ["at aB"]
@@ -464,7 +464,7 @@ def test_s17_paralyze_marks_two_small_units_or_a_large_one():
 
 
 @pytest.mark.rule("B9", "R43")
-def test_by_option_what_remains_is_small():
+def test_by_option_size_is_the_remaining_squares():
     position = field(
         "basilisk@C[1,1/1,1/1,1/1,1]", "zombie-horde@C[1,x,x/x,x,x] archers@C[1/1]", "size_basis=remaining"
     )

@@ -1,4 +1,4 @@
-"""What holds in every battle, whatever is rolled and chosen."""
+"""Invariants of every battle, whatever is rolled and chosen."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_every_choice_leads_somewhere(position):
 
 @settings(deadline=None, max_examples=40)
 @given(POSITIONS)
-def test_what_is_good_for_one_is_bad_for_the_other(position):
+def test_evaluations_of_both_seats_sum_to_zero(position):
     s = position.record()
     assert abs(evaluate(s, 0) + evaluate(s, 1)) < 1e-9
     assert abs(evaluate(s, 0)) <= 1

@@ -1,4 +1,4 @@
-"""A refused action says why, where the sheet shows it."""
+"""The reasons for refused actions, as far as the sheet shows them."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def test_a_refusal_says_why(position, choices, text, why):
     assert twin.to_dict() == before
 
 
-def test_whatever_is_asked_for_gets_a_sentence_or_none():
+def test_every_refused_text_gets_a_sentence_or_none():
     luck, met = Random(5), set()
     for seed in range(3):
         for position in random_game(GAME, seed):

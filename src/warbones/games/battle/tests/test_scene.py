@@ -1,4 +1,4 @@
-"""What players see: zones and units, prompts, what attacks need, why moves are blocked, and the log."""
+"""The scenes that players see: zones and units, prompts, attacks' numbers, blocked moves, and the log."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_zones_hold_both_sides_from_each_reader_s_seat():
     assert FIELD.scene(None).areas == GAME.from_dict(FIELD.to_dict()).scene(None).areas
 
 
-def test_a_unit_is_a_grid_of_dice_with_what_it_can_do():
+def test_a_unit_is_a_grid_of_dice_with_its_abilities():
     unit = piece(FIELD, "aA")
     assert (unit.face, unit.kind, unit.columns, unit.note) == ("A", "unit", 4, "Defensive Formation, Flanking")
     assert [(each.word, each.figure) for each in unit.ratings] == [("melee", "2"), ("critical", "2")]
@@ -85,7 +85,7 @@ def test_statuses_are_word_and_mark():
     assert piece(FIELD, "bC").marks == ("crossed",)
 
 
-def test_an_attack_shows_what_each_line_needs():
+def test_an_attack_shows_the_number_that_each_line_needs():
     position = play(field("dragon-warriors@C[5,6/3,3]", "zombie-horde@C[4,2,5/x,6,1]"), "Alpha act aA; melee; at bA")
     options = {option.action: option for option in prompt(position).options}
     assert options["column 3"].label == "Attack column 3"
@@ -103,7 +103,7 @@ def test_an_attack_shows_what_each_line_needs():
     assert "83% to beat" in needed.sums[1].terms[0].why
 
 
-def test_formation_and_flank_show_in_what_is_needed():
+def test_formation_and_flank_show_in_the_needed_numbers():
     position = field("dragon-warriors@C[1,1/1,1] footsoldiers@C[1,1,1]", "lance-bearers@C[3,1,4,2](formation)")
     play(position, "Alpha act aA; flanking; at aB; melee; at bA")
     (needed,) = position.scene(0).calculations
@@ -126,7 +126,7 @@ def test_the_last_attack_stays_on_the_table():
 
 
 def detail(alpha, beta, choices=""):
-    """Return what is said to whoever acts with unit A, after some choices."""
+    """Return the detail for the owner of the acting unit A, after some choices."""
     return prompt(play(field(alpha, beta), "; ".join(filter(None, ("Alpha act aA", choices))))).detail
 
 
@@ -169,7 +169,7 @@ def test_blocked_choices_say_why(alpha, beta, choices, why):
     assert why in detail(alpha, beta, choices)
 
 
-def test_what_a_siege_attack_excludes_follows_the_option():
+def test_the_exclusions_of_a_siege_attack_follow_the_option():
     """A unit with two attacks that has moved may still shoot where only a siege attack cannot follow a move (B7)."""
     mindbender = "mindbender@AB[1,1,1/1,8,1/1,1,1]"
     position = field(mindbender, "critters@C[1] critters@BB[1]", "siege_restriction=attack")
@@ -179,7 +179,7 @@ def test_what_a_siege_attack_excludes_follows_the_option():
     )
 
 
-def test_a_touch_is_spoken_of_where_an_attack_can_be_begun_and_then_nobody_is_out_of_reach():
+def test_a_touch_is_named_where_an_attack_can_begin_and_then_nobody_is_out_of_reach():
     for alpha, words in (
         ("archers@AB[1/1]", "Touch a column of an enemy unit to attack it, or a zone to move there."),
         ("footsoldiers@AB[1,1,1]", "Touch a zone to move there. No enemy is in reach of a melee attack."),
@@ -199,7 +199,7 @@ def test_a_touch_is_spoken_of_where_an_attack_can_be_begun_and_then_nobody_is_ou
         ("lance-bearers@AB[1,1,1,1]", "critters@BB[1]", "move C", "Press Defensive Formation or Done. No enemy is in"),
     ],
 )
-def test_what_can_be_done_next_is_said_before_what_cannot(alpha, beta, choices, words):
+def test_open_actions_are_named_before_closed_ones(alpha, beta, choices, words):
     position = field(alpha, beta)
     for choice in f"act aA; {choices}".split("; "):
         position.act(0, choice)
@@ -219,7 +219,7 @@ def test_what_can_be_done_next_is_said_before_what_cannot(alpha, beta, choices, 
         ("rain-of-fire@AB[1,1/1,1]", "an enemy unit to besiege it"),
     ],
 )
-def test_only_what_an_attack_is_aimed_at_is_to_be_touched(alpha, touched):
+def test_only_the_targets_of_an_attack_are_named_to_touch(alpha, touched):
     assert detail(alpha, "critters@C[1]").startswith(f"Touch {touched}")
 
 
@@ -306,7 +306,7 @@ EVADER = "dark-blades@BB[1,1/1,1](evading)"
         ),
     ],
 )
-def test_who_is_in_reach_but_hides_is_named_with_its_power(alpha, beta, choices, why):
+def test_a_shielded_unit_in_reach_is_named_with_its_power(alpha, beta, choices, why):
     assert why in detail(alpha, beta, choices)
 
 
@@ -379,7 +379,7 @@ def test_reactions_are_asked_of_the_right_seat():
     assert prompt(position, 0).kind == "wait"
 
 
-def test_a_die_that_is_due_says_what_for():
+def test_a_pending_die_states_its_purpose():
     position = field("footsoldiers@C[1,1,1]", "critters@C[4]")
     for choice in ("act aA", "melee", "at bA", "row 1"):
         position.act(0, choice)
@@ -388,7 +388,7 @@ def test_a_die_that_is_due_says_what_for():
     assert "Footsoldiers A attack row 1 of Beta's Critters A" in scene.prompt.detail
 
 
-def test_the_end_is_told():
+def test_the_end_is_in_the_log():
     position = play(field("footsoldiers@C[1,1,1]", "critters@C[1]"), "Alpha act aA; melee; at bA; row 1\nroll 1 1")
     assert prompt(position, 0).detail == "You win the battle: Beta's last unit is gone."
     assert prompt(position, 1).detail == "Alpha wins the battle: your last unit is gone."
@@ -405,7 +405,7 @@ def test_a_line_is_chosen_at_its_tab_and_a_zone_by_itself():
     assert prompt(position).areas == ("c",)
 
 
-def test_what_is_for_sale_says_what_it_does_and_why_it_is_out_of_reach():
+def test_units_for_sale_show_their_powers_and_why_they_are_too_dear():
     position = at(
         "buy 0 asked=Alpha factions=dragonfolk/horde spent=15/1 "
         "| Alpha: the-winged-wyrm@AB[1,1,1/1,8,1/1,1,1] | Beta: critters@BB[1]"
@@ -438,7 +438,7 @@ def test_ready_made_armies_can_be_bought_whole(faction):
 @pytest.mark.rule("R9")
 @pytest.mark.rule("R10")
 @pytest.mark.parametrize(("faction", "burrows"), [(0, False), (1, True), (2, False)])
-def test_a_ready_army_leaves_only_the_total_reroll_and_who_burrows_to_decide(faction, burrows):
+def test_a_ready_army_leaves_only_the_total_reroll_and_burrowing_to_decide(faction, burrows):
     position, luck = GAME.new(), Random(faction)
     plans = [list(prompt(position).lists.ready[faction].actions) for _ in range(2)]
     asked = []
@@ -497,7 +497,7 @@ def arrows(position, seat=0):
     return [(arrow.start, arrow.end, arrow.text) for arrow in position.scene(seat).arrows]
 
 
-def test_an_arrow_leads_from_who_attacks_to_who_is_attacked_until_something_else_happens():
+def test_an_arrow_leads_from_attacker_to_target_until_something_else_happens():
     position = field("footsoldiers@C[1,1,1] critters@AB[1]", "zombie-horde@C[4,2,5/3,6,1]")
     play(position, "Alpha act aA; melee")
     assert arrows(position) == []
@@ -517,7 +517,7 @@ def test_a_missed_attack_and_a_flank_have_their_words():
     assert arrows(position) == [("aB", "bA", "6 misses 24")]
 
 
-def test_a_siege_has_an_arrow_until_and_after_it_is_rolled_and_none_to_who_is_gone():
+def test_a_siege_has_an_arrow_before_and_after_the_roll_but_not_to_defeated_units():
     position = field("rain-of-fire@AB[1,1/1,1]", "critters@C[1] spikers@C[1,4/5,6]")
     play(position, "Alpha act aA; siege; at bB")
     assert arrows(position, 1) == [("aA", "bB", "siege, 3 dice")]
@@ -558,7 +558,7 @@ def test_a_siege_has_an_arrow_until_and_after_it_is_rolled_and_none_to_who_is_go
         ("basilisk@C[1,1/1,1/1,1/1,1]", "critters@C[1] critters@BB[1]", "paralyze", "bB", "too far"),
     ],
 )
-def test_who_is_in_the_way_or_out_of_reach_says_why_itself(alpha, beta, choices, unit, why):
+def test_units_in_the_way_or_out_of_reach_give_the_reason(alpha, beta, choices, unit, why):
     position = field(alpha, beta)
     play(position, f"Alpha act aA{f'; {choices}' if choices else ''}")
     barred = [sign.word for sign in piece(position, unit).signs if sign.icon == "barred"]
@@ -567,7 +567,7 @@ def test_who_is_in_the_way_or_out_of_reach_says_why_itself(alpha, beta, choices,
     assert not [sign for sign in piece(position, unit, reader=1).signs if sign.icon == "barred"]
 
 
-def test_a_moment_says_the_dice_that_were_rolled():
+def test_a_frame_names_the_rolled_dice():
     position = play(field("footsoldiers@C[1,1,1]", "zombie-horde@C[4,2,5/3,6,1]"), "Alpha act aA; melee; at bA")
     position.moments = []
     play(position, "Alpha column 1\nroll 4 5")
@@ -594,7 +594,7 @@ def test_the_dice_of_an_attack_lie_beside_its_arrow_while_it_is_looked_at():
 REGROUPING = ("footsoldiers@AB[4,2,x]", "banshees@BB[1,1/1,1]")
 
 
-def test_dice_that_regroup_a_unit_are_told_once_and_shortly():
+def test_dice_of_a_regrouping_are_logged_once_and_briefly():
     position = play(field(*REGROUPING), "Alpha act aA")
     position.act(0, "regroup")
     assert prompt(position).detail == "You regroup Footsoldiers A: die 1 of 2."
@@ -609,7 +609,7 @@ def test_dice_that_regroup_a_unit_are_told_once_and_shortly():
 REROLL = "reroll 0 asked=Alpha | Alpha: archers@AB[1/2] footsoldiers@AB[1,1,2] | Beta: venom-spitters@BB[6/6]"
 
 
-def test_rolling_all_anew_is_told_once_and_then_each_unit_with_its_dice():
+def test_a_total_reroll_is_logged_once_and_then_each_unit_with_its_dice():
     position = play(at(REROLL), "Alpha reroll\nroll 5 6\nAlpha arrange middle\nroll 4 4 1")
     assert [spoken(line.parts) for line in position.scene(0).log] == [
         "You reroll all your units.",
@@ -618,7 +618,7 @@ def test_rolling_all_anew_is_told_once_and_then_each_unit_with_its_dice():
     ]
 
 
-def test_a_unit_that_is_rolled_for_is_not_defeated_meanwhile():
+def test_a_unit_being_rolled_for_is_not_counted_as_defeated():
     position = at(REROLL)
     position.act(0, "reroll")
     assert position.owed
@@ -626,7 +626,7 @@ def test_a_unit_that_is_rolled_for_is_not_defeated_meanwhile():
     assert not area(position, 0, "defeated").pieces
 
 
-def test_an_attack_that_defeats_a_unit_is_headed_by_its_dice_and_what_they_came_to():
+def test_a_defeating_attack_is_headed_by_its_dice_and_their_result():
     position = play(
         field("footsoldiers@C[4,2,1]", "banshees@C[1,x/x,x] banshees@BB[1,1/1,1]"),
         "Alpha act aA; melee; at bA",
@@ -661,7 +661,7 @@ def test_every_name_is_a_message_of_the_catalogue():
     assert set(EFFECTS) == set(Power)
 
 
-def test_units_and_powers_are_called_what_lists_and_positions_call_them():
+def test_units_and_powers_have_the_same_names_in_lists_and_positions():
     says = Reader(Voice(0, NAMES)).text
     assert [says(name) for name in KINDS] == [row.name for row in ROWS]
     assert [says(name) for name in POWERS.values()] == [row.name for row in POWER_ROWS.values()]

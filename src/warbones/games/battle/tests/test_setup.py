@@ -1,4 +1,4 @@
-"""Before the battle: factions, buying, placing, the total reroll, Burrow, and who goes first."""
+"""Setup before the battle: factions, buying, placing, the total reroll, Burrow, and the first player."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_the_budget_binds_and_stopping_is_final():
 
 
 @pytest.mark.rule("R5")
-def test_who_can_afford_nothing_more_buys_no_more():
+def test_a_side_that_can_afford_nothing_stops_buying():
     position = at("buy 0 asked=Alpha factions=dragonfolk/horde budget=5")
     play(position, "Alpha buy lance-bearers\nroll 1 1 1 1\nBeta buy dark-blades\nroll 2 2 2 2")
     assert phase(position).name == "REROLL"
@@ -149,7 +149,7 @@ def test_the_higher_die_goes_first_and_the_other_may_move_a_unit():
 
 
 @pytest.mark.rule("P:burrow-x-r11")
-def test_burrow_and_the_free_move_are_different_moments():
+def test_burrow_and_the_free_move_are_different_steps():
     position = play(at(BURROWS), "Beta keep; burrow bA; stay\nroll 6 1")
     assert moves(position) == ["advance bB", "stay"]
     play(position, "Beta advance bB")
@@ -169,7 +169,7 @@ def test_letters_go_on_after_z():
     assert moves(position)[25:] == ["act aZ", "act aAA", "act aAB"]
 
 
-def test_what_is_refused_says_what_may_be_bought():
+def test_a_refusal_names_the_affordable_units():
     with pytest.raises(IllegalAction, match="Alpha may: buy"):
         at(BUYING).act(0, "buy vampire-lord")
 

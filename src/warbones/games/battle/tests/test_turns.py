@@ -1,4 +1,4 @@
-"""Turns, holding, rounds, and what an action may be made of (R12 to R19)."""
+"""Turns, holding, rounds, and the parts of an action (R12 to R19)."""
 
 from __future__ import annotations
 
@@ -141,14 +141,14 @@ def test_s6_ethereal_units_enter_anyway():
     ("option", "dice", "seconds"),
     [("", "", "Alpha"), ("first_player=alternate", "", "Beta"), ("first_player=roll", "roll 3 3 1 6", "Beta")],
 )
-def test_who_starts_the_later_rounds(option, dice, seconds):
+def test_the_first_player_of_later_rounds(option, dice, seconds):
     position = field("archers@AB[1/2]", "critters@BB[1]", option)
     play(position, f"Alpha act aA; done\nBeta act bA; done\n{dice}".strip())
     assert told(position, events.Round)[-1] == events.Round(2, ["Alpha", "Beta"].index(seconds))
     assert asked(position) == seconds
 
 
-def test_the_log_tells_a_turn():
+def test_the_log_of_a_turn():
     position = play(field("footsoldiers@AB[1,1,1]", "critters@C[1]"), "Alpha act aA; move C; done")
     assert any("center" in line for line in log(position))
 

@@ -1,4 +1,4 @@
-"""Whole attacks at once: each is put together from choices that are legal one after the other, and none is left out."""
+"""Whole attacks at once: each is a chain of legal choices, and none is left out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def ways(position, seat=0):
 
 
 def taken(position, seat, option):
-    """Return what was asked and is the same as the option, step by step."""
+    """Return the choices that make up the option, step by step."""
     after = position.copy()
     for action in (option.action, *option.then):
         assert action in {each.text for each in after.legal(seat)}, (option.label, action)
@@ -79,7 +79,7 @@ def test_every_attack_that_is_legal_now_is_on_the_board():
         assert {(target.text, line.text) for line in after.legal(0)} <= there
 
 
-def test_who_only_watches_or_has_no_attack_is_offered_none():
+def test_spectators_and_units_without_an_attack_are_offered_none():
     position = play(field("footsoldiers@AB[5,6,3]", "critters@BB[1]"), "Alpha act aA")
     assert ways(position) == {} == ways(position, 1)
     assert Attack.MELEE.name.title() not in position.scene(0).prompt.detail

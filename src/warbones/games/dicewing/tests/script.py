@@ -39,7 +39,7 @@ def play(position: Position, script: str) -> Position:
 
 
 def roll(position: Position, word: str) -> None:
-    """Answer the die that is due, which must be the named one, with the value it shows."""
+    """Answer the die that is to be rolled, which must be the named one, with the value it shows."""
     name, value = word.split("=")
     if not position.owed:
         pytest.fail(f"{word} is left over: no die is due.")
@@ -49,7 +49,7 @@ def roll(position: Position, word: str) -> None:
 
 
 def rolling(position: Position) -> str:
-    """Return the name of the die that is due."""
+    """Return the name of the die that is to be rolled."""
     return NAMES[told(position, events.Rolling)[-1].die]
 
 

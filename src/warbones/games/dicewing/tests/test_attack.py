@@ -31,7 +31,7 @@ def test_both_squadrons_lie_open_before_anyone_has_chosen(position, reader):
 
 
 @pytest.mark.rule("R14", "R15")
-def test_what_one_launches_stays_behind_the_screen(position):
+def test_a_launch_stays_behind_the_screen(position):
     play(position, "Alpha launch A.d4 A.d20")
     for reader, theirs in ((1, "their-bay"), (None, "my-bay")):
         assert [piece.hidden for piece in area(position, reader, theirs).pieces] == [True, True]
@@ -55,7 +55,7 @@ def test_exactly_two_dice_of_the_own_squadron_with_their_faces(position):
 
 @pytest.mark.rule("R15")
 @pytest.mark.parametrize(("number", "size", "choices"), [(1, 7, 21), (2, 5, 10), (3, 3, 3)])
-def test_how_many_pairs_there_are(number, size, choices):
+def test_the_number_of_pairs(number, size, choices):
     kinds = ("d4=1", "d6=1", "d8=1", "d10=1", "d%=10", "d12=1", "d20=1")
     alpha, beta = [f"A.{kind}" for kind in kinds], [f"B.{kind}" for kind in kinds]
     areas = {"Alpha": alpha[:size], "Beta": beta[:size], "used": alpha[size:] + beta[size:]}

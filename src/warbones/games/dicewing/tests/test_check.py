@@ -54,7 +54,7 @@ TAKING = play(attack("A.d20=12 B.d20=2", "A.d4=1 B.d4=4"), "Beta lower A.d12")
         (TAKING, "phase", "over", "'launched' holds only -1 outside the call, collateral and capture phases, not 6"),
     ],
 )
-def test_what_is_wrong_is_said_in_a_sentence(position, field, value, wrong):
+def test_a_broken_position_is_refused_in_a_sentence(position, field, value, wrong):
     written = position.to_dict()
     assert written["state"][field] != value
     written["state"][field] = value
@@ -62,7 +62,7 @@ def test_what_is_wrong_is_said_in_a_sentence(position, field, value, wrong):
         GAME.from_dict(written)
 
 
-def test_where_nothing_is_due_is_said_too():
+def test_a_position_without_a_question_is_refused():
     written = LAUNCHING.to_dict()
     committed = play(LAUNCHING.copy(), "Alpha launch A.d4 A.d20").to_dict()["state"]["pair"][0]
     both = play(LAUNCHING.copy(), "Beta launch B.d4 A.d%").to_dict()["state"]["pair"][1]
@@ -71,7 +71,7 @@ def test_where_nothing_is_due_is_said_too():
         GAME.from_dict(written)
 
 
-def test_what_has_not_been_called_yet_is_said_too():
+def test_a_call_that_is_still_missing_is_reported():
     written = CALLING.to_dict()
     written["state"] |= {"phase": "collateral", "caller": -1}
     with pytest.raises(BrokenPosition, match="Seat 0 has not called a die for Training yet"):

@@ -12,7 +12,7 @@ from warbones.games.dicewing.tests.script import GAME, all_rolls, at, face, move
 
 
 def take_any(position):
-    """Draft to the end, the first die of the pool each time; return the seats in the order of their picks."""
+    """Draft to the end, the first die of the pool each time, and return the seats in the order of their picks."""
     order = []
     while phase(position).name == "DRAFT":
         (seat,) = position.to_act

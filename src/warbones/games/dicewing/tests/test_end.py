@@ -1,4 +1,4 @@
-"""Who wins the game (R46 to R50)."""
+"""The winner of the game (R46 to R50)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def end(alpha: str, beta: str, options: str = ""):
 
 
 def outcome(position):
-    """Return who won and why."""
+    """Return the winner and the reason."""
     assert position.over
     ended = told(position, events.Ended)[0]
     assert position.scores() == {0: (1, -1), 1: (-1, 1), -1: (0, 0)}[ended.seat]
@@ -77,7 +77,7 @@ def test_then_the_next_once_tied_ones_are_struck():
 
 @pytest.mark.rule("R49", "B9")
 @pytest.mark.parametrize(("strike", "winner"), [("pair", 0), ("all", 1)])
-def test_which_tied_dice_are_struck_is_an_option(strike, winner):
+def test_the_tied_dice_that_are_struck_are_an_option(strike, winner):
     """8, 8 against 8, 5: one against one leaves 8 against 5; striking all leaves nothing against 5."""
     position = end("A.d20=8 A.d10=8", "B.d20=8 B.d10=5", f"trophy_strike={strike}")
     assert outcome(position) == (winner, "DISPLAYED")

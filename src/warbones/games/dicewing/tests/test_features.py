@@ -1,4 +1,4 @@
-"""What a network reads of a DiceWing position: dice where they lie, and what pairs they make."""
+"""The features of a DiceWing position for networks: the places of dice, and the pairs they make."""
 
 from __future__ import annotations
 
@@ -26,34 +26,34 @@ SQUADRONS = """
 
 
 def features(position: Position, seat: int) -> Features:
-    """Return what a seat can tell of a position."""
+    """Return the features of a position for a seat."""
     found = Features()
     describe(position.record(), seat, found)
     return found
 
 
 def shown(cells: object) -> dict[str, int]:
-    """Return what is not 0, by the names of dice."""
+    """Return the nonzero cells, by the names of dice."""
     return {name: number for name, number in zip(NAMES, cells, strict=True) if number}  # type: ignore[call-overload]
 
 
 @pytest.mark.rule("R19", "R20", "R21")
 @pytest.mark.parametrize(("seat", "mine", "yours"), [(0, 0, 3), (1, 3, 0)])
-def test_the_best_pairs_are_reckoned_by_power_each_of_what_is_left(seat: int, mine: int, yours: int):
+def test_the_best_pairs_are_found_by_power_each_from_the_remaining_dice(seat: int, mine: int, yours: int):
     told = features(at(SQUADRONS), seat)
     assert list(told.pairs)[mine : mine + 3] == [4 + 20 + 20, 0, 0]
     assert list(told.pairs)[yours : yours + 3] == [6 + 1 + 6, 0, 0]
     assert shown(told.power) == {"A.d6": 44, "B.d8": 26, "A.d20": 44, "B.d6": 10, "A.d12": 13, "A.d4": 13}
 
 
-def test_each_seat_sees_what_it_holds_and_what_it_faces():
+def test_each_seat_sees_its_own_dice_and_the_opposing_ones():
     first, second = features(at(SQUADRONS), 0), features(at(SQUADRONS), 1)
     assert shown(first.held) == shown(second.faced) == {"A.d6": 4, "B.d8": 6, "A.d20": 20}
     assert shown(first.faced) == shown(second.held) == {"B.d6": 4, "A.d12": 6, "A.d4": 1}
 
 
 @pytest.mark.rule("R9")
-def test_a_die_of_the_pool_tempts_either_side_by_what_it_would_make():
+def test_a_die_of_the_pool_is_valued_by_the_pairs_it_would_make():
     pool = "A.d20=20 B.d20=3 A.d4=2 B.d12=12 B.d10=5 B.d8=8 A.d6=6 B.d6=1 B.d4=4 A.d8=7 A.d10=1 A.d%=10 B.d%=20 A.d12=4"
     position = at(f"draft 1.0 first=Alpha | pool: {pool}")
     play(position, "Alpha take A.d20\nBeta take B.d12")
@@ -65,7 +65,7 @@ def test_a_die_of_the_pool_tempts_either_side_by_what_it_would_make():
     assert features(position, 1).tempts[NAMES.index("A.d8")] == 7 + 20 + 20
 
 
-def test_a_launch_promises_what_it_beats_and_a_plan_what_its_launches_promise():
+def test_launches_are_valued_by_the_pairs_they_beat_and_plans_by_their_launches():
     told, other = features(at(SQUADRONS), 0), features(at(SQUADRONS), 1)
     mine, yours = [100, 50, 100], [33, 0, 16]  # 44, 10 and 26 against 13, 5 and 10
     assert list(told.chances)[:3] == list(other.chances)[21:24] == mine
@@ -76,7 +76,7 @@ def test_a_launch_promises_what_it_beats_and_a_plan_what_its_launches_promise():
 
 
 def launching(seed: int, attack: int) -> Position:
-    """Return where a random game comes to an attack of its first stage."""
+    """Return the position at an attack of the first stage of a random game."""
     position, actions = load("dicewing").new(seed), 0
     while position.record().phase != Phase.LAUNCH or position.record().attack < attack:
         seat = min(position.to_act)

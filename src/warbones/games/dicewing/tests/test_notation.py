@@ -1,4 +1,4 @@
-"""Positions written as text and set up again."""
+"""Positions written as text and read again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_position_reads_as_it_is_drawn():
 
 
 @pytest.mark.parametrize("reader", [0, 1, None])
-def test_a_concealed_position_says_who_is_ready_and_no_more(reader):
+def test_a_concealed_position_shows_readiness_and_no_more(reader):
     position = play(squadrons("A.d4=1 A.d20=3", "B.d4=3"), "Alpha launch A.d4 A.d20")
     text = position.seen_by(reader).text
     assert ("[A.d4=1 A.d20=3]" in text) == (reader == 0)
@@ -114,7 +114,7 @@ def test_set_up_is_written_with_its_options(options):
         ("| Beta: A.d8=5", "A.d8=5 | Beta:", "'pair' of seat 0|After a squadron comes"),
     ],
 )
-def test_what_is_wrong_with_a_drawing_is_said_in_a_sentence(old, new, wrong):
+def test_a_broken_text_is_refused_in_a_sentence(old, new, wrong):
     assert old in TEXT
     with pytest.raises(WarbonesError, match=wrong) as refused:
         read(TEXT.replace(old, new))
@@ -130,7 +130,7 @@ def test_what_is_wrong_with_a_drawing_is_said_in_a_sentence(old, new, wrong):
         ("launch 1.2", "reload 1.2", "The reload comes after the third attack of stage 1"),
     ],
 )
-def test_what_is_wrong_with_where_a_game_stands_is_said_too(old, new, wrong):
+def test_an_impossible_stage_is_refused_in_a_sentence(old, new, wrong):
     with pytest.raises(BrokenPosition, match=wrong):
         read(TEXT.replace("[", "").replace("]", "").replace(old, new))
 

@@ -40,14 +40,14 @@ def test_initial_is_the_sum_of_the_launch_dice():
 @pytest.mark.parametrize(
     ("pair", "training"), [("A.d6=2 A.d20=9", 9), ("B.d6=2 B.d20=9", 9), ("A.d6=6 A.d4=3", 6), ("A.d6=2 B.d12=9", None)]
 )
-def test_training_adds_the_higher_of_two_dice_of_one_set_whosever_it_is(pair, training):
+def test_training_adds_the_higher_of_two_dice_of_one_set_of_either_player(pair, training):
     position = attack(pair, "A.d8=8 B.d8=2")
     assert terms(position, 0).get("Training") == training
 
 
 @pytest.mark.rule("R21")
 @pytest.mark.parametrize(("pair", "model"), [("A.d6=2 B.d6=5", 7), ("A.d6=2 B.d8=5", None), ("A.d10=2 B.d10=5", 7)])
-def test_model_adds_both_again_where_their_sides_are_equal(pair, model):
+def test_model_adds_both_again_if_their_sides_are_equal(pair, model):
     assert terms(attack(pair, OTHER), 0).get("Model") == model
 
 
@@ -70,7 +70,7 @@ def test_two_d_percents_are_always_a_model_pair(sides):
     ("pair", "targeting"),
     [("A.d4=1 B.d6=1", 8), ("A.d4=3 B.d20=19", 8), ("A.d4=1 B.d6=2", None), ("A.d4=2 B.d6=4", None)],
 )
-def test_targeting_adds_the_higher_opposing_die_where_both_own_are_odd(pair, targeting):
+def test_targeting_adds_the_higher_opposing_die_if_both_own_are_odd(pair, targeting):
     assert terms(attack(pair, "A.d12=8 B.d8=2"), 0).get("Targeting") == targeting
 
 
@@ -118,7 +118,7 @@ def test_one_and_one_is_strong_against_a_d_percent():
 
 
 @pytest.mark.rule("B3", "B4")
-def test_by_default_nobody_is_asked_which_die_a_bonus_adds():
+def test_by_default_the_die_of_a_bonus_is_not_asked():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
     assert told(position, events.Called) == []
     assert (terms(position, 0)["Training"], terms(position, 0)["Targeting"]) == (17, 5)
@@ -126,7 +126,7 @@ def test_by_default_nobody_is_asked_which_die_a_bonus_adds():
 
 @pytest.mark.rule("B3", "B4", "R17")
 @pytest.mark.parametrize(("trained", "targeted", "total"), [("A.d20", "B.d8", 48), ("A.d12", "A.d6", 38)])
-def test_with_manual_bonus_choice_each_says_which_die_first_player_first(trained, targeted, total):
+def test_with_manual_bonus_choice_each_calls_its_die_first_player_first(trained, targeted, total):
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3", options=MANUAL)
     assert phase(position).name == "CALL"
     assert moves(position, 0) == ["train A.d12", "train A.d20"]
@@ -139,7 +139,7 @@ def test_with_manual_bonus_choice_each_says_which_die_first_player_first(trained
 
 
 @pytest.mark.rule("B3", "B4")
-def test_with_manual_bonus_choice_equal_dice_leave_nothing_to_say():
+def test_with_manual_bonus_choice_equal_dice_need_no_call():
     position = attack("A.d6=2 A.d8=2", OTHER, options=MANUAL)
     assert told(position, events.Called) == []
     assert terms(position, 0) == {"Initial": 4, "Training": 2, "Synchronized": 10}
@@ -163,7 +163,7 @@ def formula(own: str, other: str) -> int:
     return power + (max(c, d) if a % 2 and b % 2 else 0) + (c + d if a == b else 0)
 
 
-def test_the_forecast_of_a_pair_says_what_is_certain():
+def test_the_forecast_of_a_pair_names_the_certain_part():
     position = squadrons("A.d4=1 B.d4=3", "A.d%=40")
     options = {option.action: option for option in position.scene(0).prompt.options}
     assert options["launch A.d4 B.d4"].aside.figure == "8 + ?"

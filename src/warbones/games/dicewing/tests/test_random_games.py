@@ -1,4 +1,4 @@
-"""What holds in every game, whatever is rolled and chosen."""
+"""Invariants of every game, whatever is rolled and chosen."""
 
 from __future__ import annotations
 

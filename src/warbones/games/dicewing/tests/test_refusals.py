@@ -1,4 +1,4 @@
-"""Why an action is refused."""
+"""The reasons for refused actions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_refusal_says_why(line: str, action: str, why: str) -> None:
     assert said in str(refused.value)
 
 
-def test_a_refusal_tells_nothing_of_what_the_other_side_launched_in_secret() -> None:
+def test_a_refusal_reveals_nothing_about_a_secret_launch() -> None:
     said = []
     for pair in ("A.d4 A.d10", "B.d4 B.d8"):
         position = load("dicewing").at(LAUNCH)

@@ -1,4 +1,4 @@
-"""Who wins an attack, Collateral Damage and capture (R25 to R34, R44)."""
+"""The winner of an attack, Collateral Damage and capture (R25 to R34, R44)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_then_nobody_wins_and_the_attack_still_counts():
     ("alpha", "beta", "damages"),
     [("A.d20=2 B.d12=9", "B.d8=5 A.d6=3", 0), ("A.d20=17 A.d12=9", "A.d4=4 B.d20=10", 1)],
 )
-def test_the_lowest_showing_value_damages_whoever_won(alpha, beta, damages):
+def test_the_lowest_showing_value_damages_whichever_side_won(alpha, beta, damages):
     """Not the die with fewest sides: a d20 that shows 2 is lower than a d6 that shows 3."""
     position = attack(alpha, beta)
     assert (phase(position).name, position.to_act) == ("COLLATERAL", {damages})

@@ -1,4 +1,4 @@
-"""What players read in every phase, as either seat and as a spectator."""
+"""The scenes that players read in every phase, as either seat and as a spectator."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_die_is_asked_for_by_name():
     assert position.scene(0).prompt.sides == 10
 
 
-def test_the_draft_says_how_far_it_is_and_who_is_next():
+def test_the_draft_shows_its_progress_and_the_next_seat():
     position = play(GAME.new(), all_rolls("A.d20=2"))
     assert prompts(position) == [
         ("Take one die from the pool.", "Pick 1 of 14. The die keeps its face. Beta takes the next two."),
@@ -68,7 +68,7 @@ def test_the_button_names_the_set_only_where_dice_look_alike():
     assert labels["launch A.d4 A.d6"] == "Launch 1 (d4) and 3 (d6)"
 
 
-def test_launching_says_who_is_waited_for():
+def test_launching_names_the_seat_waited_for():
     position = squadrons("A.d4=1 A.d20=3", "B.d4=3")
     assert prompts(position) == [
         ("Launch two dice in secret.", "Beta is choosing too; both bays open together."),
@@ -92,7 +92,7 @@ def test_launching_says_who_is_waited_for():
     assert log(position, 0)[-1] == log(position)[-1] == "Beta is ready"
 
 
-def test_calling_says_which_die_and_why():
+def test_calling_names_the_dice_and_the_reason():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3", options=MANUAL)
     assert position.scene(0).calculations == ()
     assert prompts(position) == [
@@ -141,7 +141,7 @@ def test_the_calculation_reads_as_it_is_spoken():
     ]
 
 
-def test_the_calculation_says_which_attack_it_is_of():
+def test_the_calculation_names_its_attack():
     position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=6")
     play(position, "Alpha launch A.d8 A.d10\nBeta launch B.d10 B.d12\nAlpha launch A.d4 A.d20")
     assert position.record().attack == 3
@@ -159,7 +159,7 @@ def test_damage_says_why():
     assert position.scene(1).calculations[0].conclusion == "Alpha wins the attack, 48 to 25."
 
 
-def test_damage_in_secret_says_so_and_tells_afterwards():
+def test_secret_damage_is_announced_and_revealed_afterwards():
     position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=8", options="collateral_tie=both")
     together = "the lowest dice are equal, so each player lowers a die"
     assert prompts(position) == [
@@ -193,7 +193,7 @@ def test_capture_says_why_there_is_a_choice():
 
 
 @pytest.mark.parametrize("reader", [0, 1, None])
-def test_the_end_says_who_won_and_stays_when_set_up_again(reader):
+def test_the_end_names_the_winner_and_stays_when_read_again(reader):
     text = """
         over 2.3 first=Alpha | Alpha: A.d20=20 | Beta: A.d4=1 | used: A.d8=1 A.d10=1 A.d%=10 B.d4=1 B.d10=1 B.d%=10
         B.d12=1 A.d6=1 B.d8=1 B.d6=1 | trophies Alpha: A.d12=3 B.d20=1

@@ -53,7 +53,7 @@ def roll(position: Position, face: int) -> None:
 
 
 def lands(position: Position, text: str) -> None:
-    """Answer the throw that is due with facts as a referee writes them."""
+    """Answer the pending throw with facts as a referee writes them."""
     if not position.throw:
         pytest.fail(f"{text} is left over: no throw is due.")
     position.land(GAME.ruleset.throws.read(position.shown(), text))
@@ -65,7 +65,7 @@ def due(position: Position) -> Throw:
 
 
 def board(text: str, board: str = "Alpha", options: str = "mode=drafting") -> int:
-    """Return what a board scores where these dice lie on the table, those without a place on Alpha's board."""
+    """Return the score of a board with these dice on the table; those without a place are on Alpha's board."""
     return total(drawn(text, options), BOARDS.index(board))
 
 
@@ -80,7 +80,7 @@ def drawn(text: str, options: str = "mode=drafting"):
 
 
 def classic(text: str, board_name: str = "Alpha", options: str = "") -> int:
-    """Return what a board scores in Classic; Alpha throws red and Beta blue, more colours as `options` allow."""
+    """Return the score of a board in Classic; Alpha throws red and Beta blue, more colours as `options` allow."""
     lying = " ".join(
         word if "@" in word or "^" in word or word.endswith("!") else f"{word}@Alpha" for word in text.split()
     )
@@ -94,7 +94,7 @@ def classic(text: str, board_name: str = "Alpha", options: str = "") -> int:
 
 
 def points(position: Position) -> list[int]:
-    """Return what every board scores now."""
+    """Return the present score of every board."""
     s = position.shown()
     return [total(s, seat) for seat in range(s.options.players)]
 
@@ -118,7 +118,7 @@ def lying(position: Position) -> list[str]:
 
 
 def turn(position: Position) -> str:
-    """Return whose decision is due."""
+    """Return the seat whose decision is due."""
     (seat,) = position.to_act
     return BOARDS[seat]
 

@@ -1,4 +1,4 @@
-"""Throws aimed freely and by name: what is legal, and how each is written (R8, R9, B40)."""
+"""Free throws and named throws: the legal ones, and their notation (R8, R9, B40)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facts that cannot be are refused in a sentence, and change nothing (B1, B31)."""
+"""Impossible facts are refused in a sentence, and change nothing (B1, B31)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ NO_FACTS = [None, 7, {"lies": []}, Landing(lies=None), Landing(lies=(None,)), La
 
 
 @pytest.mark.parametrize("facts", NO_FACTS, ids=map(repr, NO_FACTS))
-def test_what_are_no_facts_is_refused(facts):
+def test_facts_of_wrong_types_are_refused(facts):
     position = play(new(), "Alpha choose red\nBeta choose blue\nAlpha throw red")
     with pytest.raises(WrongFacts, match=r"with its facts, a Landing|no facts of a throw"):
         position.land(facts)
@@ -105,7 +105,7 @@ def test_errors_do_not_echo_texts_of_any_length():
         assert len(str(refused.value)) < 400
 
 
-def test_why_a_die_cannot_be_named():
+def test_unknown_dice_are_refused_with_a_reason():
     position = at(DRAWN + " | gone: orange1(Beta)")
     position.act(0, "throw pink")
     for text, why in {
@@ -163,7 +163,7 @@ TOWER = "table: red1=4@Alpha green1=2@Beta orange1=3^green1 blue2=5^orange1"
 
 
 def lie(position, die):
-    """Return how a die lies, in notation without its owner."""
+    """Return the lie of a die, in notation without its owner."""
     found = next(word for word in position.text.split() if word.startswith(die) and "=" in word)
     return found.partition("=")[2]
 
@@ -179,7 +179,7 @@ def lie(position, die):
         (["blue2"], {"green1": "2@Beta", "orange1": "3^green1"}),
     ],
 )
-def test_what_lay_on_a_burned_die_falls_onto_what_is_below(burned, left):
+def test_dice_on_a_burned_die_fall_onto_the_next_below(burned, left):
     position = at(f"{DRAWN.partition('| table')[0]} | {TOWER}")
     touches = " ".join(f"{die}-red1" for die in burned)
     play(position, f"Alpha throw pink\nlands pink1=3 touch {touches}")
@@ -245,7 +245,7 @@ def test_after_a_foul_the_position_is_as_before_the_throw(model):
     assert position.to_dict() == before == GAME.from_dict(before).to_dict()
 
 
-def test_a_throw_that_is_due_is_written_down_and_taken_up():
+def test_a_pending_throw_is_written_and_read():
     position = play(at(DRAWN), "Alpha throw pink")
     again = GAME.from_dict(position.to_dict())
     assert again.throw == position.throw

@@ -1,4 +1,4 @@
-"""Actions and positions in notation, and what is wrong with those that cannot be."""
+"""Actions and positions in notation, and the problems with impossible ones."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WRONG = [
     ("", "no phase ''"),
     ("turn x", "The round is a whole number"),
     ("turn 0 | start=Alpha", "The round is 1 to 20"),
-    ("turn 1 mode=drafting | start=Alpha turn=Alpha asked=Beta | Alpha: red1", "the seat whose turn it is"),
+    ("turn 1 mode=drafting | start=Alpha turn=Alpha asked=Beta | Alpha: red1", "'asked' is the seat to move"),
     ("turn 1 mode=drafting | start=Zorro", "no seat 'Zorro'"),
     ("turn 1 mode=drafting | start=Alpha | Zorro: red1", "no 'Zorro' here"),
     (f"{DRAWN} | table: red1=3", "named twice"),
@@ -69,9 +69,9 @@ WRONG = [
     (f"{KNOCKED} knocked=green1=6{POSE}", "Where green1 lay: 1 is up as it is turned"),
     (f"{KNOCKED} knocked=green1=1{POSE.replace('1905', '-99')}", "Where green1 lay: a part of it is below the table"),
     (f"{KNOCKED} knocked=green1=4 | gone: green1", "a mask of dice that lie on the table"),
-    (f"{KNOCKED.replace('thrown=red1', 'thrown=blue1')} blue2 knocked=green1=4", "a die of the seat whose turn it is"),
+    (f"{KNOCKED.replace('thrown=red1', 'thrown=blue1')} blue2 knocked=green1=4", "a die of the seat to move"),
     (f"{DRAWN.replace('asked=Alpha', 'asked=Alpha at=Beta')}", "'target' is -1"),
-    (f"{DRAWN.replace('asked=Alpha', 'asked=Alpha last=Beta')}", "has won one"),
+    (f"{DRAWN.replace('asked=Alpha', 'asked=Alpha last=Beta')}", "a seat that has won a round"),
     ("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 | gone: blue2", "In Classic no die goes"),
     ("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1 skips=1", "In Classic nobody skips"),
     ("colour 0 | start=Alpha turn=Alpha asked=Beta", "choose their colours in order"),
@@ -117,7 +117,7 @@ def test_points_are_those_of_the_round_just_scored():
     assert list(s.points)[:2] == [6, 0]
 
 
-def test_the_winner_is_who_has_won_most_rounds():
+def test_the_winner_has_won_most_rounds():
     position = at("over 3 | start=Alpha turn=Alpha | Alpha: wins=1 turns=6 | Beta: wins=2 turns=6")
     assert position.scores() == (-1, 1)
     written = position.to_dict()

@@ -1,4 +1,4 @@
-"""Why an action is refused."""
+"""The reasons for refused actions."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_refusal_says_why(line: str, action: str, why: str) -> None:
 
 
 @pytest.mark.parametrize("line", [TURN, PINK, AGAIN, KNOCKED, PILE])
-def test_of_what_is_legal_nothing_is_said(line: str) -> None:
+def test_a_legal_action_has_no_refusal(line: str) -> None:
     position = GAME.at(line)
     (seat,) = position.to_act
     assert not any(why_not(position.record(), seat, action.text) for action in position.legal(seat))

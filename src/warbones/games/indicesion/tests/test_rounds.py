@@ -1,4 +1,4 @@
-"""How rounds and the game end, and who starts the next one (R3, R17, R18, R35, R36)."""
+"""The end of rounds and of the game, and the start of the next round (R3, R17, R18, R35, R36)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people read and see."""
+"""The scenes that people read and see."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_the_same_facts_stand_in_space_and_in_words():
     assert told["red1"] == "red 1, unused"
 
 
-def test_boards_say_what_they_are_worth_and_hands_what_is_left_to_skip():
+def test_boards_show_their_points_and_hands_their_skips():
     shown = areas(at(DRAWN))
     assert shown["board1"].count == "8 points"
     assert shown["board2"].count == "4 points"
@@ -58,7 +58,7 @@ def test_boards_say_what_they_are_worth_and_hands_what_is_left_to_skip():
     assert captions["orange1"] == "2×"
 
 
-def test_the_sums_say_why_each_die_counts():
+def test_the_sums_give_the_reason_for_each_die():
     (sums,) = at(DRAWN).scene(0).calculations
     assert sums.note == "if the round ended now"
     terms = {term.name: (term.why, term.value, term.rule) for term in sums.sums[0].terms}
@@ -86,7 +86,7 @@ def test_a_throw_is_asked_for_with_its_limits():
 
 
 @pytest.mark.rule("R7")
-def test_who_throws_reads_how_many_dice_are_left():
+def test_the_thrower_reads_the_number_of_dice_left():
     assert at(DRAWN).scene(0).prompt.text == "Throw one of your two dice."
     assert (
         at(DRAWN.replace(" pink1", "").replace("gone: ", "gone: pink1 ")).scene(0).prompt.text == "Throw your last die."
@@ -182,7 +182,7 @@ def check_scenes(position):
 
 
 @pytest.mark.rule("R28")
-def test_the_moment_after_a_throw_says_first_what_burned():
+def test_the_frame_after_a_throw_names_burned_dice_first():
     position = at(DRAWN)
     position.act(0, "throw red")
     position.moments = []
@@ -212,7 +212,7 @@ def test_dice_off_the_boards_lie_beside_them_where_only_facts_are_known():
         ("respawn_burned=true", "indicesion-yellow", "indicesion-blue-burned"),
     ],
 )
-def test_a_power_is_told_as_the_options_have_it(options, yellow, blue):
+def test_the_words_of_a_power_follow_the_options(options, yellow, blue):
     who = "start=Alpha turn=Alpha asked=Alpha"
     prompt = at(f"draft 1 mode=drafting {options} | {who} | pile: yellow1 blue1").facts(0).prompt
     assert [option.detail.key for option in prompt.options] == [yellow, blue]
@@ -230,7 +230,7 @@ def test_a_power_is_told_as_the_options_have_it(options, yellow, blue):
         ("before", (6, 0, 1, -6), "Orange 1 subtracts 6 points from your board", "R26"),
     ],
 )
-def test_the_log_adds_a_die_up_as_the_calculation_does(order, scored, words, rule):
+def test_the_log_adds_a_die_up_like_the_calculation(order, scored, words, rule):
     s = at(DRAWN.replace("mode=drafting", f"mode=drafting yellow_tower_order={order}")).record()
     line = LOG.line(s, events.DieScored(0, NAMES.index("orange1"), *scored), Voice(0, BOARDS))
     assert (Reader(Voice(0, BOARDS)).text(line.parts[0]), line.rule) == (words, rule)

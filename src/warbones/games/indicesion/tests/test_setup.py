@@ -1,4 +1,4 @@
-"""Players, dice, boards, who starts, colours and the draft (R1 to R6, R22 to R24)."""
+"""Players, dice, boards, the starting seat, colours and the draft (R1 to R6, R22 to R24)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_roll_names_the_oldest():
 
 
 @pytest.mark.rule("B30")
-def test_the_first_seat_says_who_is_the_oldest():
+def test_the_first_seat_names_the_oldest():
     position = play(new(first_starter="given"), "Alpha oldest Beta\n" + CLASSIC)
     assert turn(position) == "Beta"
 
@@ -99,7 +99,7 @@ def test_the_highest_roll_starts():
 
 
 @pytest.mark.rule("B29")
-def test_who_tied_for_the_highest_rolls_again():
+def test_seats_tied_for_the_highest_roll_again():
     position = roll_off(3, 5, 2, 5)
     assert "Roll Alpha's die" in position.scene(1).prompt.text
     roll(position, 3)

@@ -20,18 +20,18 @@ def thrown(die, table, faces, options=""):
     ("faces", "worth"),
     [("1 6", 4), ("5 6", 4), ("6 6", 4), ("7 6", 6), ("8 6", 6), ("9 6", 12), ("10 6", 12), ("11 6", 10), ("20 1", 5)],
 )
-def test_a_d20_says_where_the_die_goes_and_another_which_face_is_up(faces, worth):
+def test_a_d20_decides_the_place_and_another_die_the_face(faces, worth):
     assert points(thrown("pink1", "blue2=4@Beta", faces))[1] == worth
 
 
 @pytest.mark.rule("B1")
-def test_where_no_die_lies_none_is_met():
+def test_without_a_die_on_the_board_none_is_hit():
     for faces in ("7 5", "10 5"):
         assert points(thrown("pink1", "blue2=4@Alpha", faces)) == [4, 5]
 
 
 @pytest.mark.rule("B1")
-def test_a_further_die_says_whom_it_meets():
+def test_a_further_die_decides_the_die_that_is_hit():
     position = thrown("pink1", "blue2=4@Beta green1=3@Beta", "7 6 2")
     assert points(position)[1] == 6 + 4
     assert phase(position).name == "RESPAWN"
@@ -41,7 +41,7 @@ def test_a_further_die_says_whom_it_meets():
 
 
 @pytest.mark.rule("R28", "B1")
-def test_red_burns_what_it_meets_and_what_meets_it():
+def test_red_burns_the_die_it_hits_and_the_die_that_hits_it():
     assert "blue2" not in lying(thrown("red1", "blue2=4@Beta", "9 6"))
     assert points(thrown("red1", "blue2=4@Beta", "9 6"))[1] == 6
     assert "pink1" not in lying(thrown("pink1", "red2=4@Beta", "9 6"))
@@ -50,7 +50,7 @@ def test_red_burns_what_it_meets_and_what_meets_it():
 
 
 @pytest.mark.rule("B1", "R28")
-def test_what_lay_on_a_burned_die_lies_on_the_board():
+def test_dice_on_a_burned_die_come_down_on_the_board():
     drawn = "green1=2@Beta pink1=x^green1"
     assert points(thrown("red1", drawn, "9 3 1"))[1] == 3
 

@@ -1,4 +1,4 @@
-"""Throwing, what falls off, burns, blue and pink dice, and skipped turns (R7 to R10, R25 to R33)."""
+"""Throwing, falls, burns, blue and pink dice, and skipped turns (R7 to R10, R25 to R33)."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_unused_dice_are_not_in_play():
 
 
 @pytest.mark.rule("B15")
-def test_what_a_burned_die_knocked_away_stays_where_it_went():
+def test_dice_knocked_away_by_a_burned_die_stay_away():
     position = at(f"{TURN} | Alpha: orange1 | Beta: green1 blue2 | table: pink1=3@Beta red1=4@Alpha")
     play(position, "Alpha throw orange\nlands pink1=5@Alpha touch orange1-red1")
     assert phase(position).name == "RESPAWN"
@@ -206,7 +206,7 @@ def test_s18_the_top_of_a_tower_is_knocked_off_and_respawned_in_place():
 
 
 @pytest.mark.rule("B18")
-def test_which_face_is_copied():
+def test_the_face_that_is_copied():
     after = TURN.replace("drafting", "drafting respawn_face=after_fall")
     for head, face in ((TURN, 6), (after, 3)):
         position = at(BLUE.replace(TURN, head))
@@ -368,7 +368,7 @@ def test_a_referee_cannot_put_a_blue_down_otherwise(put):
     ["yellow1=2 touch green1-red1", "yellow1=2 green1=3@Alpha+Beta", "yellow1=2"],
     ids=["burned by red", "still partly on the board", "the thrown die itself never rested there"],
 )
-def test_what_is_not_knocked_off(facts):
+def test_dice_that_are_not_knocked_off(facts):
     position = at(BLUE.replace("orange1=5@Beta", "red1=5@Beta"))
     play(position, f"Alpha throw yellow\nlands {facts}")
     assert told(position, events.Knocked) == []
@@ -395,7 +395,7 @@ def test_by_an_option_blue_saves_a_burned_die_too():
 
 
 @pytest.mark.rule("B20")
-def test_blue_saves_what_was_knocked_off_and_burned_after_all():
+def test_blue_saves_a_die_that_was_knocked_off_and_then_burned():
     position = at(BLUE.replace(TURN, SAVES).replace("orange1=5@Beta", "orange1=5@Beta red2=1"))
     play(position, "Alpha throw yellow\nlands yellow1=2 orange1=2 touch green1-red2")
     assert asked(position) == "Replace a lost die with a blue one?"
@@ -514,7 +514,7 @@ def test_pink_takes_back_only_the_die_just_thrown():
 
 
 @pytest.mark.rule("B25")
-def test_dice_that_lay_on_the_die_taken_back_find_their_rest():
+def test_dice_on_the_die_taken_back_settle():
     position = play(at(PINK), "Alpha throw red\nlands red1=4@Beta touch red1-green1\nAlpha keep")
     position = at(PINK.replace("red1", "orange1"))
     play(position, "Alpha throw orange\nlands orange1=4@Beta green1=6^orange1\nAlpha reroll")

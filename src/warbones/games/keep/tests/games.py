@@ -9,12 +9,12 @@ from warbones.games.keep.rules.boards import LETTERS
 from warbones.games.keep.tests.script import GAME
 
 DECISIONS_A_ROUND = 10 + 10 + 20 + 2
-"""More decisions than any round has: placing, positioning, giving up and taking off."""
+"""More decisions than any round has: placing, positioning, giving up pawns and taking off."""
 
 
 @st.composite
 def boards(draw):
-    """Return the text of a random board that fits together."""
+    """Return the text of a random valid board."""
     half = draw(st.integers(1, 2))
     sides = st.lists(st.integers(1, 3), min_size=half - 1, max_size=half - 1)
     widths = [2, *draw(sides), draw(st.integers(1, 3)), *draw(sides), 2]
@@ -28,7 +28,7 @@ def boards(draw):
 
 
 def _row(draw, names, following, middle):
-    """Return the zones of a row, each leading on, so that every zone of the next row is led to."""
+    """Return the zones of a row, each with a way on, so that every zone of the next row is reached."""
     spread = [{following[place * len(following) // len(names)]} if following else set() for place in range(len(names))]
     for place, name in enumerate(following):
         spread[place * len(names) // len(following)].add(name)
@@ -44,6 +44,6 @@ OWN_BOARDS = {
     ),
     "round_limit": st.sampled_from([8, 20]),
 }
-"""Options that take players' own boards in, for games that are not long."""
+"""Options that allow players' own boards, for games that are not long."""
 
 POSITIONS = positions(GAME, 150, **OWN_BOARDS)

@@ -26,7 +26,7 @@ def at(text: str) -> Position:
 
 
 def play(position: Position, script: str) -> Position:
-    """Answer ``position`` line by line; fail when a die of the script is not due."""
+    """Answer ``position`` line by line; fail when a die of the script is not asked for."""
     for line in script.strip().splitlines():
         who, *words = line.split()
         if who == "roll":
@@ -38,7 +38,7 @@ def play(position: Position, script: str) -> Position:
 
 
 def roll(position: Position, word: str) -> None:
-    """Answer the die that is due, which must be the named pawn's."""
+    """Answer the die that is asked for, which must be the named pawn's."""
     name, number = word.split("=")
     if not position.owed:
         pytest.fail(f"{word} is left over: no die is due.")
@@ -48,7 +48,7 @@ def roll(position: Position, word: str) -> None:
 
 
 def rolling(position: Position) -> str:
-    """Return the name of the pawn whose die is due."""
+    """Return the name of the pawn whose die is to be rolled."""
     return NAMES[told(position, events.Rolling)[-1].pawn]
 
 
@@ -75,7 +75,7 @@ def on_board(position: Position, seat: int) -> list[str]:
 
 
 def play_last(position: Position) -> Position:
-    """Take the only move there is."""
+    """Take the only legal action."""
     (seat,) = position.to_act
     (move,) = moves(position, seat)
     position.act(seat, move)

@@ -11,7 +11,7 @@ from warbones.games.keep.tests.script import keeps, moves, on_board, play, settl
 
 
 def struck(position):
-    """Return who fell to whom, as names."""
+    """Return the fallen pawns with their strikers, as names."""
     return [(NAMES[event.pawn], NAMES[event.striker]) for event in told(position, events.Struck)]
 
 

@@ -19,7 +19,7 @@ from warbones.games.keep.tests.script import GAME, at, log, moves
 
 
 def zones_after(name, number, start, moves_made):
-    """Return the zones where one of Alpha's pawns can be after some moves of its number; none once off the board."""
+    """Return the zones that Alpha's pawn can be in after some moves of its number; none once it is off the board."""
     s = GAME.ruleset.blank({"board": name})
     names = zone_names(s.options.board)
     s.number[0], here = number, {names.index(start)}
@@ -114,7 +114,7 @@ HOURGLASS = "L1+*>M2 R1+*>M2\nM2>L3&R3\nL3+* R3+*"
 
 
 @pytest.mark.rule("B1")
-def test_a_board_of_ones_own_is_played_and_kept():
+def test_a_board_of_your_own_is_played_and_stored():
     position = GAME.new(seed=1, board=HOURGLASS)
     kept = position.options["board"]
     assert kept == "custom:L1+*>M2,R1+*>M2,M2>L3&R3,L3+*,R3+*"
@@ -183,6 +183,6 @@ def test_a_board_too_large_is_refused():
 
 @pytest.mark.rule("B1")
 @pytest.mark.parametrize("value", [7, True, ["lanes7_hub"], None])
-def test_what_is_no_text_is_no_board(value):
+def test_a_board_must_be_text(value):
     with pytest.raises(UnknownOption, match="Option board is one of lanes7_hub"):
         GAME.new(board=value)

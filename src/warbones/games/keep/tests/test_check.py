@@ -81,7 +81,7 @@ STANDING = [9, 0, 2, -1, -1, 12, 11, -1, -1, -1]
         (ENDED, "winner", 1, "With these keeps 'winner' is 0 and 'decided_by' is number 0"),
     ],
 )
-def test_what_is_wrong_is_said_in_a_sentence(position, field, value, wrong):
+def test_a_broken_position_is_refused_in_a_sentence(position, field, value, wrong):
     written = position.to_dict()
     assert written["state"][field] != value
     written["state"][field] = value

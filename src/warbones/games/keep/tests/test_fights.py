@@ -10,7 +10,7 @@ from warbones.games.keep.tests.script import keeps, moves, on_board, play, settl
 
 
 def fight(red, blue, options="", zone="R3", picks=""):
-    """Return the pawns left in a neutral zone, and what both lost, after a fight there."""
+    """Return the pawns left in a neutral zone, and both losses, after a fight there."""
     drawn = [" ".join(f"{number}@{zone}" for number in numbers.split()) for numbers in (red, blue)]
     position = play(settled(*drawn, options), picks)
     left = [" ".join(pawn.split("@")[0] for pawn in on_board(position, seat)) for seat in range(2)]
@@ -36,7 +36,7 @@ def test_fights_worked_by_hand(red, blue, left):
 
 
 @pytest.mark.rule("Z3", "B2.6b")
-def test_z3_nobody_is_asked_where_either_pawn_goes_in_the_end():
+def test_z3_a_choice_of_pawns_that_both_go_is_not_asked():
     assert fight("2 5", "3 4") == ("2", "", 1, 2)
 
 
@@ -108,7 +108,7 @@ def test_pawns_lost_at_home_are_free():
 
 
 @pytest.mark.rule("D3")
-def test_two_sixes_against_a_lone_defender_breach():
+def test_two_sixes_against_a_single_defender_breach():
     position = settled("6@R7 6@R7", "3@R7(D)")
     assert keeps(position) == (19, 15)
 

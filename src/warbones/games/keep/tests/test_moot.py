@@ -1,4 +1,4 @@
-"""Choices that can change nothing are not asked (B2.6b): looked for in random attacks, and worked by hand."""
+"""Choices that can change nothing are not asked (B2.6b): found in random attacks, and worked by hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ATTACK = (Phase.ADVANTAGE, Phase.FIGHT)
 
 
 def outcome(position: Position) -> object:
-    """Return all that an attack leaves: KEEPs, and which pawns stand where unless the game is over."""
+    """Return the outcome of an attack: KEEPs, and the pawns on the board unless the game is over."""
     s = position.shown()
     if position.over:
         return keeps(position)
@@ -27,7 +27,7 @@ def outcome(position: Position) -> object:
 
 
 def outcomes(position: Position) -> list[object]:
-    """Return what the attack comes to with each answer in turn: further choices as what each of them comes to."""
+    """Return the outcomes of the attack for each answer in turn; for further choices, the outcomes of each."""
     if not position.to_act or position.shown().phase not in ATTACK:
         return [outcome(position)]
     (seat,) = position.to_act
@@ -44,7 +44,7 @@ def is_asked_in_an_attack(position: Position) -> bool:
 
 
 def decided_elsewhere(position: Position) -> bool:
-    """Return whether another fight is to come: what that decides for certain is not looked at."""
+    """Return whether another fight is still to come, whose certain effects the rule does not consider."""
     s = position.shown()
     others = s.copy()
     for pawn in range(2 * EACH):
@@ -102,6 +102,6 @@ def test_which_invader_falls_to_advantage_makes_no_difference_where_the_other_on
 
 
 @pytest.mark.rule("B2.6b", "B2.6a")
-def test_nobody_is_asked_which_of_two_pawns_falls_first_where_both_fall():
+def test_the_order_in_which_two_pawns_fall_is_not_asked():
     position = settled("2@L3 2@L3", "4@R3 5@R3", "advantage_hits=one")
     assert (on_board(position, 1), keeps(position)) == ([], (20, 18))

@@ -12,7 +12,7 @@ from warbones.games.keep.tests.script import at, keeps, moves, on_board, phase, 
 
 
 def may(alpha, beta="1@L7", options="", seat=0):
-    """Return what the seat may do with these pawns on the board."""
+    """Return the seat's legal actions with these pawns on the board."""
     return moves(at(f"move 1 turn={'AB'[seat]}{('lpha', 'eta')[seat]} {options} | Alpha: {alpha} | Beta: {beta}"), seat)
 
 

@@ -1,4 +1,4 @@
-"""Positions and moves as short text."""
+"""Positions and actions as text."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_an_attack_is_written_in_words():
     )
 
 
-def test_a_board_of_ones_own_is_written_whole():
+def test_a_board_of_your_own_is_written_in_full():
     position = GAME.new(seed=1, board="L1+*>M2 R1+*>M2 M2>L3&R3 L3+* R3+*")
     assert " board=custom:L1+*>M2,R1+*>M2,M2>L3&R3,L3+*,R3+* " in position.text
     assert read(position.text) == position.record()
@@ -127,7 +127,7 @@ def read_moving():
         ("B3=1@L6(D)", "B3=1@L6(D) | attack: step=third", "There is no step of a fight 'third'"),
     ],
 )
-def test_what_is_wrong_with_a_drawing_is_said_in_a_sentence(old, new, wrong):
+def test_a_broken_text_is_refused_in_a_sentence(old, new, wrong):
     assert old in TEXT
     with pytest.raises(WarbonesError, match=wrong) as refused:
         read(TEXT.replace(old, new))

@@ -1,4 +1,4 @@
-"""The odds of pawns that are rolled, against every way in which they can fall."""
+"""The odds of rolled pawns, checked against every possible roll."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def assert_any(table, groups, pawns):
 
 
 @pytest.mark.rule("R26", "R27")
-def test_odds_follow_what_is_taken_off():
+def test_odds_follow_the_pawns_taken_off():
     position = at("take_off 1 turn=Alpha | Alpha: 3@L2 1@R3 | Beta: 2@L6")
     titles = [position.odds(0, action).title for action in position.legal(0)]
     assert sorted(titles) == ["Rolling five pawns", "Rolling four pawns", "Rolling four pawns", "Rolling three pawns"]
 
 
 @pytest.mark.rule("R6")
-def test_odds_of_a_die_that_is_typed_in_are_for_whose_pawn_it_is():
+def test_odds_of_a_typed_die_are_for_the_owner_of_the_pawn():
     position = GAME.new()
     assert position.odds(0).title == "Rolling five pawns"
     assert not position.scene(1).prompt.odds

@@ -20,7 +20,7 @@ def test_each_rolls_a_pawn_and_places_it_at_home_in_turn():
 
 
 @pytest.mark.rule("R7", "S14")
-def test_who_has_run_out_is_skipped():
+def test_a_seat_without_pawns_is_skipped():
     position = at("position 3 turn=Alpha | Alpha: 1@L2 | Beta: 1@L6 1@R6 2@R5")
     order = ""
     while position.owed:
@@ -53,7 +53,7 @@ def test_pawns_on_the_board_keep_zone_and_number_and_others_are_rolled_afresh():
 
 
 def place_all(options):
-    """Return where the pawns of Alpha may go when three lie in L1 already."""
+    """Return the legal goals of Alpha's pawns when three lie in L1 already."""
     return moves(at(f"position 1 turn=Alpha {options} | Alpha: 1@L1 2@L1 3@L1 4 | Beta: 1@L7 1@L7 1@L7"), 0)
 
 

@@ -1,4 +1,4 @@
-"""What holds in every game, on every board, whatever is rolled and chosen."""
+"""Invariants of every game, on every board, whatever is rolled and chosen."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_pawns_stand_where_they_may(position):
 
 @settings(deadline=None, max_examples=25)
 @given(SEEDS, options(GAME, **OWN_BOARDS))
-def test_games_end_in_time_and_keeps_follow_from_what_was_told(seed, chosen):
+def test_games_end_in_time_and_keeps_follow_from_the_events(seed, chosen):
     position = GAME.new(**chosen)
     assert finish(position, Random(seed)) <= DECISIONS_A_ROUND * position.options["round_limit"]
     assert sum(position.scores()) == 0
@@ -65,7 +65,7 @@ def test_rolls_are_asked_for_exactly_where_pawns_are_available(position):
 
 @settings(deadline=None, max_examples=25)
 @given(POSITIONS)
-def test_what_is_good_for_one_is_bad_for_the_other(position):
+def test_evaluations_of_both_seats_sum_to_zero(position):
     s = position.record()
     assert evaluate(s, 0) == -evaluate(s, 1)
     assert abs(evaluate(s, 0)) < 3

@@ -1,4 +1,4 @@
-"""Why an action is refused."""
+"""The reasons for refused actions."""
 
 from __future__ import annotations
 

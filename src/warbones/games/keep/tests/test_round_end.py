@@ -42,7 +42,7 @@ def test_each_may_take_off_any_pawns_the_first_player_first():
 
 
 @pytest.mark.rule("R26")
-def test_who_has_no_pawn_on_the_board_is_not_asked():
+def test_a_seat_without_pawns_on_the_board_is_not_asked():
     position = settled("1@L2", "")
     play(position, "Alpha stay")
     assert told(position, events.Round) == [events.Round(2, 1)]
@@ -63,7 +63,7 @@ def test_all_removed_pawns_are_available_next_round():
 
 @pytest.mark.rule("R28")
 @pytest.mark.parametrize(("reader", "name"), [(0, "You win"), (1, "Alpha wins"), (None, "Alpha wins")])
-def test_who_brings_the_other_keep_to_0_wins(reader, name):
+def test_bringing_the_other_keep_to_0_wins(reader, name):
     position = settled("6@L7", "1@L5", "keep=7/5")
     assert position.over
     assert position.scores() == (1, -1)

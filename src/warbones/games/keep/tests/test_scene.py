@@ -1,4 +1,4 @@
-"""What people read and see."""
+"""The scenes that people read and see."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def prompts(position):
 
 
 def details(position):
-    """Return what each option of the prompt would mean."""
+    """Return the explanation of each option of the prompt."""
     (seat,) = position.to_act
     return {option.action: option.detail for option in position.scene(seat).prompt.options}
 
@@ -44,7 +44,7 @@ def test_placing_says_where_the_pawn_would_go():
     assert (rolled.face, rolled.chosen, rolled.caption) == ("4", True, "to place")
 
 
-def test_moving_says_who_is_left():
+def test_moving_names_the_pawns_left():
     position = at(MOVING)
     assert prompts(position) == [
         (
@@ -73,7 +73,7 @@ def test_a_pawn_shows_where_it_would_land_before_it_is_chosen():
     ]
 
 
-def test_an_option_says_whom_the_pawn_would_meet():
+def test_an_option_names_the_pawns_it_would_meet():
     said = details(at(MOVING))
     assert said["move A1 L3"] == "Its Advantage would remove Beta's 4."
     assert said["move A4 R7"] == "It meets Beta's 5 and 2 there. Beta's 1 has Advantage and would remove it."
@@ -147,7 +147,7 @@ def test_each_option_names_the_zone_where_its_pawn_would_lie():
     assert [(option.pieces, option.place) for option in placing] == [(("A1",), "L1"), (("A1",), "R1")]
 
 
-def test_zones_say_what_they_offer_and_lanes_join_them():
+def test_zones_show_their_features_and_lanes_join_them():
     scene = at(MOVING).scene(0)
     signs = {zone.id: [(sign.icon, sign.word) for sign in zone.signs] for zone in scene.areas if zone.look == "zone"}
     assert signs["L1"] == [("home", "Your home"), ("slot", "Defense"), ("strike", "Advantage")]
@@ -159,7 +159,7 @@ def test_zones_say_what_they_offer_and_lanes_join_them():
     assert [piece and piece.id for piece in area(at(MOVING), 0, "L1").pieces] == ["A2", "A4", "A1"]
 
 
-def test_what_an_attack_would_do_is_there_to_be_asked_for():
+def test_the_effect_of_an_attack_is_shown_on_request():
     position = at("move 1 turn=Alpha | Alpha: A1=2@L3. A2=6@R7. A3=1@L1 | Beta: 4@R3. 5@R6.")
     shown = position.scene(0).prompt.preview
     assert shown.text == "An attack now would remove Beta's 4 in R3, and let your 6 in R7 breach."
@@ -199,7 +199,7 @@ def test_the_attack_is_added_up_with_its_reasons():
     )
 
 
-def test_while_pawns_move_the_table_shows_what_an_attack_would_come_to():
+def test_while_pawns_move_the_table_forecasts_the_attack():
     position = at("move 1 turn=Alpha | Alpha: A1=2@L1 A2=6@R7. | Beta: 4@R3. 5@R6.")
     (calculation,) = position.scene(0).calculations
     assert (calculation.title, calculation.conclusion) == ("If the attack came now", "")
@@ -257,7 +257,7 @@ def test_rows_of_three_and_two_share_a_layout():
         (None, "Alpha wins the game: Beta's keep has fallen, and Alpha's still shows 4."),
     ],
 )
-def test_the_end_says_who_won_and_stays_when_set_up_again(reader, words):
+def test_the_end_names_the_winner_and_stays_when_read_again(reader, words):
     position = at("over 9 turn=Alpha keep=4/0 | Alpha: 1@L2 | Beta: ")
     scene = position.scene(reader)
     assert (scene.over, scene.status, scene.prompt.kind) == (True, "Game over", "over")
