@@ -1,4 +1,4 @@
-"""DiceWing in a few steps, for whoever has never played."""
+"""The lesson of DiceWing, for those who have never played it."""
 
 from __future__ import annotations
 
