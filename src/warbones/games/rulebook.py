@@ -10,10 +10,10 @@ from warbones.core.play.game import Game
 from warbones.core.play.parts import Parts
 
 NUMBER: Final = r"[A-Z]\d+(?:\.\d+)*[a-z]?"
-"""How a rule is called: R20, B6, B2.27."""
+"""The number of a rule: R20, B6, B2.27."""
 
 NUMBERED: Final = re.compile(rf"^(?:[-*] +)?(?=\*\*({NUMBER})\b)", re.MULTILINE)
-"""Where a rule begins: a paragraph or list item that starts with its number in bold."""
+"""The start of a rule: a paragraph or list item that opens with its number in bold."""
 
 
 def rulebook(game: Parts) -> str:

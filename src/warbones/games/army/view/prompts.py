@@ -1,4 +1,4 @@
-"""Dice Wars' prompts: in every phase the question, whom it is for, and the reason."""
+"""Dice Wars' prompts: for every phase the question, the seat asked, and the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""War Dice's prompts: in every phase the question, whom it is for, and the reason."""
+"""War Dice's prompts: for every phase the question, the seat asked, and the reason."""
 
 from __future__ import annotations
 
