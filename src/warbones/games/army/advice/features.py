@@ -1,4 +1,4 @@
-"""A position in few numbers, for agents that learn: as the seat sees it that looks, added up as its player would."""
+"""The features of a Dice Wars position, for agents: one seat's view, with the totals a player would work out."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from warbones.games.army.rules.totals import attack, defence
 
 EFFECTS: Final = len(Effect)
 MOST_OF_ONE: Final = 3 * OWN
-"""No face is worth more than three of an effect."""
+"""A face counts for at most three of an effect."""
 
 MOST: Final = 250
-"""No total is told beyond this."""
+"""Totals are capped at this."""
 
 PLACES: Final = len(Place)
 TENTHS: Final = 10
 SHIFT: Final = 3
-"""The least that a face is worth is so much below nothing."""
+"""Added to the value of a face, which is never lower than -3."""
 
 TROOP_FACES: Final = 1 + Face.HEAL_2
-"""What a troop can show, a blank included."""
+"""The number of faces a troop can show, including a blank."""
 
 
 ALIKE: Final = (
@@ -39,10 +39,10 @@ ALIKE: Final = (
 
 
 class Features(Record):
-    """What there is to know of a Dice Wars position. Where a grid has two halves, this seat's is the first."""
+    """A Dice Wars position. If a grid has two halves, the first is this seat's."""
 
     phase: Phase
-    """what is asked"""
+    """the phase: the kind of decision"""
     battle: int = cell(Whole(range(1, MOST_ROUNDS + 1)))
     """the round"""
     turn: int = cell(count(MOST_TURNS))
@@ -52,38 +52,38 @@ class Features(Record):
     health: Grid = grid(2, of=count(MOST_HEALTH))
     """health (R5)"""
     tray: Grid = grid(2, of=Tray)
-    """how far each seat is behind its divider (R12 to R20)"""
+    """the step each seat has reached behind its divider (R12 to R20)"""
     rerolled: int = cell(FLAG)
-    """this seat has rolled its one bonus die again (R15)"""
+    """1 if this seat has rerolled its single bonus die (R15)"""
     ready: Grid = grid(2, of=FLAG)
-    """has finished in secret"""
+    """1 if the seat has finished in secret"""
     heals: Grid = grid(2, of=count(MOST_HEALS))
-    """dice that may still be revived this turn"""
+    """dice the seat may still revive this turn"""
     earned: Grid = grid(2, 3, of=count(OWN))
     """bonus dice earned this turn, by category (R44)"""
     troop_place: Grid = grid(TROOPS, of=Place)
-    """where each troop of this seat is"""
+    """the place of each of this seat's troops"""
     troop_face: Grid = grid(TROOPS, of=one_of(TROOP_FACES))
-    """what it shows: nothing, sword, axe, shield, double shield, skull, heal"""
+    """its face: nothing, sword, axe, shield, double shield, skull, heal"""
     bonus_mine: Grid = grid(BONUS_DICE, of=FLAG)
-    """each bonus die: it is this seat's"""
+    """1 for each bonus die that belongs to this seat"""
     bonus_place: Grid = grid(BONUS_DICE, of=Place)
-    """where it is"""
+    """its place"""
     bonus_worth: Grid = grid(BONUS_DICE, of=count(2 * SHIFT * TENTHS))
-    """what it shows is worth to the bots, in tenths of a point of health, 30 being nothing"""
+    """the value of its face to the bots, in tenths of a point of health; 30 is zero"""
     lies: Grid = grid(2, PLACES, of=count(OWN))
-    """dice of each seat by place: pool, tray, revived, resting, graveyard, supply"""
+    """each seat's dice by place: pool, tray, revived, resting, graveyard, supply"""
     shows: Grid = grid(2, EFFECTS, of=count(MOST_OF_ONE))
-    """how much of each effect each seat's dice show this turn, as far as this seat sees them"""
+    """the amount of each effect on each seat's dice this turn, as far as this seat can see"""
     attack: Grid = grid(2, of=count(MOST))
-    """total attack by these"""
+    """total attack of these dice"""
     defence: Grid = grid(2, of=count(MOST))
-    """total defence by these"""
+    """total defence of these dice"""
 
 
 @rule
 def describe(s: State, seat: int, f: Features) -> None:
-    """Write what ``seat`` can tell of the position into ``f``, which is all zeros."""
+    """Fill in ``f``, which is all zeros, with the position as ``seat`` knows it."""
     f.phase = s.phase
     f.battle = s.battle
     f.turn = s.turn
@@ -96,7 +96,7 @@ def describe(s: State, seat: int, f: Features) -> None:
 
 @rule
 def describe_side(s: State, whose: int, side: int, f: Features) -> None:
-    """Write what there is to know of a seat."""
+    """Fill in the features of a seat."""
     f.wins[side] = s.wins[whose]
     f.health[side] = s.health[whose]
     f.tray[side] = s.tray[whose]
@@ -117,7 +117,7 @@ def describe_side(s: State, whose: int, side: int, f: Features) -> None:
 
 @rule
 def describe_die(s: State, seat: int, bit: int, f: Features) -> None:
-    """Write what there is to know of a die that can be the seat's."""
+    """Fill in the features of a die that can belong to the seat."""
     die = own(seat, bit)
     if bit < TROOPS:
         f.troop_place[bit] = s.place[die]

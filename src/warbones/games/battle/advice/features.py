@@ -1,6 +1,6 @@
-"""A position in few numbers, for agents that learn: as the seat sees it that looks, and added up as its player would.
+"""The features of a War Dice position, for agents: one seat's view, with the totals a player would work out.
 
-It is a summary: of the first units on the sheet each is told apart, of the others what they come to in all.
+This is a summary: the first units on the sheet have features of their own, the others only count towards totals.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ from warbones.games.battle.rules.state import (
 from warbones.games.battle.rules.units import ATTACKS, COST, KINDS, Attack
 
 TOLD: Final = 32
-"""Units that are told apart: as many as two armies of the rulebook's 20 points seldom have."""
+"""Units with features of their own. Two armies of the rulebook's 20 points rarely have more."""
 
 MOST: Final = 250
-"""No sum is told beyond this."""
+"""Totals are capped at this."""
 
 TENTHS: Final = 10
 
@@ -46,90 +46,90 @@ PARTS: Final = len(Part)
 """Parts of an action."""
 
 MOST_PIPS: Final = HERO_CENTER + 6 * (SQUARES - 1)
-"""What a hero's squares are rated at most."""
+"""The highest sum of the values of a hero's squares."""
 
 HARD: Final = 20
-"""No number to beat is told beyond this."""
+"""Numbers to beat are capped at this."""
 
 STANDS: Final = ("mine", "kind", "place", "squares")
-"""What there is to say of a unit first: whose it is, what it is, where it stands, and how much of it is left."""
+"""The main features of a unit: its owner, its kind, its place and its remaining squares."""
 
 MARKS: Final = ("acted", "evades", "flies", "spent")
-"""What is marked beside it."""
+"""The marks beside a unit."""
 
 ALIKE: Final = (Alike((*STANDS, "cost", "strength", "pips", "weakest", *MARKS), 1, joined=STANDS),)
 
 
 class Features(Record):
-    """What there is to know of a War Dice position. Where a grid has two halves, this seat's is the first."""
+    """A War Dice position. If a grid has two halves, the first is this seat's."""
 
     phase: Phase
-    """what is asked"""
+    """the phase: the kind of decision"""
     purpose: Purpose
-    """why values are placed"""
+    """the reason for placing values"""
     game_round: int = cell(count(MOST_ROUNDS + SUDDEN_ROUNDS))
     """the round; 0 before the battle"""
     leads: int = cell(FLAG)
-    """this seat goes first in this round"""
+    """1 if this seat goes first this round"""
     my_turn: int = cell(FLAG)
-    """this seat acts"""
+    """1 if it is this seat's turn"""
     sudden: int = cell(FLAG)
-    """it is sudden death (R51)"""
+    """1 in sudden death (R51)"""
     points: Grid = grid(2, of=count(WINNING_POINTS))
     """victory points (R50)"""
     left: Grid = grid(2, of=count(MOST_BUDGET))
-    """points that are left to buy units with (R5)"""
+    """points left for buying units (R5)"""
     looks: int = cell(count(2 * HUNDREDTHS))
-    """how good the position looks to the bots, in hundredths; 100: even"""
+    """the bots' evaluation of the position, in hundredths; 100 is even"""
     worth: Grid = grid(2, of=count(MOST))
-    """what the army is worth to the bots, in points"""
+    """the bots' value of the army, in points"""
     bought: Grid = grid(2, KINDS, of=count(SQUARES * TOLD // 2))
-    """squares that remain of units of each kind"""
+    """remaining squares of units of each kind"""
     zone_worth: Grid = grid(2, ZONES, of=count(MOST))
-    """what stands in each zone is worth, in points: this seat's base, the center, the other base"""
+    """the value of the units in each zone, in points: this seat's base, the center, the other base"""
     hand: Grid = grid(6, of=count(SQUARES))
-    """dice that are still to be placed, by face"""
+    """dice still to be placed, by face"""
     actor: Grid = grid(1, of=one_of(1 + KINDS))
-    """the kind of the unit that acts: none, or by its place in the lists"""
+    """the kind of the acting unit: none, or its number in the lists"""
     filling: Grid = grid(1, of=one_of(1 + KINDS))
-    """likewise of the unit whose squares are placed"""
+    """the kind of the unit being filled, in the same way"""
     target: Grid = grid(1, of=one_of(1 + KINDS))
-    """likewise of the unit that is aimed at"""
+    """the kind of the targeted unit, in the same way"""
     aim: Grid = grid(1, of=one_of(1 + ATTACKS))
-    """the attack that is being chosen: none, melee, ranged, snipe, critical, siege"""
+    """the attack being chosen: none, melee, ranged, snipe, critical, siege"""
     done: Grid = grid(PARTS, of=FLAG)
-    """what the action has been made of: a move, an attack, regrouping, a power, a move away, a siege"""
+    """the parts of the action so far: a move, an attack, regrouping, a power, a move away, a siege"""
     aimed_at: Grid = grid(SQUARES, of=count(8))
-    """the squares of the unit that is aimed at"""
+    """the squares of the targeted unit"""
     mine: Grid = grid(TOLD, of=FLAG)
-    """each of the first units of the sheet, aA, bA and so on as bought: it is this seat's"""
+    """1 for each of the first units on the sheet (aA, bA and so on, as bought) that belongs to this seat"""
     kind: Grid = grid(TOLD, of=count(KINDS))
-    """its kind; 0: there is none, or nothing of it remains"""
+    """its kind; 0 if there is no such unit, or nothing of it is left"""
     cost: Grid = grid(TOLD, of=count(max(AMONG[COST])))
-    """the points that it costs"""
+    """its cost in points"""
     strength: Grid = grid(TOLD, of=count(MOST))
-    """what is left of it, in tenths of a point"""
+    """the value of its remaining squares, in tenths of a point"""
     squares: Grid = grid(TOLD, of=count(SQUARES))
-    """squares that remain"""
+    """its remaining squares"""
     pips: Grid = grid(TOLD, of=count(MOST_PIPS))
-    """what these are rated in all"""
+    """the sum of the values on its squares"""
     weakest: Grid = grid(TOLD, of=count(HARD))
-    """the number that a melee attack has to beat where it is the least"""
+    """the lowest number a melee attack on it must beat"""
     place: Grid = grid(TOLD, of=one_of(1 + ZONES))
-    """where it stands: nowhere, in this seat's base, in the center, in the other base"""
+    """its place: none, this seat's base, the center, the other base"""
     acted: Grid = grid(TOLD, of=FLAG)
-    """it has acted this round"""
+    """1 if it has acted this round"""
     evades: Grid = grid(TOLD, of=FLAG)
-    """attacks from other zones cannot reach it for the rest of the battle (R38)"""
+    """1 if attacks from other zones cannot reach it for the rest of the battle (R38)"""
     flies: Grid = grid(TOLD, of=FLAG)
-    """once attacked in this round, only ranged and snipe attacks reach it (R40)"""
+    """1 if it flies: after the first attack on it this round, only ranged and snipe attacks reach it (R40)"""
     spent: Grid = grid(TOLD, of=FLAG)
-    """it has used what serves it once in a battle (R32, R44)"""
+    """1 if it has used its once-per-battle power (R32, R44)"""
 
 
 @rule
 def describe(s: State, seat: int, f: Features) -> None:
-    """Write what ``seat`` can tell of the position into ``f``, which is all zeros."""
+    """Fill in ``f``, which is all zeros, with the position as ``seat`` knows it."""
     f.phase = s.phase
     f.purpose = s.purpose
     f.game_round = s.game_round
@@ -158,14 +158,14 @@ def describe(s: State, seat: int, f: Features) -> None:
 
 @rule
 def describe_side(s: State, whose: int, side: int, f: Features) -> None:
-    """Write what there is to know of a seat."""
+    """Fill in the features of a seat."""
     f.points[side] = s.points[whose]
     f.left[side] = left_to_spend(s, whose)
 
 
 @rule
 def describe_unit(s: State, seat: int, unit: int, f: Features) -> None:
-    """Write what there is to know of a unit."""
+    """Fill in the features of a unit."""
     side, squares, value = int(s.owner[unit] != seat), remaining(s, unit), strength(s, unit)
     zone, kind = abs(s.zone[unit] - base(seat)), s.kind[unit]
     f.bought[side, kind] = min(SQUARES * TOLD // 2, f.bought[side, kind] + squares)
@@ -186,7 +186,7 @@ def describe_unit(s: State, seat: int, unit: int, f: Features) -> None:
 
 @rule
 def describe_squares(s: State, unit: int, f: Features) -> None:
-    """Write how a unit's squares are rated, and how easily it loses some."""
+    """Fill in the values of a unit's squares, and its weakness."""
     for square in range(SQUARES):
         f.pips[unit] = f.pips[unit] + value(s, unit, square)
     f.weakest[unit] = HARD
@@ -198,5 +198,5 @@ def describe_squares(s: State, unit: int, f: Features) -> None:
 
 @rule
 def kind_or_none(s: State, unit: int) -> int:
-    """Return a unit's kind, counted from 1; 0 where there is no unit."""
+    """Return a unit's kind, counted from 1, or 0 for no unit."""
     return 0 if unit == NOBODY or unit >= UNITS else s.kind[unit] + 1

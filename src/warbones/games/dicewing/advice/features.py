@@ -1,4 +1,4 @@
-"""A position in few numbers, for agents that learn: as the seat sees it that looks, with what a player would reckon."""
+"""The features of a DiceWing position, for agents: one seat's view, with the figures a player would work out."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from warbones.games.dicewing.rules.score import trophies, trophy_sides
 from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, Phase, State
 
 MOST_POWER: Final = 250
-"""No Power is told beyond this: only two d% have more, and these are compared by their values."""
+"""Power is capped at this: only two d% have more, and they can be compared by their values."""
 
 MOST_SIDES: Final = 320
-"""Sides of both sets (B2)."""
+"""The sides of both sets together (B2)."""
 
 UNREAD: Final = frozenset({"chances", "held", "faced", "odd", "power", "tempts"})
-"""What a network leaves out: what it needs of this the others tell in fewer numbers."""
+"""The features that networks leave out: the others contain the same in fewer numbers."""
 
 
 class Where(IntEnum):
-    """Where a die is, for the seat that looks."""
+    """The place of a die, from the observing seat's side."""
 
     POOL = 0
     MINE = 1
@@ -36,61 +36,61 @@ class Where(IntEnum):
 
 
 WHERE: Final = bytes((Where.POOL, Where.MINE, Where.MY_BAY, Where.MY_TROPHY, Where.USED))
-"""By `Place`, of what is the seat's own; what is the other's is one more."""
+"""By `Place`, for the seat's own dice; one more for the opponent's."""
 
 
 class Features(Record):
-    """What there is to know of a DiceWing position. Dice are numbered as words are: A.d4 to A.d20, B.d4 to B.d20."""
+    """A DiceWing position. Dice are in the order of their names: A.d4 to A.d20, then B.d4 to B.d20."""
 
     phase: Phase
-    """what is asked"""
+    """the phase: the kind of decision"""
     stage: int = cell(Whole(range(1, 3)))
     """the stage (R41)"""
     attack: int = cell(count(STAGE_ONE_ATTACKS))
-    """attacks begun in this stage"""
+    """attacks started in this stage"""
     leads: int = cell(FLAG)
-    """this seat is the first player (R7, R36)"""
+    """1 if this seat is the first player (R7, R36)"""
     picks: int = cell(count(DICE))
     """dice taken in this draft"""
     where: Grid = grid(DICE, of=Where)
-    """where each die lies"""
+    """the place of each die"""
     shows: Grid = grid(DICE, of=count(100))
-    """the value that each die shows; 0 before the first roll"""
+    """the value of each die; 0 before the first roll"""
     held: Grid = grid(DICE, of=count(100))
-    """the same, of those in this seat's squadron alone"""
+    """the values of dice in this seat's squadron; 0 for others"""
     faced: Grid = grid(DICE, of=count(100))
-    """the same, of those in the other's"""
+    """the values of dice in the opponent's squadron; 0 for others"""
     odd: Grid = grid(DICE, of=FLAG)
-    """it shows an odd number, as Targeting wants (R22)"""
+    """1 if the die shows an odd number, as Targeting needs (R22)"""
     power: Grid = grid(DICE, of=count(MOST_POWER))
-    """the most Power that a die in the pool or in a squadron makes with one of its owner's, opposing dice aside; what
-    lies in the pool is reckoned as this seat's"""
+    """the highest Power of a die in a squadron with another of the same squadron, or of a die in the pool with one of
+    this seat's squadron; opposing dice add nothing"""
     tempts: Grid = grid(DICE, of=count(MOST_POWER))
-    """the most that a die in the pool makes with one of the other's"""
+    """the highest Power of a die in the pool with one of the opponent's squadron"""
     pairs: Grid = grid(2 * STAGE_ONE_ATTACKS, of=count(MOST_POWER))
-    """likewise the Power of this seat's best pair, of the best of what is left then, and of the third; then of the
-    other's"""
+    """the Power of the best pair in this seat's squadron, of the best pair without those dice, and of a third; then
+    the opponent's"""
     chances: Grid = grid(2 * PAIRS, of=count(100))
-    """once the draft is over, how many of a hundred pairs of the other's each pair of this seat's squadron beats, as
-    launches are listed; then likewise of the other's squadron"""
+    """after the draft, the percentage of the opponent's pairs that each pair of this seat's squadron beats, in the
+    order of launches; then the opponent's"""
     beats: Grid = grid(2 * SQUADRON, of=count(100))
-    """the best of these for each die of this seat's squadron, the best first; then of the other's"""
+    """the best of these percentages for each die of this seat's squadron, best first; then the opponent's"""
     wins: Grid = grid(2, of=count(100 * STAGE_ONE_ATTACKS))
-    """the most that this seat's launches in all attacks that are left promise to win in a hundred games, if the other
-    launched by lot; then the other's"""
+    """the expected wins of this seat's best launches in all remaining attacks, in hundredths, against random launches;
+    then the opponent's"""
     plans: Grid = grid(2 * STAGE_ONE_ATTACKS, of=count(100))
-    """likewise in how many of a hundred they win one attack at least, two, three; then the other's"""
+    """the highest chance of at least one, two and three such wins, in percent; then the opponent's"""
     trophies: Grid = grid(2, of=count(DICE))
-    """dice in this seat's trophy case, and in the other's (R46)"""
+    """dice in this seat's trophy case, and in the opponent's (R46)"""
     half_sides: Grid = grid(2, of=count(MOST_SIDES // 2))
-    """half of the sides that these have in all (R47)"""
+    """half the total number of sides of these dice (R47)"""
     victor: Grid = grid(2, of=FLAG)
-    """who won the attack that is being settled: this seat, the other"""
+    """the winner of the attack being settled: this seat, the opponent"""
 
 
 @rule
 def describe(s: State, seat: int, f: Features) -> None:
-    """Write what ``seat`` can tell of the position into ``f``, which is all zeros."""
+    """Fill in ``f``, which is all zeros, with the position as ``seat`` knows it."""
     f.phase = s.phase
     f.stage = s.stage
     f.attack = s.attack
@@ -110,7 +110,7 @@ def describe(s: State, seat: int, f: Features) -> None:
 
 @rule
 def describe_die(s: State, seat: int, die: int, f: Features) -> None:
-    """Write where a die is and what it shows, and what Power it makes with each of those before it."""
+    """Fill in a die's place and value, and its Power with each of the dice before it."""
     f.where[die] = where(s, seat, die)
     f.shows[die] = s.face[die]
     f.odd[die] = s.face[die] % 2
@@ -124,7 +124,7 @@ def describe_die(s: State, seat: int, die: int, f: Features) -> None:
 
 @rule
 def describe_power(s: State, x: int, y: int, f: Features) -> None:
-    """Write the Power of two dice, for each of them that they are the best pair for so far."""
+    """Record the Power of two dice for each of them, if it is its highest so far."""
     here, there = f.where[x], f.where[y]
     together = here == there and Where.MINE <= here <= Where.YOURS
     if together or (here == Where.POOL and there == Where.MINE):
@@ -139,7 +139,7 @@ def describe_power(s: State, x: int, y: int, f: Features) -> None:
 
 @rule
 def describe_pairs(s: State, squadron: int, first: int, f: Features) -> None:
-    """Write what a squadron's best pairs come to, each of what those before it leave."""
+    """Fill in the Power of a squadron's best pairs, each without the dice of the pairs before it."""
     used = 0
     for pair in range(first, first + STAGE_ONE_ATTACKS):
         best = 0
@@ -162,5 +162,5 @@ def where(s: State, seat: int, die: int) -> int:
 
 @rule
 def power_of(s: State, x: int, y: int) -> int:
-    """Return the Power of two dice, what opposing dice add aside: Initial, Training and Model (R19 to R21)."""
+    """Return the Power of two dice from Initial, Training and Model (R19 to R21), without opposing dice."""
     return min(own_power(s, x, y), MOST_POWER)

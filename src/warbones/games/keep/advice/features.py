@@ -1,4 +1,4 @@
-"""A position in few numbers, for agents that learn: as if the seat that looks sat at the bottom of the board."""
+"""The features of a DICE WAR position, for agents: the observing seat always sits at the bottom of the board."""
 
 from __future__ import annotations
 
@@ -13,64 +13,64 @@ from warbones.games.keep.rules.state import EACH, FULL_KEEP, MOST_ROUNDS, OFF, P
 from warbones.games.keep.rules.zones import home
 
 SPOTS: Final = 1 + MOST_ZONES
-"""Off the board, and the zones."""
+"""The zones, and off the board."""
 
 SHOWN: Final = 1 + 6
-"""Nothing yet, and the numbers of a pawn."""
+"""The numbers of a pawn, and nothing yet."""
 
 NEVER: Final = 10
-"""In place of a number of moves: it never stands in the opposing home."""
+"""In place of a number of moves: the pawn can never stop in the opposing home."""
 
 MOST_STANDING: Final = 45
-"""More than `seat_value` ever is."""
+"""Above every value of `seat_value`."""
 
 
 STANDS: Final = ("spot", "shown", "defending", "positioned", "falls")
-"""What there is to say of a pawn: where it is, what it shows, and how it fares."""
+"""The main features of a pawn."""
 
 ALIKE: Final = (Alike((*STANDS, "invades", "moves", "offered"), 2, joined=STANDS),)
 
 
 class Features(Record):
-    """What there is to know of a DICE WAR position. Pawns are this seat's 1 to 5, then the other's 1 to 5."""
+    """A DICE WAR position. Pawns are this seat's 1 to 5, then the opponent's 1 to 5."""
 
     phase: Phase
-    """what is asked"""
+    """the phase: the kind of decision"""
     game_round: int = cell(Whole(range(1, MOST_ROUNDS + 1)))
     """the round"""
     leads: int = cell(FLAG)
-    """this seat is the first player of the round (R5)"""
+    """1 if this seat is the first player of the round (R5)"""
     spot: Grid = grid(PAWNS, of=one_of(SPOTS))
-    """where each pawn is: off the board, or the zone, counted from the left end of this seat's own row"""
+    """the place of each pawn: off the board, or its zone, counted from the left end of this seat's home row"""
     shown: Grid = grid(PAWNS, of=one_of(SHOWN))
-    """what each pawn shows"""
+    """the number on each pawn"""
     defending: Grid = grid(PAWNS, of=FLAG)
-    """it stands in its zone's slot (R10)"""
+    """1 if it is in its zone's slot (R10)"""
     positioned: Grid = grid(PAWNS, of=FLAG)
-    """it was positioned this round (R9)"""
+    """1 if it was positioned this round (R9)"""
     invades: Grid = grid(PAWNS, of=FLAG)
-    """it stands in the home of the other side, where it breaches if it stays (R24)"""
+    """1 if it is in the opponent's home, and breaches if it stays (R24)"""
     falls: Grid = grid(PAWNS, of=FLAG)
-    """it would be lost if the attack came now, as the bots judge it (R17, R20)"""
+    """1 if the bots expect to lose it in an attack now (R17, R20)"""
     moves: Grid = grid(PAWNS, of=count(NEVER))
-    """moves of its number that lead exactly into the opposing home; 10: it never stands there, or is off the board"""
+    """moves of its number to stop exactly in the opposing home; 10 if it never can, or is off the board"""
     offered: Grid = grid(PAWNS, of=FLAG)
-    """it is one of those of which one must be removed now (R20, R21)"""
+    """1 if it is among the pawns of which one must be removed now (R20, R21)"""
     keep: Grid = grid(2, of=count(FULL_KEEP))
-    """this seat's keep, and the other's"""
+    """this seat's keep, and the opponent's"""
     losses: Grid = grid(2, of=count(EACH))
-    """pawns lost in this attack that will lower them (R23)"""
+    """pawns lost in this attack, which will lower the keeps (R23)"""
     standing: Grid = grid(2, of=count(MOST_STANDING))
-    """what the bots think of each side, in whole points of a keep"""
+    """the bots' evaluation of each side, in whole points of a keep"""
     contested: Grid = grid(1, of=one_of(SPOTS))
-    """the zone that is fought for"""
+    """the contested zone"""
     fight_step: FightStep
-    """what comes next there (R20, R21)"""
+    """the next step of that fight (R20, R21)"""
 
 
 @rule
 def describe(s: State, seat: int, f: Features) -> None:
-    """Write what ``seat`` can tell of the position into ``f``, which is all zeros."""
+    """Fill in ``f``, which is all zeros, with the position as ``seat`` knows it."""
     f.phase = s.phase
     f.game_round = s.game_round
     f.leads = 1 if s.first == seat else 0
@@ -87,7 +87,7 @@ def describe(s: State, seat: int, f: Features) -> None:
 
 @rule
 def describe_pawn(s: State, seat: int, place: int, f: Features) -> None:
-    """Write what there is to know of a pawn."""
+    """Fill in the features of a pawn."""
     pawn = (place + seat * EACH) % PAWNS
     f.spot[place] = spot(s, seat, s.zone[pawn])
     f.shown[place] = s.number[pawn]
@@ -103,7 +103,7 @@ def describe_pawn(s: State, seat: int, place: int, f: Features) -> None:
 
 @rule
 def spot(s: State, seat: int, zone: int) -> int:
-    """Return a zone's number from 1 on, 0 for none: the board is turned round for Beta."""
+    """Return a zone's number, counted from 1, or 0 for none. For Beta the board is turned round."""
     if zone == OFF:
         return 0
     return s.options.board.zones - zone if seat else 1 + zone
