@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from importlib import import_module
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -30,6 +33,21 @@ def test_they_think_and_choose_as_the_compiled_ones_do_to_the_last_bit(game: str
             assert choose(seen, seat, bot, number, most=ENDLESS) == bots.choose(seen, seat, bot, number)
             asked += 1
     assert asked > 5
+
+
+@pytest.mark.parametrize("game", COMPILED)
+def test_no_power_with_a_fraction_is_compiled(game: str) -> None:
+    """Compilers turn ``x ** 0.5`` into a square root, which can differ from Python's power in its last bit."""
+    folder = Path(str(import_module(load(game).ruleset.package).__file__)).parent
+    powers = [
+        f"{path.relative_to(folder)}:{node.lineno}"
+        for part in ("rules", "advice")
+        for path in (folder / part).glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Pow) and isinstance(node.right, ast.Constant)
+        if isinstance(node.right.value, float)
+    ]
+    assert powers == []
 
 
 @pytest.mark.parametrize("game", ["dicewing", "keep", "indicesion"])

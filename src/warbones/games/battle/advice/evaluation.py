@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from warbones.core.rules.step import NOBODY, rule
@@ -67,7 +68,7 @@ def outlook(s: State, seat: int, mine: float, yours: float) -> float:
     """
     total = ARMY * (mine - yours) / max(mine + yours, 1.0) + score_value(s, seat) - score_value(s, 1 - seat)
     total += prospect(s) if s.turn == seat else -prospect(s)
-    return total / (1.0 + total * total) ** 0.5
+    return total / sqrt(1.0 + total * total)
 
 
 @rule
