@@ -9,7 +9,7 @@ from time import perf_counter
 import warbones
 from bench import twin_dicewing
 from warbones.core.rules.calls import play_on, remember
-from warbones.core.rules.step import Step, seed_noise
+from warbones.core.rules.step import Step, seed_rng
 from warbones.lab.batch import simulate
 
 RANDOM = ("random", "random")
@@ -45,6 +45,6 @@ def interpreted(game_id: str, games: int) -> None:
     ruleset, out = game.ruleset, [0] * game.ruleset.most_actions
     remember(ruleset.state, rules=ruleset.rules, advice=ruleset.advice)
     t.drawing = 1
-    seed_noise(t.noise, 1, 0)
+    seed_rng(t.rng, 1, 0)
     for _ in range(games):
         play_on(ruleset.blank({}), t, len(game.names), out)

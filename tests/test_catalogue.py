@@ -13,7 +13,7 @@ import words_build
 from warbones.core.messages import Piece, Shown, msg
 from warbones.core.record.data import DataOption
 from warbones.core.view.options import option_key
-from warbones.core.view.reader import Reader, in_a_sentence
+from warbones.core.view.reader import Reader, english
 from warbones.core.view.scene import Option, Said
 from warbones.core.view.words import Voice
 from warbones.games import GAMES
@@ -160,7 +160,7 @@ def test_a_sentence_keeps_what_is_no_message():
 
 def test_the_rules_of_a_reason_stand_before_its_stop():
     reason = msg("dicewing-launch-two-different", ("R15", "B2"))
-    assert in_a_sentence(reason, 0, ("Alpha", "Beta")) == "Launch two different dice together (R15, B2)."
+    assert english(reason, 0, ("Alpha", "Beta")) == "Launch two different dice together (R15, B2)."
 
 
 def test_a_tip_cites_its_rules_as_nothing_stands_beside_it():

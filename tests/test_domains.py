@@ -7,8 +7,8 @@ from enum import IntEnum
 import pytest
 
 from warbones import BrokenPosition, UnknownOption
-from warbones.core.notation import entries, validity
-from warbones.core.notation.entries import each_seat, member, members, named, one, opened, those, whole, written_options
+from warbones.core.notation import codecs, validity
+from warbones.core.notation.codecs import each_seat, member, members, named, one, opened, those, whole, written_options
 from warbones.core.record.domains import FLAG, Whole, count, mask
 from warbones.core.record.options import RuleOption
 from warbones.core.record.records import Grid, Record, cell, field_of, fields, grid, wide
@@ -173,13 +173,13 @@ TABLE = (
 def test_a_table_writes_what_is_not_at_rest_and_reads_it_again():
     s = playing()
     s.stage = 0
-    assert entries.written(s, TABLE) == ["turn=Alpha"]
+    assert codecs.written(s, TABLE) == ["turn=Alpha"]
     s.turn, s.target, s.stage, s.reason, s.marks = 1, 2, 3, Place.TABLE, 3
     s.score[1], s.ready[0], s.ready[1] = 12, 1, 1
-    words = entries.written(s, TABLE)
+    words = codecs.written(s, TABLE)
     assert " ".join(words) == ("turn=Beta at=d2 stage=3 reason=table marks=hurt,late score=0/12 ready=Alpha,Beta")
     again = playing()
-    entries.read(again, TABLE, entries.settings(words, "turn=Beta"), "a position")
+    codecs.read(again, TABLE, codecs.settings(words, "turn=Beta"), "a position")
     assert again == s
 
 
@@ -203,7 +203,7 @@ def test_a_table_writes_what_is_not_at_rest_and_reads_it_again():
 )
 def test_what_is_wrong_with_a_word_is_said(word, wrong):
     with pytest.raises(BrokenPosition) as refused:
-        entries.read(playing(), TABLE, entries.settings([word], "turn=Beta"), "a position")
+        codecs.read(playing(), TABLE, codecs.settings([word], "turn=Beta"), "a position")
     assert str(refused.value).startswith(wrong)
     assert str(refused.value).endswith(".")
 

@@ -14,7 +14,7 @@ from packaging.utils import canonicalize_name
 
 from tests.extras.examples import EXAMPLES, prepared
 from tests.extras.installed import PROJECT, ROOT, alone, distributions, homes, lines, refused, run
-from warbones.core.extras import BROUGHT, MissingExtra, extra, said
+from warbones.core.extras import LIBRARIES, MissingExtra, advice, extra
 
 SENTENCE = re.compile(r'\w+ is not installed: pip install "warbones\[([\w-]+)\]"\n')
 
@@ -141,7 +141,7 @@ def test_physics_is_asked_for_when_a_die_is_thrown() -> None:
 
 
 def test_what_an_extra_s_code_imports_is_in_its_list() -> None:
-    for name, modules in BROUGHT.items():
+    for name, modules in LIBRARIES.items():
         asked = {canonicalize_name(Requirement(line).name) for line in PROJECT["optional-dependencies"][name]}
         for module in modules:
             assert homes().get(module, {canonicalize_name(module)}) & asked, f"{module} is not in [{name}]"
@@ -149,16 +149,16 @@ def test_what_an_extra_s_code_imports_is_in_its_list() -> None:
 
 def test_an_extra_lists_nothing_that_no_code_imports() -> None:
     quiet = {"uvloop"}  # uvicorn takes it where it is
-    known = {module for modules in BROUGHT.values() for module in modules}
+    known = {module for modules in LIBRARIES.values() for module in modules}
     modules = {home: module for module in known for home in homes().get(module, ())}
     for name in ("fast", "physics", "terminal", "server", "lab", "policies"):
         asked = {canonicalize_name(Requirement(line).name) for line in PROJECT["optional-dependencies"][name]}
-        assert asked - quiet - {"warbones"} == {each for each in asked if modules.get(each) in BROUGHT[name]}
+        assert asked - quiet - {"warbones"} == {each for each in asked if modules.get(each) in LIBRARIES[name]}
 
 
 def test_every_library_that_a_folder_imports_is_brought_by_an_extra_or_the_core() -> None:
     everywhere = {"msgspec", "icepool", "warbones"} | sys.stdlib_module_names
-    known = {module for modules in BROUGHT.values() for module in modules}
+    known = {module for modules in LIBRARIES.values() for module in modules}
     for path in (ROOT / "src/warbones").rglob("*.py"):
         if "tests" not in path.parts:
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -171,8 +171,8 @@ def test_what_is_ours_and_missing_is_no_extra() -> None:
     with pytest.raises(ModuleNotFoundError) as raised, extra("lab"):
         import warbones.nowhere  # noqa: F401, PLC0415  # type: ignore[import-not-found]
     assert not isinstance(raised.value, MissingExtra)
-    assert said(raised.value) is None
-    assert said(ModuleNotFoundError(name="numba.core")) == 'numba is not installed: pip install "warbones[fast]"'
+    assert advice(raised.value) is None
+    assert advice(ModuleNotFoundError(name="numba.core")) == 'numba is not installed: pip install "warbones[fast]"'
 
 
 @pytest.fixture(scope="module")

@@ -61,7 +61,7 @@ def test_an_opponent_is_given_what_its_seat_knows() -> None:
     while not (launched := [known for known in given if len(known.to_act) == 2]):
         seen, *_ = table.step(luck.choice(np.flatnonzero(seen["action_mask"]).tolist()))
     assert 0 in launched[0].to_act  # seat 0 has launched, and seat 1 does not know what
-    assert all(known._noise is None for known in given)
+    assert all(known._rngs is None for known in given)
 
 
 def test_a_bot_is_chosen_by_its_name() -> None:

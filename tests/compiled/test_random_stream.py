@@ -8,7 +8,7 @@ from scipy.stats import chisquare
 
 from warbones.compiled.jit import entry_point, register_rules
 from warbones.compiled.registry import STEP
-from warbones.core.rules.step import Noise, Step, below, next_word, roll_die, seed_noise
+from warbones.core.rules.step import Rng, Step, below, next_word, roll_die, seed_rng
 
 REFERENCE = (0x89B5C414, 0x7EE57639, 0xDBE18F7B, 0x94AA0162, 0xA22BFF0A, 0x21C91FB8, 0x2C6FD6FE, 0xCDA90D13)
 """What PractRand 0.94's sfc32 gives for the seed words bb3c4104, 02294965 and da1ce2a9."""
@@ -17,15 +17,15 @@ REFERENCE = (0x89B5C414, 0x7EE57639, 0xDBE18F7B, 0x94AA0162, 0xA22BFF0A, 0x21C91
 @entry_point
 def numbers(t: np.ndarray, seed: int, stream: int, n: int, out: np.ndarray) -> None:
     """Fill ``out`` with fair numbers below ``n``."""
-    seed_noise(t[0].noise, seed, stream)
+    seed_rng(t[0].rng, seed, stream)
     for i in range(len(out)):
-        out[i] = below(t[0].noise, n)
+        out[i] = below(t[0].rng, n)
 
 
 def stream_of(seed: int, stream: int, n: int, count: int) -> list[int]:
-    noise = Noise()
-    seed_noise(noise, seed, stream)
-    return [below(noise, n) for _ in range(count)]
+    rng = Rng()
+    seed_rng(rng, seed, stream)
+    return [below(rng, n) for _ in range(count)]
 
 
 def compiled_stream_of(seed: int, stream: int, n: int, count: int) -> list[int]:
@@ -36,9 +36,9 @@ def compiled_stream_of(seed: int, stream: int, n: int, count: int) -> list[int]:
 
 
 def test_the_bits_are_those_of_the_published_generator() -> None:
-    noise = Noise()
-    seed_noise(noise, 0x02294965_BB3C4104, 0xDA1CE2A9)
-    assert tuple(next_word(noise) for _ in REFERENCE) == REFERENCE
+    rng = Rng()
+    seed_rng(rng, 0x02294965_BB3C4104, 0xDA1CE2A9)
+    assert tuple(next_word(rng) for _ in REFERENCE) == REFERENCE
 
 
 @pytest.mark.parametrize("n", [1, 6, 20, 3 << 29])
@@ -67,5 +67,5 @@ def test_other_seeds_and_streams_give_other_numbers() -> None:
 def test_a_simulated_die_shows_every_face_and_no_other() -> None:
     t = Step()
     t.drawing = 1
-    seed_noise(t.noise, 3, 0)
+    seed_rng(t.rng, 3, 0)
     assert {roll_die(t, 4) for _ in range(200)} == {1, 2, 3, 4}

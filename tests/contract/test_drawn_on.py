@@ -46,5 +46,5 @@ def test_who_looks_is_given_nothing_that_others_were_drawn(game: Game) -> None:
     scenes = [position.scene(seat) for seat in range(len(position.game.names))]
     assert scenes
     seen = position.seen_by(0)
-    assert seen.kept(0) == position.kept(0)
-    assert not seen.kept(1)
+    assert seen.scene_cache(0) == position.scene_cache(0)
+    assert not seen.scene_cache(1)

@@ -9,7 +9,7 @@ import pytest
 from tests.headline import HEADLINE, counted_words
 from warbones import GAMES, Game
 from warbones.core.play.lessons import before, way
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 
 COURSE: Final = {
     "army": ("You win round 1",),
@@ -29,7 +29,7 @@ def test_every_step_of_the_lesson_can_be_played(game: Game) -> None:
         assert step.title
         assert step.text
         assert bool(step.right) == bool(step.task) == bool(step.notice)
-        assert counted_words(in_a_sentence(step.task, step.seat, game.names)) <= HEADLINE
+        assert counted_words(english(step.task, step.seat, game.names)) <= HEADLINE
         if step.right:
             assert step.seat in position.to_act
             assert len(position.legal(step.seat)) >= len(step.right)

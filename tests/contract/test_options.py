@@ -10,7 +10,7 @@ from warbones.core.messages import Msg, Text
 from warbones.core.record.data import NAME
 from warbones.core.record.options import NumberOption, RuleOption
 from warbones.core.view.options import LISTED, option_chosen, option_help, option_key, option_title, option_value
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.games import load
 from warbones.locales.english import ENGLISH
 
@@ -37,13 +37,13 @@ def test_a_game_without_messages_shows_names() -> None:
 
 def test_a_number_of_ones_own_is_said_as_the_listed_are() -> None:
     (budget,) = [each for each in load("battle").ruleset.options if isinstance(each, NumberOption)]
-    assert in_a_sentence(option_value("battle", budget, 17)) == "Each player buys units for 17 points."
-    assert in_a_sentence(option_help("battle", budget)) == "As many points as you agree on, 2 to 60."
+    assert english(option_value("battle", budget, 17)) == "Each player buys units for 17 points."
+    assert english(option_help("battle", budget)) == "As many points as you agree on, 2 to 60."
 
 
 def test_a_board_of_ones_own_is_called_so() -> None:
     board = load("keep").ruleset.options[0]
-    assert in_a_sentence(option_chosen("keep", board, "L1 R1")) == "Board: one of the players' own"
+    assert english(option_chosen("keep", board, "L1 R1")) == "Board: one of the players' own"
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -54,11 +54,11 @@ def test_rule_data_say_what_they_change_row_by_row(game: Game, seed: int) -> Non
     value = own_data(game, seed, most=LISTED + 4)[NAME]
     cells = tuple(data.stored(value))[: len(data.published)]
     changed = list(data.changed(cells))
-    words = in_a_sentence(option_value(game.id, data, value))
+    words = english(option_value(game.id, data, value))
     assert words.count("(published: ") == min(len(changed), LISTED)
     assert words.endswith("." if len(changed) <= LISTED else "more changes.")
     for row, column, _ in changed[:LISTED]:
-        assert f"{in_a_sentence(Msg(key=data.keys[row]))}: {column.name} " in words
+        assert f"{english(Msg(key=data.keys[row]))}: {column.name} " in words
 
 
 def test_a_key_is_the_options_name_with_hyphens() -> None:

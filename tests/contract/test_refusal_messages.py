@@ -13,7 +13,7 @@ import warbones
 from warbones import Game
 from warbones.core.errors import IllegalAction, UnknownOption, WarbonesError
 from warbones.core.messages import Msg, msg
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.games import load
 from warbones.locales.english import ENGLISH
 from warbones.rooms.seats.keys import CarriedAway
@@ -101,7 +101,7 @@ def test_an_error_is_a_sentence_and_a_message() -> None:
     assert str(refused.value) == "Option round_limit can be 100, 20 or 8, not 12."
     said = refused.value.text
     assert said == msg("refused-option-not", option="round_limit", known=["100", "20", "8"], value="12")
-    assert in_a_sentence(said) == str(refused.value)
+    assert english(said) == str(refused.value)
 
 
 def test_an_error_of_a_command_is_a_sentence_alone() -> None:
@@ -134,5 +134,5 @@ def test_an_action_that_is_refused_says_so_in_a_message_that_reads_as_before(gam
         position.act(seat, "fly to the moon")
     said = refused.value.text
     assert isinstance(said, Msg)
-    assert in_a_sentence(said, seat, game.names) == str(refused.value)
+    assert english(said, seat, game.names) == str(refused.value)
     assert str(refused.value).startswith("'fly to the moon' is not legal here.")

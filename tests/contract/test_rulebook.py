@@ -7,7 +7,7 @@ import re
 from tests.rulebook import cited
 from warbones import Game
 from warbones.core.view.options import option_title
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.games.rulebook import numbers, rulebook
 
 
@@ -33,7 +33,7 @@ def test_the_page_names_every_option_with_its_values(game: Game) -> None:
     items = re.split(r"^- |^#", rulebook(game), flags=re.MULTILINE)
     for option in game.ruleset.options:
         (item,) = [" ".join(item.split()) for item in items if f"(`{option.name}`)" in item]
-        assert in_a_sentence(option_title(game.id, option)) in item
+        assert english(option_title(game.id, option)) in item
         assert f"**{option.ruling.split(',')[0]}.**" in item
         for value in option.values:
             assert f"`{str(value).lower() if isinstance(value, bool) else value}`" in item

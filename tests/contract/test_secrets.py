@@ -111,7 +111,7 @@ def test_a_spectator_and_a_seat_get_no_seed_and_can_play_on(game: Game) -> None:
     position = game.new(seed=3)
     for viewer in (None, *range(len(position.game.names))):
         seen = position.seen_by(viewer)
-        assert seen._noise is None
+        assert seen._rngs is None
         while not seen.over and not seen.owed:
             seat = min(seen.to_act)
             seen.act(seat, seen.legal(seat)[0])

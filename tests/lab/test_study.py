@@ -262,7 +262,7 @@ def test_worth_by_lot_is_said_only_of_what_lots_decide(game: str, part: str, lot
 @pytest.mark.parametrize("game", COMPILED)
 def test_what_a_game_says_of_itself_fits_together(game: str) -> None:
     """Some action of either seat uses each part, every bot exists, and the arrays hold every phase."""
-    table, studied = CompiledSimulator(load(game), {}), load(game).studied
+    table, studied = CompiledSimulator(load(game), {}), load(game).study
     for seat in range(2):
         assert set(table.part[seat].ravel().tolist()) == {-1, *range(len(table.parts))}
     assert len(set(table.parts)) == len(table.parts)

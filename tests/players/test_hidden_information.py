@@ -9,7 +9,7 @@ from warbones import Position
 from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import pack
 from warbones.compiled.registry import register
-from warbones.core.rules.step import seed_noise
+from warbones.core.rules.step import seed_rng
 from warbones.players.search.analysis import Workspace, bot_action
 from warbones.players.search.simple import BotKind
 from warbones.players.workspaces import workspace_for
@@ -18,7 +18,7 @@ from warbones.players.workspaces import workspace_for
 @entry_point
 def decided(workspace: Workspace, live: np.ndarray, seat: int, kind: int, effort: int, count: int) -> int:
     """Decide at the compiled table, with the same luck every time."""
-    seed_noise(workspace.t[0].noise, 1, 0)
+    seed_rng(workspace.t[0].rng, 1, 0)
     return bot_action(workspace, live, seat, 2, kind, effort, count)
 
 

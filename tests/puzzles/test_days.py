@@ -9,7 +9,7 @@ import pytest
 from warbones.compiled.sources import rules_digest
 from warbones.core.errors import IllegalAction, UnknownGame
 from warbones.core.messages import Text
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.games import GAMES, load
 from warbones.lab.puzzle_picker import is_puzzle
 from warbones.puzzles.answers import answer, position, solution, task
@@ -31,7 +31,7 @@ def planted(seed: int = 1) -> Puzzle:
 
 
 def said(text: Text) -> str:
-    return in_a_sentence(text, 1, ("Alpha", "Beta"))
+    return english(text, 1, ("Alpha", "Beta"))
 
 
 def listed(count: int) -> Puzzles:

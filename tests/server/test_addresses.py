@@ -7,7 +7,7 @@ from ipaddress import ip_address
 
 import pytest
 
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.server.network import addresses
 from warbones.server.network.addresses import Interface, at_home, is_loopback, look_around
 
@@ -63,7 +63,7 @@ def test_addresses_at_home_are_found_the_likeliest_first(
 def test_where_there_is_none_a_sentence_says_why(found: list[Interface], problem: str) -> None:
     home = at_home(found, None)
     assert home.addresses == ()
-    assert re.search(problem, in_a_sentence(home.problem))
+    assert re.search(problem, english(home.problem))
 
 
 def test_this_machine_is_looked_at() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.server.host import RandomBots
 from tests.server.player import Player, new_table, options, seats_of
 from warbones import Position, load
-from warbones.core.view.reader import in_a_sentence, in_words
+from warbones.core.view.reader import english, in_words
 from warbones.games import GAMES
 from warbones.protocol.messages import Ask, Hint, HintOption, Refused, TableTicket
 from warbones.rooms.advice import hints
@@ -180,7 +180,7 @@ def option(label: str, share: float, expects: float) -> HintOption:
 )
 def test_a_hint_gives_one_reason_and_one_number(options: tuple[tuple[float, float], ...], said: str) -> None:
     told = advice([option("Launch", share, expects) for share, expects in options])
-    assert in_a_sentence(told, 0, ("Alpha", "Beta")) == said
+    assert english(told, 0, ("Alpha", "Beta")) == said
 
 
 def test_between_people_hints_are_off(host: str, first: int, bots: RandomBots) -> None:

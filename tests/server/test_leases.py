@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tests.postgres import Postgres
 from tests.server.test_stores import MATCH, ON, OPENING, OVER, PEOPLE, TURN
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.rooms.storage.store import Moved, StoreFailed, UnknownTable, Unreachable
 from warbones.server.store import postgres_connection
 from warbones.server.store.leases import BEAT, GRACE, LEASE, Change, unnoted
@@ -296,7 +296,7 @@ async def test_what_waits_too_long_is_told_so(
     for asked in (alone.append("t", 1, TURN, ON), alone.load("t"), alone.create("u", MATCH, OPENING, ON)):
         with pytest.raises(Unreachable) as failed:
             await asked
-        assert "The database cannot be reached" in in_a_sentence(failed.value.told)
+        assert "The database cannot be reached" in english(failed.value.told)
     await asyncio.to_thread(postgres.start)
     monkeypatch.undo()
     await alone.append("t", await turns(alone), TURN, ON)

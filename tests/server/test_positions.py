@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from warbones.core.messages import Msg
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.games import load
 from warbones.puzzles.days import BEGIN, position_of
 from warbones.puzzles.shapes import Puzzle
@@ -79,7 +79,7 @@ def test_whoever_gives_up_is_told_the_same_solution(host: str, puzzle: Puzzle) -
 
 def test_who_words_the_reply_gets_messages(host: str, puzzle: Puzzle) -> None:
     facts = asked(host, f"{DAY}/{GAME}/solution?words=none")["told"]
-    told = in_a_sentence(msgspec.convert(facts, Msg), puzzle.seat, load(GAME).names)
+    told = english(msgspec.convert(facts, Msg), puzzle.seat, load(GAME).names)
     assert told == asked(host, f"{DAY}/{GAME}/solution")["told"]
     assert told.startswith("This was it: “")
 

@@ -19,7 +19,7 @@ from tests.server.player import FRIENDS, seats_of
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.errors import IllegalAction
 from warbones.core.play.position import Position
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.protocol.messages import Accepted, Act, Ask, TableRequest, TableTicket, View
 from warbones.rooms import retries
 from warbones.rooms.match import setup as folding
@@ -81,7 +81,7 @@ async def test_new_tables_are_played_by_the_operator_s_data_unless_they_say_othe
         ticket = await rooms.create(msgspec.convert(request, TableRequest))
         async with rooms.enter(ticket.table) as room:
             found = row(ticket.table, room.live.stored, stands_of(match_of(room)), ()).options
-            assert [in_a_sentence(each) for each in found] == told
+            assert [english(each) for each in found] == told
 
 
 async def test_nobody_is_told_before_it_is_stored(store: Memory, rooms: Rooms) -> None:

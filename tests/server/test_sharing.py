@@ -24,7 +24,7 @@ from tests.server.player import Player, new_table
 from tests.server.test_http import problem
 from tests.server.test_run import served
 from warbones.core.messages import msg
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.protocol.messages import QrCode, Sharing
 from warbones.server import run
 from warbones.server.http.sharing import FORWARDED
@@ -197,7 +197,7 @@ def test_without_a_network_it_stays_closed_and_says_why() -> None:
     with pytest.raises(NoHomeNetwork, match="docker0"):
         asyncio.run(opened.open())
     assert not opened.is_open
-    assert "docker0" in in_a_sentence(opened.problem())
+    assert "docker0" in english(opened.problem())
 
 
 def test_the_command_says_so_and_serves_this_machine_alone() -> None:
@@ -220,7 +220,7 @@ def test_a_port_that_is_taken_in_the_network_is_exchanged_for_a_free_one() -> No
         opened = Home(Doors(), port, lambda: found("127.0.0.1"))
         asyncio.run(opened.open())
         assert opened.addresses != [f"http://127.0.0.1:{port}/"]
-        assert opened.addresses[0].rstrip("/").rpartition(":")[2] in in_a_sentence(opened.advice)
+        assert opened.addresses[0].rstrip("/").rpartition(":")[2] in english(opened.advice)
         asyncio.run(opened.close())
 
 
@@ -382,6 +382,6 @@ def test_health_is_told_while_the_store_answers(host: str) -> None:
 @pytest.mark.parametrize("enclosed", [False, True])
 def test_what_to_try_is_said_by_what_the_machine_is(monkeypatch: pytest.MonkeyPatch, enclosed: bool) -> None:
     monkeypatch.setattr(home, "is_enclosed", lambda: enclosed)
-    advice = in_a_sentence(Home(Doors(), 8017, look_around).advice)
+    advice = english(Home(Doors(), 8017, look_around).advice)
     assert ("firewall" in advice, "WSL" in advice) == (not enclosed, enclosed)
     assert "8017" in advice

@@ -14,7 +14,7 @@ from tests.server.host import serving
 from tests.server.player import Player, key, new_table, options
 from warbones import GAMES, load
 from warbones.core.messages import Msg
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage.status import stands_of
@@ -41,7 +41,7 @@ def test_who_is_asked_is_whose_view_asks(game: str) -> None:
         found = stands_of(match)
         seats = range(len(match.game.names))
         asked = tuple(seat for seat in seats if match.scene(seat).prompt.kind not in QUIET)
-        status = in_a_sentence(found.status)  # in which nobody is named
+        status = english(found.status)  # in which nobody is named
         assert (status, found.over, found.asked) == (match.scene(None).status, match.over, asked)
         assert isinstance(found.status, Msg)
         assert decode_status(json(found)) == found

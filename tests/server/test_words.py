@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.player import Player, new_table
 from warbones.core.messages import Msg
-from warbones.core.view.reader import in_a_sentence, in_words
+from warbones.core.view.reader import english, in_words
 from warbones.protocol.messages import Ask, OddsTold, Refused
 from warbones.protocol.puzzle_messages import DayPuzzle
 from warbones.protocol.replay_messages import Lesson
@@ -29,7 +29,7 @@ def test_a_refusal_comes_in_the_words_that_were_asked_for(host: str) -> None:
             player.socket.send("no message")
             said.append([each.problem for each in (*refused, player.reply()) if isinstance(each, Refused)])
     assert [type(each) for each in said[0]] == [Msg] * 3
-    assert [in_a_sentence(each, 0, ("Alpha", "Beta")) for each in said[0]] == said[1]
+    assert [english(each, 0, ("Alpha", "Beta")) for each in said[0]] == said[1]
 
 
 def test_a_request_is_refused_in_the_words_that_were_asked_for(host: str) -> None:
@@ -37,7 +37,7 @@ def test_a_request_is_refused_in_the_words_that_were_asked_for(host: str) -> Non
         answers = [httpx.get(f"http://{host}/api/{path}{query}") for query in ("?words=none", "")]
         assert answers[0].status_code == answers[1].status_code >= 400
         message = msgspec.convert(answers[0].json()["problem"], Msg)
-        assert in_a_sentence(message) == answers[1].json()["problem"]
+        assert english(message) == answers[1].json()["problem"]
 
 
 def test_a_table_and_what_is_got_ready_come_in_the_words_that_were_asked_for(host: str) -> None:

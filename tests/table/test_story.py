@@ -9,7 +9,7 @@ import pytest
 
 from tests.table.recorded import recorded
 from warbones import load
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.core.view.scene import Line
 from warbones.core.view.words import whole as whole_line
 from warbones.table.answers import Answer, Decision
@@ -23,7 +23,7 @@ SECRET = b"the same for all"
 
 def said(line: Line, reader: int | None) -> str:
     """Return a line as a reader is told of it."""
-    return in_a_sentence(whole_line(line.parts), reader, ("Alpha", "Beta"))
+    return english(whole_line(line.parts), reader, ("Alpha", "Beta"))
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from tests.review.matches import random_match, random_review
 from warbones.cli.app import app
-from warbones.core.view.reader import in_a_sentence, in_words
+from warbones.core.view.reader import english, in_words
 from warbones.review import inquiry
 from warbones.review.shapes import Review
 from warbones.table.record import write_record
@@ -60,7 +60,7 @@ def test_a_file_is_reviewed_for_people_and_for_programs(tmp_path: Path, monkeypa
     shown = CliRunner(charset="ascii").invoke(app, ["review", str(file)])
     assert shown.exit_code == 0, shown.output
     assert "Ended by people" in shown.stdout
-    assert "stood at" in in_a_sentence(random_review("dicewing", 9)[1].points[-1].told, None, ("Alpha", "Beta"))
+    assert "stood at" in english(random_review("dicewing", 9)[1].points[-1].told, None, ("Alpha", "Beta"))
     told = CliRunner(charset="ascii").invoke(app, ["review", str(file), "--json"])
     review = msgspec.json.decode(told.stdout, type=Review)
     assert len(review.points) == 8

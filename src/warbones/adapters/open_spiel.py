@@ -33,7 +33,7 @@ from warbones.adapters.open_spiel_types import (
 from warbones.core.errors import integer, integer_within
 from warbones.core.play.game import Game
 from warbones.core.record.options import Value
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.encoding.node import Node, initial_node
 from warbones.encoding.observations import (
     FEATURES,
@@ -243,7 +243,7 @@ class WarbonesObserver:
 def register(game: Game) -> None:
     """Register a game as a subclass of `WarbonesGame` in this module, so that it can be pickled."""
     name = f"{game.id.title()}Game"
-    doc = in_a_sentence(game.lobby.line)
+    doc = english(game.lobby.line)
     globals()[name] = type(name, (WarbonesGame,), {"game": game, "__doc__": doc, "__module__": __name__})
     pyspiel.register_game(game_type(game), globals()[name])
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from secrets import randbits
 from typing import Final
 
-from warbones.core.rules.step import NOBODY, Noise, Step, below, key_dice, table_key
+from warbones.core.rules.step import NOBODY, Rng, Step, below, key_dice, table_key
 from warbones.encoding.node import DueDie, Node
 
 SEED_BITS: Final = 63
@@ -20,7 +20,7 @@ class DiceStreams:
     def __init__(self, seed: int, number: int = 1, table: int = 0) -> None:
         """Start the streams of a table's game, the first being number 1."""
         self._t = Step()
-        key_dice(self._t, table_key(Noise(), seed, table), number)
+        key_dice(self._t, table_key(Rng(), seed, table), number)
 
     def face(self, due: DueDie) -> int:
         """Return the next face of a pending die."""

@@ -58,7 +58,7 @@ def external_template(part: Any, dispatcher: Any) -> Any:
     name = f"{function.__module__}.{function.__qualname__}"
     _dispatchers[name] = dispatcher
 
-    class Called(part):  # type: ignore[misc]  # made at run time
+    class ExternalTemplate(part):  # type: ignore[misc]  # a base known at run time
         def generic(self, args: Any, kws: Any) -> Any:
             if args[0] in BRIEF_RECORDS or not isinstance(self.context, Context):
                 return super().generic(args, kws)
@@ -72,7 +72,7 @@ def external_template(part: Any, dispatcher: Any) -> Any:
                 else compiled(Specialization(name, found.args)).key
             )
 
-    return Called
+    return ExternalTemplate
 
 
 def compiled(needed: Specialization) -> External:

@@ -94,7 +94,7 @@ def inline_template(function: Callable[..., Any], chosen: Callable[..., Any], *,
     options = INLINE_OPTIONS | {"boundscheck": checked}
     plain: Any = make_overload_template(function, chosen, options, strict=False, inline="never")
 
-    class Called(plain):  # type: ignore[misc]  # made at run time
+    class InlineTemplate(plain):  # type: ignore[misc]  # a base known at run time
         def _get_impl(self, args: Any, kws: Any) -> Any:
             """Return one implementation for these types, whoever calls: `INLINE_OPTIONS` holds all the flags that
             matter.
@@ -102,19 +102,19 @@ def inline_template(function: Callable[..., Any], chosen: Callable[..., Any], *,
             with ConfigStack().enter(ANY_CALLER):
                 return super()._get_impl(args, kws)
 
-    return widening_template(Called, Context)
+    return widening_template(InlineTemplate, Context)
 
 
 def widening_template(plain: Any, target: type) -> Any:
     """Return a template that widens integers, and that declines calls from any target other than ``target``."""
 
-    class Widened(plain):  # type: ignore[misc]  # made at run time
+    class WideningTemplate(plain):  # type: ignore[misc]  # a base known at run time
         def generic(self, args: Any, kws: Any) -> Any:
             if not isinstance(self.context, target):
                 return None
             return super().generic(tuple(map(widened, args)), {name: widened(kws[name]) for name in kws})
 
-    return Widened
+    return WideningTemplate
 
 
 def register_inline(function: Callable[..., Any], chosen: Callable[..., Any], *, checked: bool = True) -> None:

@@ -1,4 +1,4 @@
-"""What a game is: records, rules, dice, events, scenes, notation and the folding of answers.
+"""The framework of games: records, rules, dice, events, scenes, notation and positions.
 
-No I/O, no clock and no randomness: every face comes from outside (`warbones.core.rules.step`).
+No I/O, no clock and no randomness: every face comes from the caller (`warbones.core.rules.step`).
 """

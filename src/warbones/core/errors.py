@@ -1,7 +1,7 @@
-"""What can be wrong with what people hand in, and whole numbers of theirs in any form.
+"""Errors about bad input, and the conversion of integers.
 
-Each error is one sentence and leaves everything as it was. What a player can come to read is a message of the
-catalogue; what commands, files and programs alone are told is said here and there in English.
+An error is one sentence and changes nothing. Errors for players are messages of the catalogue; errors for commands,
+files and programs are written in English where they are raised.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from warbones.core.messages import Msg, Text, msg
 from warbones.locales.plain import PLAIN
 
 MOST_QUOTED: Final = 40
-"""Characters of somebody's words that an error repeats."""
+"""The most characters of an input that an error repeats."""
 
 
 MOST_CLIPPED: Final = 240
-"""Characters of what a parser says of them."""
+"""The most characters of a parser's message about the input."""
 
 
 class WarbonesError(ValueError):
@@ -60,23 +60,23 @@ class UnknownSeat(WarbonesError):
 
 
 class IllegalAction(WarbonesError):
-    """An action that this seat may not take here."""
+    """An action that is not legal for this seat."""
 
 
 class NoOdds(WarbonesError):
-    """Odds that were asked for where no roll is about to be made."""
+    """A request for odds without a roll ahead."""
 
 
 class WrongRoll(WarbonesError):
-    """A face that the die due cannot show, or a roll that nobody owes."""
+    """A face that the pending die cannot show, or a roll without a pending die."""
 
 
 class WrongFacts(WarbonesError):
-    """Facts of a throw that contradict the table or themselves, or of a throw that nobody owes."""
+    """Facts of a throw that contradict the table or themselves, or facts without a pending throw."""
 
 
 class BrokenPosition(WarbonesError):
-    """A written position that no game could have reached, or that is not written as positions are."""
+    """A position that no game can reach, or a text that is not a position."""
 
 
 class UnknownOption(WarbonesError):
@@ -84,49 +84,49 @@ class UnknownOption(WarbonesError):
 
 
 class UnknownGame(WarbonesError):
-    """A game id that is not on the table."""
+    """An unknown game id."""
 
 
 class BadSeed(WarbonesError):
-    """A seed that is no whole number of 64 bits."""
+    """A seed that is not an integer of 64 bits."""
 
 
 class _Short(Repr):
-    """Writes any value down in a few characters, however large, deep or odd it is."""
+    """The ``repr`` of any value in a few characters, however large or deep it is."""
 
     def __init__(self, most: int) -> None:
-        """Write ``most`` characters of a text, and of lists what is at most two levels deep."""
+        """Limit strings to ``most`` characters, and lists to two levels."""
         super().__init__()
         self.maxlevel, self.maxstring, self.maxother = 2, most, most
 
     def repr_int(self, x: int, level: int) -> str:
-        """Return a whole number; Python itself writes none of more than some thousand digits."""
+        """Return an integer; Python itself refuses to write one of several thousand digits."""
         return super().repr_int(x, level) if x.bit_length() < 256 else f"a number of {x.bit_length()} bits"
 
 
 def clipped(words: object, most: int = MOST_CLIPPED) -> str:
-    """Return a parser's message, without its middle where it repeats too much of the input."""
+    """Return a parser's message, with its middle cut out if it repeats too much of the input."""
     text = str(words)
     return text if len(text) <= most else f"{text[: most // 2]}…{text[-(most // 2) :]}"
 
 
 def quoted(value: object, most: int = MOST_QUOTED) -> str:
-    """Return a value as an error repeats it: ``most`` characters of it, whatever it is."""
+    """Return the ``repr`` of a value for an error, at most ``most`` characters."""
     return f"{_Short(most).repr(value):.{most}}"
 
 
 def integer(given: Any) -> int | None:
-    """Return the integer that ``given`` is or, as an array of one element, holds; None for all else, booleans too."""
+    """Return ``given`` as an integer, also from an array of one element; None for anything else, booleans included."""
     if type(given) is int:
         return given
     try:
         one = given.reshape(-1) if getattr(given, "ndim", 0) else (given,)
         return None if len(one) != 1 or isinstance(one[0], bool) else index(one[0])
-    except Exception:  # noqa: BLE001  # whatever an object of any type raises that is asked for its number
+    except Exception:  # noqa: BLE001  # arbitrary objects can raise anything here
         return None
 
 
 def integer_within(given: Any, least: int, most: int) -> int | None:
-    """Return the `integer` if it is ``least`` to ``most``, else None."""
+    """Return the `integer` if it is from ``least`` to ``most``, else None."""
     number = integer(given)
     return number if number is not None and least <= number <= most else None

@@ -1,4 +1,4 @@
-"""Libraries that are not everybody's: which extra brings them, and what to say where one is missing."""
+"""Optional dependencies: the libraries of each extra, and the error for a missing one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 from warbones.core.errors import WarbonesError
 
-BROUGHT: Final = {
+LIBRARIES: Final = {
     "fast": ("numpy", "numba", "llvmlite", "filelock", "platformdirs"),
     "physics": ("mujoco", "numpy"),
     "terminal": ("typer", "rich", "textual"),
@@ -28,39 +28,39 @@ BROUGHT: Final = {
     "ray": ("ray",),
     "postgres": ("psycopg",),
 }  # fmt: skip
-"""The modules that the code of each extra imports, those first that it cannot do without."""
+"""The modules that the code of each extra imports, the indispensable ones first."""
 
 
 class MissingExtra(WarbonesError, ImportError):
     """A library that an optional part of Warbones needs is not installed."""
 
     def __init__(self, library: str, name: str) -> None:
-        """Say which library is missing, and that the extra ``name`` brings it."""
+        """Name the missing library, and the extra ``name`` that installs it."""
         super().__init__(f'{library} is not installed: pip install "warbones[{name}]"')
 
 
 def need(name: str, *libraries: str) -> None:
-    """Raise `MissingExtra` unless an extra's libraries can be imported: all, or those named. Loads none of them."""
-    for library in libraries or BROUGHT[name]:
+    """Raise `MissingExtra` unless an extra's libraries (all, or those named) can be imported. Imports none of them."""
+    for library in libraries or LIBRARIES[name]:
         if not _found(library):
             raise MissingExtra(library, name)
 
 
 def has(name: str) -> bool:
     """Return whether an extra's libraries can be imported."""
-    return all(map(_found, BROUGHT[name]))
+    return all(map(_found, LIBRARIES[name]))
 
 
 def _found(library: str) -> bool:
     try:
         return find_spec(library) is not None
-    except (ImportError, ValueError):  # refused, or loaded by hand
+    except (ImportError, ValueError):  # blocked, or loaded without a spec
         return False
 
 
 @contextmanager
 def extra(name: str) -> Iterator[None]:
-    """Import what an extra brings inside. Raises `MissingExtra` where it is not there."""
+    """Wrap imports of an extra's libraries. Raises `MissingExtra` if one is missing."""
     try:
         yield
     except ModuleNotFoundError as missing:
@@ -70,7 +70,7 @@ def extra(name: str) -> Iterator[None]:
         raise MissingExtra(library, name) from None
 
 
-def said(missing: ModuleNotFoundError) -> str | None:
-    """Return in a sentence which extra brings what could not be imported, if one does."""
+def advice(missing: ModuleNotFoundError) -> str | None:
+    """Return a sentence about the extra with the missing library, or None if it is in no extra."""
     library = (missing.name or "").partition(".")[0]
-    return next((str(MissingExtra(library, name)) for name, each in BROUGHT.items() if library in each), None)
+    return next((str(MissingExtra(library, name)) for name, each in LIBRARIES.items() if library in each), None)

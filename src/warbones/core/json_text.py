@@ -1,4 +1,4 @@
-"""JSON for people and for diffs: what fits on a line stands on one, and the rest is spread over several."""
+"""JSON for people and for diffs: one line for each part that fits, several for the rest."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ WIDTH: Final = 120
 
 
 def json_text(value: Any, width: int = WIDTH) -> str:
-    """Return ``value`` as JSON text, with a line for each part of what is longer than ``width``."""
+    """Return ``value`` as JSON text; parts longer than ``width`` are split over several lines."""
     return _spread(value, width, "", 0)
 
 
 def _spread(value: Any, width: int, indent: str, taken: int) -> str:
-    """Return the text of a part whose line is ``taken`` by so many characters besides ``indent``."""
+    """Return the text of a part, on a line with ``taken`` other characters beside ``indent``."""
     text = json.dumps(value, ensure_ascii=False)
     if len(indent) + taken + len(text) <= width or not isinstance(value, dict | list):
         return text
@@ -30,7 +30,7 @@ def _spread(value: Any, width: int, indent: str, taken: int) -> str:
 
 
 def _figures(value: Any) -> bool:
-    """Return whether a part is a short list of numbers: of such, as many as fit stand on a line."""
+    """Return whether a part is a short list of numbers. Several of these share a line."""
     return isinstance(value, list) and len(value) < 5 and all(isinstance(each, int | float) for each in value)
 
 

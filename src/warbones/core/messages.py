@@ -1,4 +1,4 @@
-"""Messages: keys of the catalogue (`warbones.locales`) with their arguments, some of which are pieces on the table."""
+"""Messages: keys of the catalogue (`warbones.locales`) with arguments, which can be pieces on the table."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from warbones.core.frozen import Frozen
 
 
 class Msg(Frozen, tag_field="is", tag="msg"):
-    """Something to be said, before it is worded: a key of the catalogue (`warbones.locales`) and its arguments.
+    """A key of the catalogue (`warbones.locales`) and its arguments, not yet in any language.
 
-    An argument is a number (a seat too), a text, a piece that is shown there, another message, or a list of these.
-    ``rules`` are those that it follows from, by their numbers.
+    An argument is a number (or a seat), a text, a piece to show, another message, or a list of these. ``rules`` are the
+    numbers of the rules behind the message.
     """
 
     key: str
@@ -22,13 +22,13 @@ class Msg(Frozen, tag_field="is", tag="msg"):
 
 
 Text = str | Msg
-"""What a person reads: a message, or words that are the same in every language, such as a name or a number."""
+"""A text for people: a message, or a string that is the same in every language, such as a name or a number."""
 
 
 class Sign(Frozen):
-    """What a zone of a board offers, what holds for a piece or what it can do, drawn and in a word.
+    """An icon with a word: an offer of a zone, or a state or ability of a piece.
 
-    ``figure`` is how much of it, such as the dice that an attack rolls.
+    ``figure`` is its amount, such as the number of dice of an attack.
     """
 
     icon: Literal[
@@ -40,18 +40,16 @@ class Sign(Frozen):
 
 
 class Piece(Frozen):
-    """Something that lies on the table.
+    """A thing on the table.
 
-    ``id`` is stable for the whole match, so that the difference of two scenes is an animation. ``label`` says
-    the whole piece in words, and ``name`` what it is called inside a sentence, where that is not its
-    caption and its number. ``face`` is the numeral or glyph drawn on it, ``caption`` what is written below.
-    ``set`` is the set it was made for (colour and mark), which is not always the seat that holds it. ``colour`` is for
-    pieces that belong to no set: a colour's name, such as "green". A unit that is made of pieces of its own has them
-    as ``parts``, row by row in so many ``columns``; ``ratings`` and ``note`` are what it can do, and ``signs`` what
-    holds for it now. A piece with a ``price`` can be had for so many points.
-    A ``shape`` of troop, attack, defence or special is a die of glyphs; a ``crest`` is a glyph drawn faintly on one
-    that shows nothing yet, to say what it is for. ``full`` is what a counter's face was at first: a ring round it shows
-    how much is left.
+    ``id`` is stable for the whole match, so that front ends can animate the difference of two scenes. ``label``
+    describes the whole piece, and ``name`` is its name inside a sentence, unless that is its caption and its number.
+    ``face`` is the numeral or glyph on it, and ``caption`` the text below. ``set`` is its set (colour and mark), which
+    is not always the seat that holds it. Pieces without a set have a ``colour``, a name such as "green". A unit made of
+    several pieces has them as ``parts``, row by row in ``columns``; ``ratings`` and ``note`` are its abilities, and
+    ``signs`` its current state. ``price`` is its cost in points. A ``shape`` of troop, attack, defence or special is a
+    die of glyphs; ``crest`` is a faint glyph on a blank one that shows its purpose. ``full`` is the initial face of a
+    counter: a ring round it shows the remaining share.
     """
 
     id: str
@@ -79,7 +77,7 @@ class Piece(Frozen):
 
 
 class Shown(Frozen, tag_field="is", tag="shown"):
-    """A piece shown inside a sentence, as it was when the sentence was told; ``said`` is read out for it there."""
+    """A piece inside a sentence, as it was at that time; ``said`` is its text for screen readers."""
 
     piece: Piece
     said: str = ""
@@ -89,7 +87,7 @@ Argument = int | float | str | Msg | Shown | tuple[int | str | Msg | Shown, ...]
 
 
 def msg(key: str, /, rules: tuple[str, ...] = (), **args: Any) -> Msg:
-    """Return a message of the catalogue with its arguments: numbers, texts, pieces, messages, and lists of these."""
+    """Return a message with its arguments: numbers, texts, pieces, messages, and lists of these."""
     return Msg(key=key, args={name: _argument(value) for name, value in args.items()}, rules=rules)
 
 

@@ -97,7 +97,7 @@ def compare(
             progress(sum(each.games for each in runs))
     except KeyboardInterrupt:  # between chunks
         pass
-    weak, strong = bots or chosen.studied.bots
+    weak, strong = bots or chosen.study.bots
     samples = compared_figures(runs, (weak, strong))
     games = sum(each.games for each in runs)
     return Comparison(
@@ -108,7 +108,7 @@ def compare(
 def side_run(game: Game, options: Mapping[str, Value], bots: tuple[str, str] | None, seed: int) -> StudyRun:
     """Return a new run of one side: games between equals, and of the weaker bot against the stronger."""
     simulator = CompiledSimulator(game.seated(options), options)
-    weak, strong = bots or game.studied.bots
+    weak, strong = bots or game.study.bots
     for name in (weak, strong):
         simulator.bot(name)
     return StudyRun(simulator, options, [Matchup(EVEN, (weak, weak), share=2.0), Matchup(LADDER, (weak, strong))], seed)
@@ -171,7 +171,7 @@ def samples_between_equals(even: PlayedGames, game: Game) -> Iterator[Sample]:
         yield "First player's share of the points", True, np.where(even.opener == 0, points, 1 - points)
     yield "Draws", True, (even.payoff == 0).astype(float)
     yield "Decisions", False, even.decisions.astype(float)
-    yield f"{game.studied.tick.capitalize()}s", False, even.ticks.astype(float)
+    yield f"{game.study.tick.capitalize()}s", False, even.ticks.astype(float)
     found = forecasts(even)
     if found:
         chance = np.where(even.payoff[:, None] > 0, found.chance, 1 - found.chance)

@@ -150,7 +150,7 @@ def study_of(run: StudyRun, seconds: float = SECONDS) -> Study:
         seconds=run.seconds,
         games=run.games,
         bots=names,
-        chosen_bots=names != game.studied.bots,
+        chosen_bots=names != game.study.bots,
         legs=tuple(
             MatchupPlayed(matchup.key, len(played)) for matchup in run.matchups if (played := run.played(matchup))
         ),
@@ -158,13 +158,13 @@ def study_of(run: StudyRun, seconds: float = SECONDS) -> Study:
         dice=lucky_share(longest.payoff.astype(float), without_luck(longest.payoff, longest.luck))
         if longest is not None
         else None,
-        ladder=ladder(game.studied.ladder, {matchup.bots: played for matchup, played in of_family(run, LADDER)}),
+        ladder=ladder(game.study.ladder, {matchup.bots: played for matchup, played in of_family(run, LADDER)}),
         length=tuple(length(played, bot, seconds) for bot, played in even.items()),
         choices=chosen(run, even, slope),
         drama=tuple(
             made
             for bot, played in even.items()
-            if (forecast := known[bot]) and (made := drama(played, forecast, bot, game.studied.tick))
+            if (forecast := known[bot]) and (made := drama(played, forecast, bot, game.study.tick))
         ),
         worths=weighed(run, even, names),
     )

@@ -12,7 +12,7 @@ from warbones.core.play.game import Game
 from warbones.core.play.lessons import before, way
 from warbones.core.play.position import Position
 from warbones.core.rules.throw import Landing, Throw
-from warbones.core.view.lesson import Step
+from warbones.core.view.lesson import ScriptedStep
 from warbones.protocol.replay_messages import Lesson, LessonStep, LessonTry
 from warbones.rooms.services import Throwers
 
@@ -67,7 +67,7 @@ async def attempt(game: Game, number: int, action: str, throwers: Throwers, clie
     return LessonTry(after=scenes, flights=tuple(flights), came=step.came(position))
 
 
-def _step(game: Game, step: Step, thrown: Thrown) -> LessonStep:
+def _step(game: Game, step: ScriptedStep, thrown: Thrown) -> LessonStep:
     tried = [_tried(game, step, action, thrown) for action in step.right]
     return LessonStep(
         title=step.title,
@@ -84,7 +84,9 @@ def _step(game: Game, step: Step, thrown: Thrown) -> LessonStep:
     )
 
 
-def _tried(game: Game, step: Step, action: str, thrown: Thrown) -> tuple[tuple[Position, ...], tuple[bytes, ...]]:
+def _tried(
+    game: Game, step: ScriptedStep, action: str, thrown: Thrown
+) -> tuple[tuple[Position, ...], tuple[bytes, ...]]:
     """Return what is seen after an action of a step, and the flights of the throws that it led to."""
     flights: list[bytes] = []
 

@@ -1,1 +1,1 @@
-"""The words of every language, in Project Fluent's files: a folder for each, which the build compiles to functions."""
+"""The message catalogue: a folder of Project Fluent files for each language, compiled to functions by the build."""

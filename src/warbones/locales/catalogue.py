@@ -1,4 +1,4 @@
-"""A compiled language, and the interface of the reader that its messages are worded by."""
+"""A compiled language, and the interface that its messages call to format their arguments."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Any, NamedTuple, Protocol
 
 
 class Wording(Protocol):
-    """Called by messages while they are worded: says numbers, seats and pieces to one reader."""
+    """Formats arguments such as numbers, seats and pieces for one reader."""
 
     def text(self, value: Any) -> str:
-        """Return a value in words."""
+        """Return a value as text."""
 
     def plural(self, value: Any) -> str:
         """Return the plural category of a number, such as "one" or "other"."""
 
     def call(self, function: str, *values: Any) -> str:
-        """Return the words of a function of the catalogue, such as ``NAME($seat)``."""
+        """Return the result of a function of the catalogue, such as ``NAME($seat)``."""
 
 
 Message = Callable[[Mapping[str, Any], Wording], str]
 
 
 class Catalogue(NamedTuple):
-    """A language: its messages by key, with an attribute's as "key.attribute", and the arguments that each takes."""
+    """A language: its messages by key (for attributes, "key.attribute"), and the arguments of each."""
 
     messages: Mapping[str, Message]
     arguments: Mapping[str, tuple[str, ...]]

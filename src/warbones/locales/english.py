@@ -1,4 +1,4 @@
-"""The English catalogue, as the build compiled it."""
+"""The compiled English catalogue."""
 
 from __future__ import annotations
 

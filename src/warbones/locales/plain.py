@@ -1,4 +1,4 @@
-"""Messages in words that name no seats and no pieces, such as errors: what a reader of scenes begins with as well."""
+"""Text for messages without seats or pieces, such as errors; the base of the reader of scenes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def title(words: str) -> str:
 
 
 class Plain:
-    """Words messages whose arguments are texts, numbers, messages and lists of these. Threads may share one."""
+    """Turns messages into text. Arguments are strings, numbers, messages and lists of these. Threads may share one."""
 
     functions: ClassVar[Mapping[str, Callable[..., str]]] = {
         "CITED": lambda plain, value: plain.cited(value),
@@ -27,23 +27,23 @@ class Plain:
         "SPELL": lambda plain, number: plain.spelled(number),
         "TITLE": lambda plain, value: title(plain.text(value)),
     }
-    """What the catalogue's functions say."""
+    """The functions that the catalogue can call."""
 
     def __init__(self, words: Catalogue = ENGLISH) -> None:
-        """Speak English unless told otherwise."""
+        """Use a catalogue, English by default."""
         self.words = words
 
     def cited(self, text: Any) -> str:
-        """Return a text in words, with the rules that it follows from before its stop."""
+        """Return a text with its rule numbers before the full stop."""
         words = self.text(text)
         if isinstance(text, str) or not text.rules:
             return words
         return f"{words.removesuffix('.')} ({', '.join(text.rules)})."
 
-    # What compiled messages call
+    # Called by compiled messages
 
     def text(self, value: Any) -> str:
-        """Return an argument in words."""
+        """Return an argument as text."""
         if isinstance(value, str):
             return value
         if isinstance(value, int):
@@ -57,15 +57,15 @@ class Plain:
         return ("one" if value == 1 else "other") if isinstance(value, int | float) else str(value)
 
     def call(self, function: str, *values: Any) -> str:
-        """Return the words of a function of the catalogue."""
+        """Return the result of a function of the catalogue."""
         return self.functions[function](self, *values)
 
     def things(self, values: Sequence[Any], ending: str = "list-two") -> str:
-        """Return a list in words. ``ending`` joins the last one to the others: with "and", or with "or"."""
+        """Return a list as text. ``ending`` joins the last item to the others: with "and", or with "or"."""
         return self.listed([self.text(value) for value in values], ending)
 
     def listed(self, words: Sequence[str], ending: str) -> str:
-        """Return words as a list."""
+        """Return several texts as a list in one text."""
         if len(words) < 2:
             return "".join(words)
         first, *between, last = words
@@ -74,21 +74,21 @@ class Plain:
         return self.own(ending, first=first, last=last)
 
     def spelled(self, number: int) -> str:
-        """Return a number in words where it is small."""
+        """Return a number, spelled out if it is small."""
         return self.own("number-in-words", number=number)
 
     def form(self, value: Any) -> str:
-        """Return the grammatical form of what a message names, by its attribute ``.form``; "one" where it has none."""
+        """Return the grammatical form of a noun, from the attribute ``.form`` of its message; "one" by default."""
         message = self.words.messages.get(f"{value.key.partition('.')[0]}.form")
         return message(value.args, self) if message else "one"
 
     def ended(self, value: Any) -> str:
-        """Return words as a sentence of their own: with a capital, and a stop unless it has one."""
+        """Return a text as a sentence: with a capital, and with a full stop unless it has one."""
         words = title(self.text(value))
         return words if words.endswith((".", "!", "?")) else f"{words}."
 
     def own(self, key: str, **args: Any) -> str:
-        """Return the words of one of the messages that joins others."""
+        """Return the text of a message that joins others."""
         return self.words.messages[key](args, self)
 
 

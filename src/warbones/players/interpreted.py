@@ -17,7 +17,7 @@ from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.core.rules.calls import remember
 from warbones.core.rules.ruleset import Ruleset
-from warbones.core.rules.step import Step, seed_noise
+from warbones.core.rules.step import Step, seed_rng
 from warbones.core.rules.throw import Thrower
 from warbones.players.bot_names import SEARCHING, Bot, UnknownBot, bot_named
 from warbones.players.by_chance import by_chance
@@ -90,7 +90,7 @@ def analyse(
         raise UnknownBot(f"The bot {named.name} searches, and those bots are compiled: see warbones.players.bots.")
     workspace = _workspace(ruleset)
     workspace.states[0] = seen.record()
-    seed_noise(workspace.t[0].noise, seed, 0)
+    seed_rng(workspace.t[0].rng, seed, 0)
     count = analyse_lightly(
         workspace, seat, len(seen.game.names), named.kind, _effort(named, len(seen.legal(seat)), most)
     )

@@ -10,7 +10,7 @@ from typing import Final
 
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Die, Position
-from warbones.core.rules.throw import Shots, Throw, Thrower, Trying
+from warbones.core.rules.throw import Shots, Throw, ThrowCandidates, Thrower
 from warbones.physics.hands import Hand
 from warbones.players.bot_names import Bot
 from warbones.players.scored_actions import ScoredAction
@@ -130,7 +130,7 @@ def _shots(seen: Position, skill: Skill) -> Shots | None:
     return seen.game.ruleset.shots if skill.sharp else None
 
 
-def _aims(seen: Position, skill: Skill) -> Trying | None:
+def _aims(seen: Position, skill: Skill) -> ThrowCandidates | None:
     """Return the source of throws to try."""
     return _shots(seen, skill) or seen.game.ruleset.aims
 

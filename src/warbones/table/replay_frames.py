@@ -14,7 +14,7 @@ from warbones.core.play.game import Game
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
-from warbones.core.view.reader import in_a_sentence, in_words
+from warbones.core.view.reader import english, in_words
 from warbones.core.view.scene import Line, Scene
 from warbones.core.view.words import whole
 from warbones.games import load
@@ -73,7 +73,7 @@ def _in_words(frame: Frame) -> Frame:
     """Return a frame in English, as whoever looks at it reads it."""
     scene = frame.scene
     names = tuple([seat.name for seat in scene.seats])
-    label, heading = (in_a_sentence(text, scene.seat, names) for text in (frame.label, frame.round))
+    label, heading = (english(text, scene.seat, names) for text in (frame.label, frame.round))
     return replace(frame, label=label, round=heading, scene=in_words(scene))
 
 

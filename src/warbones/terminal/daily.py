@@ -12,7 +12,7 @@ from rich.text import Text
 from warbones.core.errors import WarbonesError
 from warbones.core.messages import Text as Words
 from warbones.core.view.choices import chosen
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.core.view.text.scenes import scene_text
 from warbones.games import load
 from warbones.games.rulebook import rulebook
@@ -89,7 +89,7 @@ class Daily:
         self._write(painted(scene_text(self._scene, len(self._scene.log))))
 
     def _said(self, text: Words) -> str:
-        return in_a_sentence(text, self._puzzle.seat, load(self._game).names)
+        return english(text, self._puzzle.seat, load(self._game).names)
 
     def _write(self, text: Text | str) -> None:
         self._console.print(text, soft_wrap=True, markup=False, highlight=False)

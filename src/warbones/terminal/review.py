@@ -11,7 +11,7 @@ from rich.progress import Progress
 from rich.table import Column, Table
 from rich.text import Text
 
-from warbones.core.view.reader import in_a_sentence, in_words
+from warbones.core.view.reader import english, in_words
 from warbones.core.view.words import as_read
 from warbones.games import load
 from warbones.players.judges import answer
@@ -71,7 +71,7 @@ def _made(match: MatchRecord) -> Review:
 def review_parts(review: Review, shown: list[Frame], width: int) -> Iterator[str | Text | Table]:
     """Yield the parts of a review to print, for a match with these frames."""
     game = load(review.game)
-    yield Text(f"{game.title}, a review: {in_a_sentence(words.headline(review), None, review.names)}\n", "bold")
+    yield Text(f"{game.title}, a review: {english(words.headline(review), None, review.names)}\n", "bold")
     numbered = {n: str(number) for number, n in enumerate(review.turning, 1)}
     yield f"{review.names[0]}'s chance to win, from the first moment to the last:"
     shares = [(1 + point.value) / 2 for point in review.points]

@@ -120,7 +120,7 @@ class SelfPlayer:
     def examples(self, rng: np.random.Generator) -> Examples:
         """Play a game and return its examples."""
         self.live[:] = self.start
-        self.dice["noise"]["word"][0] = rng.integers(1 << 32, size=self.dice["noise"]["word"].shape[1])
+        self.dice["rng"]["word"][0] = rng.integers(1 << 32, size=self.dice["rng"]["word"].shape[1])
         rows: list[DecisionExample] = []
         blind = int(rng.integers(self.play.blind + 1))
         while not entry_points.is_over(self.live):

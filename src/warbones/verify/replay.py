@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from warbones.core.errors import UnknownGame, WarbonesError
 from warbones.core.rules.throw import Throw
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.games import load
 from warbones.physics import engine, simulate_throw
 from warbones.table.answers import Ended, Landed
@@ -68,7 +68,7 @@ def _timed(record: MatchRecord) -> Iterator[Finding]:
     """Report clock times, which cannot be checked by rules."""
     ended = next((each for turn in record.turns for each in turn.answers if isinstance(each, Ended)), None)
     if ended and (ended.out or ended.left):
-        words = in_a_sentence(outcome(ended), None, record.heading.names)
+        words = english(outcome(ended), None, record.heading.names)
         yield Finding(None, f"The result was not checked. {words} So the table says, by its own clock.")
     if record.heading.clock:
         yield Finding(None, "The times on the clocks were not checked: only the table measured them.")

@@ -10,8 +10,8 @@ from enum import IntEnum
 from tests.lab.planted import advice, rules
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
-from warbones.core.play.parts import Lobby, View
-from warbones.core.play.studied import Group, Studied
+from warbones.core.play.parts import GameView, Lobby
+from warbones.core.play.study_settings import PartGroup, StudySettings
 from warbones.core.record.data import NAME, PUBLISHED, Column, DataOption
 from warbones.core.record.events import Events
 from warbones.core.record.options import NumberOption
@@ -56,12 +56,12 @@ GAME = Game(
         reader=lambda _text: None,
         problem=lambda _s: "",
     ),
-    view=View(draw=lambda _position, _seat: None, prompt=lambda _position, _seat: None, status=lambda _s: ""),
+    view=GameView(draw=lambda _position, _seat: None, prompt=lambda _position, _seat: None, status=lambda _s: ""),
     lobby=Lobby(line="", facts="", look=()),
-    studied=Studied(
+    study=StudySettings(
         clock=("stage",),
         opener="first",
-        groups=lambda _: (Group("Parts", PARTS, COSTS),),
+        groups=lambda _: (PartGroup("Parts", PARTS, COSTS),),
         by_number=lambda _, _seat: {int(rules.Phase.DRAFT): dict(enumerate(PARTS))},
         drawn=(int(rules.Phase.DRAFT),),
         bots=("random", "greedy:1"),

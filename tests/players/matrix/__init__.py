@@ -8,7 +8,7 @@ from enum import IntEnum
 from tests.players.matrix import advice, rules
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
-from warbones.core.play.parts import Lobby, View
+from warbones.core.play.parts import GameView, Lobby
 from warbones.core.record.events import Events
 from warbones.core.record.records import Grid
 from warbones.core.rules.ruleset import Ruleset
@@ -34,7 +34,7 @@ GAME = Game(
         reader=lambda _text: None,
         problem=lambda _s: "",
     ),
-    view=View(
+    view=GameView(
         draw=lambda _position, _seat: None,
         prompt=lambda _position, _seat: None,
         status=lambda _s: "",

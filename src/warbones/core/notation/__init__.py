@@ -1,1 +1,1 @@
-"""What written games share: names that are known, and what to say of those that are not."""
+"""The shared parts of all notations: names, codecs of fields, tokens, and the validity of positions."""

@@ -1,15 +1,15 @@
-"""How long a game can be, for agents that set aside room for all of it."""
+"""The maximum length of a game, for agents that allocate memory in advance."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 REPEATS: Final = 100
-"""A roll that may be made again without end, as when two tie, is counted this often: more happen to nobody."""
+"""Rolls that may repeat without limit, such as ties, are counted this many times; more never happen in practice."""
 
 
 class Longest(NamedTuple):
-    """What no game exceeds: the words that its seats say, all together, and the dice that are rolled."""
+    """Upper bounds: the tokens of all seats together, and the dice rolled."""
 
     words: int
     dice: int

@@ -1,4 +1,4 @@
-"""Reading what people wrote: names that are known, and what to say of those that are not."""
+"""Names in texts that people wrote: clean-up, look-up, and errors that list the known names."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from unicodedata import name
 from warbones.core.errors import MOST_QUOTED, BrokenPosition, quoted
 
 MOST_LISTED: Final = 16
-"""Names that an error lists; of more it names the nearest."""
+"""The most names that an error lists; beyond that it lists the nearest."""
 
 NEAREST: Final = 3
 
 UNSEEN: Final = dict.fromkeys(map(ord, "\ufeff\u200b\u200c\u200d\u2060\u00ad"))
-"""Signs that nobody sees, such as the mark that editors put at the beginning of a file."""
+"""Invisible characters, such as the byte order mark at the beginning of a file."""
 
 AROUND: Final = " \t\r\n\f\v\N{NO-BREAK SPACE}\"'`\u201c\u201d\u201e\u201f\u2018\u2019\u201a\u00ab\u00bb\u2039\u203a"
-"""Signs that are pasted around what is meant: spaces, quotes and backticks."""
+"""Characters often pasted around a text: spaces, quotes and backticks."""
 
 FENCE: Final = re.compile(r"\A\s*```[a-z]*\s", re.IGNORECASE)
-"""How a block of code begins in Markdown."""
+"""The beginning of a code block in Markdown."""
 
 
 def pasted(text: str) -> str:
-    """Return a text that was pasted without the signs around it that are not meant."""
+    """Return a pasted text without invisible characters, and without spaces and quotes around it."""
     return FENCE.sub("", text.translate(UNSEEN)).strip(AROUND)
 
 
 def foreign(text: str) -> str:
-    """Return a sentence about the first sign that no notation has, or "" where there is none."""
+    """Return a sentence about the first character that no notation has, or ""."""
     sign = next((sign for sign in text if not (sign.isascii() and sign.isprintable()) and not sign.isspace()), "")
     if not sign:
         return ""
@@ -40,14 +40,14 @@ def foreign(text: str) -> str:
 
 
 def place_of(names: Sequence[str], word: str, what: str) -> int:
-    """Return the place of ``word`` among ``names``. Raises `BrokenPosition` that says which ``what`` there are."""
+    """Return the index of ``word`` in ``names``. Raises `BrokenPosition`, which lists the ``what`` there are."""
     if word not in names:
         raise BrokenPosition(f"There is no {what} {quoted(word)}; {_there_are(names, word)}.")
     return names.index(word)
 
 
 def place_of_any_case(names: Sequence[str], word: str, what: str) -> int:
-    """Return the place of ``word`` among ``names``, in capitals or not. Raises `BrokenPosition` as `place_of` does."""
+    """Return the index of ``word`` in ``names``, ignoring case. Raises `BrokenPosition` as `place_of` does."""
     return place_of(names, {name.casefold(): name for name in names}.get(word.casefold(), word), what)
 
 
@@ -59,6 +59,6 @@ def _there_are(names: Sequence[str], word: str) -> str:
 
 
 def named_in(names: Sequence[str], text: str) -> list[int]:
-    """Return the places of the ``names`` that a text contains as words, in capitals or not, each once."""
+    """Return the indexes of the ``names`` that occur in a text as words, ignoring case, each once."""
     places = {name.casefold(): place for place, name in enumerate(names)}
     return list(dict.fromkeys(places[word] for word in text.casefold().split() if word in places))

@@ -1,4 +1,4 @@
-"""A game's notation: how its actions and positions are written and read."""
+"""A game's notation: the text of its actions and positions."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from warbones.core.notation.longest import Longest
-from warbones.core.notation.spelling import Spelling
+from warbones.core.notation.tokens import Spelling
 
 
 class Unlisted(Protocol):
-    """The actions of a game that no list can hold: throws that are aimed freely, or very large sets of dice."""
+    """Actions too many to list: freely aimed throws, or very large sets of dice."""
 
     def read(self, s: Any, seat: int, text: str) -> int | None:
-        """Return the number of the action that ``text`` writes, or None where it writes no such action.
+        """Return the number of the action in ``text``, or None if it is not such an action.
 
-        Raises `IllegalAction` where it writes one that ``seat`` may not take.
+        Raises `IllegalAction` if ``seat`` may not take it.
         """
 
     def holds(self, s: Any, seat: int, number: int) -> bool:
@@ -25,20 +25,17 @@ class Unlisted(Protocol):
 
 @dataclass(frozen=True, eq=False)
 class Notation:
-    """How a game is written.
+    """The notation of a game.
 
-    ``action_text`` writes an action and ``action_pieces`` names the pieces it touches. ``written`` is a position,
-    secrets included; ``reader`` sets one up, and ``problem`` says in a sentence what is wrong with a record, or "".
-    ``words`` are all that its actions are made of, in an order that stays: agents answer word by word.
-    ``longest`` is how long a game can be under a record's options, counted in these words.
-    ``spelling`` says which of them make up an action, where there are any.
-    ``secret_words`` is how many a seat says in secret, at most, before what it did is revealed; a word that alone can
-    follow, such as the only verb, is not said.
-    ``alike`` lists, for a record and a seat, groups of pieces of which it is the same to choose one or another: of
-    each group an action names the first. ``unlisted`` is for a game with actions
-    that no list can hold. ``names`` says what the things in its events are called, by their sort, under a record's
-    options, as in ``{"zone": ("L1", "L2")}``. ``across`` says what a word is called by who sits at the other end, where
-    the game's features are told as if from this one.
+    ``action_text`` returns the text of an action and ``action_pieces`` the ids of the pieces it touches. ``written``
+    returns the text of a position, secrets included; ``reader`` sets one up, and ``problem`` returns a sentence about
+    an impossible record, or "". ``words`` are the texts of all tokens in a fixed order: agents answer token by token.
+    ``longest`` returns the maximum length of a game under a record's options. ``spelling`` turns actions into tokens.
+    ``secret_words`` is the largest number of tokens a seat gives in secret before they are revealed; forced tokens,
+    such as the only verb, do not count. ``alike`` returns, for a record and a seat, groups of interchangeable pieces;
+    actions name the first ones of a group. ``unlisted`` holds actions too many to list. ``names`` returns the names of
+    the things in events, by sort, under a record's options, as in ``{"zone": ("L1", "L2")}``. ``across`` translates a
+    word to the other end of the table, for games whose features are always from one end.
     """
 
     action_text: Callable[[Any, int, int], str]

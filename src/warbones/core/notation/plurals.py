@@ -1,9 +1,9 @@
-"""How many there are of a thing, as people read it."""
+"""Singular and plural of nouns in notation errors."""
 
 from __future__ import annotations
 
 PLURALS = {"die": "dice", "trophy": "trophies"}
-"""Of things that an -s does not make many."""
+"""Irregular plurals."""
 
 
 def things(count: int, thing: str) -> str:

@@ -1,4 +1,4 @@
-"""What is wrong with a record that somebody wrote, as far as it follows from what its fields may hold."""
+"""The validity of a record: errors that follow from the domains of its fields."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from warbones.core.record.domains import Domain
 from warbones.core.record.records import Field, Grid, Record, fields
 
 Check = Callable[[Any], Iterable[str]]
-"""What yields what is wrong with a record, each time in a sentence, and may rely on the checks before it."""
+"""Yields sentences about errors in a record. A check may rely on those before it."""
 
 TWO: Final = 2
-"""Of so many numbers both are listed; of more, the first and the last."""
+"""Two numbers are both listed; of more, the first and the last."""
 
 FEW: Final = 3
-"""So many phases are listed; of more, that of the position is named."""
+"""The most phases to list; beyond that only the current one is named."""
 
 
 def problem(s: Any, *checks: Check) -> str:
-    """Return what makes ``s`` impossible, or "": its fields one by one, then the game's own checks in their order."""
+    """Return the first error in ``s``, or "": first of its fields, then of the game's own checks in order."""
     if s.phase == 0:
         blank = type(s)()
         blank.options = s.options
@@ -34,7 +34,7 @@ def first_wrong(s: Any, *checks: Check) -> str:
 
 
 def misfits(s: Any) -> Iterator[str]:
-    """Yield which fields hold what they never may, or may not in this phase."""
+    """Yield errors about fields with values outside their domains, or not allowed in this phase."""
     declared = [(field, field.domain) for field in fields(type(s)) if field.domain is not None]
     for field, domain in declared:
         yield from _misfit(s, field, domain)
@@ -43,7 +43,7 @@ def misfits(s: Any) -> Iterator[str]:
 def _misfit(s: Any, field: Field, domain: Domain) -> Iterator[str]:
     value = getattr(s, field.name)
     cells = value.cells if isinstance(value, Grid) else (value,)
-    if not all(map(domain.holds, set(cells))):  # of many cells, most hold the same
+    if not all(map(domain.holds, set(cells))):  # most cells are equal
         place = next(place for place, held in enumerate(cells) if not domain.holds(held))
         yield f"'{field.name}{_index(field.shape, place)}' is {_allowed(field, domain)}, not {cells[place]}."
     elif not domain.may_differ(s.phase) and (odd := [held for held in cells if held != domain.rest]):
@@ -55,7 +55,7 @@ def _misfit(s: Any, field: Field, domain: Domain) -> Iterator[str]:
 
 
 def _index(shape: tuple[int, ...], place: int) -> str:
-    """Return where in a grid a cell is, such as "[1][0]"."""
+    """Return the index of a cell in a grid, such as "[1][0]"."""
     text = ""
     for side in reversed(shape):
         place, at = divmod(place, side)
@@ -72,7 +72,7 @@ def _allowed(field: Field, domain: Domain) -> str:
 
 
 def _when(s: Any, domain: Domain) -> str:
-    """Return in words when a field is at rest: outside the phases that have a use for it, or in this one."""
+    """Return a phrase for the time a field is at rest: outside the phases that use it, or in this phase."""
     names = [phase.name.lower() for phase in domain.only or ()]
     if not names:
         return "while a game waits"
@@ -94,7 +94,7 @@ def _word(state: type[Record], phase: int) -> str:
 
 
 def followed(s: Any, due: Any) -> Iterator[str]:
-    """Yield which fields of ``s`` do not hold what follows from the rest: ``due`` is ``s`` with that worked out."""
+    """Yield errors about derived fields of ``s``; ``due`` is ``s`` with these fields computed."""
     for field in fields(type(s)):
         held, worked_out = (getattr(each, field.name) for each in (s, due))
         if held != worked_out:

@@ -1,1 +1,1 @@
-"""Games and their positions: what is asked, what may be answered, what a seat knows."""
+"""Games and positions: decisions, legal actions, and the knowledge of each seat."""

@@ -1,4 +1,4 @@
-"""A game: its parts, and the doors to its positions."""
+"""A game: its parts, and the ways to create its positions."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from warbones.core.rules.engine import Engine
 from warbones.core.rules.ruleset import Ruleset
 
 LARGEST_SEED: Final = 2**64 - 1
-"""Seeds are whole numbers from 0 to this."""
+"""Seeds are integers from 0 to this."""
 
 
 def _game_in(package: str, rules_version: str, maker: Callable[[Ruleset], Engine], seats: int) -> Game:
-    """Return the game that a package holds, run by an engine, with so many seats. Raises `WarbonesError`."""
+    """Return the game in a package, with an engine and a number of seats. Raises `WarbonesError`."""
     game: Game = import_module(package).GAME
     if game.rules_version != rules_version:
         raise WarbonesError(
@@ -42,14 +42,14 @@ def must_be_seed(seed: object, largest: int = LARGEST_SEED) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Game(Parts):
-    """One game: what is on the table, and how its positions are set up."""
+    """One game: creates positions at the start, from notation and from stored form."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Game:
-        """Return the game itself: it never changes."""
+        """Return the game itself, since it is immutable."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle which game it is: its rules are found in the program that reads it. Raises `WarbonesError`."""
+        """Pickle a reference to the game; unpickling looks up its rules. Raises `WarbonesError`."""
         made = self.rules_version, self.ruleset.maker, len(self.names)
         found = _game_in(self.ruleset.package, *made)
         if any(getattr(found.ruleset, each.name) is not getattr(self.ruleset, each.name) for each in fields(Ruleset)):
@@ -57,18 +57,18 @@ class Game(Parts):
         return _game_in, (self.ruleset.package, *made)
 
     def run_by(self, maker: Callable[[Ruleset], Engine]) -> Game:
-        """Return the same game with its rules run by another engine."""
+        """Return the game with another engine."""
         return replace(self, ruleset=replace(self.ruleset, maker=maker))
 
     def new(self, seed: int | None = None, **options: Value) -> Position:
-        """Start a game. With a ``seed`` (64 bits) the position rolls its own dice; without, each die is owed.
+        """Start a game. With a ``seed`` (64 bits) the position rolls its own dice; without one it waits for every die.
 
         Raises `UnknownOption` or `BadSeed`.
         """
         return self._begin(self.ruleset.blank(options), seed)
 
     def at(self, text: str, seed: int | None = None) -> Position:
-        """Set up the position that ``text`` writes in the game's notation, as `Position.text` does.
+        """Set up the position in ``text``, which is in the game's notation (`Position.text`).
 
         ``seed`` as in `new`. Raises `BrokenPosition`, `UnknownOption` or `BadSeed`.
         """
@@ -78,7 +78,7 @@ class Game(Parts):
         return Position.start(self, record, None if seed is None else must_be_seed(seed))
 
     def read(self, text: str) -> Any:
-        """Return the record of a position in the game's notation, which may have been pasted with signs around it.
+        """Return the record of a position in the game's notation. Spaces and quotes around it are ignored.
 
         Raises `BrokenPosition` or `UnknownOption`.
         """
@@ -93,5 +93,5 @@ class Game(Parts):
             raise
 
     def from_dict(self, written: Any) -> Position:
-        """Set up a position that `Position.to_dict` wrote. Raises `BrokenPosition` or `UnknownOption`."""
+        """Set up a position from `Position.to_dict`. Raises `BrokenPosition` or `UnknownOption`."""
         return Position.read(self, written)

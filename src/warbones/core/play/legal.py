@@ -1,4 +1,4 @@
-"""The actions a seat may take, and finding the one that was asked for."""
+"""The legal actions of a seat, and the search for a requested one."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from typing import Any, overload
 from warbones.core.errors import IllegalAction, integer, quoted
 from warbones.core.messages import Text, msg
 from warbones.core.play.parts import Parts
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 
 LIKELY = 100
-"""Actions that a refusal compares with what was asked."""
+"""The number of actions that a refusal compares with the request."""
 
 SHOWN = 20
-"""Actions that their ``repr`` shows."""
+"""The number of actions in the ``repr``."""
 
 LONGEST = 500
-"""Characters of a text about which a refusal says more; no action is as long."""
+"""The longest text that a refusal examines; no action is longer."""
 
 
 @dataclass(frozen=True)
 class Action:
     """A legal action of one position: its number, its notation, and the ids of the pieces it touches.
 
-    Elsewhere the number may mean another action: there it is taken only where its notation is the same.
+    In another position the number can mean another action; there it is only accepted if the notation is the same.
     """
 
     id: int
@@ -36,17 +36,17 @@ class Action:
 
 
 class Legal(Sequence[Action]):
-    """The legal actions of a seat, listed when first asked for."""
+    """The legal actions of a seat, listed on first use."""
 
     def __init__(self, game: Parts, state: Any, seat: int, *, due: bool) -> None:
-        """List for ``seat`` in ``state``, which must not change meanwhile; nothing where no decision is ``due``."""
+        """List the actions of ``seat`` in ``state``, which must not change; none unless a decision is ``due``."""
         self.game, self._state, self._seat = game, state, seat
         self._ids: list[int] | None = None if due else []
         self._texts: dict[int, str] = {}
 
     @property
     def ids(self) -> list[int]:
-        """The actions' numbers."""
+        """The numbers of the actions."""
         if self._ids is None:
             self._ids = self.game.engine.legal(self._state, self._seat)
         return self._ids
@@ -66,7 +66,7 @@ class Legal(Sequence[Action]):
         return engine.plain(state)
 
     def __repr__(self) -> str:
-        """Return the actions in notation; of very many the first."""
+        """Return the actions in notation, or the first of very many."""
         texts = [repr(self.text(number)) for number in self.ids[:SHOWN]]
         more = [f"... {len(self) - SHOWN} more"] if len(self) > SHOWN else []
         return f"Legal([{', '.join([*texts, *more])}])"
@@ -82,7 +82,7 @@ class Legal(Sequence[Action]):
         return Action(number, self.text(number), self.game.notation.action_pieces(self._plain, self._seat, number))
 
     def numbered(self, ids: Iterable[int]) -> list[Action]:
-        """Return the actions with these numbers, which must be legal: where a few are wanted of very many."""
+        """Return the actions with these numbers, which must be legal; for picking a few of very many."""
         return [self.action(number) for number in ids]
 
     def __len__(self) -> int:
@@ -101,9 +101,9 @@ class Legal(Sequence[Action]):
         return (self.action(number) for number in self.ids)
 
     def find(self, asked: Action | str | int) -> int:
-        """Return the number of a legal action given as such, as its number or in notation (any order of pieces).
+        """Return the number of a legal action, given as an action, a number or notation (with pieces in any order).
 
-        Raises `IllegalAction` that says why it is not, where the game can tell, and what is legal.
+        Raises `IllegalAction` with the legal actions, and with the reason if the game can give one.
         """
         number = self._written(asked) if isinstance(asked, str) else self._numbered(asked)
         if number is None:
@@ -117,7 +117,7 @@ class Legal(Sequence[Action]):
         return None if isinstance(asked, Action) and self.text(number) != asked.text else number
 
     def _written(self, asked: str) -> int | None:
-        for number in self.ids:  # as a browser names it: letter by letter
+        for number in self.ids:  # the exact text, as browsers send it
             if self.text(number) == asked:
                 return number
         wanted = _sorted_words(asked)
@@ -129,7 +129,7 @@ class Legal(Sequence[Action]):
         return unlisted.read(self._plain, self._seat, asked) if self.ids and unlisted else None
 
     def _first_of_alike(self, words: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the words with the first pieces of each group of those alike, in place of as many others."""
+        """Return the words with interchangeable pieces replaced by the first ones of their group."""
         if self.game.notation.alike is None or not self.ids or len(set(words)) < len(words):
             return words
         for group in self.game.notation.alike(self._plain, self._seat):
@@ -158,10 +158,10 @@ class Legal(Sequence[Action]):
         said = (
             msg("refused-why", action=words, why=why, may=may) if why else msg("refused-illegal", action=words, may=may)
         )
-        return IllegalAction.with_message(said, in_a_sentence(said, self._seat, names))
+        return IllegalAction.with_message(said, english(said, self._seat, names))
 
     def _why_not(self, asked: object) -> Text:
-        """Return why the seat may not take what a text names, as far as the game and the seat know."""
+        """Return the reason against an action, as far as the game and the seat know, or ""."""
         if self.game.view.why_not is None or not self.ids or not isinstance(asked, str) or len(asked) > LONGEST:
             return ""
         return self.game.view.why_not(self._known, self._seat, asked)

@@ -1,4 +1,4 @@
-"""Lessons as they are taken: the position of a step, and what follows when somebody does what it asks for."""
+"""Lessons in progress: the position of a step, and the positions after a right action."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from collections.abc import Callable
 from warbones.core.play.game import Game
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
-from warbones.core.view.lesson import Step
+from warbones.core.view.lesson import ScriptedStep
 
 
-def before(game: Game, step: Step) -> Position:
-    """Return the position that the step shows. Raises `BrokenPosition`."""
+def before(game: Game, step: ScriptedStep) -> Position:
+    """Return the position of a step. Raises `BrokenPosition`."""
     return game.at(step.position)
 
 
 def way(
-    game: Game, step: Step, action: Action | str, land: Callable[[Position, str], None] = Position.land
+    game: Game, step: ScriptedStep, action: Action | str, land: Callable[[Position, str], None] = Position.land
 ) -> tuple[Position, ...]:
-    """Return what is seen after ``action``, one of the right ones: each moment, what each reply meets, and the end.
+    """Return the positions after a right ``action``: each frame, each position before a reply, and the last one.
 
-    ``land`` lands throws.
+    ``land`` answers throws.
     """
     position = before(game, step)
     seen = position.moments = []

@@ -1,4 +1,4 @@
-"""The parts of a game: what its folder hands over."""
+"""The parts of a game: ruleset, notation, view, lobby entry and bots."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from typing import Any, Final, Self
 from warbones.core.errors import UnknownSeat, WarbonesError, integer_within, quoted
 from warbones.core.messages import Piece, Text
 from warbones.core.notation.notation import Notation
-from warbones.core.play.studied import PLAIN, Studied
+from warbones.core.play.study_settings import PLAIN, StudySettings
 from warbones.core.record.events import Event, Events
 from warbones.core.record.options import Value, must_be_options
 from warbones.core.rules.engine import Engine
 from warbones.core.rules.ruleset import Ruleset
-from warbones.core.view.lesson import Step
+from warbones.core.view.lesson import ScriptedStep
 from warbones.core.view.scene import Counted, Odds, Prompt, Scene
 
 
 @dataclass(frozen=True, eq=False)
-class View:
-    """What people are shown of a position (`warbones.core.play.position.Position`).
+class GameView:
+    """The functions that show a position (`warbones.core.play.position.Position`) to people.
 
-    ``draw`` returns what a seat, or None, sees of what it knows. ``prompt`` is that scene's, for who needs no more than
-    that, and ``status`` too, from the record as everybody knows it. ``odds`` returns the exact chances of the roll that
-    an action of a seat leads to, or of the die that is due (None), from what the seat knows: wherever the prompt says
-    that there are ``odds``. ``counts`` is what each seat has in a record, as it is tallied once the match is over,
-    however it ended. ``at_what`` is for a game whose throws are aimed freely: it says which die an action throws at
-    what, as a headline without its stop. ``lesson`` teaches the game in a few steps. ``replies`` are the first words of
-    actions that only handle dice, or settle what was won or lost before: none is a seat's best move. ``why_not`` says
-    why a seat, which knows the record, may not do what a text names, or "" where there is no more to say.
+    ``draw`` returns the scene for a seat or a spectator (None), from a position as they know it. ``prompt`` returns
+    only the prompt of that scene, and ``status`` only its status, from the record as everybody knows it. ``odds``
+    returns the exact chances of the roll after an action, or of the pending die (None), as far as the seat knows; it is
+    called if the prompt has ``odds``. ``counts`` returns the final tallies of each seat, however the match ended.
+    ``at_what`` returns a headline, without a full stop, about the die and the target of a freely aimed throw.
+    ``lesson`` teaches the game in a few steps. ``replies`` are the first words of actions that only handle dice or
+    settle earlier results, and so are never a best move of the match. ``why_not`` returns the reason against an action
+    in notation, from a record as its seat knows it, or "".
     """
 
     draw: Callable[[Any, int | None], Scene]
@@ -40,13 +40,13 @@ class View:
     counts: Callable[[Any], Sequence[Counted]] = lambda _: ()
     at_what: Callable[[Any, int], Text] | None = None
     why_not: Callable[[Any, int, str], Text] | None = None
-    lesson: tuple[Step, ...] = ()
+    lesson: tuple[ScriptedStep, ...] = ()
     replies: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, eq=False)
 class Lobby:
-    """A game's row in the lobby. ``offered`` False: its pieces are not drawn in the browser yet, so it has none."""
+    """A game's entry in the lobby. It is not shown unless ``offered``, for games that browsers cannot draw yet."""
 
     line: Text
     facts: Text
@@ -55,17 +55,16 @@ class Lobby:
 
 
 SEARCHING: Final = ("search", "plain")
-"""The kinds of bots that search, by name."""
+"""The names of the kinds of bots that search."""
 
 
 @dataclass(frozen=True, eq=False)
-class Bots:
-    """Those that people may choose from, and how much the search bot thinks.
+class BotSettings:
+    """The bots people can choose, and the effort of the search bot.
 
-    ``levels`` are names that people understand, the strongest first, each with the bot that plays so: each wins about
-    three games in four against the next. ``simulations`` is what the search spends on a move unless told, so that it
-    takes well under a second. ``ease`` is the share of them, up to 1, that a record gets which is so large that each
-    takes longer.
+    ``levels`` maps names for people, strongest first, to bots; each wins about three games in four against the next.
+    ``simulations`` is the default number for a move, which takes well under a second. ``ease`` returns the share of
+    them, up to 1, for a large record in which each simulation takes longer.
     """
 
     levels: Mapping[str, str] = field(default_factory=lambda: {"master": "search", "steady": "greedy"})
@@ -74,20 +73,20 @@ class Bots:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What people may choose: the levels, the strongest first, and last whoever plays whatever it may."""
+        """The names people can choose: the levels, strongest first, and finally the random bot."""
         return *self.levels, "random"
 
     def searches(self, name: str) -> bool:
-        """Return whether the bot of this name, a level or a kind with or without its effort, searches."""
+        """Return whether a bot searches, by its level or by its kind with or without an effort."""
         return self.levels.get(name, name).partition(":")[0] in SEARCHING
 
 
 @dataclass(frozen=True, eq=False)
 class Parts:
-    """One game, part by part. ``names`` are its seats.
+    """The parts of a game. ``names`` are the names of its seats.
 
-    ``seats_option`` names the rule option that says how many of the seats take part ("": always all of them).
-    ``draws``: a game can end in a draw.
+    ``seats_option`` is the name of the rule option for the number of seats ("" if it is fixed). With ``draws``, a
+    match can end in a draw.
     """
 
     id: str
@@ -96,24 +95,24 @@ class Parts:
     rules_version: str
     ruleset: Ruleset
     notation: Notation
-    view: View
+    view: GameView
     lobby: Lobby
-    bots: Bots = Bots()
-    studied: Studied = PLAIN
+    bots: BotSettings = BotSettings()
+    study: StudySettings = PLAIN
     seats_option: str = ""
     draws: bool = False
 
     @property
     def engine(self) -> Engine:
-        """What runs the rules."""
+        """The engine of the rules."""
         return self.ruleset.engine
 
     def event_reader(self, record: Any) -> Callable[[Sequence[int]], Event]:
-        """Return what reads the numbers that rules tell in a match with this record's options."""
+        """Return a function that turns emitted numbers into events, for matches with this record's options."""
         return _reader(self.ruleset.events, tuple(self.notation.names(record).items()))
 
     def must_have_seat(self, seat: object, error: type[WarbonesError] = UnknownSeat) -> int:
-        """Return the seat as an `integer`. Raises ``error`` unless the game has it."""
+        """Return the seat as an `integer`. Raises ``error`` if the game has no such seat."""
         found = integer_within(seat, 0, len(self.names) - 1)
         if found is None:
             seats = ", ".join(f"{number} ({name})" for number, name in enumerate(self.names))
@@ -121,7 +120,7 @@ class Parts:
         return found
 
     def seated(self, options: Mapping[str, Value]) -> Self:
-        """Return the game with the seats that take part under these options. Raises `UnknownOption`."""
+        """Return the game with the number of seats in these options. Raises `UnknownOption`."""
         if not self.seats_option:
             return self
         must_be_options(options)
@@ -130,7 +129,7 @@ class Parts:
         return self.with_seats(count)
 
     def with_seats(self, count: int) -> Self:
-        """Return the game with its first ``count`` seats."""
+        """Return the game with only its first ``count`` seats."""
         made: dict[int, Self] = self.__dict__.setdefault("_seated", {len(self.names): self})
         if count not in made:
             made[count] = replace(self, names=self.names[:count])

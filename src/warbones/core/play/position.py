@@ -1,7 +1,7 @@
-"""A position: a record, the steps that wait for dice, and what has been told.
+"""A position: a record, the steps that wait for dice, and the events so far.
 
-A position is the fold of its answers: faces (`Position.roll`), facts of a throw (`Position.land`) and decisions
-(`Position.act`). It owes rolls or a throw, or decisions, or is over. A bad answer raises one clear error and changes
+A position follows from its answers: faces (`Position.roll`), facts of a throw (`Position.land`) and decisions
+(`Position.act`). It waits for rolls or a throw, or for decisions, or is over. A bad answer raises an error and changes
 nothing.
 """
 
@@ -22,46 +22,46 @@ from warbones.core.record.events import Event
 from warbones.core.record.options import Value
 from warbones.core.record.records import from_dict, to_dict
 from warbones.core.rules.engine import ADVANCE
-from warbones.core.rules.step import EVENTS, NOBODY, TAPE, THROW, Noise, below, next_word, seed_noise
+from warbones.core.rules.step import EVENTS, NOBODY, TAPE, THROW, Rng, below, next_word, seed_rng
 from warbones.core.rules.throw import Landing, Throw, Thrower
 from warbones.core.view.cache import Cache
-from warbones.core.view.reader import in_a_sentence, in_words
+from warbones.core.view.reader import english, in_words
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.core.view.text.scenes import scene_text
-from warbones.core.view.words import asked_beside, beside
+from warbones.core.view.words import prompt_with_rules, with_rules
 
-MOST_SAID: Final = 120
-"""Characters of what another library says is wrong."""
+MOST_QUOTED: Final = 120
+"""The most characters of another library's error message."""
 
 WRITTEN: Final = ("game", "options", "state", "waiting")
-"""What a position that is written down consists of."""
+"""The parts of a stored position."""
 
 OPEN: Final = NOBODY - 1
-"""In place of a viewer: one who sees everything, whom nobody at the table is."""
+"""In place of a viewer: an observer who sees everything, unlike anybody at the table."""
 
-FOUND_OUT: Final = ("_told", "_to_act", "_over", "_legal", "_seen", "_reader", "_kept")
-"""What a position keeps so as not to find it out twice."""
+DERIVED: Final = ("_known", "_to_act", "_over", "_legal", "_seen", "_reader", "_scene_caches")
+"""The attributes that are caches, left out of pickles."""
 
 SPARE: Final = 128
-"""Faces and events that are left to a step for its end, where dice could be rolled again for ever."""
+"""The faces and events reserved for the end of a step whose dice could be rerolled for ever."""
 
 
 @dataclass(frozen=True)
 class Die:
-    """A fair die that is due."""
+    """A pending fair die."""
 
     sides: int
 
 
-Mark = tuple[Any, dict[int, "Waiting"], int, dict[int, Noise] | None]
-"""A position as it was: its state, the steps that wait, how much was told, and its streams of dice."""
+Mark = tuple[Any, dict[int, "Waiting"], int, dict[int, Rng] | None]
+"""A snapshot of a position: its state, the waiting steps, the number of events, and its streams of dice."""
 
 
 @dataclass(frozen=True)
 class Waiting:
-    """A step that waits for a die of ``sides`` (`THROW`: for facts): whose action, and its faces so far.
+    """A step that waits for a die of ``sides`` (`THROW`: for facts), with its action and the faces so far.
 
-    `NOBODY` acts where it follows by itself.
+    The actor of an automatic step is `NOBODY`.
     """
 
     actor: int
@@ -72,20 +72,20 @@ class Waiting:
 
 
 class Position:
-    """One position of a game, live: it moves on with each answer.
+    """One position of a game, which advances with each answer.
 
-    Its ``repr`` is the table as a spectator sees it: nothing that is hidden gets into a log or a model by printing.
+    Its ``repr`` is the table as a spectator sees it, so that printing never leaks hidden information.
     """
 
     def __init__(self, game: Parts, state: Any) -> None:
-        """Wrap a state of the game's engine as it is; `Game.new` and `Game.from_dict` are the doors."""
+        """Wrap a state of the game's engine; usually called by `Game.new`, `Game.at` and `Game.from_dict`."""
         self.game = game
         self._state = state
         self._waiting: dict[int, Waiting] = {}
         self._heard: list[Event] = []
         self._unread: list[Sequence[int]] = []
-        self._noise: dict[int, Noise] | None = None
-        self._told: dict[int | None, tuple[int, tuple[Event, ...]]] = {}
+        self._rngs: dict[int, Rng] | None = None
+        self._known: dict[int | None, tuple[int, tuple[Event, ...]]] = {}
         self._to_act: frozenset[int] | None = None
         self._over: bool | None = None
         self._legal: dict[int, Legal] = {}
@@ -93,29 +93,29 @@ class Position:
         self._before: Mark | None = None
         self._reader: Callable[[Sequence[int]], Event] | None = None
         self.followed = False
-        """Whether anything followed by itself from the last decision."""
-        self._kept: dict[int | None, Cache] = {}
+        """Whether an automatic step followed the last answer."""
+        self._scene_caches: dict[int | None, Cache] = {}
         self.moments: list[Position] | None = None
-        """Where a list is put here, what follows by itself leaves a copy after each of its steps, to be looked at."""
+        """A list to fill with frames, copies of the position after each automatic step; None for no frames."""
         self.thrower: Thrower | None = None
-        """Where one is put here, a position that rolls its own dice lets it answer the throws that no referee does."""
+        """The function that answers throws of a position with its own dice, unless a referee does; None for nobody."""
 
     @classmethod
     def start(cls, game: Parts, record: Any, seed: int | None = None) -> Position:
-        """Begin at a record before set-up; with a ``seed`` the position rolls its own dice."""
+        """Start from a record before set-up; with a ``seed`` the position rolls its own dice."""
         game = game.seated(game.ruleset.options_of(record))
         position = cls(game, game.engine.load(record))
         if seed is not None:
-            position._noise = {seat: _stream(seed, seat) for seat in range(NOBODY, len(game.names))}
+            position._rngs = {seat: _stream(seed, seat) for seat in range(NOBODY, len(game.names))}
         position._run()
         return position
 
     def __repr__(self) -> str:
-        """Return the table in plain words, and what it waits for, as a spectator sees both."""
+        """Return the table and the prompt as text, as a spectator sees them."""
         scene = self.scene(None)
         return scene_text(scene, len(scene.log)).plain
 
-    # What is due
+    # Pending dice and decisions
 
     @property
     def over(self) -> bool:
@@ -126,13 +126,13 @@ class Position:
 
     @property
     def owed(self) -> Mapping[int | None, Die | Throw]:
-        """The dice and the throw that are due, by the seat whose own they are; None is nobody's own."""
+        """The pending dice and throw, by the seat they belong to; None for nobody."""
         return {_seat(seat): self._due(step) for seat, step in self._waiting.items()}
 
     @property
     def throw(self) -> Throw | None:
-        """The throw that is due, if one is."""
-        if not self._waiting:  # as in most games always
+        """The pending throw, if any."""
+        if not self._waiting:  # always so in most games
             return None
         return next((due for due in self.owed.values() if isinstance(due, Throw)), None)
 
@@ -144,7 +144,7 @@ class Position:
 
     @property
     def to_act(self) -> frozenset[int]:
-        """The seats that owe a decision."""
+        """The seats that must decide."""
         if self._to_act is None:
             self._to_act = self._find_to_act()
         return self._to_act
@@ -156,14 +156,14 @@ class Position:
 
     @property
     def is_moment(self) -> bool:
-        """Whether nothing is due because the rest follows by itself: seen only in `moments`."""
+        """Whether the next step is automatic: true only for frames in `moments`."""
         return not (self._waiting or self.over or self.to_act)
 
     def _free_seats(self) -> list[int]:
         return [seat for seat in range(len(self.game.names)) if seat not in self._waiting]
 
     def legal(self, seat: int) -> Legal:
-        """Return the legal actions of ``seat``; none where no decision of it is due. Raises `UnknownSeat`."""
+        """Return the legal actions of ``seat``, none if it has nothing to decide. Raises `UnknownSeat`."""
         seat = self.game.must_have_seat(seat)
         if seat not in self._legal:
             self._legal[seat] = Legal(self.game, self._state, seat, due=seat in self.to_act)
@@ -172,7 +172,7 @@ class Position:
     # Answers
 
     def act(self, seat: int, action: Action | str | int) -> None:
-        """Answer a decision of ``seat``. Raises `IllegalAction`."""
+        """Take an action for ``seat``. Raises `IllegalAction`."""
         seat = self._must_decide(seat)
         number = self.legal(seat).find(action)
         self._before = self._mark()
@@ -193,7 +193,7 @@ class Position:
         raise IllegalAction.saying("refused-nothing-decide-now-decide", who=who, due=others)
 
     def roll(self, face: int, seat: int | None = None) -> None:
-        """Answer the die that is due (``seat`` where it is that seat's own). Raises `WrongRoll`."""
+        """Answer the pending die, which may belong to a ``seat``. Raises `WrongRoll`."""
         if seat is not None:
             seat = self.game.must_have_seat(seat, WrongRoll)
         key = NOBODY if seat is None else seat
@@ -211,11 +211,11 @@ class Position:
         if key not in self._waiting:
             self._keep_moment()
             self._run()
-        elif self._noise is not None:
+        elif self._rngs is not None:
             self._roll_due()
 
     def _must_end(self, step: Waiting, face: int) -> None:
-        """Raise `WrongRoll` where a step that can hold no more could end, and ``face`` has it roll again."""
+        """Raise `WrongRoll` if the step is almost full and ``face`` leads to a reroll although others would end it."""
         if len(step.faces) < TAPE - SPARE and step.told < EVENTS - SPARE:
             return
         take = partial(self.game.engine.take, self._state, step.actor, step.action)
@@ -225,7 +225,7 @@ class Position:
             raise WrongRoll.saying("refused-dice-rolled-again-again", count=count, face=ending[0])
 
     def land(self, landing: Landing | str) -> None:
-        """Answer the throw that is due with its facts, or with what a referee writes of them. Raises `WrongFacts`."""
+        """Answer the pending throw with its facts, or a referee's text about them. Raises `WrongFacts`."""
         step = next((step for step in self._waiting.values() if step.sides == THROW), None)
         if step is None:
             raise WrongFacts.saying("refused-no-throw-due-now")
@@ -236,21 +236,21 @@ class Position:
         self._run()
 
     def take_back(self) -> None:
-        """Take the last answer back, with all that followed from it by itself; once. Raises `IllegalAction`."""
+        """Undo the last answer and the automatic steps after it, only once. Raises `IllegalAction`."""
         if self._before is None:
             raise IllegalAction.saying("refused-no-answer-take-back")
-        self._state, self._waiting, told, self._noise = self._before
+        self._state, self._waiting, told, self._rngs = self._before
         del self._unread[max(0, told - len(self._heard)) :], self._heard[told:]
-        self._told = {}
+        self._known = {}
         self._before = None
         self._forget()
 
     def _mark(self) -> Mark:
-        """Return what `take_back` comes back to: states and waiting steps never change, streams of dice do."""
-        return self._state, self._waiting, len(self._heard) + len(self._unread), _copied(self._noise)
+        """Return a snapshot for `take_back`. States and waiting steps are immutable; streams of dice are copied."""
+        return self._state, self._waiting, len(self._heard) + len(self._unread), _copied(self._rngs)
 
     def read_facts(self, text: str) -> Landing:
-        """Return the facts of the throw that is due as a referee writes them. Raises `WrongFacts`."""
+        """Return the facts of the pending throw from a referee's text. Raises `WrongFacts`."""
         if self.throw is None or self.game.ruleset.throws is None:
             raise WrongFacts.saying("refused-no-throw-due-now")
         return self.game.ruleset.throws.read(self.shown(), text)
@@ -261,7 +261,7 @@ class Position:
         self._take(step.actor, step.action, (*step.faces, len(numbers), *numbers), step.told)
 
     def _no_die(self, seat: int | None) -> WrongRoll:
-        """Return why ``seat`` (None: nobody) rolls nothing, without a word on what others roll in secret."""
+        """Return the error for a roll of ``seat`` (None: nobody) without a die. It reveals no secret rolls."""
         if self.over:
             return WrongRoll.saying("refused-no-die-over")
         if seat is None:
@@ -270,7 +270,7 @@ class Position:
         return WrongRoll.saying("refused-no-die-of-own", who=self.game.names[seat], due=due)
 
     def _take(self, actor: int, action: int, faces: tuple[int, ...], told: int) -> None:
-        """Run a step; keep its outcome, or keep it waiting. New events are told as they come, in both cases."""
+        """Run a step and store its outcome, or leave it waiting. New events are recorded in both cases."""
         outcome = self.game.engine.take(self._state, actor, action, faces)
         self._unread.extend(outcome.told[told:])
         self._waiting = {key: step for key, step in self._waiting.items() if step.actor != actor}
@@ -282,18 +282,18 @@ class Position:
         self._forget()
 
     def _forget(self) -> None:
-        """Forget what was found out about the position as it was."""
+        """Clear the caches about the previous position."""
         self._to_act, self._over, self._legal, self._seen = None, None, {}, {}
 
     def _run(self) -> None:
-        """Do what follows by itself until something is due."""
-        if self._noise is not None:
+        """Take automatic steps until a die, a throw or a decision is pending."""
+        if self._rngs is not None:
             self._roll_due()
         self.followed = False
         while not self._waiting and not self.to_act and not self.over:
             self.followed = True
             self._take(NOBODY, ADVANCE, (), 0)
-            if self._noise is not None:
+            if self._rngs is not None:
                 self._roll_due()
             self._keep_moment()
 
@@ -303,29 +303,29 @@ class Position:
             self.moments.append(self.copy())
 
     def _roll_due(self) -> None:
-        assert self._noise is not None
+        assert self._rngs is not None
         while self._waiting:
             key, step = next(iter(self._waiting.items()))
             if step.sides != THROW:
-                face = 1 + below(self._noise[key], step.sides)
+                face = 1 + below(self._rngs[key], step.sides)
                 self._take(step.actor, step.action, (*step.faces, face), step.told)
-            elif not self._throw_due(step, self._noise[key]):
+            elif not self._throw_due(step, self._rngs[key]):
                 return
 
-    def _throw_due(self, step: Waiting, noise: Noise) -> bool:
-        """Let the thrower answer a throw; return whether there is one, and no referee."""
+    def _throw_due(self, step: Waiting, rng: Rng) -> bool:
+        """Let the thrower answer a throw; return whether it did."""
         throw = self._due(step)
         assert isinstance(throw, Throw)
         if self.thrower is None or throw.refereed:
             return False
-        self._land(step, self.thrower(throw, next_word(noise) << 32 | next_word(noise)))
+        self._land(step, self.thrower(throw, next_word(rng) << 32 | next_word(rng)))
         return True
 
-    # What a seat knows
+    # The knowledge of a seat
 
     @property
     def _events(self) -> list[Event]:
-        """All that anybody was told. What was told in numbers is read when somebody asks: few ask after each answer."""
+        """All events. They are decoded on demand, since few callers ask after every answer."""
         self._read()
         return self._heard
 
@@ -335,22 +335,22 @@ class Position:
             self._unread = []
 
     def events(self, seat: int | None) -> tuple[Event, ...]:
-        """Return what ``seat`` (None: a spectator) was told, in order. Raises `UnknownSeat`."""
+        """Return the events known to ``seat`` (None: a spectator), in order. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
-        events, (known, told) = self._events, self._told.get(seat, (0, ()))
+        events, (known, told) = self._events, self._known.get(seat, (0, ()))
         if known < len(events):
             told += tuple([event for event in events[known:] if event.audience is None or event.audience == seat])
-            self._told[seat] = len(events), told
+            self._known[seat] = len(events), told
         return told
 
     def read_event(self, told: Sequence[int]) -> Event:
-        """Return what the rules told in numbers as an event of this match."""
+        """Return the event for numbers emitted by the rules of this match."""
         if self._reader is None:
             self._reader = self.game.event_reader(self.record())
         return self._reader(told)
 
     def seen_by(self, seat: int | None) -> Position:
-        """Return the position as ``seat`` knows it: playable, with others' secrets not yet done and without a seed.
+        """Return the position as ``seat`` knows it: playable, with others' secret choices undone and without a seed.
 
         None is a spectator. Raises `UnknownSeat`.
         """
@@ -362,85 +362,84 @@ class Position:
         seen = Position(self.game, state)
         seen._waiting = {key: step for key, step in self._waiting.items() if key in (NOBODY, seat)}
         told = self.events(seat)
-        seen._heard, seen._told, seen._reader = [*told], {seat: (len(told), told)}, self._reader
-        seen._kept = {seat: self.kept(seat)}
+        seen._heard, seen._known, seen._reader = [*told], {seat: (len(told), told)}, self._reader
+        seen._scene_caches = {seat: self.scene_cache(seat)}
         return seen
 
     def look(self, seat: int | None) -> Position:
-        """Return the same, to be read only: one for all who look."""
+        """Return the same as a shared copy, for reading only."""
         seat = self._viewer(seat)
         if seat not in self._seen:
             self._seen[seat] = self.seen_by(seat)
         return self._seen[seat]
 
-    def kept(self, seat: int | None) -> Cache:
-        """Return what was worked out to draw for ``seat``, to go on from: the same for all copies of the position."""
-        return self._kept.setdefault(seat, {})
+    def scene_cache(self, seat: int | None) -> Cache:
+        """Return the scene cache of ``seat``, shared by all copies of the position."""
+        return self._scene_caches.setdefault(seat, {})
 
     def look_away(self) -> None:
-        """Forget what was looked at: the position has passed, and is kept for something else."""
+        """Release the shared copies of `look`, for a past position that is stored."""
         self._seen = {}
 
     def _viewer(self, seat: int | None) -> int | None:
         return None if seat is None else self.game.must_have_seat(seat)
 
     def shown(self) -> Any:
-        """Return the plain record as far as the waiting step has come, to be drawn and read only."""
+        """Return the plain record including the progress of waiting steps, for reading only."""
         state = self._state
         for step in self._waiting.values():
             state = self.game.engine.take(state, step.actor, step.action, step.faces).state
         return self.game.engine.plain(state)
 
     def scene(self, seat: int | None) -> Scene:
-        """Return what ``seat`` (None: a spectator) sees, in English. Raises `UnknownSeat`."""
+        """Return the scene for ``seat`` (None: a spectator), in English. Raises `UnknownSeat`."""
         return in_words(self.facts(seat))
 
     def facts(self, seat: int | None) -> Scene:
-        """Return the same before it is worded: its texts are messages, for whoever words them. Raises `UnknownSeat`."""
+        """Return the same scene with messages instead of texts. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
-        return beside(self.game.view.draw(self.look(seat), seat))
+        return with_rules(self.game.view.draw(self.look(seat), seat))
 
     def prompt(self, seat: int | None) -> Prompt:
-        """Return what ``seat`` (None: a spectator) is asked, as its scene says. Raises `UnknownSeat`."""
+        """Return the prompt for ``seat`` (None: a spectator), in English. Raises `UnknownSeat`."""
         return in_words(self.asks(seat), seat, self.game.names)
 
     def asks(self, seat: int | None) -> Prompt:
-        """Return the same before it is worded, as `facts` has it. Raises `UnknownSeat`."""
+        """Return the same prompt with messages instead of texts. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
-        return asked_beside(self.game.view.prompt(self.look(seat), seat))
+        return prompt_with_rules(self.game.view.prompt(self.look(seat), seat))
 
     @property
     def status(self) -> str:
-        """Where the game stands, as every scene of this position says."""
-        return in_a_sentence(self.status_facts(), None, self.game.names)
+        """The status line of every scene of this position, in English."""
+        return english(self.status_facts(), None, self.game.names)
 
     def status_facts(self) -> Text:
-        """Return the same before it is worded."""
+        """Return the same status as a message."""
         return self.game.view.status(self.look(None).shown())
 
     def scene_open(self) -> Scene:
-        """Return the position with nothing hidden and all that anybody was told: what nobody at the table may see."""
+        """Return the scene with nothing hidden and all events, which nobody at the table may see."""
         return in_words(self.facts_open())
 
     def facts_open(self) -> Scene:
-        """Return the same before it is worded, as `facts` does."""
+        """Return the same scene with messages instead of texts."""
         bare = self.copy()
-        bare._unread, bare._told, bare._kept = [], {}, {None: self.kept(OPEN)}
+        bare._unread, bare._known, bare._scene_caches = [], {}, {None: self.scene_cache(OPEN)}
         bare._heard = [
             event if event.audience is None else msgspec.structs.replace(event, audience=None) for event in self._events
         ]
-        return beside(self.game.view.draw(bare, None))
+        return with_rules(self.game.view.draw(bare, None))
 
     def odds(self, seat: int, action: Action | str | int | None = None) -> Odds:
-        """Return the exact chances of the roll to which ``action`` leads, or of the die that is due to be rolled.
+        """Return the exact chances of the roll after ``action``, or of the pending die, as far as ``seat`` knows.
 
-        They follow from what ``seat`` knows. Without an action where several may be taken they are those of the first.
-        Raises `NoOdds`, `IllegalAction` or `UnknownSeat`.
+        Without an action, they are those of the first legal one. Raises `NoOdds`, `IllegalAction` or `UnknownSeat`.
         """
         return in_words(self.odds_facts(seat, action), seat, self.game.names)
 
     def odds_facts(self, seat: int, action: Action | str | int | None = None) -> Odds:
-        """Return the same before it is worded. Raises as `odds` does."""
+        """Return the same odds with messages instead of texts. Raises the same errors."""
         seat = self.game.must_have_seat(seat)
         seen = self.seen_by(seat)
         if self.game.view.odds is None:
@@ -454,54 +453,54 @@ class Position:
         return self.game.view.odds(seen, seat, chosen)
 
     def scores(self) -> tuple[int, ...]:
-        """Return every seat's result, which sum to zero: all zero until the game is over."""
+        """Return every seat's result. Results sum to zero, and are zero until the game is over."""
         if not self.over:
             return (0,) * len(self.game.names)
         return tuple(self.game.engine.payoff(self._state, seat) for seat in range(len(self.game.names)))
 
-    # Copies and writing down
+    # Copies and storage
 
     def copy(self) -> Position:
-        """Return an independent copy; a seeded one will roll the same faces."""
+        """Return an independent copy, which will roll the same faces if it is seeded."""
         twin = Position(self.game, self._state)  # which steps copy, and nothing changes
         twin._waiting = dict(self._waiting)
         twin._heard, twin._unread, twin._reader = [*self._heard], [*self._unread], self._reader
-        twin._told, twin._kept, twin.followed = {**self._told}, self._kept, self.followed
+        twin._known, twin._scene_caches, twin.followed = {**self._known}, self._scene_caches, self.followed
         twin._to_act, twin._over, twin._legal = self._to_act, self._over, {**self._legal}
-        twin._noise = _copied(self._noise)
+        twin._rngs = _copied(self._rngs)
         twin.thrower = self.thrower
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the state of a pickle or deep copy: plain records, and nothing that can be derived."""
-        held = {name: value for name, value in self.__dict__.items() if name not in FOUND_OUT}
+        """Return the state for pickling and deep copies: plain records, and no caches."""
+        held = {name: value for name, value in self.__dict__.items() if name not in DERIVED}
         plain, before = self.game.engine.plain, self._before
         return held | {"_state": plain(self._state), "_before": before and (plain(before[0]), *before[1:])}
 
     def __setstate__(self, held: dict[str, Any]) -> None:
-        """Take over what `__getstate__` returned."""
+        """Restore the state from `__getstate__`."""
         load, before = held["game"].engine.load, held["_before"]
         loaded = {"_state": load(held["_state"]), "_before": before and (load(before[0]), *before[1:])}
         self.__dict__.update(Position(held["game"], None).__dict__ | held | loaded)
 
     def parts(self) -> tuple[Any, ...]:
-        """Return plain values that hold all but the game and a seed, what was told included: what pickling keeps."""
+        """Return everything except the game and a seed as plain values, including events."""
         return self.record(), self._waiting, self._events
 
     @classmethod
     def of_parts(cls, game: Parts, record: Any, waiting: Mapping[int, Waiting], events: Iterable[Event]) -> Position:
-        """Return the position with these `parts`, which are trusted; `read` sets up what people wrote."""
+        """Return the position with these `parts`, which are trusted; `read` checks its input."""
         position = cls(game, game.engine.load(record))
         position._waiting, position._heard = dict(waiting), list(events)
         return position
 
     def record(self) -> Any:
-        """Return the plain record, to be read only: what bots and adapters hand to compiled code."""
+        """Return the plain record, for reading only, as bots and adapters pass it to compiled code."""
         return self.game.engine.plain(self._state)
 
     @property
     def options(self) -> dict[str, Value]:
-        """The rule options that this match is played with."""
+        """The rule options of this match."""
         return self.game.ruleset.options_of(self.record())
 
     @property
@@ -510,7 +509,7 @@ class Position:
         return self.game.notation.written(self.shown())
 
     def to_dict(self) -> dict[str, Any]:
-        """Write the position down as JSON can hold it; not what was told, nor a seed."""
+        """Return the position in a form for JSON, without events and without a seed."""
         state = to_dict(self.record())
         del state["options"]
         waiting = [_written(self.game, self.record(), step) for step in self._waiting.values()]
@@ -518,7 +517,7 @@ class Position:
 
     @classmethod
     def read(cls, game: Parts, written: Any) -> Position:
-        """Set up what `to_dict` wrote. Raises `BrokenPosition`."""
+        """Set up a position from `to_dict`. Raises `BrokenPosition`."""
         if not isinstance(written, dict) or written.get("game") != game.id:
             raise BrokenPosition(f"This is not a written position of {game.title} ('game': '{game.id}').")
         if odd := [name for name in written if name not in WRITTEN]:
@@ -535,7 +534,7 @@ class Position:
         return position
 
     def _resume(self, written: Any) -> None:
-        """Take up a written waiting step. Raises `BrokenPosition`."""
+        """Resume a stored waiting step. Raises `BrokenPosition`."""
         seat, action, faces = _step_parts(self.game, written)
         try:
             self._begin(seat, action)
@@ -555,7 +554,7 @@ class Position:
             self._take(NOBODY, ADVANCE, (), 0)
 
     def _owner(self, seat: int | None) -> int | None:
-        """Return whose die the waiting step of ``seat`` is due. Raises `WrongRoll` where it does not wait."""
+        """Return the owner of the die that the step of ``seat`` waits for. Raises `WrongRoll` if it does not wait."""
         for key, step in self._waiting.items():
             if _seat(step.actor) == seat:
                 return _seat(key)
@@ -563,17 +562,17 @@ class Position:
 
 
 def _facts(landing: Landing) -> Landing:
-    """Return facts that hold what facts hold. Raises `WrongFacts`."""
+    """Return a validated copy of facts. Raises `WrongFacts`."""
     try:
         if isinstance(landing, Landing):
             return msgspec.convert(msgspec.to_builtins(landing), Landing)
     except (ValueError, TypeError, RecursionError) as wrong:
-        raise WrongFacts.saying("refused-these-no-facts-throw", why=str(wrong)[:MOST_SAID]) from None
+        raise WrongFacts.saying("refused-these-no-facts-throw", why=str(wrong)[:MOST_QUOTED]) from None
     raise WrongFacts.saying("refused-throw-answered-its-facts", landing=quoted(landing))
 
 
 def _state(game: Parts, written: Any, options: Any) -> Any:
-    """Return the record that a written state and its options describe, once nothing is wrong with it."""
+    """Return the record of a stored state and its options, once it is checked. Raises `BrokenPosition`."""
     if not isinstance(written, dict) or not isinstance(options, dict):
         raise BrokenPosition("A position holds its 'state' and its 'options' as objects.")
     if "options" in written:
@@ -585,18 +584,18 @@ def _state(game: Parts, written: Any, options: Any) -> Any:
     return record
 
 
-def _copied(noise: dict[int, Noise] | None) -> dict[int, Noise] | None:
-    return noise and {seat: stream.copy() for seat, stream in noise.items()}
+def _copied(rng: dict[int, Rng] | None) -> dict[int, Rng] | None:
+    return rng and {seat: stream.copy() for seat, stream in rng.items()}
 
 
 def _seat(key: int) -> int | None:
     return None if key == NOBODY else key
 
 
-def _stream(seed: int, seat: int) -> Noise:
-    noise = Noise()
-    seed_noise(noise, seed, seat - NOBODY)
-    return noise
+def _stream(seed: int, seat: int) -> Rng:
+    rng = Rng()
+    seed_rng(rng, seed, seat - NOBODY)
+    return rng
 
 
 def _written(game: Parts, record: Any, step: Waiting) -> dict[str, Any]:
@@ -605,7 +604,7 @@ def _written(game: Parts, record: Any, step: Waiting) -> dict[str, Any]:
 
 
 def _step_parts(game: Parts, written: Any) -> tuple[int | None, str, list[int]]:
-    """Return the seat, the action and the faces of a written waiting step. Raises `BrokenPosition`."""
+    """Return the seat, the action and the faces of a stored waiting step. Raises `BrokenPosition`."""
     if not isinstance(written, dict) or written.keys() != {"seat", "action", "faces"}:
         raise BrokenPosition("Each waiting step has a 'seat', an 'action' and its 'faces', and nothing else.")
     seat, action, faces = written["seat"], written["action"], written["faces"]

@@ -1,1 +1,1 @@
-"""What a game is made of while it is played: records of whole numbers, and rule options."""
+"""The state of a game: records of integers, events, rule options and rule data."""

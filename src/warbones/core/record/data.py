@@ -1,7 +1,7 @@
-"""Rule data: the tables of a game that may be changed from outside, such as what a unit costs.
+"""Rule data: tables of a game that users may change, such as the costs of units.
 
-A match holds its table among its options, cell by cell, so that rules read it there and changing it compiles nothing.
-The option's value is ``published``, or what differs from that behind a digest of the whole table:
+A match stores its table cell by cell among its options. The rules read it there, so a change compiles nothing. The
+option's value is ``published``, or a digest of the whole table and its differences from the published one:
 ``1f3a9c2e/archers.cost:3,captain.faces:sw+sw+ax+ax+en+sk``.
 """
 
@@ -21,19 +21,19 @@ from warbones.core.record.options import RuleOption, Value
 from warbones.core.record.records import Grid
 
 NAME: Final = "rule_data"
-"""What the option is called in every game that has one."""
+"""The name of the option in every game with rule data."""
 
 PUBLISHED: Final = "published"
 GAME: Final = "game"
-"""The one entry of a file that is no row: whose data it is."""
+"""The only entry of a file that is not a row: the id of the game."""
 
 
 @dataclass(frozen=True)
 class Column:
-    """A column: its name and what its cells hold, whole numbers of ``among`` or those that stand for ``words``.
+    """A column: its name, and the numbers its cells may hold (``among``).
 
-    A row has ``cells`` of them. ``words`` are by number, "" where none is written; ``names`` are what people may write
-    instead, and ``keys`` the messages that say them.
+    A row has ``cells`` of them. ``words`` are the notation of each number ("" for none), ``names`` are longer
+    alternatives for people, and ``keys`` the messages that show them.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Column:
     cells: int = 1
 
     def number(self, word: object) -> int | None:
-        """Return the number that ``word`` stands for, None where it stands for none."""
+        """Return the number that ``word`` stands for, or None."""
         if self.words:
             known = next((each for each in (self.words, self.names) if word in each), None)
             found = known.index(str(word)) if known and word else None
@@ -55,12 +55,12 @@ class Column:
         return found if found in self.among else None
 
     def word(self, number: int) -> str:
-        """Return how a cell is written."""
+        """Return the notation of a cell."""
         return self.words[number] if self.words else str(number)
 
     @property
     def allowed(self) -> Msg:
-        """What a cell can hold."""
+        """The values allowed in a cell."""
         if self.words:
             return msg("refused-not-one-of", known=tuple(self.words[number] for number in self.among))
         return msg("refused-not-within", least=self.among[0], most=self.among[-1])
@@ -81,11 +81,11 @@ def _nothing(_cells: Cells) -> Cells:
 
 @dataclass(frozen=True, eq=False)
 class DataOption(RuleOption):
-    """The option that is a game's rule data.
+    """The option for a game's rule data.
 
-    ``rows`` are the rows' names in notation, ``keys`` the messages that name them for people; ``published`` has their
-    cells in the order of the ``columns``. ``wrong`` says what of a whole table does not fit together, None where
-    all does. ``derived`` is what rules want to read without working it out: it stands behind the table.
+    ``rows`` are the names of the rows in notation, and ``keys`` the messages with their names for people.
+    ``published`` are their cells in the order of ``columns``. ``wrong`` returns the reason a table cannot be played
+    with, or None. ``derived`` computes further numbers for the rules, stored after the table.
     """
 
     rows: tuple[str, ...] = ()
@@ -96,17 +96,17 @@ class DataOption(RuleOption):
     derived: Callable[[Cells], Cells] = _nothing
 
     def __hash__(self) -> int:
-        """Return one for each game's option."""
+        """Return a different hash for each option."""
         return id(self)
 
     @property
     def sample_of(self) -> str:
-        """A change, as it is written."""
+        """An example of a change in notation."""
         first = self.columns[0]
         return f"{self.rows[0]}.{first.name}:{'+'.join(map(first.word, self.published[: first.cells]))}"
 
     def places(self) -> Iterator[tuple[int, Column, slice]]:
-        """Yield each row's number with each column and where its cells lie."""
+        """Yield every row's number with each column and the slice of its cells."""
         at = 0
         for row in range(len(self.rows)):
             for column in self.columns:
@@ -114,7 +114,7 @@ class DataOption(RuleOption):
                 at += column.cells
 
     def stored(self, value: Value) -> Grid:
-        """Return the table of a value. Raises `UnknownOption` saying which cell is wrong."""
+        """Return the table of a value. Raises `UnknownOption`, which names the wrong cell."""
         if not isinstance(value, str):
             raise UnknownOption.saying(
                 "refused-option-or-text-not", option=self.name, published=PUBLISHED, value=quoted(value)
@@ -122,12 +122,12 @@ class DataOption(RuleOption):
         return self.grid(_read(self, value))
 
     def grid(self, cells: Cells) -> Grid:
-        """Return a table as options hold it."""
+        """Return a table in the form that options store."""
         whole = (*cells, *self.derived(cells))
         return Grid((len(whole),), array("b", whole))
 
     def value(self, stored: Grid) -> Value:
-        """Return the value of a table: its digest, and what differs from the published one."""
+        """Return the value of a table: its digest, and its differences from the published one."""
         cells = tuple(stored)[: len(self.published)]
         changes = ",".join(
             f"{self.rows[row]}.{column.name}:{'+'.join(map(column.word, cells[at]))}"
@@ -136,16 +136,16 @@ class DataOption(RuleOption):
         return f"{self.digest(cells)}/{changes}" if changes else PUBLISHED
 
     def changed(self, cells: Cells) -> Iterator[tuple[int, Column, slice]]:
-        """Yield where a table differs from the published one."""
+        """Yield the differences of a table from the published one."""
         return ((row, column, at) for row, column, at in self.places() if tuple(cells[at]) != self.published[at])
 
     def digest(self, cells: Cells) -> str:
-        """Return what tells a whole table, and its rows' names, from any other."""
+        """Return a digest of a whole table and the names of its rows and columns."""
         named = " ".join((*self.rows, *(column.name for column in self.columns), *map(str, cells)))
         return blake2b(named.encode(), digest_size=4).hexdigest()
 
     def from_file(self, text: str, game: str) -> Value:
-        """Return the value that a TOML file writes: a table for each row. Raises `UnknownOption`."""
+        """Return the value of a TOML file with a table for each row. Raises `UnknownOption`."""
         rows = tables_in(text)
         if (whose := rows.pop(GAME, game)) != game:
             raise UnknownOption.saying("refused-data-not", whose=quoted(whose), game=quoted(game))
@@ -158,7 +158,7 @@ class DataOption(RuleOption):
         return self.value(self.grid(self.checked(cells)))
 
     def as_file(self, cells: Cells, game: str) -> str:
-        """Return a table as a TOML file, whole."""
+        """Return a whole table as the text of a TOML file."""
         lines = [f'{GAME} = "{game}"']
         for row, column, at in self.places():
             if column is self.columns[0]:
@@ -189,7 +189,7 @@ class DataOption(RuleOption):
         raise UnknownOption.saying("refused-row-no-column", column=quoted(column), columns=columns)
 
     def checked(self, cells: list[int]) -> list[int]:
-        """Return the table. Raises `UnknownOption` where it does not fit together."""
+        """Return the table. Raises `UnknownOption` if it cannot be played with."""
         if wrong := self.wrong(cells):
             raise UnknownOption.with_message(wrong)
         return cells
@@ -203,7 +203,7 @@ def tables_in(text: str) -> dict[str, Any]:
         why: str | Msg = msg("refused-nested")
     except tomllib.TOMLDecodeError as error:
         why = str(error)
-    except ValueError:  # from Python, for a number of thousands of digits
+    except ValueError:  # Python refuses numbers of thousands of digits
         why = msg("refused-digits")
     raise UnknownOption.saying("refused-no-toml", why=why)
 
@@ -213,9 +213,9 @@ def _toml(column: Column, cells: Cells) -> str:
     return words[0] if column.cells == 1 else f"[{', '.join(words)}]"
 
 
-@lru_cache(1 << 8)  # tables are made anew for each batch, position and seat
+@lru_cache(1 << 8)  # tables are created for each batch, position and seat
 def _read(option: DataOption, text: str) -> tuple[int, ...]:
-    """Return the table that ``text`` writes. Raises `UnknownOption`."""
+    """Return the table of a text in notation. Raises `UnknownOption`."""
     cells = list(option.published)
     if text == PUBLISHED:
         return option.published

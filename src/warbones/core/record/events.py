@@ -1,8 +1,8 @@
-"""Events: what rules told happened, each kind with its named fields.
+"""Events: named facts that rules emit, each kind with its fields.
 
-Rules tell whole numbers: a kind and what happened, in the order of the kind's fields (`warbones.core.rules.step.tell`).
-`Events` reads them back. A field says by its type what it holds: a whole number, an enum, or, as in
-``Zone = Annotated[int, "zone"]``, a number that the game calls by a name.
+Rules emit integers: a kind and the values of its fields in order (`warbones.core.rules.step.tell`). `Events` turns
+them into objects. The type of a field is an integer, an enum, or a number with a name in the game, as in
+``Zone = Annotated[int, "zone"]``.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from typing import Any, Final, TypeGuard, get_type_hints
 import msgspec
 
 FIELDS: Final = 8
-"""The most fields of an event."""
+"""The largest number of fields of an event."""
 
 Names = Mapping[str, Mapping[int, str]]
-"""For each sort of thing, such as "zone", what its numbers are called."""
+"""For each sort of thing, such as "zone", the names of its numbers."""
 
 
 class Named(int):
-    """A whole number that people call by a name: it counts as the number, and is shown as the name."""
+    """An integer with a name: it computes as the number, and is shown as the name."""
 
     name: str
 
     def __new__(cls, number: int, name: str) -> Named:
-        """Call ``number`` by ``name``."""
+        """Name a number."""
         made = super().__new__(cls, number)
         made.name = name
         return made
 
-    def __getnewargs__(self) -> tuple[int, str]:  # type: ignore[override]  # as its `__new__` takes them
-        """Return what pickling needs."""
+    def __getnewargs__(self) -> tuple[int, str]:  # type: ignore[override]  # in the order of `__new__`
+        """Return the arguments for unpickling."""
         return int(self), self.name
 
     def __repr__(self) -> str:
@@ -41,7 +41,7 @@ class Named(int):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """Something that happened; each kind is a class with its fields. ``audience`` None is everybody."""
+    """Base of all events: each kind is a class with its fields. ``audience`` None is everybody."""
 
     audience: int | None = None
 
@@ -50,7 +50,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.to_dict().items())})"
 
     def to_dict(self) -> dict[str, int | str]:
-        """Return the fields as JSON can hold them, with names where they have some; the audience only if it is one."""
+        """Return the fields in a form for JSON, with names for named numbers; without ``audience`` if it is None."""
         held = {name: _plain_value(getattr(self, name)) for name in self.__struct_fields__}
         if self.audience is None:
             del held["audience"]
@@ -58,10 +58,10 @@ class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 
 class Events:
-    """The events of a game, by the kinds that its rules tell."""
+    """The events of a game, by kind."""
 
     def __init__(self, kinds: type[IntEnum], names: Mapping[str, object]) -> None:
-        """Find the class of each kind among ``names``, a module's. Raises `TypeError` where they don't match."""
+        """Find the class of each kind in ``names``, a module's namespace. Raises `TypeError` if they don't match."""
         found = {_plain(each.__name__): each for each in names.values() if _is_kind(each)}
         if odd := found.keys() ^ {_plain(kind.name) for kind in kinds}:
             raise TypeError(f"{kinds.__qualname__} and the classes of events differ in: {', '.join(sorted(odd))}.")
@@ -71,7 +71,7 @@ class Events:
         self._rows = [(each, _sorts(each)) for each in self.classes]
 
     def reader(self, names: Names) -> Callable[[Sequence[int]], Event]:
-        """Return what reads the numbers that rules told: audience, kind and the kind's fields."""
+        """Return a function that turns emitted numbers (audience, kind, fields) into events."""
         called = {sort: {number: Named(number, name) for number, name in each.items()} for sort, each in names.items()}
         rows = [
             (each, [called.get(sort, {}) if isinstance(sort, str) else sort for sort in sorts])
@@ -89,7 +89,7 @@ class Events:
 
 
 def _sorts(kind: type[Event]) -> list[str | Mapping[int, int]]:
-    """Return for each field the name of its sort of thing, or what its numbers stand for."""
+    """Return for each field the name of its sort of thing, or its values by number."""
     hints = get_type_hints(kind, include_extras=True)
     return [_sort(hints[name]) for name in kind.__struct_fields__ if name != "audience"]
 

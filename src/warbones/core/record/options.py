@@ -1,4 +1,4 @@
-"""Rule options: the named values that a ruling leaves open. `warbones.core.view.options` says what each means."""
+"""Rule options: named settings that the rulings allow. `warbones.core.view.options` explains them to people."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ O = TypeVar("O", bound=Record)  # noqa: E741  # the options record
 class RuleOption:
     """One option: its name, the ruling it comes from and its values, the default first.
 
-    In the options record a value is stored as its whole number, or, where values are words, as its place here.
-    ``own``: players can write a value of their own, which a heir stores and reads back; where it is a whole number,
-    ``most`` is not 0, and it is ``least`` to ``most`` (`NumberOption`). ``numbers`` are those of the rules that what is
-    said of a value names.
+    The options record stores a number as it is, and a word as its index here. With ``own``, players can write a value
+    of their own; a subclass stores it and reads it back. If that is an integer, ``most`` is not 0 and the range is
+    ``least`` to ``most`` (`NumberOption`). ``numbers`` are numbers of the rules for the texts about the values.
     """
 
     name: str
@@ -31,15 +30,15 @@ class RuleOption:
     most: int = 0
     numbers: Mapping[str, int] = field(default_factory=dict)
     sample: ClassVar[str] = "@FILE"
-    """What stands for a value of one's own where options are listed as ``name=value``."""
+    """The placeholder for a custom value in lists of ``name=value``."""
 
     @property
     def default(self) -> Value:
-        """The ruling's own value."""
+        """The value of the ruling."""
         return self.values[0]
 
     def stored(self, value: Value) -> Any:
-        """Return what stands for ``value`` in a record. Raises `UnknownOption`."""
+        """Return the stored form of ``value``. Raises `UnknownOption`."""
         asked = value if isinstance(value, bool | str) else integer(value)
         for place, known in enumerate(self.values):
             if type(asked) is type(known) and asked == known:
@@ -49,18 +48,18 @@ class RuleOption:
         )
 
     def value(self, stored: Any) -> Value:
-        """Return the value that a record's content stands for: the reverse of `stored`."""
+        """Return the value of a stored form: the reverse of `stored`."""
         return next(known for known in self.values if self.stored(known) == stored)
 
 
 @dataclass(frozen=True)
 class NumberOption(RuleOption):
-    """An option that is a whole number, ``least`` to ``most``; ``values`` lists those that come up most."""
+    """An integer option, ``least`` to ``most``; ``values`` lists the most common ones."""
 
     sample: ClassVar[str] = "NUMBER"
 
     def stored(self, value: Value) -> int:
-        """Return the number, also where it is given in digits. Raises `UnknownOption`."""
+        """Return the number, which may be given as digits. Raises `UnknownOption`."""
         if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < DIGITS:
             value = int(value)
         number = integer_within(value, self.least, self.most)
@@ -75,7 +74,7 @@ class NumberOption(RuleOption):
         return number
 
     def value(self, stored: int) -> Value:
-        """Return the number as it is."""
+        """Return the number itself."""
         return stored
 
 
@@ -95,6 +94,6 @@ def fill(record: O, options: tuple[RuleOption, ...], given: Mapping[str, Value])
 
 
 def must_be_options(given: object) -> None:
-    """Raise `UnknownOption` unless ``given`` are options by name."""
+    """Raise `UnknownOption` unless ``given`` maps names to values."""
     if not isinstance(given, Mapping):
         raise UnknownOption.saying("refused-rule-options-values-name", given=quoted(given))

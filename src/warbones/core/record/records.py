@@ -1,8 +1,7 @@
-"""Records: the fixed-size state of a position, declared as a class of annotations.
+"""Records: the fixed-size state of a position, declared as a class with annotations.
 
-The class itself is the plain-object form that interpreted rules run on: whole numbers and small grids, nothing
-that points outside. `warbones.compiled` turns the same fields into a NumPy record; both forms are read from
-`fields` alone.
+The class itself is the plain form, for interpreted rules: integers and small grids, without references to anything
+else. `warbones.compiled` turns the same fields into a NumPy record. Both forms follow from `fields` alone.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ NUMPY_NAMES = frozenset(
     "repeat reshape resize round searchsorted setfield setflags shape size sort squeeze std strides sum swapaxes "
     "take to_device tobytes tofile tolist tostring trace transpose var view".split()
 )
-"""Names that NumPy's own records answer to: such a field would mean one thing compiled and another interpreted."""
+"""Attributes of NumPy's records: a field with such a name would mean something else in compiled code."""
 
 
 OPTIONS: Final = "options"
@@ -34,33 +33,33 @@ OPTIONS: Final = "options"
 
 
 class Grid:
-    """A fixed grid of whole numbers or of records, indexed as a NumPy array is, but never from the end."""
+    """A grid of integers or records of fixed shape, indexed like a NumPy array, but never from the end."""
 
     __slots__ = ("_line", "cells", "shape")
 
     def __init__(self, shape: tuple[int, ...], cells: Any) -> None:
-        """Take ``cells`` (row-major) as they are, without copying."""
+        """Wrap ``cells`` (row-major) without copying them."""
         self.shape = shape
         self.cells = cells
         self._line = shape[0] if len(shape) == 1 else 0
 
     def _index(self, key: int | tuple[int, ...]) -> int:
-        if type(key) is tuple and len(key) == len(self.shape) == 2:  # of the others, most
+        if type(key) is tuple and len(key) == len(self.shape) == 2:  # the most common of the rest
             (i, j), (rows, columns) = key, self.shape
             if 0 <= i < rows and 0 <= j < columns:
                 return i * columns + j
         keys = key if isinstance(key, tuple) else (key,)
         if len(keys) != len(self.shape):
-            raise IndexError(f"{key} does not name a cell of a grid of {self.shape}")
+            raise IndexError(f"{key} is not an index of a grid of shape {self.shape}")
         place = 0
         for size, i in zip(self.shape, keys, strict=True):
             if not 0 <= i < size:
-                raise IndexError(f"{key} is outside a grid of {self.shape}")
+                raise IndexError(f"{key} is outside a grid of shape {self.shape}")
             place = place * size + i
         return place
 
     def __getitem__(self, key: int | tuple[int, ...]) -> Any:
-        if type(key) is int and 0 <= key < self._line:  # most keys, at a quarter of the cost
+        if type(key) is int and 0 <= key < self._line:  # most keys, four times as fast
             return self.cells[key]
         return self.cells[self._index(key)]
 
@@ -79,19 +78,19 @@ class Grid:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Grid) and self.shape == other.shape and self.cells == other.cells
 
-    __hash__ = None  # type: ignore[assignment]  # it changes
+    __hash__ = None  # type: ignore[assignment]  # grids are mutable
 
     def copy(self) -> Grid:
-        """Return an independent copy, records in the cells included."""
+        """Return an independent copy, including the records in its cells."""
         nested = bool(self.cells) and isinstance(self.cells[0], Record)
         return Grid(self.shape, [cell.copy() for cell in self.cells] if nested else self.cells[:])
 
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a record: its cells' kind (int, an IntEnum, a record), shape (() for one cell), bits and domain.
+    """One field of a record: the type of its cells (int, an IntEnum, a record), its shape (() for one cell) and bits.
 
-    ``domain`` is what a cell may hold; None for a record, and for whole numbers of which nothing is said.
+    ``domain`` is None for records, and for integers without a declared range.
     """
 
     name: str
@@ -102,12 +101,12 @@ class Field:
 
 
 def filled(field: Field, cells: Iterable[Any]) -> Grid:
-    """Return the grid of a field with these cells, row-major: bytes where they are that small, for the copies' sake."""
+    """Return the grid of a field with these cells, row-major; small cells are stored as bytes, which copy faster."""
     return Grid(field.shape, array("b", cells) if field.bits == BYTE else list(cells))
 
 
 BYTE: Final = 8
-"""The bits of a small cell."""
+"""The width of a small cell in bits."""
 
 
 def grid(
@@ -115,7 +114,7 @@ def grid(
 ) -> Any:
     """Declare a field that is a grid of ``shape`` cells, each ``bits`` wide.
 
-    ``of`` is what a cell holds: an enum, a record, or a sort of whole numbers. ``none`` and ``only`` as in `Domain`.
+    ``of`` is the type of a cell: an enum, a record, or a range of integers. ``none`` and ``only`` as in `Domain`.
     """
     if isinstance(of, Whole):
         return Field("", int, shape, bits, Domain(of, none, listed(only)))
@@ -123,41 +122,41 @@ def grid(
 
 
 def cell(of: Whole | None = None, *, none: int | None = None, only: Phases | None = None, bits: int = 16) -> Any:
-    """Declare a field that is one whole number, or, without ``of``, one of the enum that it is annotated with."""
+    """Declare a field that is one integer, or, without ``of``, a member of the enum in its annotation."""
     every = Whole(range(-(1 << bits - 1), 1 << bits - 1))
     return Field("", int, (), bits, Domain(of or every, none, listed(only)))
 
 
 def wide(of: Whole | None = None, *, none: int | None = None, only: Phases | None = None) -> Any:
-    """Declare a field that is one whole number of 64 bits, such as a bit mask; others have 16."""
+    """Declare a field that is one integer of 64 bits, such as a bit mask; others have 16."""
     return cell(of, none=none, only=only, bits=64)
 
 
-class Record:  # noqa: PLW1641  # it changes, so it has no hash
-    """Base of every record. A subclass lists its fields as annotations; a new one is all zeros."""
+class Record:  # noqa: PLW1641  # mutable, so without a hash
+    """Base of all records. A subclass lists its fields as annotations; a new record is all zeros."""
 
     _declared: ClassVar[dict[str, Field]]
 
     def __init_subclass__(cls) -> None:
-        """Take the declarations off the class, so that an unset field is an error and not a declaration."""
+        """Remove the declarations from the class, so that reading an unset field is an error."""
         cls._declared = {n: v for n, v in vars(cls).items() if isinstance(v, Field)}
         for name in cls._declared:
             delattr(cls, name)
         for name in cls.__annotations__:
             if name in NUMPY_NAMES:
-                raise TypeError(f"{cls.__name__}.{name} is a name that NumPy owns: choose another")
+                raise TypeError(f"{cls.__name__}.{name} is an attribute of NumPy's records: choose another name")
 
     def __init__(self) -> None:
-        """Make a record of zeros."""
+        """Create a record of zeros."""
         for field in fields(type(self)):
             setattr(self, field.name, _zero(field))
 
     def copy(self: R) -> R:
-        """Return an independent copy, but for `OPTIONS`: nothing changes them once they are set."""
+        """Return an independent copy that shares `OPTIONS`, since they never change."""
         twin = object.__new__(type(self))
         held = twin.__dict__ = self.__dict__.copy()
         flat, nested = _deep(type(self))
-        for name in flat:  # most of what a copy costs: as `Grid.copy` does, without its calls
+        for name in flat:  # most of the cost of a copy: `Grid.copy` without the calls
             grid, held[name] = held[name], (made := _new_grid(Grid))
             made.shape, made._line, made.cells = grid.shape, grid._line, grid.cells[:]
         for name in nested:
@@ -169,7 +168,7 @@ class Record:  # noqa: PLW1641  # it changes, so it has no hash
 
 
 def fields(cls: type[Record]) -> tuple[Field, ...]:
-    """Return the fields of a record class in the order of their declaration."""
+    """Return the fields of a record class in order of declaration."""
     if cls not in _fields:
         _fields[cls] = _read_fields(cls)
     return _fields[cls]
@@ -179,7 +178,7 @@ _fields: dict[type[Record], tuple[Field, ...]] = {}
 
 
 def at_rest(record: Record, name: str) -> int:
-    """Return what each cell of a record's field holds while nobody needs it."""
+    """Return the value of a cell of a field that is not in use."""
     domain = field_of(type(record), name).domain
     return 0 if domain is None else domain.rest
 
@@ -195,7 +194,7 @@ _deep_names: dict[type[Record], tuple[tuple[str, ...], tuple[str, ...]]] = {}
 
 
 def _deep(cls: type[Record]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the fields that are grids of whole numbers, and those that are or hold records; but for the options."""
+    """Return the fields that are grids of integers, and those with records, without the options."""
     if cls not in _deep_names:
         records = tuple(each.name for each in fields(cls) if issubclass(each.kind, Record))
         flat = tuple(each.name for each in fields(cls) if each.shape and each.name not in records)
@@ -225,7 +224,7 @@ def _of_enum(kind: type, none: int | None, only: Phases | None) -> Domain | None
 
 
 def size(shape: tuple[int, ...]) -> int:
-    """Return how many cells a grid of ``shape`` has."""
+    """Return the number of cells of a grid of ``shape``."""
     cells = 1
     for side in shape:
         cells *= side
@@ -243,7 +242,7 @@ def _zero_cell(kind: type) -> Any:
 
 
 def to_dict(record: Record) -> dict[str, Any]:
-    """Write a record down as JSON can hold it: enums by name, grids as nested lists."""
+    """Return a record in a form for JSON: enums by name, grids as nested lists."""
     return {f.name: _written(f, getattr(record, f.name)) for f in fields(type(record))}
 
 
@@ -269,12 +268,12 @@ def _written_cell(kind: type, value: Any) -> Any:
 
 @cache
 def _words(kind: type[IntEnum]) -> tuple[dict[int, str], dict[str, IntEnum]]:
-    """Return how an enum's members are written, and the member that a word writes."""
+    """Return the words of an enum by member, and its members by word."""
     return {int(each): each.name.lower() for each in kind}, {each.name.lower(): each for each in kind}
 
 
 def from_dict(cls: type[R], written: Any, where: str = "state") -> R:
-    """Read a record written by `to_dict`. Raises `BrokenPosition` naming the field that is wrong."""
+    """Read a record written by `to_dict`. Raises `BrokenPosition`, which names the wrong field."""
     if not isinstance(written, dict):
         raise BrokenPosition(f"{where} must be an object with the fields of {cls.__name__}, not {quoted(written)}.")
     known = [f.name for f in fields(cls)]

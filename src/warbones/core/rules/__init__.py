@@ -1,1 +1,1 @@
-"""What rules are written with, and what runs them."""
+"""The building blocks of rules, and the engine that runs them."""

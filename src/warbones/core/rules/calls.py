@@ -1,8 +1,8 @@
-"""Calls that are the same for every game: each finds the game's rule by the type of the record that comes first.
+"""Generic functions over all games: each calls the rule of the game whose record is its first argument.
 
-They run interpreted, and `warbones.compiled` compiles them: so functions written with them, such as a bot's, do both.
-The big switches of a game (`choices`, `advised`, `step`, `outlook`, `describe_to`) are called from one place each,
-below: so each is compiled once, however many drivers need it.
+They run interpreted, and `warbones.compiled` compiles them, so functions that use them, such as a bot's, do both. The
+large functions of a game (`choices`, `advised`, `step`, `outlook`, `describe_to`) are each called from a single place,
+below, so that each is compiled once for all entry points.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from warbones.core.rules.step import below, rule
 Finder = Callable[[object], Any]
 
 KNOWN: Final[dict[object, dict[str, object]]] = {}
-"""What holds a game's rules, by the type of its record: the record's class, and what the compiler calls it."""
+"""The modules with a game's rules, by the type of its record: its class, or its type in compiled code."""
 
 CALLS: Final[dict[Callable[..., Any], Finder]] = {}
-"""Each call, with what finds the rule for a record's type (None: nothing is known of it)."""
+"""Each generic function with its finder, which returns the rule for a record's type, or None for an unknown type."""
 
 
 def remember(kind: object, **holders: object) -> None:
-    """Let calls find the rules of the game whose record has a type. Raises TypeError where that is another game's."""
+    """Register the rules of a game by its record's type. Raises TypeError if another game has that type."""
     known = KNOWN.setdefault(kind, {})
     for role, holder in holders.items():
         if known.setdefault(role, holder) != holder:
-            raise TypeError(f"The record {kind} is another game's too, so their rules would be mixed up")
+            raise TypeError(f"Two games have the record {kind}: calls could not tell their rules apart")
 
 
 def _call(name: str, default: Callable[..., Any] | None = None) -> Callable[..., Any]:
-    """Return a call of the rule ``name``, or of ``default`` where a game has no such rule."""
+    """Return the generic function of the rule ``name``; games without that rule use ``default``."""
     found: dict[type, Callable[..., Any]] = {}
 
     def find(kind: object) -> Any:
@@ -88,19 +88,19 @@ member_word = _call("member_word")
 
 
 def choices(s: Any, seat: int, out: Any) -> int:
-    """Write the seat's legal actions into ``out`` and return how many: none where no decision of it is due."""
+    """Write the seat's legal actions into ``out`` and return their number: 0 if it has nothing to decide."""
     count: int = legal(s, seat, out)
     return count
 
 
 def advised(s: Any, seat: int, out: Any, most: int) -> int:
-    """Write at most ``most`` actions that the game advises, the best first; return how many: none without advice."""
+    """Write at most ``most`` actions that the game advises, best first; return their number, 0 without advice."""
     count: int = shortlist(s, seat, out, most)
     return count
 
 
 def step(s: Any, t: Any, seat: int, action: int) -> None:
-    """Take an action, or for seat -1 do what follows by itself."""
+    """Take an action; for seat -1, take the next automatic step."""
     if seat < 0:
         advance(s, t)
     else:
@@ -108,25 +108,25 @@ def step(s: Any, t: Any, seat: int, action: int) -> None:
 
 
 def outlook(s: Any, seat: int) -> float:
-    """Return how good a position looks for a seat, as the game's own advice has it."""
+    """Return a position's value for a seat by the game's own advice."""
     return float(evaluate(s, seat))
 
 
 def describe_to(s: Any, seat: int, f: Any) -> None:
-    """Write into the game's features ``f``, all zeros, what ``seat`` can tell of what it knows."""
+    """Fill in the game's features ``f``, which are all zeros, from the knowledge of ``seat``."""
     describe(s, seat, f)
 
 
 @rule
 def play_on(s: Any, t: Any, seats: int, out: Any) -> int:
-    """Play random legal actions to the end of the game; return how many."""
+    """Play random legal actions to the end of the game; return their number."""
     decisions = 0
     while not over(s):
         acted = False
         for seat in range(seats):
             count = choices(s, seat, out)
             if count:
-                step(s, t, seat, out[below(t.noise, count)])
+                step(s, t, seat, out[below(t.rng, count)])
                 decisions += 1
                 acted = True
         if not acted:

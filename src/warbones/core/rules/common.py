@@ -9,7 +9,7 @@ from warbones.core.rules.step import NOBODY, rule
 
 @rule
 def won_or_lost(winner: int, seat: int) -> int:
-    """Return 1 where the seat is the winner, -1 where another is, and 0 where nobody is."""
+    """Return 1 if the seat won, -1 if another seat won, and 0 without a winner."""
     if winner == NOBODY:
         return 0
     return 1 if winner == seat else -1
@@ -17,7 +17,7 @@ def won_or_lost(winner: int, seat: int) -> int:
 
 @rule
 def write_members(mask: int, most: int, out: MutableSequence[int]) -> int:
-    """Write the members of a set, its bits below ``most``, in order; return how many there are."""
+    """Write the members of a set (its bits below ``most``) in order; return their number."""
     count = 0
     for member in range(most):
         if (mask >> member) & 1:
@@ -28,7 +28,7 @@ def write_members(mask: int, most: int, out: MutableSequence[int]) -> int:
 
 @rule
 def size(mask: int) -> int:
-    """Return the number of members of a set, its bits."""
+    """Return the number of members of a set: of bits that are set."""
     count = 0
     while mask:
         mask &= mask - 1
@@ -38,7 +38,7 @@ def size(mask: int) -> int:
 
 @rule
 def first_few(mask: int, number: int) -> int:
-    """Return the first members of a set, so many of them or all, as a set."""
+    """Return the subset of the first ``number`` members, or all of them if there are fewer."""
     rest = mask
     for _ in range(number):
         rest &= rest - 1

@@ -1,4 +1,4 @@
-"""Running one step of a game's rules. `Interpreted` runs them as they stand; compiled ones have the same face."""
+"""Engines, which run one step of a game's rules. `Interpreted` is plain Python; compiled ones share its interface."""
 
 from __future__ import annotations
 
@@ -11,121 +11,121 @@ from warbones.core.record.records import Record
 from warbones.core.rules.step import NOBODY, WIDTH, DieNeeded, Step
 
 ADVANCE = -1
-"""In place of an action: do what follows by itself."""
+"""In place of an action: take the next automatic step."""
 
 
 class Rules(Protocol):
-    """The functions of every game's rules, in its ``rules/flow.py``. ``s`` is its record, ``t`` the step's handle."""
+    """The functions every game has in ``rules/flow.py``. ``s`` is its record and ``t`` the step's handle."""
 
     def decides(self, s: Any, seat: int) -> bool:
-        """Return whether a decision of ``seat`` is due."""
+        """Return whether ``seat`` must decide."""
 
     def over(self, s: Any) -> bool:
         """Return whether the game is over."""
 
     def legal(self, s: Any, seat: int, out: MutableSequence[int]) -> int:
-        """Write the actions ``seat`` may take into ``out``; return how many."""
+        """Write the legal actions of ``seat`` into ``out``; return their number."""
 
     def act(self, s: Any, t: Step, seat: int, action: int) -> None:
         """Take a legal action."""
 
     def advance(self, s: Any, t: Step) -> None:
-        """Where no decision is due: do the next thing that follows by itself."""
+        """Take the next automatic step; called when nobody must decide."""
 
     def payoff(self, s: Any, seat: int) -> int:
         """Return the seat's result once the game is over; results sum to zero."""
 
     def redact(self, s: Any, seat: int) -> None:
-        """Undo what ``seat`` did in secret since the last reveal; who has committed stays known."""
+        """Undo the secret choices of ``seat`` since the last reveal. That it has chosen stays known."""
 
 
 class Advice(Protocol):
-    """What every game's ``advice`` says of a position, for whoever thinks ahead; it is compiled as rules are."""
+    """A game's ``advice``: its evaluation of positions for bots, compiled as rules are."""
 
     def evaluate(self, s: Any, seat: int) -> float:
-        """Return how good the position looks for ``seat``, about -1 to 1."""
+        """Return the position's value for ``seat``, about -1 to 1."""
 
 
 FAR: Final = 4
-"""The quiet position at which a simulation ends where a game names no other."""
+"""Simulations end at this quiet position, counted from the leaf, unless the game has a `horizon`."""
 
 
-class Plans(Advice, Protocol):
-    """What a game's ``advice`` may say besides, so that search plays it well."""
+class SearchAdvice(Advice, Protocol):
+    """Optional advice that helps the search."""
 
     def shortlist(self, s: Any, seat: int, out: MutableSequence[int], most: int) -> int:
-        """Write at most ``most`` good actions of ``seat`` into ``out``, the best first; return how many.
+        """Write at most ``most`` good actions of ``seat`` into ``out``, best first; return their number.
 
-        They are legal, and follow from what the seat knows. None: where the game has no opinion, or no decision of
-        the seat is due. Search tries these first, and beyond its tree it plays the best of them.
+        They are legal and depend only on what the seat knows. The number is 0 if the game has no opinion or the seat
+        nothing to decide. The search tries these first; beyond its tree it plays the best of them.
         """
 
     def quiet(self, s: Any) -> bool:
-        """Return whether nothing is under way, so that `Advice.evaluate` can stand for the rest of the game."""
+        """Return whether no exchange is under way, so that `Advice.evaluate` can be trusted."""
 
     def horizon(self, s: Any) -> int:
-        """Return at which quiet position a simulation ends; where nothing is said, at `FAR`."""
+        """Return the number of the quiet position at which a simulation ends; `FAR` without this function."""
 
 
-class Describing(Advice, Protocol):
-    """What a game's ``advice`` says besides, so that agents learn from few numbers (`Ruleset.features`)."""
+class FeatureAdvice(Advice, Protocol):
+    """Advice with features, a compact observation for agents (`Ruleset.features`)."""
 
     Features: type[Record]
-    """What there is to know of a position; each field is followed by a text that says what it means."""
+    """The features of a position; a text below each field explains it."""
 
     def describe(self, s: Any, seat: int, f: Any) -> None:
-        """Write into ``f``, `Features` of zeros, what ``seat`` can tell of ``s``, which is what it knows."""
+        """Fill in ``f``, `Features` that are all zeros, from ``s``, the position as ``seat`` knows it."""
 
 
-class Drafting(Describing, Protocol):
-    """What a game's ``advice`` may say besides where seats draft, so that search looks at every way a draft can end."""
+class DraftAdvice(FeatureAdvice, Protocol):
+    """Optional advice for games with a draft, so that the search can look at every possible end of the draft."""
 
     MOST_DRAFTED: int
-    """The most that is ever there to be picked."""
+    """The largest number of things on offer."""
 
     def in_draft(self, s: Any) -> bool:
-        """Return whether seats pick, one at a time and for all to see, until all that is there has been picked.
+        """Return whether the seats are picking, one at a time and openly, until everything on offer is gone.
 
-        Nothing is rolled meanwhile; who picks when does not depend on what was picked, nor does it matter in which
-        order a seat picked what it has.
+        Nothing is rolled during the draft. The order of seats does not depend on their picks, and the order of one
+        seat's picks makes no difference.
         """
 
 
-class Judging(Describing, Protocol):
-    """What a game's ``advice`` may say besides, where its network knows some positions better than others."""
+class NetworkAdvice(FeatureAdvice, Protocol):
+    """Optional advice for games whose network knows some positions better than others."""
 
     def judged(self, s: Any) -> bool:
-        """Return whether a network is to judge here, where a decision is due; simulations play on to there.
+        """Return whether the network judges this position, at which somebody must decide; simulations play on to one.
 
-        Without this it is asked wherever a decision is due. Where seats draft, the ends of drafts are such.
+        Without this function it judges every such position. In a draft it judges the ends of the draft.
         """
 
 
-class Telling(Describing, Protocol):
-    """What a game's ``advice`` may say besides of its features, so that a network learns from fewer games."""
+class SymmetryAdvice(FeatureAdvice, Protocol):
+    """Optional advice about symmetries of the features, so that a network learns from fewer games."""
 
     ALIKE: tuple[Alike, ...]
-    """Which fields tell of the same things. Each combination of what the joined ones hold is learned for itself: let
-    these be few."""
+    """The groups of fields that describe the same things. Each combination of values of the joined fields is learned
+    separately, so there should be few."""
 
 
-class Reading(Describing, Protocol):
-    """What a game's ``advice`` may say besides of features that are for agents alone."""
+class AgentFeatureAdvice(FeatureAdvice, Protocol):
+    """Optional advice about features that are for agents alone."""
 
     UNREAD: frozenset[str]
-    """The fields that a network leaves out: it learns more from fewer games."""
+    """The fields that networks leave out, because they learn more from fewer games without them."""
 
 
-class Secretive(Protocol):
-    """What the rules of a game with secrets say besides."""
+class SecretRules(Protocol):
+    """The additional rules of a game with secret choices."""
 
     def in_secret(self, s: Any) -> bool:
-        """Return whether what is asked now is answered in secret."""
+        """Return whether the current decision is made in secret."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a step came to: the record, what was told (audience, kind, numbers), and the die due if it waits."""
+    """The outcome of a step: the record, the events (audience, kind, numbers), and the next die if it waits."""
 
     state: Any
     told: Sequence[tuple[int, ...]]
@@ -133,38 +133,38 @@ class Outcome:
 
 
 class Engine(Protocol):
-    """Runs one game's rules over its own form of the record."""
+    """Runs the rules of one game over its own form of the record."""
 
     def load(self, record: Record) -> Any:
         """Return the engine's form of a plain record."""
 
     def plain(self, state: Any) -> Any:
-        """Return the plain record of a state, to be read only."""
+        """Return the plain record of a state, for reading only."""
 
     def copy(self, state: Any) -> Any:
         """Return an independent copy."""
 
     def take(self, state: Any, seat: int, action: int, faces: Sequence[int]) -> Outcome:
-        """Run a step on a copy of ``state`` with the faces answered so far."""
+        """Run a step on a copy of ``state`` with the faces so far."""
 
     def decides(self, state: Any, seat: int) -> bool:
-        """Return whether a decision of ``seat`` is due."""
+        """Return whether ``seat`` must decide."""
 
     def over(self, state: Any) -> bool:
         """Return whether the game is over."""
 
     def legal(self, state: Any, seat: int) -> list[int]:
-        """Return the actions ``seat`` may take."""
+        """Return the legal actions of ``seat``."""
 
     def payoff(self, state: Any, seat: int) -> int:
         """Return the seat's result."""
 
     def redact(self, state: Any, seat: int) -> None:
-        """Undo in ``state`` what ``seat`` did in secret."""
+        """Undo in ``state`` the secret choices of ``seat``."""
 
 
-class Runs(Protocol):
-    """What runs: the rules, and the most actions that they ever list."""
+class RunnableRules(Protocol):
+    """The rules, and the largest number of actions they ever list."""
 
     @property
     def rules(self) -> Rules:
@@ -172,13 +172,13 @@ class Runs(Protocol):
 
     @property
     def most_actions(self) -> int:
-        """The most that `Rules.legal` ever writes."""
+        """The largest number of actions that `Rules.legal` ever writes."""
 
 
 class Interpreted(Engine):
-    """Runs the rules as ordinary Python on plain records: nothing to prepare, and a debugger can step through."""
+    """Runs the rules as ordinary Python on plain records. A debugger can step through them."""
 
-    def __init__(self, ruleset: Runs) -> None:
+    def __init__(self, ruleset: RunnableRules) -> None:
         self.rules = ruleset.rules
         self.most_actions = ruleset.most_actions
         self._handles: list[Step] = []
@@ -195,7 +195,7 @@ class Interpreted(Engine):
         return state.copy()
 
     def take(self, state: Any, seat: int, action: int, faces: Sequence[int]) -> Outcome:
-        """Run a step on a copy of ``state``; handles are large, so they are used again."""
+        """Run a step on a copy of ``state``. Handles are large, so they are reused."""
         handle = self._handles.pop() if self._handles else Step()
         try:
             return self._take(state.copy(), handle, seat, action, faces)
@@ -223,7 +223,7 @@ class Interpreted(Engine):
 
     def legal(self, state: Any, seat: int) -> list[int]:
         out = [0] * self.most_actions
-        return [int(action) for action in out[: self.rules.legal(state, seat, out)]]  # an enum's members, too
+        return [int(action) for action in out[: self.rules.legal(state, seat, out)]]  # members of enums too
 
     def payoff(self, state: Any, seat: int) -> int:
         return self.rules.payoff(state, seat)

@@ -1,4 +1,4 @@
-"""A ruleset: all that an engine needs to run a game, and nothing that people read."""
+"""A ruleset: everything an engine needs to run a game, and nothing that people read."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from warbones.core.rules.throw import Aims, Shots, Throws
 
 @dataclass(frozen=True, eq=False)
 class Ruleset:
-    """What runs a game: its record, the events that it tells, the rules over it, and advice for whoever thinks ahead.
+    """The record of a game, its events, its rules, and its advice for bots.
 
-    ``most_actions`` is the most that `Rules.legal` ever writes, ``most_sides`` how many sides the largest die has that
-    is rolled; ``secrets`` False: seats decide one after another, and all know all. ``package`` is the game's folder as
-    it is imported: machine code is kept by what its rules and its advice hold; ``compiles`` False: the rules only run
-    interpreted; ``brief``: they do so little at a time that calling them costs more than it saves. ``drafting`` says
-    whether a seat is in the middle of one action's choices: it steps back through them as it likes. ``throws`` is for a
-    game whose dice are thrown, ``aims`` for one whose throws are aimed freely, and with ``shots`` its best bot aims
-    better. ``data`` is the option that stands for its tables, where those can be changed from outside.
+    ``most_actions`` is the largest number of actions that `Rules.legal` writes, and ``most_sides`` the number of sides
+    of the largest die. Without ``secrets``, seats decide one after another and nothing is hidden. ``package`` is the
+    import path of the game's folder; compiled code is cached by the sources of its rules and advice. Without
+    ``compiles``, the rules only run interpreted. The rules of a ``brief`` game do so little at a time that a call costs
+    more than it saves. ``drafting`` returns whether a seat is partway through the choices of one action, which it may
+    undo one by one. ``throws`` belongs to a game with thrown dice, ``aims`` to one with freely aimed throws; ``shots``
+    lets its best bot aim better. ``data`` is the option for tables that users may change.
     """
 
     state: type[Record]
@@ -50,17 +50,17 @@ class Ruleset:
 
     @cached_property
     def engine(self) -> Engine:
-        """What runs the rules; made once for each ruleset."""
+        """The engine, created once for each ruleset."""
         return self.maker(self)
 
     @cached_property
     def settings(self) -> tuple[RuleOption, ...]:
-        """All that a match can be set to: the rule options, and the data where they can be changed."""
+        """Every setting of a match: the rule options, and the data if users may change it."""
         return (*self.options, self.data) if self.data else self.options
 
     @property
     def features(self) -> type[Record]:
-        """The record that `Describing` advice fills. Raises `WarbonesError` where the game has none."""
+        """The record that `FeatureAdvice` fills in. Raises `WarbonesError` if the game has none."""
         found: type[Record] | None = getattr(self.advice, "Features", None)
         if found is None:
             raise WarbonesError(f"The advice of {self.package} has no features: take observations of the record.")
@@ -68,25 +68,25 @@ class Ruleset:
 
     @property
     def alike(self) -> tuple[Alike, ...]:
-        """Which of the `features` tell of the same things."""
+        """The groups of `features` that describe the same things."""
         found: tuple[Alike, ...] = getattr(self.advice, "ALIKE", ())
         return found
 
     @property
     def unread(self) -> frozenset[str]:
-        """Which of the `features` a network leaves out."""
+        """The `features` that networks leave out."""
         found: frozenset[str] = getattr(self.advice, "UNREAD", frozenset())
         return found
 
     @property
     def most_drafted(self) -> int:
-        """The most that there is to be drafted, 0 where nothing is (`Drafting`)."""
+        """The largest number of things on offer in a draft; 0 without drafts (`DraftAdvice`)."""
         found: int = getattr(self.advice, "MOST_DRAFTED", 0)
         return found
 
     @property
     def describe(self) -> Callable[[Any, int, Any], None]:
-        """What fills `features`. Raises `AttributeError` where there are none."""
+        """The function that fills in `features`. Raises `AttributeError` if there are none."""
         found: Callable[[Any, int, Any], None] = self.advice.describe  # type: ignore[attr-defined]  # see `features`
         return found
 
@@ -97,7 +97,7 @@ class Ruleset:
         return record
 
     def options_of(self, record: Any) -> dict[str, Value]:
-        """Return the rule options that a record is played with, and its data where they are not the published."""
+        """Return the rule options of a record, and its rule data unless it is the published one."""
         found = {option.name: option.value(getattr(record.options, option.name)) for option in self.settings}
         if self.data and found[self.data.name] == self.data.default:
             del found[self.data.name]

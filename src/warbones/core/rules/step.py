@@ -1,8 +1,8 @@
-"""What rules are written with: the mark `rule`, and the step being taken, which has the faces and takes the events.
+"""The decorator `rule`, and the step in progress: the source of dice and the sink for events.
 
-Rules get this handle as ``t``. They ask it for dice in straight-line code and tell it what happened. In live play
-it is a *tape* of the faces answered so far: when the tape runs out the step waits, and the next face runs it again
-on a copy of the position. In simulation it draws, and nothing is told.
+Rules receive this handle as ``t``. They roll dice in straight-line code and emit events. In live play the handle holds
+a *tape* of the faces so far: when the tape runs out, the step waits, and the next face runs it again from the start on
+a copy of the position. In simulations it draws random faces, and events are dropped.
 """
 
 from __future__ import annotations
@@ -16,46 +16,46 @@ from warbones.core.record.records import Grid, Record, grid
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 RULES: list[Callable[..., Any]] = []
-"""Every rule that has been defined, in order."""
+"""Every rule, in order of definition."""
 
 NOBODY: Final = -1
-"""In place of a seat: a die that is nobody's own, an event that everybody may know."""
+"""In place of a seat: for a die that belongs to nobody, or an event that everybody may know."""
 
 TAPE: Final = 1024
 EVENTS: Final = 768
 THROW: Final = 0
-"""In place of a die's sides: what is due are the facts of a throw (`warbones.core.rules.throw`)."""
+"""In place of a die's sides: the step waits for the facts of a throw (`warbones.core.rules.throw`)."""
 
 WIDTH: Final = 2 + FIELDS
-"""Whole numbers that an event takes: its audience, its kind and its fields."""
+"""The number of integers in an event: its audience, its kind and its fields."""
 
 
 KEYED: Final = 2
-"""In `Step.drawing`: each owner's dice are drawn from a stream of their own, so that no seat's tell of another's."""
+"""In `Step.drawing`: each owner has its own stream, so that no seat can infer another's dice from its own."""
 
 OWNERS: Final = 3
-"""Whose dice have streams: nobody's, and those of the two seats of every game that is compiled."""
+"""The number of streams: one for nobody, and one for each of the two seats of a compiled game."""
 
 
 def rule(function: Function) -> Function:
-    """Mark ``function`` as a rule: it runs as it stands, and `warbones.compiled` can turn it into machine code.
+    """Mark ``function`` as a rule: it runs as it is, and `warbones.compiled` can compile it.
 
-    It is written in the subset of Python that Numba compiles.
+    It is written in the subset of Python that Numba supports.
     """
     RULES.append(function)
     return function
 
 
-class Noise(Record):
+class Rng(Record):
     """The state of a stream of random bits: four words of 32 bits."""
 
     word: Grid = grid(4, bits=64)
 
 
 class Step(Record):
-    """The handle. ``drawing``: 0 for a tape, 1 for dice from one stream, or `KEYED`.
+    """The handle. ``drawing`` is 0 for a tape, 1 for dice from one stream, or `KEYED`.
 
-    ``due_sides`` and ``due_seat`` name the die that the tape lacks.
+    ``due_sides`` and ``due_seat`` describe the next die when the tape has run out.
     """
 
     drawing: int
@@ -64,24 +64,24 @@ class Step(Record):
     due_sides: int
     due_seat: int
     told: int
-    noise: Noise
-    streams: Grid = grid(OWNERS, of=Noise)  # by owner, from `NOBODY` on
+    rng: Rng
+    streams: Grid = grid(OWNERS, of=Rng)  # by owner, from `NOBODY` on
     tape: Grid = grid(TAPE)
     event: Grid = grid(EVENTS * WIDTH, bits=64)
 
 
 class DieNeeded(Exception):  # not an error: the step waits
-    """The tape has run out: the step waits for the die that the handle names."""
+    """The tape has run out: the step waits for the die in the handle."""
 
 
-class TooManyEvents(Exception):  # named after what happened
-    """A step told more than `EVENTS` events: a fault of the game's, never of a player's."""
+class TooManyEvents(Exception):  # named after the condition, as `DieNeeded` is
+    """A step emitted more than `EVENTS` events: a bug in the game, never a player's mistake."""
 
 
 @rule
-def next_word(noise: Noise) -> int:
+def next_word(rng: Rng) -> int:
     """Return 32 random bits by SFC32 (Doty-Humphrey, PractRand), which fits signed 64-bit arithmetic."""
-    w = noise.word
+    w = rng.word
     out: int = (w[0] + w[1] + w[3]) & 0xFFFFFFFF
     w[3] = (w[3] + 1) & 0xFFFFFFFF
     w[0] = w[1] ^ (w[1] >> 9)
@@ -91,59 +91,59 @@ def next_word(noise: Noise) -> int:
 
 
 @rule
-def draws(noise: Noise) -> int:
-    """Return how far the stream has come: another number after each word of 2**32."""
-    count: int = noise.word[3]
+def draws(rng: Rng) -> int:
+    """Return the stream's counter, which is different after each of 2**32 words."""
+    count: int = rng.word[3]
     return count
 
 
 @rule
-def seed_noise(noise: Noise, seed: int, stream: int) -> None:
-    """Start the stream: the same ``seed`` and ``stream`` give the same bits, others give unrelated ones."""
-    noise.word[0] = seed & 0xFFFFFFFF
-    noise.word[1] = (seed >> 32) & 0xFFFFFFFF
-    noise.word[2] = stream & 0xFFFFFFFF
-    noise.word[3] = 1
+def seed_rng(rng: Rng, seed: int, stream: int) -> None:
+    """Start the stream. The same ``seed`` and ``stream`` give the same bits; others give unrelated ones."""
+    rng.word[0] = seed & 0xFFFFFFFF
+    rng.word[1] = (seed >> 32) & 0xFFFFFFFF
+    rng.word[2] = stream & 0xFFFFFFFF
+    rng.word[3] = 1
     for _ in range(15):
-        next_word(noise)
+        next_word(rng)
 
 
 @rule
-def below(noise: Noise, n: int) -> int:
-    """Return a fair number from 0 to ``n`` - 1, ``n`` at most 2**31 (Lemire 2019, with rejection)."""
-    product = next_word(noise) * n
+def below(rng: Rng, n: int) -> int:
+    """Return a uniform integer from 0 to ``n`` - 1, for ``n`` up to 2**31 (Lemire 2019, with rejection)."""
+    product = next_word(rng) * n
     if (product & 0xFFFFFFFF) < n:
         threshold = 0x100000000 % n
         while (product & 0xFFFFFFFF) < threshold:
-            product = next_word(noise) * n
+            product = next_word(rng) * n
     return product >> 32
 
 
 @rule
-def table_key(noise: Noise, seed: int, table: int) -> int:
-    """Return the key of a table's dice, which is its own whatever other tables there are. ``noise`` is scratch."""
-    seed_noise(noise, seed, table)
-    return next_word(noise) | (next_word(noise) >> 1) << 32
+def table_key(rng: Rng, seed: int, table: int) -> int:
+    """Return the key of a table's dice, which does not depend on other tables. ``rng`` is scratch memory."""
+    seed_rng(rng, seed, table)
+    return next_word(rng) | (next_word(rng) >> 1) << 32
 
 
 @rule
 def key_dice(t: Step, key: int, number: int) -> None:
-    """Start the streams of a table's game: the same key and number roll the same dice for each owner."""
+    """Start the streams of one game at a table: the same key and number give each owner the same dice."""
     for owner in range(OWNERS):
-        seed_noise(t.streams[owner], key, number * (OWNERS + 1) + owner)
+        seed_rng(t.streams[owner], key, number * (OWNERS + 1) + owner)
 
 
 @rule
-def key_luck(noise: Noise, key: int, number: int) -> None:
-    """Start the stream from which bots at a table draw in one game."""
-    seed_noise(noise, key, number * (OWNERS + 1) + OWNERS)
+def key_bot_rng(rng: Rng, key: int, number: int) -> None:
+    """Start the stream for the bots of one game at a table."""
+    seed_rng(rng, key, number * (OWNERS + 1) + OWNERS)
 
 
 @rule
 def roll_die(t: Step, sides: int, seat: int = NOBODY) -> int:
-    """Roll one fair die and return its face, 1 to ``sides``. ``seat``: the die is that seat's own, in secret."""
+    """Roll one fair die and return its face, 1 to ``sides``. A die of a ``seat`` is rolled in secret."""
     if t.drawing:
-        return 1 + below(t.streams[seat - NOBODY] if t.drawing == KEYED else t.noise, sides)
+        return 1 + below(t.streams[seat - NOBODY] if t.drawing == KEYED else t.rng, sides)
     if t.used == t.answered:
         t.due_sides = sides
         t.due_seat = seat
@@ -154,12 +154,12 @@ def roll_die(t: Step, sides: int, seat: int = NOBODY) -> int:
 
 
 def land(t: Step) -> list[int]:
-    """Let what is thrown find its rest and return the facts, as the game wrote them in whole numbers.
+    """Wait until the throw has come to rest, and return its facts as integers in the game's own encoding.
 
-    A throw is the last thing that its step waits for. Only rules that are never compiled may throw.
+    A step waits for nothing after a throw. Only rules that are never compiled may throw.
     """
     if t.drawing:
-        raise NotImplementedError("A throw needs physics or a referee: it cannot be drawn.")
+        raise NotImplementedError("A throw needs physics or a referee: it cannot be drawn at random.")
     if t.used == t.answered:
         t.due_sides, t.due_seat = THROW, NOBODY
         raise DieNeeded
@@ -182,7 +182,7 @@ def tell(
     g: int = 0,
     h: int = 0,
 ) -> None:
-    """Tell that ``kind`` happened, with its fields in their order, to one seat or (`NOBODY`) to everybody."""
+    """Emit an event of a ``kind``, with its fields in order, to one seat or (`NOBODY`) to everybody."""
     if t.drawing:
         return
     if t.told == EVENTS:

@@ -1,11 +1,11 @@
-"""Throws: what a position owes besides dice, and the facts with which they are answered.
+"""Throws of dice through space, and the facts that answer them.
 
-A throw is settled by facts alone: where every die lies, which face is up, what carries it, and which dice of
-`Throw.removals` touched, in which order. Physics, a referee at a real table and tests give the same facts. Rules see
-nothing else: poses travel with them, for whoever draws the table or throws on, and are never looked at by a rule.
+A throw is settled by facts alone: the place of every die, the face that is up, the dice that carry it, and the dice of
+`Throw.removals` that touched, in order. Physics, a referee at a real table and tests all provide the same facts. Rules
+read nothing else. Poses come with the facts for drawing the table and for further throws; no rule reads them.
 
-Lengths are hundredths of a millimetre, speeds millimetres and spins milliradians a second; all are whole numbers, so
-that a throw written down is the throw itself. The table's top is z = 0, and z points up.
+Lengths are in hundredths of a millimetre, speeds in millimetres and spins in milliradians per second. All are integers,
+so that a stored throw is exact. The table's top is z = 0, and z points up.
 """
 
 from __future__ import annotations
@@ -30,28 +30,28 @@ LEVEL: Final = {
     3: (23170, 0, -23170, 0),
     4: (23170, 0, 23170, 0),
 }
-"""A turn with each face up. On a die 1 looks along z, 2 along y, 3 along x, and opposite faces add up to seven."""
+"""A turn with each face up. On a die, 1 faces z, 2 faces y and 3 faces x; opposite faces add up to seven."""
 
 CROOKED: Final = cos(35 * pi / 180)
-"""A die whose top face looks more than 35 degrees away from straight up has no clear top face."""
+"""A die has no clear top face if that face is tilted by more than 35 degrees."""
 
 Triple = tuple[int, int, int]
 
 
 def is_turn(words: Sequence[int]) -> bool:
-    """Return whether whole numbers are a quaternion of length `UNIT`, as exactly as they can be one."""
+    """Return whether integers are a quaternion of length `UNIT`, up to rounding."""
     return 0.98 < sum(word * word for word in words) / UNIT**2 < 1.02
 
 
 def rises(turn: Sequence[float]) -> tuple[float, float, float]:
-    """Return how far up a turned die's x, y and z axes point, -1 to 1; a quaternion of any length but 0 will do."""
+    """Return the vertical components of a turned die's x, y and z axes, for a quaternion of any length but 0."""
     w, x, y, z = turn
     square = w * w + x * x + y * y + z * z
     return 2 * (x * z - w * y) / square, 2 * (y * z + w * x) / square, (w * w - x * x - y * y + z * z) / square
 
 
 def up_face(turn: Sequence[float]) -> int:
-    """Return the face that is up, or 0 where the die is crooked: the reverse of `LEVEL`."""
+    """Return the face that is up, or 0 if the die is crooked: the reverse of `LEVEL`."""
     rise = max(zip(rises(turn), ((3, 4), (2, 5), (1, 6)), strict=True), key=lambda each: abs(each[0]))
     if abs(rise[0]) < CROOKED:
         return 0
@@ -59,16 +59,16 @@ def up_face(turn: Sequence[float]) -> int:
 
 
 class Pose(Frozen):
-    """Where a body's centre is, and how it is turned: a quaternion (w, x, y, z) of length `UNIT`."""
+    """A body's centre and orientation, a quaternion (w, x, y, z) of length `UNIT`."""
 
     at: Triple
     turn: tuple[int, int, int, int]
 
 
 class Lie(Frozen):
-    """How a die lies: its top ``face`` (0: crooked, none is up), and what it lies on.
+    """A die at rest: its top ``face`` (0 if it is crooked), and the things beneath it.
 
-    ``on`` are the surfaces that a part of it is on or above; ``beneath`` the dice that it rests on.
+    ``on`` are the surfaces that part of it is on or above; ``beneath`` are the dice it rests on.
     """
 
     die: str
@@ -79,9 +79,9 @@ class Lie(Frozen):
 
 
 class Landing(Frozen):
-    """The facts of a throw: every die in play once all lie still, and which dice of `Throw.removals` touched.
+    """The facts of a throw: every die in play once all are still, and the dice of `Throw.removals` that touched.
 
-    ``foul``: the throw did not count, and nothing was changed by it.
+    A ``foul`` throw did not count and changed nothing.
     """
 
     lies: tuple[Lie, ...] = ()
@@ -90,7 +90,7 @@ class Landing(Frozen):
 
 
 class Launch(Frozen):
-    """How a die leaves the hand. ``held`` is its turn then; None: any way up, as it comes."""
+    """The release of a die. ``held`` is its orientation then, or None for a random one."""
 
     at: Triple
     going: Triple
@@ -99,7 +99,7 @@ class Launch(Frozen):
 
 
 class Surface(Frozen):
-    """A square board that lies on the table: its middle, half its side, and how thick it is."""
+    """A square board on the table: its middle, half its side, and its thickness."""
 
     id: str
     middle: tuple[int, int]
@@ -108,14 +108,14 @@ class Surface(Frozen):
 
 
 def distance(surface: Surface, at: Sequence[float], edge: float, *, flat: bool = False) -> float:
-    """Return how far the nearest side of a die with its centre at ``at`` is from a board; ``flat``: seen from above."""
+    """Return the distance from a board to the nearest side of a die centred ``at``; if ``flat``, as seen from above."""
     aside = [max(0, abs(at[axis] - surface.middle[axis]) - surface.half) for axis in range(2)]
     above = 0 if flat else max(0, at[2] - surface.thick)
     return hypot(*aside, above) - edge / 2
 
 
 class Away(Frozen):
-    """How far from boards a die is at least when it leaves the hand; ``flat``: as seen from above."""
+    """The least distance from boards at which a die is released; if ``flat``, as seen from above."""
 
     boards: tuple[str, ...]
     least: int
@@ -123,13 +123,13 @@ class Away(Frozen):
 
 
 class Throw(Frozen):
-    """A throw that is due: a die is thrown, or put down, or (``die`` None) dice find their rest after one was taken.
+    """A pending throw: a die is thrown or put down, or (``die`` None) dice settle after one was taken away.
 
-    ``dice`` are in play before it: how they lie, with their poses. ``removals`` names pairs of dice of which, where
-    they touch, the first takes the second away at once. ``away`` is what hands keep to, however they stray. ``spot``
-    is where a die is put down, ``face`` upwards, if there is room and none of ``apart`` beside it, and else somewhere
-    on ``board``. ``skill`` names how steady the hand is, ``foam`` what the dice are made of. ``refereed``: it happens
-    at a real table.
+    ``dice`` are those in play before it, with their poses. ``removals`` names pairs of dice: if they touch, the first
+    removes the second at once. ``away`` limits every release, however much the hand strays. A die is put down at
+    ``spot`` with ``face`` up if there is room and none of ``apart`` is next to it, and otherwise elsewhere on
+    ``board``. ``skill`` is the steadiness of the hand and ``foam`` the material of the dice. A ``refereed`` throw
+    happens at a real table.
     """
 
     dice: tuple[Lie, ...]
@@ -149,60 +149,60 @@ class Throw(Frozen):
 
     @property
     def sides(self) -> int:
-        """How many sides the die has that answers a throw: 0, for facts answer it."""
+        """0: a throw is answered by facts, not by a die."""
         return 0
 
 
 class Thrower(Protocol):
-    """Whoever lets throws happen: physics, as a rule."""
+    """A function that carries out throws, usually physics."""
 
     def __call__(self, throw: Throw, seed: int, /) -> Landing:
-        """Return the facts of a throw; the same throw and ``seed`` (64 bits) give the same facts."""
+        """Return the facts of a throw: the same for the same throw and ``seed`` (64 bits)."""
 
 
-class Trying(Protocol):
-    """What says which throws are worth trying, of a game whose throws are aimed freely."""
+class ThrowCandidates(Protocol):
+    """The throws worth trying in a game with freely aimed throws."""
 
     def begin(self, s: Any, seat: int) -> list[int]:
-        """Return throws to begin with, such as one of each die at each board; none where no such throw is due."""
+        """Return the first throws to try, such as one of each die at each board; none if no such throw is pending."""
 
     def variants(self, s: Any, number: int) -> list[int]:
-        """Return throws worth trying beside ``number``, of the same die at the same board."""
+        """Return variants of the throw ``number``, of the same die at the same board."""
 
 
-class Aims(Trying, Protocol):
-    """What a game hands over whose throws are aimed freely, so that bots and agents can."""
+class Aims(ThrowCandidates, Protocol):
+    """Freely aimed throws of a game, for bots and agents."""
 
     def launch(self, s: Any, number: int) -> Launch | None:
-        """Return how the action ``number`` leaves the hand; None where it throws nothing."""
+        """Return the launch of the action ``number``, or None if it throws nothing."""
 
     def aimed(self, s: Any, number: int, launch: Launch) -> int:
-        """Return the throw ``number`` with the allowed launch that is nearest to ``launch``."""
+        """Return the throw ``number`` with the allowed launch nearest to ``launch``."""
 
 
-class Shots(Trying, Protocol):
-    """What such a game hands over besides, so that its best bot aims better, and knows better what that comes to.
+class Shots(ThrowCandidates, Protocol):
+    """The throws and the evaluation of the best bot in such a game.
 
-    Its throws are listed with the likeliest best first.
+    Throws are listed with the most promising first.
     """
 
     def outlook(self, s: Any, seat: int) -> float:
-        """Return how good the position looks for ``seat``, -1 to 1: by the chance to win."""
+        """Return the position's value for ``seat``, -1 to 1, from the chance to win."""
 
 
 class Throws(Protocol):
-    """What a game whose dice are thrown hands over beside its rules.
+    """The throws of a game, beside its rules.
 
-    ``by_hand`` are the rule options with which people throw at a real table, and a referee writes what came of it.
+    ``by_hand`` are the rule options for throws at a real table, whose facts a referee enters.
     """
 
     by_hand: Mapping[str, str | int | bool]
 
     def due(self, s: Any) -> Throw:
-        """Return the throw that the record of a waiting step owes."""
+        """Return the throw that a waiting step needs, from its record."""
 
     def numbers(self, s: Any, landing: Landing) -> tuple[int, ...]:
-        """Return the facts as the whole numbers that the rules read. Raises `WrongFacts` where they cannot be."""
+        """Return the facts as the integers that the rules read. Raises `WrongFacts` for impossible facts."""
 
     def read(self, s: Any, text: str) -> Landing:
-        """Return the facts that a referee wrote. Raises `WrongFacts`."""
+        """Return the facts from a referee's text. Raises `WrongFacts`."""

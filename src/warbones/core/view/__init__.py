@@ -1,1 +1,1 @@
-"""What people are shown: scenes, sentences, odds and endings."""
+"""Scenes, sentences, odds and endings for people."""

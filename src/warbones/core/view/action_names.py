@@ -1,4 +1,4 @@
-"""What an action is called, in the words of what its seat was asked."""
+"""Names of actions, in the words of the seat's prompt."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from warbones.core.view.scene import Option, Prompt, Scene, Several
 from warbones.locales.english import ENGLISH
 
 SIDES: Final = re.compile(r"d(\d+|%)")
-"""Shapes that name a die in every language."""
+"""Shapes that are the name of a die in every language."""
 
 
 def action_words(scene: Scene, action: str, then: Sequence[str] = ()) -> Text:
-    """Return what a legal ``action``, in notation, is called where the seat's own ``scene`` offers it.
+    """Return the name of a legal ``action``, in notation, from the seat's own ``scene``, whose texts are messages.
 
-    The scene is not worded yet. ``then`` are the actions that follow at once, where they are known.
+    ``then`` are the actions that follow at once, if known.
     """
     pieces = {piece.id: piece for area in scene.areas for piece in area.pieces if piece}
     option = _option(scene.prompt, action, then)
@@ -28,16 +28,16 @@ def action_words(scene: Scene, action: str, then: Sequence[str] = ()) -> Text:
 
 
 def _option(prompt: Prompt, action: str, then: Sequence[str]) -> Option | None:
-    """Return the option of an action; where what follows it is on the board too, that of the whole deed."""
-    deeds = [option for way in prompt.ways for option in way.options if option.action == action]
-    whole = max(deeds, key=lambda deed: len({*deed.then} & {*then}), default=None)
+    """Return the option of an action; if it can be done on the board with the actions after it, the option for all."""
+    combined = [option for way in prompt.ways for option in way.options if option.action == action]
+    whole = max(combined, key=lambda option: len({*option.then} & {*then}), default=None)
     if whole and then:
         return whole
     return next((option for option in prompt.options if option.action == action), None)
 
 
 def _label(option: Option, pieces: Mapping[str, Piece], prompt: Prompt) -> Text:
-    """Return an option's label; where it leaves out which of several kinds of dice it touches, with those."""
+    """Return an option's label, with the kind of dice it touches if there are several and the label doesn't say."""
     offered = {_kind(pieces, each) for other in prompt.options for each in other.pieces}
     touched = [kind for each in option.pieces if (kind := _kind(pieces, each))]
     named = list(_parts(option.label))
@@ -47,13 +47,13 @@ def _label(option: Option, pieces: Mapping[str, Piece], prompt: Prompt) -> Text:
 
 
 def _kind(pieces: Mapping[str, Piece], piece: str) -> str:
-    """Return the kind of a die that its number of sides names, such as "d6"; "" of any other piece."""
+    """Return the kind of a die named after its sides, such as "d6", or "" for any other piece."""
     shape = pieces[piece].shape if piece in pieces else ""
     return shape if SIDES.fullmatch(shape) else ""
 
 
 def _set_label(several: Several, action: str) -> Text:
-    """Return what is done with a set, and what its pieces are, those that are alike counted."""
+    """Return the label for a set, with its pieces; equal ones are counted."""
     picked = action.removeprefix(several.action).split()
     names = dict(zip(several.pieces, several.names, strict=True))
     shown = [Shown(piece=Piece(id=each, label=name, name=name)) for each in picked for name in [_short(names[each])]]
@@ -61,14 +61,14 @@ def _set_label(several: Several, action: str) -> Text:
 
 
 def _short(name: Text) -> Text:
-    """Return a name as its ``.short`` has it where there is one: without an id, which is not on the board."""
+    """Return the ``.short`` form of a name if there is one: without the id, which is not shown on the board."""
     if isinstance(name, Msg) and f"{name.key}.short" in ENGLISH.messages:
         return Msg(key=f"{name.key}.short", args=name.args)
     return name
 
 
 def _parts(value: Any) -> Iterator[Any]:
-    """Yield a text, and all that it is made of."""
+    """Yield a text and all its parts."""
     yield value
     if isinstance(value, Msg):
         value = tuple(value.args.values())

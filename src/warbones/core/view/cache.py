@@ -1,4 +1,4 @@
-"""What is worked out from all that a viewer was told, which only grows: the next scene goes on from the last one's."""
+"""A cache for scenes: a viewer's events only grow, so each scene continues the work of the last one."""
 
 from __future__ import annotations
 
@@ -10,29 +10,31 @@ from warbones.core.record.events import Event
 T = TypeVar("T")
 
 Cache = MutableMapping[Hashable, Any]
-"""What was worked out for one viewer of a match, by what it is; an empty one makes everything anew."""
+"""Results for one viewer of a match, by key. With an empty one everything is computed."""
 
 
-def grown(kept: Cache, key: Hashable, told: Sequence[Event], go_on: Callable[[T | None, Sequence[Event], int], T]) -> T:
-    """Return what ``told`` comes to.
+def grown(
+    cache: Cache, key: Hashable, told: Sequence[Event], go_on: Callable[[T | None, Sequence[Event], int], T]
+) -> T:
+    """Return the result for the events ``told``.
 
-    ``go_on`` returns that, given what the first so many events came to (None: nothing yet), all of them, and that
-    number. What it returns must not change afterwards.
+    ``go_on`` takes the result for the first events (None for none), all events, and the number of those first ones. It
+    returns the new result, which must never change.
     """
     events = tuple(told)
-    before, found = kept.get(key, ((), None))
-    if events[: len(before)] != before:  # something was taken back
+    before, found = cache.get(key, ((), None))
+    if events[: len(before)] != before:  # an answer was taken back
         before, found = (), None
     if found is None or len(events) > len(before):
         found = go_on(found, events, len(before))
-        kept[key] = events, found
-    return found  # type: ignore[no-any-return]  # as it was kept
+        cache[key] = events, found
+    return found  # type: ignore[no-any-return]  # as it was stored
 
 
-def same(kept: Cache, key: Hashable, given: object, make: Callable[[], T]) -> T:
-    """Return what ``make`` returns, made anew only where it is ``given`` something else than the last time."""
-    before, found = kept.get(key, (None, None))
+def same(cache: Cache, key: Hashable, given: object, make: Callable[[], T]) -> T:
+    """Return the result of ``make``, which is called again only if ``given`` differs from the last time."""
+    before, found = cache.get(key, (None, None))
     if before != given or found is None:
         found = make()
-        kept[key] = given, found
-    return found  # type: ignore[no-any-return]  # as it was kept
+        cache[key] = given, found
+    return found  # type: ignore[no-any-return]  # as it was stored

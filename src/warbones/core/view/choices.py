@@ -1,4 +1,4 @@
-"""Choosing: what people name, by number or in notation, and what the compact form of a choice of a set stands for."""
+"""Options chosen by number or notation, and the expansion of a choice of a set."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from warbones.core.view.words import as_read
 
 
 def option_of(several: Several, picked: Collection[str]) -> Option | None:
-    """Return the option that ``picked`` comes to, or None while they are too few, too many, or not offered.
+    """Return the option for the ``picked`` pieces, or None if they are too few, too many, or not offered.
 
-    Of pieces that are alike it names the first, whichever were picked.
+    Of interchangeable pieces it names the first ones, whichever were picked.
     """
     place = len(picked) - several.fewest
     if not picked or not 0 <= place < len(several.labels) or not set(picked) <= set(several.pieces):
@@ -25,7 +25,7 @@ def option_of(several: Several, picked: Collection[str]) -> Option | None:
 
 
 def _first(several: Several, picked: Collection[str]) -> Iterator[str]:
-    """Yield the pieces that the action names, in their order."""
+    """Yield the pieces of the action, in order."""
     alike = [piece for group in several.alike for piece in group]
     named = {piece for piece in picked if piece not in alike}
     for group in several.alike:
@@ -34,7 +34,7 @@ def _first(several: Several, picked: Collection[str]) -> Iterator[str]:
 
 
 def every_option(prompt: Prompt) -> Iterator[Option]:
-    """Yield every legal action of a prompt, those of its choice of a set one by one."""
+    """Yield every legal action of a prompt, including each possible set."""
     yield from prompt.options
     if prompt.several is None:
         return
@@ -57,7 +57,7 @@ def find_option(prompt: Prompt, action: str) -> Option:
 
 
 def chosen(prompt: Prompt, words: str) -> str:
-    """Return the action that ``words`` name, in notation or by an option's number. Raises `IllegalAction`."""
+    """Return the action for ``words``, which are notation or an option's number. Raises `IllegalAction`."""
     number = whole(words)
     if number is None or not prompt.options:
         return words
@@ -67,5 +67,5 @@ def chosen(prompt: Prompt, words: str) -> str:
 
 
 def whole(word: str) -> int | None:
-    """Return the whole number that a word is, if it is one that is not too long."""
+    """Return the integer of a word, or None if it is not one or too long."""
     return int(word) if word.isdecimal() and len(word) < 10 else None

@@ -1,4 +1,4 @@
-"""A lesson: positions to look at and try something in, written as data beside a game."""
+"""A lesson: a list of positions to look at and to try actions in."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from warbones.core.messages import Text, msg
 from warbones.locales.english import ENGLISH
 
 Reply = tuple[int | None, str | int]
-"""A scripted answer: a seat and its action; or None and the face of the die that is due, or the facts of a throw."""
+"""A scripted answer: a seat and its action, or None with the face of a die or the facts of a throw."""
 
 
 @dataclass(frozen=True)
-class Step:
-    """One step: words, a position in notation, and what to try as ``seat``.
+class ScriptedStep:
+    """One step: a text, a position in notation, and something to try as ``seat``.
 
-    ``right`` are the actions that go on (none: reading is enough), which ``task`` asks for in a headline, and
-    ``replies`` the answers that follow them, so that there is something to ``notice``. Any other action gets
-    ``otherwise``, which says why not.
-    ``came`` is of a step that takes any throw of the reader's own, as physics reckons it: it says whether the position
-    that it led to is what was meant, to be noticed, or else ``missed``. ``right`` is then a throw for an example.
+    ``right`` are the correct actions (none if reading is enough), and ``task`` asks for them in a headline. ``replies``
+    are the scripted answers after them, and ``notice`` a text about the result. Any other action gets ``otherwise``,
+    which explains the mistake. A step with ``came`` accepts any throw of the reader, simulated by physics: ``came``
+    returns whether the position after it is a success; the text is then ``notice``, or else ``missed``. ``right`` is an
+    example throw in that case.
     """
 
     title: Text
@@ -44,13 +44,13 @@ def step(
     right: tuple[str, ...] = (),
     replies: Sequence[Reply] = (),
     came: Callable[[Any], bool] | None = None,
-) -> Step:
-    """Return the step whose words are a message of the catalogue and its attributes: those that it has."""
+) -> ScriptedStep:
+    """Return the step whose texts are a message of the catalogue and its attributes."""
 
     def said(part: str) -> Text:
         return msg(f"{key}.{part}") if f"{key}.{part}" in ENGLISH.messages else ""
 
-    return Step(
+    return ScriptedStep(
         title=said("title"),
         text=msg(key),
         position=position,

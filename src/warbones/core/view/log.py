@@ -1,7 +1,6 @@
-"""The log as a table: for each kind of event its message of the catalogue, and the rule's number.
+"""The log as a table: a message of the catalogue and a rule number for each kind of event.
 
-A message's arguments are fields of the event, said as the game says what has that name. What cannot be told so stays a
-function.
+The arguments of a message are fields of the event, formatted by the game. Other lines come from functions.
 """
 
 from __future__ import annotations
@@ -22,15 +21,15 @@ from warbones.locales.english import ENGLISH
 
 S = TypeVar("S")
 
-KEPT: Final = 1 << 15
-"""Lines that are kept once written: a scene tells the whole log, which in a long match has a thousand."""
+CACHED: Final = 1 << 15
+"""The number of cached lines. A scene holds the whole log, which can have a thousand lines in a long match."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """A row of the log: the message of a kind of event, whose arguments are the event's fields, the rule, and the kind.
+    """A row of the log: the message for a kind of event, the rule, and the kind of line.
 
-    A message with an attribute ``.why`` is followed by it: what happened, and why. ``args`` are further arguments.
+    The attribute ``.why`` of the message, if it has one, follows as the reason. ``args`` are further arguments.
     """
 
     key: str
@@ -41,7 +40,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Speech(Generic[S]):
-    """What a sentence is made from: the record, what was told, who is spoken to, and whose deed it is, if a seat's."""
+    """The context of a line: the record, the event, the reader, and the seat that acted, if any."""
 
     s: S
     event: Any
@@ -50,15 +49,15 @@ class Speech(Generic[S]):
 
 
 Filler = Callable[[Speech[Any], Any], str | int | Msg | Piece]
-"""Says a field's number, or what a place of its own holds after its colon."""
+"""Returns the argument for a field's number, or for a name that is not a field."""
 
 Telling = Callable[[Speech[Any]], Row | Line | None]
-"""A row that depends on what happened: another row, a line of its own, or None where nothing is said of it."""
+"""A row that depends on the event: returns another row, a whole line, or None for no line."""
 
 
 @dataclass(frozen=True)
 class Shared:
-    """A row for events that come in a row and share a line, while ``by`` gives the same of each."""
+    """A row for consecutive events that share a line while ``by`` returns the same for each."""
 
     write: Callable[[Speech[Any], Sequence[Any]], Row | Line]
     by: Callable[[Any], Hashable] = type
@@ -66,9 +65,9 @@ class Shared:
 
 @dataclass(frozen=True, eq=False)
 class Log(Generic[S]):
-    """A game's log. ``seat`` says whose deed an event is; ``says`` how its things are said, by the name of a place.
+    """A game's log. ``seat`` returns the seat that acted; ``says`` formats arguments, by name.
 
-    ``knows`` is what the words read of the record besides the event: lines are kept by it.
+    ``knows`` returns everything the texts read from the record beside the event: the key of the line cache.
     """
 
     rows: Mapping[type[Event], Row | Telling | Shared]
@@ -76,25 +75,25 @@ class Log(Generic[S]):
     says: Mapping[str, Filler] = field(default_factory=dict)
     knows: Callable[[S], Hashable] = lambda _: None
 
-    def lines(self, s: S, told: Sequence[Event], voice: Voice, kept: Cache | None = None) -> tuple[Line, ...]:
-        """Return the log as ``voice`` reads it; what has no row is not told. It goes on from what is ``kept`` of it."""
+    def lines(self, s: S, told: Sequence[Event], voice: Voice, cache: Cache | None = None) -> tuple[Line, ...]:
+        """Return the log for ``voice``, without events that have no row. It continues the ``cache``."""
         known = _Known(s, self.knows(s))
 
         def go_on(page: _Page | None, told: Sequence[Event], _: int) -> _Page:
             return self._page(page or _Page((), 0, ()), known, told, voice)
 
-        return grown({} if kept is None else kept, (self, voice, known.key), told, go_on).lines
+        return grown({} if cache is None else cache, (self, voice, known.key), told, go_on).lines
 
     def of(self, seen: Read, s: S, voice: Voice) -> tuple[Line, ...]:
-        """Return the log of what the reader knows, going on from the last that was drawn of the match."""
-        return self.lines(s, seen.events(voice.seat), voice, seen.kept(voice.seat))
+        """Return the log of a position as its reader knows it, continuing the one of the last scene."""
+        return self.lines(s, seen.events(voice.seat), voice, seen.scene_cache(voice.seat))
 
     def line(self, s: S, event: Event, voice: Voice) -> Line | None:
-        """Return what is told of one event, or None where nothing is."""
+        """Return the line of one event, or None if it has none."""
         return _line(self, _Known(s, self.knows(s)), (event,), voice) if type(event) in self.rows else None
 
     def _page(self, before: _Page, known: _Known, told: Sequence[Event], voice: Voice) -> _Page:
-        """Return the page with what was told since ``before``: its last line may grow, and is written again."""
+        """Return the page with the events after ``before``. The last line may grow, so it is written again."""
         rows = [(at, told[at]) for at in range(before.open, len(told)) if type(told[at]) in self.rows]
         groups = [[*group] for _, group in groupby(rows, lambda each: self._together(each[1]))]
         if not groups:
@@ -105,7 +104,7 @@ class Log(Generic[S]):
         return _Page(closed, groups[-1][0][0], closed if last is None else (*closed, last))
 
     def _together(self, event: Event) -> Hashable:
-        """Return what is the same for events in a row that share a line."""
+        """Return a key that is equal for consecutive events with a shared line."""
         row = self.rows[type(event)]
         return (type(event), row.by(event)) if isinstance(row, Shared) else id(event)
 
@@ -121,7 +120,7 @@ class Log(Generic[S]):
         return Line(parts=(self._message(written, speech),), seat=speech.seat, kind=written.kind, rule=written.rule)
 
     def _message(self, row: Row, speech: Speech[S]) -> Msg:
-        """Return the message of a row, and the reason with it where the catalogue has one."""
+        """Return the message of a row, with the reason if the catalogue has one."""
         what, because = self._filled(row.key, row, speech), f"{row.key}.why"
         if because not in ENGLISH.arguments:
             return what
@@ -142,7 +141,7 @@ class Log(Generic[S]):
 
 
 def result(speech: Speech[Any], text: Msg, rule: str) -> Line:
-    """Return the line about how an attack, a round or the game ended."""
+    """Return the line for the result of an attack, a round or the game."""
     return Line(parts=(text,), seat=speech.seat, kind="result", rule=rule)
 
 
@@ -150,14 +149,14 @@ class Read(Protocol):
     """A position as a reader knows it."""
 
     def events(self, seat: int | None) -> Sequence[Event]:
-        """Return what ``seat`` was told."""
+        """Return the events that ``seat`` may know."""
 
-    def kept(self, seat: int | None) -> Cache:
-        """Return what is kept of what was drawn for it."""
+    def scene_cache(self, seat: int | None) -> Cache:
+        """Return the cache for scenes of ``seat``."""
 
 
 class _Page(NamedTuple):
-    """A log so far: the lines that stay, from which event on the last one is written, and all lines with that."""
+    """A log so far: the final lines, the index of the first event of the open last line, and all lines."""
 
     closed: tuple[Line, ...]
     open: int
@@ -165,7 +164,7 @@ class _Page(NamedTuple):
 
 
 class _Known:
-    """A record, not kept alive, that counts as equal to another where the words of a line would be the same."""
+    """A weak reference to a record, equal to another one if they lead to the same texts."""
 
     __slots__ = ("key", "s")
 
@@ -179,6 +178,6 @@ class _Known:
         return hash(self.key)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHED)
 def _line(log: Log[Any], known: _Known, told: tuple[Event, ...], voice: Voice) -> Line | None:
     return log._write(known.s(), told, voice)

@@ -1,4 +1,4 @@
-"""Writing exact chances down for people."""
+"""Tables of exact chances for people."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from warbones.core.messages import Text, msg
 from warbones.core.view.scene import Chance, OddsTable
 
 RARE: Final = Fraction(1, 100)
-"""The highest and lowest numbers are told together while they are rarer than this."""
+"""The highest and lowest numbers are grouped as long as together they are rarer than this."""
 
 
 def spread(title: Text, shares: Mapping[int, Fraction], rule: str = "") -> OddsTable:
-    """Return the chance of each number, rare ones at either end together, and the mean."""
+    """Return the chance of each number, with rare ones at either end grouped, and the mean."""
     low, high = _end(sorted(shares), shares), _end(sorted(shares, reverse=True), shares)
     groups: dict[int, Fraction] = {}
     for number, share in sorted(shares.items()):
@@ -33,7 +33,7 @@ def _label(number: int, less: int | None, more: int | None) -> Text:
 
 
 def _end(numbers: list[int], shares: Mapping[int, Fraction]) -> int:
-    """Return the number up to which, in the order given, all are told together."""
+    """Return the last number of the first group, in the given order."""
     total = Fraction()
     for number in numbers:
         total += shares[number]

@@ -1,8 +1,8 @@
-"""What rule options are called, and what their values mean: messages named after the game and the option.
+"""Titles of rule options, and explanations of their values: messages named after the game and the option.
 
-``GAME-option-NAME`` is an option's title, and its attributes say what its values mean: each by its name, ``.yes`` and
-``.no``, or ``.number`` for whole numbers; ``.own`` says how a value of one's own is written. A game that has no such
-messages shows the names themselves.
+``GAME-option-NAME`` is an option's title. Its attributes explain the values: each by name, ``.yes`` and ``.no``, or
+``.number`` for integers; ``.own`` describes the notation of a custom value. Without such messages, a game shows the
+names themselves.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from warbones.core.record.options import RuleOption, Value
 from warbones.locales.english import ENGLISH
 
 LISTED: Final = 8
-"""Changes of the rule data that are told one by one."""
+"""The number of changes of the rule data that are listed."""
 
 
 def option_title(game: str, option: RuleOption) -> Text:
-    """Return what an option is called."""
+    """Return the title of an option."""
     return _said(option_key(game, option), option.numbers, option.name)
 
 
 def option_value(game: str, option: RuleOption, value: Value) -> Text:
-    """Return what a value means."""
+    """Return the explanation of a value."""
     if isinstance(option, DataOption) and value != PUBLISHED:
         return _changes(game, option, value)
     if value not in option.values and not option.most:
@@ -35,7 +35,7 @@ def option_value(game: str, option: RuleOption, value: Value) -> Text:
 
 
 def option_help(game: str, option: RuleOption) -> Text:
-    """Return how a value of one's own is written; "" where there is none."""
+    """Return the description of custom values, or "" if there are none."""
     if not option.own:
         return ""
     limits = {"least": option.least, "most": option.most} if option.most else {}
@@ -48,12 +48,12 @@ def option_chosen(game: str, option: RuleOption, value: Value) -> Msg:
 
 
 def row_title(option: DataOption, row: int) -> Text:
-    """Return what a row of the rule data is called."""
+    """Return the title of a row of the rule data."""
     return _said(option.keys[row], {}, option.rows[row]) if option.keys else option.rows[row]
 
 
 def column_title(game: str, column: Column) -> Text:
-    """Return what a column of the rule data is called."""
+    """Return the title of a column of the rule data."""
     return _said(f"{game}-column-{column.name}", {}, column.name)
 
 
@@ -73,7 +73,7 @@ def option_key(game: str, option: RuleOption) -> str:
 
 
 def _changes(game: str, option: DataOption, value: Value) -> Text:
-    """Return what a table changes of the published one."""
+    """Return the differences of a table from the published one."""
     cells = tuple(option.stored(value))[: len(option.published)]
     changes = list(option.changed(cells))
     told: list[Text] = [

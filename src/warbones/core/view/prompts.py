@@ -1,4 +1,4 @@
-"""What a seat is asked, or why it waits: the steps that every game's prompt goes through, and a row for each phase."""
+"""Prompts: the common steps for a seat's question or the reason it waits, and a row for each phase."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ P = TypeVar("P", bound="SeenPosition")
 K = TypeVar("K")
 
 Words = Text | Callable[[Any, int, Voice], Text]
-"""Words that stay, or that follow from the record, from the seat that is asked, and from who reads them."""
+"""A fixed text, or a function of the record, the deciding seat and the reader."""
 
 
 class SeenPosition(Scored, Protocol):
@@ -27,12 +27,12 @@ class SeenPosition(Scored, Protocol):
 
     @property
     def is_moment(self) -> bool:
-        """Whether the rest follows by itself."""
+        """Whether the position is a frame: the next step is automatic."""
 
 
 @dataclass(frozen=True)
 class Asks:
-    """What a phase asks: the question, what the seat is doing ("taking a die"), and the reason below both."""
+    """The texts of a phase: the question, the seat's activity for others ("taking a die"), and the reason below."""
 
     question: Words
     doing: Words
@@ -40,17 +40,17 @@ class Asks:
 
 
 def said(words: Words, s: Any, seat: int, voice: Voice) -> Text:
-    """Return the words of a row about what ``seat`` is asked."""
+    """Return the text of a row for the deciding ``seat``."""
     return words if isinstance(words, str | Msg) else words(s, seat, voice)
 
 
 def due(name: Text, faces: Iterable[Piece]) -> tuple[Due, ...]:
-    """Return the die that is due: its name, and what it shows, face by face."""
+    """Return the pending die with its name and its faces."""
     return (Due(name=name, faces=tuple(faces)),)
 
 
 def plain_faces(name: Text, sides: int, *, seat: int | None = None) -> tuple[Due, ...]:
-    """Return a die that is due and shows 1 to ``sides``."""
+    """Return the pending die with faces 1 to ``sides``."""
     shown = range(1, sides + 1)
     return due(name, (Piece(id=f"face-{n}", label=str(n), shape=f"d{sides}", face=str(n), set=seat) for n in shown))
 
@@ -59,9 +59,9 @@ def plain_faces(name: Text, sides: int, *, seat: int | None = None) -> tuple[Due
 class Prompts(Generic[P, S, K]):
     """A game's prompts.
 
-    ``ending`` says who won. ``roll`` returns what stands where a die or a throw is due that this seat answers or
-    looks at, or None. ``moment`` returns what happened just now, ``answer`` what the seat is asked, or why it waits.
-    They take the position as the seat knows it, its record, who reads it, and what the scene has found out already.
+    ``ending`` returns the text about the winner. ``roll`` returns the prompt for a pending die or throw, or None.
+    ``moment`` returns the prompt of a frame, with the last event, and ``answer`` the question or the reason to wait.
+    They take the position as the seat knows it, its record, the reader, and results that the scene has computed.
     """
 
     ending: Callable[[S, Voice], Text]
@@ -70,7 +70,7 @@ class Prompts(Generic[P, S, K]):
     answer: Callable[[P, S, Voice, K], Prompt]
 
     def prompt(self, seen: P, s: S, voice: Voice, found: K) -> Prompt:
-        """Return what the seat is asked, or why it waits."""
+        """Return the seat's question, or the reason it waits."""
         if seen.over:
             return over(seen, self.ending(s, voice))
         if rolled := self.roll(seen, s, voice, found):

@@ -22,17 +22,17 @@ P = TypeVar("P", bound=Struct)
 
 OPENS: Final = "\ue000"
 CLOSES: Final = "\ue001"
-"""Around the number of a piece that is drawn in a sentence: no font has these signs, and nobody types them."""
+"""Around the number of a piece drawn in a sentence: private-use characters, which nobody types."""
 
 CITED: Final = frozenset({"tip", "conclusion"})
-"""Fields in whose words the rules stand that they follow from: no other field of their part has these."""
+"""Fields with the rule numbers in their text, because their struct has no other field for them."""
 
-KEPT: Final = 1 << 12
-"""Parts that a reader keeps in words, as a scene mostly shows what the last one showed."""
+CACHED: Final = 1 << 12
+"""The number of parts in a reader's cache; most parts of a scene are those of the last one."""
 
 
 class Reader(Plain):
-    """Words messages for a voice. Threads may share one."""
+    """Turns messages into text for a voice. Threads may share one."""
 
     functions: ClassVar[Mapping[str, Callable[..., str]]] = {
         **Plain.functions,
@@ -43,15 +43,15 @@ class Reader(Plain):
     }
 
     def __init__(self, voice: Voice, words: Catalogue = ENGLISH) -> None:
-        """Read in English unless told otherwise."""
+        """Create a reader, of English by default."""
         super().__init__(words)
         self.voice = voice
-        self._kept: dict[int, tuple[Struct, Struct]] = {}
+        self._cache: dict[int, tuple[Struct, Struct]] = {}
 
     def sentence(self, parts: Sentence) -> Sentence:
-        """Return the stretches and the pieces of a sentence, in which pieces are drawn, and what is said for them."""
+        """Return a sentence as stretches of text and drawn pieces, each with its words for screen readers."""
         if not any(isinstance(part, Msg) for part in parts):
-            return self._worded(parts)  # type: ignore[no-any-return]  # a sentence stays one
+            return self._worded(parts)  # type: ignore[no-any-return]  # a sentence stays a sentence
         found: list[Said | Shown] = []
         for part in parts:
             found += self._stretches(part) if isinstance(part, Msg) else [self.worded(part)]
@@ -69,20 +69,20 @@ class Reader(Plain):
         return found
 
     def worded(self, part: P) -> P:
-        """Return a part of a scene, or what holds one, in words; each scene as its own viewer reads it."""
+        """Return a struct with its messages as text. Scenes inside it are read by their own viewers."""
         sort = type(part)
         if sort is Scene or "scene" in sort.__struct_fields__:
-            scene: Scene = part if isinstance(part, Scene) else getattr(part, "scene")  # noqa: B009  # of many shapes
+            scene: Scene = part if isinstance(part, Scene) else getattr(part, "scene")  # noqa: B009  # many classes have one
             own = _reader(scene.seat, tuple([seat.name for seat in scene.seats]))
             if own.voice != self.voice:
                 return own.worded(part)
-        known = self._kept.get(id(part))
+        known = self._cache.get(id(part))
         if known is not None and known[0] is part:
-            return known[1]  # type: ignore[return-value]  # it is the same part in words
+            return known[1]  # type: ignore[return-value]  # it has the type of the part
         changed = {}
         for field, is_sentence in texts_of(sort):
             value = getattr(part, field)
-            if not value or type(value) is str:  # as most are
+            if not value or type(value) is str:  # most values
                 continue
             words = (
                 self.sentence(value) if is_sentence else self.cited(value) if field in CITED else self._worded(value)
@@ -90,13 +90,13 @@ class Reader(Plain):
             if words is not value:
                 changed[field] = words
         made = replace(part, **changed) if changed else part
-        if len(self._kept) >= KEPT:
-            self._kept.clear()
-        self._kept[id(part)] = part, made
+        if len(self._cache) >= CACHED:
+            self._cache.clear()
+        self._cache[id(part)] = part, made
         return made
 
     def _worded(self, value: Any) -> Any:
-        """Return a value in words: the same one where nothing in it had to be worded."""
+        """Return a value with its messages as text, or the same object if it has none."""
         if isinstance(value, tuple):
             made = [self._worded(each) for each in value]
             same = all(new is old for new, old in zip(made, value, strict=True))
@@ -105,10 +105,10 @@ class Reader(Plain):
             return self.text(value)
         return self.worded(value) if isinstance(value, Struct) else value
 
-    # What compiled messages call
+    # Called by compiled messages
 
     def text(self, value: Any) -> str:
-        """Return an argument in words."""
+        """Return an argument as text."""
         if isinstance(value, str):
             return value
         if isinstance(value, Msg):
@@ -118,11 +118,11 @@ class Reader(Plain):
         return f"{value:,}" if isinstance(value, int) else f"{value:,.3f}".rstrip("0").rstrip(".")
 
     def piece(self, piece: Piece) -> str:
-        """Return a piece as it stands in a text."""
+        """Return the text for a piece."""
         return self.name(piece)
 
     def name(self, piece: Piece) -> str:
-        """Return what a piece is called where nobody sees it: with its number, as in "d20 showing 17"."""
+        """Return the name of a piece for people who don't see it: with its number, as in "d20 showing 17"."""
         if piece.name:
             return self.text(piece.name)
         caption = self.text(piece.caption)
@@ -135,9 +135,9 @@ class Reader(Plain):
         return self.own("piece-the", name=self.name(shown.piece))
 
     def things(self, values: Sequence[Any], ending: str = "list-two") -> str:
-        """Return a list in words; of pieces those that are alike are counted, as in "2 × sword".
+        """Return a list as text. Equal pieces are counted, as in "2 × sword".
 
-        ``ending`` is the message that joins the last one to the others: with "and", or with "or".
+        ``ending`` is the message that joins the last item to the others: with "and", or with "or".
         """
         if not all(isinstance(value, Shown) for value in values):
             return self.listed([self.text(value) for value in values], ending)
@@ -145,7 +145,7 @@ class Reader(Plain):
         return self.listed([each for name, count in names.items() for each in self._times(name, count)], ending)
 
     def _times(self, name: str, count: int) -> list[str]:
-        """Return so many pieces of a name in words; numbers are said one by one, as "2 × 3" would be 6."""
+        """Return several pieces of one name as text; numbers are repeated, since "2 × 3" would be 6."""
         alone = count == 1 or name.isdigit()
         return [name] * count if alone else [self.own("piece-times", count=count, name=name)]
 
@@ -159,14 +159,14 @@ class Reader(Plain):
 
 
 class _Drawing(Reader):
-    """Words one sentence, in which a sign stands for each piece that is ``drawn``."""
+    """Turns one sentence into text with a placeholder for each piece in ``drawn``."""
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self.drawn: list[tuple[Piece, str]] = []
 
     def _draw(self, piece: Piece, said: str) -> str:
-        """Return the sign of a piece that is read out as ``said``."""
+        """Return the placeholder of a piece that is read out as ``said``."""
         self.drawn.append((piece, said))
         return f"{OPENS}{len(self.drawn) - 1}{CLOSES}"
 
@@ -177,7 +177,7 @@ class _Drawing(Reader):
         return self._draw(shown.piece, super().the(shown))
 
     def things(self, values: Sequence[Any], ending: str = "list-two") -> str:
-        """Draw pieces side by side: the whole list is read out at the first."""
+        """Draw pieces side by side; the whole list is read out at the first one."""
         said = super().things(values, ending)
         if not values or not all(isinstance(value, Shown) for value in values):
             return said
@@ -187,7 +187,7 @@ class _Drawing(Reader):
 
 @cache
 def texts_of(sort: type[Struct]) -> tuple[tuple[str, bool], ...]:
-    """Return the fields of a part that can hold texts, and whether each is a sentence with pieces in it."""
+    """Return the fields of a struct that can hold texts, and whether each is a sentence with pieces."""
     found = {}
     for name, hint in get_type_hints(sort, include_extras=False).items():
         if hint == Sentence:
@@ -204,15 +204,15 @@ def _held(hint: Any) -> list[Any]:
 
 
 def in_words(part: P, seat: int | None = None, names: tuple[str, ...] = ()) -> P:
-    """Return a part of a scene, or a message, in English: as ``seat`` reads it, and each scene as its own viewer does.
+    """Return a struct with its messages in English for ``seat``; scenes inside it are read by their own viewers.
 
-    The same is returned where nothing had to be worded.
+    Without messages, the same object is returned.
     """
     return _reader(seat, names).worded(part)
 
 
-def in_a_sentence(text: Text, seat: int | None = None, names: tuple[str, ...] = ()) -> str:
-    """Return a text in English, with the rules that it follows from before its stop."""
+def english(text: Text, seat: int | None = None, names: tuple[str, ...] = ()) -> str:
+    """Return a text in English, with its rule numbers before the full stop."""
     return _reader(seat, names).cited(text)
 
 

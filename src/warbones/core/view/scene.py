@@ -1,7 +1,7 @@
-"""The scene: what one seat sees, as a tree of named things that any front end can draw.
+"""The scene: everything one seat sees, as a tree that any front end can draw.
 
-A game's ``scene.py`` builds these values from what a seat knows; the browser, the terminal and a language
-model's text view draw them without knowing the game. Everything a person reads is here, in words.
+A game's ``scene.py`` builds it from the seat's knowledge. The browser, the terminal and the text view for language
+models draw it without knowing the game. It contains every text that people read.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from warbones.core.messages import Msg, Piece, Shown, Sign, Text
 
 
 class Group(Frozen):
-    """The next ``count`` pieces of an area, told together: ``strong`` where they earn something, ``seat`` has them."""
+    """The next ``count`` pieces of an area, which share a text. ``strong`` ones earn something; ``seat`` owns them."""
 
     count: int
     text: Text
@@ -22,14 +22,14 @@ class Group(Frozen):
 
 
 class Note(Frozen):
-    """A figure with the words that explain it, such as "8 + ?" and "their higher die, 6 to 40"."""
+    """A figure with an explanation, such as "8 + ?" and "their higher die, 6 to 40"."""
 
     figure: Text
     text: Text = ""
 
 
 class Board(Frozen):
-    """A square board in a space: its middle, half its side and how thick it is. ``seat``: whose it is."""
+    """A square board in a space: its middle, half its side and its thickness. ``seat`` is its owner."""
 
     id: str
     title: Text
@@ -40,10 +40,10 @@ class Board(Frozen):
 
 
 class Body(Frozen):
-    """A piece in a space: where its centre is (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767.
+    """A piece in a space: its centre (x, y, z), and its turn, a quaternion (w, x, y, z) of length 32767.
 
-    A die that is not turned has its 1 along z, its 2 along y and its 3 along x; opposite faces add up to seven.
-    ``tag`` is what stands above it, such as "2×" over a tower.
+    Without a turn, a die has its 1 along z, its 2 along y and its 3 along x; opposite faces add up to seven.
+    ``tag`` is a label above it, such as "2×" over a tower.
     """
 
     piece: str
@@ -53,7 +53,7 @@ class Body(Frozen):
 
 
 class Space(Frozen):
-    """Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. ``edge`` is a die's."""
+    """Bodies and boards on a flat table, in hundredths of a millimetre; its top is z = 0. ``edge`` is that of a die."""
 
     edge: int
     boards: tuple[Board, ...]
@@ -61,25 +61,25 @@ class Space(Frozen):
 
 
 class Area(Frozen):
-    """A named part of the table. A gap (``None``) among the pieces is an empty place that keeps its room.
+    """A named part of the table. A gap (``None``) among the pieces is an empty place.
 
-    ``look`` is how it looks, and all that a front end must know to draw it:
+    ``look`` is its appearance, which is all a front end needs to draw it:
 
     - ``row``: pieces side by side on the cloth; ``stand``: a few beside a name plate, such as a counter;
     - ``grid``: a sunk tray with places in even rows; ``tray``: a sunk tray with its name beside its pieces;
-    - ``screen``: a tray behind a divider, where nobody here may see what lies; ``well``: where pieces lie that are out
-      of play for now; ``case``: shelves of what was won; ``shelf``: what can be taken, each piece with its words;
-    - ``card``: a card with slots; ``paper``: a part of a sheet; ``list``: what is read, piece by piece;
-    - ``zone``: a place on a board, with ``signs``, whose home ``seat`` is; ``field``: a part of a battlefield with a
-      group of units for each side, the reader's own last;
-    - ``space``: bodies in three dimensions. Their pieces lie in other areas, which say the same in words: whoever
-      cannot show a space leaves it out and misses nothing.
+    - ``screen``: a tray behind a divider, with hidden contents; ``well``: pieces that are out of play for now;
+      ``case``: shelves of trophies; ``shelf``: pieces on offer, each with its text;
+    - ``card``: a card with slots; ``paper``: a part of a sheet; ``list``: pieces to be read one by one;
+    - ``zone``: a place on a board, with ``signs``; it is the home of ``seat``; ``field``: a part of a battlefield with
+      a group of units for each side, the reader's own last;
+    - ``space``: bodies in three dimensions. Their pieces are also in other areas, which say the same as text: front
+      ends that cannot show a space leave it out and lose nothing.
 
-    ``scale`` is how large its pieces are drawn among all those of the table. ``room`` is how many places it always
-    keeps, however many pieces lie there: sizes follow from it and from nothing that is asked. ``role`` is what it is
-    for, where that matters: on a ``stage`` picked pieces of its seat lie while the choice is open, and are looked at
-    while things follow by themselves; a ``prize`` is looked at when all is over; what is ``vital`` decides who wins and
-    stays in sight. ``short`` is the title where its place on the table says whose it is.
+    ``scale`` is the size of its pieces relative to others on the table. ``room`` is the minimum number of places, from
+    which sizes follow, whatever the prompt. ``role`` matters for front ends: a ``stage`` holds the picked pieces of its
+    seat while a choice is open, and is watched during frames; a ``prize`` is watched at the end of the game; a
+    ``vital`` area decides the winner and stays in sight. ``short`` is the title if the area's position on the table
+    already shows its owner.
     """
 
     id: str
@@ -104,11 +104,11 @@ class Area(Frozen):
 
 
 class Layout(Frozen):
-    """Where the areas stand: row by row the id of the area in each cell, "" where there is none.
+    """The arrangement of the areas: row by row the id of the area in each cell, "" for none.
 
-    ``columns`` and ``rows`` say how large each of them is: its share of what is left, or 0 for as much as it holds.
-    Each of the ``lanes`` is a pair of areas that a line joins. Areas ``over`` the others lie on the table's upper part,
-    and take no room from them.
+    ``columns`` and ``rows`` are their sizes: a share of the remaining room, or 0 to fit the contents. Each of the
+    ``lanes`` is a pair of areas joined by a line. Areas ``over`` the others lie on the upper part of the table and take
+    no room from them.
     """
 
     areas: tuple[tuple[str, ...], ...]
@@ -119,21 +119,21 @@ class Layout(Frozen):
 
 
 def cells(*rows: str) -> tuple[tuple[str, ...], ...]:
-    """Return a layout's areas from rows in which spaces stand between them."""
+    """Return a layout's areas from rows of ids separated by spaces."""
     return tuple(tuple(row.split()) for row in rows)
 
 
 class Tally(Frozen):
-    """Points kept in pencil strokes: so many ``of`` those that are needed."""
+    """Points recorded in pencil strokes: so many ``of`` the number needed."""
 
     points: int
     of: int
 
 
 class Seat(Frozen):
-    """A name plate. ``status`` is a word such as "ready"; ``acting`` says that a decision of this seat is due.
+    """A name plate. ``status`` is a word such as "ready"; an ``acting`` seat must decide.
 
-    ``tally`` and ``notes`` stand beside the name where no area of the table bears the plate.
+    ``tally`` and ``notes`` are shown beside the name if no area of the table has the plate.
     """
 
     seat: int
@@ -154,13 +154,13 @@ class Said(Frozen, tag_field="is", tag="said"):
 
 
 Sentence = tuple[Said | Shown | Msg, ...]
-"""What is read with the pieces that it names drawn in it."""
+"""A text with drawn pieces in it."""
 
 
 class Arrow(Frozen):
-    """A pencil line from one piece to another, such as from who attacks to who is attacked, with a word beside it.
+    """A pencil line from one piece to another, such as from an attacker to its target, with a word beside it.
 
-    ``dice`` are rolled there. All that it says is said elsewhere too, in the prompt or the log.
+    ``dice`` are rolled there. The prompt or the log always has the same information.
     """
 
     start: str
@@ -173,9 +173,9 @@ LineKind = Literal["told", "heading", "roll", "result", "passed"]
 
 
 class Line(Frozen):
-    """One line of the log. ``rolled`` lists the pieces that were rolled in it, so that they tumble.
+    """One line of the log. ``rolled`` lists the pieces that were rolled, so that they tumble.
 
-    A line of the kind ``passed`` says that somebody is ready or leaves all as it is: nothing on the table changes.
+    A line of the kind ``passed`` reports that a seat is ready or changes nothing.
     """
 
     parts: Sentence
@@ -186,7 +186,7 @@ class Line(Frozen):
 
 
 class Term(Frozen):
-    """One line of a sum: its name, why it counts, its signed value and the rule it comes from."""
+    """One line of a sum: its name, its reason, its signed value and its rule."""
 
     name: Text
     why: Text
@@ -195,7 +195,7 @@ class Term(Frozen):
 
 
 class Sum(Frozen):
-    """What one seat adds up."""
+    """The sum of one seat."""
 
     seat: int
     pieces: tuple[Piece, ...]
@@ -205,7 +205,7 @@ class Sum(Frozen):
 
 
 class Calculation(Frozen):
-    """Sums side by side, and what follows from them."""
+    """Sums side by side, and their conclusion."""
 
     title: Text
     sums: tuple[Sum, ...]
@@ -214,7 +214,7 @@ class Calculation(Frozen):
 
 
 class Tab(Frozen):
-    """Where a line of a piece's parts is chosen: beside one of its ``column``s or ``row``s, counted from 1."""
+    """A button for a line of a piece's parts: beside one of its ``column``s or ``row``s, counted from 1."""
 
     piece: str
     column: int = 0
@@ -222,16 +222,14 @@ class Tab(Frozen):
 
 
 class Option(Frozen):
-    """One legal action: its notation, the button's words, the pieces it touches and what choosing it means.
+    """One legal action: its notation, its label, the pieces it touches and an explanation.
 
-    One with pieces is chosen on the table. Others have buttons, of which few stand beside the question: where there
-    are more, each has a ``detail`` and they are cards.
-    ``place`` is the area where its piece would come to lie: it can be tapped, and shows the piece before it is chosen.
-    An option with a ``tab`` is chosen there, or by the parts in that line. ``picture`` is shown with its words.
-    ``rules`` are those that ``detail`` follows from.
-    ``then`` are the actions that follow it at once, where the option is several choices of one deed: any that is no
-    choice by then is left out.
-    ``confirm`` is asked before an action that is easily pressed by mistake and gives something up for good.
+    Options with pieces are chosen on the table. The others have buttons beside the question, or, if there are many,
+    cards with a ``detail``. ``place`` is the area where the option would put its piece; it can be tapped, and previews
+    the piece. An option with a ``tab`` is chosen there, or by the parts in that line. ``picture`` is shown beside the
+    label. ``rules`` are the rule numbers of ``detail``. ``then`` are the actions that follow at once, if the option
+    stands for several choices of one move; those that are no longer choices by then are skipped. ``confirm`` is asked
+    before an action that is easily pressed by mistake and gives something up for good.
     """
 
     action: str
@@ -248,18 +246,18 @@ class Option(Frozen):
 
 
 class Way(Frozen):
-    """A way to do a whole deed on the board, drawn and in a word: its options are several choices each (`then`)."""
+    """A kind of whole move on the board, as an icon and a word; each option stands for several choices (`then`)."""
 
     sign: Sign
     options: tuple[Option, ...]
 
 
 class Several(Frozen):
-    """A choice of a set: any ``fewest`` or more of ``pieces``, at most as many as there are ``labels`` for.
+    """A choice of a set: at least ``fewest`` of ``pieces``, and at most as many as there are ``labels``.
 
-    ``names`` are the pieces in words; ``labels`` the button's words for each number of pieces from ``fewest`` up. The
-    action is ``action`` and the ids of the pieces, in their order here. ``alike`` are pieces of which it does not
-    matter which are picked: the action names the first of them.
+    ``names`` are the names of the pieces, and ``labels`` the button's text for each number of pieces from ``fewest``
+    up. The action is ``action`` followed by the ids of the pieces in this order. ``alike`` are groups of
+    interchangeable pieces: the action names the first ones.
     """
 
     action: str
@@ -271,7 +269,7 @@ class Several(Frozen):
 
 
 class Card(Frozen):
-    """What there is to read about a piece that can be chosen. Touching the card is touching the piece."""
+    """A text about a piece that can be chosen. Touching the card is touching the piece."""
 
     piece: str
     title: Text
@@ -280,7 +278,7 @@ class Card(Frozen):
 
 
 class Preview(Frozen):
-    """What would happen to ``pieces`` if things stayed as they are: shown on the table when a person asks."""
+    """A preview of the consequences for ``pieces`` if nothing changes, shown on request."""
 
     label: Text
     text: Text
@@ -288,13 +286,13 @@ class Preview(Frozen):
 
 
 class Aim(Frozen):
-    """How a throw may be aimed, beside the options that name one: ``action`` with its words filled in.
+    """The limits of a freely aimed throw, which is an alternative to the options: ``action`` with its blanks filled in.
 
-    ``pieces`` can be thrown, at ``boards``, released at least ``least`` from the board aimed at (``every``: from every
-    board; ``flat``: seen from above), at most ``highest`` above the table and ``farthest`` from its middle, and
-    at most so fast (millimetres a second) and spinning so much (milliradians a second). ``words`` are the pieces' names
-    in the action, in their order, and ``boards`` those of the space's boards. ``skill`` says how much hands stray,
-    ``foam`` what dice are made of.
+    Any of ``pieces`` can be thrown at any of ``boards``. It is released at least ``least`` from the targeted board (or
+    from ``every`` board; seen from above if ``flat``), between ``lowest`` and ``highest`` above the table, at most
+    ``farthest`` from its middle, with a limited speed (millimetres per second) and spin (milliradians per second).
+    ``words`` are the names of the pieces in the action, in order. ``skill`` is the steadiness of the hand, and ``foam``
+    the material of the dice.
     """
 
     action: str
@@ -314,9 +312,9 @@ class Aim(Frozen):
 
 
 class Entry(Frozen):
-    """What a written list may hold: its ``word`` there, the action that takes it, its cost, and how often it may stand.
+    """A possible entry of a written list: its ``word``, its action, its cost, and how often it may occur.
 
-    ``most`` None: as often as there are points for.
+    ``most`` None means as often as the points allow.
     """
 
     word: Text
@@ -326,10 +324,10 @@ class Entry(Frozen):
 
 
 class ReadyList(Frozen):
-    """A list that is there to be used: its name, what to expect of it, and its text.
+    """A ready-made list: its name, a description, and its text.
 
-    ``actions`` are what takes it, one by one as they are asked for; in between and then a prompt's ``follow`` is taken,
-    until play begins. ``place`` is the area that it belongs to, where it does to one.
+    ``actions`` are its actions, one for each question; a prompt's ``follow`` answers the questions between and after
+    them, until play begins. ``place`` is the area it belongs to, if any.
     """
 
     name: Text
@@ -340,9 +338,9 @@ class ReadyList(Frozen):
 
 
 class Lists(Frozen):
-    """A list of purchases that can be written, kept and read again, taken one by one as they are asked for.
+    """Lists of purchases that can be written, saved and loaded, and that answer one question after another.
 
-    ``text`` is what was taken so far, ``left`` the points for more.
+    ``text`` is the list of purchases so far, and ``left`` the remaining points.
     """
 
     title: Text
@@ -353,26 +351,28 @@ class Lists(Frozen):
 
 
 class Due(Frozen):
-    """A die that is due and typed in: its name, such as "your d8", and its faces in order, as people see them on it."""
+    """A pending die to type in: its name, such as "your d8", and its faces in order, as people see them."""
 
     name: Text
     faces: tuple[Piece, ...]
 
 
 class Prompt(Frozen):
-    """What is asked now, of whom and why: always there, also while this seat only waits.
+    """The current question and its reason, or, for a seat that waits, the reason to wait.
 
-    ``rules`` are those that ``detail`` follows from: shown to whoever asks, never in the sentence.
-    ``head`` is ``text`` with its pieces, where it names any: whoever can draw them shows it instead.
-    ``choose``: pick an option, by its button or by picking its pieces, or ``several`` pieces. ``roll``: a die of
-    ``sides`` is due, which ``roller`` rolls (None: it is nobody's); it is the first of ``dice``, and the others can be
-    typed in with it. ``aim``: choose an option that names a throw, or aim one freely. ``land``: a referee writes
-    how the dice lie. ``wait``: another seat is asked. ``over``: nothing is asked any more. ``secret`` says that the
-    others may not see what is chosen here, ``odds`` that a roll follows whose exact chances can be asked for (`Odds`).
-    ``areas`` are those to look at now, besides where pieces can be picked. ``direct``: a touch that completes a choice
-    answers at once, as it can be stepped back. ``lists``: what is asked for one by one can be taken from a list;
-    ``follow``: what is answered here for whoever took a ready one. ``ways`` do at once on the board what options here
-    begin, the likeliest way first. ``brief``: its options' words are short enough to stand beside the question.
+    ``rules`` are the rule numbers of ``detail``, shown on request. ``head`` is ``text`` with drawn pieces, for front
+    ends that can show them.
+
+    The kinds are: ``choose``, an option (by its button or its pieces) or ``several`` pieces; ``roll``, a die of
+    ``sides`` for ``roller`` (None: nobody's), the first of ``dice``, which can all be typed in together; ``aim``, an
+    option for a throw, or a freely aimed one; ``land``, a referee's facts about the dice; ``wait``, for another seat;
+    ``over``, no more questions.
+
+    A ``secret`` choice is hidden from others. With ``odds``, the exact chances of the next roll can be requested
+    (`Odds`). ``areas`` are to be watched, beside those with pieces to pick. With ``direct``, a touch that completes a
+    choice is an answer at once, since it can be undone. ``lists`` can answer a series of questions; ``follow`` is the
+    answer here for players who use a ready-made one. ``ways`` do a whole move on the board that options here begin,
+    most likely first. The labels of ``brief`` options are short enough for buttons beside the question.
     """
 
     kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
@@ -399,14 +399,14 @@ class Prompt(Frozen):
 
 
 class Chance(Frozen):
-    """Something that a roll can come to, and how likely that is (0 to 1)."""
+    """A possible result of a roll, and its probability (0 to 1)."""
 
     label: Text
     share: float
 
 
 class OddsTable(Frozen):
-    """Chances that belong together: either one of them happens, or each may (``apart``)."""
+    """A group of chances: exactly one of them happens, or, if ``apart``, each may happen."""
 
     title: Text
     chances: tuple[Chance, ...]
@@ -416,7 +416,7 @@ class OddsTable(Frozen):
 
 
 class Odds(Frozen):
-    """The exact chances of a roll that a seat is about to make, by what it knows: given on request."""
+    """The exact chances of a seat's next roll, as far as it knows, on request."""
 
     title: Text
     tables: tuple[OddsTable, ...]
@@ -424,16 +424,16 @@ class Odds(Frozen):
 
 
 class Counted(Frozen):
-    """What each seat has in the end, in the seats' order, of what ``what`` names ("trophies")."""
+    """The final number of things (``what``, such as "trophies") of each seat, in the order of seats."""
 
     what: Text
     points: tuple[int, ...]
 
 
 class Ending(Frozen):
-    """How a game ended: ``text`` says who won and by what; ``winners`` are the seats that won, nobody in a draw.
+    """The ending of a game: a ``text`` about the winner and the result, and the winning seats (none in a draw).
 
-    ``counted`` is what stood at the end, what matters most first.
+    ``counted`` are the final tallies, most important first.
     """
 
     winners: tuple[int, ...]
@@ -444,8 +444,8 @@ class Ending(Frozen):
 class Scene(Frozen):
     """Everything one seat (or a spectator, ``seat`` None) sees of a position.
 
-    ``moment``: nothing is asked, the rest follows by itself; a front end shows it for as long as people need to look.
-    ``legend`` says what signs mean that stand on the table without their words.
+    A ``moment`` is a frame without a question; front ends show it for as long as people need. ``legend`` explains signs
+    that are on the table without their words.
     """
 
     game: str

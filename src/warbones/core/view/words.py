@@ -1,4 +1,4 @@
-"""Sentences as one seat reads them: "You" for itself, names for the others."""
+"""Texts for one reader, and the prompts and endings common to all games."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from warbones.locales.plain import title
 
 
 class Voice(msgspec.Struct, frozen=True):
-    """Speaks to ``seat`` (None: a spectator, for whom nobody is "you") of the seats called ``names``."""
+    """The reader of a text: a ``seat``, or None for a spectator, for whom nobody is "you"; and all seats' names."""
 
     seat: int | None
     names: tuple[str, ...]
 
 
 def percent(share: float) -> str:
-    """Return a chance (0 to 1) as people read it; only what is certain or impossible is 100% or 0%."""
+    """Return a chance (0 to 1) as a percentage; 100% and 0% mean certain and impossible."""
     if 0 < share < 0.005:
         return "<1%"
     return ">99%" if 0.995 < share < 1 else f"{share:.0%}"
 
 
 def as_read(text: Text) -> str:
-    """Return a text of a scene that is in words already."""
+    """Return a text of a scene that has no messages left."""
     assert isinstance(text, str), f"{text} was not worded"
     return text
 
 
 def spoken(parts: Sentence) -> str:
-    """Return a sentence in plain words, which is worded already."""
+    """Return a sentence without messages as plain text."""
     words = "".join([_said(part) for part in parts])
     return f"{title(words.rstrip('.'))}." if words else ""
 
 
 def whole(parts: Sentence) -> Text:
-    """Return what a sentence says as one text, which is not worded yet where it is a message."""
+    """Return a sentence as one text: its message, or plain text."""
     match parts:
         case (Msg() as message,):
             return message
@@ -53,39 +53,39 @@ def _said(part: Said | Shown | Msg) -> str:
 
 
 def headline(parts: Sentence) -> tuple[Sentence, Sentence]:
-    """Return a line of the log as what happened and why, where it says both."""
+    """Return a line of the log as the event and its reason, if it has one."""
     match parts:
         case (Msg(key="table-because", args={"what": Msg() as what, "why": Msg() as why}),):
             return (what,), (why,)
     return tuple(parts), ()
 
 
-def beside(scene: Scene) -> Scene:
-    """Return the scene with the rules that what is asked and its options follow from, for a front end to show."""
-    return replace(scene, prompt=asked_beside(scene.prompt))
+def with_rules(scene: Scene) -> Scene:
+    """Return the scene with the rule numbers of its prompt and options, for front ends to show."""
+    return replace(scene, prompt=prompt_with_rules(scene.prompt))
 
 
-def asked_beside(prompt: Prompt) -> Prompt:
-    """Return the prompt with the rules that it and its options follow from."""
-    ways = tuple([replace(way, options=_all_beside(way.options)) for way in prompt.ways])
-    return replace(prompt, rules=_rules(prompt.detail), options=_all_beside(prompt.options), ways=ways)
+def prompt_with_rules(prompt: Prompt) -> Prompt:
+    """Return the prompt with its rule numbers, and those of its options."""
+    ways = tuple([replace(way, options=_options_with_rules(way.options)) for way in prompt.ways])
+    return replace(prompt, rules=_rules(prompt.detail), options=_options_with_rules(prompt.options), ways=ways)
 
 
 def _rules(text: Text) -> tuple[str, ...]:
     return text.rules if isinstance(text, Msg) else ()
 
 
-def _all_beside(options: Sequence[Option]) -> tuple[Option, ...]:
-    return tuple([_beside(option) for option in options])
+def _options_with_rules(options: Sequence[Option]) -> tuple[Option, ...]:
+    return tuple([_option_with_rules(option) for option in options])
 
 
-def _beside(option: Option) -> Option:
+def _option_with_rules(option: Option) -> Option:
     rules = _rules(option.detail)
     return replace(option, rules=rules) if rules else option
 
 
 def in_one(sentences: Sequence[Msg]) -> Text:
-    """Return sentences as one text, with the rules of all; "" where there are none."""
+    """Return several sentences as one text with the rule numbers of all, or "" for none."""
     if not sentences:
         return ""
     first, *rest = sentences
@@ -95,14 +95,14 @@ def in_one(sentences: Sequence[Msg]) -> Text:
 
 
 def moment(head: Sentence, rest: Sentence = (), areas: tuple[str, ...] = ()) -> Prompt:
-    """Return what stands in the place of a prompt while things follow by themselves: what happened, and why."""
+    """Return the prompt of a frame: the last event and its reason."""
     text, detail = whole(head), whole(rest) if rest else ""
     drawn = tuple(head) if any(isinstance(part, Msg | Shown) for part in head) else ()
     return Prompt(kind="wait", text=_own(text), head=drawn, detail=_own(detail), areas=areas)
 
 
 def _own(text: Text) -> Text:
-    """Return a text as a sentence of its own."""
+    """Return a text as a sentence."""
     return msg("table-sentence", text=text) if isinstance(text, Msg) else text
 
 
@@ -114,13 +114,13 @@ class Scored(Protocol):
 
 
 def over(seen: Scored, text: Text) -> Prompt:
-    """Return what stands in the place of a prompt once all is over: who won, and below it by what, as ``text`` says."""
+    """Return the prompt at the end of a game: the winner, and ``text`` about the result below."""
     who = [msg("table-won", seat=seat) for seat in winners(seen)]
     return Prompt(kind="over", text=who[0] if who else msg("table-draw"), detail=text)
 
 
 def ending_of(seen: Scored, text: Text, counted: Sequence[Counted]) -> Ending:
-    """Return how the game ended, which ``text`` says in a sentence, with what each seat has then."""
+    """Return the ending of a game, with a sentence and the final tallies of each seat."""
     return Ending(winners=winners(seen), text=text, counted=tuple(counted))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.messages import msg
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
-from warbones.core.play.parts import Bots, Lobby, View
+from warbones.core.play.parts import BotSettings, GameView, Lobby
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.army import advice
 from warbones.games.army.lesson import LESSON
@@ -66,7 +66,7 @@ GAME = Game(
         unlisted=Heals(),
         names=lambda _: {"die": NAMES},
     ),
-    view=View(
+    view=GameView(
         why_not=why_not,
         replies=frozenset({"roll", "reroll", "keep", "stop", "decline"}),
         draw=draw,
@@ -81,7 +81,7 @@ GAME = Game(
         facts=msg("lobby-facts", players=2, least=30, most=45),
         look=LOOK,
     ),
-    bots=Bots(
+    bots=BotSettings(
         levels={
             "master": "search",
             "strong": "search:160",
@@ -91,6 +91,6 @@ GAME = Game(
         },
         simulations=5_000,
     ),
-    studied=STUDIED,
+    study=STUDIED,
     draws=True,
 )

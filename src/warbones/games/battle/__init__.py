@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.messages import msg
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
-from warbones.core.play.parts import Bots, Lobby, View
+from warbones.core.play.parts import BotSettings, GameView, Lobby
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.battle import advice
 from warbones.games.battle.advice.effort import ease
@@ -59,7 +59,7 @@ GAME = Game(
         longest=longest,
         names=lambda _: EVENT_NAMES,
     ),
-    view=View(
+    view=GameView(
         why_not=why_not,
         replies=frozenset({"arrange", "cross", "done", "keep", "put", "regroup", "reroll", "squares"}),
         draw=draw,
@@ -73,7 +73,7 @@ GAME = Game(
         facts=msg("lobby-facts", players=2, least=30, most=60),
         look=LOOK,
     ),
-    bots=Bots(
+    bots=BotSettings(
         levels={
             "master": "search",
             "strong": "search:1",
@@ -84,6 +84,6 @@ GAME = Game(
         simulations=20_000,
         ease=ease,
     ),
-    studied=STUDIED,
+    study=STUDIED,
     draws=True,
 )

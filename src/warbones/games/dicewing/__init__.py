@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.messages import msg
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
-from warbones.core.play.parts import Bots, Lobby, View
+from warbones.core.play.parts import BotSettings, GameView, Lobby
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.dicewing import advice
 from warbones.games.dicewing.lesson import LESSON
@@ -51,7 +51,7 @@ GAME = Game(
         secret_words=2,
         names=lambda _: {"die": NAMES},
     ),
-    view=View(
+    view=GameView(
         why_not=why_not,
         replies=frozenset({"capture", "lower"}),
         draw=draw,
@@ -65,7 +65,7 @@ GAME = Game(
         facts=msg("lobby-facts", players=2, least=15, most=20),
         look=(piece(6, 17), piece(11, 70), piece(2, 7)),
     ),
-    bots=Bots(
+    bots=BotSettings(
         levels={
             "master": "search",
             "strong": "search:600",
@@ -74,6 +74,6 @@ GAME = Game(
             "beginner": "careless:20",
         },
     ),
-    studied=STUDIED,
+    study=STUDIED,
     draws=True,
 )

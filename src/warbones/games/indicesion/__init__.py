@@ -7,7 +7,7 @@ from typing import Final
 from warbones.core.messages import msg
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
-from warbones.core.play.parts import Bots, Lobby, View
+from warbones.core.play.parts import BotSettings, GameView, Lobby
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.indicesion import advice
 from warbones.games.indicesion.advice.aims import ThrowAims
@@ -62,7 +62,7 @@ GAME = Game(
         names=lambda _: {"die": NAMES},
         unlisted=FreeThrows(),
     ),
-    view=View(
+    view=GameView(
         why_not=why_not,
         draw=draw,
         prompt=prompt,
@@ -76,8 +76,8 @@ GAME = Game(
         facts=msg("lobby-facts-range", few=2, many=6, least=10, most=20),
         look=(bare(3, 5), bare(13, 2), bare(24, 6), bare(32, 1)),
     ),
-    studied=STUDIED,
-    bots=Bots(
+    study=STUDIED,
+    bots=BotSettings(
         levels={"master": "marksman", "strong": "expert", "steady": "average", "beginner": "novice"},
     ),
     seats_option="players",

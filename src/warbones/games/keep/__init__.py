@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.messages import msg
 from warbones.core.notation.notation import Notation
 from warbones.core.play.game import Game
-from warbones.core.play.parts import Bots, Lobby, View
+from warbones.core.play.parts import BotSettings, GameView, Lobby
 from warbones.core.rules.ruleset import Ruleset
 from warbones.games.keep import advice
 from warbones.games.keep.lesson import LESSON
@@ -55,7 +55,7 @@ GAME = Game(
         names=writer.names,
         across=mirrored,
     ),
-    view=View(
+    view=GameView(
         why_not=why_not,
         replies=frozenset({"take", "off"}),
         draw=draw,
@@ -70,7 +70,7 @@ GAME = Game(
         facts=msg("lobby-facts", players=2, least=15, most=20),
         look=LOOK,
     ),
-    bots=Bots(
+    bots=BotSettings(
         levels={
             "master": "search",
             "strong": "search:50",
@@ -80,6 +80,6 @@ GAME = Game(
         },
         simulations=20_000,
     ),
-    studied=STUDIED,
+    study=STUDIED,
     draws=True,
 )

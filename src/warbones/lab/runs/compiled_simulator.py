@@ -12,7 +12,7 @@ from warbones.compiled.layout import apart
 from warbones.compiled.registry import STEP
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
-from warbones.core.play.studied import QUICK, Group
+from warbones.core.play.study_settings import QUICK, PartGroup
 from warbones.core.record.options import Value
 from warbones.lab.batch import packed
 from warbones.lab.runs.matchups import DRAWN, Matchup
@@ -79,7 +79,7 @@ class Simulator:
 
     def __init__(self, game: Game, options: Mapping[str, Value]) -> None:
         self.game = game
-        self.groups: tuple[Group, ...] = game.studied.groups(game.ruleset.blank(options).options)
+        self.groups: tuple[PartGroup, ...] = game.study.groups(game.ruleset.blank(options).options)
         self.parts = tuple(part for group in self.groups for part in group.parts)
 
     def bot(self, name: str) -> Bot:
@@ -89,7 +89,7 @@ class Simulator:
     def chunk(self, matchup: Matchup) -> int:
         """Return the number of games in a chunk of this matchup."""
         is_quick = all(self.bot(name).kind not in SEARCHING for name in matchup.bots)
-        return self.game.studied.chunk * (QUICK if is_quick else 1)
+        return self.game.study.chunk * (QUICK if is_quick else 1)
 
 
 class CompiledSimulator(Simulator):
@@ -105,10 +105,10 @@ class CompiledSimulator(Simulator):
         assert len(self.parts) <= MOST_PARTS
         self.mode, self.part = np.zeros(PHASES, np.int8), np.full((SEATS, PHASES, ACTIONS), -1, np.int16)
         for seat in range(SEATS):
-            self._name(game.studied.by_number(record.options, seat), seat, BY_NUMBER)
-            self._name(game.studied.by_bits(record.options, seat), seat, BY_BITS)
-        self.clock_at, self.clock_bits = clock(self.start.dtype, game.studied.clock)
-        opener = clock(self.start.dtype, [game.studied.opener] if game.studied.opener else [])
+            self._name(game.study.by_number(record.options, seat), seat, BY_NUMBER)
+            self._name(game.study.by_bits(record.options, seat), seat, BY_BITS)
+        self.clock_at, self.clock_bits = clock(self.start.dtype, game.study.clock)
+        opener = clock(self.start.dtype, [game.study.opener] if game.study.opener else [])
         self.opener = (int(opener[0][0]), int(opener[1][0])) if len(opener[0]) else (-1, 0)
 
     def _name(self, naming: Mapping[int, Mapping[int, str]], seat: int, mode: int) -> None:
@@ -120,12 +120,12 @@ class CompiledSimulator(Simulator):
     def is_drawn(self, part: int) -> bool:
         """Return whether chance assigns a part, where parts are drawn, in every phase that names it."""
         phases = {int(phase) for phase in np.flatnonzero((self.part == part).any(axis=(0, 2)))}
-        return phases <= {*self.game.studied.drawn, *self.game.studied.lots}
+        return phases <= {*self.game.study.drawn, *self.game.study.lots}
 
     def watch(self, matchup: Matchup, side: int) -> StudyPlan:
         """Return the recording settings for a matchup whose first bot has the seat ``side``."""
         drawn_phases, barred = np.zeros(PHASES, np.int8), np.zeros((SEATS, max(1, len(self.parts))), np.int8)
-        drawn_phases[[*self.game.studied.lots, *(self.game.studied.drawn if matchup.family == DRAWN else ())]] = 1
+        drawn_phases[[*self.game.study.lots, *(self.game.study.drawn if matchup.family == DRAWN else ())]] = 1
         for part in matchup.barred:
             barred[side, self.parts.index(part)] = 1
         judge = new_network(self.game, self.weights) if self.weights else None

@@ -39,7 +39,7 @@ class InterpretedSimulator(Simulator):
 
     def is_drawn(self, part: int) -> bool:
         """Return whether chance assigns a part: those of the first group, if a phase is drawn."""
-        return bool(self.game.studied.drawn) and self.parts[part] in self.groups[0].parts
+        return bool(self.game.study.drawn) and self.parts[part] in self.groups[0].parts
 
     def play(self, matchup: Matchup, seed: int, first: int, games: int) -> PlayedGames:
         """Play games from number ``first`` of a matchup, once more with seats exchanged if its sides differ."""
@@ -74,7 +74,7 @@ class GameRecorder:
         self.taken = list[
             tuple[int, float, str]
         ]()  # for each decision: the round, the evaluation for seat 0, the action
-        studied = self.simulator.game.studied
+        studied = self.simulator.game.study
         self.lots = {*studied.lots, *(studied.drawn if self.matchup.family == DRAWN else ())}
 
     def play(self, seed: int, number: int) -> PlayedGames:
@@ -128,7 +128,7 @@ class GameRecorder:
 
     def note_round(self, position: Position) -> None:
         """Record the start of a round: the evaluation for the first seat, and the opener of the first round."""
-        record, studied = position.record(), self.simulator.game.studied
+        record, studied = position.record(), self.simulator.game.study
         now = [getattr(record, name) for name in studied.clock]
         if now == self.shown:
             return
@@ -157,7 +157,7 @@ class GameRecorder:
 
     def part_of(self, record: Any, seat: int, action: Action) -> int:
         """Return the number of the part that an action uses, or -1."""
-        part = self.simulator.game.studied.part_of(record, seat, action.id)
+        part = self.simulator.game.study.part_of(record, seat, action.id)
         return self.simulator.parts.index(part) if part in self.simulator.parts else -1
 
     def barred(self, part: int, seat: int) -> bool:

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from itertools import combinations
 
 from warbones.core.play.game import Game
-from warbones.core.play.studied import Group
+from warbones.core.play.study_settings import PartGroup
 from warbones.lab.interpreted_batch import SEED_BITS
 
 EVEN, DRAWN, LADDER, WITHOUT = "even", "drawn", "ladder", "without"
@@ -55,9 +55,9 @@ class Matchup:
         return int.from_bytes(blake2b(f"{seed}/{self.key}".encode(), digest_size=8).digest()) >> 64 - SEED_BITS
 
 
-def matchups_of(game: Game, groups: Sequence[Group], again: int, bots: tuple[str, str] | None) -> list[Matchup]:
+def matchups_of(game: Game, groups: Sequence[PartGroup], again: int, bots: tuple[str, str] | None) -> list[Matchup]:
     """Return the matchups of a full study of ``game``."""
-    studied = game.studied
+    studied = game.study
     weak, strong = bots or studied.bots
     parts = [AND.join(each) for group in groups for each in group.coalitions()]
     even = [

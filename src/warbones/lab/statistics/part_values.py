@@ -12,7 +12,7 @@ import numpy as np
 import statsmodels.api as sm
 from scipy.linalg import null_space
 
-from warbones.core.play.studied import Group
+from warbones.core.play.study_settings import PartGroup
 from warbones.lab.runs.compiled_simulator import PlayedGames
 from warbones.lab.runs.matchups import AND
 from warbones.lab.statistics.intervals import Estimate, mean, points, rare, simultaneous_confidence
@@ -106,7 +106,7 @@ class StrengthGames:
     without: Mapping[str, PlayedGames]
 
 
-def group_values(group: Group, places: Sequence[int], strengths: Sequence[StrengthGames]) -> GroupValues:
+def group_values(group: PartGroup, places: Sequence[int], strengths: Sequence[StrengthGames]) -> GroupValues:
     """Return the values of a group's parts; ``places`` are their numbers among all parts."""
     level = simultaneous_confidence(len(places))
     held = [drawn_value(each.drawn, places, level, centred=not group.costs) for each in strengths]
@@ -174,7 +174,7 @@ def losses(even: PlayedGames | None, barred: PlayedGames | None) -> dict[int, fl
     return {number: sum(each) / len(each) for number, each in lost.items()}
 
 
-def shapley(group: Group, played: StrengthGames, level: float) -> list[Estimate | None]:
+def shapley(group: PartGroup, played: StrengthGames, level: float) -> list[Estimate | None]:
     """Return each part's share of the group's gain: its mean gain over all orders of adding the parts."""
     kinds = len(group.parts)
     if not group.shared:
@@ -220,7 +220,7 @@ def picked(plays: Sequence[PlayedGames], place: int) -> Estimate | None:
     return None
 
 
-def against(group: Group, places: Sequence[int], plays: Sequence[PlayedGames | None]) -> tuple[PairScore, ...]:
+def against(group: PartGroup, places: Sequence[int], plays: Sequence[PlayedGames | None]) -> tuple[PairScore, ...]:
     """Return each part's score against each other, if both seats always hold exactly one of the group."""
     known = [each for each in plays if each is not None]
     if not known or any((each.used[:, :, list(places)].sum(axis=2) != 1).any() for each in known):

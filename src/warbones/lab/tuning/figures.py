@@ -10,7 +10,7 @@ import numpy as np
 
 from warbones.core.errors import quoted
 from warbones.core.play.game import Game
-from warbones.core.play.studied import Group
+from warbones.core.play.study_settings import PartGroup
 from warbones.lab.runs.compiled_simulator import PlayedGames
 from warbones.lab.runs.matchups import DRAWN, EVEN, LADDER
 from warbones.lab.tuning.goals import BadGoals
@@ -65,7 +65,7 @@ def means(sums: Sums) -> dict[str, tuple[float, float]]:
     return found
 
 
-def target_figure(game: Game, groups: Sequence[Group], name: str, between: tuple[float, float]) -> TargetFigure:
+def target_figure(game: Game, groups: Sequence[PartGroup], name: str, between: tuple[float, float]) -> TargetFigure:
     """Return a goal's figure. Raises `BadGoals`."""
     low, high = between
     known = {
@@ -78,14 +78,14 @@ def target_figure(game: Game, groups: Sequence[Group], name: str, between: tuple
     }  # fmt: skip
     if name in known:
         family, values, share = known[name]
-        if name == "first player" and not game.studied.opener:
+        if name == "first player" and not game.study.opener:
             raise BadGoals(f"Nobody goes first in {game.title}.")
         scale = 100 if share else 1
         return plain(name, family, values, low / scale, high / scale, share=share)
     for prefix, make in ((PAIRS, pairs), (WORTH, worth)):
         if name.startswith(prefix):
             group = _group(groups, name.removeprefix(prefix))
-            if prefix == WORTH and not game.studied.drawn:
+            if prefix == WORTH and not game.study.drawn:
                 raise BadGoals(f"Studies of {game.title} draw no parts at random: use pairs of or use of instead.")
             return make(name, group, _places(groups, group), low / 100, high / 100)
     parts = [part for group in groups for part in group.parts]
@@ -111,19 +111,19 @@ def opening(played: PlayedGames) -> np.ndarray:
     return np.where(played.opener < 0, np.nan, np.where(played.opener == 0, points(played), 1 - points(played)))
 
 
-def _group(groups: Sequence[Group], title: str) -> Group:
+def _group(groups: Sequence[PartGroup], title: str) -> PartGroup:
     found = next((group for group in groups if group.title.casefold() == title.casefold()), None)
     if found is None:
         raise BadGoals(f"There is no group {quoted(title)}; there are {', '.join(group.title for group in groups)}.")
     return found
 
 
-def _places(groups: Sequence[Group], group: Group) -> list[int]:
+def _places(groups: Sequence[PartGroup], group: PartGroup) -> list[int]:
     first = sum(len(each.parts) for each in groups[: groups.index(group)])
     return list(range(first, first + len(group.parts)))
 
 
-def pairs(name: str, group: Group, places: Sequence[int], low: float, high: float) -> TargetFigure:
+def pairs(name: str, group: PartGroup, places: Sequence[int], low: float, high: float) -> TargetFigure:
     """Return each part's score against each other, when each seat has exactly one of the group."""
     numbers = [(a, b) for a in range(len(places)) for b in range(a + 1, len(places))]
 
@@ -142,7 +142,7 @@ def pairs(name: str, group: Group, places: Sequence[int], low: float, high: floa
     return TargetFigure(name, EVEN, True, low, high, sums, means)
 
 
-def worth(name: str, group: Group, places: Sequence[int], low: float, high: float) -> TargetFigure:
+def worth(name: str, group: PartGroup, places: Sequence[int], low: float, high: float) -> TargetFigure:
     """Return the gain in share of points from one more of each part, relative to their mean, with random holdings.
 
     If parts have costs and seats not always equally many parts, the gain is per point of cost.

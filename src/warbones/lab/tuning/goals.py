@@ -15,7 +15,7 @@ from warbones.core.play.game import Game
 from warbones.core.record.data import NAME, Column, DataOption
 from warbones.core.record.options import Value
 from warbones.core.view.options import cells_told, row_title
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.locales.plain import PLAIN
 
 MOST_CANDIDATES: Final = 10_000
@@ -155,8 +155,8 @@ def _of_row(game: Game, goals: Goals, may: AllowedChange) -> Iterator[KnobSettin
     for new in others:
         moved = sum(a != b for a, b in zip(new, now, strict=True)) / len(now)
         step = moved if column.words or column.cells > 1 else (new[0] - now[0]) / far
-        become, was = (in_a_sentence(cells_told(column, each)) for each in (new, now))
-        text = f"{in_a_sentence(row_title(data, row))}: {column.name} {become} instead of {was}"
+        become, was = (english(cells_told(column, each)) for each in (new, now))
+        text = f"{english(row_title(data, row))}: {column.name} {become} instead of {was}"
         yield KnobSetting(text, abs(step), step, cells=tuple(enumerate(new, at.start)))
 
 

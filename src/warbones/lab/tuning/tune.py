@@ -185,7 +185,7 @@ def new_race(game: Game, goals: Goals, bots: tuple[str, str] | None = None, seed
     seed = check_seed(seed)
     game = game.seated(goals.options)
     knobs = knobs_of(game, goals)
-    race = Race(game, goals, knobs, candidates(game, goals, knobs), bots or goals.bots or game.studied.bots, seed)
+    race = Race(game, goals, knobs, candidates(game, goals, knobs), bots or goals.bots or game.study.bots, seed)
     if not race.weighed or race.weighed[0].changes:
         raise WarbonesError("The options in the goal file contradict one another.")
     simulator, _ = race.simulator(0)

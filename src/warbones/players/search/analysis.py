@@ -10,7 +10,7 @@ from warbones.compiled.jit import entry_point, external, inline
 from warbones.compiled.layout import apart
 from warbones.compiled.registry import STEP
 from warbones.core.rules.calls import advised, choices, in_draft, over, payoff, step
-from warbones.core.rules.step import below, seed_noise
+from warbones.core.rules.step import below, seed_rng
 from warbones.players.search.draft_search import search_draft
 from warbones.players.search.drafts import DraftTable, new_draft_table
 from warbones.players.search.mcts import DEPTH, NETWORK, decider_count, search, simulation_end
@@ -132,14 +132,14 @@ external(analyse_lightly)
 @entry_point
 def analyse_position(workspace: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
     """Analyse ``workspace.states[0]``, the view of ``seat``; return the number of actions considered."""
-    seed_noise(workspace.t[0].noise, seed, 0)
+    seed_rng(workspace.t[0].rng, seed, 0)
     return analyse(workspace, seat, seats, kind, effort)
 
 
 @entry_point
 def analyse_position_lightly(workspace: Any, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
     """Do the same as `analyse_position` for a bot that does not search."""
-    seed_noise(workspace.t[0].noise, seed, 0)
+    seed_rng(workspace.t[0].rng, seed, 0)
     return analyse_lightly(workspace, seat, seats, kind, effort)
 
 
@@ -154,8 +154,8 @@ def play_games(
     """
     seats = results.shape[1]
     for game in range(len(results)):
-        seed_noise(dice[0].noise, seed, 2 * (first + game))
-        seed_noise(workspace.t[0].noise, seed, 2 * (first + game) + 1)
+        seed_rng(dice[0].rng, seed, 2 * (first + game))
+        seed_rng(workspace.t[0].rng, seed, 2 * (first + game) + 1)
         live[1] = live[0]
         lengths[game] = play_game(workspace, live, dice, kinds, efforts, seats)
         for seat in range(seats):
@@ -184,6 +184,6 @@ def play_game(workspace: Any, live: Any, dice: Any, kinds: Any, efforts: Any, se
 def bot_action(workspace: Any, live: Any, seat: int, seats: int, kind: int, effort: int, count: int) -> int:
     """Return a bot's action among the first ``count`` of ``workspace.out``; forced and random ones need no analysis."""
     if kind == BotKind.RANDOM or count == 1:
-        return workspace.out[below(workspace.t[0].noise, count)]
+        return workspace.out[below(workspace.t[0].rng, count)]
     load_view(workspace.states, live, seat, seats)
     return draw_from_weights(workspace, analyse(workspace, seat, seats, kind, effort))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warbones.core.rules.calls import choices, outlook, over, step
-from warbones.core.rules.step import below, draws, rule, seed_noise
+from warbones.core.rules.step import below, draws, rule, seed_rng
 
 
 @rule
@@ -15,7 +15,7 @@ def finish_round(s: Any, t: Any, seat: int, seats: int, out: Any) -> None:
         if other != seat:
             count = choices(s, other, out)
             if count:
-                step(s, t, other, out[below(t.noise, count)])
+                step(s, t, other, out[below(t.rng, count)])
     pending = True
     while pending and not over(s):
         for each in range(seats):
@@ -33,28 +33,28 @@ def look_ahead(states: Any, t: Any, seat: int, seats: int, out: Any, actions: An
     """
     secret_round = others_choose(states[0], seat, seats, out)
     count = choices(states[0], seat, actions)
-    luck = t[0].noise.word[0]
+    seed = t[0].rng.word[0]
     for i in range(count):
-        values[i] = mean_evaluation(states, t, seat, seats, out, actions[i], samples, luck, secret_round)
+        values[i] = mean_evaluation(states, t, seat, seats, out, actions[i], samples, seed, secret_round)
     return count
 
 
 @rule
 def mean_evaluation(
-    states: Any, t: Any, seat: int, seats: int, out: Any, action: int, samples: int, luck: int, secret_round: bool
+    states: Any, t: Any, seat: int, seats: int, out: Any, action: int, samples: int, seed: int, secret_round: bool
 ) -> float:
     """Return the mean evaluation after an action; where nothing was drawn in one run, it is that of all."""
     total, value, drawing = 0.0, 0.0, True
     for sample in range(samples):
         if drawing:
-            seed_noise(t[0].noise, luck, sample)
-            before = draws(t[0].noise)
+            seed_rng(t[0].rng, seed, sample)
+            before = draws(t[0].rng)
             states[1] = states[0]
             step(states[1], t[0], seat, action)
             if secret_round:
                 finish_round(states[1], t[0], seat, seats, out)
             value = outlook(states[1], seat)
-            drawing = draws(t[0].noise) != before
+            drawing = draws(t[0].rng) != before
         total += value
     return total / samples
 
@@ -77,6 +77,6 @@ def best_index(values: Any, count: int, t: Any) -> int:
             chosen, ties = i, 1
         elif values[i] == values[chosen]:
             ties += 1
-            if below(t.noise, ties) == 0:
+            if below(t.rng, ties) == 0:
                 chosen = i
     return chosen

@@ -164,7 +164,7 @@ def exploration_rate(visits: int) -> float:
 
 
 @inline
-def pick_by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
+def pick_by_regret(tree: Any, node: int, seat: int, rng: Any) -> int:
     """Return the index of an action drawn by regret matching, with some uniform exploration."""
     base, width, positive = tree.base[node, seat], tree.width[node, seat], 0.0
     for i in range(width):
@@ -172,9 +172,9 @@ def pick_by_regret(tree: Any, node: int, seat: int, noise: Any) -> int:
     for i in range(width):
         now = tree.regret[base + i] / positive if positive > 0 else 1.0 / width
         tree.share[base + i] += now * (tree.visits[node] + 1)
-    if positive <= 0 or next_word(noise) < exploration_rate(tree.visits[node]) * 4294967296.0:
-        return below(noise, width)
-    left = next_word(noise) / 4294967296.0 * positive
+    if positive <= 0 or next_word(rng) < exploration_rate(tree.visits[node]) * 4294967296.0:
+        return below(rng, width)
+    left = next_word(rng) / 4294967296.0 * positive
     for i in range(width):
         left -= tree.regret[base + i]
         if left < 0:
@@ -232,7 +232,7 @@ def rollout_action(s: Any, t: Any, seat: int, out: Any) -> int:
     if advised(s, seat, out, 1):
         return out[0]
     count = choices(s, seat, out)
-    return out[below(t.noise, count)] if count else -1
+    return out[below(t.rng, count)] if count else -1
 
 
 @inline
@@ -267,7 +267,7 @@ def descend(states: Any, t: Any, tree: Any, node: int, seats: int, picks: Any) -
     together = decider_count(tree, node) > 1
     for seat in range(seats):
         if tree.width[node, seat]:
-            picks[seat] = pick_by_regret(tree, node, seat, t[0].noise) if together else pick_by_ucb(tree, node, seat)
+            picks[seat] = pick_by_regret(tree, node, seat, t[0].rng) if together else pick_by_ucb(tree, node, seat)
     for seat in range(seats):
         if tree.width[node, seat]:
             step(states[1], t[0], seat, tree.action[tree.base[node, seat] + picks[seat]])

@@ -14,7 +14,7 @@ import numpy as np
 from warbones.compiled.jit import entry_point, inline
 from warbones.compiled.layout import apart
 from warbones.core.rules.calls import over, step
-from warbones.core.rules.step import next_word, seed_noise
+from warbones.core.rules.step import next_word, seed_rng
 from warbones.players.search.equilibrium import solve_matrix_game
 from warbones.players.search.mcts import back_propagate, simulate, simulation_end, write_results
 from warbones.players.search.simple import BotKind
@@ -58,7 +58,7 @@ def sample_results(workspace: Any, strategies: Any, matrix: Any, sims: int, seed
     The tree is kept and extended: clear it before another position. ``kind`` is SEARCH or PLAIN, as in
     `warbones.players.search.simple.BotKind`.
     """
-    seed_noise(workspace.t[0].noise, seed, 0)
+    seed_rng(workspace.t[0].rng, seed, 0)
     end = simulation_end(workspace.net, workspace.states[0], workspace.words[0], kind == BotKind.SEARCH)
     for _ in range(sims):
         workspace.states[1] = workspace.states[0]
@@ -89,7 +89,7 @@ def draw_root_action(workspace: Any, strategies: Any, seat: int) -> int:
     """Draw an action of a seat by its weights and take it; return its index, 0 if the seat is not asked."""
     if strategies.count[seat] == 0:
         return 0
-    place, left = 0, next_word(workspace.t[0].noise) / 4294967296.0 - strategies.weights[seat, 0]
+    place, left = 0, next_word(workspace.t[0].rng) / 4294967296.0 - strategies.weights[seat, 0]
     while left >= 0 and place < strategies.count[seat] - 1:
         place += 1
         left -= strategies.weights[seat, place]

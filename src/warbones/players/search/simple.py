@@ -7,7 +7,7 @@ from math import exp
 from typing import Any
 
 from warbones.core.rules.calls import choices, redact
-from warbones.core.rules.step import below, next_word, rule, seed_noise
+from warbones.core.rules.step import below, next_word, rule, seed_rng
 from warbones.players.search.greedy import best_index, look_ahead
 
 
@@ -33,11 +33,11 @@ GLANCE = 2
 def analyse_lightly(workspace: Any, seat: int, seats: int, kind: int, effort: int) -> int:
     """Do the same as `analyse` for a bot that does not search. It compiles in half the time or less."""
     if kind == BotKind.GREEDY:
-        noise = next_word(workspace.t[0].noise)
+        seed = next_word(workspace.t[0].rng)
         count = look_ahead(
             workspace.states, workspace.t, seat, seats, workspace.out, workspace.actions, workspace.values, effort
         )
-        seed_noise(workspace.t[0].noise, noise, seat)
+        seed_rng(workspace.t[0].rng, seed, seat)
         fill(workspace.weights, count, 0.0)
         workspace.weights[best_index(workspace.values, count, workspace.t[0])] = 1.0
         return count
@@ -52,11 +52,11 @@ def analyse_lightly(workspace: Any, seat: int, seats: int, kind: int, effort: in
 @rule
 def analyse_carelessly(workspace: Any, seat: int, seats: int, heat: int) -> int:
     """Evaluate each action roughly, and weight them by softmax: the smaller the loss, the likelier."""
-    noise = next_word(workspace.t[0].noise)
+    seed = next_word(workspace.t[0].rng)
     count = look_ahead(
         workspace.states, workspace.t, seat, seats, workspace.out, workspace.actions, workspace.values, GLANCE
     )
-    seed_noise(workspace.t[0].noise, noise, seat)
+    seed_rng(workspace.t[0].rng, seed, seat)
     most, total = workspace.values[best_index(workspace.values, count, workspace.t[0])], 0.0
     for i in range(count):
         workspace.weights[i] = exp((workspace.values[i] - most) * 1000.0 / heat)
@@ -69,12 +69,12 @@ def analyse_carelessly(workspace: Any, seat: int, seats: int, heat: int) -> int:
 @rule
 def draw_from_weights(workspace: Any, count: int) -> int:
     """Return an action drawn by the weights."""
-    left = next_word(workspace.t[0].noise) / 4294967296.0
+    left = next_word(workspace.t[0].rng) / 4294967296.0
     for i in range(count):
         left -= workspace.weights[i]
         if left < 0:
             return workspace.actions[i]
-    return workspace.actions[below(workspace.t[0].noise, count)]
+    return workspace.actions[below(workspace.t[0].rng, count)]
 
 
 @rule

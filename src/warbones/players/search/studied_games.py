@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from warbones.compiled.jit import entry_point, inline
 from warbones.core.rules.calls import choices, outlook, over, payoff, step
-from warbones.core.rules.step import below, next_word, seed_noise
+from warbones.core.rules.step import below, next_word, seed_rng
 from warbones.players.search.analysis import analyse
 from warbones.players.search.decision_log import log_decision
 from warbones.players.search.greedy import best_index
@@ -89,9 +89,9 @@ def play_studied_games(
     """
     seats = studied.results.shape[1]
     for game in range(len(studied.results)):
-        seed_noise(dice[0].noise, seed, 4 * (first + game))
-        seed_noise(dice[1].noise, seed, 4 * (first + game) + 2)
-        seed_noise(workspace.t[0].noise, seed, 4 * (first + game) + 1)
+        seed_rng(dice[0].rng, seed, 4 * (first + game))
+        seed_rng(dice[1].rng, seed, 4 * (first + game) + 2)
+        seed_rng(workspace.t[0].rng, seed, 4 * (first + game) + 1)
         live[1] = live[0]
         while not over(live[1]):
             play_studied_turn(
@@ -146,7 +146,7 @@ def redraw_actions(dice: Any, seats: int, policies: Any) -> None:
     """Draw each seat's action again, by the same weights."""
     for seat in range(seats):
         if policies.count[seat] and policies.mixed[seat]:
-            left = next_word(dice[1].noise) / 4294967296.0
+            left = next_word(dice[1].rng) / 4294967296.0
             at = 0
             while at < policies.count[seat] - 1 and left >= policies.weights[seat, at]:
                 left -= policies.weights[seat, at]
@@ -165,7 +165,7 @@ def advance_turn(
     """
     own, seat, shown, rolled = 0 if at == 1 else 1, 0, round_hash(words[at], plan), False
     while not over(live[at]):
-        before = dice[own].noise.word[3]
+        before = dice[own].rng.word[3]
         while seat < seats and policies.count[seat] == 0:
             seat += 1
         if seat < seats:
@@ -175,7 +175,7 @@ def advance_turn(
             return rolled
         else:
             step(live[at], dice[own], -1, 0)
-        rolled = rolled or dice[own].noise.word[3] != before  # before a new round begins its own dice
+        rolled = rolled or dice[own].rng.word[3] != before  # before a new round begins its own dice
         if at == 1:
             now = round_hash(words[1], plan)
             if now != shown:
@@ -193,7 +193,7 @@ def log_round(live: Any, words: Any, dice: Any, seed: int, first: int, game: int
     if tick < studied.curve.shape[1]:
         studied.curve[game, tick] = outlook(live[1], 0)
     studied.ticks[game] = tick + 1
-    seed_noise(dice[0].noise, seed ^ (TICK * (tick + 1)), 4 * (first + game))
+    seed_rng(dice[0].rng, seed ^ (TICK * (tick + 1)), 4 * (first + game))
 
 
 @inline
@@ -228,7 +228,7 @@ def decide(
     log_offered(workspace.out, count, seat, phase, game, plan, studied)
     allowed = move_allowed_first(workspace.out, count, seat, phase, plan)
     if kind == BotKind.RANDOM or allowed == 1 or plan.lots[phase]:
-        at = below(workspace.t[0].noise, allowed)
+        at = below(workspace.t[0].rng, allowed)
         action = workspace.out[at]
         for i in range(allowed):
             policies.actions[seat, i], policies.weights[seat, i] = workspace.out[i], 1.0 / allowed
@@ -273,7 +273,7 @@ def best_allowed(workspace: Any, live: Any, seat: int, count: int, phase: int, p
     if kept:
         return workspace.actions[best_index(workspace.values, kept, workspace.t[0])]
     allowed = move_allowed_first(workspace.out, choices(live[1], seat, workspace.out), seat, phase, plan)
-    return workspace.out[below(workspace.t[0].noise, allowed)]
+    return workspace.out[below(workspace.t[0].rng, allowed)]
 
 
 @inline

@@ -9,7 +9,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from warbones.core.errors import quoted
 from warbones.core.messages import Msg, msg
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.protocol.messages import Problem
 from warbones.rooms.wording import said_in, words_of
 from warbones.server.network.allowed_hosts import AllowedHosts
@@ -45,7 +45,7 @@ class Guard:
 async def _refuse(scope: Any, receive: Receive, send: Any, problem: Msg) -> None:
     if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": in_a_sentence(problem)})
+        await send({"type": "websocket.close", "code": 1008, "reason": english(problem)})
         return
     body = msgspec.json.encode(said_in(words_of(scope["query_string"]), Problem(problem=problem)))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]

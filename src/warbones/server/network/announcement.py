@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TextIO
 
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.server.network.network import Network
 from warbones.server.network.qr import in_terminal
 
@@ -27,7 +27,7 @@ def sharing_notice(network: Network, out: TextIO) -> str:
     if addresses[1:]:
         said += f"or, if that does not open there, at {' or '.join(addresses[1:])}\n"
     if network.home and network.home.is_open:
-        said += f"Everybody in this network can open the tables. {in_a_sentence(network.home.advice)}\n"
+        said += f"Everybody in this network can open the tables. {english(network.home.advice)}\n"
     return said
 
 

@@ -15,7 +15,7 @@ from warbones.core.record.data import GAME as OF_GAME
 from warbones.core.record.data import PUBLISHED, tables_in
 from warbones.core.record.options import Value
 from warbones.core.view.options import option_help, option_title, option_value
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.games import GAMES, load
 
 
@@ -101,18 +101,18 @@ def _written(value: Value) -> str:
 
 def describe(game: Game) -> Group:
     """Return a game with its rule options as text, defaults first."""
-    line, facts = in_a_sentence(game.lobby.line), in_a_sentence(game.lobby.facts)
+    line, facts = english(game.lobby.line), english(game.lobby.facts)
     lines = [_indented(0, game.id, f"{game.title}. {line} {facts}.")]
     for option in game.ruleset.options:
-        lines.append(_indented(2, option.name, f"{in_a_sentence(option_title(game.id, option))} ({option.ruling})"))
+        lines.append(_indented(2, option.name, f"{english(option_title(game.id, option))} ({option.ruling})"))
         lines += [
-            _indented(4, f"{option.name}={_written(value)}", in_a_sentence(option_value(game.id, option, value)))
+            _indented(4, f"{option.name}={_written(value)}", english(option_value(game.id, option, value)))
             for value in option.values
         ]
         if option.own:
-            lines.append(_indented(4, f"{option.name}={option.sample}", in_a_sentence(option_help(game.id, option))))
+            lines.append(_indented(4, f"{option.name}={option.sample}", english(option_help(game.id, option))))
     if data := game.ruleset.data:
-        title = in_a_sentence(option_title(game.id, data))
+        title = english(option_title(game.id, data))
         lines.append(_indented(2, "--data FILE", f"{title} of your own; `warbones data {game.id}` writes some"))
     return Group(*lines, "")
 

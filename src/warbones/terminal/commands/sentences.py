@@ -11,7 +11,7 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from warbones.core.errors import WarbonesError
-from warbones.core.extras import said
+from warbones.core.extras import advice
 from warbones.terminal.commands.output import take_any_encoding
 
 LONGEST: Final = 1600
@@ -30,7 +30,7 @@ class Sentences(TyperGroup):
             complain(wrong.format_message() if isinstance(wrong, TyperException) else str(wrong))
             sys.exit(2)
         except ModuleNotFoundError as missing:
-            if not (sentence := said(missing)):
+            if not (sentence := advice(missing)):
                 raise
             complain(sentence)
             sys.exit(2)

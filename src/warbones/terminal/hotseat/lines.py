@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from warbones.core.errors import WarbonesError
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.core.view.scene import Line, Scene
 from warbones.core.view.text.scenes import asked, news, scene_text
 from warbones.games.rulebook import rulebook
@@ -59,7 +59,7 @@ class Lines:
         self._bots.prepare()
         hot_seat, preparing = self._hot_seat, self._bots.preparing()
         if hot_seat.bots_due and not preparing.ready:
-            Console(stderr=True).print(in_a_sentence(preparing.text))
+            Console(stderr=True).print(english(preparing.text))
         while due := hot_seat.bots_due:
             seen = hot_seat.position.seen_by(due[0])
             try:

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
 from warbones.core.errors import WarbonesError
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.core.view.scene import Line, Scene
 from warbones.core.view.text.scenes import calculations, news
 from warbones.rooms.bots import Misplayed
@@ -104,7 +104,7 @@ class PlayApp(TableApp):
 
     async def _let_choose(self, seat: int) -> None:
         """Let a bot choose; where what it knows has changed meanwhile, by something taken back, it chooses again."""
-        self._bar.say(in_a_sentence(self._bots.preparing().text))
+        self._bar.say(english(self._bots.preparing().text))
         while seat in self.hot_seat.bots_due:
             seen = self.hot_seat.position.seen_by(seat)
             try:

@@ -10,7 +10,7 @@ from warbones.compiled.layout import apart, dtype
 from warbones.compiled.registry import STEP
 from warbones.compiled.sources import fingerprint
 from warbones.core.record.records import Grid, Record, grid, wide
-from warbones.core.rules.step import KEYED, OWNERS, Noise
+from warbones.core.rules.step import KEYED, OWNERS, Rng
 
 SEATS: Final = 2
 """The seats of every compiled game."""
@@ -38,7 +38,7 @@ AGENT: Final = -1
 
 
 class PartialAction(Record):
-    """A seat's unfinished action: words of the head, then members of a set (`core.notation.spelling`).
+    """A seat's unfinished action: words of the head, then members of a set (`core.notation.tokens`).
 
     ``upto`` is one more than the last member chosen, or 0.
     """
@@ -57,7 +57,7 @@ class TableState(Record):
     key: int = wide()
     number: int = wide()  # of the game, from 1 on; 0: none has begun
     dice: Grid = grid(OWNERS, STREAM_WORDS, bits=64)
-    rng: Noise  # of its bots
+    rng: Rng  # for its bots
     partial: Grid = grid(SEATS, of=PartialAction)
     over: int
     viewer: int

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from warbones.compiled.jit import entry_point, inline
 from warbones.core.rules.calls import choices, decides, describe_to, over, payoff, redact, step
-from warbones.core.rules.step import NOBODY, OWNERS, below, key_dice, key_luck, next_word, seed_noise, table_key
+from warbones.core.rules.step import NOBODY, OWNERS, below, key_bot_rng, key_dice, next_word, seed_rng, table_key
 from warbones.players.search.analysis import analyse
 from warbones.players.search.simple import BotKind, draw_from_weights
 from warbones.vector.kernels.observations import clear, clear_partial, write_context, write_record
@@ -38,7 +38,7 @@ die.
 def seed_tables(tables: Any, seed: int, t: Any) -> None:
     """Give each table its own dice, derived from ``seed`` and its index."""
     for table in range(len(tables)):
-        tables[table].key = table_key(t[0].noise, seed, table)
+        tables[table].key = table_key(t[0].rng, seed, table)
         tables[table].number = 0
 
 
@@ -83,7 +83,7 @@ def begin(states: Any, at: int, openings: Any, table: Any, t: Any) -> None:
     table.over = 0
     states[at] = openings[table.opening]
     key_dice(t, table.key, table.number)
-    key_luck(table.rng, table.key, table.number)
+    key_bot_rng(table.rng, table.key, table.number)
     for seat in range(SEATS):
         reset_partial(table.partial[seat])
 
@@ -115,7 +115,7 @@ def bot_action(workspace: Any, scratch: Any, table: Any, seat: int, kind: int, e
     if workspace is None:
         return scratch.out[0]
     workspace.states[0] = scratch.states[0]
-    seed_noise(workspace.t[0].noise, next_word(table.rng), next_word(table.rng))
+    seed_rng(workspace.t[0].rng, next_word(table.rng), next_word(table.rng))
     return draw_from_weights(workspace, analyse(workspace, seat, SEATS, kind, effort))
 
 

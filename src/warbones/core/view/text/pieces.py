@@ -21,14 +21,14 @@ MARKS: Final[Mapping[str, str]] = {
 }
 HATCH: Final = "▒"
 HIDDEN: Final = HATCH * 5
-"""In place of a face that is hidden, where there is room."""
+"""In place of a hidden face, if there is room."""
 
 
 @dataclass(frozen=True)
 class Picking:
-    """What a board shows of a choice, as ids of pieces.
+    """The state of a choice on the board, as ids of pieces.
 
-    They may be picked (``choosable``), are (``picked``), or belong to the option looked at (``lit``).
+    Pieces can be picked (``choosable``), are ``picked``, or belong to the current option (``lit``).
     """
 
     choosable: frozenset[str] = frozenset()
@@ -39,7 +39,7 @@ class Picking:
 
 @dataclass(frozen=True)
 class Pen:
-    """Writes pieces in the marks of their sets, and shows what is being picked."""
+    """Writes pieces with the marks of their sets, and highlights the current choice."""
 
     sets: Mapping[int | None, str]
     picking: Picking
@@ -50,7 +50,7 @@ class Pen:
         return cls({seat.seat: seat.mark for seat in scene.seats}, picking or Picking())
 
     def mark(self, owner: int | None) -> str:
-        """Return the mark of a seat or its set, or "" for nobody's."""
+        """Return the mark of a seat or its set, or "" for neither."""
         return MARKS[self.sets[owner]] if owner in self.sets else ""
 
     def inline(self, piece: Piece | None) -> Styled:
@@ -72,13 +72,13 @@ class Pen:
 
 
 def rows(piece: Piece) -> list[str]:
-    """Return the parts of a unit row by row, such as ``4 2 5`` and ``3 × 1``; nothing where a piece has none."""
+    """Return the parts of a unit row by row, such as ``4 2 5`` and ``3 × 1``, or nothing for other pieces."""
     faces = ["×" if "crossed" in part.marks else part.face or "·" for part in piece.parts]
     return [" ".join(faces[at : at + piece.columns]) for at in range(0, len(faces), piece.columns or 1)]
 
 
 def face(piece: Piece) -> str:
-    """Return what a piece shows."""
+    """Return the face of a piece."""
     if piece.hidden:
         return HIDDEN
     return piece.face or ("·" if piece.kind == "die" else as_read(piece.label))

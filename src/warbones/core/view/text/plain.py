@@ -1,4 +1,4 @@
-"""Signs that an encoding lacks, such as a minus or a box in ASCII, written with plain ones."""
+"""Replacements for characters that an encoding lacks, such as a box in ASCII."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final, TextIO
 from unicodedata import category, east_asian_width, normalize
 
 ERRORS: Final = "warbones.plain"
-"""The name of `_replace_unencodable` among the ways in which a stream treats what its encoding lacks."""
+"""The name of `_replace_unencodable` as an error handler of streams."""
 
 UNKNOWN: Final = "?"
 WITHOUT_WIDTH: Final = ("Mn", "Me", "Cf")
-"""Categories of signs that change the one before them."""
+"""Unicode categories of characters that modify the one before them."""
 
 _ONE_COLUMN: Final = (
     ("−–—‐‑─┄┈╌╴╶", "-"),
@@ -41,12 +41,12 @@ SEPARATOR: Final = " · "
 
 
 def plain(text: str, encoding: str) -> str:
-    """Return a text with plain signs in place of those that the encoding lacks."""
+    """Return a text with replacements for characters that the encoding lacks."""
     return text.encode(encoding, ERRORS).decode(encoding)
 
 
 def write_plainly(*streams: TextIO | None) -> None:
-    """Let streams write a plain sign for each that their encoding lacks, instead of raising `UnicodeEncodeError`."""
+    """Let streams replace characters that their encoding lacks, instead of raising `UnicodeEncodeError`."""
     for stream in streams:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=ERRORS)
@@ -66,7 +66,7 @@ def _sign(error: UnicodeEncodeError, at: int) -> str:
 
 
 def _letter(sign: str, encoding: str) -> str:
-    """Return a letter without its accents where that can be written, else as many `UNKNOWN` as the sign has columns."""
+    """Return a letter without its accents if that can be encoded, else an `UNKNOWN` for each column it takes."""
     if category(sign) in WITHOUT_WIDTH:
         return ""
     base = "".join(part for part in normalize("NFKD", sign) if category(part) not in WITHOUT_WIDTH)

@@ -1,4 +1,4 @@
-"""A scene in words: the table and the prompt line by line, and the whole as text for people and programs."""
+"""A scene as text: the table and the prompt line by line, for people and programs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NOTHING: Final = "nothing"
 
 
 def scene_text(scene: Scene, lines_read: int = 0) -> Styled:
-    """Return the whole scene: what was told after the first ``lines_read`` lines, the table, and what is asked."""
+    """Return the whole scene: the log after the first ``lines_read`` lines, the table, and the prompt."""
     told = [news(scene, lines_read), calculations(scene)] if lines_read < len(scene.log) else []
     parts = [*told, table(scene), [asked(scene.prompt), *options(scene.prompt)]]
     return joined("\n\n", (joined("\n", part) for part in parts if part))
@@ -46,12 +46,12 @@ def table(scene: Scene) -> list[Styled]:
 
 
 def title(scene: Scene) -> Styled:
-    """Return the game's title and where the game stands."""
+    """Return the game's title and its status."""
     return styled((as_read(scene.title), "strong"), f" · {scene.status}")
 
 
 def plates(scene: Scene) -> list[Styled]:
-    """Return every seat's name plate in words."""
+    """Return every seat's name plate as text."""
     return [_plate(seat, Pen.of(scene)) for seat in scene.seats]
 
 
@@ -90,12 +90,12 @@ def note(aside: Note | None) -> str:
 
 
 def cited(words: Text, rules: Sequence[str]) -> str:
-    """Return a sentence with the rules that it follows from."""
+    """Return a sentence with its rule numbers."""
     return f"{words} ({', '.join(rules)})" if rules else as_read(words)
 
 
 def asked(prompt: Prompt) -> Styled:
-    """Return what is asked, and its second line."""
+    """Return the question and the line below it."""
     detail = f"\n{cited(prompt.detail, prompt.rules)}" if prompt.detail else ""
     free = f"\nOr aim freely: {prompt.aim.action}" if prompt.aim else ""
     return styled(styled((as_read(prompt.text), "strong")).looking("brass"), detail, free)
@@ -108,7 +108,7 @@ def options(prompt: Prompt) -> list[Styled]:
 
 
 def _several(each: Several) -> Styled:
-    """Return a choice of a set: what is written, and from which pieces."""
+    """Return a choice of a set: its notation, and the pieces on offer."""
     most = each.fewest + len(each.labels) - 1
     count = str(most) if most == each.fewest else f"{each.fewest} to {most}"
     return styled(
@@ -124,7 +124,7 @@ def _named(each: Several) -> Iterator[str]:
 
 
 def _cards(prompt: Prompt) -> list[Styled]:
-    """Return what there is to read about the pieces that can be chosen."""
+    """Return the cards of pieces that can be chosen."""
     return [
         styled("    ", (as_read(card.title), "strong"), f", {card.note}: " if card.note else ": ", _faces(card))
         for card in prompt.cards
@@ -136,13 +136,13 @@ def _faces(card: Card) -> str:
 
 
 def option(number: int, each: Option, touched: Styled) -> Styled:
-    """Return one option: its number, its words, what it touches and what it means."""
+    """Return one option: its number, its label, its pieces and its explanation."""
     meaning = cited(each.detail, each.rules) or note(each.aside)
     return styled(f"{number:>3} ", (as_read(each.label), "strong"), " ", touched, f" {meaning}" if meaning else "")
 
 
 def news(scene: Scene, lines_read: int) -> list[Styled]:
-    """Return what was told after the first ``lines_read`` lines."""
+    """Return the lines of the log after the first ``lines_read``."""
     pen = Pen.of(scene)
     return [told(line, pen) for line in scene.log[lines_read:]]
 

@@ -1,4 +1,4 @@
-"""Text whose parts say what they are, so that whoever has colours can show it: a terminal does."""
+"""Text with looks, which a terminal shows in colours."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 Look = Literal["strong", "dim", "brass"]
-"""How a part stands out: as a name, as what matters less, as what is asked or begins."""
+"""The emphasis of a part: a name, a detail, or a question or heading."""
 
 
 @dataclass(frozen=True)
@@ -36,12 +36,12 @@ class Styled:
         return Styled(self.runs + other.runs)
 
     def looking(self, look: Look) -> Styled:
-        """Return all of it in a look besides its own."""
+        """Return the text with an additional look."""
         return Styled(tuple(replace(run, looks=(look, *run.looks)) for run in self.runs))
 
 
 def styled(*parts: str | tuple[str, Look] | Styled) -> Styled:
-    """Return parts put together; what is empty leaves nothing."""
+    """Return parts joined into one text, without empty ones."""
     return Styled(tuple(run for part in parts for run in _runs(part) if run.text))
 
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
-from warbones.core.notation import entries
-from warbones.core.notation.entries import opened
+from warbones.core.notation import codecs
+from warbones.core.notation.codecs import opened
 from warbones.core.notation.names import place_of
 from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation.check import problem
@@ -39,7 +39,7 @@ def read(text: str) -> State:
     if s.phase != Phase.SETUP:
         s.battle, s.turn = _round_and_turn(opening.where)
         s.health[0] = s.health[1] = start_health(s.battle)
-        entries.read(s, HEAD, opening.settings, "the beginning")
+        codecs.read(s, HEAD, opening.settings, "the beginning")
         areas = [(AREAS[place_of(AREAS, name, "area")], content) for name, content in opening.areas]
         _set_out(s, areas)
         s = completed(s)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from warbones.core.play.studied import Group, Naming, Studied
+from warbones.core.play.study_settings import Naming, PartGroup, StudySettings
 from warbones.games.army.rules.dice import OWN, ROWS, TROOPS, Kind, kind_of, own
 from warbones.games.army.rules.options import Options
 from warbones.games.army.rules.state import Phase
 
 
-def groups(_: Options) -> tuple[Group, ...]:
+def groups(_: Options) -> tuple[PartGroup, ...]:
     """Return the nine bonus dice."""
-    return (Group("Bonus dice", tuple(ROWS[kind].name for kind in Kind if kind != Kind.TROOP)),)
+    return (PartGroup("Bonus dice", tuple(ROWS[kind].name for kind in Kind if kind != Kind.TROOP)),)
 
 
 def by_bits(_: Options, seat: int) -> Naming:
@@ -18,7 +18,7 @@ def by_bits(_: Options, seat: int) -> Naming:
     return {Phase.GAIN: {bit: ROWS[Kind(kind_of(own(seat, bit)))].name for bit in range(TROOPS, OWN)}}
 
 
-STUDIED = Studied(
+STUDIED = StudySettings(
     clock=("battle", "turn"),
     tick="turn",
     groups=groups,

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from warbones.core.notation.entries import each_seat, those, written_options, written_phase
-from warbones.core.notation.entries import written as entered
-from warbones.core.notation.spelling import writer
+from warbones.core.notation.codecs import each_seat, those, written_options, written_phase
+from warbones.core.notation.codecs import written as entered
+from warbones.core.notation.tokens import writer
 from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation import tokens
 from warbones.games.army.rules.dice import NAMES, OWN, own

@@ -6,7 +6,7 @@ import pytest
 
 from warbones import IllegalAction, load
 from warbones.core.messages import Text, msg
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.games.army.rules.dice import Category
 from warbones.games.army.view.refusals import why_not
 from warbones.games.army.view.words import CATEGORIES
@@ -71,7 +71,7 @@ BLOCKED = (
 )
 def test_a_refusal_says_why(line: str, action: str, why: Text) -> None:
     assert why_not(GAME.at(line).shown(), 0, action) == why
-    said = in_a_sentence(why, 0, GAME.names)
+    said = english(why, 0, GAME.names)
     assert f"'{action}' is not legal here. {said} Alpha may: ".replace("  ", " ") in refusal(line, action)
 
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.notation.entries import Entry, Word, each_seat, member, members, named, one, whole, whole_number
+from warbones.core.notation.codecs import (
+    FieldCodec,
+    NumberCodec,
+    each_seat,
+    member,
+    members,
+    named,
+    one,
+    whole,
+    whole_number,
+)
 from warbones.core.notation.names import place_of_any_case
 from warbones.games.battle.notation.names import FACTION_CODES, NAMES, square_name, square_names, unit_name
 from warbones.games.battle.rules.marks import Part
@@ -53,7 +63,7 @@ def _read_siege(s: State, text: str) -> None:
 
 
 SIDE: Final = named(NAMES, "side")
-UNIT: Final = Word(unit_name, unit_called)
+UNIT: Final = NumberCodec(unit_name, unit_called)
 HEAD: Final = (
     one("asked", SIDE),
     one("turn", SIDE),
@@ -61,7 +71,7 @@ HEAD: Final = (
     one("sudden", whole("'sudden'")),
     one("winner", SIDE),
     one("decided_by", member(Reason, "reason")),
-    Entry("factions", _factions, _read_factions),
+    FieldCodec("factions", _factions, _read_factions),
     each_seat("spent", "/"),
     each_seat("stopped", "/"),
     each_seat("points", "/"),
@@ -79,7 +89,7 @@ DRAFT: Final = (
     one("bitten", whole("'bitten'", SQUARES - 1)),
     one("raising", whole("'raising'")),
     one("acid", UNIT),
-    Entry("hand", _hand, _read_hand),
-    Entry("siege", _siege, _read_siege),
+    FieldCodec("hand", _hand, _read_hand),
+    FieldCodec("siege", _siege, _read_siege),
 )
 """The written fields of an action. The second target never is, since no position waits there."""

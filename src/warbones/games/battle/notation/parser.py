@@ -10,8 +10,8 @@ import re
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
-from warbones.core.notation import entries
-from warbones.core.notation.entries import Opening, opened, whole_number
+from warbones.core.notation import codecs
+from warbones.core.notation.codecs import Opening, opened, whole_number
 from warbones.core.notation.names import place_of, place_of_any_case
 from warbones.core.notation.plurals import counted
 from warbones.core.rules.step import NOBODY
@@ -64,8 +64,8 @@ def _draw(s: State, opening: Opening) -> None:
         for word in content.split():
             _enter(s, NAMES.index(area) if area in NAMES else NOBODY, word)
     _set_sides(s)
-    entries.read(s, HEAD, opening.settings, "a position")
-    entries.read(s, DRAFT, entries.settings(drafts.split(), "actor=aA"), "a draft")
+    codecs.read(s, HEAD, opening.settings, "a position")
+    codecs.read(s, DRAFT, codecs.settings(drafts.split(), "actor=aA"), "a draft")
 
 
 def _enter(s: State, side: int, word: str) -> None:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from warbones.core.play.studied import Group, Naming, Studied
+from warbones.core.play.study_settings import Naming, PartGroup, StudySettings
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.state import Options, Phase
 from warbones.games.battle.rules.units import FACTIONS, KINDS, LIST, ROWS
 
 
-def groups(options: Options) -> tuple[Group, ...]:
+def groups(options: Options) -> tuple[PartGroup, ...]:
     """Return the factions, then the units of each with their costs."""
     every = [row_of(options, kind) for kind in range(KINDS)]
     lists = (every[first : first + LIST] for first in range(0, KINDS, LIST))
     units = tuple(
-        Group(f"Units: {faction}", tuple(row.name for row in rows), tuple(float(row.cost) for row in rows))
+        PartGroup(f"Units: {faction}", tuple(row.name for row in rows), tuple(float(row.cost) for row in rows))
         for faction, rows in zip(FACTIONS, lists, strict=True)
     )
-    return Group("Factions", FACTIONS), *units
+    return PartGroup("Factions", FACTIONS), *units
 
 
 def by_number(_: Options, _seat: int) -> Naming:
@@ -24,7 +24,7 @@ def by_number(_: Options, _seat: int) -> Naming:
     return {Phase.FACTION: dict(enumerate(FACTIONS)), Phase.BUY: {kind: row.name for kind, row in enumerate(ROWS)}}
 
 
-STUDIED = Studied(
+STUDIED = StudySettings(
     clock=("game_round",),
     opener="first",
     groups=groups,

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.notation.entries import members, written_options, written_phase
-from warbones.core.notation.entries import written as entered
-from warbones.core.notation.spelling import writer
+from warbones.core.notation.codecs import members, written_options, written_phase
+from warbones.core.notation.codecs import written as entered
+from warbones.core.notation.tokens import writer
 from warbones.games.battle.notation import tokens
 from warbones.games.battle.notation.fields import DRAFT, HEAD
 from warbones.games.battle.notation.names import (

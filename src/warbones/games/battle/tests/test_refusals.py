@@ -8,7 +8,7 @@ import pytest
 
 from tests.contract.playing import random_game
 from warbones import IllegalAction
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.notation.tokens import WORDS
 from warbones.games.battle.rules.state import Phase
@@ -166,10 +166,10 @@ def test_every_refused_text_gets_a_sentence_or_none():
                 met.add(Phase(s.phase))
                 for _ in range(3):
                     text = " ".join(luck.choices(WORDS, k=luck.randint(1, 3)))
-                    said = in_a_sentence(why_not(s, seat, text), seat, NAMES)
+                    said = english(why_not(s, seat, text), seat, NAMES)
                     assert said == "" or said.endswith(".")
                 for text in luck.sample(sorted(legal), 1):
                     other = next((option for option in WORDS if f"{text.split()[0]} {option}" not in legal), "")
-                    assert isinstance(in_a_sentence(why_not(s, seat, f"{text.split()[0]} {other}"), seat, NAMES), str)
+                    assert isinstance(english(why_not(s, seat, f"{text.split()[0]} {other}"), seat, NAMES), str)
     assert len(met & set(REASONS)) > 9
     assert why_not(s, 0, "") == ""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.contract.playing import random_game
 from tests.headline import HEADLINE
 from warbones.core.messages import msg
-from warbones.core.view.words import beside
+from warbones.core.view.words import with_rules
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.tests.script import GAME, field, play
 
@@ -90,5 +90,5 @@ def test_rules_that_a_way_s_option_cites_stand_beside_its_words():
     scene = play(field("footsoldiers@C[5,6,3]", "critters@C[1]"), "Alpha act aA").scene(0)
     (way,) = scene.prompt.ways
     cited = replace(way, options=(replace(way.options[0], detail=msg("table-draw", ("R22", "B4"))),))
-    (told,) = beside(replace(scene, prompt=replace(scene.prompt, ways=(cited,)))).prompt.ways
+    (told,) = with_rules(replace(scene, prompt=replace(scene.prompt, ways=(cited,)))).prompt.ways
     assert [option.rules for option in told.options] == [("R22", "B4")]

@@ -28,7 +28,7 @@ from warbones.games.battle.view.words import FACTIONS
 def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene as ``seat`` sees it. None is a spectator, who sits with seat 0."""
     s, voice, near = seen.shown(), Voice(seat, NAMES), seat or 0
-    emitted, cache = seen.events(seat), seen.kept(seat)
+    emitted, cache = seen.events(seat), seen.scene_cache(seat)
     log, rolled = page(s, emitted, voice, cache), rolled_for(emitted)
     fallen = falling(emitted) if seen.is_moment else frozenset()
     return Scene(
@@ -55,7 +55,7 @@ def draw(seen: Position, seat: int | None) -> Scene:
 def prompt(seen: Position, seat: int | None) -> Prompt:
     """Return the prompt that the scene of ``seat`` shows."""
     s, voice = seen.shown(), Voice(seat, NAMES)
-    return _prompt(seen, s, voice, page(s, seen.events(seat), voice, seen.kept(seat)))
+    return _prompt(seen, s, voice, page(s, seen.events(seat), voice, seen.scene_cache(seat)))
 
 
 def _prompt(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:

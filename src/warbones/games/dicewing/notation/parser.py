@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
-from warbones.core.notation.entries import Opening, opened
+from warbones.core.notation.codecs import Opening, opened
 from warbones.core.notation.names import place_of
 from warbones.core.rules.step import NOBODY
 from warbones.games.dicewing.notation.check import misplaced, problem

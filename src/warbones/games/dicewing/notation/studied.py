@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from warbones.core.play.studied import Group, Naming, Studied
+from warbones.core.play.study_settings import Naming, PartGroup, StudySettings
 from warbones.games.dicewing.rules.dice import KINDS, SET_SIZE
 from warbones.games.dicewing.rules.state import DICE, Options, Phase
 
 
-def groups(_: Options) -> tuple[Group, ...]:
+def groups(_: Options) -> tuple[PartGroup, ...]:
     """Return the kinds of dice."""
-    return (Group("Dice of the draft", KINDS),)
+    return (PartGroup("Dice of the draft", KINDS),)
 
 
 def by_number(_: Options, _seat: int) -> Naming:
@@ -17,7 +17,7 @@ def by_number(_: Options, _seat: int) -> Naming:
     return {Phase.DRAFT: {die: KINDS[die % SET_SIZE] for die in range(DICE)}}
 
 
-STUDIED = Studied(
+STUDIED = StudySettings(
     clock=("stage", "attack"),
     tick="attack",
     opener="first",

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from warbones.core.notation.entries import named, one, those, written_options, written_phase
-from warbones.core.notation.entries import written as entered
-from warbones.core.notation.spelling import writer
+from warbones.core.notation.codecs import named, one, those, written_options, written_phase
+from warbones.core.notation.codecs import written as entered
+from warbones.core.notation.tokens import writer
 from warbones.core.rules.step import NOBODY
 from warbones.games.dicewing.notation import tokens
 from warbones.games.dicewing.rules.attack import two_dice

@@ -6,7 +6,7 @@ import pytest
 
 from tests.told import told
 from warbones import WrongRoll
-from warbones.core.view.reader import in_a_sentence
+from warbones.core.view.reader import english
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.dice import FACES, KINDS, NAMES
 from warbones.games.dicewing.tests.script import GAME, all_rolls, face, log, phase, play, rolling, where
@@ -15,7 +15,7 @@ from warbones.games.dicewing.tests.script import GAME, all_rolls, face, log, pha
 @pytest.mark.rule("R1")
 def test_exactly_two_play():
     assert GAME.names == ("Alpha", "Beta")
-    assert in_a_sentence(GAME.lobby.facts).startswith("2 players")
+    assert english(GAME.lobby.facts).startswith("2 players")
 
 
 @pytest.mark.rule("R2", "R3", "B1")

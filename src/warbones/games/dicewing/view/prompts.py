@@ -34,7 +34,7 @@ def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
         kind="choose",
         text=said(row.question, s, voice.seat, voice),
         detail=detail,
-        options=options(s, voice.seat, seen.legal(voice.seat), seen.kept(voice.seat)),
+        options=options(s, voice.seat, seen.legal(voice.seat), seen.scene_cache(voice.seat)),
         secret=in_secret(s),
     )
 

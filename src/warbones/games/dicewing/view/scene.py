@@ -21,7 +21,7 @@ from warbones.games.dicewing.view.slots import slots
 def draw(seen: Position, seat: int | None) -> Scene:
     """Return the scene as ``seat`` sees it. None is a spectator, who sits with seat 0."""
     s, voice, near = seen.shown(), Voice(seat, SEATS), seat or 0
-    emitted, cache = seen.events(seat), seen.kept(seat)
+    emitted, cache = seen.events(seat), seen.scene_cache(seat)
     return Scene(
         game=seen.game.id,
         title=seen.game.title,

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
-from warbones.core.notation import entries
-from warbones.core.notation.entries import opened
+from warbones.core.notation import codecs
+from warbones.core.notation.codecs import opened
 from warbones.core.notation.names import place_of
 from warbones.games.indicesion.notation.check import problem
 from warbones.games.indicesion.notation.writer import COUNTS, PROGRESS, SEATS, numbers, signed
@@ -46,7 +46,7 @@ def read(text: str) -> State:
 def _fill(s: State, name: str, words: Sequence[str]) -> list[str]:
     """Read one part of a position and return the counts that it gives."""
     if not name:
-        entries.read(s, PROGRESS, entries.settings(words, "turn=Alpha"), "how far the game is")
+        codecs.read(s, PROGRESS, codecs.settings(words, "turn=Alpha"), "how far the game is")
         return []
     if name in SEATS:
         return [_seat(s, SEATS.index(name), each) for each in words]

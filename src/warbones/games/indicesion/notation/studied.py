@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.play.studied import Group, Studied
+from warbones.core.play.study_settings import PartGroup, StudySettings
 from warbones.games.indicesion.rules.dice import COLOURS
 from warbones.games.indicesion.rules.launches import parts
 from warbones.games.indicesion.rules.powers import DECLINE
@@ -13,13 +13,13 @@ from warbones.games.indicesion.rules.state import Mode, Options, Phase, State
 OWN, OTHERS = "own board", "another's board"
 STAND_IN, AGAIN = "blue stands in", "pink throws again"
 
-BOARDS: Final = Group("Boards thrown at", (OWN, OTHERS))
-POWERS: Final = Group("Powers that cost a turn", (STAND_IN, AGAIN), shared=True)
+BOARDS: Final = PartGroup("Boards thrown at", (OWN, OTHERS))
+POWERS: Final = PartGroup("Powers that cost a turn", (STAND_IN, AGAIN), shared=True)
 
 
-def groups(options: Options) -> tuple[Group, ...]:
+def groups(options: Options) -> tuple[PartGroup, ...]:
     """Return the groups of colours in the draft, of powers that cost a turn, and of boards."""
-    return (Group("Colours", COLOURS), BOARDS, POWERS) if options.mode == Mode.DRAFTING else (BOARDS,)
+    return (PartGroup("Colours", COLOURS), BOARDS, POWERS) if options.mode == Mode.DRAFTING else (BOARDS,)
 
 
 def part_of(s: State, seat: int, action: int) -> str:
@@ -33,7 +33,7 @@ def part_of(s: State, seat: int, action: int) -> str:
     return AGAIN if s.phase == Phase.PINK and action else ""
 
 
-STUDIED = Studied(
+STUDIED = StudySettings(
     clock=("game_round",),
     opener="first",
     groups=groups,

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
-from warbones.core.notation.entries import Entry, named, one, written_options, written_phase
-from warbones.core.notation.entries import written as entered
+from warbones.core.notation.codecs import FieldCodec, named, one, written_options, written_phase
+from warbones.core.notation.codecs import written as entered
 from warbones.games.indicesion.notation.free import free_text
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at, hand, listed
 from warbones.games.indicesion.rules.launches import FREE, WAYS, parts
@@ -105,7 +105,7 @@ PROGRESS: Final = (
     one("won", SEAT, "won_last"),
     one("thrown", named(NAMES, "die")),
     one("at", named(BOARDS, "board"), "target"),
-    Entry("launch", _launch, _read_launch),
+    FieldCodec("launch", _launch, _read_launch),
 )
 """The entries about the progress of the game."""
 

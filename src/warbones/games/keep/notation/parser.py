@@ -9,8 +9,8 @@ import re
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
-from warbones.core.notation import entries
-from warbones.core.notation.entries import Opening, opened
+from warbones.core.notation import codecs
+from warbones.core.notation.codecs import Opening, opened
 from warbones.core.notation.names import place_of
 from warbones.games.keep.notation.check import asked_again, misplaced, problem
 from warbones.games.keep.notation.tokens import NAMES
@@ -48,11 +48,11 @@ def _fill(s: State, opening: Opening) -> None:
     s.game_round = int(opening.where)
     s.first = s.turn = (s.game_round + 1) % 2
     s.keep[0] = s.keep[1] = FULL_KEEP
-    entries.read(s, HEAD, opening.settings, "the beginning")
+    codecs.read(s, HEAD, opening.settings, "the beginning")
     for name, content in opening.areas:
         area = place_of((*SEATS, "attack"), name, "area")
         if name == "attack":
-            entries.read(s, ATTACK, entries.settings(content.split(), "losses=1/0"), "an attack")
+            codecs.read(s, ATTACK, codecs.settings(content.split(), "losses=1/0"), "an attack")
             continue
         for word in content.split():
             _stand(s, area, word)

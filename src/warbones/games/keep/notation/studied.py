@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warbones.core.play.studied import Group, Naming, Studied
+from warbones.core.play.study_settings import Naming, PartGroup, StudySettings
 from warbones.games.keep.notation.tokens import SIDES
 from warbones.games.keep.rules.boards import zone_names
 from warbones.games.keep.rules.movement import EDGE, GOALS, SLOT
@@ -23,10 +23,10 @@ def goals(options: Any) -> tuple[str, ...]:
     return tuple(f"to {zone}" for zone in zone_names(options.board)[HOME:])
 
 
-def groups(options: Any) -> tuple[Group, ...]:
+def groups(options: Any) -> tuple[PartGroup, ...]:
     """Return the groups of places and goals of a pawn."""
-    ways = Group("Ways off", (DEFEND, LEAVE, TAKE_OFF), shared=True)
-    return Group("Openings", OPENINGS), Group("Zones", goals(options)), ways
+    ways = PartGroup("Ways off", (DEFEND, LEAVE, TAKE_OFF), shared=True)
+    return PartGroup("Openings", OPENINGS), PartGroup("Zones", goals(options)), ways
 
 
 def by_number(options: Any, seat: int) -> Naming:
@@ -42,7 +42,7 @@ def by_number(options: Any, seat: int) -> Naming:
     }
 
 
-STUDIED = Studied(
+STUDIED = StudySettings(
     clock=("game_round",),
     opener="first",
     groups=groups,

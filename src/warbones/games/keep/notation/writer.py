@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from warbones.core.notation.entries import each_seat, member, named, one, those, whole, written_options, written_phase
-from warbones.core.notation.entries import written as entered
-from warbones.core.notation.spelling import writer
+from warbones.core.notation.codecs import each_seat, member, named, one, those, whole, written_options, written_phase
+from warbones.core.notation.codecs import written as entered
+from warbones.core.notation.tokens import writer
 from warbones.games.keep.notation import tokens
 from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules.boards import zone_names

@@ -1,8 +1,7 @@
-"""How positions are written: ``PHASE WHERE NAME=WORD ... | AREA: ...``, rule options among the names.
+"""Codecs for positions in notation: ``PHASE WHERE NAME=WORD ... | AREA: ...``, with rule options among the names.
 
-Only the options that are not at their default are written. What is written of a record follows from tables, each row
-under a name: ``turn=Beta``, ``keep=18/17`` or ``ready: Beta``. A row writes one field of the record and reads it again;
-where the field is at rest nothing is written.
+Options at their default are left out. A game lists codecs by name, as in ``turn=Beta``, ``keep=18/17`` or
+``ready: Beta``. Each writes one field of the record and reads it back; fields at rest are left out.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from warbones.core.record.records import Record, at_rest, fields, filled, size
 
 @dataclass(frozen=True)
 class Opening:
-    """What stands in a written position besides its phase and its options: bare words, settings, and named areas."""
+    """The parts of a position in notation other than phase and options: bare words, settings and named areas."""
 
     where: str
     settings: dict[str, str]
@@ -33,15 +32,15 @@ def written_phase(s: Any) -> str:
 
 
 def written_options(s: Any, options: Sequence[RuleOption]) -> list[str]:
-    """Return the rule options of a record that are not at their default, such as ``round_limit=8``."""
+    """Return the rule options of a record that differ from their defaults, such as ``round_limit=8``."""
     stored = [(option, getattr(s.options, option.name)) for option in options]
     return [f"{option.name}={_word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
 
 
 def opened(s: Any, text: str, options: tuple[RuleOption, ...], named: Collection[str] = ()) -> Opening:
-    """Fill in the phase and the options that ``text`` begins with, and lay all else to rest; return what follows.
+    """Fill in the phase and options of ``text``, set all other fields to rest, and return the other parts.
 
-    ``named`` are the settings that are no options. Raises `BrokenPosition` or `UnknownOption`.
+    ``named`` are the settings that are not options. Raises `BrokenPosition` or `UnknownOption`.
     """
     head, *areas = text.split("|")
     phase, *words = head.split() or [""]
@@ -60,7 +59,7 @@ def opened(s: Any, text: str, options: tuple[RuleOption, ...], named: Collection
 
 
 def lay_to_rest(s: Record) -> None:
-    """Let every field but the phase hold what it holds while nobody needs it."""
+    """Set every field except the phase to its value at rest."""
     for field in fields(type(s)):
         if field.domain is not None and field.name != "phase":
             rest = field.domain.rest
@@ -81,36 +80,36 @@ def _word(value: Value) -> str:
 
 
 def _value(options: Sequence[RuleOption], name: str, word: str) -> Value:
-    """Return the option's value that is written as ``word``; an unknown one as it stands, for `fill` to refuse."""
+    """Return the option's value for ``word``, or an unknown word itself, which `fill` rejects."""
     values = [value for option in options if option.name == name for value in option.values]
     return next((value for value in values if str(value).lower() == word.lower()), word)
 
 
 Names = Sequence[str] | Callable[[Any], Sequence[str]]
-"""What numbers are called, under a record's options where that depends on them."""
+"""The names of numbers, or a function of the record if they depend on its options."""
 
 
 @dataclass(frozen=True)
-class Word:
-    """How a whole number is a word: ``text`` writes it, and ``number`` reads it and raises `BrokenPosition`."""
+class NumberCodec:
+    """Converts an integer to a word (``text``) and back (``number``, which raises `BrokenPosition`)."""
 
     text: Callable[[Any, int], str]
     number: Callable[[Any, str], int]
 
 
 @dataclass(frozen=True)
-class Entry:
-    """One thing that is written of a position. ``write`` returns "" where it is not written; ``read`` fills it in."""
+class FieldCodec:
+    """Converts a field to text and back. ``write`` returns "" for a field to leave out; ``read`` fills it in."""
 
     name: str
     write: Callable[[Any], str]
     read: Callable[[Any, str], None]
 
 
-def named(names: Names, what: str) -> Word:
-    """Return a number that is written by its name, in capitals or not."""
+def named(names: Names, what: str) -> NumberCodec:
+    """Return the codec of a number written as a name, in either case."""
 
-    return Word(
+    return NumberCodec(
         lambda s, at: _known(names, s)[at],
         lambda s, word: place_of_any_case(_known(names, s), word, what),
     )
@@ -120,15 +119,15 @@ def _known(names: Names, s: Any) -> Sequence[str]:
     return names(s) if callable(names) else names
 
 
-def member(kind: type[IntEnum], what: str) -> Word:
-    """Return an enum that is written by its name, in small letters."""
+def member(kind: type[IntEnum], what: str) -> NumberCodec:
+    """Return the codec of an enum written by name, in lower case."""
     return named([each.name.lower() for each in kind], what)
 
 
-def members(kind: type[IntEnum], what: str) -> Word:
-    """Return the bits of a kind as words, such as ``moved,attacked``."""
+def members(kind: type[IntEnum], what: str) -> NumberCodec:
+    """Return the codec of a bit mask written as words, such as ``moved,attacked``."""
     one, kinds = member(kind, what), list(kind)
-    return Word(
+    return NumberCodec(
         lambda _, bits: ",".join(each.name.lower() for each in kind if bits & each),
         lambda s, words: sum({kinds[one.number(s, word)] for word in words.split(",")}),
     )
@@ -137,22 +136,22 @@ def members(kind: type[IntEnum], what: str) -> Word:
 DIGITS: Final = 4
 
 
-def whole(what: str, most: int = 10**DIGITS - 1) -> Word:
-    """Return a whole number, written in digits; one that fits no field is refused with ``what`` it is."""
-    return Word(lambda _, number: str(number), lambda _, word: whole_number(word, what, most))
+def whole(what: str, most: int = 10**DIGITS - 1) -> NumberCodec:
+    """Return the codec of an integer written in digits; ``what`` names it in errors about larger ones."""
+    return NumberCodec(lambda _, number: str(number), lambda _, word: whole_number(word, what, most))
 
 
 def whole_number(word: str, what: str, most: int = 10**DIGITS - 1) -> int:
-    """Return the whole number that a word is. Raises `BrokenPosition`."""
+    """Return the integer of a word. Raises `BrokenPosition`."""
     if not (word.isdecimal() and word.isascii() and len(word) <= DIGITS and int(word) <= most):
         raise BrokenPosition(f"{what} is a whole number up to {most}, not {quoted(word)}.")
     return int(word)
 
 
-def one(name: str, word: Word, field: str = "", *, always: bool = False) -> Entry:
-    """Return the row of a field that is one number; it has the row's name unless ``field`` says otherwise.
+def one(name: str, word: NumberCodec, field: str = "", *, always: bool = False) -> FieldCodec:
+    """Return the codec of a field with one number, which has the same name unless ``field`` is given.
 
-    ``always`` says to write it at rest, too.
+    With ``always``, it is written even at rest.
     """
     field = field or name
 
@@ -160,11 +159,11 @@ def one(name: str, word: Word, field: str = "", *, always: bool = False) -> Entr
         held = getattr(s, field)
         return word.text(s, held) if always or held != at_rest(s, field) else ""
 
-    return Entry(name, write, lambda s, text: setattr(s, field, word.number(s, text)))
+    return FieldCodec(name, write, lambda s, text: setattr(s, field, word.number(s, text)))
 
 
-def each_seat(name: str, between: str, *, always: bool = False) -> Entry:
-    """Return the row of a count for each seat, such as ``18/17``; ``always`` says to write it at rest, too."""
+def each_seat(name: str, between: str, *, always: bool = False) -> FieldCodec:
+    """Return the codec of a count for each seat, such as ``18/17``; with ``always``, it is written even at rest."""
 
     def write(s: Any) -> str:
         held = getattr(s, name)
@@ -179,11 +178,11 @@ def each_seat(name: str, between: str, *, always: bool = False) -> Entry:
         for seat, word in enumerate(words):
             held[seat] = whole_number(word, f"'{name}'")
 
-    return Entry(name, write, read)
+    return FieldCodec(name, write, read)
 
 
-def those(name: str, names: Sequence[str], what: str, between: str | None = None) -> Entry:
-    """Return the row of a flag for each of ``names``: those of them that have it, with ``between`` (None: spaces)."""
+def those(name: str, names: Sequence[str], what: str, between: str | None = None) -> FieldCodec:
+    """Return the codec of a flag for each of ``names``: a list of those set, joined by ``between`` (None: spaces)."""
 
     def write(s: Any) -> str:
         return (between or " ").join(each for each, flag in zip(names, getattr(s, name), strict=True) if flag)
@@ -192,23 +191,23 @@ def those(name: str, names: Sequence[str], what: str, between: str | None = None
         for word in text.split(between):
             getattr(s, name)[place_of(names, word, what)] = 1
 
-    return Entry(name, write, read)
+    return FieldCodec(name, write, read)
 
 
-def written(s: Any, table: Sequence[Entry]) -> list[str]:
-    """Return as ``name=word`` what is written of the rows."""
+def written(s: Any, table: Sequence[FieldCodec]) -> list[str]:
+    """Return the fields that are not left out as ``name=word``."""
     return [f"{entry.name}={word}" for entry in table if (word := entry.write(s))]
 
 
 def settings(words: Sequence[str], sample: str) -> dict[str, str]:
-    """Return words such as ``name=word`` by their names. Raises `BrokenPosition` that shows a ``sample``."""
+    """Return words such as ``name=word`` by name. Raises `BrokenPosition`, which shows a ``sample``."""
     if odd := next((word for word in words if "=" not in word), None):
         raise BrokenPosition(f"Names and values are written such as {sample}, not {quoted(odd)}.")
     return dict(word.split("=", 1) for word in words)
 
 
-def read(s: Any, table: Sequence[Entry], said: Mapping[str, str], where: str) -> None:
-    """Fill in what is said of the rows, in their order. Raises `BrokenPosition`, also for what ``where`` has not."""
+def read(s: Any, table: Sequence[FieldCodec], said: Mapping[str, str], where: str) -> None:
+    """Fill in the fields given by name, in the order of ``table``. Raises `BrokenPosition`, also for unknown names."""
     names = [entry.name for entry in table]
     for name in said:
         place_of(names, name, f"word of {where}")

@@ -1,8 +1,8 @@
-"""Spelling: which words make up an action, by rules that machine code runs as well.
+"""The spelling of an action as a sequence of tokens, by rules that are compiled as well.
 
-An action is said as a *head* of one to three words, such as ``move A1 M4``, and after it the words of a set's
-*members*, in their order: ``launch A.d20 B.d4``. Words go by their numbers: 0 is none, 1 is the first of a game's
-`warbones.core.notation.notation.Notation.words`. A game's text of an action is made of them, so there is one truth.
+A spelling has a *head* of one to three tokens, such as ``move A1 M4``, followed by the tokens of a set's *members* in
+order, as in ``launch A.d20 B.d4``. Token 0 means none, and token 1 is the first of a game's
+`warbones.core.notation.notation.Notation.words`. The text of an action is made of the same words.
 """
 
 from __future__ import annotations
@@ -11,36 +11,36 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
 WORD: Final = 16
-"""Bits that a word takes in a head."""
+"""The bits of a token in a head."""
 
 WORD_MASK: Final = (1 << WORD) - 1
 
 
 class Spelling(Protocol):
-    """How a game's actions are spelled. All three are rules, over the record as the seat that is asked knows it."""
+    """The spelling of a game's actions. All three are rules over the record as the deciding seat knows it."""
 
     def head(self, s: Any, seat: int, action: int) -> int:
-        """Return the first words of a legal action, one after another from the lowest `WORD` bits on."""
+        """Return the first tokens of a legal action, each in `WORD` bits, lowest first."""
 
     def members(self, s: Any, seat: int, action: int) -> int:
-        """Return what is named after the head, as a mask: 0 where there is nothing."""
+        """Return the members after the head as a bit mask, 0 for none."""
 
     def member_word(self, s: Any, seat: int, member: int) -> int:
-        """Return the word for a bit of `members`; a higher bit's is not the word of a lower one's."""
+        """Return the token of a bit of `members`; different bits have different tokens."""
 
 
 def numbered(words: Sequence[str]) -> dict[str, int]:
-    """Return each word's number."""
+    """Return each word's token."""
     return {word: number for number, word in enumerate(words, 1)}
 
 
 def heading(*words: int) -> int:
-    """Return words as a head."""
+    """Return tokens as a head."""
     return sum(word << WORD * place for place, word in enumerate(words))
 
 
 def spelled(spelling: Spelling, s: Any, seat: int, action: int) -> list[int]:
-    """Return the numbers of the words of a legal action."""
+    """Return the tokens of a legal action."""
     head, members, words = spelling.head(s, seat, action), spelling.members(s, seat, action), []
     while head:
         words.append(head & WORD_MASK)
@@ -53,7 +53,7 @@ def spelled(spelling: Spelling, s: Any, seat: int, action: int) -> list[int]:
 
 
 def writer(spelling: Spelling, words: Sequence[str]) -> Callable[[Any, int, int], str]:
-    """Return what writes an action in notation."""
+    """Return the `Notation.action_text` of a spelling."""
 
     def action_text(s: Any, seat: int, action: int) -> str:
         return " ".join([words[number - 1] for number in spelled(spelling, s, seat, action)])
