@@ -44,7 +44,6 @@ const types = await compile({ ...schema, title: "Protocol", anyOf: everything },
 })
 const constants = [
   written("phrases", "What people may say at a table, by name: the catalogue's words are phrase-NAME.", schema.phrases),
-  written("cited", "Fields of a part in whose words the rules stand that they follow from.", schema.cited),
   written("closing", "The codes with which the server closes a socket at a table.", schema.closing),
   constant(
     "defaults",

@@ -55,8 +55,8 @@ def recorded(game: Game) -> list[dict[str, Any]]:
         said = [spoken(line.parts) for line in words.log[told:]]
         told = len(scene.log)
         if news or not found or found[-1]["asks"] != words.prompt.text:
-            asked = {"asked": scene.prompt.text, "asks": words.prompt.text, "moment": scene.moment}
-            found.append({"told": news, "said": said, **asked})
+            asked = {"kind": scene.prompt.kind, "asked": scene.prompt.text, "asks": words.prompt.text}
+            found.append({"told": news, "said": said, "moment": scene.moment, **asked})
         if len(found) == MOST:
             break
     return found

@@ -1,5 +1,6 @@
 /** The server's HTTP answers. Every failure is a `Problem` with a sentence for people. */
 import { called, namesOf } from "./called"
+import { type Cited, cited } from "./cited"
 import { today } from "./days"
 import {
   type DayPuzzle,
@@ -27,12 +28,18 @@ export class Problem extends Error {
     message: string,
     /** The server's HTTP status; 0: it did not answer. */
     readonly status = 0,
+    /** The rules that it follows from. */
+    readonly rules: readonly string[] = [],
   ) {
     super(message)
   }
 }
 
 export const words = (problem: unknown): string => (problem instanceof Problem ? problem.message : say("web-failure"))
+
+/** The same with the rules that it follows from. */
+export const refusalOf = (problem: unknown): Cited =>
+  cited(words(problem), problem instanceof Problem ? problem.rules : [])
 
 const isProblem = (status: number) => (problem: unknown) => problem instanceof Problem && problem.status === status
 
@@ -217,6 +224,6 @@ export async function ask<Answer>(path: string, request?: RequestInit): Promise<
   hearTime(response?.headers.get("date"), asked, Date.now())
   const answer: unknown = response?.status === NOTHING ? {} : await response?.json().catch(() => null)
   if (response?.ok && answer) return answer as Answer
-  const refused = answer ? filled("Problem", answer as Wire.Problem).problem : ""
-  throw new Problem(refused || say("web-failure"), response?.status)
+  const refused = answer ? filled("Problem", answer as Wire.Problem) : null
+  throw new Problem(refused?.problem || say("web-failure"), response?.status, refused?.rules)
 }

@@ -1,6 +1,6 @@
 /** What a prompt bar is given, in a few parts, and what follows of it: which answers stand where, and what is said. */
 import { type Choice, landing, type Offer, offerOf, picked, settled, wanted } from "./choice"
-import { uncited } from "./cited"
+import type { Cited } from "./cited"
 import { advised } from "./hinted"
 import { cardOf, type Hint, type Option, type Piece, piecesOf, type Prompt, type Scene } from "./scene"
 import { columned } from "./settings.svelte"
@@ -31,7 +31,7 @@ export interface Answers {
 /** What is said beside what is asked. */
 export interface Notices {
   /** Why the last intention was not done. */
-  refusal?: string
+  refusal?: Cited | null
   /** Said in place of the reasons: the server is silent. */
   calm?: string
   /** Said while this seat only waits. */
@@ -150,15 +150,13 @@ export class Asked {
   /** What the option that is ready means, where nothing else says it. */
   readonly meant: string = $derived.by(() => {
     const detail = this.ready[0]?.detail ?? ""
-    return this.carded || this.#card?.tip.startsWith(detail) ? "" : detail
+    return this.carded || this.#card?.openings.includes(detail) ? "" : detail
   })
-  /** What the choice comes to, where the stage doesn't show it. */
+  /** What the choice comes to, where neither the stage nor its detail shows it. */
   #figure: string = $derived.by(() => {
     const [option] = this.ready
     const aside = landing(this.#given.scene) || this.carded ? null : option?.aside
-    return aside && !option?.detail.includes(aside.text)
-      ? say("web-table-comes-to", { figure: aside.figure, text: aside.text })
-      : ""
+    return aside && !option?.detail ? say("web-table-comes-to", { figure: aside.figure, text: aside.text }) : ""
   })
   /** How far the choice is, what it means or why it is asked, and what it comes to; a preview says its own. */
   detailOf(preview: string | undefined, meanwhile: string): string {
@@ -171,8 +169,6 @@ export class Asked {
     const placed = this.byPieces.some((option) => option.place)
     if (!columned.current || this.ready[0]?.detail || this.carded || placed) return ""
     const last = piecesOf(this.#given.scene).find((piece) => piece.id === this.choice.at(-1) && piece !== this.#card)
-    return uncited(last?.tip ?? "")
-      .split(/(?<=\.)\s/, this.prompt.several ? 1 : undefined)
-      .join(" ")
+    return last?.openings.at(this.prompt.several ? -1 : 0) ?? ""
   })
 }

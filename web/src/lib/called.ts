@@ -14,7 +14,7 @@ const READ = new Set(
   [
     ["text", "label", "labels", "title", "short", "note", "notes", "tip", "caption", "detail", "name", "names"],
     ["why", "conclusion", "status", "what", "problem", "task", "notice", "round", "tag"],
-    ["told", "said", "better", "word"],
+    ["told", "said", "better", "word", "inside", "lines", "openings"],
   ].flat(),
 )
 

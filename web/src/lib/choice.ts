@@ -103,6 +103,7 @@ function setOf(offer: Offer, choice: Choice): Option | null {
     action: [several.action, ...pieces].join(" "),
     confirm: "",
     label,
+    short: label,
     pieces,
     detail: "",
     rules: [],

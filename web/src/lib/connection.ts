@@ -20,7 +20,8 @@ export interface Listener {
   onOdds(odds: Odds): void
   onLine(line: LineState, problem: string): void
   /** An intention was answered: by "" when it was done, by the reason when it was not. */
-  onAnswer(intention: Intention, problem: string): void
+  /** An intention was done, or refused: `rules` are those that the problem follows from. */
+  onAnswer(intention: Intention, problem: string, rules: readonly string[]): void
   /** What was asked beside the game when the line broke; only an answer to the game is sent once more. */
   onUnsent(intention: Aside): void
   /** The server has not answered an intention for a while, or does so now. */
@@ -190,15 +191,15 @@ export class Connection {
       case "accepted":
         return this.#answered(message.id, "")
       case "refused":
-        if (message.id) this.#answered(message.id, message.problem)
+        if (message.id) this.#answered(message.id, message.problem, message.rules)
         else this.#problem = message.problem
     }
   }
 
-  #answered(id: string, problem: string): void {
+  #answered(id: string, problem: string, rules: readonly string[] = []): void {
     this.#settle(id)
     const intention = this.#pending.get(id)
-    if (this.#pending.delete(id) && intention) this.#listener.onAnswer(intention, problem)
+    if (this.#pending.delete(id) && intention) this.#listener.onAnswer(intention, problem, rules)
   }
 
   /** From now on an answer is waited for. */

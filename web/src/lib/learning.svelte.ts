@@ -1,6 +1,7 @@
 /** A lesson as it is taken: its step, and what a try came to. */
 import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "./choice"
-import { throwInLesson, words } from "./api"
+import { refusalOf, throwInLesson } from "./api"
+import { type Cited, cited } from "./cited"
 import { Playback } from "./playback.svelte"
 import type { Lesson, LessonStep, Option, Prompt, Scene } from "./scene"
 import { say } from "../words/say"
@@ -19,7 +20,7 @@ export class Learning {
   done = $state(false)
   choice = $state.raw<Choice>([])
   /** Why the last try was not it. */
-  otherwise = $state("")
+  otherwise = $state.raw<Cited | null>(null)
   /** A throw is on its way. */
   trying = $state(false)
   /** The throw came to something else than was meant. */
@@ -109,7 +110,7 @@ export class Learning {
     if (this.step.free) return void this.#throw(action)
     const { right, after, flights } = this.step
     const chosen = right.indexOf(action)
-    if (chosen < 0) return void (this.otherwise = this.step.otherwise)
+    if (chosen < 0) return void (this.otherwise = this.step.otherwise ? cited(this.step.otherwise) : null)
     this.#show(after[chosen] ?? [], flights[chosen] ?? [])
   }
 
@@ -118,7 +119,7 @@ export class Learning {
     this.trying = true
     this.#choose([])
     const came = await this.#attempt(this.lesson.game, this.at, action).catch(
-      (problem: unknown) => void (this.otherwise = words(problem)),
+      (problem: unknown) => void (this.otherwise = refusalOf(problem)),
     )
     if (step !== this.step || !this.trying) return
     this.trying = false
@@ -135,7 +136,7 @@ export class Learning {
 
   #choose(choice: Choice): void {
     this.choice = choice
-    this.otherwise = ""
+    this.otherwise = null
   }
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => (learning = new Learning(LESSON)))
 
 test("a wrong try is told why, and the step stays", () => {
   learning.act("take A.d4")
-  expect(learning.otherwise).toBe("A small die is easily lost. Try one of the two d12.")
+  expect(learning.otherwise?.text).toBe("A small die is easily lost. Try one of the two d12.")
   expect(learning.tries).toBe(true)
   expect(learning.offer.options).not.toEqual([])
 })
@@ -29,7 +29,7 @@ test("a right try goes on to what is to be noticed, with nothing more to choose"
   learning.act("take A.d4")
   learning.act("take B.d12")
   expect(learning.done).toBe(true)
-  expect(learning.otherwise).toBe("")
+  expect(learning.otherwise).toBe(null)
   expect(learning.offer.options).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test.each(["choose", "roll", "land", "aim"] as const)("after a try nothing is as
 test("what is entered after a try is no wrong try", () => {
   learning.act("take B.d12")
   learning.act("roll 6")
-  expect(learning.otherwise).toBe("")
+  expect(learning.otherwise).toBe(null)
 })
 
 test.each([true, false])("a throw goes as it was aimed, and is told by what came of it: %s", async (came) => {

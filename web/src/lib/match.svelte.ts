@@ -1,6 +1,7 @@
 /** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
 import { Advice } from "./advice.svelte"
 import { called, calledIn, namesOf } from "./called"
+import { type Cited, cited } from "./cited"
 import { type Choice, NOTHING, offerOf, type Offer, settled, touched, unasked } from "./choice"
 import { type Intention, Connection, isAnswer, type LineState } from "./connection"
 import { Clocks } from "./clocks.svelte"
@@ -43,7 +44,7 @@ export class Match {
   /** Which of a prompt's ways is on the board. */
   way = $state(0)
   /** Why the last intention was not done. */
-  refusal = $state("")
+  refusal = $state.raw<Cited | null>(null)
   /** What was pressed that gives something up: it is asked for once more. */
   unsure = $state.raw<Option | null>(null)
   /** An intention is on its way. */
@@ -153,7 +154,7 @@ export class Match {
     const prompt = this.scene?.prompt
     const step = prompt && !this.sending && !this.playback.playing ? this.plans.take(this.seat, prompt) : null
     if (step && "act" in step) this.#send(step.act)
-    else if (step) this.refusal = say("web-lists-gone", { word: wordOf(prompt?.lists, step.gone) })
+    else if (step) this.refusal = cited(say("web-lists-gone", { word: wordOf(prompt?.lists, step.gone) }))
   }
 
   putBack(): void {
@@ -193,7 +194,7 @@ export class Match {
     const view = this.playback.view
     const connection = this.#connections.get(this.screen.shown ?? null)
     if (!view || !connection || this.sending) return
-    this.refusal = ""
+    this.refusal = null
     this.sending = true
     this.#then = then
     send(connection, view)
@@ -202,7 +203,7 @@ export class Match {
   /** A wish beside the game, of the seat that is shown or of the one that may wish it. */
   ask(what: Ask["what"]): void {
     const seat = what === "undo" ? (this.neighbours.stepsBack ?? this.neighbours.mayUndo) : this.seat
-    this.refusal = ""
+    this.refusal = null
     this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
   }
 
@@ -213,19 +214,19 @@ export class Match {
 
   /** Says a phrase of the catalogue, as the seat that is shown. */
   say(phrase: string): void {
-    this.refusal = ""
+    this.refusal = null
     this.#connections.get(this.seat)?.say(phrase)
   }
 
   /** Has the seat that is shown called by a name. */
   call(name: string): void {
-    this.refusal = ""
+    this.refusal = null
     this.#connections.get(this.seat)?.call(name)
   }
 
   /** Asks for the chances of the roll that `action` leads to, or puts them away; "": of what is advised, or else of the first option. */
   reckon(action: Option["action"]): void {
-    this.refusal = ""
+    this.refusal = null
     const about = this.#rolledBy(action)
     this.advice.toggleOdds(about, () => this.#askOdds(about))
   }
@@ -256,7 +257,7 @@ export class Match {
       onHint: (hint) => seat === this.screen.shown && this.advice.hinting && this.#hint(hint),
       onOdds: (odds) => seat === this.screen.shown && this.advice.hearOdds(this.called(odds)),
       onLine: (line, problem) => (line === "carried" ? this.#lose(seat) : this.#hear(line, problem)),
-      onAnswer: (intention, problem) => this.#answered(intention, problem),
+      onAnswer: (intention, problem, rules) => this.#answered(intention, problem, rules),
       onSilent: (silent) => (this.silent = silent),
       onUnsent: (intention) => this.#answered(intention, say("web-link-unsent")),
     })
@@ -313,7 +314,7 @@ export class Match {
   #choose(choice: Choice): void {
     this.choice = choice
     this.unsure = null
-    this.refusal = ""
+    this.refusal = null
     const about = this.#rolledBy(settled(this.offer, choice)[0]?.action ?? "")
     this.advice.turnOdds(about, () => this.#askOdds(about))
   }
@@ -344,7 +345,7 @@ export class Match {
     if (other === undefined) this.#hear("carried", "")
   }
 
-  #answered(intention: Intention, problem: string): void {
+  #answered(intention: Intention, problem: string, rules: readonly string[] = []): void {
     if (intention.type === "ask" && intention.what === "hint" && problem) {
       if (!this.advice.hinting) return // play went on, and nobody waits for it
       this.advice.forgetHint()
@@ -353,7 +354,7 @@ export class Match {
     if (intention.type === "call" && !problem) keepName(intention.name)
     if (intention.type === "share") return void (problem && this.#brought.clear())
     if (intention.type === "consent" && this.#connections.size > 1) return
-    this.refusal = calledIn(problem, this.#names)
+    this.refusal = problem ? cited(calledIn(problem, this.#names), rules) : null
     if (!problem || !isAnswer(intention)) return
     this.sending = false
     this.#then = []

@@ -43,5 +43,55 @@ it("words a message wherever a text may stand, and keeps the pieces of a line", 
 })
 
 it("reads a server's message", () => {
-  expect(read('{"type":"refused","problem":"No."}')).toEqual({ type: "refused", problem: "No.", id: "" })
+  expect(read('{"type":"refused","problem":"No."}')).toEqual({ type: "refused", problem: "No.", id: "", rules: [] })
+})
+
+const msg = (key: string, args: Wire.Msg["with"] = {}, rules: string[] = []): Wire.Msg => ({
+  is: "msg",
+  key,
+  with: args,
+  rules,
+})
+const troop = msg("army-about-troop", { faces: "axe, skull" })
+const skull = msg("army-tip-showing", { face: "skull", does: "it counts nothing" })
+
+it("keeps rules beside the words that follow from them", () => {
+  const why = msg("table-draw", {}, ["R4", "B2"])
+  expect(filled<Wire.Piece>("Piece", { id: "a", label: "A", tip: why })).toMatchObject({
+    tip: "The game is a draw.",
+    rules: ["R4", "B2"],
+  })
+  const refused = msg("refused-why", { action: "a", why, may: why }, ["R4"])
+  expect(filled<Wire.Problem>("Problem", { problem: refused })).toEqual({
+    problem: "a is not legal here. The game is a draw. The game is a draw.",
+    rules: ["R4", "B2"],
+  })
+  expect(filled<Wire.Calculation>("Calculation", { title: "", sums: [], conclusion: why }).rules).toEqual(["R4", "B2"])
+})
+
+it("knows what a tip begins with by its messages", () => {
+  const openings = (tip: Wire.Msg): string[] => filled<Wire.Piece>("Piece", { id: "a", label: "A", tip }).openings
+  const shown = "Skull: it counts nothing."
+  const rest = "Faces of a troop: axe, skull."
+  expect(openings(skull)).toEqual([shown])
+  expect(openings(msg("table-sentences", { first: skull, rest: troop }))).toEqual([`${shown} ${rest}`, shown])
+  const three = msg("table-sentences", { first: msg("table-sentences", { first: skull, rest: troop }), rest: troop })
+  expect(openings(three)).toEqual([`${shown} ${rest} ${rest}`, `${shown} ${rest}`, shown])
+})
+
+it("knows a caption's lines by its message", () => {
+  const lines = (caption: Wire.Msg | string): string[] =>
+    filled<Wire.Piece>("Piece", { id: "a", label: "A", caption }).lines
+  expect(lines(msg("table-caption", { first: "Healer: old", rest: msg("army-left", { left: 2 }) }))).toEqual([
+    "Healer: old",
+    "2 left",
+  ])
+  expect(lines("No: one line")).toEqual(["No: one line"])
+  expect(lines("")).toEqual([])
+})
+
+it("has a label's short form where its message has one", () => {
+  const short = (label: Wire.Msg | string): string => filled<Wire.Option>("Option", { action: "a", label }).short
+  expect(short(msg("indicesion-throw-lob", { colour: "red", board: 0 }))).toBe("in an arc")
+  expect(short("Throw it, now")).toBe("Throw it, now")
 })

@@ -1,8 +1,8 @@
 /** The parts of a scene with nothing left out: messages are filled with their defaults here and nowhere else. */
-import { type Company, isMsg, NOBODY } from "../words/message"
-import { cited, insideOf, partsOf, worded } from "../words/say"
+import { beginnings, type Company, isMsg, joined, NOBODY, rulesOf, type Told } from "../words/message"
+import { insideOf, partsOf, shortOf, worded } from "../words/say"
 import type * as Wire from "./types.gen"
-import { cited as citing, defaults, inside } from "./types.gen"
+import { defaults, inside } from "./types.gen"
 
 /** A message is a text by then; of a sentence, stretches of text and pieces are left. */
 export type Full<T> = T extends Wire.Msg
@@ -10,11 +10,36 @@ export type Full<T> = T extends Wire.Msg
   : T extends readonly (infer Item)[]
     ? Full<Wire.Said extends Item ? Exclude<Item, Wire.Msg> : Item>[]
     : T extends object
-      ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> } & Titled<T>
+      ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> } & Derived<T>
       : T
 
-/** What a place is called inside a sentence, beside its title. */
-type Titled<T> = T extends Wire.Area | Wire.Board ? { inside: string } : unknown
+/** What the page makes of a part's messages, beside their words. */
+type Derived<T> = T extends Wire.Area | Wire.Board
+  ? { inside: string }
+  : T extends Wire.Piece
+    ? OfPiece
+    : Wire.Option extends T
+      ? OfOption
+      : T extends Wire.Calculation | Wire.Refused | Wire.Problem
+        ? Ruled
+        : unknown
+
+interface Ruled {
+  /** The rules that its words follow from. */
+  rules: string[]
+}
+
+interface OfPiece extends Ruled {
+  /** Its caption, line by line. */
+  lines: string[]
+  /** Its tip, and all that this begins with, down to one sentence. */
+  openings: string[]
+}
+
+interface OfOption {
+  /** Its label where its place says the rest. */
+  short: string
+}
 
 export type Aim = Full<Wire.Aim>
 export type Arrow = Full<Wire.Arrow>
@@ -84,20 +109,42 @@ type Held = string | { tag: string; types: Record<string, string> }
 const missing: Record<string, Plain> = defaults
 const held: Record<string, Record<string, Held>> = inside
 
-const CITED: ReadonlySet<string> = new Set(citing)
-
 /** `value`, a message or part of the type named `type`, with every default written out, in words for `company`. */
 export function filled<T extends object>(type: string, value: T, company: Company = NOBODY): Full<T> {
   const whole: Plain = { ...missing[type], ...value }
   const scene = (type === "Scene" ? whole : whole.scene) as Wire.Scene | undefined
   const here = scene?.seats ? companyOf(scene.seats) : company
-  if (type === "Area" || type === "Board") whole.inside = insideTitle(whole.title, here)
-  for (const [field, part] of Object.entries(whole))
-    whole[field] = CITED.has(field) && isMsg(part) ? cited(part, here) : filledPart(held[type]?.[field], part, here)
-  return whole as Full<T>
+  const derived = DERIVED[type]?.(whole, here)
+  for (const [field, part] of Object.entries(whole)) whole[field] = filledPart(held[type]?.[field], part, here)
+  return Object.assign(whole, derived) as Full<T>
 }
 
-const insideTitle = (title: unknown, company: Company): unknown => (isMsg(title) ? insideOf(title, company) : title)
+const titled = ({ title }: Plain, company: Company): Plain => ({
+  inside: isMsg(title) ? insideOf(title, company) : title,
+})
+const ruled = (text: unknown): string[] => (isMsg(text) ? rulesOf(text) : [])
+
+/** What is made of a part's messages before they are words, by its type. */
+const DERIVED: Record<string, (part: Plain, company: Company) => Plain> = {
+  Area: titled,
+  Board: titled,
+  Piece: ({ tip, caption }, company) => ({
+    rules: ruled(tip),
+    lines: (isMsg(caption) && joined(caption) ? joined(caption) : caption ? [caption as string] : [])?.map(
+      text(company),
+    ),
+    openings: isMsg(tip) ? beginnings(tip).map(text(company)) : [tip],
+  }),
+  Option: ({ label }, company) => ({ short: isMsg(label) ? shortOf(label, company) : label }),
+  Calculation: ({ conclusion }) => ({ rules: ruled(conclusion) }),
+  Refused: ({ problem }) => ({ rules: ruled(problem) }),
+  Problem: ({ problem }) => ({ rules: ruled(problem) }),
+}
+
+const text =
+  (company: Company) =>
+  (part: Told): string =>
+    isMsg(part) ? worded(part, company) : String(part)
 
 function filledPart(part: Held | undefined, value: unknown, company: Company): unknown {
   if (Array.isArray(value)) return value.flatMap((item) => inPlace(part, item, company))

@@ -1,6 +1,7 @@
 /** A position as it is solved: the choice, what was answered, and what came of it. */
 import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "./choice"
-import { answerPosition, solutionOf, words } from "./api"
+import { answerPosition, refusalOf, solutionOf } from "./api"
+import type { Cited } from "./cited"
 import { advisedWay, hinted } from "./hinted"
 import { companyOf, type DayPuzzle, filled, type Hint, type PuzzleReply, type Scene } from "./scene"
 import { attempt, note } from "./solved"
@@ -19,7 +20,7 @@ export class Solving {
   attempt = $state.raw(attempt("", ""))
   sending = $state(false)
   /** Why an answer could not be given. */
-  refusal = $state("")
+  refusal = $state.raw<Cited | null>(null)
   #ask: typeof ASKING
 
   constructor(puzzle: DayPuzzle, ask = ASKING) {
@@ -91,7 +92,7 @@ export class Solving {
   async #told(ask: () => Promise<Wire.PuzzleReply>): Promise<Wire.PuzzleReply | null> {
     if (this.sending || this.over) return null
     this.sending = true
-    const reply = await ask().catch((problem: unknown) => void (this.refusal = words(problem)))
+    const reply = await ask().catch((problem: unknown) => void (this.refusal = refusalOf(problem)))
     this.sending = false
     if (!reply) return null
     this.reply = filled("PuzzleReply", reply, companyOf(this.puzzle.scene.seats))
@@ -101,6 +102,6 @@ export class Solving {
 
   #choose(choice: Choice): void {
     this.choice = choice
-    this.refusal = ""
+    this.refusal = null
   }
 }

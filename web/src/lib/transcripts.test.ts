@@ -2,7 +2,7 @@
 import { expect, test } from "vitest"
 
 import type { Company } from "../words/message"
-import { filled, type Line, type Scene } from "./scene"
+import { filled, type Line, type Prompt, type Scene } from "./scene"
 import type * as Wire from "./types.gen"
 import { heard, sentence } from "./words"
 
@@ -10,6 +10,7 @@ interface Recording {
   names: string[]
   scenes: {
     told: Wire.Line[]
+    kind: Wire.Prompt["kind"]
     asked: Wire.Prompt["text"]
     moment: boolean
     /** What is told and asked as the core words it. */
@@ -25,18 +26,18 @@ const recordings = import.meta.glob<Recording>("../samples/made/transcripts/*.js
 
 const company = ({ names }: Recording): Company => ({ name: (seat) => names[seat] ?? "", isYou: (seat) => seat === 0 })
 
-const worded = (recording: Recording): { told: Line[]; asked: string; moment: boolean }[] =>
-  recording.scenes.map(({ told, asked, moment }) => ({
+const worded = (recording: Recording): { told: Line[]; prompt: Prompt; moment: boolean }[] =>
+  recording.scenes.map(({ told, kind, asked, moment }) => ({
     told: told.map((line) => filled("Line", line, company(recording))),
-    asked: filled("Prompt", { kind: "wait", text: asked }, company(recording)).text,
+    prompt: filled<Wire.Prompt>("Prompt", { kind, text: asked }, company(recording)),
     moment,
   }))
 
 /** What is heard, utterance by utterance. */
 function transcript(recording: Recording): string[] {
   let before = { log: [] as Line[], prompt: { text: "" } } as unknown as Scene
-  return worded(recording).flatMap(({ told, asked, moment }) => {
-    const after = { log: [...before.log, ...told], prompt: { text: asked }, moment } as unknown as Scene
+  return worded(recording).flatMap(({ told, prompt, moment }) => {
+    const after = { log: [...before.log, ...told], prompt, moment } as unknown as Scene
     const words = heard(before, after)
     before = after
     return words ? [words] : []
@@ -51,7 +52,7 @@ const FAULT = /undefined|null|NaN|\[object| {2}| [.,;:?]|[.?!:;,][.;:,]|\b([a-z]
 
 test.each(Object.entries(recordings))("%s is said as the core says it", (_path, recording) => {
   const page = worded(recording)
-  expect(page.map(({ asked }) => asked)).toEqual(recording.scenes.map(({ asks }) => asks))
+  expect(page.map(({ prompt }) => prompt.text)).toEqual(recording.scenes.map(({ asks }) => asks))
   const told = page.flatMap(({ told }) => told.map(sentence))
   expect(told).toEqual(recording.scenes.flatMap(({ said }) => said))
   expect(told.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { Line, Piece, Scene } from "./scene"
-import { heard, inARow, stopped } from "./words"
+import { heard, inARow, inWords, stopped } from "./words"
 
 const said = (words: string) => ({ is: "said", text: words }) as const
 
@@ -24,7 +24,8 @@ test("sentences in a row have one stop each, whether they came with one or not",
 
 const shown = (words: string) => ({ is: "shown", piece: {} as Piece, said: words }) as const
 const line = (...parts: Line["parts"]) => ({ parts }) as Line
-const scene = (log: Line[], asked: string, moment = false) => ({ log, prompt: { text: asked }, moment }) as Scene
+const scene = (log: Line[], text: string, moment = false, kind = "choose") =>
+  ({ log, prompt: { text, kind }, moment }) as Scene
 
 test("what was told is heard once, then what is asked, unless the one says the other", () => {
   const rolled = line(said("your dice roll "), shown("d4 showing 3 and 2 × axe"), shown(""), shown(""))
@@ -33,10 +34,11 @@ test("what was told is heard once, then what is asked, unless the one says the o
   const told = "Your dice roll d4 showing 3 and 2 × axe."
   expect(heard(before, scene([rolled], "Roll again?"))).toBe(`${told} Roll again?`)
   expect(heard(before, scene([rolled], "Roll again?", true))).toBe(told)
-  expect(heard(before, scene([rolled, won], "You win the round, two to none."))).toBe(
-    `${told} You win the round, two to none.`,
-  )
-  expect(heard(before, scene([rolled, won], "You win."))).toBe(`${told} You win the round.`)
+  expect(heard(before, scene([rolled, won], "You win the round."))).toBe(`${told} You win the round.`)
+  expect(heard(before, scene([rolled, won], "Pick a round."))).toBe(`${told} You win the round. Pick a round.`)
+  const over = scene([rolled, won], "Beta has lost.", false, "over")
+  expect(heard(before, over)).toBe(`${told} You win the round.`)
+  expect(inWords([], over)).toBe("Beta has lost.")
   expect(heard(before, before)).toBe("")
   expect(heard(before, scene([], "Pick one."))).toBe("Pick one.")
 })

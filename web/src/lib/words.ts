@@ -11,18 +11,13 @@ export const sentence = (line: Line): string =>
       .trim(),
   ])
 
-/** What was told, then what is asked now, where that is anything else than what was told. */
+/** What was told, then what is asked now. A prompt that is the last line again adds nothing; how a match ended is told. */
 export function inWords(told: Line[], scene: Scene): string {
   const said = told.map(sentence)
-  if (said.length && scene.moment) return inARow(said)
-  const [last = "", asked] = [said.at(-1) ?? "", inARow([scene.prompt.text])]
-  if (holds(last, asked)) return inARow(said)
-  return inARow([...(holds(asked, last) ? said.slice(0, -1) : said), asked])
+  if (said.length && (scene.moment || scene.prompt.kind === "over")) return inARow(said)
+  const asked = inARow([scene.prompt.text])
+  return said.at(-1) === asked ? inARow(said) : inARow([...said, asked])
 }
-
-/** Whether one sentence says what another does, and perhaps more. */
-const holds = (more: string, less: string): boolean =>
-  less !== "" && more.toLowerCase().includes(less.slice(0, -1).toLowerCase())
 
 /** What is heard as one scene follows another; nothing where nothing new is told or asked: a moment shows what was. */
 export function heard(before: Scene, after: Scene): string {

@@ -1,4 +1,5 @@
 /** Fixed scenes of every kind of prompt, with the pieces that are picked in them. */
+import { type Cited, cited } from "../lib/cited"
 import type { Choice } from "../lib/choice"
 import { filled, type Scene } from "../lib/scene"
 import type * as Wire from "../lib/types.gen"
@@ -7,13 +8,13 @@ import { draft, launch } from "./dicewing"
 export interface Sample {
   scene: Scene
   choice: Choice
-  refusal?: string
+  refusal?: Cited | null
 }
 
 const sample = (scene: Wire.Scene, choice: Choice = [], refusal = ""): Sample => ({
   scene: filled("Scene", scene),
   choice,
-  refusal,
+  refusal: refusal ? cited(refusal) : null,
 })
 
 const asked = (prompt: Wire.Prompt): Wire.Scene => ({ ...draft, prompt })

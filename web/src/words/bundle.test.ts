@@ -55,8 +55,8 @@ test("a verb follows the form of the name before it, which opens the sentence wi
 })
 
 test("a title stands inside a sentence as its message has it there", () => {
-  expect(english.inside({ is: "msg", key: "base" })).toBe("your base")
-  expect(english.inside({ is: "msg", key: "archers" })).toBe("archers")
+  expect(english.attribute("inside", { is: "msg", key: "base" })).toBe("your base")
+  expect(english.attribute("inside", { is: "msg", key: "archers" })).toBe("archers")
 })
 
 test("a missing message and a missing argument are errors", () => {

@@ -77,9 +77,9 @@ export class Catalogue {
     return split(this.#whole(key, args), pieces)
   }
 
-  /** A title as it stands inside a sentence, by its attribute "inside"; as it is where it has none. */
-  inside({ key, with: args = {} }: Msg, company: Company = NOBODY): string {
-    return this.text(this.#pattern(`${key}.inside`) ? `${key}.inside` : key, args, company)
+  /** An attribute of a message as plain text; the message itself where it has none of this name. */
+  attribute(name: string, { key, with: args = {} }: Msg, company: Company = NOBODY): string {
+    return this.text(this.#pattern(`${key}.${name}`) ? `${key}.${name}` : key, args, company)
   }
 
   #whole(key: string, args: Record<string, Told>): string {
@@ -168,9 +168,8 @@ export class Catalogue {
         const shown = (piece as Handed<Shown>).valueOf()
         return this.#shown(shown, this.#format("piece-the", { name: this.#name(shown) }))
       },
-      CITED: ([message]) => {
-        return withRules(String(message), (message as FluentType<Msg>).valueOf().rules)
-      },
+      // The page shows rules beside a sentence: `rulesOf`.
+      CITED: ([message]) => String(message),
       SENTENCE: ([words]) => sentence(String(words)),
       SENTENCES: ([lines]) =>
         (lines as FluentType<readonly Told[]>)
@@ -184,10 +183,6 @@ export class Catalogue {
 }
 
 const title = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
-
-/** Words with the rules that they follow from before their stop. */
-export const withRules = (words: string, rules: readonly string[] = []): string =>
-  rules.length ? `${words.replace(/\.$/, "")} (${rules.join(", ")}).` : words
 
 /** A capital, and a stop where there is none. */
 const sentence = (words: string): string => title(words) + (/[.?!]$/.test(words) ? "" : ".")

@@ -32,3 +32,25 @@ const has = (value: unknown, is: string): boolean =>
 
 export const isMsg = (value: unknown): value is Msg => has(value, "msg") && "key" in (value as object)
 export const isShown = (value: unknown): value is Shown => has(value, "shown")
+
+/** The rules that a message and the messages among its arguments follow from, each once. */
+export const rulesOf = (message: Msg): string[] => [...new Set(everyRule(message))]
+
+function everyRule(value: Told): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(everyRule)
+  return isMsg(value) ? [...(value.rules ?? []), ...Object.values(value.with ?? {}).flatMap(everyRule)] : []
+}
+
+/** The messages of the catalogue that join two texts, `first` and `rest`. */
+const JOINED = new Set(["table-sentences", "table-caption"])
+
+/** The two texts that a message joins; null where it joins none. */
+export function joined({ key, with: args = {} }: Msg): readonly [Told, Told] | null {
+  return JOINED.has(key) ? [args.first ?? "", args.rest ?? ""] : null
+}
+
+/** A message, and all that it begins with: sentences and their first, down to one alone. */
+export function beginnings(message: Msg): Told[] {
+  const [first] = joined(message) ?? []
+  return first === undefined ? [message] : [message, ...(isMsg(first) ? beginnings(first) : [first])]
+}

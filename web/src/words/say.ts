@@ -1,5 +1,5 @@
 /** What the page says: each message of the catalogue by its key. */
-import { type Catalogue, catalogueIn, type Part, withRules } from "./bundle"
+import { type Catalogue, catalogueIn, type Part } from "./bundle"
 import { locale } from "./locale"
 import { type Company, type Msg, NOBODY, type Told } from "./message"
 import type { Messages } from "./messages.gen"
@@ -25,13 +25,13 @@ export const message = <K extends Key>(key: K, ...[args]: With<K>): Msg => ({
 export const worded = (message: Msg, company: Company = NOBODY): string =>
   safely(message.key, () => catalogue.text(message.key, message.with, company), message.key)
 
-/** The same with the rules that it follows from before its stop. */
-export const cited = (message: Msg, company: Company = NOBODY): string =>
-  withRules(worded(message, company), message.rules)
-
 /** A title as it stands inside a sentence, such as "your board" of "Your board". */
 export const insideOf = (message: Msg, company: Company = NOBODY): string =>
-  safely(message.key, () => catalogue.inside(message, company), message.key)
+  safely(message.key, () => catalogue.attribute("inside", message, company), message.key)
+
+/** A label where its place says the rest, such as "In an arc" of "Throw red at your board, in an arc". */
+export const shortOf = (message: Msg, company: Company = NOBODY): string =>
+  safely(message.key, () => catalogue.attribute("short", message, company), message.key)
 
 /** The same as text and the pieces inside it. */
 export const partsOf = (message: Msg, company: Company = NOBODY): Part[] =>

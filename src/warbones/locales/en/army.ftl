@@ -153,16 +153,15 @@ army-die-of = { PERSON($seat) ->
 army-die-free = { $die }, { $shows }
 army-hidden = behind the divider
 army-unrolled = not rolled ({ $use })
-# Below a bonus die: the page writes what follows the colon in a second line.
-army-caption = { $kind }: { $face }
-army-caption-left = { $kind }: { $left } left
+# Below a die that is revived.
 army-caption-revived = revived
 # What a bonus die is called inside a sentence.
 army-shown = { $face } ({ $kind })
 # Where a pointer rests on a die: what it shows, then what it is.
-army-tip-showing = { TITLE($face) }: { $does }. { $about }
+army-tip-showing = { TITLE($face) }: { $does }.
 army-about-troop = Faces of a troop: { $faces }.
-army-about-bonus = { $kind }: { $use }. Faces: { $faces }.
+army-about-bonus = { $kind }: { $use }.
+army-about-faces = Faces: { $faces }.
 
 ## The table
 

@@ -201,7 +201,6 @@ battle-capital = { TITLE($words) }
     .inside = { $words }
 battle-listed = { LIST($things) }
 battle-either = { $first } or { $other }
-battle-then = { $first } { $rest }
 
 ## Dice
 

@@ -43,6 +43,8 @@ table-because = { $what }: { $why }
 table-sentence = { SENTENCE($text) }
 # A sentence after another.
 table-sentences = { $first } { $rest }
+# What is written below a piece, in two lines where there is room: its kind, then what it shows.
+table-caption = { $first }: { $rest }
 
 table-game-over = Game over
 table-draw = The game is a draw.

@@ -96,11 +96,11 @@ def _caption(die: int, face: int, *, revived: bool, left: int | None) -> Text:
     if revived:
         return msg("army-caption-revived")
     if left is not None:
-        return msg("army-caption-left", kind=kind_name(kind_of(die)), left=left)
+        return msg("table-caption", first=kind_name(kind_of(die)), rest=msg("army-left", left=left))
     if is_troop(die):
         return face_name(face) if face else ""
     short = msg(f"{KIND_KEYS[Kind(kind_of(die))]}.short")
-    return msg("army-caption", kind=short, face=face_name(face)) if face else short
+    return msg("table-caption", first=short, rest=face_name(face)) if face else short
 
 
 def _name(die: int, face: int) -> Text:

@@ -55,11 +55,13 @@ def tip(kit: Kit, kind: int, face: int) -> Msg:
     """Return the tip of a die: the face it shows, then all its faces."""
     about = msg("army-about-troop", faces=face_list(kit, kind))
     if kind != Kind.TROOP:
-        about = msg("army-about-bonus", kind=kind_name(kind), use=use_of(kind), faces=face_list(kit, kind))
+        purpose = msg("army-about-bonus", kind=kind_name(kind), use=use_of(kind))
+        about = msg("table-sentences", first=purpose, rest=msg("army-about-faces", faces=face_list(kit, kind)))
     if not face:
         return about
     does = _does(kit, face)
-    return msg("army-tip-showing", does.rules, face=face_name(face), does=does, about=about)
+    shows = msg("army-tip-showing", face=face_name(face), does=does)
+    return msg("table-sentences", does.rules, first=shows, rest=about)
 
 
 def use_of(kind: int) -> Msg:

@@ -101,4 +101,4 @@ def _card(kind: int, columns: int, rows: int, points: int, attacks: tuple[tuple[
     size = msg("battle-size", columns=columns, rows=rows)
     plain = msg("battle-card", kind=KINDS[kind], size=size, points=points, attacks=dice)
     special = powers(kind)
-    return msg("battle-then", first=plain, rest=special) if special else plain
+    return msg("table-sentences", first=plain, rest=special) if special else plain

@@ -135,7 +135,7 @@ def commas(things: Sequence[Text]) -> Text:
 def sentences(each: Sequence[Text]) -> Text:
     """Return sentences one after the other, with the rules of all of them; "" for none."""
     rules = dict.fromkeys(rule for text in each if isinstance(text, Msg) for rule in text.rules)
-    return _folded("battle-then", each, tuple(rules))
+    return _folded("table-sentences", each, tuple(rules))
 
 
 def _folded(key: str, each: Sequence[Text], rules: tuple[str, ...] = ()) -> Text:
