@@ -52,5 +52,5 @@ const constants = [
   ),
   constant("inside", "The fields that hold further parts, by type: the part's type, or its tag and types.", held),
 ]
-await writeFile(new URL("src/lib/types.gen.ts", import.meta.url), [types, ...constants].join("\n"))
+await writeFile(new URL("src/server/types.gen.ts", import.meta.url), [types, ...constants].join("\n"))
 await writeFile(new URL("src/words/messages.gen.ts", import.meta.url), await messageTypes())

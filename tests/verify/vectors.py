@@ -14,7 +14,7 @@ from typing import Any, Final
 from tests.verify.sample import bytes_of
 from warbones.table.dice import SealedDice, commitment
 
-FILE: Final = Path(__file__).parents[2] / "web/src/lib/dice/vectors.json"
+FILE: Final = Path(__file__).parents[2] / "web/src/dice/vectors.json"
 
 SIDES: Final = (6, 20, 8, 100, 2, 12, 4, 10, 3 << 30)
 """Of a die with the last of these every fourth word is passed over."""

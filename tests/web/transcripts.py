@@ -1,4 +1,4 @@
-"""What one listener hears of a whole game: for ``web/src/lib/transcripts.test.ts``, which says the same as the core.
+"""What one listener hears of a whole game: for ``web/src/scene/transcripts.test.ts``, which says the same as the core.
 
 ``python -m tests.web.pieces`` plays a random game of each kind from one seed and writes, to
 ``web/src/samples/made/transcripts/``, the messages that the first seat's scenes tell and ask one after another, and the

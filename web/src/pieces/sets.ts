@@ -1,5 +1,5 @@
 /** The colours of each set of pieces. Sets differ by lightness, by mark and by contour, never by hue alone. */
-import type { Seat } from "../lib/scene"
+import type { Seat } from "../scene/scene"
 
 export interface Colours {
   face: string

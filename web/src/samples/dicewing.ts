@@ -1,5 +1,5 @@
 /** Positions of DiceWing, as the game draws them. */
-import type { Scene } from "../lib/types.gen"
+import type { Scene } from "../server/types.gen"
 
 const scenes = import.meta.glob<Scene>("./made/{draft,launch,waiting,collateral,over}.json", {
   eager: true,

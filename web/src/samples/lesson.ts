@@ -1,6 +1,6 @@
 /** A lesson of two steps, and a replay of four moments, made of the fixed scenes. */
-import { filled, type Lesson, type Replay } from "../lib/scene"
-import type * as Wire from "../lib/types.gen"
+import { filled, type Lesson, type Replay } from "../scene/scene"
+import type * as Wire from "../server/types.gen"
 import { collateral, draft, launch, over, waiting } from "./dicewing"
 
 export const LESSON: Lesson = filled<Wire.Lesson>("Lesson", {

@@ -1,6 +1,6 @@
 /** Every die of both sets, every state, on cloth and on card. */
-import { filled, type Piece } from "../lib/scene"
-import type * as Wire from "../lib/types.gen"
+import { filled, type Piece } from "../scene/scene"
+import type * as Wire from "../server/types.gen"
 
 export interface Shown {
   piece: Piece

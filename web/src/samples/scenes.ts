@@ -1,8 +1,8 @@
 /** Fixed scenes of every kind of prompt, with the pieces that are picked in them. */
-import { type Cited, cited } from "../lib/cited"
-import type { Choice } from "../lib/choice"
-import { filled, type Scene } from "../lib/scene"
-import type * as Wire from "../lib/types.gen"
+import { type Cited, cited } from "../scene/refusal"
+import type { Choice } from "../scene/choice"
+import { filled, type Scene } from "../scene/scene"
+import type * as Wire from "../server/types.gen"
 import { draft, launch } from "./dicewing"
 
 export interface Sample {

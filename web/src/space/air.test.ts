@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 
-import type { Scene } from "../lib/scene"
+import type { Scene } from "../scene/scene"
 
 vi.mock("./flight", () => ({ unpack: async (packed: string) => ({ packed }) }))
 const { air } = await import("./air")

@@ -1,5 +1,5 @@
 /** What is in the air: whoever shows a space lets a flight be seen, and the points of each die be counted. */
-import type { Calculation, Scene } from "../lib/scene"
+import type { Calculation, Scene } from "../scene/scene"
 import { type Flight, unpack } from "./flight"
 
 export interface Pilot {

@@ -1,5 +1,5 @@
 /** Places, directions and turns: lengths in metres, z up; a turn is a unit quaternion (w, x, y, z). */
-import type { Board, Body, Space } from "../lib/scene"
+import type { Board, Body, Space } from "../scene/scene"
 
 export type Vector = readonly [number, number, number]
 export type Turn = readonly [number, number, number, number]

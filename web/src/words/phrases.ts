@@ -1,7 +1,7 @@
 /** Messages whose choice or arguments take more than a name: each function says one thing. */
-import type { Sitter } from "../lib/scene"
-import { full, said } from "../lib/time"
-import { phrases, type TimeControl } from "../lib/types.gen"
+import type { Sitter } from "../scene/scene"
+import { full, said } from "../time/durations"
+import { phrases, type TimeControl } from "../server/types.gen"
 import { message, say } from "./say"
 
 const INCH = 0.0254

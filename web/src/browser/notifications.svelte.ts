@@ -1,0 +1,111 @@
+/** Being called to a table that waits while its page is closed: asked for once on each device, and then for every seat. */
+import { callMe, Problem, pushKey } from "../server/api"
+import { keep, kept } from "./storage"
+import { ownTables } from "./ownTables"
+import type { PushKey, PushTarget, SeatTicket } from "../server/types.gen"
+import { say } from "../words/say"
+
+const KEY = "warbones.calls"
+const WORKER = `/sw.js?${new URLSearchParams({ title: say("web-clock-calls-your-turn"), body: say("web-clock-calls-waits") })}`
+
+/** Whether this browser, here, can be called at all. */
+const isAble = (): boolean =>
+  isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window
+
+class Calls {
+  #on = $state(kept(KEY, false))
+  /** The server's key; "" while it is not known, or where nobody can be called. */
+  #key = $state("")
+  busy = $state(false)
+  problem = $state("")
+
+  get on(): boolean {
+    return this.#on
+  }
+
+  get offered(): boolean {
+    return this.#key !== ""
+  }
+
+  /** Finds out whether this can be offered. */
+  async look(): Promise<void> {
+    if (isAble()) this.#key = (await pushKey().catch(() => ({ key: "" }))).key ?? ""
+  }
+
+  async turn(on: boolean): Promise<void> {
+    this.busy = true
+    this.problem = ""
+    try {
+      await (on ? this.#begin() : this.#end())
+    } catch {
+      this.problem = say("web-clock-calls-failed")
+    }
+    this.busy = false
+  }
+
+  /** Has this device called for seats that it has, if that was asked for. A subscription that expired is renewed. */
+  async tell(table: string, seats: readonly SeatTicket[]): Promise<void> {
+    if (!this.#on || !isAble()) return
+    const worker = await navigator.serviceWorker.getRegistration()
+    const subscription = await worker?.pushManager.getSubscription()
+    if (!worker || !subscription || (await isTaken(subscription, table, seats))) return
+    const renewed = await renew(worker, subscription).catch(() => undefined)
+    if (renewed) await isTaken(renewed, table, seats)
+  }
+
+  async #begin(): Promise<void> {
+    if ((await Notification.requestPermission()) !== "granted") {
+      this.problem = say("web-clock-calls-refused")
+      return
+    }
+    await navigator.serviceWorker.register(WORKER)
+    const worker = await navigator.serviceWorker.ready
+    await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: this.#key })
+    this.#set(true)
+    for (const { table, seats, over } of ownTables()) if (!over) await this.tell(table, seats)
+  }
+
+  /** Whoever calls is told that nobody hears, and forgets this device. */
+  async #end(): Promise<void> {
+    this.#set(false)
+    const worker = await navigator.serviceWorker.getRegistration()
+    await (await worker?.pushManager.getSubscription())?.unsubscribe()
+    await worker?.unregister()
+  }
+
+  #set(on: boolean): void {
+    this.#on = on
+    keep(KEY, on)
+  }
+}
+
+export const calls = new Calls()
+
+function targetOf(subscription: PushSubscription): PushTarget {
+  const { endpoint = "", keys = {} } = subscription.toJSON()
+  return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" }
+}
+
+/** Whether the server calls this subscription now: not one of another server key, or that its push service refuses. */
+async function isTaken(subscription: PushSubscription, table: string, seats: readonly SeatTicket[]): Promise<boolean> {
+  const key = base64url(subscription.options.applicationServerKey)
+  for (const { token } of seats) {
+    const answer = await callMe(table, { token, target: targetOf(subscription) }).catch((problem: unknown) => problem)
+    if (answer instanceof Problem && answer.status === 400) return false
+    if (!(answer instanceof Error) && (answer as PushKey).key !== key) return false
+  }
+  return true
+}
+
+async function renew(worker: ServiceWorkerRegistration, expired: PushSubscription): Promise<PushSubscription> {
+  const { key = "" } = await pushKey()
+  await expired.unsubscribe()
+  return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+/** A key as the server writes it. */
+const base64url = (key: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(key ?? []))).replace(
+    /[+/=]/g,
+    (sign) => ({ "+": "-", "/": "_" })[sign] ?? "",
+  )

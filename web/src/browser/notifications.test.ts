@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from "vitest"
+
+const KEY = "BAD-_w"
+const OTHER = Uint8Array.from([4, 1])
+const OWN = Uint8Array.from(atob("BAD+/w=="), (sign) => sign.charCodeAt(0))
+
+/** A browser that was subscribed with a key at `old`, and is subscribed at `new` from then on. */
+function browser(key: Uint8Array) {
+  const at = (name: string, made: Uint8Array) => ({
+    options: { applicationServerKey: made.buffer },
+    toJSON: () => ({ endpoint: `https://push.test/${name}`, keys: { p256dh: "p", auth: "a" } }),
+    unsubscribe: vi.fn(() => Promise.resolve(true)),
+  })
+  const old = at("old", key)
+  const subscribe = vi.fn(() => Promise.resolve(at("new", OWN)))
+  const pushManager = { getSubscription: () => Promise.resolve(old), subscribe }
+  const worker = { getRegistration: () => Promise.resolve({ pushManager }) }
+  vi.stubGlobal("navigator", { serviceWorker: worker })
+  vi.stubGlobal("window", { PushManager: Object, Notification: Object })
+  vi.stubGlobal("isSecureContext", true)
+  vi.stubGlobal("localStorage", { getItem: () => "true", setItem: () => undefined })
+  return { old, subscribe }
+}
+
+/** A server that answers each endpoint with a status; returns the endpoints that it was told of. */
+function server(statuses: Record<string, number> = {}): string[] {
+  const told: string[] = []
+  vi.stubGlobal("fetch", (address: string, { body = "" }: { body?: string } = {}) => {
+    const name = address.startsWith("/api/push") ? "" : JSON.parse(body).target.endpoint.split("/").at(-1)
+    if (name) told.push(name)
+    const status = statuses[name] ?? 200
+    return Promise.resolve(Response.json(status === 200 ? { key: KEY } : { problem: "No." }, { status }))
+  })
+  return told
+}
+
+const tell = async () => {
+  const { calls } = await import("./notifications.svelte")
+  await calls.tell("table", [{ seat: 0, token: "mine" }])
+}
+
+beforeEach(() => void vi.resetModules())
+
+test("a subscription that is taken stays", async () => {
+  const { subscribe } = browser(OWN)
+  const told = server()
+  await tell()
+  expect(told).toEqual(["old"])
+  expect(subscribe).not.toHaveBeenCalled()
+})
+
+test.each([
+  ["of a key that the server has no more", OTHER, 200],
+  ["that its push service refused", OWN, 400],
+])("a subscription %s is renewed", async (_, key, status) => {
+  const { old, subscribe } = browser(key)
+  const told = server({ old: status })
+  await tell()
+  expect(told).toEqual(["old", "new"])
+  expect(old.unsubscribe).toHaveBeenCalledOnce()
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY })
+})
+
+test.each([403, 503, 0])("a subscription stays where the server answers %s", async (status) => {
+  const { subscribe } = browser(OWN)
+  server({ old: status })
+  if (!status) vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")))
+  await tell()
+  expect(subscribe).not.toHaveBeenCalled()
+})

@@ -1,0 +1,110 @@
+/** The tables this browser has seats at. A seat's key is kept here and nowhere else, never in an address. */
+import { keep, kept } from "./storage"
+import { now } from "../time/serverTime"
+import { shared } from "../sharing/addresses.svelte"
+import type { SeatTicket, TableTicket } from "../server/types.gen"
+
+export interface OwnTable extends Required<TableTicket> {
+  /** When this browser sat down, in milliseconds since 1970. */
+  started: number
+  /** Who sits there too, in words. */
+  against: string
+  /** The last line of the table's status that was seen, and whether the match is over. */
+  status: string
+  over: boolean
+  /** Whether it asked something of this browser when it was last seen. */
+  waits: boolean
+  /** Milliseconds that it had then for its answer, and when that was; null where no clock ran. */
+  left: number | null
+  seen: number
+  /** A seat that this browser had was carried to another device. */
+  carried: boolean
+}
+
+const KEY = "warbones.tables"
+const KEPT = 30
+const UNSEEN = {
+  title: "",
+  game: "",
+  invites: [],
+  against: "",
+  status: "",
+  over: false,
+  waits: false,
+  left: null,
+  seen: 0,
+  carried: false,
+}
+
+export const ownTables = (): OwnTable[] => kept<OwnTable[]>(KEY, []).map((own) => ({ ...UNSEEN, ...own }))
+
+export const ownTable = (table: string): OwnTable | undefined => ownTables().find((own) => own.table === table)
+
+/** Keeps a ticket; seats of a table that is known already are added to it. */
+export function keepTable(ticket: Pick<OwnTable, "table" | "seats"> & Partial<OwnTable>): void {
+  const known = ownTable(ticket.table)
+  const seats = [...(known?.seats ?? []).filter((seat) => !ticket.seats.some(sameSeat(seat))), ...ticket.seats]
+  const own: OwnTable = {
+    ...UNSEEN,
+    started: now(),
+    ...known,
+    ...ticket,
+    carried: false,
+    seats: seats.sort(bySeat),
+  }
+  write([own, ...ownTables().filter((other) => other.table !== own.table)].slice(0, KEPT))
+}
+
+export function noteTable(table: string, seen: Partial<OwnTable>): void {
+  write(ownTables().map((own) => (own.table === table ? { ...own, ...seen } : own)))
+}
+
+/** A seat was carried to another device, and its key opens nothing here any more. */
+export function loseSeat(table: string, lost: number, words: string): void {
+  const seats = (ownTable(table)?.seats ?? []).filter(({ seat }) => seat !== lost)
+  noteTable(table, { seats, carried: true, ...(seats.length ? {} : { status: words, waits: false }) })
+}
+
+/** The milliseconds left for an answer at `at`; null where no clock runs. */
+export const leftAt = ({ left, seen, waits, over }: OwnTable, at: number): number | null =>
+  left === null || !waits || over ? null : Math.max(0, left - (at - seen))
+
+const RUNS = 1e12
+/** How much a table wants to be seen: those that wait for this browser first, of them those with the least time, and
+ * those that are over last. */
+export const urgency = (own: OwnTable): number =>
+  own.over ? 3 * RUNS : own.waits ? Math.min(leftAt(own, now()) ?? RUNS, RUNS) : 2 * RUNS
+
+export const forgetTable = (table: string): void => write(ownTables().filter((own) => own.table !== table))
+
+/** The address that gives a friend the seat `ticket`; its key stands behind the "#", which no server is told. */
+export const inviteLink = (table: string, ticket: SeatTicket): string =>
+  new URL(`/join/${encodeURIComponent(table)}#${ticket.seat}.${ticket.token}`, shared.base).href
+
+/** The seat and key behind an invitation's "#"; null where it is none. */
+export function ticketOf(hash: string): SeatTicket | null {
+  const [, seat, token] = /^#(\d+)\.([\w.~-]+)$/.exec(hash) ?? []
+  return seat && token ? { seat: Number(seat), token } : null
+}
+
+const CLAIM = "warbones.claim"
+
+/** The key with which this browser takes the seat of a link: the same when it asks again, as no answer may have come. */
+export function secretFor(link: string): string {
+  const last = kept(CLAIM, { link: "", secret: "" })
+  const claim = last.link === link ? last : { link, secret: newSecret() }
+  keep(CLAIM, claim)
+  return claim.secret
+}
+
+/** 24 bytes in letters that an address may hold. */
+export const newSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+
+const sameSeat = (one: SeatTicket) => (other: SeatTicket) => one.seat === other.seat
+
+const bySeat = (one: SeatTicket, other: SeatTicket): number => one.seat - other.seat
+
+const write = (tables: OwnTable[]): void => keep(KEY, tables)

@@ -1,0 +1,55 @@
+/** Lists of purchases that this person saved by name, game by game. Kept in the browser. */
+import { keep, kept } from "./storage"
+
+export interface KeptList {
+  name: string
+  text: string
+}
+
+export const LONGEST_NAME = 40
+/** More than this are not kept: the oldest go. */
+const MOST = 60
+
+const isList = (value: unknown): value is KeptList =>
+  typeof value === "object" &&
+  value !== null &&
+  "name" in value &&
+  "text" in value &&
+  typeof value.name === "string" &&
+  typeof value.text === "string"
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+export class KeptLists {
+  #key: string
+  #all = $state.raw<readonly KeptList[]>([])
+
+  constructor(game: string) {
+    this.#key = `warbones.lists.${game}`
+    const found = kept<unknown>(this.#key, [])
+    this.#all = Array.isArray(found) ? found.filter(isList) : []
+  }
+
+  /** The newest first. */
+  get all(): readonly KeptList[] {
+    return this.#all
+  }
+
+  has(name: string): boolean {
+    return this.#all.some((list) => same(list.name, name))
+  }
+
+  /** Saves a list; one of the same name is replaced. */
+  save(name: string, text: string): void {
+    this.#keep([{ name: name.trim(), text }, ...this.#all.filter((list) => !same(list.name, name))].slice(0, MOST))
+  }
+
+  forget(name: string): void {
+    this.#keep(this.#all.filter((list) => !same(list.name, name)))
+  }
+
+  #keep(all: readonly KeptList[]): void {
+    this.#all = all
+    keep(this.#key, all)
+  }
+}

@@ -1,0 +1,95 @@
+/** What this person set for this device: colours, motion, speed and sound. Kept in the browser. */
+import { MediaQuery } from "svelte/reactivity"
+
+import { keep, kept } from "./storage"
+
+export type Theme = "system" | "light" | "dark"
+export type Motion = "system" | "still"
+export type Speed = keyof typeof PACES
+
+/** How long everything takes that is shown on its way, against normal speed. */
+const PACES = { slow: 1.7, normal: 1, quick: 0.45, none: 0 }
+
+interface Kept {
+  theme: Theme
+  motion: Motion
+  speed: Speed
+  sound: boolean
+}
+
+const USUAL: Kept = { theme: "system", motion: "system", speed: "normal", sound: false }
+
+const KEY = "warbones.settings"
+const reduced = new MediaQuery("prefers-reduced-motion: reduce")
+
+class Settings {
+  #kept = $state.raw<Kept>({ ...USUAL, ...kept<Partial<Kept>>(KEY, {}) })
+
+  constructor() {
+    this.#apply()
+  }
+
+  get theme(): Theme {
+    return this.#kept.theme
+  }
+
+  set theme(theme: Theme) {
+    this.#set({ theme })
+  }
+
+  get motion(): Motion {
+    return this.#kept.motion
+  }
+
+  set motion(motion: Motion) {
+    this.#set({ motion })
+  }
+
+  get speed(): Speed {
+    return this.#kept.speed
+  }
+
+  set speed(speed: Speed) {
+    this.#set({ speed })
+  }
+
+  /** How long everything takes, against normal speed; 0: what is on its way is not shown. */
+  get pace(): number {
+    return PACES[this.speed] ?? 1
+  }
+
+  get sound(): boolean {
+    return this.#kept.sound
+  }
+
+  set sound(sound: boolean) {
+    this.#set({ sound })
+  }
+
+  get still(): boolean {
+    return this.motion === "still" || this.pace === 0 || reduced.current
+  }
+
+  #set(changed: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...changed }
+    this.#apply()
+    keep(KEY, this.#kept)
+  }
+
+  #apply(): void {
+    document.documentElement.dataset.theme = this.theme
+    document.documentElement.dataset.motion = this.pace ? this.motion : "still"
+    document.documentElement.style.setProperty("--pace", String(this.pace))
+  }
+}
+
+export const settings = new Settings()
+
+/** Whether a reading column stands beside the table. */
+export const columned = new MediaQuery("(min-width: 1100px) and (min-height: 540px)")
+
+/** Whether the table has room for its wide layout. */
+export const roomy = new MediaQuery("(min-width: 720px) and (min-height: 540px)")
+
+/** Whether a whole board of many rows leaves room for nothing else above the prompt bar. */
+export const low = new MediaQuery("(max-height: 699px)")

@@ -1,0 +1,15 @@
+/** Calls somebody back to the page when something is asked of them: its icon, and a soft tone. */
+import { sound } from "../playback/sounds"
+
+const ICON = "/icon.svg"
+const ICON_CALLING = "/icon-turn.svg"
+
+/** To be called while a component is made; `asked` is read reactively. */
+export function calling(asked: () => boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")
+  $effect(() => {
+    icon?.setAttribute("href", asked() ? ICON_CALLING : ICON)
+    if (asked() && document.hidden) sound("turn")
+    return () => icon?.setAttribute("href", ICON)
+  })
+}

@@ -1,0 +1,75 @@
+/** A tournament as this browser has it: asked for again and again, and led where this browser set it up. */
+import { words } from "../server/api"
+import { changeEvent, enterEvent, event, type EventPage, type PairingCard } from "./api"
+import { keyOf } from "./organizerKeys"
+import { me } from "./player.svelte"
+import { poll } from "../server/poll"
+import type { EventChange } from "../server/types.gen"
+
+const EVERY = 3000
+
+export class Tournament {
+  page = $state.raw<EventPage | null>(null)
+  problem = $state("")
+  /** The last time that it was asked for, nobody answered. */
+  lost = $state(false)
+  busy = $state(false)
+  readonly name: string
+  readonly #key: string
+
+  /** To be called while a component is made. */
+  constructor(name: string) {
+    this.name = name
+    this.#key = keyOf(name)
+    poll(EVERY, () => this.look())
+  }
+
+  async look(): Promise<void> {
+    await event(this.name, this.#key, me.key).then(
+      (page) => {
+        this.page = page
+        this.lost = false
+      },
+      (error: unknown) => {
+        this.lost = this.page !== null
+        if (!this.page) this.problem = words(error)
+      },
+    )
+  }
+
+  change(what: EventChange["what"], more: Omit<EventChange, "key" | "what"> = {}): Promise<void> {
+    return this.#do(() => changeEvent(this.name, { key: this.#key, what, ...more }))
+  }
+
+  /** Takes part, or again. */
+  enter(): Promise<void> {
+    return this.#do(() => enterEvent(this.name, { key: me.key }))
+  }
+
+  leave(): Promise<void> {
+    return this.#do(() => changeEvent(this.name, { key: me.key, what: "leave" }))
+  }
+
+  async byHand(name: string): Promise<boolean> {
+    await this.#do(() => enterEvent(this.name, { key: this.#key, name }))
+    return this.problem === ""
+  }
+
+  nameOf(entrant: number | null): string {
+    return entrant === null ? "" : (this.page?.entrants[entrant]?.name ?? "")
+  }
+
+  /** One's own pairing of the last round. */
+  get own(): PairingCard | undefined {
+    const you = this.page?.you ?? null
+    return this.page?.rounds.at(-1)?.find(({ first, second }) => you !== null && (first === you || second === you))
+  }
+
+  async #do(ask: () => Promise<EventPage>): Promise<void> {
+    this.busy = true
+    this.problem = ""
+    await ask().catch((error: unknown) => (this.problem = words(error)))
+    await this.look()
+    this.busy = false
+  }
+}

@@ -1,0 +1,35 @@
+/** What the areas of a board have in common. */
+import type { Area, Layout, Seat } from "../scene/scene"
+
+/** So many rows need all the height of a small screen. */
+const MANY = 8
+
+export const isHigh = (layout: Layout): boolean => layout.areas.length > MANY
+
+/** So many leave a low screen no line between the board and what is asked. */
+const FULL = 6
+
+export const isFull = (layout: Layout): boolean => layout.areas.length > FULL
+
+/** The attributes of an area's box; `sizes` are properties of its style. They follow from `--room` and `--most`, never from what is asked. */
+export function box(area: Area, seat?: Seat, sizes: Record<string, number> = {}): Record<string, unknown> {
+  const room = area.room || 1
+  const most = Math.max(room, area.pieces.length)
+  return {
+    "data-area": area.id,
+    "data-look": area.look,
+    "data-role": area.role || undefined,
+    "data-own": seat?.you || undefined,
+    "data-shared": area.seat === null || undefined,
+    "aria-labelledby": `area-${area.id}`,
+    style: Object.entries({ "grid-area": area.id, "--room": room, "--most": most, ...sizes })
+      .map(([name, value]) => `${name}: ${value}`)
+      .join("; "),
+  }
+}
+
+/** Columns so that no row holds more than `most`, and all rows hold about as many. */
+export const even = (pieces: number, most: number): number => Math.ceil(pieces / Math.ceil(pieces / most)) || 1
+
+/** Columns so that three rows hold all, as far as pieces stay large enough to touch. */
+export const narrowed = (pieces: number): number => Math.min(Math.max(Math.ceil(pieces / 3), 3), 5)

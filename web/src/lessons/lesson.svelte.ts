@@ -1,0 +1,143 @@
+/** A lesson as it is taken: its step, and what a try came to. */
+import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "../scene/choice"
+import { refusalOf, throwInLesson } from "../server/api"
+import { type Cited, cited } from "../scene/refusal"
+import { Playback } from "../playback/playback.svelte"
+import type { Lesson, LessonStep, Option, Prompt, Scene } from "../scene/scene"
+import { say } from "../words/say"
+
+interface Shown {
+  v: number
+  scene: Scene
+  flights: string[]
+}
+
+export class Learning {
+  readonly playback = new Playback<Shown>(() => undefined)
+  readonly lesson: Lesson
+  at = $state(0)
+  /** What the step asks for is done. */
+  done = $state(false)
+  choice = $state.raw<Choice>([])
+  /** Why the last try was not it. */
+  otherwise = $state.raw<Cited | null>(null)
+  /** A throw is on its way. */
+  trying = $state(false)
+  /** The throw came to something else than was meant. */
+  missed = $state(false)
+  #attempt: typeof throwInLesson
+
+  /** `attempt` lets a throw happen as the reader aimed it. */
+  constructor(lesson: Lesson, attempt = throwInLesson) {
+    this.lesson = lesson
+    this.#attempt = attempt
+    this.go(0)
+  }
+
+  get step(): LessonStep {
+    return this.lesson.steps[this.at] as LessonStep
+  }
+
+  get isLast(): boolean {
+    return this.at === this.lesson.steps.length - 1
+  }
+
+  /** Something is to be tried now. */
+  get tries(): boolean {
+    return this.step.right.length > 0 && !this.done
+  }
+
+  /** What that came to lies there, and is spoken of. */
+  get told(): boolean {
+    return this.done && !this.playback.playing
+  }
+
+  /** What is to be read now. */
+  get words(): string {
+    const { text, notice, missed } = this.step
+    return (this.told && (this.missed ? missed : notice)) || text
+  }
+
+  get offer(): Offer {
+    return this.tries && !this.trying ? offerOf(this.#prompt) : NOTHING
+  }
+
+  /** What can be done, and the button that is asked for stands in sight: where one throw is asked for, no other is offered, and none is aimed. */
+  get #prompt(): Prompt {
+    const { free, right, scene } = this.step
+    const { prompt } = scene
+    const follow = right.find((action) => prompt.options.some((option) => option.action === action && isButton(option)))
+    if (free || !prompt.aim) return { ...prompt, follow: follow ?? prompt.follow }
+    const asked = prompt.options.filter(({ action }) => right.includes(action))
+    const options = asked.map((option) => ({ ...option, pieces: [] }))
+    return options.length ? { ...prompt, kind: "choose", aim: null, options } : prompt
+  }
+
+  /** The table as it lies, with what can be done there now. */
+  laid(scene: Scene): Scene {
+    return this.tries ? { ...scene, prompt: this.#prompt } : scene
+  }
+
+  /** The table as the prompt bar asks it: in the lesson's words, or what happens meanwhile. */
+  asked(scene: Scene): Scene {
+    const { prompt } = scene
+    if (this.tries)
+      return { ...scene, prompt: { ...this.#prompt, text: this.step.task, head: [], detail: "", cards: [] } }
+    const isTold = scene.moment || prompt.kind === "wait"
+    return {
+      ...scene,
+      prompt: isTold ? prompt : { ...unasked(prompt), text: say("web-lesson-look"), head: [], detail: "" },
+    }
+  }
+
+  go(to: number): void {
+    this.at = Math.min(Math.max(0, to), this.lesson.steps.length - 1)
+    this.done = this.missed = this.trying = false
+    this.#choose([])
+    this.playback.push({ v: this.at + 2, scene: this.step.scene, flights: [] })
+  }
+
+  pick(id: string): void {
+    void this.playback.shift(() => this.#choose(touched(this.offer, this.choice, id)))
+  }
+
+  putBack(): void {
+    void this.playback.shift(() => this.#choose([]))
+  }
+
+  act(action: string): void {
+    if (!this.tries || this.trying) return
+    if (this.step.free) return void this.#throw(action)
+    const { right, after, flights } = this.step
+    const chosen = right.indexOf(action)
+    if (chosen < 0) return void (this.otherwise = this.step.otherwise ? cited(this.step.otherwise) : null)
+    this.#show(after[chosen] ?? [], flights[chosen] ?? [])
+  }
+
+  async #throw(action: string): Promise<void> {
+    const { step } = this
+    this.trying = true
+    this.#choose([])
+    const came = await this.#attempt(this.lesson.game, this.at, action).catch(
+      (problem: unknown) => void (this.otherwise = refusalOf(problem)),
+    )
+    if (step !== this.step || !this.trying) return
+    this.trying = false
+    if (!came) return
+    this.missed = !came.came
+    this.#show(came.after, came.flights)
+  }
+
+  #show(way: readonly Scene[], flights: string[]): void {
+    this.done = true
+    this.#choose([])
+    way.forEach((scene, nth) => this.playback.push({ v: this.at + 2, scene, flights: nth ? [] : flights }))
+  }
+
+  #choose(choice: Choice): void {
+    this.choice = choice
+    this.otherwise = null
+  }
+}
+
+const isButton = ({ place, pieces, tab }: Option): boolean => !place && !pieces.length && !tab

@@ -1,0 +1,15 @@
+/** How strong a bot a person plays: a game names its bots strongest first, and last the one that plays at random. */
+import { keep, kept } from "../browser/storage"
+
+const KEY = "warbones.levels"
+
+/** The bots in the order in which people meet them: the easiest that thinks first, random play at the end. */
+export const levels = (bots: string[]): string[] => [...bots.slice(0, -1).reverse(), ...bots.slice(-1)]
+
+/** The bot that this browser played last, or the easiest. */
+export function usualLevel(game: string, bots: string[]): string {
+  const last = kept<Record<string, string>>(KEY, {})[game] ?? ""
+  return bots.includes(last) ? last : (levels(bots)[0] ?? "")
+}
+
+export const noteLevel = (game: string, bot: string): void => keep(KEY, { ...kept(KEY, {}), [game]: bot })

@@ -1,0 +1,34 @@
+/** Setting a table and going to it. */
+import { openTable, sit, words } from "../server/api"
+import { me } from "../club/player.svelte"
+import { router } from "../browser/router.svelte"
+import { keepTable } from "../browser/ownTables"
+import type { TableRequest, TableTicket } from "../server/types.gen"
+
+export class Starting {
+  busy = $state(false)
+  problem = $state("")
+
+  /** Sets a table; `rated`: its match shall count, if everybody wishes so. */
+  set(request: TableRequest, rated = false): Promise<void> {
+    return this.#go(() => openTable(request), rated)
+  }
+
+  sit(table: string, seat: number, rated = false): Promise<void> {
+    return this.#go(() => sit(table, seat), rated)
+  }
+
+  async #go(ask: () => Promise<TableTicket>, rated: boolean): Promise<void> {
+    this.busy = true
+    this.problem = ""
+    try {
+      const ticket = await ask()
+      await me.sit(ticket.table, ticket.seats[0], rated)
+      if (ticket.seats.length) keepTable({ ...ticket, invites: ticket.invites ?? [] })
+      router.go(`/${ticket.seats.length ? "table" : "watch"}/${encodeURIComponent(ticket.table)}`)
+    } catch (problem) {
+      this.problem = words(problem)
+    }
+    this.busy = false
+  }
+}

@@ -1,0 +1,61 @@
+/** What a seat is told when it asks: what a bot would do, and the chances of a roll. */
+import type { Hint, Odds } from "../scene/scene"
+
+export class Advice {
+  /** What the bot would do now; `hinting` also while it is still thinking about it. */
+  hint = $state.raw<Hint | null>(null)
+  hinting = $state(false)
+  /** The chances of the roll that was asked about. */
+  odds = $state.raw<Odds | null>(null)
+  /** Chances are asked for, and not there yet. */
+  reckoning = $state(false)
+  /** What rolls, where chances were asked for. */
+  #about: string | null = null
+  #hasRoom: () => boolean
+
+  /** `hasRoom`: the odds lie beside the table now; else each puts the other away. */
+  constructor(hasRoom: () => boolean) {
+    this.#hasRoom = hasRoom
+  }
+
+  /** Asks what the bot would do, or puts its advice away. */
+  toggle(ask: () => void): void {
+    if (this.hinting) return this.forgetHint()
+    if (!this.#hasRoom()) this.forgetOdds()
+    this.hinting = true
+    ask()
+  }
+
+  /** Asks for the chances of a roll, or puts them away where they are those. */
+  toggleOdds(about: string, ask: () => void): void {
+    if (this.odds && about === this.#about) return this.forgetOdds()
+    if (!this.#hasRoom()) this.forgetHint()
+    this.#about = about
+    this.reckoning = true
+    ask()
+  }
+
+  /** Something else is chosen: asks for its chances where some are shown. */
+  turnOdds(about: string, ask: () => void): void {
+    if (!this.odds || about === this.#about) return
+    this.#about = about
+    ask()
+  }
+
+  /** Shows chances, where they are still asked for. */
+  hearOdds(odds: Odds): void {
+    this.reckoning = false
+    if (this.#about !== null) this.odds = odds
+  }
+
+  forgetHint(): void {
+    this.hint = null
+    this.hinting = false
+  }
+
+  forgetOdds(): void {
+    this.odds = null
+    this.reckoning = false
+    this.#about = null
+  }
+}

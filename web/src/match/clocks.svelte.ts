@@ -1,0 +1,89 @@
+/** The clocks of a table, counted down here from what the server told last: it decides, this only shows. */
+import type { ClocksTold } from "../scene/scene"
+import { sound } from "../playback/sounds"
+import { full, isNews, low, said, shown } from "../time/durations"
+import { say } from "../words/say"
+
+/** What one seat's clock shows. */
+export interface Face {
+  figures: string
+  words: string
+  runs: boolean
+  /** Its last tenth. */
+  low: boolean
+  /** How many figures it has at most. */
+  widest: number
+}
+
+const TICK = 200
+
+/** Milliseconds for which something is shown at most before clocks run. */
+const LONGEST_SHOWN = 15_000
+
+export class Clocks {
+  #told = $state.raw<ClocksTold | null>(null)
+  #heard = 0
+  #now = $state(0)
+  #timer = 0
+  #before = new Map<number, number>()
+  /** What is worth saying aloud of this browser's own clocks. */
+  spoken = $state("")
+  #isOwn: (seat: number) => boolean
+
+  constructor(isOwn: (seat: number) => boolean) {
+    this.#isOwn = isOwn
+  }
+
+  get told(): ClocksTold | null {
+    return this.#told
+  }
+
+  /** Dice are rolled by hand before everybody, for which nobody pays yet: nothing else is shown for so long. */
+  get free(): boolean {
+    return (this.#told?.after ?? 0) > LONGEST_SHOWN
+  }
+
+  hear(told: ClocksTold): void {
+    this.#told = told
+    this.#heard = this.#now = performance.now()
+    clearInterval(this.#timer)
+    this.#before = new Map(told.left.map((left, seat) => [seat, left]))
+    if (told.running.length) this.#timer = window.setInterval(() => this.#tick(), TICK)
+  }
+
+  leave(): void {
+    clearInterval(this.#timer)
+  }
+
+  /** What a seat's clock shows now; null where the table has none. */
+  face(seat: number): Face | null {
+    const told = this.#told
+    return told && faceOf(told, this.#left(seat), told.running.includes(seat))
+  }
+
+  #left(seat: number): number {
+    const { left, running, after } = this.#told as ClocksTold
+    const whole = left[seat] ?? 0
+    return running.includes(seat) ? Math.max(0, whole - Math.max(0, this.#now - this.#heard - after)) : whole
+  }
+
+  #tick(): void {
+    this.#now = performance.now()
+    const told = this.#told
+    for (const seat of told?.running.filter(this.#isOwn) ?? []) {
+      const [before, left] = [this.#before.get(seat) ?? 0, this.#left(seat)]
+      this.#before.set(seat, left)
+      if (!told || !isNews(told.control, before, left)) continue
+      this.spoken = say("web-clock-left", { left: said(left) })
+      sound("turn")
+    }
+  }
+}
+
+export const faceOf = ({ control }: Pick<ClocksTold, "control">, left: number, runs: boolean): Face => ({
+  figures: shown(left),
+  words: said(left),
+  runs,
+  low: left <= low(control),
+  widest: shown(full(control) + (control.increment ? 1000 * control.increment : 0)).length,
+})

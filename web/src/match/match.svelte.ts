@@ -1,0 +1,371 @@
+/** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
+import { Advice } from "./advice.svelte"
+import { called, calledIn, namesOf } from "../scene/seatNames"
+import { type Cited, cited } from "../scene/refusal"
+import { type Choice, NOTHING, offerOf, type Offer, settled, touched, unasked } from "../scene/choice"
+import { type Intention, Connection, isAnswer, type LineState } from "../server/connection"
+import { Clocks } from "./clocks.svelte"
+import { Neighbours } from "./presence.svelte"
+import { Playback } from "../playback/playback.svelte"
+import { advised, advisedWay } from "../scene/hints"
+import { note } from "../dice/commitments"
+import { type Plan, Plans } from "./purchasePlans.svelte"
+import type { Hint, Option, Presence, Scene, Seat, View } from "../scene/scene"
+import { Screen } from "./screen.svelte"
+import { columned } from "../browser/settings.svelte"
+import { keepName } from "../browser/lastName"
+import { loseSeat, noteTable } from "../browser/ownTables"
+import type { Ask, SeatTicket, TableTicket } from "../server/types.gen"
+import { withOthers } from "../words/phrases"
+import { say } from "../words/say"
+
+/** A seat and its key; `null` and "" to watch. */
+export type Place = Omit<SeatTicket, "seat"> & { seat: number | null }
+
+const STRENGTH = "search"
+
+const wordOf = (lists: Scene["prompt"]["lists"] | undefined, action: string): string =>
+  lists?.entries.find((entry) => entry.action === action)?.word ?? action
+
+export class Match {
+  #connections = new Map<number | null, Connection>()
+  readonly playback = new Playback(() => this.screen.turn())
+  readonly screen = new Screen({
+    playback: this.playback,
+    seats: () => this.#connections.size,
+    onshow: () => this.#turnTo(),
+  })
+  readonly plans = new Plans()
+  readonly advice = new Advice(() => columned.current)
+  readonly neighbours = new Neighbours(this.#connections)
+  readonly clocks = new Clocks((seat) => this.#connections.has(seat))
+  /** The pieces picked so far. */
+  choice = $state.raw<Choice>([])
+  /** Which of a prompt's ways is on the board. */
+  way = $state(0)
+  /** Why the last intention was not done. */
+  refusal = $state.raw<Cited | null>(null)
+  /** What was pressed that gives something up: it is asked for once more. */
+  unsure = $state.raw<Option | null>(null)
+  /** An intention is on its way. */
+  sending = $state(false)
+  /** The server has been silent for a while after a click. */
+  silent = $state(false)
+  line = $state<LineState>("connecting")
+  /** Why this browser may not sit here. */
+  problem = $state("")
+
+  /** The names that people chose; the same as long as nobody chooses another one. */
+  #chosen = $derived(JSON.stringify([...namesOf(this.neighbours.sitters)]))
+  #names = $derived(new Map(JSON.parse(this.#chosen) as [string, string][]))
+  #scene = $derived(this.playback.view ? called(this.playback.view.scene, this.#names) : null)
+  /** What follows the last answer at once. */
+  #then: readonly string[] = []
+  #table: string
+  #rematch: TableTicket[] = []
+  /** The seats whose share of the dice is on its way, or there. */
+  #brought = new Set<number | null>()
+  #onRematch: (tickets: TableTicket[], go: boolean) => void
+
+  /** The table at which this browser's seats play again, where it came to a match that was over. */
+  next = $state("")
+  /** Play was seen here, or that somebody wishes a rematch: it is gone on with. */
+  #saw = false
+
+  /** `onRematch` is told every seat that this browser has at the next table, and whether it is gone to at once. */
+  constructor(table: string, places: Place[], onRematch: (tickets: TableTicket[], go: boolean) => void) {
+    this.#table = table
+    this.#onRematch = onRematch
+    for (const place of places) this.#connections.set(place.seat, this.#connect(place))
+  }
+
+  /** What is shown, in the names that people chose. */
+  get scene(): Scene | null {
+    return this.#scene
+  }
+
+  /** What was told last and what is asked, for those who listen. */
+  get spoken(): string {
+    return calledIn(this.playback.spoken, this.#names)
+  }
+
+  /** The seat whose view is shown; null to watch. */
+  get seat(): number | null {
+    return this.scene?.seat ?? null
+  }
+
+  /** A seat's plate as the others see it: a name, and not "you". */
+  plateOf(seat: number): Seat | undefined {
+    const others = this.screen.views.filter((view) => view.scene.seat !== seat)
+    const plate = (others[0] ?? this.screen.viewOf(seat))?.scene.seats.find((plate) => plate.seat === seat)
+    return plate && called(plate, this.#names)
+  }
+
+  nameOf(seat: number): string {
+    return this.plateOf(seat)?.name ?? ""
+  }
+
+  /** Puts the names that people chose into what is told beside the scene. */
+  called<T>(said: T): T {
+    return called(said, this.#names)
+  }
+
+  /** What can be chosen now. */
+  get offer(): Offer {
+    return this.scene ? offerOf(this.scene.prompt, this.way) : NOTHING
+  }
+
+  /** Lays another way on the board. */
+  goBy(way: number): void {
+    this.way = way
+    this.#choose([])
+  }
+
+  pick(id: string): void {
+    const choice = touched(this.offer, this.choice, id)
+    const [only] = this.scene?.prompt.direct ? settled(this.offer, choice) : []
+    if (only) this.act(only.action)
+    else void this.playback.shift(() => this.#choose(choice))
+  }
+
+  /** Takes the last choice of an action back, where nobody else is concerned; says whether that could be. */
+  stepBack(): boolean {
+    if (this.unsure) {
+      this.confirm(false)
+      return true
+    }
+    if (this.choice.length || this.neighbours.stepsBack === null || this.sending) return false
+    this.ask("undo")
+    return true
+  }
+
+  /** What the shown seat has still to take from a list. */
+  get plan(): Plan {
+    return this.plans.of(this.seat)
+  }
+
+  /** Takes what is on a list, one after the other as the shown seat is asked for it. */
+  takeFrom(actions: readonly string[], begins = false): void {
+    this.plans.lay(this.seat, { actions, begins })
+  }
+
+  /** Takes the next thing on the list, where one is asked for. */
+  takeNext(): void {
+    const prompt = this.scene?.prompt
+    const step = prompt && !this.sending && !this.playback.playing ? this.plans.take(this.seat, prompt) : null
+    if (step && "act" in step) this.#send(step.act)
+    else if (step) this.refusal = cited(say("web-lists-gone", { word: wordOf(prompt?.lists, step.gone) }))
+  }
+
+  putBack(): void {
+    void this.playback.shift(() => this.#choose([]))
+  }
+
+  /** Answers, unless that is asked once more first; `then` what follows that at once, where it is asked. */
+  act(action: Option["action"], then: readonly string[] = []): void {
+    const option = this.scene?.prompt.options.find((each) => each.action === action)
+    if (option?.confirm && this.unsure !== option) return void (this.unsure = option)
+    this.#send(action, then)
+  }
+
+  /** Does what was asked once more, or not. */
+  confirm(yes: boolean): void {
+    const option = this.unsure
+    this.unsure = null
+    if (option && yes) this.#send(option.action)
+  }
+
+  #send(action: Option["action"], then: readonly string[] = []): void {
+    this.unsure = null
+    this.#answer((connection, view) => connection.act(view.number, action), then)
+  }
+
+  /** Types in what real dice show. */
+  roll(faces: number[]): void {
+    this.#answer((connection, view) => connection.roll(view.typed, faces))
+  }
+
+  /** Writes down what came of a throw at a real table. */
+  land(facts: string): void {
+    this.#answer((connection, view) => connection.land(view.typed, facts))
+  }
+
+  #answer(send: (connection: Connection, view: View) => void, then: readonly string[] = []): void {
+    const view = this.playback.view
+    const connection = this.#connections.get(this.screen.shown ?? null)
+    if (!view || !connection || this.sending) return
+    this.refusal = null
+    this.sending = true
+    this.#then = then
+    send(connection, view)
+  }
+
+  /** A wish beside the game, of the seat that is shown or of the one that may wish it. */
+  ask(what: Ask["what"]): void {
+    const seat = what === "undo" ? (this.neighbours.stepsBack ?? this.neighbours.mayUndo) : this.seat
+    this.refusal = null
+    this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
+  }
+
+  /** Asks what the bot would do, or puts its advice away. */
+  advise(): void {
+    this.advice.toggle(() => this.ask("hint"))
+  }
+
+  /** Says a phrase of the catalogue, as the seat that is shown. */
+  say(phrase: string): void {
+    this.refusal = null
+    this.#connections.get(this.seat)?.say(phrase)
+  }
+
+  /** Has the seat that is shown called by a name. */
+  call(name: string): void {
+    this.refusal = null
+    this.#connections.get(this.seat)?.call(name)
+  }
+
+  /** Asks for the chances of the roll that `action` leads to, or puts them away; "": of what is advised, or else of the first option. */
+  reckon(action: Option["action"]): void {
+    this.refusal = null
+    const about = this.#rolledBy(action)
+    this.advice.toggleOdds(about, () => this.#askOdds(about))
+  }
+
+  #rolledBy = (action: string): string => action || advised(this.advice.hint)
+
+  #askOdds(about: string): void {
+    this.#connections.get(this.seat)?.ask("odds", "", about)
+  }
+
+  leave(): void {
+    this.screen.leave()
+    this.clocks.leave()
+    for (const connection of this.#connections.values()) connection.close()
+  }
+
+  #connect({ seat, token }: Place): Connection {
+    return new Connection(this.#table, token, {
+      onView: (view) => this.#see(seat, view),
+      onCompany: (company) => {
+        this.neighbours.meet(seat, company)
+        this.#saw ||= company.wish?.what === "rematch"
+        this.#bring(seat, company)
+        noteTable(this.#table, { against: withOthers(this.neighbours.others) })
+      },
+      onClocks: (clocks) => this.clocks.hear(clocks),
+      onAgain: (ticket) => this.#gather(ticket),
+      onHint: (hint) => seat === this.screen.shown && this.advice.hinting && this.#hint(hint),
+      onOdds: (odds) => seat === this.screen.shown && this.advice.hearOdds(this.called(odds)),
+      onLine: (line, problem) => (line === "carried" ? this.#lose(seat) : this.#hear(line, problem)),
+      onAnswer: (intention, problem, rules) => this.#answered(intention, problem, rules),
+      onSilent: (silent) => (this.silent = silent),
+      onUnsent: (intention) => this.#answered(intention, say("web-link-unsent")),
+    })
+  }
+
+  /** Notes what is told of the dice, and brings what this browser brings to them. */
+  #bring(seat: number | null, company: Presence): void {
+    const share = note(this.#table, seat, company)
+    if (!share || this.#brought.has(seat)) return
+    this.#brought.add(seat)
+    this.#connections.get(seat)?.bring(share)
+  }
+
+  #see(seat: number | null, view: View): void {
+    this.#saw ||= !view.scene.over
+    this.screen.lay(seat, view)
+    if (seat === this.screen.shown) {
+      if (this.#goesOn(view)) return
+      if (view.number !== this.playback.view?.number || view.scene.over) {
+        this.#anew()
+        this.advice.forgetHint()
+      }
+      this.sending = false
+      if (this.plans.of(seat).begins) this.playback.jump(view)
+      else this.playback.push(view)
+    }
+    const { title, game, status, over } = this.called(view.scene)
+    const waits = this.screen.views.some(({ scene }) => !["wait", "over"].includes(scene.prompt.kind))
+    noteTable(this.#table, { title, game, status, over, waits })
+    this.screen.turn()
+  }
+
+  /** Answers a view with what was to follow, and says whether it could: then it is not shown. */
+  #goesOn(view: View): boolean {
+    if (view.scene.moment) return false
+    const actions = new Set(view.scene.prompt.options.map(({ action }) => action))
+    const at = this.#then.findIndex((action) => actions.has(action))
+    const [next, ...others] = at < 0 ? [] : this.#then.slice(at)
+    this.#then = others
+    if (!next) return false
+    if (view.scene.log.length > (this.scene?.log.length ?? 0))
+      this.playback.push({ ...view, scene: { ...view.scene, prompt: unasked(view.scene.prompt) } })
+    this.#connections.get(view.scene.seat)?.act(view.number, next)
+    return true
+  }
+
+  /** Another seat's view is shown. */
+  #turnTo(): void {
+    this.sending = false
+    this.advice.forgetHint()
+    this.#anew()
+  }
+
+  #choose(choice: Choice): void {
+    this.choice = choice
+    this.unsure = null
+    this.refusal = null
+    const about = this.#rolledBy(settled(this.offer, choice)[0]?.action ?? "")
+    this.advice.turnOdds(about, () => this.#askOdds(about))
+  }
+
+  #hint(hint: Hint): void {
+    this.advice.hint = this.called(hint)
+    if (this.scene && !this.choice.length) this.way = advisedWay(this.scene.prompt, hint, this.way)
+  }
+
+  #anew(): void {
+    this.advice.forgetOdds()
+    this.way = 0
+    this.#choose([])
+  }
+
+  #hear(line: LineState, problem: string): void {
+    this.line = line
+    this.problem = problem
+  }
+
+  /** A seat was carried to another device: those that are left here play on. */
+  #lose(seat: number | null): void {
+    this.#connections.delete(seat)
+    const [other] = this.#connections.keys()
+    this.screen.lose(seat, other)
+    this.neighbours.leave(seat)
+    if (seat !== null) loseSeat(this.#table, seat, say("web-lobby-carried"))
+    if (other === undefined) this.#hear("carried", "")
+  }
+
+  #answered(intention: Intention, problem: string, rules: readonly string[] = []): void {
+    if (intention.type === "ask" && intention.what === "hint" && problem) {
+      if (!this.advice.hinting) return // play went on, and nobody waits for it
+      this.advice.forgetHint()
+    }
+    if (intention.type === "ask" && intention.what === "odds" && problem) this.advice.reckoning = false
+    if (intention.type === "call" && !problem) keepName(intention.name)
+    if (intention.type === "share") return void (problem && this.#brought.clear())
+    if (intention.type === "consent" && this.#connections.size > 1) return
+    this.refusal = problem ? cited(calledIn(problem, this.#names), rules) : null
+    if (!problem || !isAnswer(intention)) return
+    this.sending = false
+    this.#then = []
+    const { newest } = this.screen
+    if (newest && newest.v > (this.playback.view?.v ?? 0)) this.playback.push(newest)
+  }
+
+  #gather(ticket: TableTicket): void {
+    this.#rematch = [...this.#rematch, ticket]
+    if (this.#rematch.length < this.#connections.size) return
+    this.next = ticket.table
+    this.#onRematch(this.#rematch, this.#saw)
+  }
+}

@@ -1,0 +1,189 @@
+/** Who else is at the table, and what they wish: as the server tells each of this browser's seats. */
+import type { Connection } from "../server/connection"
+import type { Presence, Heard, Seal, Sitter, Proposal, Refusal } from "../scene/scene"
+import type { TimeControl } from "../server/types.gen"
+
+/** What is open beside the game, as the prompt bar says it. */
+export interface Beside {
+  wish: Proposal | null
+  /** The wish waits for a person at this browser. */
+  asksMe: boolean
+  /** The bot that plays for the shown seat, where one does. */
+  standsIn: Sitter | null
+  /** Bots that play no more, for which others stand in. */
+  failed?: Sitter[]
+  /** The wish is one of this browser's. */
+  own?: boolean
+  /** A wish of this browser's that was refused. */
+  refused?: Refusal | null
+  /** This page watches. */
+  watching?: boolean
+  /** The table at which those who played here play again, or "". */
+  again?: string
+  /** The name by which this person is seen, while it is time to choose one; else null. */
+  naming?: string | null
+  /** How the table's clocks go, if it has any. */
+  clock?: TimeControl | null
+  /** Play has not begun: it is said how clocks go. */
+  announced?: boolean
+  /** Who has been gone for so long that the match may be ended without them. */
+  gone?: string
+  /** When play begins whoever has come, or 0. */
+  begins?: number
+  /** Dice are rolled by hand at a table with clocks. */
+  rolling?: boolean
+  /** Friends' seats that wait, and the links to them. */
+  invites: { seat: number; link: string }[]
+}
+
+export class Neighbours {
+  #told = $state.raw<ReadonlyMap<number | null, Presence>>(new Map())
+  #agreed = new Set<string>()
+  #connections: ReadonlyMap<number | null, Connection>
+
+  /** `connections`: this browser's seats at the table. */
+  constructor(connections: ReadonlyMap<number | null, Connection>) {
+    this.#connections = connections
+  }
+
+  get sitters(): Sitter[] {
+    return this.#any?.sitters ?? []
+  }
+
+  get watching(): number {
+    return this.#any?.watching ?? 0
+  }
+
+  /** Somebody has still to come, and play has not begun. */
+  get waits(): boolean {
+    return this.#any?.waits ?? false
+  }
+
+  /** What is known of the table's dice; null where they are not sealed. */
+  get seal(): Seal | null {
+    return this.#any?.seal ?? null
+  }
+
+  /** Everybody wishes so, and the result counts. */
+  get rated(): boolean {
+    return this.#any?.rated ?? false
+  }
+
+  /** Whether a seat's person plays under a player's name. */
+  isPlayer(seat: number): boolean {
+    return this.sitters.some((sitter) => sitter.seat === seat && sitter.mark !== "")
+  }
+
+  /** Somebody wishes that the match counts. */
+  get anybodyWants(): boolean {
+    return this.sitters.some(({ wants }) => wants)
+  }
+
+  /** People here roll real dice of their own. */
+  get byHand(): boolean {
+    return this.#any?.by_hand ?? false
+  }
+
+  /** What was said last at the table. */
+  get heard(): Heard[] {
+    return this.#any?.heard ?? []
+  }
+
+  mayResign(seat: number | null): boolean {
+    return this.#told.get(seat)?.may_resign ?? false
+  }
+
+  mayDraw(seat: number | null): boolean {
+    return this.#told.get(seat)?.may_draw ?? false
+  }
+
+  /** Who is asked has been away for long: the seat may end the match. */
+  mayClaim(seat: number | null): boolean {
+    return this.#told.get(seat)?.may_claim ?? false
+  }
+
+  /** When play begins whoever has come, in milliseconds since 1970; 0 where all are waited for. */
+  get begins(): number {
+    return this.#any?.begins ?? 0
+  }
+
+  mayHint(seat: number | null): boolean {
+    return this.#told.get(seat)?.may_hint ?? false
+  }
+
+  /** A seat's name as its person chose it, or "". */
+  calledOf(seat: number): string {
+    return this.sitters.find((sitter) => sitter.seat === seat)?.called ?? ""
+  }
+
+  get wish(): Proposal | null {
+    return this.#any?.wish ?? null
+  }
+
+  /** What a person at this browser wished last, where it was refused. */
+  get refused(): Refusal | null {
+    return [...this.#told.values()].find(({ refused }) => refused)?.refused ?? null
+  }
+
+  /** The wish is of a person at this browser. */
+  get isOwn(): boolean {
+    return this.wish !== null && this.#isOwn(this.wish.seat)
+  }
+
+  /** Where those play again whom this page watched; or "". */
+  get again(): string {
+    return this.#any?.again ?? ""
+  }
+
+  /** The wish waits for a person at this browser. */
+  get asksMe(): boolean {
+    return this.wish !== null && !this.#isOwn(this.wish.seat) && this.wish.waits_for.some((seat) => this.#isOwn(seat))
+  }
+
+  /** The seat of this browser that may ask to take its last decision back. */
+  get mayUndo(): number | null {
+    return [...this.#told].find(([, company]) => company.may_undo)?.[0] ?? null
+  }
+
+  /** The seat of this browser that takes its last decision back at once. */
+  get stepsBack(): number | null {
+    return [...this.#told].find(([, company]) => company.steps_back)?.[0] ?? null
+  }
+
+  /** Those who don't sit at this browser. */
+  get others(): Sitter[] {
+    return this.sitters.filter((sitter) => !this.#isOwn(sitter.seat))
+  }
+
+  meet(seat: number | null, company: Presence): void {
+    this.#told = new Map(this.#told).set(seat, company)
+    const wish = company.wish
+    if (wish && seat !== null && this.#isOwn(wish.seat) && wish.waits_for.includes(seat)) this.#agree(seat, wish.number)
+  }
+
+  /** A seat of this browser has gone elsewhere. */
+  leave(seat: number | null): void {
+    this.#told = new Map([...this.#told].filter(([other]) => other !== seat))
+  }
+
+  /** Answers the wish for every seat of this browser. */
+  consent(yes: boolean): void {
+    const wish = this.wish
+    for (const seat of wish?.waits_for ?? []) this.#connections.get(seat)?.consent(wish?.number ?? 0, yes)
+  }
+
+  /** Two people before one screen settle a wish aloud. */
+  #agree(seat: number, wish: number): void {
+    const once = `${seat}:${wish}`
+    if (!this.#agreed.has(once)) this.#connections.get(seat)?.consent(wish, true)
+    this.#agreed.add(once)
+  }
+
+  get #any(): Presence | undefined {
+    return [...this.#told.values()].at(-1)
+  }
+
+  #isOwn(seat: number): boolean {
+    return this.#connections.has(seat)
+  }
+}

@@ -1,0 +1,24 @@
+/** The preview that a person has asked to see on the table; it is gone once something else is offered. */
+import { getContext, setContext } from "svelte"
+
+import type { Preview } from "../scene/scene"
+
+export class Previewing {
+  #shown = $state.raw<Preview | null>(null)
+
+  isOn(preview: Preview | null): boolean {
+    return preview !== null && this.#shown?.text === preview.text
+  }
+
+  toggle(preview: Preview): void {
+    this.#shown = this.isOn(preview) ? null : preview
+  }
+}
+
+const KEY = Symbol("previewing")
+
+/** Begins a table's own. */
+export const setPreviewing = (): Previewing => setContext(KEY, new Previewing())
+
+/** The table's, or one of its own where what shows it stands at no table. */
+export const atPreview = (): Previewing => getContext<Previewing | undefined>(KEY) ?? new Previewing()

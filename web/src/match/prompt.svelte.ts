@@ -1,0 +1,174 @@
+/** What a prompt bar is given, in a few parts, and what follows of it: which answers stand where, and what is said. */
+import { type Choice, landing, type Offer, offerOf, picked, settled, wanted } from "../scene/choice"
+import type { Cited } from "../scene/refusal"
+import { advised } from "../scene/hints"
+import { cardOf, type Hint, type Option, type Piece, piecesOf, type Prompt, type Scene } from "../scene/scene"
+import { columned } from "../browser/settings.svelte"
+import { say } from "../words/say"
+
+/** How far an answer is. */
+export interface Draft {
+  choice: Choice
+  /** Which of the prompt's ways is on the board. */
+  way?: number
+  /** The number of the first real die that is typed in. */
+  typed?: number
+  sending?: boolean
+}
+
+/** What answers. */
+export interface Answers {
+  act: (action: string, then?: readonly string[]) => void
+  putBack: () => void
+  pick?: (id: string) => void
+  /** Types in what real dice show, and what came of a real throw. */
+  roll?: (faces: number[]) => void
+  land?: (facts: string) => void
+  /** Lays another of the prompt's ways on the board. */
+  goBy?: ((way: number) => void) | undefined
+}
+
+/** What is said beside what is asked. */
+export interface Notices {
+  /** Why the last intention was not done. */
+  refusal?: Cited | null
+  /** Said in place of the reasons: the server is silent. */
+  calm?: string
+  /** Said while this seat only waits. */
+  meanwhile?: string
+}
+
+/** What helps to decide. */
+export interface Help {
+  /** What the bot would do, which is `asked` for; `hinting` is said while that or the chances are worked out. */
+  hint?: Hint | null
+  asked?: boolean
+  hinting?: string
+  /** Asks for a hint, or puts it away. */
+  ask?: (() => void) | undefined
+  /** Asks for the chances of what an action rolls. */
+  reckon?: ((action: string) => void) | undefined
+  /** The chances of a roll are shown, or on their way. */
+  reckoned?: boolean
+}
+
+/** What else can be done. */
+export interface Otherwise {
+  takeBack?: (() => void) | undefined
+  /** Takes the last choice of an action back at once. */
+  stepBack?: (() => void) | undefined
+  /** Opens the list of purchases, where it isn't beside the table. */
+  openLists?: (() => void) | undefined
+  again?: (() => void) | undefined
+  /** Shows what is right, where a position is to be solved. */
+  giveUp?: (() => void) | undefined
+  /** Where the finished match can be stepped through. */
+  replay?: string
+}
+
+interface Given {
+  readonly scene: Scene
+  readonly draft: Draft
+  readonly hint: Hint | null
+}
+
+/** So many answers that have much to say are cards. */
+const MANY = 3
+/** So many short answers stand side by side. */
+const [ABREAST, ABREAST_NARROW] = [3, 2]
+
+/** What is asked, sorted by how it is answered. */
+export class Asked {
+  #given: Given
+
+  constructor(given: Given) {
+    this.#given = given
+  }
+
+  readonly prompt: Prompt = $derived.by(() => this.#given.scene.prompt)
+  readonly choice: Choice = $derived.by(() => this.#given.draft.choice)
+  /** What the board offers. */
+  readonly byPieces: Option[] = $derived.by(() =>
+    offerOf(this.prompt, this.#given.draft.way ?? 0).options.filter(
+      (option) => option.pieces.length || option.place || option.tab,
+    ),
+  )
+  readonly offer: Offer = $derived({ options: this.byPieces, several: this.prompt.several })
+  /** What begins something that can be done at once on the board needs no button. */
+  readonly onBoard = $derived(new Set(this.prompt.ways.flatMap((each) => each.options.map(({ action }) => action))))
+  readonly byButton: Option[] = $derived(
+    this.prompt.options.filter(
+      ({ pieces, tab, place, action }) => !pieces.length && !tab && (place || !this.onBoard.has(action)),
+    ),
+  )
+  /** Many options with much to say are cards. */
+  readonly told = $derived(
+    !this.prompt.brief &&
+      this.byButton.filter(({ detail, place, picture }) => detail || place || picture).length >= MANY,
+  )
+  readonly byPlaces = $derived(this.byPieces.filter((option) => this.byButton.includes(option)).length)
+  /** What lies on the board has its button with the others, where there are more than stand beside the question. */
+  #abreast: Option[] = $derived(this.prompt.brief ? this.byButton.filter(({ place }) => !place) : this.byButton)
+  #crowded = $derived.by(() => this.#abreast.length > (columned.current ? ABREAST : ABREAST_NARROW))
+  readonly unfolds = $derived.by(() => this.prompt.brief && (this.#crowded || (!columned.current && this.byPlaces > 0)))
+  /** Those that stand beside the question: of too many only what most would answer. */
+  readonly inline: Option[] = $derived.by(() =>
+    this.unfolds && this.#crowded ? this.#abreast.filter(({ action }) => action === this.prompt.follow) : this.#abreast,
+  )
+  /** Those that unfold over the table. */
+  readonly folded: Option[] = $derived(
+    this.unfolds ? this.byButton.filter((option) => !this.inline.includes(option)) : this.byButton,
+  )
+  readonly advised = $derived.by(() => advised(this.#given.hint))
+  /** What is advised is among the answers that are folded. */
+  readonly folds = $derived(this.unfolds && this.folded.some((option) => option.action === this.advised))
+  readonly ready: Option[] = $derived(settled(this.offer, this.choice))
+  /** What can be chosen is told on cards, or by the places where it would lie. */
+  readonly carded = $derived(this.prompt.cards.length > 0)
+  readonly rolls = $derived(this.prompt.kind === "roll" && this.prompt.dice.length > 0)
+
+  #wanted = $derived(wanted(this.offer, this.choice))
+  #more = $derived(this.#wanted - picked(this.choice))
+  /** Only a place is open: all options are about the same piece. */
+  #isWhere = $derived(
+    !this.prompt.several &&
+      this.byPieces.length > 0 &&
+      this.byPieces.every(({ place, pieces }) => place && pieces.join() === this.byPieces[0]?.pieces.join()),
+  )
+  /** What the button says that stands in the place of the act, while the choice is open. */
+  readonly lacking: string = $derived.by(() => {
+    const { several } = this.prompt
+    if (this.choice.length)
+      return this.#more > 0 ? say("web-table-pick-more", { more: this.#more }) : say("web-table-pick-place")
+    if (this.#isWhere) return say("web-table-pick-place")
+    if (this.#wanted > 1) return say("web-table-pick-many", { all: this.#wanted })
+    return several && several.labels.length > 1 ? say("web-table-pick-some") : say("web-table-pick-one")
+  })
+
+  /** The card of what was picked last lies beside the table. */
+  #card: Piece | undefined = $derived.by(() => (columned.current ? cardOf(this.#given.scene, this.choice) : undefined))
+  /** What the option that is ready means, where nothing else says it. */
+  readonly meant: string = $derived.by(() => {
+    const detail = this.ready[0]?.detail ?? ""
+    return this.carded || this.#card?.openings.includes(detail) ? "" : detail
+  })
+  /** What the choice comes to, where neither the stage nor its detail shows it. */
+  #figure: string = $derived.by(() => {
+    const [option] = this.ready
+    const aside = landing(this.#given.scene) || this.carded ? null : option?.aside
+    return aside && !option?.detail ? say("web-table-comes-to", { figure: aside.figure, text: aside.text }) : ""
+  })
+  /** How far the choice is, what it means or why it is asked, and what it comes to; a preview says its own. */
+  detailOf(preview: string | undefined, meanwhile: string): string {
+    const progress = this.#wanted > 1 ? say("web-table-chosen", { done: picked(this.choice), of: this.#wanted }) : ""
+    const waits = this.prompt.kind === "wait" ? meanwhile : ""
+    return [progress, preview ?? (this.meant || this.prompt.detail), this.#figure, waits].filter(Boolean).join(" ")
+  }
+  /** What was picked last is explained, where the prompt bar has room for it. */
+  readonly explained: string = $derived.by(() => {
+    const placed = this.byPieces.some((option) => option.place)
+    if (!columned.current || this.ready[0]?.detail || this.carded || placed) return ""
+    const last = piecesOf(this.#given.scene).find((piece) => piece.id === this.choice.at(-1) && piece !== this.#card)
+    return last?.openings.at(this.prompt.several ? -1 : 0) ?? ""
+  })
+}

@@ -1,0 +1,39 @@
+/** What seats have still to take from their lists, one thing after the other as they are asked for it. */
+import type { Option, Scene } from "../scene/scene"
+
+/** What is still to come from a list; `begins`: and then all that is asked before play begins. */
+export interface Plan {
+  actions: readonly string[]
+  begins: boolean
+}
+
+/** What follows from a plan now: something to do, or the action at which the list ends. */
+export type Step = { act: Option["action"] } | { gone: Option["action"] } | null
+
+const NO_PLAN: Plan = { actions: [], begins: false }
+
+export class Plans {
+  #plans = $state.raw<ReadonlyMap<number | null, Plan>>(new Map())
+
+  of(seat: number | null): Plan {
+    return this.#plans.get(seat) ?? NO_PLAN
+  }
+
+  lay(seat: number | null, plan: Plan): void {
+    this.#plans = new Map(this.#plans).set(seat, plan)
+  }
+
+  /** Takes the next thing on a seat's list, where one is asked for. */
+  take(seat: number | null, { kind, options, lists, follow }: Scene["prompt"]): Step {
+    const { actions, begins } = this.of(seat)
+    const [next, ...others] = actions
+    if (kind !== "choose" || !(begins || next)) return null
+    if (next && lists && options.some(({ action }) => action === next)) {
+      this.lay(seat, { actions: others, begins })
+      return { act: next }
+    }
+    if (begins && follow) return { act: follow }
+    if (begins || lists) this.lay(seat, NO_PLAN)
+    return lists && next ? { gone: next } : null
+  }
+}

@@ -1,0 +1,86 @@
+/** Real dice on their way into the table: which are asked for, and what was tapped or typed of them so far. */
+import type { Due, Piece } from "../scene/scene"
+
+/** What is typed for each face of a die: its figure, or its place where it shows a picture. */
+export const keysOf = (faces: readonly Piece[]): string[] =>
+  faces.map(({ face }, at) => (/^\d+$/.test(face) ? face : String(at + 1)))
+
+export class Rolling {
+  /** The dice that are due, one after the other. */
+  dice = $state.raw<readonly Due[]>([])
+  /** The number of each die's face, from 1; 0 where it isn't known yet. */
+  faces = $state.raw<readonly number[]>([])
+  /** The die that is asked about. */
+  at = $state(0)
+  /** Figures that are the beginning of more than one face's. */
+  digits = $state("")
+  #key = ""
+
+  /** Asks for `dice`; `key` tells them from those before. */
+  ask(dice: readonly Due[], key: string): void {
+    if (key === this.#key) return
+    this.#key = key
+    this.dice = dice
+    this.faces = dice.map(() => 0)
+    this.at = 0
+    this.digits = ""
+  }
+
+  get several(): boolean {
+    return this.dice.length > 1
+  }
+
+  get die(): Due | undefined {
+    return this.dice[this.at]
+  }
+
+  /** What is known without a gap. */
+  get known(): number[] {
+    const gap = this.faces.indexOf(0)
+    return this.faces.slice(0, gap < 0 ? undefined : gap)
+  }
+
+  /** Notes a face of the die that is asked about, and goes on to the next that isn't known. */
+  show(face: number): void {
+    this.digits = ""
+    this.faces = this.faces.map((known, at) => (at === this.at ? face : known))
+    const next = this.faces.indexOf(0)
+    if (next >= 0) this.at = next
+  }
+
+  /** Asks about another die. */
+  go(at: number): void {
+    this.digits = ""
+    this.at = at
+  }
+
+  /** Forgets the last figure, or else the last face; says whether there was one. */
+  back(): boolean {
+    if (this.digits) this.digits = ""
+    else if (this.faces.some(Boolean)) {
+      const last = this.faces[this.at] ? this.at : this.known.length - 1
+      this.at = last < 0 ? this.faces.findLastIndex(Boolean) : last
+      this.faces = this.faces.map((known, at) => (at === this.at ? 0 : known))
+    } else return false
+    return true
+  }
+
+  /** Takes a figure; returns the face that it means, or 0 while it may mean several or means none. */
+  type(digit: string): number {
+    const keys = keysOf(this.die?.faces ?? [])
+    const typed = this.#begins(keys, this.digits + digit) ? this.digits + digit : digit
+    this.digits = this.#begins(keys, typed) ? typed : ""
+    return keys.filter((key) => key.startsWith(typed)).length === 1 ? this.settle() : 0
+  }
+
+  /** Returns the face that was typed in, where the figures say one, or 0; they are used up. */
+  settle(): number {
+    const face = this.digits ? keysOf(this.die?.faces ?? []).indexOf(this.digits) + 1 : 0
+    if (face) this.digits = ""
+    return face
+  }
+
+  #begins(keys: string[], typed: string): boolean {
+    return keys.some((key) => key.startsWith(typed))
+  }
+}

@@ -1,0 +1,42 @@
+/** What is said at a table: each remark is shown once, for a while, unless this person wants to hear none. */
+import { keep, kept } from "../browser/storage"
+import type { Heard } from "../scene/scene"
+
+const KEY = "warbones.muted"
+const SHOWN = 6000
+
+export class Hearing {
+  /** What is shown now. */
+  now = $state.raw<Heard | null>(null)
+  #muted = $state(kept(KEY, false))
+  #last: number | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  get muted(): boolean {
+    return this.#muted
+  }
+
+  set muted(muted: boolean) {
+    this.#muted = muted
+    keep(KEY, muted)
+    if (muted) this.now = null
+  }
+
+  /** `heard` is what was said last: at first it is history. */
+  hear(heard: readonly Heard[]): void {
+    const newest = heard.at(-1)
+    const isNew = this.#last !== null && newest !== undefined && newest.number > this.#last
+    this.#last = Math.max(this.#last ?? -1, newest?.number ?? -1)
+    if (isNew && !this.#muted) this.#show(newest)
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #show(heard: Heard): void {
+    clearTimeout(this.#timer)
+    this.now = heard
+    this.#timer = setTimeout(() => (this.now = null), SHOWN)
+  }
+}

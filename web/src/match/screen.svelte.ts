@@ -1,0 +1,110 @@
+/** Which of a browser's seats is shown on its one screen, what each of them was told last, and the curtain between them. */
+import type { Playback } from "../playback/playback.svelte"
+import type { View } from "../scene/scene"
+import { decision, nextTurn, type Turn } from "./seatTurns"
+
+/** Seats are told over lines of their own: only once all have heard, in milliseconds, it shows what is private. */
+const SETTLING = 80
+
+interface Told {
+  readonly playback: Playback
+  /** How many seats have a line. */
+  seats(): number
+  /** Another seat's view is about to be shown. */
+  onshow(): void
+}
+
+export class Screen {
+  /** The seat whose view comes next, once the board was looked at (`patient`) or covered. */
+  next = $state.raw<Turn | null>(null)
+  #views = $state.raw<ReadonlyMap<number | null, View>>(new Map())
+  #shown: number | null | undefined
+  #opened = $state("")
+  #settling: ReturnType<typeof setTimeout> | undefined
+  #told: Told
+
+  constructor(told: Told) {
+    this.#told = told
+  }
+
+  /** The seat that is shown, once one is; null to watch. */
+  get shown(): number | null | undefined {
+    return this.#shown
+  }
+
+  get views(): View[] {
+    return [...this.#views.values()]
+  }
+
+  /** What the shown seat was told last. */
+  get newest(): View | undefined {
+    return this.viewOf(this.#shown ?? null)
+  }
+
+  viewOf(seat: number | null): View | undefined {
+    return this.#views.get(seat)
+  }
+
+  /** The seat that must take the device before anything is shown. */
+  get curtain(): number | null {
+    return this.next?.covered && !this.next.patient ? this.next.seat : null
+  }
+
+  /** The seat that is next while all may still look at the board. */
+  get waiting(): number | null {
+    if (this.next) return this.next.patient ? this.next.seat : null
+    return this.#isUnopened(this.#told.playback.view) ? (this.#shown ?? null) : null
+  }
+
+  /** Keeps what a seat was told. */
+  lay(seat: number | null, view: View): void {
+    this.#views = new Map(this.#views).set(seat, view)
+  }
+
+  /** A seat is not at this browser any more; says which takes the screen over, where one must. */
+  lose(seat: number | null, other: number | null | undefined): void {
+    this.#views = new Map([...this.#views].filter(([each]) => each !== seat))
+    if (this.#shown === seat && other !== null && other !== undefined)
+      this.next = { seat: other, covered: true, patient: false }
+  }
+
+  /** Covers the board for the seat that is next. */
+  cover(): void {
+    const seat = this.waiting
+    if (seat !== null) this.next = { seat, covered: true, patient: false }
+  }
+
+  /** The seat that was asked for sits before the screen now. */
+  uncover(): void {
+    if (this.next) this.#show(this.next.seat)
+  }
+
+  leave(): void {
+    clearTimeout(this.#settling)
+  }
+
+  /** Turns to whoever is asked next, once all have heard and seen what there was. */
+  turn(settled = false): void {
+    clearTimeout(this.#settling)
+    const { playback, seats } = this.#told
+    if (playback.playing || this.#views.size < seats() || this.curtain !== null) return
+    const turn = nextTurn(this.views, this.#shown, this.#opened)
+    if (turn?.covered && !settled) this.#settling = setTimeout(() => this.turn(true), SETTLING)
+    else if (turn && !turn.covered) void playback.shift(() => this.#show(turn.seat))
+    else this.next = turn
+  }
+
+  #isUnopened(view: View | null): boolean {
+    return view !== null && view.scene.prompt.secret && this.#told.seats() > 1 && decision(view) !== this.#opened
+  }
+
+  #show(seat: number | null): void {
+    const view = this.#views.get(seat)
+    if (!view) return
+    this.next = null
+    this.#shown = seat
+    this.#opened = decision(view)
+    this.#told.onshow()
+    void this.#told.playback.open(view)
+  }
+}

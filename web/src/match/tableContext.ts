@@ -1,0 +1,48 @@
+/** What everything on a table may ask of it. */
+import { createContext } from "svelte"
+
+import type { Choice, Offer } from "../scene/choice"
+import type { Face } from "./clocks.svelte"
+import type { Area, Note, Piece, ReadyList, Seat, Sitter } from "../scene/scene"
+
+export interface AtTable {
+  /** Who sits where; empty where nobody does, as in a replay. */
+  readonly sitters: Sitter[]
+  /** What a seat's clock shows on its plate; null where there is none, or it stands above the board. */
+  clockOf(seat: number): Face | null
+  explain(piece: Piece): void
+  /** What a hint outlines (`hinted`). */
+  readonly hinted: ReadonlySet<string>
+  /** Takes a ready list and lets play begin with it; absent where nothing can be taken. */
+  readonly begin: ((list: ReadyList) => void) | undefined
+}
+
+/** How high what lies over the edge of the prompt bar is: slips keep clear of it. */
+export interface Overlap {
+  height: number
+}
+export const [overlap, setOverlap] = createContext<Overlap>()
+
+export const [atTable, setAtTable] = createContext<AtTable>()
+
+/** What every area of a board may ask: what can be picked there, and what is to be marked. */
+export interface OnBoard {
+  readonly offer: Offer
+  readonly choice: Choice
+  onpick(id: string): void
+  readonly seats: readonly Seat[]
+  /** Whose plate an area bears. */
+  seatOf(of: Pick<Area, "seat">): Seat | undefined
+  /** The pieces that would come to lie in an area, where that can be chosen. */
+  ghostsIn(area: Area): Piece[]
+  /** The area itself can be chosen, or gone to. */
+  isReached(area: Area): boolean
+  /** What was told last is about the piece. */
+  isLit(id: string): boolean
+  /** A preview crosses the piece out. */
+  isDoomed(id: string): boolean
+  /** The figure beside an area's pieces: what the choice so far comes to, or what the area says itself. */
+  asideOf(area: Area): Note | null
+}
+
+export const [onBoard, setOnBoard] = createContext<OnBoard>()

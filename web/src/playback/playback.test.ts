@@ -1,0 +1,246 @@
+import { beforeEach, expect, test, vi } from "vitest"
+
+import { filled, type Scene } from "../scene/scene"
+import type * as Wire from "../server/types.gen"
+
+const settings = { still: false, sound: false, pace: 1 }
+vi.mock("../browser/settings.svelte", () => ({ settings, columned: { current: true } }))
+const ROLL = 550
+const motion = vi.hoisted(() => ({ pauses: [] as { length: number; end: () => void }[], moved: [] as string[] }))
+vi.mock("./motion", () => ({
+  places: () => new Map(),
+  standing: () => new Map(),
+  Motion: class {
+    travel = async () => void motion.moved.push("travel")
+    reveal = async () => undefined
+    roll = (_board: Element, _scene: Scene, ids: string[]) =>
+      ids.length ? new Promise<void>((end) => motion.pauses.push({ length: ROLL, end })) : Promise.resolve()
+    break = async () => undefined
+    fade = async () => void motion.moved.push("fade")
+    pause = (length: number) => new Promise<void>((end) => motion.pauses.push({ length, end }))
+    finish = () => motion.pauses.splice(0).forEach(({ end }) => end())
+  },
+}))
+const flown = vi.hoisted(() => ({ flights: [] as (readonly string[])[], end: [] as (() => void)[], rested: 0 }))
+vi.mock("../space/air", () => ({
+  air: {
+    fly: (_scene: Scene, flights: readonly string[]) => {
+      flown.flights.push(flights)
+      return new Promise<void>((end) => flown.end.push(end))
+    },
+    finish: () => flown.end.splice(0).forEach((end) => end()),
+    rest: () => void (flown.rested += 1),
+    count: async () => undefined,
+  },
+}))
+vi.stubGlobal("document", { hidden: false })
+
+const { Playback } = await import("./playback.svelte")
+
+const view = (v: number, moment = false, flights: string[] = []): { v: number; scene: Scene; flights: string[] } => ({
+  v,
+  flights,
+  scene: filled<Wire.Scene>("Scene", {
+    game: "g",
+    title: "G",
+    status: "",
+    seat: 0,
+    seats: [],
+    areas: [],
+    wide: { areas: [] },
+    narrow: { areas: [] },
+    prompt: { kind: "wait", text: String(v) },
+    moment,
+  }),
+})
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 600; i++) await Promise.resolve()
+}
+
+/** How long the moments here are held: their prompts are one letter. */
+const HELD = 370
+
+function playing() {
+  let rested = 0
+  const playback = new Playback<{ v: number; scene: Scene; flights: string[] }>(() => (rested += 1))
+  playback.board = {} as HTMLElement
+  playback.push(view(1))
+  return { playback, rested: () => rested }
+}
+
+beforeEach(() => {
+  settings.still = false
+  settings.pace = 1
+  motion.pauses = []
+  motion.moved = []
+  flown.flights = []
+  flown.end = []
+})
+
+test("a moment is held though the next view asks something", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, true))
+  playback.push(view(3))
+  await settle()
+  expect(playback.view?.v).toBe(2)
+  expect(motion.pauses.map(({ length }) => length)).toEqual([HELD])
+  motion.pauses.splice(0).forEach(({ end }) => end())
+  await settle()
+  expect(playback.view?.v).toBe(3)
+})
+
+test("a moment is held but nothing moves for people who want no motion", async () => {
+  settings.still = true
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, true))
+  playback.push(view(3))
+  await settle()
+  expect(playback.view?.v).toBe(2)
+  expect(motion.pauses.map(({ length }) => length)).toEqual([HELD])
+  expect(motion.moved).toEqual(["fade"])
+})
+
+test("one touch ends one moment, and the next one is still seen", async () => {
+  const { playback } = playing()
+  await settle()
+  for (const next of [view(2, true), view(3), view(4, true), view(5)]) playback.push(next)
+  await settle()
+  expect(playback.skip()).toBe(true)
+  await settle()
+  expect(playback.view?.v).toBe(4)
+  playback.skip()
+  await settle()
+  expect(playback.view?.v).toBe(5)
+  expect(playback.skip()).toBe(false)
+})
+
+test("the board rests once all is shown", async () => {
+  const { playback, rested } = playing()
+  await settle()
+  const before = rested()
+  playback.push(view(2, true))
+  await settle()
+  expect(rested()).toBe(before)
+  playback.skip()
+  await settle()
+  expect(rested()).toBe(before + 1)
+})
+
+test("a long absence is not played", async () => {
+  const { playback } = playing()
+  await settle()
+  for (let v = 2; v <= 40; v++) playback.push(view(v, true))
+  await settle()
+  expect(playback.view?.v).toBe(40)
+})
+
+test("a view is laid once its flights have landed", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, false, ["one", "other"]))
+  await settle()
+  expect(flown.flights).toEqual([["one", "other"]])
+  expect(playback.view?.v).toBe(1)
+  playback.skip()
+  await settle()
+  expect(playback.view?.v).toBe(2)
+})
+
+test("a flight that is ended does not end the next one", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, false, ["one"]))
+  await settle()
+  playback.skip()
+  playback.push(view(3, false, ["other"]))
+  await settle()
+  expect(playback.view?.v).toBe(2)
+  expect(flown.flights).toEqual([["one"], ["other"]])
+})
+
+test("whoever goes elsewhere while a die flies stays there", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, false, ["one"]))
+  await settle()
+  const rested = flown.rested
+  playback.jump(view(9))
+  await settle()
+  expect(playback.view?.v).toBe(9)
+  expect(flown.rested).toBe(rested + 1)
+})
+
+test("nothing flies for people who want no motion", async () => {
+  settings.still = true
+  const { playback } = playing()
+  await settle()
+  playback.push(view(2, false, ["one"]))
+  await settle()
+  expect(flown.flights).toEqual([])
+  expect(playback.view?.v).toBe(2)
+})
+
+const rolling = (face: string, told: string): ReturnType<typeof view> => {
+  const next = view(2, true)
+  const die = filled<Wire.Piece>("Piece", { id: "a", label: `a d6, ${face}`, shape: "d6", face, caption: face })
+  next.scene.areas = [filled<Wire.Area>("Area", { id: "tray", title: "Tray", pieces: [die] })]
+  next.scene.prompt.text = told
+  next.scene.log = [
+    filled<Wire.Line>("Line", { parts: [{ is: "said", text: told }], kind: "roll", rolled: told ? ["a"] : [] }),
+  ]
+  return next
+}
+
+test("nothing is said of a die before it lies", async () => {
+  const { playback } = playing()
+  const before = playback.spoken
+  await settle()
+  playback.push(rolling("5", "You roll 5"))
+  await settle()
+  expect(motion.pauses.map(({ length }) => length)).toEqual([ROLL])
+  expect(playback.view?.scene.log).toEqual([])
+  expect(playback.view?.scene.prompt.text).toBe("The dice are rolled.")
+  expect(playback.spoken).toBe(before)
+  motion.pauses.splice(0).forEach(({ end }) => end())
+  await settle()
+  expect(playback.view?.scene.log).toEqual([])
+  motion.pauses.splice(0).forEach(({ end }) => end())
+  await settle()
+  expect(playback.view?.scene.prompt.text).toBe("You roll 5")
+  expect(playback.spoken).toContain("You roll 5.")
+})
+
+test("one touch ends a roll, and its words come at once", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(rolling("5", "You roll 5"))
+  await settle()
+  playback.skip()
+  await settle()
+  expect(playback.view?.scene.prompt.text).toBe("You roll 5")
+})
+
+test("at no speed nothing is held, and the end is shown at once", async () => {
+  settings.pace = 0
+  settings.still = true
+  const { playback } = playing()
+  await settle()
+  for (const next of [rolling("5", "You roll 5"), view(3, true), view(4)]) playback.push(next)
+  await settle()
+  expect(motion.pauses).toEqual([])
+  expect(playback.view?.v).toBe(4)
+})
+
+test("a new table's dice roll before anything is said of them", async () => {
+  const playback = new Playback<ReturnType<typeof view>>(() => undefined)
+  playback.board = {} as HTMLElement
+  void playback.open({ ...rolling("5", "You roll 5"), v: 1 })
+  await settle()
+  expect(playback.view?.scene.log).toEqual([])
+  expect(playback.view?.scene.areas[0]?.pieces[0]).toMatchObject({ face: "5", label: "" })
+  playback.skip()
+  await settle()
+  expect(playback.view?.scene.log).toHaveLength(1)
+})

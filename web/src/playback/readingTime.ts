@@ -1,0 +1,44 @@
+/** How long things stay so that they can be read, in milliseconds at normal speed. */
+import { isAsked, type Scene } from "../scene/scene"
+import { sentence } from "../scene/sentences"
+
+const LEAST = 350
+const MOST = 1600
+const LETTER = 20
+/** What is held in all while one action is watched: where more is to be seen, each has a smaller share. */
+export const BUDGET = 2400
+/** What is new is seen for so long, however much was held before it. */
+export const GLIMPSE = 200
+
+/** How long a moment needs, told after another: nothing where it says nothing new, and little where it says no more
+ * than what this seat chose. */
+export function reading(before: Scene, after: Scene): number {
+  if (!after.moment) return 0
+  const newest = after.log.length > before.log.length ? after.log.at(-1) : undefined
+  const words = after.prompt.text !== before.prompt.text ? after.prompt.text : newest ? sentence(newest) : ""
+  const chosen = isAsked(before) && newest?.kind === "told" && newest.seat === after.seat
+  return words ? Math.min(MOST, LEAST + (chosen ? 0 : LETTER * words.length)) : 0
+}
+
+/**
+ * Whether another action is watched from `next` on: something was asked of this seat, or a second one of the others acts.
+ * What follows one's own answer, and the answer to that, are watched as one.
+ */
+export function isAnother(last: Scene, next: Scene): boolean {
+  if (isAsked(last)) return true
+  const [was, now] = [actors(last), actors(next)]
+  return was.length > 0 && now.length > 0 && !was.includes(last.seat ?? -1) && was.join() !== now.join()
+}
+
+const actors = ({ seats }: Scene): number[] => seats.filter(({ acting }) => acting).map(({ seat }) => seat)
+
+/** How long the first of `scenes` is held, told after `before`, where so much was `spent` on holding others.
+ *
+ * What is still to come is not known: it is left a share however much there is to read now. */
+export function hold(before: Scene, scenes: readonly Scene[], spent: number): number {
+  const needs = scenes.map((scene, at) => reading(at ? (scenes[at - 1] as Scene) : before, scene))
+  const [first = 0] = needs
+  const all = needs.reduce((total, each) => total + each, 0)
+  const left = Math.max(0, BUDGET - spent)
+  return all && Math.min(first, Math.max(GLIMPSE, first * Math.min(left / all, left / BUDGET)))
+}

@@ -1,0 +1,184 @@
+/** In what order a change is seen: dice first, then the sum, then everything that is said of them. */
+import type { Difference } from "../scene/difference"
+import { type Area, type Group, type Line, type Piece, type Prompt, type Scene, withParts } from "../scene/scene"
+import { say } from "../words/say"
+
+export interface Stage<Shown = Scene> {
+  /** `rolling`: new dice tumble among old words. `adding`: they lie, and their sum is added up. `told`: all is said. */
+  is: "rolling" | "adding" | "told"
+  scene: Shown
+}
+
+type Change = Pick<Difference, "told" | "rolled" | "seals" | "revealed" | "calculated">
+
+/** The scenes that lead from one to the next, which is the last. Nothing tells what a die will show before it lies. */
+export function stages(before: Scene, after: Scene, change: Change): Stage[] {
+  const told: Stage = { is: "told", scene: after }
+  const adding: Stage = { is: "adding", scene: meanwhile(before, after, change, true) }
+  const rolling: Stage = { is: "rolling", scene: meanwhile(before, after, change, false) }
+  return [...(change.rolled.length ? [rolling] : []), ...(change.calculated ? [adding] : []), told]
+}
+
+/** A scene as it was before anything was rolled or said: where a new table begins. */
+export function unsaid(scene: Scene): Scene {
+  const rolled = new Set(scene.log.flatMap((line) => line.rolled))
+  const areas = scene.areas.map((area) => ({
+    ...area,
+    ...WORDLESS,
+    pieces: area.pieces.filter((piece) => !piece || !rolled.has(piece.id)),
+  }))
+  return { ...scene, areas, log: [], calculations: [], prompt: begun(scene.prompt) }
+}
+
+/** Nothing was told yet, and nobody asked: people were waited for. */
+const waited = ({ log, prompt }: Scene): boolean => !log.length && prompt.kind === "wait"
+
+/** What was said while people were waited for is no word of the roll that begins it. */
+const begun = (prompt: Prompt): Prompt => ({
+  ...prompt,
+  text: say("web-table-rolled"),
+  head: [],
+  detail: "",
+  rules: [],
+})
+
+const WORDLESS = { count: "", note: "", aside: null, groups: [] } satisfies Partial<Area>
+
+/** Keeps the room of words that are not there yet. */
+const UNWRITTEN = "\u00a0"
+
+const rolls = (line: Line): boolean => line.rolled.length > 0
+
+/** `after`'s dice (`lying`: with what is written on and below them) among the words of `before`. */
+function meanwhile(before: Scene, after: Scene, change: Change, lying: boolean): Scene {
+  const first = change.told.findIndex(rolls)
+  const earlier = change.told.slice(0, Math.max(0, first))
+  const rolled = new Set(change.rolled)
+  const free = new Set([...rolled, ...change.revealed, ...earlier.flatMap(shownIn)])
+  const base = change.seals.length || !holds(before, after, free) ? after : before
+  const tools: Tools = { free, rolled, lying, before: byId(before), after: byId(after) }
+  const areas = base.areas.map((area) =>
+    between(
+      before.areas.find(({ id }) => id === area.id),
+      after.areas.find(({ id }) => id === area.id),
+      base === after,
+      tools,
+    ),
+  )
+  return {
+    ...before,
+    areas,
+    wide: base.wide,
+    narrow: base.narrow,
+    surface: base.surface,
+    prompt: unasked(waited(before) ? begun(before.prompt) : before.prompt, after.prompt, areasOf(after, rolled)),
+    log: [...before.log, ...earlier],
+    calculations: lying ? unconcluded(after) : before.calculations,
+    arrows: rolledAt(after.arrows, rolled) ?? before.arrows,
+    over: false,
+    moment: after.moment,
+  }
+}
+
+/** The arrows at which dice are rolled, without what they came to; null where there is none. */
+function rolledAt(arrows: Scene["arrows"], rolled: ReadonlySet<string>): Scene["arrows"] | null {
+  const found = arrows.filter(({ dice }) => dice.some(({ id }) => rolled.has(id)))
+  return found.length ? found.map((arrow) => ({ ...arrow, text: "" })) : null
+}
+
+interface Tools {
+  /** Pieces that are where and what they will be: the rolled ones, and what happened before the roll. */
+  free: ReadonlySet<string>
+  rolled: ReadonlySet<string>
+  lying: boolean
+  before: ReadonlyMap<string, Piece>
+  after: ReadonlyMap<string, Piece>
+}
+
+const byId = ({ areas }: Scene): Map<string, Piece> =>
+  new Map(areas.flatMap((area) => withParts(area.pieces)).map((piece) => [piece.id, piece]))
+
+const shownIn = (line: Line): string[] => line.parts.flatMap((part) => (part.is === "shown" ? [part.piece.id] : []))
+
+const areasOf = ({ areas }: Scene, ids: ReadonlySet<string>): string[] =>
+  areas.filter(({ pieces }) => withParts(pieces).some(({ id }) => ids.has(id))).map(({ id }) => id)
+
+/** Whether every area where `ids` lie in the end is there from the beginning. */
+const holds = (before: Scene, after: Scene, ids: ReadonlySet<string>): boolean =>
+  areasOf(after, ids).every((id) => before.areas.some((area) => area.id === id))
+
+/** One area of a scene on its way; it is in one of the two at least. */
+function between(was: Area | undefined, now: Area | undefined, late: boolean, tools: Tools): Area {
+  const area = (was ?? now) as Area
+  const wordless = was ? {} : WORDLESS
+  const pieces = late && now ? now.pieces : moved(was, now, tools)
+  const seen = pieces.map((piece) => piece && looks(piece, tools))
+  const space = tools.lying ? (now ?? area).space : area.space
+  return { ...area, ...wordless, pieces: seen, groups: groupsOf(seen, was, now, tools), space }
+}
+
+/** The pieces of an area as they lay, but for those that have moved already. */
+function moved(was: Area | undefined, now: Area | undefined, { free, lying }: Tools): (Piece | null)[] {
+  const [old, next] = [was?.pieces ?? [], now?.pieces ?? []]
+  if (lying && isSame([...idsOf(old)].sort(), [...idsOf(next)].sort())) return next
+  const here = new Set(idsOf(next))
+  const left = (piece: Piece | null): boolean => piece !== null && free.has(piece.id) && !here.has(piece.id)
+  const pieces =
+    next.length === old.length ? old.map((piece) => (left(piece) ? null : piece)) : old.filter((piece) => !left(piece))
+  const there = new Set(idsOf(old))
+  next.forEach((piece, at) => {
+    if (piece && free.has(piece.id) && !there.has(piece.id)) pieces.splice(at, pieces[at] === null ? 1 : 0, piece)
+  })
+  return pieces
+}
+
+/** A piece as it is seen on the way. A die that still rolls has its face, which nobody sees, and no words for it. */
+function looks(piece: Piece, tools: Tools): Piece {
+  const old = tools.before.get(piece.id)
+  const now = tools.after.get(piece.id)
+  if (!tools.free.has(piece.id) || !now) {
+    const still = old ?? piece
+    return { ...still, parts: (still.parts as Piece[]).map((part) => looks(part, tools)) }
+  }
+  if (tools.lying || !tools.rolled.has(piece.id)) return now
+  const caption = old?.caption || (now.caption && UNWRITTEN)
+  return { ...now, label: old?.label ?? "", caption, marks: old?.marks ?? [], chosen: false }
+}
+
+/** The groups that fit the pieces; what they come to is said of dice that lie, and of no others. */
+function groupsOf(pieces: (Piece | null)[], was: Area | undefined, now: Area | undefined, tools: Tools): Group[] {
+  const ids = idsOf(pieces)
+  if (tools.lying && now && isSame(ids, idsOf(now.pieces))) return now.groups
+  if (!was || !isSame(ids, idsOf(was.pieces))) return []
+  let at = 0
+  return was.groups.map((group) => {
+    const told = pieces.slice(at, (at += group.count)).every((piece) => !piece || !tools.rolled.has(piece.id))
+    return told ? group : { ...group, text: "", strong: false }
+  })
+}
+
+const idsOf = (pieces: (Piece | null)[]): string[] => pieces.flatMap((piece) => (piece ? [piece.id] : []))
+const isSame = (one: string[], other: string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at])
+
+/** What was asked last, as words alone. */
+const unasked = (was: Prompt, next: Prompt, areas: string[]): Prompt => ({
+  ...was,
+  kind: "wait",
+  options: [],
+  several: null,
+  cards: [],
+  areas: [...new Set([...next.areas, ...areas])],
+  preview: null,
+  sides: null,
+  secret: false,
+  odds: false,
+  aim: null,
+  direct: false,
+  lists: null,
+  follow: "",
+  ways: [],
+})
+
+const unconcluded = ({ calculations }: Scene): Scene["calculations"] =>
+  calculations.map((each, at) => (at === calculations.length - 1 ? { ...each, conclusion: "" } : each))

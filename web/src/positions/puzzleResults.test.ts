@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from "vitest"
+
+import { dayAfter } from "../time/days"
+
+const DAY = "2026-11-24"
+
+let solved: typeof import("./puzzleResults")
+beforeEach(async () => {
+  vi.resetModules()
+  solved = await import("./puzzleResults")
+})
+
+test("each answer is a try, and after the right one nothing is counted", () => {
+  solved.note(DAY, "keep", "tried", DAY)
+  solved.note(DAY, "keep", "solved", DAY)
+  solved.note(DAY, "keep", "tried", DAY)
+  expect(solved.attempt(DAY, "keep")).toEqual({ tries: 2, is: "solved", inTime: true })
+  expect(solved.attempt(DAY, "dicewing").tries).toBe(0)
+})
+
+test("what was given up is not solved afterwards", () => {
+  solved.note(DAY, "keep", "shown", DAY)
+  expect(solved.note(DAY, "keep", "solved", DAY).is).toBe("shown")
+  expect(solved.streak(DAY)).toBe(0)
+})
+
+test("days in a row end where one is missing, and today may still come", () => {
+  for (const days of [-1, -2, -4]) {
+    const day = dayAfter(DAY, days)
+    solved.note(day, "keep", "solved", day)
+  }
+  expect(solved.streak(DAY)).toBe(2)
+  solved.note(DAY, "dicewing", "solved", DAY)
+  expect(solved.streak(DAY)).toBe(3)
+  expect(solved.streak(dayAfter(DAY, 2))).toBe(0)
+})
+
+test("a day that was solved later counts for nothing", () => {
+  solved.note(dayAfter(DAY, -1), "keep", "solved", DAY)
+  expect(solved.streak(DAY)).toBe(0)
+})
+
+test.each([
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2028-03-01", -1, "2028-02-29"],
+  ["2026-03-29", 1, "2026-03-30"],
+])("%s and %s day is %s", (day, days, other) => expect(dayAfter(day, days)).toBe(other))

@@ -1,0 +1,46 @@
+/** What this browser answered to positions, day by day, and the streak that follows. */
+import { dayAfter, today } from "../time/days"
+import { keep, kept } from "../browser/storage"
+import { say } from "../words/say"
+
+export interface Attempt {
+  tries: number
+  /** Once it was solved, or its solution seen, nothing changes any more. */
+  is: "tried" | "solved" | "shown"
+  /** Solved on its own day: only that counts for a streak. */
+  inTime: boolean
+}
+
+type Days = Record<string, Record<string, Attempt>>
+
+const KEY = "warbones.positions"
+const NONE: Attempt = { tries: 0, is: "tried", inTime: false }
+
+const all = (): Days => kept<Days>(KEY, {})
+
+export const attempt = (day: string, game: string): Attempt => all()[day]?.[game] ?? NONE
+
+/** Notes an answer, or that the solution was asked for. */
+export function note(day: string, game: string, is: Attempt["is"], now = today()): Attempt {
+  const days = all()
+  const before = days[day]?.[game] ?? NONE
+  if (before.is !== "tried") return before
+  const after = { tries: before.tries + (is === "shown" ? 0 : 1), is, inTime: is === "solved" && day === now }
+  keep(KEY, { ...days, [day]: { ...days[day], [game]: after } })
+  return after
+}
+
+/** Days in a row up to now on which a position of the day was solved; today may still come. */
+export function streak(now = today()): number {
+  const days = all()
+  const counts = (day: string): boolean => Object.values(days[day] ?? {}).some(({ inTime }) => inTime)
+  let [day, count] = [counts(now) ? now : dayAfter(now, -1), 0]
+  for (; counts(day); day = dayAfter(day, -1)) count += 1
+  return count
+}
+
+export function attemptInWords({ tries, is }: Attempt): string {
+  if (is === "solved") return say("web-daily-solved", { count: tries })
+  if (is === "shown") return say("web-daily-shown")
+  return tries ? say("web-daily-tried", { count: tries }) : say("web-daily-untried")
+}

@@ -1,0 +1,95 @@
+/** The review of a finished match: asked for, waited for, and stepped along with its replay. */
+import { reviewFile, reviewNamed, reviewOf, words } from "../server/api"
+import { called, namesOf } from "../scene/seatNames"
+import { loaded } from "../browser/openedFile"
+import { filled, namedOnly, type Replay, type Review, type Scene, type Worth } from "../scene/scene"
+import type { Stepping } from "../replay/stepper.svelte"
+import type * as Wire from "../server/types.gen"
+
+/** Milliseconds between two looks at how far it is. */
+const EVERY = 700
+
+/** Whether matches of such a table are reviewed. Throws are not: their leads are all there is to tell. */
+export const isReviewed = (scene: Scene): boolean => !scene.areas.some((area) => area.space)
+
+export class Reviewing {
+  review = $state.raw<Review | null>(null)
+  done = $state(0)
+  of = $state(0)
+  going = $state(false)
+  problem = $state("")
+  /** The moment whose better move is shown on the board, where one is. */
+  better = $state<number | null>(null)
+
+  #table: string
+  #steps: Stepping
+  #timer = 0
+  #stopped = false
+
+  /** `table`: whose match it is, or "" for the file that was loaded. */
+  constructor(table: string, steps: Stepping) {
+    this.#table = table
+    this.#steps = steps
+  }
+
+  /** What the moment where the replay stands was worth; that of the decision whose better move is shown. */
+  get worth(): Worth | undefined {
+    return this.review?.points[this.better ?? this.#steps.at]
+  }
+
+  /** What is outlined on the board: what the better move touches. */
+  get hinted(): ReadonlySet<string> {
+    const shown = this.better !== null && this.#steps.at === this.better - 1 ? this.worth?.judged : null
+    return new Set(shown ? [...shown.pieces, shown.best] : [])
+  }
+
+  /** Looks whether there is a review already; `begin` has it made. */
+  async open(begin: boolean): Promise<void> {
+    if (this.going) return
+    this.problem = ""
+    this.going = begin
+    await this.#told(() => (this.#table ? reviewOf(this.#table, begin) : begin ? reviewFile(loaded.file) : none()))
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  /** Shows the table before a decision, with what would have been better. */
+  show(n: number): void {
+    this.better = n
+    this.#steps.stop()
+    this.#steps.go(n - 1)
+  }
+
+  async #told(ask: () => Promise<Wire.ReviewState>): Promise<void> {
+    try {
+      this.#take(await ask())
+    } catch (error) {
+      this.going = false
+      this.problem = words(error)
+    }
+  }
+
+  #take(state: Wire.ReviewState): void {
+    this.done = state.done ?? 0
+    this.of = state.of ?? 0
+    this.problem = filled("ReviewState", state).problem
+    this.going = state.state === "going"
+    if (state.review)
+      this.review = named(filled("Review", state.review, namedOnly(state.review.names)), this.#steps.replay)
+    if (!this.going || this.#stopped) return
+    const again = (): Promise<Wire.ReviewState> =>
+      this.#table ? reviewOf(this.#table, false) : reviewNamed(state.id ?? "")
+    this.#timer = window.setTimeout(() => void this.#told(again), EVERY)
+  }
+}
+
+const none = (): Promise<Wire.ReviewState> => Promise.resolve({ state: "none" })
+
+/** The review with the names that people chose. */
+const named = (review: Review, replay: Replay | null): Review =>
+  replay
+    ? called(review, namesOf(replay.names.map((name, seat) => ({ name, called: replay.called[seat] ?? "" }))))
+    : review

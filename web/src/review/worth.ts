@@ -1,0 +1,26 @@
+/** What the moments of a review were worth, in figures that people read. */
+import type { Review, Worth } from "../scene/scene"
+
+/** What a value of seat 0 is for a seat, -1 to 1. */
+export const leadOf = (value: number, seat: number): number => Math.min(1, Math.max(-1, seat === 0 ? value : -value))
+
+/** The chance to win that a value of seat 0 is for a seat, 0 to 1. */
+export const chanceOf = (value: number, seat: number): number => (1 + leadOf(value, seat)) / 2
+
+export const percent = (share: number): string => `${Math.round(100 * share)}%`
+
+/** A chance to win in points: 100 are a sure win. */
+export const points = (chance: number): string => String(Math.round(100 * chance))
+
+/** A part of a result in points of the chance to win, with its sign: parts add up, and may be more than 100. */
+export const signedPoints = (part: number): string => {
+  const points = Math.round(50 * part)
+  return points === 0 ? "0" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`
+}
+
+/** Moments whose decision surely was a mistake and that are no turning points. */
+export const costly = (review: Review): Worth[] =>
+  review.points.filter(({ n, judged }) => judged?.label && !review.turning.includes(n))
+
+export const turned = (review: Review): Worth[] =>
+  review.turning.flatMap((n) => review.points.filter((point) => point.n === n))

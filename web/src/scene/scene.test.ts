@@ -1,0 +1,97 @@
+import { expect, it } from "vitest"
+
+import { filled, read } from "./scene"
+import type * as Wire from "../server/types.gen"
+
+it("writes out what a message leaves out, in every part", () => {
+  const area = filled<Wire.Area>("Area", {
+    id: "bay",
+    title: "Bay",
+    aside: { figure: "8" },
+    pieces: [{ id: "a", label: "A" }, null],
+  })
+  expect(area).toMatchObject({ look: "row", scale: "large", seat: null, aside: { figure: "8", text: "" } })
+  expect(area.pieces).toEqual([expect.objectContaining({ kind: "die", marks: [], hidden: false }), null])
+})
+
+it("fills a part by its tag", () => {
+  const line = filled<Wire.Line>("Line", {
+    parts: [
+      { is: "said", text: "took" },
+      { is: "shown", piece: { id: "a", label: "A" } },
+    ],
+  })
+  expect(line.parts).toMatchObject([
+    { is: "said", text: "took" },
+    { is: "shown", piece: { shape: "" } },
+  ])
+})
+
+it("words a message wherever a text may stand, and keeps the pieces of a line", () => {
+  const msg = { is: "msg", key: "web-table-roll-shows", with: { die: { is: "shown", piece: { caption: "d20" } } } }
+  const value = { text: msg, parts: [msg, { is: "said", text: "!" }], options: [{ action: "a", label: msg }] }
+  expect(filled("Prompt", value)).toMatchObject({
+    text: "What does d20 show?",
+    options: [{ label: "What does d20 show?" }],
+  })
+  expect(filled("Line", value).parts).toMatchObject([
+    { is: "said", text: "What does " },
+    { is: "shown", piece: { caption: "d20", shape: "" } },
+    { is: "said", text: " show?" },
+    { is: "said", text: "!" },
+  ])
+})
+
+it("reads a server's message", () => {
+  expect(read('{"type":"refused","problem":"No."}')).toEqual({ type: "refused", problem: "No.", id: "", rules: [] })
+})
+
+const msg = (key: string, args: Wire.Msg["with"] = {}, rules: string[] = []): Wire.Msg => ({
+  is: "msg",
+  key,
+  with: args,
+  rules,
+})
+const troop = msg("army-about-troop", { faces: "axe, skull" })
+const skull = msg("army-tip-showing", { face: "skull", does: "it counts nothing" })
+
+it("keeps rules beside the words that follow from them", () => {
+  const why = msg("table-draw", {}, ["R4", "B2"])
+  expect(filled<Wire.Piece>("Piece", { id: "a", label: "A", tip: why })).toMatchObject({
+    tip: "The game is a draw.",
+    rules: ["R4", "B2"],
+  })
+  const refused = msg("refused-why", { action: "a", why, may: why }, ["R4"])
+  expect(filled<Wire.Problem>("Problem", { problem: refused })).toEqual({
+    problem: "a is not legal here. The game is a draw. The game is a draw.",
+    rules: ["R4", "B2"],
+  })
+  expect(filled<Wire.Calculation>("Calculation", { title: "", sums: [], conclusion: why }).rules).toEqual(["R4", "B2"])
+})
+
+it("knows what a tip begins with by its messages", () => {
+  const openings = (tip: Wire.Msg): string[] => filled<Wire.Piece>("Piece", { id: "a", label: "A", tip }).openings
+  const shown = "Skull: it counts nothing."
+  const rest = "Faces of a troop: axe, skull."
+  expect(openings(skull)).toEqual([shown])
+  expect(openings(msg("table-sentences", { first: skull, rest: troop }))).toEqual([`${shown} ${rest}`, shown])
+  const three = msg("table-sentences", { first: msg("table-sentences", { first: skull, rest: troop }), rest: troop })
+  expect(openings(three)).toEqual([`${shown} ${rest} ${rest}`, `${shown} ${rest}`, shown])
+})
+
+it("knows a caption's lines by its message", () => {
+  const lines = (caption: Wire.Msg | string): string[] =>
+    filled<Wire.Piece>("Piece", { id: "a", label: "A", caption }).lines
+  expect(lines(msg("table-caption", { first: "Healer: old", rest: msg("army-left", { left: 2 }) }))).toEqual([
+    "Healer: old",
+    "2 left",
+  ])
+  expect(lines("No: one line")).toEqual(["No: one line"])
+  expect(lines("")).toEqual([])
+})
+
+it("has a label's short form where its message has one", () => {
+  const short = (label: Wire.Msg | string): string => filled<Wire.Option>("Option", { action: "a", label }).short
+  expect(short(msg("indicesion-throw-lob", { colour: "red", board: 0 }))).toBe("in an arc")
+  expect(short("Throw it, now")).toBe("Throw it, now")
+})

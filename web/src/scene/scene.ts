@@ -1,0 +1,210 @@
+/** The parts of a scene with nothing left out: messages are filled with their defaults here and nowhere else. */
+import { beginnings, type Company, isMsg, joined, NOBODY, rulesOf, type Told } from "../words/message"
+import { insideOf, partsOf, shortOf, worded } from "../words/say"
+import type * as Wire from "../server/types.gen"
+import { defaults, inside } from "../server/types.gen"
+
+/** A message is a text by then; of a sentence, stretches of text and pieces are left. */
+export type Full<T> = T extends Wire.Msg
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Full<Wire.Said extends Item ? Exclude<Item, Wire.Msg> : Item>[]
+    : T extends object
+      ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> } & Derived<T>
+      : T
+
+/** What the page makes of a part's messages, beside their words. */
+type Derived<T> = T extends Wire.Area | Wire.Board
+  ? { inside: string }
+  : T extends Wire.Piece
+    ? OfPiece
+    : Wire.Option extends T
+      ? OfOption
+      : T extends Wire.Calculation | Wire.Refused | Wire.Problem
+        ? Ruled
+        : unknown
+
+interface Ruled {
+  /** The rules that its words follow from. */
+  rules: string[]
+}
+
+interface OfPiece extends Ruled {
+  /** Its caption, line by line. */
+  lines: string[]
+  /** Its tip, and all that this begins with, down to one sentence. */
+  openings: string[]
+}
+
+interface OfOption {
+  /** Its label where its place says the rest. */
+  short: string
+}
+
+export type Aim = Full<Wire.Aim>
+export type Arrow = Full<Wire.Arrow>
+export type Area = Full<Wire.Area>
+export type Board = Full<Wire.Board>
+export type Body = Full<Wire.Body>
+export type Card = Full<Wire.Card>
+export type Calculation = Full<Wire.Calculation>
+export type ClocksTold = Full<Wire.ClocksTold>
+export type DayPuzzle = Full<Wire.DayPuzzle>
+export type Presence = Full<Wire.Presence>
+export type Due = Full<Wire.Due>
+export type Frame = Full<Wire.Frame>
+export type GameCard = Full<Wire.GameCard>
+export type Games = Full<Wire.Games>
+export type Group = Full<Wire.Group>
+export type Hint = Full<Wire.Hint>
+export type HintOption = Full<Wire.HintOption>
+export type Layout = Full<Wire.Layout>
+export type Lesson = Full<Wire.Lesson>
+export type LessonTry = Full<Wire.LessonTry>
+export type LessonStep = Full<Wire.LessonStep>
+export type Line = Full<Wire.Line>
+export type Note = Full<Wire.Note>
+export type Odds = Full<Wire.Odds>
+export type Option = Full<Wire.Option>
+export type OptionCard = Full<Wire.OptionCard>
+export type Piece = Full<Wire.Piece>
+export type Preview = Full<Wire.Preview>
+export type Preparing = Full<Wire.Preparing>
+export type Standing = Full<Wire.Standing>
+export type Sharing = Full<Wire.Sharing>
+export type Prompt = Full<Wire.Prompt>
+export type PuzzleReply = Full<Wire.PuzzleReply>
+export type Replay = Full<Wire.Replay>
+export type Review = Full<Wire.Review>
+/** What a moment of a review was worth. */
+export type Worth = Review["points"][number]
+export type Scene = Full<Wire.Scene>
+export type Space = Full<Wire.Space>
+export type Several = Full<Wire.Several>
+export type Sign = Full<Wire.Sign>
+export type Seat = Full<Wire.Seat>
+export type ServerMessage = Full<Wire.ServerMessage>
+export type Sitter = Full<Wire.Sitter>
+export type Ending = Full<Wire.Ending>
+export type Heard = Full<Wire.Heard>
+export type Lead = Full<Wire.Lead>
+export type Seal = Full<Wire.Seal>
+export type Story = Full<Wire.Story>
+export type Stroke = Full<Wire.Stroke>
+export type Entry = Full<Wire.Entry>
+export type Lists = Full<Wire.Lists>
+export type ReadyList = Full<Wire.ReadyList>
+export type Tab = Full<Wire.Tab>
+export type Sum = Full<Wire.Sum>
+export type TableRow = Full<Wire.TableRow>
+export type Tables = Full<Wire.Tables>
+export type Way = Full<Wire.Way>
+export type View = Full<Wire.View>
+export type Proposal = Full<Wire.Proposal>
+export type Refusal = Full<Wire.Refusal>
+
+type Plain = Record<string, unknown>
+type Held = string | { tag: string; types: Record<string, string> }
+
+const missing: Record<string, Plain> = defaults
+const held: Record<string, Record<string, Held>> = inside
+
+/** `value`, a message or part of the type named `type`, with every default written out, in words for `company`. */
+export function filled<T extends object>(type: string, value: T, company: Company = NOBODY): Full<T> {
+  const whole: Plain = { ...missing[type], ...value }
+  const scene = (type === "Scene" ? whole : whole.scene) as Wire.Scene | undefined
+  const here = scene?.seats ? companyOf(scene.seats) : company
+  const derived = DERIVED[type]?.(whole, here)
+  for (const [field, part] of Object.entries(whole)) whole[field] = filledPart(held[type]?.[field], part, here)
+  return Object.assign(whole, derived) as Full<T>
+}
+
+const titled = ({ title }: Plain, company: Company): Plain => ({
+  inside: isMsg(title) ? insideOf(title, company) : title,
+})
+const ruled = (text: unknown): string[] => (isMsg(text) ? rulesOf(text) : [])
+
+/** What is made of a part's messages before they are words, by its type. */
+const DERIVED: Record<string, (part: Plain, company: Company) => Plain> = {
+  Area: titled,
+  Board: titled,
+  Piece: ({ tip, caption }, company) => ({
+    rules: ruled(tip),
+    lines: (isMsg(caption) && joined(caption) ? joined(caption) : caption ? [caption as string] : [])?.map(
+      text(company),
+    ),
+    openings: isMsg(tip) ? beginnings(tip).map(text(company)) : [tip],
+  }),
+  Option: ({ label }, company) => ({ short: isMsg(label) ? shortOf(label, company) : label }),
+  Calculation: ({ conclusion }) => ({ rules: ruled(conclusion) }),
+  Refused: ({ problem }) => ({ rules: ruled(problem) }),
+  Problem: ({ problem }) => ({ rules: ruled(problem) }),
+}
+
+const text =
+  (company: Company) =>
+  (part: Told): string =>
+    isMsg(part) ? worded(part, company) : String(part)
+
+function filledPart(part: Held | undefined, value: unknown, company: Company): unknown {
+  if (Array.isArray(value)) return value.flatMap((item) => inPlace(part, item, company))
+  if (isMsg(value)) return worded(value, company)
+  if (part === undefined || value === null || typeof value !== "object") return value
+  return filled(
+    typeof part === "string" ? part : (part.types[String((value as Plain)[part.tag])] ?? ""),
+    value,
+    company,
+  )
+}
+
+/** A message among the parts of a line is as many parts as it has: pieces inside its sentence stay pieces. */
+function inPlace(part: Held | undefined, value: unknown, company: Company): unknown[] {
+  if (!isMsg(value) || typeof part !== "object" || !("shown" in part.types)) return [filledPart(part, value, company)]
+  return partsOf(value, company).map((each) => filledPart(part, each, company))
+}
+
+/** Who sits in these seats, as their scene's messages name them. */
+export function companyOf(seats: readonly Pick<Wire.Seat, "seat" | "name" | "you">[]): Company {
+  const plate = (seat: number): Pick<Wire.Seat, "name" | "you"> | undefined => seats.find((each) => each.seat === seat)
+  return { name: (seat) => plate(seat)?.name ?? "", isYou: (seat) => plate(seat)?.you ?? false }
+}
+
+/** Seats of these names, of which none is the reader's own. */
+export const namedOnly = (names: readonly string[]): Company => ({
+  name: (seat) => names[seat] ?? "",
+  isYou: () => false,
+})
+
+const MESSAGES = {
+  view: "View",
+  accepted: "Accepted",
+  refused: "Refused",
+  company: "Presence",
+  clocks: "ClocksTold",
+  again: "Again",
+  hint: "Hint",
+  odds: "OddsTold",
+} as const
+
+/** A server's message from its JSON text, in words for `company` where it holds no scene. Throws where it is malformed. */
+export function read(text: string, company: Company = NOBODY): ServerMessage {
+  const message = JSON.parse(text) as Wire.ServerMessage
+  return filled(MESSAGES[message.type], message, company)
+}
+
+export const isAsked = (scene: Scene): boolean => ["choose", "roll", "aim", "land"].includes(scene.prompt.kind)
+
+/** Pieces, each followed by the parts it is made of. */
+export const withParts = (pieces: (Piece | null)[]): Piece[] =>
+  pieces.flatMap((piece) => (piece ? [piece, ...(piece.parts as Piece[])] : []))
+
+export const piecesOf = (scene: Scene): Piece[] => [
+  ...scene.areas.flatMap((area) => withParts(area.pieces)),
+  ...scene.arrows.flatMap((arrow) => arrow.dice as Piece[]),
+]
+
+/** What was picked last, where it is made of parts and has a card of its own; what is for sale says all in its list. */
+export const cardOf = (scene: Scene, choice: readonly string[]): Piece | undefined =>
+  piecesOf(scene).find(
+    ({ id, parts, tip, price }) => id === choice.at(-1) && parts.length > 0 && tip !== "" && price === null,
+  )

@@ -1,0 +1,12 @@
+/** Which of a game's seats take part: in some games an option says how many. */
+import type { GameCard } from "./scene"
+import type { Value } from "../lobby/tableSetup.svelte"
+
+export const countedBy = (card: GameCard): GameCard["options"][number] | undefined =>
+  card.options.find((option) => option.name === card.seats_option)
+
+/** The seats that take part, where these options differ from the usual. */
+export function seatsOf(card: GameCard, options: Readonly<Record<string, Value>> = {}): string[] {
+  const counted = countedBy(card)
+  return card.seats.slice(0, counted ? Number(options[counted.name] ?? counted.default) : undefined)
+}

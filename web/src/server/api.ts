@@ -1,0 +1,229 @@
+/** The server's HTTP answers. Every failure is a `Problem` with a sentence for people. */
+import { called, namesOf } from "../scene/seatNames"
+import { type Cited, cited } from "../scene/refusal"
+import { today } from "../time/days"
+import {
+  type DayPuzzle,
+  filled,
+  namedOnly,
+  type Games,
+  type Lesson,
+  type LessonTry,
+  type Line,
+  type Preparing,
+  type Replay,
+  type Sharing,
+  type Standing,
+  type Story,
+  type TableRow,
+  type Tables,
+} from "../scene/scene"
+import { hearTime, isHeard } from "../time/serverTime"
+import type * as Wire from "./types.gen"
+import type { Company } from "../words/message"
+import { say } from "../words/say"
+
+export class Problem extends Error {
+  constructor(
+    message: string,
+    /** The server's HTTP status; 0: it did not answer. */
+    readonly status = 0,
+    /** The rules that it follows from. */
+    readonly rules: readonly string[] = [],
+  ) {
+    super(message)
+  }
+}
+
+export const words = (problem: unknown): string => (problem instanceof Problem ? problem.message : say("web-failure"))
+
+/** The same with the rules that it follows from. */
+export const refusalOf = (problem: unknown): Cited =>
+  cited(words(problem), problem instanceof Problem ? problem.rules : [])
+
+const isProblem = (status: number) => (problem: unknown) => problem instanceof Problem && problem.status === status
+
+/** Whether what was shown, such as a link's key, opens nothing here. */
+export const isForbidden = isProblem(403)
+
+/** Whether there is no such thing. */
+export const isUnknown = isProblem(404)
+
+export const games = async (): Promise<Games> => {
+  const found = await ask<Wire.Games>("/api/games")
+  return { games: found.games.map((card) => filled("GameCard", card, namedOnly(card.seats))) }
+}
+
+export const preparing = async (): Promise<Preparing> =>
+  filled("Preparing", await ask<Wire.Preparing>("/api/preparing"))
+
+export const rulebook = (game: string): Promise<Wire.Rulebook> => ask(`${gameAt(game)}/rules`)
+
+export const lesson = async (game: string): Promise<Lesson> =>
+  filled("Lesson", await ask<Wire.Lesson>(`${gameAt(game)}/lesson`))
+
+/** Lets a throw that the reader aimed happen at a step of the lesson. */
+export const throwInLesson = async (game: string, step: number, action: string): Promise<LessonTry> =>
+  filled(
+    "LessonTry",
+    await ask<Wire.LessonTry>(`${gameAt(game)}/lesson/${step}`, post({ action } satisfies Wire.LessonAction)),
+  )
+
+/** Today, by the server's clock: it is asked for where no answer has said how late it is. */
+export async function serverToday(): Promise<string> {
+  if (!isHeard()) await preparing().catch(() => undefined)
+  return today()
+}
+
+/** The games with a position to solve of a day. */
+export const positions = (day: string): Promise<Wire.DayPuzzles> => ask(positionsAt(day))
+
+export const positionOf = async (day: string, game: string): Promise<DayPuzzle> =>
+  filled("DayPuzzle", await ask<Wire.DayPuzzle>(positionAt(day, game)))
+
+/** What an answer to a position comes to. */
+export const answerPosition = (day: string, game: string, action: string): Promise<Wire.PuzzleReply> =>
+  ask(positionAt(day, game), post({ action } satisfies Wire.PuzzleAnswer))
+
+/** The solution, for whoever gives up. */
+export const solutionOf = (day: string, game: string): Promise<Wire.PuzzleReply> =>
+  ask(`${positionAt(day, game)}/solution`)
+
+export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>("/api/tables"))
+
+/** What everybody may know of a table. */
+export const tableAsKnown = async (table: string): Promise<TableRow> =>
+  filled("TableRow", await ask<Wire.TableRow>(tableAt(table)))
+
+/** How one's own table stands for the seats that one has there. */
+export const standing = async ({ table, seats }: Wire.TableTicket): Promise<Standing> =>
+  filled(
+    "Standing",
+    await ask<Wire.Standing>(`${tableAt(table)}/standing`, {
+      headers: { authorization: ["Bearer", ...seats.map(({ token }) => token)].join(" ") },
+    }),
+  )
+
+export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket> =>
+  ask("/api/tables", post({ ...request, brings: true }))
+
+export const sit = (table: string, seat: number): Promise<Wire.TableTicket> =>
+  ask(`${tableAt(table)}/sit`, post({ seat, brings: true } satisfies Wire.SitRequest))
+
+/** From where the tables can be opened. */
+export const sharing = async (): Promise<Sharing> => filled("Sharing", await ask<Wire.Sharing>("/api/sharing"))
+
+/** Lets the home network in, or out again. */
+export const share = async (request: Wire.SharingChange): Promise<Sharing> =>
+  filled("Sharing", await ask<Wire.Sharing>("/api/sharing", post(request)))
+
+/** A link as a QR code. It goes as a body, since what stands behind its "#" belongs in no log. */
+export const qr = (link: string): Promise<Wire.QrCode> => ask("/api/qr", post({ link } satisfies Wire.Link))
+
+/** Takes the seat of a link, which works once; `secret` is the seat's key from now on. */
+export const claim = (table: string, request: Wire.Claim): Promise<Wire.TableTicket> =>
+  ask(`${tableAt(table)}/claim`, post({ ...request, brings: true } satisfies Wire.Claim))
+
+/** The ticket of a link that carries the seat of `token` to another device. */
+export const carry = (table: string, token: string): Promise<Wire.SeatTicket> =>
+  ask(`${tableAt(table)}/carry`, post({ token } satisfies Wire.Carry))
+
+/** The key by which this server calls browsers; "" where it calls none. */
+export const pushKey = (): Promise<Wire.PushKey> => ask("/api/push")
+
+/** Has a browser called when a seat is asked something while nobody is there. */
+export const callMe = (table: string, request: Wire.PushRequest): Promise<Wire.PushKey> =>
+  ask(`${tableAt(table)}/push`, post(request))
+
+/** How a finished match went, in words as `view` reads them. */
+export const story = async (table: string, view: string, company: Company): Promise<Story> =>
+  filled("Story", await ask<Wire.Story>(`${tableAt(table)}/story?view=${encodeURIComponent(view)}`), company)
+
+export const replay = async (table: string, view: string): Promise<Replay> =>
+  whole(filled("Replay", await ask<Wire.Replay>(`${tableAt(table)}/replay?view=${encodeURIComponent(view)}`)))
+
+/** A replay from the text of a file, which the server reads and forgets. */
+export const replayOf = async (file: string, view: string): Promise<Replay> =>
+  whole(
+    filled(
+      "Replay",
+      await ask<Wire.Replay>(`/api/replay?view=${encodeURIComponent(view)}`, {
+        method: "POST",
+        headers: { "content-type": "application/jsonl" },
+        body: file,
+      }),
+    ),
+  )
+
+/** How far the review of a finished match is, or the review; `begin` has it made. */
+export const reviewOf = (table: string, begin: boolean): Promise<Wire.ReviewState> =>
+  ask(`${tableAt(table)}/review`, begin ? { method: "POST" } : {})
+
+/** Has the match in the text of a file reviewed; the answer's `id` says how to ask for it again. */
+export const reviewFile = (file: string): Promise<Wire.ReviewState> =>
+  ask("/api/reviews", { method: "POST", headers: { "content-type": "application/jsonl" }, body: file })
+
+export const reviewNamed = (id: string): Promise<Wire.ReviewState> => ask(`/api/reviews/${encodeURIComponent(id)}`)
+
+/** Gives each frame its whole log, of which it brings what the frame before does not have, and seats their chosen names. */
+export const whole = (told: Replay): Replay => {
+  const names = told.names.map((name, seat) => ({ name, called: told.called[seat] ?? "" }))
+  const replay = called(told, namesOf(names))
+  let log: Line[] = []
+  for (const { scene, kept } of replay.frames) scene.log = log = [...log.slice(0, kept), ...scene.log]
+  return replay
+}
+
+/** The status of an answer without a body. */
+const NOTHING = 204
+
+const BUSY = 503
+/** Milliseconds until a busy server is asked again, and how often. */
+const AGAIN = 5000
+const TRIES = 6
+
+/** The text of a finished match's file. */
+export async function fileOf(table: string, tries = TRIES): Promise<string> {
+  const response = await fetch(fileAt(table)).catch(() => null)
+  if (response?.ok) return response.text()
+  if (response?.status === BUSY && tries > 1) {
+    await new Promise((done) => setTimeout(done, AGAIN))
+    return fileOf(table, tries - 1)
+  }
+  throw new Problem(say("web-failure"), response?.status)
+}
+
+/** Where a finished match is downloaded as JSON Lines. */
+export const fileAt = (table: string): string => `${tableAt(table)}/file`
+
+const gameAt = (game: string): string => `/api/games/${encodeURIComponent(game)}`
+
+const positionsAt = (day: string): string => `/api/positions/${encodeURIComponent(day)}`
+
+const positionAt = (day: string, game: string): string => `${positionsAt(day)}/${encodeURIComponent(game)}`
+
+const tableAt = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
+
+export const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+})
+
+/** A key as a request shows it, or several. */
+export const shown = (...keys: string[]): RequestInit => ({
+  headers: { authorization: ["Bearer", ...keys].join(" ") },
+})
+
+/** Texts come as messages of the catalogue, which the page words itself. */
+const wordless = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}words=none`
+
+export async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
+  const asked = Date.now()
+  const response = await fetch(wordless(path), request).catch(() => null)
+  hearTime(response?.headers.get("date"), asked, Date.now())
+  const answer: unknown = response?.status === NOTHING ? {} : await response?.json().catch(() => null)
+  if (response?.ok && answer) return answer as Answer
+  const refused = answer ? filled("Problem", answer as Wire.Problem) : null
+  throw new Problem(refused?.problem || say("web-failure"), response?.status, refused?.rules)
+}

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { Connection, type LineState, type Listener } from "./connection"
+import { ANSWERED, QUIET, SOON } from "./heartbeat"
+
+/** A line whose other end the test is. */
+class Socket extends EventTarget {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSED = 3
+  static all: Socket[] = []
+  readyState = Socket.CONNECTING
+  said: { type: string; id?: string; seen?: boolean }[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
+
+  constructor() {
+    super()
+    Socket.all.push(this)
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text))
+  }
+
+  close(): void {
+    this.readyState = Socket.CLOSED
+    this.onclose?.({ code: 1005 })
+  }
+
+  open(): void {
+    this.readyState = Socket.OPEN
+    this.onopen?.()
+  }
+
+  answer(): void {
+    const id = this.said.at(-1)?.id ?? ""
+    this.onmessage?.({ data: JSON.stringify({ type: "accepted", id }) })
+  }
+}
+
+const lines: LineState[] = []
+let connection: Connection
+let page: EventTarget & { hidden: boolean }
+let network: EventTarget
+
+const newest = () => Socket.all.at(-1) as Socket
+const types = (socket: Socket) => socket.said.map(({ type }) => type)
+
+/** Opens the line that is being opened, and answers what is said on it first. */
+function opened(): Socket {
+  newest().open()
+  newest().answer()
+  return newest()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = Object.assign(new EventTarget(), { hidden: false })
+  network = new EventTarget()
+  vi.stubGlobal("WebSocket", Socket)
+  vi.stubGlobal("document", page)
+  vi.stubGlobal("window", globalThis)
+  vi.stubGlobal("location", { href: "http://localhost/table/table" })
+  vi.stubGlobal("addEventListener", network.addEventListener.bind(network))
+  vi.stubGlobal("removeEventListener", network.removeEventListener.bind(network))
+  Socket.all = []
+  lines.length = 0
+  connection = connected("token")
+})
+
+/** A connection of whoever has this token, of which only the state of its line is heard. */
+function connected(token: string): Connection {
+  const onLine = (line: LineState) => lines.push(line)
+  const get = (_: Listener, name: string | symbol) => (name === "onLine" ? onLine : () => undefined)
+  return new Connection("table", token, new Proxy({} as Listener, { get }))
+}
+
+afterEach(() => {
+  connection.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test("a page in sight asks now and then, and goes on with a line that answers", () => {
+  const socket = opened()
+  for (let times = 1; times <= 5; times++) {
+    vi.advanceTimersByTime(QUIET)
+    expect(types(socket)).toEqual(["join", ...Array(times).fill("sight")])
+    socket.answer()
+  }
+  expect(Socket.all).toHaveLength(1)
+  expect(lines).toEqual(["open"])
+})
+
+test("a line that fell silent is given up, and the answer that was sent on it is sent again by its name", () => {
+  const silent = opened()
+  connection.act(3, "draft 6")
+  vi.advanceTimersByTime(ANSWERED - 1)
+  expect(lines).toEqual(["open"])
+  vi.advanceTimersByTime(1)
+  expect(lines).toEqual(["open", "lost"])
+  vi.advanceTimersByTime(1000)
+  expect(Socket.all).toHaveLength(2)
+  opened()
+  expect(newest().said.at(-1)).toEqual(silent.said.at(-1))
+  expect(lines).toEqual(["open", "lost", "open"])
+  silent.answer()
+  expect(silent.onmessage).toBeNull()
+})
+
+test("who only watches notices, too", () => {
+  connection.close()
+  connection = connected("")
+  opened()
+  vi.advanceTimersByTime(QUIET + ANSWERED)
+  expect(lines).toEqual(["open", "lost"])
+})
+
+test("of a line that was left nothing is heard, and it is not asked", () => {
+  const socket = opened()
+  connection.close()
+  expect(socket.onmessage).toBeNull()
+  vi.advanceTimersByTime(10 * QUIET)
+  expect(types(socket)).toEqual(["join"])
+  expect(lines).toEqual(["open"])
+})
+
+test("a hint is waited for as long as it takes", () => {
+  opened()
+  connection.ask("hint", "search")
+  vi.advanceTimersByTime(QUIET - 1)
+  expect(lines).toEqual(["open"])
+})
+
+test("who comes back to the page, or to the network, learns soon whether the line is there", () => {
+  for (const event of ["visibilitychange", "online"]) {
+    const socket = opened()
+    const told = lines.length
+    ;(event === "online" ? network : page).dispatchEvent(new Event(event))
+    expect(socket.said.at(-1)).toMatchObject({ type: "sight", seen: true })
+    vi.advanceTimersByTime(SOON)
+    expect(lines.slice(told)).toEqual(["lost"])
+    vi.advanceTimersByTime(1000)
+  }
+})
+
+test("a page out of sight says so and waits for nothing", () => {
+  const socket = opened()
+  page.hidden = true
+  page.dispatchEvent(new Event("visibilitychange"))
+  expect(socket.said.at(-1)).toMatchObject({ type: "sight", seen: false })
+  socket.answer()
+  vi.advanceTimersByTime(10 * QUIET)
+  expect(lines).toEqual(["open"])
+  expect(types(socket)).toEqual(["join", "sight"])
+})
+
+test("a page that stood still itself asks before it gives a line up", () => {
+  const socket = opened()
+  const began = performance.now()
+  connection.act(3, "draft 6")
+  const late = vi.spyOn(performance, "now").mockReturnValue(began + 3_600_000)
+  vi.advanceTimersByTime(ANSWERED)
+  late.mockRestore()
+  expect(types(socket)).toEqual(["join", "act", "sight"])
+  socket.answer()
+  vi.advanceTimersByTime(ANSWERED)
+  expect(lines).toEqual(["open"])
+})
+
+test("where no line can be opened another is tried", () => {
+  vi.advanceTimersByTime(ANSWERED)
+  expect(lines).toEqual(["lost"])
+  vi.advanceTimersByTime(1000)
+  expect(Socket.all).toHaveLength(2)
+  network.dispatchEvent(new Event("online"))
+  expect(Socket.all).toHaveLength(3)
+  vi.advanceTimersByTime(1000)
+  expect(Socket.all).toHaveLength(3)
+})

@@ -1,0 +1,274 @@
+/** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
+import { Pulse, SOON } from "./heartbeat"
+import { type Company, NOBODY } from "../words/message"
+import {
+  companyOf,
+  type ClocksTold,
+  type Presence,
+  type Hint,
+  type Line,
+  type Odds,
+  read,
+  type View,
+} from "../scene/scene"
+import { closing } from "./types.gen"
+import type { Act, Ask, Call, ClientMessage, Consent, Land, Roll, Say, Share, TableTicket } from "./types.gen"
+
+export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "carried"
+export type Aside = Ask | Consent | Say | Call | Share
+/** What answers the game. */
+export type Answer = Act | Roll | Land
+export type Intention = Answer | Aside
+
+export interface Listener {
+  onView(view: View): void
+  onCompany(company: Presence): void
+  onClocks(clocks: ClocksTold): void
+  onAgain(ticket: TableTicket): void
+  onHint(hint: Hint): void
+  onOdds(odds: Odds): void
+  onLine(line: LineState, problem: string): void
+  /** An intention was answered: by "" when it was done, by the reason when it was not. */
+  /** An intention was done, or refused: `rules` are those that the problem follows from. */
+  onAnswer(intention: Intention, problem: string, rules: readonly string[]): void
+  /** What was asked beside the game when the line broke; only an answer to the game is sent once more. */
+  onUnsent(intention: Aside): void
+  /** The server has not answered an intention for a while, or does so now. */
+  onSilent(silent: boolean): void
+}
+
+/** Milliseconds after which people are told that the server is silent. */
+const SILENCE = 2000
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 10_000
+const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play?words=none`
+
+/** What a bot or a calculation takes its time for. */
+const isSlow = (intention: Intention): boolean =>
+  intention.type === "ask" && (intention.what === "hint" || intention.what === "odds")
+
+export const isAnswer = (intention: Intention): intention is Answer => ["act", "roll", "land"].includes(intention.type)
+
+const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
+
+export class Connection {
+  #socket: WebSocket | null = null
+  #since = 0
+  #log: Line[] = []
+  /** Who sits at the table, as messages without a scene name them. */
+  #company: Company = NOBODY
+  #wait = FIRST_WAIT
+  #timer = 0
+  #pending = new Map<string, Intention>()
+  #overdue = new Map<string, number>()
+  #closed = false
+  #problem = ""
+  #address: URL
+  #token: string
+  #listener: Listener
+  #pulse = new Pulse(
+    () => this.#tell(),
+    () => this.#abandon(),
+  )
+  /** The decision that is due, and when it was first heard of: so long somebody has thought about it. */
+  #due = { number: -1, heard: 0 }
+
+  /** `token` is a seat's key, or "" to watch. */
+  constructor(table: string, token: string, listener: Listener) {
+    this.#address = new URL(PATH(table), location.href.replace(/^http/, "ws"))
+    this.#token = token
+    this.#listener = listener
+    addEventListener("online", this.#hurry)
+    document.addEventListener("visibilitychange", this.#look)
+    this.#open()
+  }
+
+  act(number: number, action: string): void {
+    const thought = number === this.#due.number ? Math.round(performance.now() - this.#due.heard) : null
+    this.#intend({ type: "act", id: newId(), number, action, thought })
+  }
+
+  /** Types in what real dice show, the first of them number `number`. */
+  roll(number: number, faces: number[]): void {
+    this.#intend({ type: "roll", id: newId(), number, faces })
+  }
+
+  /** Writes down what came of a throw at a real table. */
+  land(number: number, facts: string): void {
+    this.#intend({ type: "land", id: newId(), number, facts })
+  }
+
+  /** Asks for something beside the game; of a hint that is still thought about, nothing more is heard. */
+  ask(what: Ask["what"], bot = "", action = ""): void {
+    for (const each of this.#pending.values())
+      if (what === "hint" && each.type === "ask" && each.what === what) this.#pending.delete(each.id)
+    this.#intend({ type: "ask", id: newId(), what, bot, action })
+  }
+
+  consent(wish: number, yes: boolean): void {
+    this.#intend({ type: "consent", id: newId(), wish, yes })
+  }
+
+  say(phrase: string): void {
+    this.#intend({ type: "say", id: newId(), phrase })
+  }
+
+  call(name: string): void {
+    this.#intend({ type: "call", id: newId(), name })
+  }
+
+  /** Brings 64 hexadecimal digits to the table's dice. */
+  bring(share: string): void {
+    this.#intend({ type: "share", id: newId(), share })
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.#pulse.stop()
+    for (const id of this.#overdue.keys()) this.#settle(id)
+    removeEventListener("online", this.#hurry)
+    document.removeEventListener("visibilitychange", this.#look)
+    this.#leave()
+  }
+
+  /** Closes the line, and hears no more of it. */
+  #leave(): void {
+    const socket = this.#socket
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  #intend(intention: Intention): void {
+    this.#pending.set(intention.id, intention)
+    if (!isSlow(intention)) this.#expect(intention.id)
+    if (this.#isOpen) {
+      this.#send(intention)
+      if (!isSlow(intention)) this.#pulse.expect()
+    } else if (!isAnswer(intention)) this.#drop(intention)
+  }
+
+  get #isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN
+  }
+
+  #open(): void {
+    const socket = new WebSocket(this.#address)
+    this.#socket = socket
+    socket.onopen = () => this.#join()
+    socket.onmessage = (event) => this.#hear(String(event.data))
+    socket.onclose = ({ code }) => this.#ended(code)
+    this.#pulse.expect()
+  }
+
+  #join(): void {
+    this.#send({ type: "join", token: this.#token, since: this.#since, seen: !document.hidden, words: "none" })
+    for (const intention of this.#pending.values()) this.#send(intention)
+    this.#pulse.heard()
+    this.#pulse.expect()
+    this.#listener.onLine("open", "")
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message))
+  }
+
+  #hear(text: string): void {
+    this.#wait = FIRST_WAIT
+    this.#pulse.heard()
+    const message = read(text, this.#company)
+    switch (message.type) {
+      case "view":
+        this.#company = companyOf(message.scene.seats)
+        message.scene.log = this.#log = [...this.#log.slice(0, message.kept), ...message.scene.log]
+        this.#since = message.v
+        if (message.number !== this.#due.number) this.#due = { number: message.number, heard: performance.now() }
+        return this.#listener.onView(message)
+      case "company":
+        return this.#listener.onCompany(message)
+      case "clocks":
+        return this.#listener.onClocks(message)
+      case "again":
+        return this.#listener.onAgain(message.ticket)
+      case "hint":
+        this.#listener.onHint(message)
+        return this.#answered(message.id, "")
+      case "odds":
+        this.#listener.onOdds(message.odds)
+        return this.#answered(message.id, "")
+      case "accepted":
+        return this.#answered(message.id, "")
+      case "refused":
+        if (message.id) this.#answered(message.id, message.problem, message.rules)
+        else this.#problem = message.problem
+    }
+  }
+
+  #answered(id: string, problem: string, rules: readonly string[] = []): void {
+    this.#settle(id)
+    const intention = this.#pending.get(id)
+    if (this.#pending.delete(id) && intention) this.#listener.onAnswer(intention, problem, rules)
+  }
+
+  /** From now on an answer is waited for. */
+  #expect(id: string): void {
+    this.#overdue.set(
+      id,
+      window.setTimeout(() => this.#listener.onSilent(true), SILENCE),
+    )
+  }
+
+  #settle(id: string): void {
+    clearTimeout(this.#overdue.get(id))
+    this.#overdue.delete(id)
+    if (this.#overdue.size === 0) this.#listener.onSilent(false)
+  }
+
+  #drop(intention: Aside): void {
+    this.#settle(intention.id)
+    this.#pending.delete(intention.id)
+    this.#listener.onUnsent(intention)
+  }
+
+  #ended(code: number): void {
+    if (code !== closing.REFUSED && code !== closing.CARRIED) return this.#lose(code)
+    this.close()
+    this.#listener.onLine(code === closing.CARRIED ? "carried" : "refused", this.#problem)
+  }
+
+  #lose(code: number): void {
+    if (this.#closed) return
+    this.#pulse.stop()
+    for (const intention of this.#pending.values()) if (!isAnswer(intention)) this.#drop(intention)
+    this.#listener.onLine(code === closing.COME_BACK ? "restarting" : "lost", "")
+    this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()))
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+  }
+
+  /** Goes away from a line at whose other end nobody is, and does not wait until that is noticed. */
+  #abandon(): void {
+    this.#leave()
+    this.#lose(0)
+  }
+
+  /** Tells whether the page is in sight: who does not look at it is called. */
+  #tell(): void {
+    this.#send({ type: "sight", id: newId(), seen: !document.hidden })
+  }
+
+  /** Who comes back to the page may find a line that broke meanwhile. */
+  #look = (): void => {
+    if (!this.#isOpen) return
+    if (document.hidden) this.#tell()
+    else this.#pulse.ask(SOON)
+  }
+
+  /** The network is back, or another: no need to wait any longer. */
+  #hurry = (): void => {
+    if (this.#isOpen) return this.#pulse.ask(SOON)
+    if (this.#socket?.readyState !== WebSocket.CLOSED) this.#abandon()
+    clearTimeout(this.#timer)
+    this.#open()
+  }
+}

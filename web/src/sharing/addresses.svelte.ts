@@ -1,0 +1,56 @@
+/** From where the tables can be opened: what links begin with, and whether the home network is let in. */
+import { share, sharing as ask, words } from "../server/api"
+import type { Sharing } from "../scene/scene"
+
+export class Shared {
+  /** What the server said last; null until it has. */
+  told = $state.raw<Sharing | null>(null)
+  busy = $state(false)
+  problem = $state("")
+  #chosen = $state("")
+
+  /** What links begin with: as this page was opened, where the server knows nothing better. */
+  get base(): string {
+    return this.addresses[0] ?? location.href
+  }
+
+  /** Where others open the tables, the one that links begin with first. */
+  get addresses(): string[] {
+    if (!this.told?.address) return []
+    const all = [this.told.address, ...this.told.others]
+    return [...all.filter((each) => each === this.#chosen), ...all.filter((each) => each !== this.#chosen)]
+  }
+
+  /** Nobody but this machine can open the tables, and whoever is at this page may change that. */
+  get isAlone(): boolean {
+    return (this.told?.alone && this.told.may) ?? false
+  }
+
+  /** The home network is let in, and whoever is at this page may see it out again. */
+  get isLent(): boolean {
+    return (this.told?.open && this.told.may) ?? false
+  }
+
+  /** Links shall begin with another of the addresses. */
+  choose(address: string): void {
+    this.#chosen = address
+  }
+
+  /** Asks the server; where it does not answer, what it said before stays. */
+  async ask(): Promise<void> {
+    this.told = await ask().catch(() => this.told)
+  }
+
+  /** Lets the home network in, or out again. */
+  async share(open: boolean): Promise<void> {
+    this.busy = true
+    this.problem = ""
+    await share({ open }).then(
+      (told) => (this.told = told),
+      (problem: unknown) => (this.problem = words(problem)),
+    )
+    this.busy = false
+  }
+}
+
+export const shared = new Shared()

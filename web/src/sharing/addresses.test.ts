@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from "vitest"
+
+import { filled } from "../scene/scene"
+import type * as Wire from "../server/types.gen"
+
+const HERE = "http://127.0.0.1:8017/table/one"
+const HOME = "http://192.168.1.2:8017/"
+const CABLE = "http://10.0.0.5:8017/"
+vi.stubGlobal("location", { href: HERE })
+const { Shared } = await import("./addresses.svelte")
+
+let answer: Wire.Sharing | null
+const asked: (string | undefined)[] = []
+vi.stubGlobal("fetch", (_path: string, request?: { body: string }) => {
+  asked.push(request?.body)
+  const ok = answer !== null
+  return Promise.resolve({
+    ok,
+    status: ok ? 200 : 400,
+    headers: new Headers(),
+    json: () => Promise.resolve(answer ?? { problem: "No network." }),
+  })
+})
+beforeEach(() => asked.splice(0))
+
+test("links begin as the page does until the server knows better, and then with what was chosen", async () => {
+  const shared = new Shared()
+  expect(shared.base).toBe(HERE)
+  answer = { alone: true, may: true }
+  await shared.ask()
+  expect([shared.base, shared.isAlone]).toEqual([HERE, true])
+  answer = filled<Wire.Sharing>("Sharing", { address: HOME, others: [CABLE], open: true, may: true })
+  await shared.share(true)
+  expect(asked.at(-1)).toBe('{"open":true}')
+  expect([shared.base, shared.isAlone, shared.isLent]).toEqual([HOME, false, true])
+  shared.choose(CABLE)
+  expect(shared.addresses).toEqual([CABLE, HOME])
+  answer = { address: HOME, open: true, may: true }
+  await shared.ask() // the chosen network has gone
+  expect(shared.base).toBe(HOME)
+})
+
+test("what is refused is told, and what was known stays", async () => {
+  const shared = new Shared()
+  answer = { alone: true, may: true }
+  await shared.ask()
+  answer = null
+  await shared.share(true)
+  expect([shared.problem, shared.busy, shared.isAlone]).toEqual(["No network.", false, true])
+  await shared.ask()
+  expect(shared.isAlone).toBe(true)
+})
+
+test("who may not change it is offered nothing", async () => {
+  const shared = new Shared()
+  answer = { alone: true }
+  await shared.ask()
+  expect([shared.isAlone, shared.isLent]).toEqual([false, false])
+})

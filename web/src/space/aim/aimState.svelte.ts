@@ -1,0 +1,167 @@
+/** The throw that is being aimed at the table that is shown: which die, at which board, and from what stance. */
+import { getContext, setContext } from "svelte"
+
+import type { Aim, Board, Option, Prompt, Scene, Space } from "../../scene/scene"
+import {
+  actionOf,
+  arc,
+  type Launch,
+  launchOf,
+  nearest,
+  release,
+  speedToMark,
+  type Stance,
+  STANCE,
+  thrownBy,
+} from "./aim"
+import { forecast, type Forecast } from "./forecast"
+import { type Meaning, towards, type Way, wayOf } from "./gesture"
+import type { Project, Vector } from "../vectors"
+
+export const spaceOf = (scene: Scene): Space | null => scene.areas.find((area) => area.space)?.space ?? null
+
+/** What is meant just now. */
+export interface Meant {
+  board: Board
+  launch: Launch
+  arc: Vector[]
+  /** Of the boards that count, the one it is nearest to when it leaves the hand, and how far. */
+  near: { board: Board; away: number }
+  /** Where it will lie, as far as that can be said. */
+  lands: Forecast
+}
+
+const meantBy = (space: Space, aim: Aim, board: Board, launch: Launch): Meant => ({
+  board,
+  launch,
+  arc: arc(space, launch),
+  near: nearest(space, aim, board, launch.at),
+  lands: forecast(space, aim, board, launch),
+})
+
+export class Aiming {
+  stance = $state.raw<Stance>(STANCE)
+  #piece = $state("")
+  #board = $state("")
+  #scene = $state.raw<Scene | null>(null)
+
+  /** Aims on for this scene: the die, the board and the stance stay as long as they can, and a new throw is straight. */
+  lay(scene: Scene): void {
+    const before = this.#scene
+    this.#scene = scene
+    if (this.aim && !before?.prompt.aim) this.straighten()
+    if (!this.aim || (before && before.seat === scene.seat && this.board)) return
+    this.#board = ""
+    this.aimAt(this.boards.find((board) => board.seat === scene.seat)?.id ?? "")
+  }
+
+  get space(): Space | null {
+    return this.#scene && spaceOf(this.#scene)
+  }
+
+  get aim(): Aim | null {
+    return this.#scene?.prompt.aim ?? null
+  }
+
+  get boards(): Board[] {
+    return this.aim ? (this.space?.boards.slice(0, this.aim.boards.length) ?? []) : []
+  }
+
+  get piece(): string {
+    const pieces = this.aim?.pieces ?? []
+    return pieces.includes(this.#piece) ? this.#piece : (pieces[0] ?? "")
+  }
+
+  /** The piece as the action calls it. */
+  get word(): string {
+    return this.aim?.words[this.aim.pieces.indexOf(this.piece)] ?? ""
+  }
+
+  get board(): Board | null {
+    return this.boards.find((board) => board.id === this.#board) ?? null
+  }
+
+  readonly meant: Meant | null = $derived.by(() => {
+    if (!this.space || !this.aim || !this.board) return null
+    const { space, aim, board } = this
+    return meantBy(space, aim, board, launchOf(space, aim, board, this.stance))
+  })
+
+  /** What a hint outlines here, of the actions that it names: a throw, with the die for it. */
+  advised(actions: Iterable<string>): (Meant & { piece: string }) | null {
+    const { space, aim } = this
+    if (!space || !aim) return null
+    for (const action of actions) {
+      const thrown = thrownBy(aim, action)
+      const board = thrown && this.boards[thrown.board]
+      if (board) return { piece: thrown.piece, ...meantBy(space, aim, board, thrown.launch) }
+    }
+    return null
+  }
+
+  /** How fast a throw is that reaches the mark, in metres a second. */
+  get toMark(): number {
+    const { space, aim, board, stance } = this
+    return space && aim && board ? speedToMark(space, aim, board, release(space, aim, board, stance), stance.loft) : 1
+  }
+
+  /** Which way over the glass, along the cloth, a throw goes so far aside. */
+  seen(project: Project, sideways: number, strength = this.stance.strength): Way | null {
+    const { space, aim, board } = this
+    if (!space || !aim || !board) return null
+    const launch = launchOf(space, aim, board, { ...this.stance, sideways, strength })
+    return wayOf(launch, arc(space, launch).at(-1) ?? launch.at, project)
+  }
+
+  /** Aims so that the throw goes over the glass as a hand means. */
+  follow({ way, strength }: Meaning, project: Project): void {
+    this.change({ strength, sideways: towards(way, (sideways) => this.seen(project, sideways, strength)) })
+  }
+
+  get action(): string {
+    const at = this.boards.findIndex((board) => board === this.board)
+    return this.aim && this.meant ? actionOf(this.aim, this.piece, at, this.meant.launch) : ""
+  }
+
+  take(piece: string): void {
+    if (this.aim?.pieces.includes(piece)) this.#piece = piece
+  }
+
+  /** Aims at a board, from the side of whoever throws: over the own board, or from outside the ring at it. */
+  aimAt(id: string): void {
+    const own = this.boards.find((board) => board.seat === this.#scene?.seat)
+    const board = this.boards.find((each) => each.id === id)
+    if (!board || board === this.board) return
+    this.#board = id
+    const from = own && own !== board ? own.middle : board.middle
+    const to = own && own !== board ? board.middle : [0, 0]
+    const [x, y] = [0, 1].map((axis) => (from[axis] ?? 0) - (to[axis] ?? 0)) as [number, number]
+    this.change({ around: Math.round((Math.atan2(y, x) * 180) / Math.PI), back: 0, sideways: 0, strength: 1 })
+  }
+
+  change(part: Partial<Stance>): void {
+    const next = { ...this.stance, ...part }
+    this.stance = { ...next, around: ((((next.around + 180) % 360) + 360) % 360) - 180 }
+  }
+
+  straighten(): void {
+    this.change({ sideways: 0, strength: 1 })
+  }
+
+  reset(): void {
+    this.stance = { ...STANCE, around: this.stance.around }
+  }
+
+  /** The plain throws of the same die at the same board. */
+  plain(prompt: Pick<Prompt, "options">): Option[] {
+    return prompt.options.filter((option) => option.place === this.#board && option.pieces.includes(this.piece))
+  }
+}
+
+const KEY = Symbol("aiming")
+
+/** Begins a table's own. */
+export const setAiming = (): Aiming => setContext(KEY, new Aiming())
+
+/** The table's, or one of its own where what asks stands at no table. */
+export const atAiming = (): Aiming => getContext<Aiming | undefined>(KEY) ?? new Aiming()

@@ -1,0 +1,102 @@
+/** What a hand's way over the glass means: a flick along it, a sling against it, or nothing. Pixels; right and down. */
+import type { Project, Vector } from "../vectors"
+
+export type Way = readonly [right: number, down: number]
+
+export interface Gesture {
+  /** From where the hand took the die to where it is. */
+  pulled: Way
+  /** The last stretch before the hand let go, and the milliseconds it took. */
+  last: Way
+  ms: number
+  /** The height of the glass. */
+  glass: number
+}
+
+/** What letting go would do: which way the die flies over the glass, and with what share of what reaches the mark. */
+export interface Meaning {
+  is: "flick" | "sling"
+  way: Way
+  strength: number
+}
+
+/** A hand that went ahead and was too slow to flick, back and not far enough, or too far aside. */
+export type Missed = "slow" | "short" | "aside"
+
+/** Metres that the glass is high, to a hand that flicks; and the share of it that is pulled back for full strength. */
+const GLASS = 0.9
+const PULL = 0.13
+/** Slower than this (metres a second) a hand does not flick; shorter than this share of the glass it does not pull. */
+const SLOW = 0.5
+const SHORTEST = 0.05
+/** A way this short is a touch. */
+const UNMEANT = 0.02
+/** A throw goes at most so far aside of straight ahead, in degrees. */
+export const WIDEST = 75
+export const [WEAKEST, STRONGEST] = [0.3, 2.5]
+
+export const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** What it means to let go now; `ahead`: a straight throw's way over the glass, `toMark`: its speed (m/s). */
+export function meaning(gesture: Gesture, ahead: Way, toMark: number): Meaning | null {
+  const { last, ms, glass } = gesture
+  const speed = ms > 0 ? ((Math.hypot(...last) / ms) * 1000 * GLASS) / glass : 0
+  if (speed > SLOW && isAhead(last, ahead))
+    return { is: "flick", way: last, strength: clamped(speed / toMark, WEAKEST, STRONGEST) }
+  return slung(gesture, ahead)
+}
+
+/** What letting go slowly would mean. */
+export function slung({ pulled, glass }: Gesture, ahead: Way): Meaning | null {
+  const way: Way = [-pulled[0], -pulled[1]]
+  const share = Math.hypot(...pulled) / glass
+  if (share < SHORTEST || !isAhead(way, ahead)) return null
+  return { is: "sling", way, strength: clamped(share / PULL, WEAKEST, STRONGEST) }
+}
+
+/** Why letting go meant nothing; null where the hand hardly moved. */
+export function missed({ pulled, glass }: Gesture, ahead: Way): Missed | null {
+  const share = Math.hypot(...pulled) / glass
+  if (share < UNMEANT) return null
+  if (isAhead(pulled, ahead)) return "slow"
+  return isAhead([-pulled[0], -pulled[1]], ahead) ? "short" : "aside"
+}
+
+/** From one way to another, in degrees, clockwise as it is seen. */
+export function angle([ax, ay]: Way, [bx, by]: Way): number {
+  return (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI
+}
+
+/** Which way over the glass a die goes from a hand to where it comes down, both as seen on the same level. */
+export function wayOf({ at }: { at: Vector }, end: Vector, project: Project): Way | null {
+  const [from, to] = [project([at[0], at[1], end[2]]), project(end)]
+  return from && to ? [to[0] - from[0], to[1] - from[1]] : null
+}
+
+const isAhead = (way: Way, ahead: Way): boolean => Math.abs(angle(ahead, way)) <= WIDEST
+
+const TRIES = 6
+/** Degrees that are near enough. */
+const NEAR = 0.05
+/** Far from where a line over the glass turns much faster or slower than the throw does. */
+const LARGEST_STEP = 30
+
+/**
+ * How far aside of straight ahead a throw must go (degrees) so that it is seen to go along `way`.
+ *
+ * `seen` tells which way over the glass a throw goes so far aside; null where it is out of sight.
+ */
+export function towards(way: Way, seen: (sideways: number) => Way | null): number {
+  let [sideways, slope] = [0, 1]
+  let last: { sideways: number; off: number } | null = null
+  for (let tries = 0; tries < TRIES; tries++) {
+    const line = seen(sideways)
+    if (!line) break
+    const off = angle(line, way)
+    if (Math.abs(off) < NEAR) break
+    if (last && last.sideways !== sideways) slope = clamped((last.off - off) / (sideways - last.sideways), 0.2, 5)
+    last = { sideways, off }
+    sideways = clamped(sideways + clamped(off / slope, -LARGEST_STEP, LARGEST_STEP), -WIDEST, WIDEST)
+  }
+  return sideways
+}

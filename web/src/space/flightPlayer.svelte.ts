@@ -1,0 +1,151 @@
+/** Shows what is in the air on whatever draws the space, with its sounds, and counts the points of each die. */
+import { type Calculation, piecesOf, type Scene } from "../scene/scene"
+import { hiss, thud } from "../playback/sounds"
+import type { Pilot } from "./air"
+import { spaceOf } from "./aim/aimState.svelte"
+import { endOf, type Flight, poseAt, type Track } from "./flight"
+import { Gliding } from "./stage/animation"
+import type { Pose, Vector } from "./vectors"
+
+/** Seconds that a die takes to burn, and that it is said which. */
+const BURN = 0.8
+const SAID = 1.4
+/** Seconds that each die's points are shown, and all of them together at most. */
+const SHOWN = 0.55
+const LONGEST = 7
+/** Seconds that a flight's end is looked at. */
+const LOOKED = 0.15
+/** Seconds at most that a flight in which nothing burns is shown for: one whose dice rock for a while is shown faster. */
+const LONGEST_FLIGHT = 1.7
+
+/** A die whose points are being counted. */
+export interface Counted {
+  piece: string
+  seat: number
+  value: string
+  why: string
+}
+
+/** A die that burns, or did just now: where, and how far it is gone (0 to 1). */
+export interface Burning {
+  piece: string
+  at: Vector
+  share: number
+}
+
+/** Whatever draws dice in three dimensions. */
+export interface Drawing {
+  place(name: string, colour: string, pose: Pose): void
+  burn(name: string, share: number): void
+  draw(): void
+}
+
+export class Piloting implements Pilot {
+  /** Where the dice are that are in the air, for a picture from above. */
+  flying = $state.raw<ReadonlyMap<string, Pose>>(new Map())
+  /** The dice that burn, in the order in which they were touched. */
+  burning = $state.raw<readonly Burning[]>([])
+  gone = $state.raw<ReadonlySet<string>>(new Set())
+  /** How often all came to rest: what is drawn must lie again where the scene says. */
+  rested = $state(0)
+  /** What is being counted, and the boards' totals so far, by seat. */
+  counted = $state.raw<Counted | null>(null)
+  totals = $state.raw<ReadonlyMap<number, string>>(new Map())
+  /** What the eye follows. */
+  followed = $state.raw<Vector | null>(null)
+  drawing: Drawing | null = null
+
+  #gliding = new Gliding()
+
+  async fly(scene: Scene, flight: Flight, later: readonly Flight[] = [], pace = 1): Promise<void> {
+    const left = new Set(spaceOf(scene)?.bodies.map((body) => body.piece))
+    for (const { piece } of later.flatMap(({ tracks }) => tracks)) left.add(piece)
+    const colours = new Map(piecesOf(scene).map((piece) => [piece.id, piece.colour]))
+    const burned = flight.tracks.filter(({ piece }) => !left.has(piece)).sort((one, other) => endOf(one) - endOf(other))
+    const thrown = longest(flight.tracks)
+    const heard = [...flight.impacts]
+    const smoking = new Set(burned)
+    const before = this.flying
+    const seconds = Math.max(flight.seconds + LOOKED, ...burned.map((track) => endOf(track) + SAID))
+    const slower = pace * (burned.length ? 1 : Math.min(1, LONGEST_FLIGHT / flight.seconds))
+    await this.#gliding.run(seconds * slower, (passed) => {
+      const now = passed / slower
+      while (heard[0] && heard[0].at <= now) thud(heard.shift()?.force ?? 0)
+      for (const track of smoking) if (endOf(track) <= now && smoking.delete(track)) hiss()
+      const poses = flight.tracks.flatMap((track): [Track, Pose][] => {
+        const pose = poseAt(track, now)
+        return pose ? [[track, pose]] : []
+      })
+      for (const [track, pose] of poses) this.drawing?.place(track.piece, colours.get(track.piece) ?? "", pose)
+      this.flying = new Map([...before, ...poses.map(named)])
+      this.#burn(burned, now)
+      this.drawing?.draw()
+      this.followed = poses.find(([track]) => track === thrown)?.[1].at ?? this.followed
+    })
+    this.followed = null
+  }
+
+  #burn(burned: readonly Track[], now: number): void {
+    const touched = burned.filter((track) => endOf(track) <= now)
+    this.burning = touched
+      .filter((track) => now < endOf(track) + SAID)
+      .map((track) => ({
+        piece: track.piece,
+        at: track.poses.at(-1)?.at ?? [0, 0, 0],
+        share: Math.min((now - endOf(track)) / BURN, 1),
+      }))
+    for (const { piece, share } of this.burning) this.drawing?.burn(piece, share)
+    this.gone = new Set([...this.gone, ...touched.filter((track) => endOf(track) + BURN <= now).map(pieceOf)])
+  }
+
+  rest(): void {
+    this.rested++
+    this.flying = new Map()
+    this.burning = []
+    this.gone = new Set()
+  }
+
+  async count({ sums }: Calculation, pace = 1): Promise<void> {
+    const steps = sums.flatMap((sum) =>
+      sum.terms.map((term, at) => ({
+        seat: sum.seat,
+        piece: sum.pieces[at]?.id ?? "",
+        value: term.value,
+        why: term.why,
+      })),
+    )
+    const each = Math.min(SHOWN, LONGEST / Math.max(steps.length, 1))
+    const ends = new Map(sums.map((sum) => [sum.seat, sum.total]))
+    await this.#gliding.run(each * steps.length * pace, (passed) => {
+      const at = Math.floor(passed / pace / each)
+      const step = steps[at]
+      if (!step) return this.#shown(null, ends)
+      if (step === this.#step) return
+      const so = steps.slice(0, at + 1)
+      const sum = (seat: number): string =>
+        String(so.reduce((total, one) => total + (one.seat === seat ? points(one.value) : 0), 0)).replace("-", "−")
+      this.#shown(step, new Map(sums.map(({ seat }) => [seat, sum(seat)])))
+      thud(1)
+    })
+    this.#shown(null, new Map())
+  }
+
+  #step: Counted | null = null
+
+  #shown(step: Counted | null, totals: ReadonlyMap<number, string>): void {
+    this.#step = this.counted = step
+    this.totals = totals
+  }
+
+  finish(): void {
+    this.#gliding.finish()
+  }
+}
+
+const longest = (tracks: readonly Track[]): Track | undefined =>
+  tracks.reduce((best, track) => (best.poses.length >= track.poses.length ? best : track), tracks[0] as Track)
+
+const pieceOf = ({ piece }: Track): string => piece
+const named = ([track, pose]: [Track, Pose]): [string, Pose] => [track.piece, pose]
+/** A signed number as scenes write it. */
+const points = (value: string): number => Number(value.replace("−", "-")) || 0

@@ -1,0 +1,80 @@
+/** The words that stand in a space: the boards' names and points, towers, what burns and counts, and how far it is. */
+import type { Board, Piece, Scene, Seat, Space } from "../../scene/scene"
+import type { Meant } from "../aim/aimState.svelte"
+import { likeliest } from "../aim/forecast"
+import type { Piloting } from "../flightPlayer.svelte"
+import { middleOf, poseOf, type Vector } from "../vectors"
+import { landsOn, oddsOfLanding } from "../../words/phrases"
+import { say } from "../../words/say"
+
+export interface Label {
+  id: string
+  kind: "board" | "tag" | "lands" | "advised" | "counted" | "burns"
+  /** What it is about: a board's words stand beside the board. */
+  at: Vector
+  board?: Board
+  owner?: Seat | undefined
+  text: string
+  more?: string
+}
+
+export type Air = Pick<Piloting, "flying" | "burning" | "counted" | "totals">
+
+/** `small`: there is little room, so that sums stand for words. */
+export function labelsOf(
+  scene: Scene,
+  space: Space,
+  pieces: ReadonlyMap<string, Piece>,
+  air: Air,
+  meant: Meant | null,
+  advised: Meant | null,
+  small: boolean,
+): Label[] {
+  const burning = air.burning.map(({ piece, at }): Label => ({
+    id: `burns ${piece}`,
+    kind: "burns",
+    at,
+    text: pieces.get(piece)?.caption ?? "",
+    more: say("web-space-burns"),
+  }))
+  const boards = space.boards.map((board) => ofBoard(scene, board, air, small))
+  return [
+    ...boards,
+    ...space.bodies.flatMap((body) => ofBody(body, air)),
+    ...burning,
+    ...(meant ? [lands(meant, space, small)] : []),
+    ...(advised
+      ? [{ id: "advised", kind: "advised" as const, at: advised.lands.middle, text: say("web-table-hint") }]
+      : []),
+  ]
+}
+
+function ofBoard(scene: Scene, board: Board, air: Air, small: boolean): Label {
+  const owner = scene.seats.find(({ seat }) => seat === board.seat)
+  const sum = scene.calculations.at(-1)?.sums.find(({ seat }) => seat === board.seat)?.total
+  const words = scene.areas.find((each) => each.id === board.id)?.count ?? ""
+  return {
+    id: board.id,
+    kind: "board",
+    at: middleOf(board),
+    board,
+    owner,
+    text: owner ? (owner.you ? say("web-table-you") : owner.name) : board.title,
+    more: air.totals.get(board.seat ?? -1) ?? (small && sum !== undefined ? sum : words),
+  }
+}
+
+function ofBody(body: Space["bodies"][number], { flying, counted }: Air): Label[] {
+  const at = flying.get(body.piece)?.at ?? poseOf(body).at
+  if (counted?.piece === body.piece)
+    return [{ id: `counted ${body.piece}`, kind: "counted", at, text: counted.value, more: counted.why }]
+  if (!body.tag || flying.has(body.piece)) return []
+  return [{ id: `tag ${body.piece}`, kind: "tag", at, text: body.tag }]
+}
+
+/** How often it lies on the board on which it lies most often. */
+function lands({ lands: { on, middle } }: Meant, { boards }: Space, small: boolean): Label {
+  const { board, share } = likeliest(boards, on)
+  const words = small ? oddsOfLanding(board ? share : 0) : landsOn(board?.title ?? "", share)
+  return { id: "lands", kind: "lands", at: middle, text: words }
+}

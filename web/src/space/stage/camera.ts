@@ -1,0 +1,31 @@
+/** The camera that looks into a space, and where places are on the glass before it. */
+import { PerspectiveCamera, Vector3 } from "three"
+
+import type { Look } from "./viewpoints"
+import type { Spot, Vector } from "../vectors"
+
+/** From the glass's lower to its upper edge, in degrees. */
+const FIELD = 42
+
+export function cameraModel(): PerspectiveCamera {
+  const camera = new PerspectiveCamera(FIELD, 1, 0.02, 12)
+  camera.up.set(0, 0, 1)
+  return camera
+}
+
+/** Has a camera look so. */
+export function turn(camera: PerspectiveCamera, { at, around, tilt, far }: Look): void {
+  const out = far * Math.cos(tilt)
+  camera.position.set(at[0] + out * Math.cos(around), at[1] + out * Math.sin(around), at[2] + far * Math.sin(tilt))
+  camera.lookAt(...at)
+}
+
+/** Where a place is on a glass of this size, and how many pixels a metre is there; null where it lies behind. */
+export function spotOf(camera: PerspectiveCamera, at: Vector, width: number, height: number): Spot | null {
+  const place = new Vector3(...at)
+  const away = place.distanceTo(camera.position)
+  const point = place.project(camera)
+  if (point.z > 1) return null
+  const metre = height / 2 / Math.tan((FIELD / 360) * Math.PI) / away
+  return [((point.x + 1) / 2) * width, ((1 - point.y) / 2) * height, metre]
+}

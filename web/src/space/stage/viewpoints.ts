@@ -1,0 +1,56 @@
+/** From where a space is seen: from behind the throw, after the die, at the board that is counted, or at all of it. */
+import type { Board, Space } from "../../scene/scene"
+import type { Stance } from "../aim/aim"
+import { middleOf, mixed, reach, type Vector } from "../vectors"
+
+/** What is looked at, from which side (radians), how high (radians) and how far. */
+export interface Look {
+  at: Vector
+  around: number
+  tilt: number
+  far: number
+}
+
+/** What there is to see besides the throw that is aimed, and how the eye was moved by hand. */
+export interface Eye {
+  followed: Vector | null
+  /** The seat whose board is counted. */
+  counted: number | null
+  /** The own side of the table. */
+  own: number
+  walked: number
+  tilted: number
+  zoomed: number
+  /** The glass's width by its height. */
+  shape: number
+}
+
+const [LOWEST, HIGHEST] = [0.22, 1.45]
+/** A throw is seen from straight behind, so that straight back is down on the glass, and high enough to see its arc. */
+const RAISED = 0.78
+/** How far towards the hand the eye looks, so that there is room to pull back. */
+const NEARER = 0.42
+const [HIGH, WIDE] = [0.86, 1.25]
+const MIDDLE: Vector = [0, 0, 0]
+
+/** `board` and `from`: what a throw is aimed at and where it leaves the hand; `stance`: how one is, or was last. */
+export function lookAt(space: Space, board: Board | null, stance: Stance | null, from: Vector | null, eye: Eye): Look {
+  const narrow = Math.max(1, WIDE / eye.shape)
+  const tilt = (base: number): number => Math.min(Math.max(base + eye.tilted, LOWEST), HIGHEST)
+  const behind = stance ? (stance.around * Math.PI) / 180 : eye.own
+  if (eye.followed)
+    return { at: mixed(eye.followed, MIDDLE, 0.3), around: behind, tilt: tilt(RAISED), far: 0.95 * narrow }
+  if (board && from) {
+    const goal = middleOf(board)
+    const away = Math.hypot(from[0] - goal[0], from[1] - goal[1])
+    const [x, y] = mixed(goal, from, NEARER)
+    return { at: [x, y, 0.02], around: behind, tilt: tilt(RAISED), far: (0.3 + away * 0.95) * narrow * eye.zoomed }
+  }
+  const counted = eye.counted === null ? undefined : space.boards.find(({ seat }) => seat === eye.counted)
+  return {
+    at: counted ? mixed(MIDDLE, middleOf(counted), 0.75) : MIDDLE,
+    around: eye.own + eye.walked,
+    tilt: tilt(HIGH),
+    far: reach(space) * (counted ? 1.75 : 2.75) * narrow * eye.zoomed,
+  }
+}
