@@ -45,7 +45,7 @@ def _each(speech: Says, dice: Sequence[int]) -> list[Msg]:
     return [msg("army-a-die", kind=code_of(die), die=shown(kit, die, Face.BLANK, owner)) for die in sorted(dice)]
 
 
-def _deed(speech: Says, key: str, rule: str, dice: Sequence[Any]) -> Line:
+def _dice_line(speech: Says, key: str, rule: str, dice: Sequence[Any]) -> Line:
     """Return a line about dice of one seat."""
     return Line(parts=(msg(key, seat=speech.seat, dice=dice),), seat=speech.seat, rule=rule)
 
@@ -60,23 +60,23 @@ def _rolled(speech: Says, emitted: Sequence[events.Rolled]) -> Line:
 
 def _revealed(speech: Says, emitted: Sequence[events.Revealed]) -> Line:
     dice = _faces(speech, [(event.die, event.face) for event in emitted])
-    said = msg("army-revealed", seat=speech.seat, dice=dice, count=len(emitted))
-    return Line(parts=(said,), seat=speech.seat, rule="R20")
+    words = msg("army-revealed", seat=speech.seat, dice=dice, count=len(emitted))
+    return Line(parts=(words,), seat=speech.seat, rule="R20")
 
 
 def _chose(speech: Says, emitted: Sequence[events.Chose]) -> Line:
     dice = [event.die for event in emitted]
     if speech.event.phase == Phase.HEAL:
-        return _deed(speech, "army-chose-heal", "R39", dice_by_kind(dice))
-    return _deed(speech, "army-chose-gain", "R45", _each(speech, dice))
+        return _dice_line(speech, "army-chose-heal", "R39", dice_by_kind(dice))
+    return _dice_line(speech, "army-chose-gain", "R45", _each(speech, dice))
 
 
 def _healed(speech: Says, emitted: Sequence[events.Healed]) -> Line:
-    return _deed(speech, "army-healed", "R39", dice_by_kind(event.die for event in emitted))
+    return _dice_line(speech, "army-healed", "R39", dice_by_kind(event.die for event in emitted))
 
 
 def _gained(speech: Says, emitted: Sequence[events.Gained]) -> Line:
-    return _deed(speech, "army-gained", "R47", _each(speech, [event.die for event in emitted]))
+    return _dice_line(speech, "army-gained", "R47", _each(speech, [event.die for event in emitted]))
 
 
 def _blocked(speech: Says, emitted: Sequence[events.Blocked]) -> Row:
@@ -86,8 +86,8 @@ def _blocked(speech: Says, emitted: Sequence[events.Blocked]) -> Row:
 def _rerolled(speech: Says) -> Line:
     """Return the line about the number of the roll. It is the reader's own: the event names no seat."""
     count, roll = speech.event.dice, speech.event.roll
-    said = msg("army-rerolled", roll=roll, of=ROLLS, troops=count) if roll else msg("army-rerolled-bonus", dice=count)
-    return Line(parts=(said,), seat=speech.voice.seat, rule=("R15", "R16", "R17", "R18")[roll])
+    words = msg("army-rerolled", roll=roll, of=ROLLS, troops=count) if roll else msg("army-rerolled-bonus", dice=count)
+    return Line(parts=(words,), seat=speech.voice.seat, rule=("R15", "R16", "R17", "R18")[roll])
 
 
 READY: Final = {Phase.ROLL: "R20", Phase.HEAL: "R39", Phase.GAIN: "R45"}

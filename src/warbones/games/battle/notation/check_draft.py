@@ -134,7 +134,7 @@ def _uses(s: State, *verbs: Verb) -> bool:
 
 def _target(s: State) -> Iterator[str]:
     if s.attack == NOBODY and not _uses(s, *SUBJECT_VERBS):
-        yield "An attack or a power is chosen before whom it is for."
+        yield "An attack or a power is chosen before its target."
 
 
 def _second(s: State) -> Iterator[str]:

@@ -11,16 +11,16 @@ from warbones.games.battle.rules.attacks.targets import any_flanked
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.powers import (
     Reach,
+    TargetSide,
     Verb,
-    Whom,
     affects_heroes,
     largest,
     once_only,
     pair_size,
     reach,
     status_of,
+    target_side,
     verb,
-    whom,
 )
 from warbones.games.battle.rules.sheet import (
     alive,
@@ -76,9 +76,9 @@ def usable(s: State, unit: int, power: int) -> bool:
 def is_side(s: State, unit: int, power: int, target: int) -> bool:
     """Return whether a unit is on the side that a power is used on (B34 of Swallow)."""
     same = s.owner[target] == s.owner[unit]
-    if whom(power) == Whom.FRIEND:
+    if target_side(power) == TargetSide.FRIEND:
         return same
-    either = whom(power) == Whom.ANOTHER and s.options.swallow_targets == SwallowTargets.ANY
+    either = target_side(power) == TargetSide.ANOTHER and s.options.swallow_targets == SwallowTargets.ANY
     return not same or (either and target != unit)
 
 

@@ -54,7 +54,7 @@ class Verb(IntEnum):
     WEAKEN = 12
 
 
-class Whom(IntEnum):
+class TargetSide(IntEnum):
     """The units that a power is used on."""
 
     NOBODY = 0
@@ -82,7 +82,7 @@ class Row:
     name: str
     rule: str
     verb: Verb
-    whom: Whom = Whom.NOBODY
+    side: TargetSide = TargetSide.NOBODY
     reach: Reach = Reach.ANYWHERE
     combines: int = 0
     status: int = 0
@@ -102,29 +102,29 @@ MOVE_OR_ATTACK: Final = Part.MOVED | Part.ATTACKED | Part.SIEGED
 
 ROWS: Final = {
     Power.ACID_BLOOD: Row("Acid Blood", "R31", Verb.ALWAYS),
-    Power.ASSIMILATION: Row("Assimilation", "R32", Verb.JOIN, Whom.ENEMY, Reach.SAME_ZONE, largest=4, once=True),
+    Power.ASSIMILATION: Row("Assimilation", "R32", Verb.JOIN, TargetSide.ENEMY, Reach.SAME_ZONE, largest=4, once=True),
     Power.BURROW: Row("Burrow", "R33", Verb.ALWAYS),
     Power.CARPET_BOMB: Row("Carpet Bomb", "R34", Verb.BOMB),
     Power.DEFENSIVE_FORMATION: Row(
         "Defensive Formation", "R35", Verb.TAKE_STATUS, combines=MOVE, status=Status.FORMATION
     ),
-    Power.DRAIN: Row("Drain", "R36", Verb.DRAIN, Whom.ENEMY, Reach.UNRANGED),
+    Power.DRAIN: Row("Drain", "R36", Verb.DRAIN, TargetSide.ENEMY, Reach.UNRANGED),
     Power.ETHEREAL: Row("Ethereal", "R37", Verb.ALWAYS),
     Power.EVASION: Row("Evasion", "R38", Verb.TAKE_STATUS, combines=MOVE, status=Status.EVADING),
-    Power.FLANKING: Row("Flanking", "R39", Verb.FLANK, Whom.FRIEND),
+    Power.FLANKING: Row("Flanking", "R39", Verb.FLANK, TargetSide.FRIEND),
     Power.FLY: Row("Fly", "R40", Verb.TAKE_STATUS, combines=MOVE_OR_ATTACK, status=Status.FLYING),
-    Power.HEALING: Row("Healing", "R41", Verb.HEAL, Whom.FRIEND, Reach.UNRANGED),
+    Power.HEALING: Row("Healing", "R41", Verb.HEAL, TargetSide.FRIEND, Reach.UNRANGED),
     Power.HIT_AND_RUN: Row("Hit and Run", "R42", Verb.MOVE_AGAIN),
-    Power.PARALYZE: Row("Paralyze", "R43", Verb.MARK, Whom.ENEMY, Reach.SAME_ZONE, heroes=False, pair=3),
+    Power.PARALYZE: Row("Paralyze", "R43", Verb.MARK, TargetSide.ENEMY, Reach.SAME_ZONE, heroes=False, pair=3),
     Power.RAISE_UNDEAD: Row("Raise Undead", "R44", Verb.RAISE, once=True),
     Power.REGENERATE: Row("Regenerate", "R45", Verb.REGENERATE, combines=Part.REGROUPED),
     Power.SHAPESHIFTING: Row("Shapeshifting", "R46", Verb.ALWAYS),
-    Power.SWALLOW: Row("Swallow", "R47", Verb.DESTROY, Whom.ANOTHER, Reach.SAME_ZONE, largest=3),
-    Power.WEAKEN: Row("Weaken", "R48", Verb.WEAKEN, Whom.ENEMY, Reach.UNRANGED, pair=9),
+    Power.SWALLOW: Row("Swallow", "R47", Verb.DESTROY, TargetSide.ANOTHER, Reach.SAME_ZONE, largest=3),
+    Power.WEAKEN: Row("Weaken", "R48", Verb.WEAKEN, TargetSide.ENEMY, Reach.UNRANGED, pair=9),
 }
 
 VERBS: Final = bytes(ROWS[power].verb for power in Power)
-WHOM: Final = bytes(ROWS[power].whom for power in Power)
+TARGET_SIDES: Final = bytes(ROWS[power].side for power in Power)
 REACH: Final = bytes(ROWS[power].reach for power in Power)
 COMBINES: Final = bytes(ROWS[power].combines for power in Power)
 STATUSES: Final = bytes(ROWS[power].status for power in Power)
@@ -141,9 +141,9 @@ def verb(power: int) -> int:
 
 
 @rule
-def whom(power: int) -> int:
-    """Return the `Whom` of a power."""
-    return WHOM[power] + 0
+def target_side(power: int) -> int:
+    """Return the `TargetSide` of a power."""
+    return TARGET_SIDES[power] + 0
 
 
 @rule

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from warbones.games.battle.rules import powers
-from warbones.games.battle.rules.powers import Power, Verb, Whom
+from warbones.games.battle.rules.powers import Power, TargetSide, Verb
 from warbones.games.battle.rules.roster import cost, rating, size, width
 from warbones.games.battle.rules.units import ATTACKS, FACTIONS, KINDS, LIST, ROWS, Attack, holds, is_hero
 from warbones.games.battle.tests.script import GAME, at, grid, moves, play
@@ -94,7 +94,7 @@ def test_powers_have_targets_except_the_four_that_always_work():
     assert always == {Power.ACID_BLOOD, Power.BURROW, Power.ETHEREAL, Power.SHAPESHIFTING}
     for row in powers.ROWS.values():
         targeted = row.verb in (Verb.JOIN, Verb.DRAIN, Verb.FLANK, Verb.HEAL, Verb.MARK, Verb.DESTROY, Verb.WEAKEN)
-        assert (row.whom != Whom.NOBODY) == targeted
+        assert (row.side != TargetSide.NOBODY) == targeted
         assert row.rule == f"R{31 + list(powers.ROWS.values()).index(row)}"
 
 

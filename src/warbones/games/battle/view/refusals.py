@@ -15,7 +15,7 @@ from warbones.games.battle.rules.legal import offered
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.power_use import is_side, raised_faction
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
-from warbones.games.battle.rules.powers import Power, Whom, pair_size
+from warbones.games.battle.rules.powers import Power, TargetSide, pair_size
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.rounds.actions import may_go, may_use
 from warbones.games.battle.rules.sheet import alive, base, dice, extent, has, marked, squares, value
@@ -170,7 +170,7 @@ def _target(s: State, _seat: int, words: Sequence[str]) -> Text:
         return _about("battle-refused-own", s, unit, "R28")
     if s.attack == NOBODY and not is_side(s, s.actor, s.power, unit):
         power = Power(s.power)
-        friends = POWER_ROWS[power].whom == Whom.FRIEND
+        friends = POWER_ROWS[power].side == TargetSide.FRIEND
         key = "battle-refused-not-friend" if friends else "battle-refused-not-enemy"
         return msg(key, (POWER_ROWS[power].rule,), power=POWERS[power], unit=called(s, unit))
     barred = out_of_reach(s, unit)

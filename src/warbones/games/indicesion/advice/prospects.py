@@ -42,10 +42,10 @@ def prospects(s: State, seat: int) -> float:
     as_it_is = _standing(int(s.wins[seat]), most)
     if s.phase == Phase.ROUND_END:
         return as_it_is
-    hopes = {each: _expected_points(s, each) for each in seats(s)}
-    rival = max(others, key=lambda each: hopes[each])
+    expected = {each: _expected_points(s, each) for each in seats(s)}
+    rival = max(others, key=lambda each: expected[each])
     left = sum(len(hand(s, each)) for each in (seat, rival))
-    win, lose = _chances(hopes[seat] - hopes[rival], SPREAD * sqrt(left))
+    win, lose = _chances(expected[seat] - expected[rival], SPREAD * sqrt(left))
     won = _standing(int(s.wins[seat]) + 1, most)
     lost = _standing(int(s.wins[seat]), max(most, int(s.wins[rival]) + 1))
     return win * won + lose * lost + (1 - win - lose) * as_it_is

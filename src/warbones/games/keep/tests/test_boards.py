@@ -14,8 +14,8 @@ from warbones.games.keep.rules.boards import BOARDS, written, zone_names
 from warbones.games.keep.rules.movement import landings
 from warbones.games.keep.rules.state import OFF
 from warbones.games.keep.rules.zones import beside, home
-from warbones.games.keep.tests.games import boards
 from warbones.games.keep.tests.script import GAME, at, log, moves
+from warbones.games.keep.tests.strategies import boards
 
 
 def zones_after(name, number, start, moves_made):

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.broken import check_corrupted
 from warbones import BrokenPosition, UnknownOption
-from warbones.games.keep.tests.games import POSITIONS
 from warbones.games.keep.tests.script import GAME, at, settled
+from warbones.games.keep.tests.strategies import POSITIONS
 
 
 @settings(deadline=None, max_examples=100)

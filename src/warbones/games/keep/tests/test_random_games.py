@@ -13,8 +13,8 @@ from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.placement import in_hand
 from warbones.games.keep.rules.state import EACH, OFF, PAWNS, Phase
-from warbones.games.keep.tests.games import DECISIONS_A_ROUND, OWN_BOARDS, POSITIONS
 from warbones.games.keep.tests.script import GAME, at
+from warbones.games.keep.tests.strategies import DECISIONS_A_ROUND, OWN_BOARDS, POSITIONS
 
 
 @settings(deadline=None, max_examples=40)

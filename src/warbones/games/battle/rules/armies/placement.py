@@ -148,9 +148,9 @@ def arrange(s: State, way: int) -> None:
         face, best, most = highest(s), -1, -1000
         for square in range(SQUARES):
             if (free >> square) & 1:
-                liking = preference(s, way, square)
-                if liking > most:
-                    best, most = square, liking
+                score = preference(s, way, square)
+                if score > most:
+                    best, most = square, score
         s.hand[face - 1] -= 1
         put(s, s.filling, best, face)
         free &= ~(1 << best)
