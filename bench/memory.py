@@ -21,7 +21,7 @@ import typer
 from tests.server.host import RandomBots
 from warbones.protocol.messages import Act, TableRequest
 from warbones.rooms.room import Room
-from warbones.rooms.room_cache import KEPT
+from warbones.rooms.room_cache import MOST_IDLE
 from warbones.rooms.rooms import Rooms
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.store.uptime import Uptime
@@ -67,7 +67,9 @@ async def measure(tables: int) -> None:
                     await play(room, luck, answers)
                 print(f"A table {words}: {(used() - before) / tables:.0f} kB")
             del opened, room
-        print(f"{tables} tables that everybody left: {rooms.census().in_memory} in memory, of which {KEPT} are kept")
+        print(
+            f"{tables} tables that everybody left: {rooms.counts().in_memory} in memory, of which {MOST_IDLE} are kept"
+        )
         await store.close()
 
 

@@ -16,7 +16,7 @@ from warbones.core.messages import Msg, msg
 from warbones.core.view.reader import english
 from warbones.games import load
 from warbones.locales.english import ENGLISH
-from warbones.rooms.seats.keys import CarriedAway
+from warbones.rooms.seats.keys import SeatTransferred
 from warbones.server import app  # with which all errors of the server are known
 
 SOURCES = Path(warbones.__file__).parent
@@ -109,8 +109,8 @@ def test_an_error_of_a_command_is_a_sentence_alone() -> None:
 
 
 def test_an_error_that_always_says_the_same_needs_no_words() -> None:
-    assert CarriedAway().text == msg("refused-carried-away")
-    assert str(CarriedAway()).startswith("This seat was carried to another device")
+    assert SeatTransferred().text == msg("refused-carried-away")
+    assert str(SeatTransferred()).startswith("This seat was carried to another device")
 
 
 def test_a_message_inside_an_error_is_one_on_the_wire() -> None:
@@ -119,7 +119,7 @@ def test_a_message_inside_an_error_is_one_on_the_wire() -> None:
     assert str(error) == "This is no TOML: it is nested too deeply."
 
 
-@pytest.mark.parametrize("error", [UnknownOption.saying("refused-no-toml", why="x"), CarriedAway()])
+@pytest.mark.parametrize("error", [UnknownOption.saying("refused-no-toml", why="x"), SeatTransferred()])
 def test_an_error_crosses_between_processes_whole(error: WarbonesError) -> None:
     twin = pickle.loads(pickle.dumps(error))  # noqa: S301  # made a line before
     assert (type(twin), str(twin), twin.text) == (type(error), str(error), error.text)

@@ -9,13 +9,13 @@ import pytest
 from tests.contract.playing import random_game
 from warbones import GAMES, Game
 from warbones.players.in_process import InProcessBots
-from warbones.rooms.bots import Bots
+from warbones.rooms.bots import BotService
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_they_are_what_rooms_ask_of_bots(game: Game) -> None:
     bots = InProcessBots()
-    assert isinstance(bots, Bots)
+    assert isinstance(bots, BotService)
     bots.prepare()
     assert bots.preparing().ready
     position = next(each for each in random_game(game, 3, {}) if each.to_act and len(each.legal(min(each.to_act))) > 1)

@@ -27,9 +27,9 @@ from warbones.protocol.replay_messages import Replay, Story
 from warbones.puzzles.days import BEGIN
 from warbones.review.inquiry import JudgeRequest, NoReview, Verdict
 from warbones.review.judge import Judge
-from warbones.rooms.bots import Weighed
+from warbones.rooms.bots import WeighedAction
 from warbones.rooms.finished import documents
-from warbones.rooms.finished.reviews import Reviews
+from warbones.rooms.finished.reviews import ReviewService
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.table.answers import Turn
@@ -50,9 +50,9 @@ class Interpreted:
     async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         return (choose(seen, seat, "greedy:1", most=8).text,)
 
-    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[Weighed]:
+    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[WeighedAction]:
         found = analyse(seen, seat, "greedy:1", most=8)
-        return [Weighed(each.action.text, each.weight, each.value) for each in found]
+        return [WeighedAction(each.action.text, each.weight, each.value) for each in found]
 
     async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
         return Judge(Playouts()).answer(asked)
@@ -132,21 +132,21 @@ async def in_a_room(name: str) -> dict[str, Any]:
         hints, odds = await played(room, time, 0)
         told = room.live.clocks.told()
     kept = await rooms.kept(ticket.table)
-    file = documents.kept_file(ByChance.engine, *kept)
-    replay = msgspec.json.decode(documents.read_replay(file.content, "open"), type=Replay)
+    file = documents.match_file(ByChance.engine, *kept)
+    replay = msgspec.json.decode(documents.file_replay(file.content, "open"), type=Replay)
     return {
         "hints": hints,
         "odds": odds,
         "frames": len(replay.frames),
         "clock": told.left[0] if told else None,
         "review": await reviewed(bots, *kept),
-        "moments": len(msgspec.json.decode(documents.told_story("open", "none", *kept), type=Story).leads),
+        "moments": len(msgspec.json.decode(documents.match_story("open", "none", *kept), type=Story).leads),
     }
 
 
 async def reviewed(bots: Interpreted, table: str, stored: Any, turns: list[Turn]) -> str:
     """Return what a review comes to, or why there is none."""
-    reviews = Reviews(bots, AtOnce(), Shelf())
+    reviews = ReviewService(bots, AtOnce(), Shelf())
     try:
         await reviews.of_table(table, stored, turns, begin="me")
     except NoReview:

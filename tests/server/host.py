@@ -23,8 +23,8 @@ import uvicorn
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
 from warbones.review.inquiry import JudgeRequest, Verdict
-from warbones.rooms.bots import Bots, Weighed
-from warbones.rooms.services import Push, Timepiece
+from warbones.rooms.bots import BotService, WeighedAction
+from warbones.rooms.services import PushService, Timepiece
 from warbones.rooms.storage.store import Store
 from warbones.server.app import create_app
 from warbones.server.http.pages import STATIC
@@ -68,10 +68,12 @@ class RandomBots:
         self.seen.append((seat, seen))
         return (self._luck.choice(list(seen.legal(seat))).text,)
 
-    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> list[Weighed]:
+    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> list[WeighedAction]:
         self.seen.append((seat, seen))
         actions = list(seen.legal(seat))
-        return [Weighed(action.text, float(not place), 0.24 - place / 100) for place, action in enumerate(actions)]
+        return [
+            WeighedAction(action.text, float(not place), 0.24 - place / 100) for place, action in enumerate(actions)
+        ]
 
     async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
         from warbones.players.judges import answer  # noqa: PLC0415  # brings the compiler
@@ -85,14 +87,14 @@ class RandomBots:
 @contextmanager
 def serving(
     data: Path,
-    bots: Bots | None = None,
+    bots: BotService | None = None,
     static: Path = STATIC,
     limits: Limits = GENEROUS,
     unsent: int = 0,
     network: Network | None = None,
     metrics: Metrics | None = None,
     timepiece: Timepiece | None = None,
-    push: Push | None = None,
+    push: PushService | None = None,
     keep_days: float | None = None,
 ) -> Iterator[str]:
     """Serve from a thread; yields "host:port". ``unsent``: bytes that the system holds for each connection."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import StoreFailed, UnknownTable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Turn
@@ -15,7 +15,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.kept: dict[str, tuple[StoredMatch, list[Turn]]] = {}
-        self.noted: dict[str, Stands] = {}
+        self.noted: dict[str, MatchStatus] = {}
         self.gate = asyncio.Event()
         self.gate.set()
         self.fails = False
@@ -33,16 +33,16 @@ class Memory:
     async def close(self) -> None:
         pass
 
-    async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None, status: MatchStatus) -> None:
         self.kept[table] = match, [opening] if opening else []
-        self.noted[table] = stands
+        self.noted[table] = status
 
-    async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
+    async def append(self, table: str, number: int, turn: Turn, status: MatchStatus) -> None:
         await self.gate.wait()
         if self.fails or number != len(self.kept[table][1]):
             raise StoreFailed("the disk is full")
         self.kept[table][1].append(turn)
-        self.noted[table] = stands
+        self.noted[table] = status
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
         await self.gate.wait()
@@ -56,14 +56,14 @@ class Memory:
             raise UnknownTable.saying("refused-no-such-table")
         return self.kept[table][0], list(self.kept[table][1])
 
-    async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
+    async def load_status(self, table: str) -> tuple[StoredMatch, MatchStatus | None]:
         return self.kept[table][0], self.noted.get(table)
 
     async def unfinished(self, days: int) -> list[str]:
         return list(self.kept)
 
     async def due(self) -> list[tuple[str, int]]:
-        return [(table, stands.due) for table, stands in self.noted.items() if stands.due is not None]
+        return [(table, status.due) for table, status in self.noted.items() if status.due is not None]
 
     async def listed(self, days: int, most: int) -> list[str]:
         return [table for table, (match, _) in self.kept.items() if match.listed][:most]

@@ -183,7 +183,7 @@ def test_a_flood_without_end_is_closed_in_words(
 def test_a_seat_opened_in_too_many_places_is_closed_where_it_was_first(
     host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "SEAT_SOCKETS", 2)
+    monkeypatch.setattr(connections, "MOST_OF_SEAT", 2)
     with ExitStack() as places:
         players = []
         for _ in range(3):
@@ -197,7 +197,7 @@ def test_a_seat_opened_in_too_many_places_is_closed_where_it_was_first(
 def test_a_table_is_watched_by_so_many_only(
     host: str, ticket: TableTicket, alpha: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "WATCHERS", 1)
+    monkeypatch.setattr(connections, "MOST_SPECTATORS", 1)
     with Player(host, ticket, None) as first:
         first.view()
         with Player(host, ticket, None) as second:

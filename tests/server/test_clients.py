@@ -16,9 +16,9 @@ from tests.server.player import Player, new_table, options, play_out, seats_of
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
 from warbones.review.inquiry import JudgeRequest, Verdict
-from warbones.rooms.bots import Weighed
+from warbones.rooms.bots import WeighedAction
 from warbones.rooms.finished.documents import Busy
-from warbones.rooms.visitors.connections import Visit, Visits
+from warbones.rooms.visitors.connections import Connection, Connections
 from warbones.server.cluster.messages import decode_message, encode, request_of, scope_of
 from warbones.server.workers import drawing_process
 from warbones.server.workers.drawing_process import OWN_LINE, DrawingProcess
@@ -39,7 +39,7 @@ class Noting(RandomBots):
         self.waited.add(("plan", frozenset(clients())))
         return await super().plan(seen, seat, bot, clients)
 
-    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> list[Weighed]:
+    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> list[WeighedAction]:
         self.waited.add(("weigh", frozenset(clients())))
         return await super().weigh(seen, seat, bot, clients)
 
@@ -76,16 +76,16 @@ def test_reviews_are_made_for_whoever_asked(tmp_path: Path) -> None:
 
 
 def test_those_at_seats_wait_for_a_table_and_those_who_watch_where_nobody_sits() -> None:
-    visits = Visits()
-    assert visits.clients() == frozenset()
-    watcher, alpha, beta = Visit(None, client="w"), Visit(0, client="a"), Visit(1, client="b")
-    visits.arrive(watcher)
-    assert visits.clients() == {"w"}
+    connections = Connections()
+    assert connections.clients() == frozenset()
+    watcher, alpha, beta = Connection(None, client="w"), Connection(0, client="a"), Connection(1, client="b")
+    connections.arrive(watcher)
+    assert connections.clients() == {"w"}
     for each in (alpha, beta):
-        visits.arrive(each)
-    assert visits.clients() == {"a", "b"}
-    visits.leave(alpha)
-    assert visits.clients() == {"b"}
+        connections.arrive(each)
+    assert connections.clients() == {"a", "b"}
+    connections.leave(alpha)
+    assert connections.clients() == {"b"}
 
 
 def test_another_server_is_told_whose_socket_it_is_handed() -> None:

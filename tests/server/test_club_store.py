@@ -14,7 +14,7 @@ from tests.server.host import using
 from tests.server.test_stores import MATCH, ON, OPENING
 from warbones.club.ratings import Rating
 from warbones.club.tournaments.tournament import Entrant, NotAllowed, Tournament, TournamentKind, entered
-from warbones.rooms.storage.stored_match import NAMELESS
+from warbones.rooms.storage.stored_match import DELETED_NAME
 from warbones.server.store.club import MatchResult, NameTaken, NoPlayer, Profile, UnknownEvent
 from warbones.server.store.club_tables import NAMES
 from warbones.server.store.ledger import Ledger
@@ -208,7 +208,7 @@ def test_deleting_a_player_leaves_nothing_of_them(use: Use[object], opened: Call
         (past,) = await ledger.history("b", 11, 9)
         assert [each.name for each in past.seats] == ["", "Bert"]
         kept = await ledger.event("e")
-        assert kept.event.entrants == (Entrant(NAMELESS), Entrant("Bert", "axe", 1600))
+        assert kept.event.entrants == (Entrant(DELETED_NAME), Entrant("Bert", "axe", 1600))
         assert kept.players == {1: "b"}
 
     use(forgotten)

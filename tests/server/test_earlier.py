@@ -23,13 +23,13 @@ from tests.server.player import Player
 from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.protocol.messages import Claim, TableTicket
-from warbones.rooms.dice.client_seeds import seal
-from warbones.rooms.match.setup import match_of, swapped
+from warbones.rooms.dice.client_seeds import dice_commitment
+from warbones.rooms.match.setup import match_of, rematch_of
 from warbones.rooms.seats.assignment import seat_of_key, seat_of_link
 from warbones.rooms.seats.rated import is_rated, may_hint
 from warbones.rooms.storage.store import StoreUnusable
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.rooms.visitors.occupants import sitters
+from warbones.rooms.visitors.occupants import occupants
 from warbones.server.store.codec import decode_match, decode_turn
 from warbones.server.store.postgres import PostgresStore
 from warbones.server.store.sqlite import FILE, SqliteStore
@@ -122,8 +122,8 @@ def plain(value: object) -> Any:
 def answers(match: StoredMatch) -> Iterator[tuple[str, Any]]:
     """Yield what follows from who sits where, as the first version said it."""
     names = load(match.game).seated(match.options).names
-    again, tokens = swapped(match)
-    yield "sitters", sitters(match, names, (0,))
+    again, tokens = rematch_of(match)
+    yield "sitters", occupants(match, names, (0,))
     yield "free", match.free
     yield "awaited", match.owes_shares
     yield "people", sorted(match.people)
@@ -131,11 +131,11 @@ def answers(match: StoredMatch) -> Iterator[tuple[str, Any]]:
     yield "plays", match.bots
     yield "rated", is_rated(match)
     yield "may_hint", may_hint(match)
-    yield "seal", [seal(match, open_=open_) for open_ in (True, False)]
+    yield "seal", [dice_commitment(match, open_=open_) for open_ in (True, False)]
     yield (
         "again",
         {
-            "sitters": sitters(again, names, ()),
+            "sitters": occupants(again, names, ()),
             "free": again.free,
             "awaited": again.owes_shares,
             "waits": again.waits,

@@ -21,7 +21,7 @@ from tests.server.player import FRIENDS, Player, closed_with, key, new_table, op
 from warbones.core.view.reader import english
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Accepted, Act, Join, Refused, TableTicket
-from warbones.rooms.storage.store import UNKEPT, StoreFailed
+from warbones.rooms.storage.store import STORE_FAILED, StoreFailed
 from warbones.server import run
 from warbones.server.network.ports import UNREAD, listen
 from warbones.server.sockets import line
@@ -204,11 +204,11 @@ def test_a_move_that_cannot_be_stored_is_refused_in_words_and_can_be_made_later(
         with monkeypatch.context() as disk:
             disk.setattr(SqliteStore, "append", full)
             reply = player.ask(action, name="mine")
-            assert reply == Refused(id="mine", problem=english(UNKEPT))
+            assert reply == Refused(id="mine", problem=english(STORE_FAILED))
             assert closed_with(player) == CloseCode.COME_BACK
             disk.setattr(SqliteStore, "create", full)
             answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": list(FRIENDS)})
-            assert (answer.status_code, answer.json()) == (503, {"problem": english(UNKEPT)})
+            assert (answer.status_code, answer.json()) == (503, {"problem": english(STORE_FAILED)})
     with Player(host, ticket, first) as player:
         assert player.ask(action, name="mine") == Accepted(id="mine")
 

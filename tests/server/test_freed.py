@@ -36,7 +36,7 @@ def anyio_backend() -> str:
 @pytest.fixture(autouse=True)
 def no_collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let nothing but counts of references free anything, and keep no table in memory that nobody is at."""
-    monkeypatch.setattr(room_cache, "KEPT", 0)
+    monkeypatch.setattr(room_cache, "MOST_IDLE", 0)
     gc.collect()
     gc.disable()
     yield
@@ -73,7 +73,7 @@ async def test_a_match_is_free_once_its_table_is_let_go(tmp_path: Path, game: st
         await played(room, 12)
         kept = [weakref.ref(each) for each in (room, room.live, room.live.match, room.live.match.position)]
     del room
-    assert ticket.table not in rooms.places
+    assert ticket.table not in rooms.cache
     assert [each() for each in kept] == [None] * 4
     rooms.close()
     await store.close()

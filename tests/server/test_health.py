@@ -15,7 +15,7 @@ from tests.server.test_http import problem
 from warbones.core.view.reader import english
 from warbones.rooms.storage import health_check
 from warbones.rooms.storage.health_check import StoreCheck
-from warbones.rooms.storage.store import UNKEPT, StoreFailed
+from warbones.rooms.storage.store import STORE_FAILED, StoreFailed
 from warbones.server.store.sqlite import SqliteStore
 
 
@@ -54,7 +54,7 @@ def test_a_server_that_can_store_nothing_is_not_well(
     health = f"http://{host}/api/health"
     assert httpx.get(health).json()["version"]
     store.set_read_only(on=True)
-    assert problem(httpx.get(health), 503) == english(UNKEPT)
+    assert problem(httpx.get(health), 503) == english(STORE_FAILED)
     assert httpx.get(f"http://{host}/api/tables").status_code == 200, "it is read all the same"
     store.set_read_only(on=False)
     assert httpx.get(health).json()["version"]

@@ -14,13 +14,13 @@ from warbones.core.view.reader import english, in_words
 from warbones.games import GAMES
 from warbones.protocol.messages import Ask, Hint, HintOption, Refused, TableTicket
 from warbones.rooms.advice import hints
-from warbones.rooms.advice.hints import advice, weighed_options
-from warbones.rooms.bots import Weighed
+from warbones.rooms.advice.hints import advice, hint_options
+from warbones.rooms.bots import WeighedAction
 
 
-def hinted(position: Position, seat: int, *weighed: Weighed) -> list[HintOption]:
+def hinted(position: Position, seat: int, *weighed: WeighedAction) -> list[HintOption]:
     """Return what a seat reads of what a bot weighed."""
-    options = weighed_options(position.seen_by(seat), seat, weighed)
+    options = hint_options(position.seen_by(seat), seat, weighed)
     return [in_words(each, seat, position.game.names) for each in options]
 
 
@@ -94,7 +94,7 @@ def test_a_hint_names_the_pieces_that_an_option_s_words_leave_out() -> None:
     while len(position.to_act) == 1:
         seat = min(position.to_act)
         position.act(seat, position.legal(seat)[0])
-    launches = [Weighed(action.text, 1.0, 0.0) for action in position.legal(0)]
+    launches = [WeighedAction(action.text, 1.0, 0.0) for action in position.legal(0)]
     for launch, option in zip(launches, hinted(position, 0, *launches), strict=True):
         kinds = [die.split(".")[1] for die in launch.action.split()[1:]]
         assert all(kind in str(option.label) for kind in kinds)
@@ -108,7 +108,7 @@ def test_a_hint_names_the_pieces_of_a_set_as_they_look() -> None:
     looks = {piece.id: piece.caption for area in position.scene(0).areas for piece in area.pieces if piece}
     swords = [piece for piece in several.pieces if looks[piece] == "sword"][:2]
     axe = next(piece for piece in several.pieces if looks[piece] == "axe")
-    again = Weighed(f"reroll {' '.join(sorted((axe, *swords), key=several.pieces.index))}", 1.0, 0.0)
+    again = WeighedAction(f"reroll {' '.join(sorted((axe, *swords), key=several.pieces.index))}", 1.0, 0.0)
     (hint,) = hinted(position, 0, again)
     assert hint.label in ("Roll 3 again (axe and 2 × sword)", "Roll 3 again (2 × sword and axe)")
 
@@ -124,7 +124,7 @@ def test_dice_to_revive_that_are_alike_are_counted() -> None:
     position = load("army").at(DYING)
     several = position.scene(0).prompt.several
     assert several is not None
-    revived = Weighed(" ".join((several.action, *several.pieces[: several.fewest])), 1.0, 0.0)
+    revived = WeighedAction(" ".join((several.action, *several.pieces[: several.fewest])), 1.0, 0.0)
     (hint,) = hinted(position, 0, revived)
     assert hint.label == "Revive 2 (2 × troop)"
 
@@ -134,7 +134,7 @@ def test_a_hint_names_the_whole_deed_where_it_is_on_the_board() -> None:
     seat = min(position.to_act)
     way = next(way for way in position.scene(seat).prompt.ways if len(way.options) > 1)
     deed = way.options[-1]
-    (hint,) = hinted(position, seat, Weighed(deed.action, 1.0, 0.0, deed.then))
+    (hint,) = hinted(position, seat, WeighedAction(deed.action, 1.0, 0.0, deed.then))
     assert (hint.label, hint.then) == (deed.label, deed.then)
 
 
@@ -155,7 +155,7 @@ def test_a_hint_says_what_the_board_says(game: str) -> None:
             break
         seat = min(position.to_act)
         action = luck.choice(list(position.legal(seat))).text
-        (hint,) = hinted(position, seat, Weighed(action, 1.0, 0.0))
+        (hint,) = hinted(position, seat, WeighedAction(action, 1.0, 0.0))
         labels = [each.label for each in position.scene(seat).prompt.options]
         words = {word.strip("(),:") for word in str(hint.label).split()}
         unseen = {piece.id for area in position.scene(seat).areas for piece in area.pieces if piece}
@@ -223,7 +223,7 @@ AIMED = (
 )
 def test_a_throw_is_hinted_at_in_words_and_with_its_figures(action: str, said: str) -> None:
     position = load("indicesion").at(AIMED)
-    (hint,) = hinted(position, 0, Weighed(action, 1.0, 0.0))
+    (hint,) = hinted(position, 0, WeighedAction(action, 1.0, 0.0))
     assert hint.label == said
     assert hint.aimed.startswith(" ".join(action.split()[:4]) + " from ")
     thrown = position.copy()

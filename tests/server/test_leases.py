@@ -86,7 +86,7 @@ async def test_who_lost_a_table_writes_nothing_there(opened: Open, database: str
         with pytest.raises(Moved):
             await late
     assert await turns(other) == 3
-    assert await other.stands("t") == (MATCH, ON)
+    assert await other.load_status("t") == (MATCH, ON)
     await other.append("t", 3, TURN, ON)
 
 

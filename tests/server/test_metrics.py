@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.host import serving
 from tests.server.player import Player, new_table, options
 from warbones.players.processes import ProcessQueue
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import StoreFailed
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
@@ -83,7 +83,7 @@ def test_what_the_store_fails_to_do_is_counted(data: Path) -> None:
         store = SqliteStore(data)
         try:
             with pytest.raises(StoreFailed):
-                await MeteredStore(store, metrics).append("nowhere", 0, EMPTY, Stands(""))
+                await MeteredStore(store, metrics).append("nowhere", 0, EMPTY, MatchStatus(""))
         finally:
             await store.close()
 

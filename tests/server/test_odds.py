@@ -13,7 +13,7 @@ from warbones.core.play.position import Position
 from warbones.core.view.scene import Odds
 from warbones.protocol.messages import Ask, OddsTold, Refused
 from warbones.rooms.advice import odds
-from warbones.rooms.bots import Weighed
+from warbones.rooms.bots import WeighedAction
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_who_watches_is_given_none(host: str) -> None:
 
 
 def test_odds_do_not_wait_for_a_hint_that_is_still_thought_about(host: str, bots: RandomBots) -> None:
-    async def for_ever(*_: object) -> list[Weighed]:
+    async def for_ever(*_: object) -> list[WeighedAction]:
         return await asyncio.Future()
 
     bots.weigh = for_ever  # type: ignore[method-assign]

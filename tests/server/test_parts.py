@@ -13,29 +13,29 @@ from warbones.core.view.scene import Line as LogLine
 from warbones.core.view.scene import Said
 from warbones.players.bot_names import bot_named
 from warbones.protocol.messages import View
-from warbones.rooms.bots import NoSuchBot, offered
+from warbones.rooms.bots import NoSuchBot, resolve_bot
 from warbones.rooms.match import view_stream as stream_module
-from warbones.rooms.match.setup import swapped
-from warbones.rooms.match.view_stream import PACK, Stream
-from warbones.rooms.rate_limits import Pace
+from warbones.rooms.match.setup import rematch_of
+from warbones.rooms.match.view_stream import PACK, ViewStream
+from warbones.rooms.rate_limits import TokenBucket
 from warbones.rooms.seats.keys import digest
-from warbones.rooms.session.session import show
-from warbones.rooms.storage.seat import Keys, Person, Seat, StandIn
+from warbones.rooms.session.session import send_views
+from warbones.rooms.storage.seat import Keys, Person, StandIn, StoredSeat
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.clubhouse.speed import speed_by
-from warbones.server.sockets.line import Line
+from warbones.server.sockets.line import ClientSocket
 from warbones.table.clock import TimeControl
 
 SCENE = load("dicewing").new(seed=1).scene(None)
 
 
-def shown(stream: Stream, since: int) -> list[int]:
+def shown(stream: ViewStream, since: int) -> list[int]:
     """Return the versions that ``since`` gives."""
     return [msgspec.json.decode(view)["v"] for view in stream.since(since)]
 
 
 def test_only_what_differs_is_shown() -> None:
-    stream = Stream()
+    stream = ViewStream()
     other = msgspec.structs.replace(SCENE, status="other")
     for number, scene in ((0, SCENE), (0, SCENE), (0, other), (1, other), (1, other), (0, SCENE)):
         stream.show(number, scene)
@@ -45,7 +45,7 @@ def test_only_what_differs_is_shown() -> None:
 
 def test_a_view_brings_what_is_new_in_the_log_and_the_whole_log_to_who_has_none() -> None:
     one, two, three = (LogLine(parts=(Said(text=word),)) for word in ("one", "two", "three"))
-    stream = Stream()
+    stream = ViewStream()
     for log in ((one,), (one, two), (one, three)):
         stream.show(0, msgspec.structs.replace(SCENE, log=log))
     newer = [msgspec.json.decode(view, type=View) for view in stream.since(1)]
@@ -55,7 +55,7 @@ def test_a_view_brings_what_is_new_in_the_log_and_the_whole_log_to_who_has_none(
 
 
 def test_what_since_gives() -> None:
-    stream = Stream()
+    stream = ViewStream()
     assert shown(stream, 0) == shown(stream, 5) == []
     for number in range(3):
         stream.show(number, SCENE)
@@ -66,7 +66,7 @@ def test_what_since_gives() -> None:
 
 
 def test_of_what_was_missed_each_view_is_made_when_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    stream, made = Stream(), []
+    stream, made = ViewStream(), []
     for number in range(5 * PACK):
         stream.show(number, SCENE)
     unpacked = stream_module.zlib.decompress
@@ -78,14 +78,14 @@ def test_of_what_was_missed_each_view_is_made_when_it_is_sent(monkeypatch: pytes
 
 @pytest.mark.parametrize("since", [1, PACK - 1, PACK, PACK + 1, 2 * PACK, 3 * PACK, 4 * PACK, 5 * PACK - 1, 5 * PACK])
 def test_old_views_are_kept_apart_and_come_in_order(since: int) -> None:
-    stream = Stream()
+    stream = ViewStream()
     for number in range(5 * PACK):
         stream.show(number, SCENE)
     assert shown(stream, since) == list(range(since + 1, 5 * PACK + 1))
 
 
 def test_who_waits_is_woken_by_a_new_view_only() -> None:
-    stream = Stream()
+    stream = ViewStream()
     stream.show(0, SCENE)
     changed = stream.changed
     stream.show(0, SCENE)
@@ -97,7 +97,7 @@ def test_who_waits_is_woken_by_a_new_view_only() -> None:
 
 @pytest.mark.anyio
 async def test_what_is_shown_while_views_are_on_their_way_follows_them() -> None:
-    stream, received = Stream(), []
+    stream, received = ViewStream(), []
     stream.show(0, SCENE)
 
     class Slow:
@@ -107,7 +107,7 @@ async def test_what_is_shown_while_views_are_on_their_way_follows_them() -> None
             for number in range(stream.v, 5):
                 stream.show(number, SCENE)
 
-    showing = asyncio.create_task(show(cast(Line, Slow()), stream, since=0))
+    showing = asyncio.create_task(send_views(cast(ClientSocket, Slow()), stream, since=0))
     for _ in range(50):
         await asyncio.sleep(0)
     showing.cancel()
@@ -116,7 +116,7 @@ async def test_what_is_shown_while_views_are_on_their_way_follows_them() -> None
 
 def test_the_pace_lets_a_burst_through_and_then_its_rate() -> None:
     now = 0.0
-    pace = Pace(rate=2, burst=3, clock=lambda: now)
+    pace = TokenBucket(rate=2, burst=3, clock=lambda: now)
     assert [pace.allows() for _ in range(5)] == [True, True, True, False, False]
     now = 0.5
     assert [pace.allows() for _ in range(2)] == [True, False]
@@ -126,10 +126,10 @@ def test_the_pace_lets_a_burst_through_and_then_its_rate() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_bot_on_offer_exists(game: Game) -> None:
-    for name in (*game.bots.names, offered("search", game)):
+    for name in (*game.bots.names, resolve_bot("search", game)):
         assert bot_named(name, game).effort <= game.bots.simulations
     with pytest.raises(NoSuchBot, match="There is no bot 'clever'; there are "):
-        offered("clever", game)
+        resolve_bot("clever", game)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_a_clock_makes_a_match_quick_or_not(clock: TimeControl | None, speed: st
 
 
 def test_a_bot_that_failed_is_spoken_of_until_the_seat_is_played_otherwise() -> None:
-    late = Seat(kind="person").stood_in("file:p.onnx", out=True)
+    late = StoredSeat(kind="person").stood_in("file:p.onnx", out=True)
     failed = late.stood_in("random", failed="p.onnx answered nothing.")
     assert failed.stand_in == StandIn("random", out=True, failed="p.onnx answered nothing.")
     assert failed.stood_in("greedy").stand_in == StandIn("greedy", out=True)
@@ -159,12 +159,14 @@ def test_a_bot_that_failed_is_spoken_of_until_the_seat_is_played_otherwise() -> 
 
 def test_in_a_rematch_everybody_sits_one_seat_further_on_and_has_a_new_key() -> None:
     seats = (
-        Seat(kind="person", person=Person("Ada", "bell"), keys=Keys("old", link="way"), share="5" * 64, brings=True),
-        Seat(kind="bot", bot="random"),
-        Seat(kind="friend"),
+        StoredSeat(
+            kind="person", person=Person("Ada", "bell"), keys=Keys("old", link="way"), share="5" * 64, brings=True
+        ),
+        StoredSeat(kind="bot", bot="random"),
+        StoredSeat(kind="friend"),
     )
     before = StoredMatch("indicesion", "3", {"players": 3}, seats, bytes(32), sealed=True, begins=5)
-    again, tokens = swapped(before)
+    again, tokens = rematch_of(before)
     assert [seat.kind for seat in again.seats] == ["friend", "person", "bot"]
     assert again.seats[1].person == Person("Ada", "bell")
     assert (again.seats[1].share, again.seats[1].brings, again.waits, again.begins) == ("", True, True, None)

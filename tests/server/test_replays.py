@@ -156,9 +156,9 @@ def test_each_line_of_the_log_is_told_once(client: httpx.Client, finished: Table
 
 def test_a_file_of_other_rules_is_told_to_be_one(finished: TableTicket, client: httpx.Client) -> None:
     file = client.get(f"/tables/{finished.table}/file").content
-    assert msgspec.json.decode(documents.read_replay(file, "open"), type=Replay).versions == ""
+    assert msgspec.json.decode(documents.file_replay(file, "open"), type=Replay).versions == ""
     older = re.sub(rb'"rules_version":"[^"]+"', b'"rules_version":"0"', file, count=1)
-    told = msgspec.json.decode(documents.read_replay(older, "open"), type=Replay).versions
+    told = msgspec.json.decode(documents.file_replay(older, "open"), type=Replay).versions
     assert told.startswith("Played with version 0 of the rules, here ")
 
 
@@ -166,7 +166,7 @@ def test_a_match_too_long_to_be_shown(finished: TableTicket, client: httpx.Clien
     file = client.get(f"/tables/{finished.table}/file").content
     monkeypatch.setattr(documents, "LARGEST", 9999)
     with pytest.raises(TooLong, match=r"too long to be shown: \d+ of its decisions have 9,999 bytes"):
-        documents.read_replay(file, "open")
+        documents.file_replay(file, "open")
 
 
 @pytest.mark.anyio

@@ -23,8 +23,8 @@ from warbones import load
 from warbones.protocol.messages import Accepted, SeatTicket, TableTicket
 from warbones.rooms.match.setup import match_of
 from warbones.rooms.seats.keys import digest, new_token
-from warbones.rooms.storage.seat import Keys, Seat
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.seat import Keys, StoredSeat
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.sqlite import SqliteStore
 from warbones.table.answers import Decision, Turn, Undo
@@ -183,7 +183,7 @@ def test_a_roll_that_is_waited_for_is_waited_for_again(data: Path) -> None:
         game="dicewing",
         rules_version=load("dicewing").rules_version,
         options={},
-        seats=(Seat(kind="person", keys=Keys(digest(token))), Seat(kind="person")),
+        seats=(StoredSeat(kind="person", keys=Keys(digest(token))), StoredSeat(kind="person")),
         secret=None,
     )
     match, ticket = (
@@ -192,7 +192,7 @@ def test_a_roll_that_is_waited_for_is_waited_for_again(data: Path) -> None:
     )
     opening = match.open()
     match.commit(opening)
-    with_store(data, lambda store: store.create("typed", stored, opening.turn, Stands("")))
+    with_store(data, lambda store: store.create("typed", stored, opening.turn, MatchStatus("")))
     views = []
     for number in range(1, 4):
         face = by_hand(match, number)
@@ -208,7 +208,7 @@ def test_a_roll_that_is_waited_for_is_waited_for_again(data: Path) -> None:
 
 
 async def append(table: str, number: int, turn: Turn, store: SqliteStore) -> None:
-    await store.append(table, number, turn, Stands(""))
+    await store.append(table, number, turn, MatchStatus(""))
 
 
 def test_a_match_of_other_rules_is_told_so(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,7 +226,7 @@ def test_a_match_that_does_not_follow_the_rules_tells_nothing_of_itself(data: Pa
 
     async def break_it(store: SqliteStore) -> None:
         wrong = Turn((Decision(0, 0, "launch A.d20 B.d20"),), ((), (), ()))
-        await store.append(ticket.table, 1, wrong, Stands(""))
+        await store.append(ticket.table, 1, wrong, MatchStatus(""))
 
     with_store(data, break_it)
     with serving(data) as host, Player(host, ticket) as player:

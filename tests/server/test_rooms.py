@@ -24,13 +24,13 @@ from warbones.protocol.messages import Accepted, Act, Ask, TableRequest, TableTi
 from warbones.rooms import retries
 from warbones.rooms.match import setup as folding
 from warbones.rooms.room import Room
-from warbones.rooms.room_cache import KEPT
+from warbones.rooms.room_cache import MOST_IDLE
 from warbones.rooms.rooms import RESUMED, Rooms
 from warbones.rooms.session.requests import ask
-from warbones.rooms.storage.status import stands_of
+from warbones.rooms.storage.status import status_of
 from warbones.rooms.storage.store import StoreFailed, UnknownTable
-from warbones.rooms.table_rows import row
-from warbones.rooms.visitors.connections import Visit
+from warbones.rooms.table_rows import table_row
+from warbones.rooms.visitors.connections import Connection
 from warbones.server.workers.throw_threads import ThrowThreads
 from warbones.table.answers import Turn
 from warbones.table.match import Match
@@ -52,7 +52,7 @@ async def rooms(store: Memory, bots: RandomBots) -> Rooms:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that failed are asked again without a pause."""
-    monkeypatch.setattr(retries, "RETRIES", (0.0, 0.0, 0.0))
+    monkeypatch.setattr(retries, "DELAYS", (0.0, 0.0, 0.0))
 
 
 async def table(rooms: Rooms, seats: Any = FRIENDS, game: str = "dicewing") -> TableTicket:
@@ -80,7 +80,7 @@ async def test_new_tables_are_played_by_the_operator_s_data_unless_they_say_othe
         request = {"game": "battle", "seats": FRIENDS, "options": options, "listed": True}
         ticket = await rooms.create(msgspec.convert(request, TableRequest))
         async with rooms.enter(ticket.table) as room:
-            found = row(ticket.table, room.live.stored, stands_of(match_of(room)), ()).options
+            found = table_row(ticket.table, room.live.stored, status_of(match_of(room)), ()).options
             assert [english(each) for each in found] == told
 
 
@@ -165,12 +165,12 @@ async def test_a_table_is_opened_once_for_all_who_come(store: Memory, rooms: Roo
 
 
 async def test_tables_that_nobody_sits_at_leave_the_memory(rooms: Rooms) -> None:
-    tickets = [await table(rooms) for _ in range(KEPT + 8)]
+    tickets = [await table(rooms) for _ in range(MOST_IDLE + 8)]
     async with rooms.enter(tickets[0].table) as held:
         for ticket in tickets[1:]:
             async with rooms.enter(ticket.table):
                 pass
-        assert len(rooms.places) == KEPT + 1
+        assert len(rooms.cache) == MOST_IDLE + 1
         async with rooms.enter(tickets[0].table) as again:
             assert again is held
 
@@ -181,7 +181,7 @@ async def test_tables_in_play_leave_room_for_those_that_are_only_listed(store: M
     for _ in range(3):
         await rooms.create(request)
     async with AsyncExitStack() as playing:
-        for _ in range(KEPT + 1):
+        for _ in range(MOST_IDLE + 1):
             await playing.enter_async_context(rooms.enter((await table(rooms)).table))
         await rooms.listed()
         before = store.loads
@@ -210,7 +210,7 @@ async def test_few_tables_at_once_go_on_after_a_restart(
 
     async def counted(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         nonlocal most
-        most = max(most, rooms.places.busy)
+        most = max(most, rooms.cache.busy)
         assert not clients(), "nobody is there"
         return await plan(seen, seat, bot, clients)
 
@@ -225,7 +225,7 @@ async def test_addresses_that_lead_nowhere_take_no_memory(rooms: Rooms, bots: Ra
         with pytest.raises(UnknownTable):
             async with rooms.enter(f"nowhere {number}"):
                 raise AssertionError("there is a table")
-    assert not rooms.places
+    assert not rooms.cache
 
 
 # Bots
@@ -233,7 +233,7 @@ async def test_addresses_that_lead_nowhere_take_no_memory(rooms: Rooms, bots: Ra
 
 async def all_thought(room: Room) -> None:
     """Wait until no bot thinks any more."""
-    await asyncio.gather(*room.thinking.tasks.values(), return_exceptions=True)
+    await asyncio.gather(*room.bot_turns.tasks.values(), return_exceptions=True)
 
 
 async def play_to_the_end(room: Room, luck: random.Random, most: int = 10_000) -> None:
@@ -294,11 +294,11 @@ async def test_nobody_thinks_about_what_is_just_being_changed(store: Memory, roo
         changing = asyncio.create_task(room.live.alone(lambda: room.live.reseat(seated)))
         for _ in range(20):  # the lock is taken
             await asyncio.sleep(0)
-        with room.visited(Visit(None)):
+        with room.connected(Connection(None)):
             assert not room.tasks
         store.gate.set()
         await changing
-        assert room.thinking.tasks, "the bot waits for another change"
+        assert room.bot_turns.tasks, "the bot waits for another change"
         await all_thought(room)
 
 
@@ -459,7 +459,7 @@ async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: Rando
     async with rooms.enter(ticket.table) as room:
         room.live.signal.give()
         await asyncio.sleep(0)
-        thinking_now = list(room.thinking.tasks.values())
+        thinking_now = list(room.bot_turns.tasks.values())
         rooms.close()
         await asyncio.gather(*thinking_now, return_exceptions=True)
     assert stopped

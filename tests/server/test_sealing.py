@@ -22,7 +22,7 @@ from warbones.protocol.messages import (
     TableRequest,
     TableTicket,
 )
-from warbones.rooms.match.setup import asked
+from warbones.rooms.match.setup import match_from
 from warbones.verify import dice, replay
 
 MINE, YOURS = "1" * 64, "2" * 64
@@ -230,6 +230,6 @@ def test_a_restart_in_the_middle_rolls_on_as_it_would_have(tmp_path: Path) -> No
 
 def test_a_secret_is_too_long_to_be_guessed_from_its_commitment() -> None:
     request = TableRequest(game="keep", seats=(SeatRequest(kind="person"), SeatRequest(kind="bot", bot="random")))
-    secrets = [asked(request)[0].secret for _ in range(20)]
+    secrets = [match_from(request)[0].secret for _ in range(20)]
     assert all(secret is not None and len(secret) * 8 == 256 for secret in secrets)
     assert len({half for secret in secrets if secret for half in (secret[:16], secret[16:])}) == 40

@@ -17,7 +17,7 @@ from warbones.core.messages import Msg
 from warbones.core.view.reader import english
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.storage.status import stands_of
+from warbones.rooms.storage.status import status_of
 from warbones.server.store.codec import decode_status, json
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
@@ -38,7 +38,7 @@ def test_who_is_asked_is_whose_view_asks(game: str) -> None:
     match, luck = Match(load(game), {}, HonestDice(b"secret" * 6)), Random(1)
     match.commit(match.open())
     for _ in range(ANSWERS):
-        found = stands_of(match)
+        found = status_of(match)
         seats = range(len(match.game.names))
         asked = tuple(seat for seat in seats if match.scene(seat).prompt.kind not in QUIET)
         status = english(found.status)  # in which nobody is named

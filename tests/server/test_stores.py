@@ -14,8 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.host import using
-from warbones.rooms.storage.seat import Keys, Seat
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.seat import Keys, StoredSeat
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import Store, StoreFailed, UnknownTable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.database_key import DatabaseKey
@@ -37,13 +37,13 @@ MATCH = StoredMatch(
     game="dicewing",
     rules_version="1",
     options={"d_percent_sides": 100, "manual_bonus_choice": True, "collateral_tie": "both"},
-    seats=(Seat(kind="person", keys=Keys("digest")), Seat(kind="bot", bot="search")),
+    seats=(StoredSeat(kind="person", keys=Keys("digest")), StoredSeat(kind="bot", bot="search")),
     secret=bytes(range(32)),
 )
-PEOPLE = (Seat(kind="person"), Seat(kind="friend", came=True))
+PEOPLE = (StoredSeat(kind="person"), StoredSeat(kind="friend", came=True))
 EVENT = {"event": "Moved", "pawn": "A1", "number": 3}
 OPENING = Turn((Face(None, 0, 4), Face(1, 0, 6)), ((EVENT,), (), (EVENT,)))
-ON, OVER = Stands("Draft"), Stands("Game over", over=True)
+ON, OVER = MatchStatus("Draft"), MatchStatus("Game over", over=True)
 TURN = Turn((Decision(1, 0, "take A.d20", "mine"),), ((), (), ()))
 
 
@@ -157,13 +157,13 @@ def test_a_match_comes_back_as_it_was(keeping: Keeping) -> None:
     async def write(store: Store) -> None:
         await created(store, match=strange)
         await created(store, "u")
-        await asyncio.gather(store.append("t", 1, turn, Stands(name)), store.append("u", 1, TURN, OVER))
+        await asyncio.gather(store.append("t", 1, turn, MatchStatus(name)), store.append("u", 1, TURN, OVER))
         assert await store.load("t") == (strange, [OPENING, turn])
 
     keeping.use(write)
     assert keeping.use(lambda store: store.load("t")) == (strange, [OPENING, turn])
-    assert keeping.use(lambda store: store.stands("t")) == (strange, Stands(name))
-    assert keeping.use(lambda store: store.stands("u")) == (MATCH, OVER)
+    assert keeping.use(lambda store: store.load_status("t")) == (strange, MatchStatus(name))
+    assert keeping.use(lambda store: store.load_status("u")) == (MATCH, OVER)
 
 
 def test_a_match_that_waits_has_no_turn(keeping: Keeping) -> None:
@@ -175,11 +175,11 @@ def test_a_match_that_waits_has_no_turn(keeping: Keeping) -> None:
 
     keeping.use(write)
     assert keeping.use(lambda store: store.load("t")) == (MATCH, [OPENING])
-    assert keeping.use(lambda store: store.stands("t")) == (MATCH, OVER)
+    assert keeping.use(lambda store: store.load_status("t")) == (MATCH, OVER)
 
 
 def test_an_unknown_table(keeping: Keeping) -> None:
-    for read in (lambda store: store.load("t"), lambda store: store.stands("t")):
+    for read in (lambda store: store.load("t"), lambda store: store.load_status("t")):
         with pytest.raises(UnknownTable, match="There is no such table"):
             keeping.use(read)
 
@@ -191,7 +191,7 @@ def test_no_table_is_made_twice(keeping: Keeping) -> None:
             await store.create("t", replace(MATCH, game="army"), OPENING, OVER)
 
     keeping.use(twice)
-    assert keeping.use(lambda store: store.stands("t")) == (MATCH, ON)
+    assert keeping.use(lambda store: store.load_status("t")) == (MATCH, ON)
 
 
 def test_a_turn_is_never_kept_twice_and_its_neighbours_are_kept(keeping: Keeping) -> None:
@@ -315,9 +315,9 @@ def test_old_matches_are_forgotten_and_others_kept(keeping: Keeping) -> None:
 
 def test_it_knows_where_clocks_ran_and_when_the_first_runs_out(keeping: Keeping) -> None:
     async def used(store: Store) -> list[tuple[str, int]]:
-        await store.create("timed", MATCH, OPENING, Stands("Draft", due=1_800_000_000_123))
+        await store.create("timed", MATCH, OPENING, MatchStatus("Draft", due=1_800_000_000_123))
         await store.create("untimed", MATCH, OPENING, ON)
-        await store.create("ended", MATCH, OPENING, Stands("Draft", due=5))
+        await store.create("ended", MATCH, OPENING, MatchStatus("Draft", due=5))
         await store.hold("ended")
         await store.append("ended", 1, TURN, OVER)
         return await store.due()

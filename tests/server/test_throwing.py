@@ -21,8 +21,8 @@ from warbones.physics.world import NeverSettles
 from warbones.protocol.messages import Act, Land, TableRequest, View
 from warbones.protocol.replay_messages import Replay
 from warbones.rooms import retries
-from warbones.rooms.dice.real_dice import type_in
-from warbones.rooms.finished.documents import kept_file, read_replay
+from warbones.rooms.dice.real_dice import enter_real_dice
+from warbones.rooms.finished.documents import file_replay, match_file
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.server.workers.throw_threads import ThrowThreads
@@ -64,7 +64,7 @@ def act_of(room: Room, action: str | None = None) -> tuple[int, Act]:
 
 async def rest(room: Room) -> None:
     """Wait until nothing is in the air and no bot thinks."""
-    while going := {*room.thinking.tasks.values(), *filter(None, [room.throwing.task])}:
+    while going := {*room.bot_turns.tasks.values(), *filter(None, [room.throws.task])}:
         await asyncio.wait(going)
 
 
@@ -183,7 +183,7 @@ async def test_a_throw_that_fails_is_made_again_by_itself(
             raise MemoryError(failure)
         return throw(given, seed)
 
-    monkeypatch.setattr(retries, "RETRIES", (0.0, 0.0))
+    monkeypatch.setattr(retries, "DELAYS", (0.0, 0.0))
     monkeypatch.setattr(simulation, "simulate_throw", clumsy)
     async with rooms.enter(await table(rooms)) as room:
         await to_throw(room)
@@ -197,15 +197,15 @@ async def test_referees_write_what_happened(store: Memory, rooms: Rooms) -> None
     async with rooms.enter(await table(rooms, throw_model="referee")) as room:
         while room.live.match.position.throw is None:
             await room.live.answer(*act_of(room))
-        assert room.throwing.due is None
+        assert room.throws.due is None
         with pytest.raises(WrongFacts, match="does not say how a die lies"):
-            await type_in(room.live, 1, Land(id="x", number=0, facts="it went well"))
+            await enter_real_dice(room.live, 1, Land(id="x", number=0, facts="it went well"))
         written = Land(id="y", number=0, facts="orange1=4@Alpha")
-        await type_in(room.live, 1, written)
+        await enter_real_dice(room.live, 1, written)
         assert room.live.match.position.throw is None
         landed = landings(store.kept[room.live.table][1])[0]
         assert (landed.flight, landed.by) == (b"", 1)
-        assert (await type_in(room.live, 1, written)).repeated
+        assert (await enter_real_dice(room.live, 1, written)).repeated
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("drafting", 3), ("classic", 2)])
@@ -220,9 +220,9 @@ async def test_whole_games_with_bots_replay_with_their_flights(
             await room.live.answer(*act_of(room))
             await rest(room)
     turns = store.kept[name][1]
-    file = kept_file("an engine", name, *await rooms.stored(name))
+    file = match_file("an engine", name, *await rooms.stored(name))
     assert read_record(file.content.splitlines()).heading.physics == "an engine"
-    shown = msgspec.json.decode(read_replay(file.content, WATCH), type=Replay)
+    shown = msgspec.json.decode(file_replay(file.content, WATCH), type=Replay)
     assert [flight for frame in shown.frames for flight in frame.flights] == [
         each.flight for each in landings(turns) if each.flight
     ]

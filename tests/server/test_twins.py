@@ -118,7 +118,7 @@ async def test_what_changes_nothing_neither_delays_nor_merges_what_a_watcher_is_
     told, spin = Told(), asyncio.sleep
     monkeypatch.setattr(session, "presence", lambda *_: told.company)
     monkeypatch.setattr(session, "asyncio", SimpleNamespace(sleep=told.pause))
-    telling = asyncio.create_task(session.accompany(told, told.room, None))  # type: ignore[arg-type]  # it needs no more
+    telling = asyncio.create_task(session.send_presence(told, told.room, None))  # type: ignore[arg-type]  # it needs no more
     await spin(0)
     assert (len(told.heard), told.pauses) == (1, 1)
     told.over.set()

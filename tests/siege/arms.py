@@ -16,7 +16,7 @@ import httpx
 from bench.crowd import Player, sit
 from warbones import load
 from warbones.core.record.options import Value
-from warbones.rooms.storage.seat import Seat
+from warbones.rooms.storage.seat import StoredSeat
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
@@ -68,7 +68,7 @@ def long_match(game: str, seed: int, options: Mapping[str, Value]) -> tuple[Stor
         turns.append(prepared.turn)
     version, secret = load(game).rules_version, SECRET + bytes([seed])
     stored = StoredMatch(
-        game=game, rules_version=version, options=dict(options), seats=(Seat(kind="person"),) * 2, secret=secret
+        game=game, rules_version=version, options=dict(options), seats=(StoredSeat(kind="person"),) * 2, secret=secret
     )
     return stored, turns
 

@@ -15,7 +15,7 @@ from tests.siege.arms import tell
 from tests.siege.limited import limit
 from warbones.core.view.reader import english
 from warbones.protocol.messages import Accepted, Refused
-from warbones.rooms.storage.store import UNKEPT
+from warbones.rooms.storage.store import STORE_FAILED
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(600)]
 
@@ -28,7 +28,7 @@ def fill(host: str) -> int:
     for tables in range(MOST):
         answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": list(FRIENDS)})
         if answer.status_code != 201:
-            assert (answer.status_code, answer.json()) == (503, {"problem": english(UNKEPT)})
+            assert (answer.status_code, answer.json()) == (503, {"problem": english(STORE_FAILED)})
             return tables
     raise AssertionError("the disk is never full")
 
@@ -43,7 +43,7 @@ def test_a_full_disk_is_told_and_play_goes_on_once_there_is_room(data: Path) -> 
             other.newest()
             tell("a disk of 0.4 MB", tables=fill(host))
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, NOTHING_MORE)  # a move may fit where a table does not
-            assert player.ask(action, name="mine") == Refused(id="mine", problem=english(UNKEPT))
+            assert player.ask(action, name="mine") == Refused(id="mine", problem=english(STORE_FAILED))
             until(lambda: httpx.get(f"http://{host}/api/health").status_code == 503)
         with Player(host, ticket, seat) as player:
             assert options(player.newest())[0] == action

@@ -12,7 +12,7 @@ import pytest
 from tests.server.host import killable, with_store
 from tests.siege.arms import beside, family, felt, long_match, megabytes, tell
 from warbones.core.record.options import Value
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.status import MatchStatus
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.workers.drawing_process import OWN_LINE
 
@@ -44,9 +44,9 @@ PATIENCE = 1100.0
 
 async def keep(store: SqliteStore, name: str) -> None:
     stored, (opening, *turns) = long_match(*LONG[name])
-    await store.create(name, stored, opening, Stands(""))
+    await store.create(name, stored, opening, MatchStatus(""))
     for number, turn in enumerate(turns, 1):
-        await store.append(name, number, turn, Stands("", over=number == len(turns)))
+        await store.append(name, number, turn, MatchStatus("", over=number == len(turns)))
 
 
 async def ask(address: str, table: str, times: int) -> list[httpx.Response]:

@@ -13,7 +13,7 @@ from tests.server.host import RandomBots
 from tests.server.player import FRIENDS, seats_of
 from tests.siege.arms import megabytes, on_disk, tell
 from warbones.protocol.messages import Act, TableRequest
-from warbones.rooms.room_cache import KEPT
+from warbones.rooms.room_cache import MOST_IDLE
 from warbones.rooms.rooms import Rooms
 from warbones.server.store.sqlite import SqliteStore
 from warbones.server.workers.throw_threads import ThrowThreads
@@ -82,16 +82,16 @@ async def test_thousands_of_tables_are_set_up_and_left(data: Path, bot: int | No
         async with rooms.enter(ticket.table) as room:
             room.live.signal.give()
             await room.rest()
-        assert len(rooms.places) <= KEPT + 1
+        assert len(rooms.cache) <= MOST_IDLE + 1
     left = megabytes()
     tell(
         f"{TABLES} tables, bot on seat {bot}",
         seconds=f"{perf_counter() - began:.1f}",
-        memory=f"{left - memory:.1f} MB more with {len(rooms.places)} in memory",
+        memory=f"{left - memory:.1f} MB more with {len(rooms.cache)} in memory",
         disk=f"{on_disk(data) / TABLES:.0f} bytes each",
     )
     again, began = Rooms(store, bots, HandTime(), ThrowThreads()), perf_counter()
     await again.resume()
     tell("resumed", seconds=f"{perf_counter() - began:.1f}", memory=f"{megabytes() - left:.1f} MB more")
-    assert len(again.places) <= KEPT + 1
+    assert len(again.places) <= MOST_IDLE + 1
     await store.close()

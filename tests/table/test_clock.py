@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from warbones.table.clock import DAY, LAG, SECOND, SHOWN, BadClock, Clocks, Reading, TimeControl, must_be_clock
+from warbones.table.clock import DAY, LAG, SECOND, SHOWN, BadClock, ClockReading, Clocks, TimeControl, must_be_clock
 
 BANK = TimeControl(kind="bank", time=60, increment=5)
 MOVE = TimeControl(kind="move", time=30)
@@ -200,7 +200,7 @@ def test_a_reading_is_the_clock_and_an_outage_costs_nothing(
 
 
 def test_a_reading_is_stored_without_what_is_plain() -> None:
-    assert Reading(at=1, left=(2,)).__struct_config__.omit_defaults
+    assert ClockReading(at=1, left=(2,)).__struct_config__.omit_defaults
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from warbones.table.answers import Answer, Decision
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord
-from warbones.table.story import moments, strokes
+from warbones.table.story import key_moves, moments
 
 SECRET = b"the same for all"
 
@@ -56,22 +56,22 @@ def test_a_curve_ends_with_the_result_and_leads_mirror_one_another(played: Match
 
 def test_a_match_that_ended_before_any_decision_has_no_stroke() -> None:
     played = random_match("keep", 0)
-    assert strokes(played, moments(played), "0") == ()
+    assert key_moves(played, moments(played), "0") == ()
 
 
 def test_a_best_stroke_is_the_seat_s_own_and_gained_the_most(played: MatchRecord) -> None:
     found = moments(played)
-    for stroke in strokes(played, found, "0"):
+    for stroke in key_moves(played, found, "0"):
         assert stroke.after > stroke.before
         assert found[stroke.n].turn.answers[0].seat == stroke.seat
         assert stroke.before == found[stroke.n - 1].leads[stroke.seat]
         assert stroke.n < len(found) - 1, "the decision that ends the match is not weighed"
-    assert {stroke.seat for stroke in strokes(played, found, "watch")} <= {0, 1}
+    assert {stroke.seat for stroke in key_moves(played, found, "watch")} <= {0, 1}
 
 
 def test_a_stroke_is_told_as_its_reader_knows_it(played: MatchRecord) -> None:
     found = moments(played)
-    own, other = ([said(line, seat) for line in strokes(played, found, str(seat))[0].told] for seat in (0, 1))
+    own, other = ([said(line, seat) for line in key_moves(played, found, str(seat))[0].told] for seat in (0, 1))
     assert "You" in " ".join(own)
     assert own != other
 
@@ -79,10 +79,10 @@ def test_a_stroke_is_told_as_its_reader_knows_it(played: MatchRecord) -> None:
 def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> None:
     """What followed may have gained even more than it lost."""
     found = moments(played)
-    best = strokes(played, found, "0")[0]
+    best = key_moves(played, found, "0")[0]
     lost = tuple(-1.0 for _ in found[best.n].leads)
     astray = [*found[: best.n], replace(found[best.n], leads=lost), *found[best.n + 1 :]]
-    assert (best.seat, best.n) not in [(stroke.seat, stroke.n) for stroke in strokes(played, astray, "0")]
+    assert (best.seat, best.n) not in [(stroke.seat, stroke.n) for stroke in key_moves(played, astray, "0")]
 
 
 def test_what_the_other_rolled_badly_is_no_best_stroke() -> None:
@@ -94,7 +94,7 @@ def test_what_the_other_rolled_badly_is_no_best_stroke() -> None:
     )
     leapt = [replace(moment, leads=(0.9, -0.9) if moment.n >= placed else (-0.9, 0.9)) for moment in found]
     assert leapt[placed].turn.answers[0].seat == 0
-    assert [stroke.n for stroke in strokes(match, leapt, "0") if stroke.seat == 0] == []
+    assert [stroke.n for stroke in key_moves(match, leapt, "0") if stroke.seat == 0] == []
 
 
 def _places(answer: Answer) -> bool:
@@ -127,7 +127,7 @@ def test_handling_dice_and_settling_what_was_won_is_no_best_stroke(
     assert replies
     for n in replies[:2]:
         leapt = [replace(moment, leads=(0.9, 0.9) if moment.n >= n else (-0.9, -0.9)) for moment in found]
-        assert n not in [stroke.n for stroke in strokes(match, leapt, "0")]
+        assert n not in [stroke.n for stroke in key_moves(match, leapt, "0")]
 
 
 def _begins(answer: Answer, words: str) -> bool:
@@ -141,7 +141,7 @@ def test_a_secret_pair_is_told_with_the_attack_that_it_won(played: MatchRecord) 
     for n in launched:
         seat = found[n].turn.answers[0].seat
         leapt = [replace(moment, leads=(0.9, 0.9) if moment.n >= n else (-0.9, -0.9)) for moment in found]
-        told += [stroke.told for stroke in strokes(played, leapt, "0") if (stroke.n, stroke.seat) == (n, seat)]
+        told += [stroke.told for stroke in key_moves(played, leapt, "0") if (stroke.n, stroke.seat) == (n, seat)]
     assert any(line.kind == "result" for lines in told for line in lines)
     assert all("lose" not in said(line, 0) for lines in told for line in lines)
 
@@ -150,7 +150,7 @@ def test_a_secret_pair_is_told_with_the_attack_that_it_won(played: MatchRecord) 
 def test_a_best_stroke_gained_much_and_says_more_than_that_all_stays_as_it_is(game: str) -> None:
     match = random_match(game)
     found = moments(match)
-    told = [stroke for view in ("0", "1", "watch") for stroke in strokes(match, found, view)]
+    told = [stroke for view in ("0", "1", "watch") for stroke in key_moves(match, found, view)]
     assert told
     for stroke in told:
         assert stroke.after - stroke.before >= 0.1
@@ -165,12 +165,12 @@ def test_a_best_stroke_gained_much_and_says_more_than_that_all_stays_as_it_is(ga
 def test_a_match_of_little_gains_has_no_best_stroke(played: MatchRecord) -> None:
     found = moments(played)
     level = [replace(moment, leads=(0.04 * (moment.n % 3), -0.04 * (moment.n % 3))) for moment in found]
-    assert strokes(played, found, "0")
-    assert strokes(played, level, "0") == ()
+    assert key_moves(played, found, "0")
+    assert key_moves(played, level, "0") == ()
 
 
 def test_what_sets_a_side_up_is_no_best_stroke() -> None:
     bought = random_match("battle", 9)
     found = moments(bought)
     assert any(found[-2].leads), "the purchases made a difference"
-    assert strokes(bought, found, "0") == ()
+    assert key_moves(bought, found, "0") == ()

@@ -15,7 +15,7 @@ from tests.terminal.matches import random_match, write_match
 from warbones.cli.app import app
 from warbones.core.view.text.scenes import table
 from warbones.table.record import write_record
-from warbones.table.replay_frames import Frame, frames
+from warbones.table.replay_frames import ReplayFrame, frames
 from warbones.terminal import replay
 
 
@@ -37,7 +37,7 @@ def test_into_a_pipe_every_decision_and_the_last_table_are_written(file: Path, v
     assert "Stage 1, attack 2\n" in written
 
 
-def _numbered(shown: list[Frame]) -> list[str]:
+def _numbered(shown: list[ReplayFrame]) -> list[str]:
     return [f"{frame.n:>4}  {frame.label}" for frame in shown]
 
 

@@ -12,7 +12,7 @@ from tests.effort import cases
 from tests.terminal.matches import random_match
 from tests.terminal.seeing import words
 from warbones.core.view.text.pieces import HATCH
-from warbones.table.replay_frames import Frame, frames
+from warbones.table.replay_frames import ReplayFrame, frames
 from warbones.terminal.replay_cursor import ReplayCursor
 from warbones.terminal.screens.pages import ReadingPage
 from warbones.terminal.screens.replay_app import ReplayApp
@@ -32,12 +32,12 @@ def drive(stepping: ReplayCursor, look: Look, *, size: tuple[int, int] = (140, 4
     asyncio.run(run())
 
 
-def shows(app: ReplayApp, frame: Frame) -> bool:
+def shows(app: ReplayApp, frame: ReplayFrame) -> bool:
     """Return whether the words of a moment are on the screen."""
     return frame.round in words(app) and " ".join(frame.label.split()) in words(app)
 
 
-def hides(frame: Frame) -> bool:
+def hides(frame: ReplayFrame) -> bool:
     """Return whether something lies face down in a frame."""
     return any(piece.hidden for area in frame.scene.areas for piece in area.pieces if piece)
 

@@ -21,8 +21,8 @@ from warbones.core.play.position import Position
 from warbones.core.record.options import Value
 from warbones.physics.simulation import ThrowResult, run_throw
 from warbones.rooms.seats.keys import digest
-from warbones.rooms.storage.seat import Keys, Seat
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.seat import Keys, StoredSeat
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.sqlite import SqliteStore
 from warbones.table.answers import Turn
@@ -111,7 +111,7 @@ def _played(table: str, options: Mapping[str, Value], choose: Choose, seed: int)
         game=GAME,
         rules_version=game.rules_version,
         options=dict(options),
-        seats=tuple(Seat(kind="person", keys=each) for each in keys),
+        seats=tuple(StoredSeat(kind="person", keys=each) for each in keys),
         secret=secret,
     )
     match = Match(load(GAME), options, HonestDice(secret))
@@ -154,8 +154,8 @@ def keep(data: Path, *tables: Prepared) -> None:
 async def _keep(data: Path, tables: tuple[Prepared, ...]) -> None:
     store = SqliteStore(data)
     for each in tables:
-        await store.create(each.table, each.match, each.turns[0], Stands(""))
+        await store.create(each.table, each.match, each.turns[0], MatchStatus(""))
         for number, turn in enumerate(each.turns[1:], 1):
             over = each.happening is None and turn is each.turns[-1]
-            await store.append(each.table, number, turn, Stands("", over=over))
+            await store.append(each.table, number, turn, MatchStatus("", over=over))
     await store.close()

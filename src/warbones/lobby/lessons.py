@@ -14,7 +14,7 @@ from warbones.core.play.position import Position
 from warbones.core.rules.throw import Landing, Throw
 from warbones.core.view.lesson import ScriptedStep
 from warbones.protocol.replay_messages import Lesson, LessonStep, LessonTry
-from warbones.rooms.services import Throwers
+from warbones.rooms.services import ThrowService
 
 TRIES: Final = 40
 """How often a lesson's throw is thrown at most, until it comes to what the lesson says."""
@@ -44,7 +44,7 @@ def lesson(game: Game, thrown: Thrown) -> Lesson:
     return Lesson(game=game.id, title=game.title, steps=tuple(_step(game, step, thrown) for step in game.view.lesson))
 
 
-async def attempt(game: Game, number: int, action: str, throwers: Throwers, client: str) -> LessonTry:
+async def attempt(game: Game, number: int, action: str, throw_service: ThrowService, client: str) -> LessonTry:
     """Return the outcome of a reader's own throw at a step, for ``client``.
 
     Raises `NoLesson`, `NotTried` or `IllegalAction`.
@@ -60,7 +60,7 @@ async def attempt(game: Game, number: int, action: str, throwers: Throwers, clie
     seen = position.moments = []
     position.act(step.seat, action)
     while throw := position.throw:
-        landing, flight = await throwers.throw(throw, secrets.randbits(SEED), lambda: (client,))
+        landing, flight = await throw_service.throw(throw, secrets.randbits(SEED), lambda: (client,))
         position.land(landing)
         flights.append(flight)
     scenes = tuple(each.facts(step.seat) for each in (*seen, position))

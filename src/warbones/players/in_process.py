@@ -12,13 +12,13 @@ from warbones.players.by_chance import by_chance
 from warbones.players.interpreted import analyse, choose
 from warbones.protocol.messages import Preparing
 from warbones.review.inquiry import JudgeRequest, Verdict
-from warbones.rooms.bots import Weighed
+from warbones.rooms.bots import WeighedAction
 
 READY = Preparing(ready=True, text="", done=0, of=0)
 
 
 class InProcessBots:
-    """Random, greedy and careless bots for rooms (`warbones.rooms.bots.Bots`) and for a screen."""
+    """Random, greedy and careless bots for rooms (`warbones.rooms.bots.BotService`) and for a screen."""
 
     def __init__(self, thrower: Thrower = by_chance) -> None:
         """Simulate throws with ``thrower``."""
@@ -39,10 +39,10 @@ class InProcessBots:
         """Return the action of `choose` alone: these bots do not plan ahead."""
         return (await self.choose(seen, seat, bot, clients),)
 
-    async def weigh(self, seen: Position, seat: int, bot: str, _clients: Clients = nobody) -> list[Weighed]:
+    async def weigh(self, seen: Position, seat: int, bot: str, _clients: Clients = nobody) -> list[WeighedAction]:
         """Return the actions of ``seat`` as ``bot`` weighs them, best first. Raises `UnknownBot`."""
         found = analyse(seen, seat, bot, secrets.randbits(32), thrower=self._thrower)
-        return [Weighed(each.action.text, each.weight, each.value) for each in found]
+        return [WeighedAction(each.action.text, each.weight, each.value) for each in found]
 
     async def judge(self, _asked: JudgeRequest, _clients: Clients = nobody) -> Verdict:
         """Raise `MissingExtra`, or else NotImplementedError: reviews need a search, and these bots have none."""

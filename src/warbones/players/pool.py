@@ -18,7 +18,7 @@ from warbones.players.policies.file_bots import FileBots
 from warbones.players.policies.file_names import is_file
 from warbones.players.processes import JobObserver, ProcessQueue, Result, ignore_job
 from warbones.review.inquiry import JudgeRequest, Verdict
-from warbones.rooms.bots import STAND_IN, NoAnswer, Weighed
+from warbones.rooms.bots import STAND_IN, NoAnswer, WeighedAction
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class BotPool:
             return (await self._files.choose(seen, seat, bot, clients),)
         return await self._ask(_choose, seen, seat, bot, clients)
 
-    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> list[Weighed]:
+    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients = nobody) -> list[WeighedAction]:
         """Return the choices of ``seat``, which knows ``seen``, as ``bot`` weighs them, best first.
 
         A bot from a file cannot be asked for weights, so its stand-in is.
@@ -179,7 +179,7 @@ def _choose(*given: Any) -> tuple[str, ...]:
     return choose(*given)
 
 
-def _weigh(*given: Any) -> list[Weighed]:
+def _weigh(*given: Any) -> list[WeighedAction]:
     from warbones.players.worker import weigh  # noqa: PLC0415  # likewise
 
     return weigh(*given)

@@ -7,7 +7,7 @@ from typing import Any
 from warbones.games import load
 from warbones.players.bot_names import bot_named
 from warbones.players.bots import analyse_with_plan, plan
-from warbones.rooms.bots import Weighed
+from warbones.rooms.bots import WeighedAction
 
 
 def prepare(game: str, searching: bool) -> None:
@@ -28,11 +28,12 @@ def choose(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -
     return tuple(action.text for action in plan(position, seat, bot_named(bot, position.game), seed))
 
 
-def weigh(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> list[Weighed]:
+def weigh(game: str, written: dict[str, Any], seat: int, bot: str, seed: int) -> list[WeighedAction]:
     """Return the choices of ``seat`` as ``bot`` weighs them, best first."""
     position = load(game).from_dict(written)
     found, then = analyse_with_plan(position, seat, bot_named(bot, position.game), seed)
     follows = [tuple(action.text for action in then), *((),) * (len(found) - 1)]
     return [
-        Weighed(each.action.text, each.weight, each.value, after) for each, after in zip(found, follows, strict=True)
+        WeighedAction(each.action.text, each.weight, each.value, after)
+        for each, after in zip(found, follows, strict=True)
     ]

@@ -1,4 +1,4 @@
-"""Bots as rooms know them: their names, and what they are asked."""
+"""The bot service that rooms need, and the names of bots."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from warbones.core.play.position import Position
 from warbones.review.inquiry import JudgeRequest, Verdict
 
 STRONGEST: Final = "search"
-"""What the strongest bot of any game may be called, whatever that game calls it (`Bots.names`)."""
+"""An alias of every game's strongest bot (`core.play.parts.Bots.names`)."""
 
 
 STAND_IN: Final = "greedy"
-"""The bot that plays on for one from a file that does not."""
+"""The bot that replaces a failed bot from a file."""
 
 
 class Misplayed(WarbonesError):
-    """What a bot from a file answered cannot be played, or it took too long."""
+    """A bot from a file that gave an illegal answer or took too long."""
 
 
 class NoAnswer(Exception):
-    """Whoever was asked did not answer: it took too much, or was ended from outside."""
+    """A worker that gave no answer: it used too much memory or was killed."""
 
 
 class NoSuchBot(WarbonesError):
-    """A bot that people cannot choose."""
+    """An unknown bot."""
 
 
 FROM_FILES: Final[dict[str, tuple[str, ...]]] = {}
-"""Bots from files that the operator named, by game."""
+"""Bots from the operator's files, by game."""
 
 
 def bots_of(game: Parts) -> tuple[str, ...]:
-    """Return the bots that people may choose in a game: those from files come first."""
+    """Return a game's bots, those from files first."""
     return (*FROM_FILES.get(game.id, ()), *game.bots.names)
 
 
-def offered(bot: str, game: Parts) -> str:
-    """Return the game's bot that people call so, "" being the strongest. Raises `NoSuchBot`."""
+def resolve_bot(bot: str, game: Parts) -> str:
+    """Return the name of a game's bot; "" is the strongest. Raises `NoSuchBot`."""
     if bot in ("", STRONGEST):
         return game.bots.names[0]
     if bot not in (*bots_of(game), *game.bots.levels.values()):
@@ -50,10 +50,10 @@ def offered(bot: str, game: Parts) -> str:
     return bot
 
 
-class Weighed(NamedTuple):
-    """An action, in notation, as a bot weighs it: how often it would play it (0 to 1), what it expects (-1 to 1).
+class WeighedAction(NamedTuple):
+    """An action in notation, with its probability in the bot's mix and its expected result (-1 to 1).
 
-    ``then`` is what it would do next, as far as it knows already.
+    ``then`` are the bot's follow-ups, as far as its search knows them.
     """
 
     action: str
@@ -63,11 +63,11 @@ class Weighed(NamedTuple):
 
 
 class Progress(Protocol):
-    """How far the bots are with getting ready."""
+    """The progress of the bots' preparation."""
 
     @property
     def ready(self) -> bool:
-        """Whether every bot answers without delay."""
+        """Whether all bots are prepared."""
 
     @property
     def text(self) -> Text:
@@ -75,39 +75,35 @@ class Progress(Protocol):
 
     @property
     def done(self) -> int:
-        """How many parts are done."""
+        """The number of finished parts."""
 
     @property
     def of(self) -> int:
-        """How many parts there are."""
+        """The number of parts."""
 
 
 @runtime_checkable
-class Bots(Protocol):
-    """Bots that think without holding up the event loop."""
+class BotService(Protocol):
+    """Bots that search outside the event loop."""
 
     def prepare(self) -> None:
-        """Start to get ready, in the background. Called in a running event loop."""
+        """Start preparing in the background. Called in a running event loop."""
 
     def preparing(self) -> Progress:
-        """Return how far that is."""
+        """Return the progress of the preparation."""
 
     async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
-        """Return the action, in notation, that ``bot`` takes for ``seat``, which knows ``seen`` and no more.
+        """Return the action of ``bot`` in notation, from ``seen``, the position as ``seat`` knows it.
 
-        After it come those that it takes next, where nothing is rolled before that, nobody else is asked, and there is
-        a choice at all. ``clients()`` wait for it, and have their turns among others (`FairQueue`). Raises `Misplayed`
-        where a bot from a file plays no more.
+        Follow-ups come after it: the bot's next choices, up to a roll or another seat's turn. ``clients()`` are the
+        clients that wait, for a place in the fair queue. Raises `Misplayed` if a bot from a file failed for good.
         """
 
-    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[Weighed]:
-        """Return what ``bot`` makes of ``seen``, the best action first, where a decision of ``seat`` is due.
-
-        Raises `NoAnswer`.
-        """
+    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[WeighedAction]:
+        """Return the actions of ``seat`` as ``bot`` weighs them, the best first. Raises `NoAnswer`."""
 
     async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
-        """Answer a question of a review. What else its ``clients()`` wait for goes before it."""
+        """Answer a question of a review. Other work for the same ``clients()`` goes first."""
 
     def close(self) -> None:
-        """Stop whatever is going on."""
+        """Cancel all work."""

@@ -1,4 +1,4 @@
-"""Old matches, removed as the operator says."""
+"""Regular removal of old matches."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage.store import StoreFailed
 
 EVERY: Final = 3600.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 logger = logging.getLogger(__name__)
 
 
 async def tidied(rooms: Rooms, days: float) -> None:
-    """Remove, now and again, the matches that nobody played at for ``days``."""
+    """Remove matches that nobody has played for ``days``, regularly, until cancelled."""
     while True:
         try:
             if gone := await rooms.forget(days):
-                logger.info("%d matches were removed that nobody played at for %g days", gone, days)
+                logger.info("Removed %d matches that nobody had played for %g days", gone, days)
         except StoreFailed as error:
             logger.warning("Old matches could not be removed: %s", error)
         await asyncio.sleep(EVERY)

@@ -1,4 +1,4 @@
-"""How fast one socket may send, and how often a seat may ask what takes its time."""
+"""Rate limits for the messages of a socket and for the costly requests of a seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from warbones.core.messages import Msg
 from warbones.rooms.errors import NotNow
 
 
-class Pace:
+class TokenBucket:
     """A token bucket: ``burst`` messages at once, and ``rate`` a second after that."""
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
@@ -21,7 +21,7 @@ class Pace:
         self._last = clock()
 
     def allows(self) -> bool:
-        """Count one message; return whether it came slowly enough."""
+        """Count a message, and return whether it is within the limit."""
         now = self._clock()
         self._left = min(self.burst, self._left + (now - self._last) * self.rate)
         self._last = now
@@ -31,19 +31,19 @@ class Pace:
         return True
 
 
-class Turnstile:
-    """Lets each seat ask one thing at a time, and at a pace of its own."""
+class SeatLimiter:
+    """Allows each seat one request at a time, at a limited rate."""
 
     def __init__(self, rate: float, burst: int, refusal: Msg) -> None:
-        """Let ``burst`` questions of a seat through at once, and ``rate`` a second after that; else say ``refusal``."""
+        """Allow each seat ``burst`` requests at once, then ``rate`` a second; refuse more with ``refusal``."""
         self._rate, self._burst, self._refusal = rate, burst, refusal
-        self._paces: dict[int, Pace] = {}
+        self._paces: dict[int, TokenBucket] = {}
         self._inside: set[int] = set()
 
     @contextmanager
     def through(self, seat: int) -> Iterator[None]:
-        """Keep others of the seat's questions out while one is answered. Raises `NotNow`."""
-        pace = self._paces.setdefault(seat, Pace(self._rate, self._burst))
+        """Refuse the seat's other requests while the context lasts. Raises `NotNow`."""
+        pace = self._paces.setdefault(seat, TokenBucket(self._rate, self._burst))
         if seat in self._inside or not pace.allows():
             raise NotNow.with_message(self._refusal)
         self._inside.add(seat)

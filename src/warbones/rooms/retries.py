@@ -1,4 +1,4 @@
-"""What a table lets happen by itself is tried again where it fails: whatever befalls it, the table stays open."""
+"""Retries of a table's background work, so that a failure never closes the table."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from warbones.rooms.storage.store import Moved
 
 logger = logging.getLogger(__name__)
 
-RETRIES: Final = (0.5, 2.0, 8.0, 30.0)
-"""Seconds that are waited after each failure; there is no try after the last."""
+DELAYS: Final = (0.5, 2.0, 8.0, 30.0)
+"""Seconds to wait after each failure. After the last retry the work is given up."""
 
 
-async def retried(attempt: Callable[[], Awaitable[None]], what: str) -> None:
-    """Let ``attempt`` happen, again after a while where it fails; each failure is logged as one of ``what``."""
-    for wait in (*RETRIES, None):
+async def with_retries(attempt: Callable[[], Awaitable[None]], what: str) -> None:
+    """Run ``attempt`` until it succeeds or retries run out. ``what`` names the work in the log."""
+    for wait in (*DELAYS, None):
         try:
             await attempt()
         except Moved:
-            return  # whoever has the table now does it
-        except Exception:  # of whatever kind: see above
+            return  # the table's new server does it
+        except Exception:
             logger.exception("%s failed", what)
         else:
             return

@@ -1,4 +1,4 @@
-"""A table in memory: a live match, and all that people and bots have to do with it."""
+"""A table in memory: a live match with its bots, timers and connections."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from contextlib import contextmanager
 from functools import partial
 
 from warbones.protocol.messages import Claim, SeatTicket, TableTicket, Token
-from warbones.rooms.advice.hints import Hints
+from warbones.rooms.advice.hints import HintService
 from warbones.rooms.advice.odds import OddsService
-from warbones.rooms.background.abandonment import Absence
-from warbones.rooms.background.auto_advance import Following
-from warbones.rooms.background.bot_turns import Thinking
-from warbones.rooms.background.match_ends import Ending, Tell
-from warbones.rooms.background.push_notifications import Calling
-from warbones.rooms.background.timeouts import Timing, Wake
-from warbones.rooms.bots import Bots
-from warbones.rooms.dice.throws import Throwing
+from warbones.rooms.background.abandonment import Abandonment
+from warbones.rooms.background.auto_advance import AutoAdvance
+from warbones.rooms.background.bot_turns import BotTurns
+from warbones.rooms.background.match_ends import EndListener, EndNotifier
+from warbones.rooms.background.push_notifications import PushNotifier
+from warbones.rooms.background.timeouts import SetTimer, Timeouts
+from warbones.rooms.bots import BotService
+from warbones.rooms.dice.throws import ThrowRunner
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.seats.assignment import carrying, named, seat_of_key, seat_of_link, taken
-from warbones.rooms.seats.keys import CarriedAway, digest, new_token
-from warbones.rooms.services import NameRules, Push, Throwers
+from warbones.rooms.seats.assignment import seat_of_key, seat_of_link, with_key, with_name, with_transfer_link
+from warbones.rooms.seats.keys import SeatTransferred, digest, new_token
+from warbones.rooms.services import NameRules, PushService, ThrowService
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.rooms.visitors.connections import Visit, Visits
-from warbones.rooms.visitors.occupants import Company
-from warbones.rooms.visitors.phrase_limit import Speaking
+from warbones.rooms.visitors.connections import Connection, Connections
+from warbones.rooms.visitors.occupants import Occupants
+from warbones.rooms.visitors.phrase_limit import PhraseLimit
 
 SetUpAgain = Callable[[str, StoredMatch], Awaitable[Mapping[int, TableTicket]]]
-"""Sets a match up once more with seats swapped; returns the new ticket of whoever sits on each seat here."""
+"""Sets up a rematch with seats swapped; returns the new ticket of each seat's person."""
 
 
 class Room:
@@ -37,52 +37,56 @@ class Room:
     def __init__(
         self,
         live: LiveMatch,
-        bots: Bots,
-        throwers: Throwers,
+        bots: BotService,
+        throw_service: ThrowService,
         set_up_again: SetUpAgain,
-        wake: Wake,
-        tell: Tell,
+        set_timer: SetTimer,
+        tell: EndListener,
         names: NameRules,
-        push: Push | None = None,
+        push: PushService | None = None,
     ) -> None:
-        """Gather around ``live``; nothing goes on by itself before somebody comes, or it changes.
+        """Open a table around ``live``. Background work starts with the first signal.
 
-        ``wake`` is told when the table's time runs out, ``tell`` of the end of a match with players, ``names`` says how
-        people may be called, and ``push`` calls those who are away.
+        ``tell`` is called with the finished match of players, ``names`` are the rules for people's names, and ``push``
+        notifies those who are away.
         """
-        self.live, self.names, self.visits = live, names, (visits := Visits())
-        self.following, self.throwing = Following(live), Throwing(live, throwers, visits.clients)
-        self.thinking = Thinking(live, bots, visits.clients)
-        self.absence = Absence(live, lambda: visits.here)
-        self.timing = Timing(live, self.thinking, self.absence, wake)
-        self.calling = Calling(live, lambda: visits.in_sight, push)
-        self.hints, self.odds, self.speaking = Hints(live, bots), OddsService(live, throwers), Speaking()
-        self.ending = Ending(live, tell)
-        self.company = Company(live, visits)
+        self.live, self.names, self.connections = live, names, (connections := Connections())
+        self.auto_advance, self.throws = AutoAdvance(live), ThrowRunner(live, throw_service, connections.clients)
+        self.bot_turns = BotTurns(live, bots, connections.clients)
+        self.abandonment = Abandonment(live, lambda: connections.here)
+        self.timeouts = Timeouts(live, self.bot_turns, self.abandonment, set_timer)
+        self.push_notifier = PushNotifier(live, lambda: connections.in_sight, push)
+        self.hints, self.odds, self.phrase_limit = (
+            HintService(live, bots),
+            OddsService(live, throw_service),
+            PhraseLimit(),
+        )
+        self.end_notifier = EndNotifier(live, tell)
+        self.occupants = Occupants(live, connections)
         self.declined: dict[int, int] = {}
-        """Where a seat's draw was declined, its next decision then."""
-        self.again: Mapping[int, TableTicket] = {}
+        """The number of a seat's next decision at the time its draw was declined."""
+        self.rematch_tickets: Mapping[int, TableTicket] = {}
         self.set_up_again = set_up_again
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        """What goes on here by itself."""
-        own = (self.throwing.task, self.following.task, self.ending.task)
-        going = (*self.thinking.tasks.values(), *self.calling.tasks, *own)
+        """The background tasks of the table."""
+        own = (self.throws.task, self.auto_advance.task, self.end_notifier.task)
+        going = (*self.bot_turns.tasks.values(), *self.push_notifier.tasks, *own)
         return [task for task in going if task]
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing is going on here by itself."""
+        """Whether no background task runs."""
         return not self.tasks and not self.live.is_busy
 
     async def rest(self) -> None:
-        """Wait until nothing is going on here by itself."""
+        """Wait until no background task runs."""
         while tasks := self.tasks:
             await asyncio.wait(tasks)
 
     async def come(self, token: str) -> int | None:
-        """Return the seat that a token opens, None for those who watch. Raises `WrongToken` or `StoreFailed`."""
+        """Return the seat that a token opens; None for a spectator. Raises `WrongToken` or `StoreFailed`."""
         if not token:
             return None
         seat = seat_of_key(self.live.stored, token)
@@ -92,54 +96,54 @@ class Room:
 
     async def _join(self, token: str) -> None:
         stored = self.live.stored
-        seat = seat_of_key(stored, token)  # which may have been taken meanwhile
+        seat = seat_of_key(stored, token)  # may have been taken meanwhile
         if stored.seats[seat].is_free:
             await self.live.reseat(stored.with_seat(seat, stored.seats[seat].joined()))
 
     async def claim(self, asked: Claim) -> int:
-        """Return the seat of a link, now bound to the claim's secret. Raises `WarbonesError` or `StoreFailed`."""
+        """Bind the seat of a link to the claim's secret, and return it. Raises `WarbonesError` or `StoreFailed`."""
         return await self.live.alone(partial(self._claim, asked))
 
     async def _claim(self, asked: Claim) -> int:
         stored = self.live.stored
         seat = seat_of_link(stored, asked)
         if stored.seats[seat].keys.key != digest(asked.secret):
-            bound = taken(stored, seat, asked.secret, brings=asked.brings)
+            bound = with_key(stored, seat, asked.secret, brings=asked.brings)
             await self.live.reseat(self.called(bound, seat, asked.name) if asked.name.strip() else bound)
             if stored.seats[seat].keys.link:
-                self.visits.send_away(seat, CarriedAway())
+                self.connections.send_away(seat, SeatTransferred())
         return seat
 
     def called(self, stored: StoredMatch, seat: int, written: str) -> StoredMatch:
-        """Return the match once ``seat`` has the name that somebody typed in. Raises `BadName` or `NotFree`."""
+        """Return the match with a new name for ``seat``. Raises `BadName` or `NotFree`."""
         name = self.names.cleaned(written)
-        return named(stored, seat, name, self.live.match.game.names, self.names.is_alike)
+        return with_name(stored, seat, name, self.live.match.game.names, self.names.is_alike)
 
     async def carry(self, token: Token) -> SeatTicket:
-        """Return a ticket to the seat of ``token`` for another device; one before it ends.
+        """Return a ticket that transfers the seat of ``token`` to another device, and cancel any earlier one.
 
         Raises `WrongToken` or `StoreFailed`.
         """
         seat, link = seat_of_key(self.live.stored, token), new_token()
-        await self.live.alone(lambda: self.live.reseat(carrying(self.live.stored, seat, link)))
+        await self.live.alone(lambda: self.live.reseat(with_transfer_link(self.live.stored, seat, link)))
         return SeatTicket(seat=seat, token=link)
 
     async def give(self, seat: int, secret: Token) -> None:
-        """Give a seat to whoever made ``secret``, whoever had it before. Raises `NotFree` or `StoreFailed`."""
+        """Give a seat to the owner of ``secret``, even if somebody else has it. Raises `NotFree` or `StoreFailed`."""
         await self.live.alone(partial(self._give, seat, secret))
 
     async def _give(self, seat: int, secret: Token) -> None:
         if self.live.stored.seats[seat].keys.key != digest(secret):
-            await self.live.reseat(taken(self.live.stored, seat, secret, brings=True))
-            self.visits.send_away(seat, CarriedAway())
+            await self.live.reseat(with_key(self.live.stored, seat, secret, brings=True))
+            self.connections.send_away(seat, SeatTransferred())
 
     @contextmanager
-    def visited(self, visit: Visit) -> Iterator[None]:
-        """Have a socket here while the context lasts. Raises `TooManyWatchers`."""
-        self.visits.arrive(visit)
+    def connected(self, connection: Connection) -> Iterator[None]:
+        """Register a connection while the context lasts. Raises `TooManySpectators`."""
+        self.connections.arrive(connection)
         self.live.signal.give()
         try:
             yield
         finally:
-            self.visits.leave(visit)
+            self.connections.leave(connection)
             self.live.signal.give()

@@ -1,4 +1,4 @@
-"""Which tables are in memory: those that somebody holds on to, and the last of the others."""
+"""The cache of rooms: every table in use, and the last few idle ones."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from warbones.core.errors import WarbonesError
 from warbones.rooms.room import Room
 from warbones.rooms.storage.store import StoreFailed
 
-MOST: Final = 4000
-"""Tables in memory."""
+MOST_TABLES: Final = 4000
+"""The most tables in memory."""
 
-KEPT: Final = 64
-"""Tables that stay in memory while nobody sits at them."""
-
-
-class Crowded(WarbonesError):
-    """One more than there may be."""
+MOST_IDLE: Final = 64
+"""The most idle tables that stay in memory."""
 
 
-class _Place:
-    """A table in memory, or on its way there, and how many hold on to it."""
+class TooManyTables(WarbonesError):
+    """A table or visitor beyond what the server allows."""
+
+
+class _CachedRoom:
+    """A table in memory, or being read, and the number of its users."""
 
     def __init__(self, opening: asyncio.Task[Room]) -> None:
         self.opening = opening
@@ -41,8 +41,8 @@ class _Place:
         return not self.guests and self.opening.done() and (not self.is_usable or self.opening.result().is_idle)
 
 
-class Census(NamedTuple):
-    """How many tables are in memory and visited, and how many sockets play and watch there."""
+class RoomCounts(NamedTuple):
+    """The numbers of tables in memory and in use, and of sockets that play and watch."""
 
     in_memory: int
     visited: int
@@ -50,22 +50,22 @@ class Census(NamedTuple):
     watching: int
 
 
-class Places:
-    """The tables in memory, by name, the last used at the end."""
+class RoomCache:
+    """The tables in memory by name, the last used at the end."""
 
     def __init__(
         self, restore: Callable[[str], Coroutine[Any, Any, Room]], let_go: Callable[[str], None], most: int
     ) -> None:
-        """Have none yet, and at most so many. ``restore`` reads a table; ``let_go`` is told of one that leaves."""
+        """Start empty. ``restore`` reads a table; ``let_go`` is called with each one that is dropped."""
         self._restore, self._let_go, self._most = restore, let_go, most
-        self._kept: dict[str, _Place] = {}
+        self._kept: dict[str, _CachedRoom] = {}
 
     def __iter__(self) -> Iterator[str]:
         """Yield the tables."""
         return iter(self._kept)
 
     def __len__(self) -> int:
-        """Return how many there are."""
+        """Return the number of tables."""
         return len(self._kept)
 
     def __contains__(self, table: object) -> bool:
@@ -74,17 +74,17 @@ class Places:
 
     @property
     def busy(self) -> int:
-        """How many somebody holds on to, or where something goes on."""
+        """The number of tables in use."""
         return sum(not place.is_idle for place in self._kept.values())
 
     def open(self, table: str) -> Room | None:
-        """Return a table that is in memory."""
+        """Return a table if it is in memory."""
         place = self._kept.get(table)
         return place.opening.result() if place and place.opening.done() and place.is_usable else None
 
     @asynccontextmanager
     async def enter(self, table: str) -> AsyncIterator[Room]:
-        """Hold a table in memory while the context lasts. Raises `UnknownTable`, `OldRules` or `Crowded`."""
+        """Keep a table in memory while the context lasts. Raises `UnknownTable`, `OldRules` or `TooManyTables`."""
         place = self._place(table)
         place.guests += 1
         try:
@@ -92,32 +92,32 @@ class Places:
         finally:
             place.guests -= 1
             self._tidy()
-            del place  # a table that could not be read raises what leads to this frame: so it is free at once
+            del place  # an error holds this frame, which would hold the failed table
 
-    def _place(self, table: str) -> _Place:
+    def _place(self, table: str) -> _CachedRoom:
         place = self._kept.pop(table, None)
         if place is None or not place.is_usable:
             if len(self._kept) >= self._most:
-                raise Crowded.saying("refused-tables-played-now-all", most=self._most)
-            place = _Place(asyncio.create_task(self._restore(table)))
+                raise TooManyTables.saying("refused-tables-played-now-all", most=self._most)
+            place = _CachedRoom(asyncio.create_task(self._restore(table)))
         self._kept[table] = place  # the last used is the last to go
         return place
 
-    def census(self) -> Census:
-        """Return how many are here now."""
+    def counts(self) -> RoomCounts:
+        """Return the current numbers."""
         usable = [place for place in self._kept.values() if place.is_usable]
-        visits = [place.opening.result().visits for place in usable if place.opening.done()]
-        return Census(
+        connections = [place.opening.result().connections for place in usable if place.opening.done()]
+        return RoomCounts(
             in_memory=len(usable),
-            visited=sum(each.anybody() for each in visits),
-            playing=sum(each.playing for each in visits),
-            watching=sum(each.watching for each in visits),
+            visited=sum(each.anybody() for each in connections),
+            playing=sum(each.playing for each in connections),
+            watching=sum(each.watching for each in connections),
         )
 
     def _tidy(self) -> None:
         idle = [table for table, place in self._kept.items() if place.is_idle]
         useless = {table for table in idle if not self._kept[table].is_usable}
         useful = [table for table in idle if table not in useless]
-        for table in {*useless, *useful[: max(0, len(useful) - KEPT)]}:
+        for table in {*useless, *useful[: max(0, len(useful) - MOST_IDLE)]}:
             del self._kept[table]
             self._let_go(table)

@@ -1,4 +1,4 @@
-"""Services that rooms need and others provide: throws, push messages, rules of names, time, other servers."""
+"""Interfaces of the services that rooms need: throws, push messages, names, time and other servers."""
 
 from __future__ import annotations
 
@@ -13,91 +13,91 @@ from warbones.protocol.messages import PushTarget
 T = TypeVar("T")
 
 
-class Throwers(Protocol):
-    """Reckon throws, and odds, without holding up the event loop. ``clients()`` wait for each, and have turns."""
+class ThrowService(Protocol):
+    """Computes throws and odds outside the event loop, in turn for the ``clients()`` that wait."""
 
     @property
     def engine(self) -> str:
-        """The engine's name: another version or machine may not repeat its figures exactly."""
+        """The engine's name and version: another one may give different figures."""
 
     async def throw(self, throw: Throw, seed: int, clients: Clients) -> tuple[Landing, bytes]:
-        """Return the facts of a throw, and the packed flight."""
+        """Return the landing of a throw and its packed flight."""
 
     async def do(self, work: Callable[[], T], clients: Clients) -> T:
-        """Run ``work``, which takes part of a second, and return its result. Raises what it raises."""
+        """Run ``work``, which takes a fraction of a second, and return its result. Raises its errors."""
 
     def close(self) -> None:
-        """Stop once the throws in the air have landed."""
+        """Stop after the throws in progress."""
 
 
 class BadTarget(WarbonesError):
-    """A subscription to which no message is sent."""
+    """A push subscription that the server does not accept."""
 
 
 @runtime_checkable
-class Push(Protocol):
-    """Sends messages to browsers."""
+class PushService(Protocol):
+    """Sends push messages to browsers."""
 
     async def key(self) -> str:
-        """Return the key by which browsers know who may send to them, "" where nothing can be sent."""
+        """Return the server's public key for subscriptions; "" if it sends no messages."""
 
     def must_reach(self, target: PushTarget) -> None:
-        """Raise `BadTarget` unless messages are sent to such an address."""
+        """Raise `BadTarget` unless messages can be sent to ``target``."""
 
     async def send(self, target: PushTarget, table: str) -> bool:
-        """Say that a table waits. Return False where this target is to be forgotten. Raises `BadTarget`."""
+        """Notify a browser of a table. Return False if the target has expired. Raises `BadTarget`."""
 
     def close(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
 
 
 class NameRules(Protocol):
-    """Cleans and compares what people type in (`warbones.club.names`, or `plain_names` where nobody is a stranger)."""
+    """Rules for people's names (`warbones.club.names`, or `plain_names` among friends)."""
 
     def cleaned(self, written: str) -> str:
-        """Return a name as all may read it. Raises `BadName`."""
+        """Return a name fit for everybody to read. Raises `BadName`."""
 
     def is_alike(self, one: str, other: str) -> bool:
-        """Return whether people take two names for one another."""
+        """Return whether two names are easily confused."""
 
 
 class Timepiece(Protocol):
-    """Tells the time in milliseconds since 1970, and what of it does not count."""
+    """A clock in milliseconds since 1970 that also knows lost time, which counts for nobody."""
 
     @property
     def lost(self) -> int:
-        """How many milliseconds did not count since this process began."""
+        """The milliseconds lost since this process started."""
 
     def now(self) -> int:
-        """Return what time it is."""
+        """Return the time."""
 
     def down(self, since: int) -> int:
-        """Return how many milliseconds after ``since`` did not count."""
+        """Return the milliseconds lost after ``since``."""
 
     def lose(self, begin: int, end: int) -> None:
-        """Let what lies between two moments not count."""
+        """Count the time between ``begin`` and ``end`` as lost."""
 
     def beat(self) -> None:
-        """Be told that the server runs: about once a second."""
+        """Note that the server runs. Called about once a second."""
 
 
 class Peers(Protocol):
     """The other servers."""
 
     async def who_is_here(self, tables: Sequence[str]) -> Mapping[str, tuple[int, ...]]:
-        """Return the seats at these tables whose people are connected to other servers."""
+        """Return the seats connected to other servers, by table."""
 
     async def unname(self, address: str, table: str, seat: int) -> bool:
-        """Have the server at an address leave nothing of a player at a table's seat; return whether it did."""
+        """Let another server delete a player's data at a table; return whether it did."""
 
 
 class NoPeers:
-    """None: this server has all tables for itself."""
+    """No other servers: this one has all tables."""
 
     async def who_is_here(self, _tables: Sequence[str]) -> Mapping[str, tuple[int, ...]]:
-        """Return nobody."""
+        """Return no seats."""
         return {}
 
     async def unname(self, _address: str, _table: str, _seat: int) -> bool:
-        """Return that none did."""
+        """Return False."""
         return False

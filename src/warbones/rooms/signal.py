@@ -1,4 +1,4 @@
-"""Something that changes, and those who wait for its next change."""
+"""A signal for changes of a match or a stream."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from weakref import WeakMethod
 
 
 class Signal:
-    """Is given to everybody who waits. Whoever comes later waits for the next time.
+    """Wakes waiting tasks and calls listeners, each time it is given.
 
-    Listeners are methods of objects that live as long as somebody else keeps them: a table whose parts listen to its
-    match is freed at once when it is closed, rather than by Python's search for cycles, which hardly ever looks.
+    It holds listeners weakly: without reference cycles, a closed table is freed at once, and not by the garbage
+    collector, which rarely runs.
     """
 
     def __init__(self) -> None:
-        """Have nobody wait yet."""
+        """Start without listeners."""
         self.changed = asyncio.Event()
         self._listeners: list[WeakMethod[Callable[[], None]]] = []
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Call ``listener``, a method, each time from now on, as long as its object is there."""
+        """Call ``listener``, a method, each time from now on, as long as its object lives."""
         self._listeners.append(WeakMethod(listener))
 
     def give(self) -> None:
-        """Wake all who wait for ``changed``, which is another event from then on, and call those who listen."""
+        """Set ``changed`` and replace it with a new event, then call the listeners."""
         self.changed.set()
         self.changed = asyncio.Event()
         for listener in self._listeners:

@@ -11,17 +11,17 @@ from warbones.protocol.messages import Words
 
 M = TypeVar("M", bound=msgspec.Struct)
 
-WORDLESS: Final = b"words=none"
+NO_WORDS: Final = b"words=none"
 
 
-def said_in(words: Words, message: M, names: tuple[str, ...] = (), seat: int | None = None) -> M:
-    """Return a message in a language; "none" leaves its texts to whoever reads them.
+def in_language(words: Words, message: M, names: tuple[str, ...] = (), seat: int | None = None) -> M:
+    """Return a message in a language; "none" leaves its texts as catalogue messages.
 
-    ``names`` are the seats' and ``seat`` is the reader's (None: it has none), where no scene in it says so.
+    ``names`` and ``seat`` (None: a spectator) are the seats' names and the reader, for messages without a scene.
     """
     return message if words == "none" else in_words(message, seat, names)
 
 
-def words_of(query: bytes) -> Words:
-    """Return the language that a request's or a socket's query asks for."""
-    return "none" if WORDLESS in query.split(b"&") else "en"
+def language_of(query: bytes) -> Words:
+    """Return the language that a query string asks for."""
+    return "none" if NO_WORDS in query.split(b"&") else "en"

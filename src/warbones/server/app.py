@@ -20,12 +20,12 @@ from litestar.types import ASGIApp, Message, Scope
 from warbones.club import names
 from warbones.concurrency.detached import begun
 from warbones.core.record.options import Value
-from warbones.rooms.background.match_ends import Listeners
-from warbones.rooms.bots import Bots
-from warbones.rooms.finished.reviews import Reviews
+from warbones.rooms.background.match_ends import MatchListeners
+from warbones.rooms.bots import BotService
+from warbones.rooms.finished.reviews import ReviewService
 from warbones.rooms.old_matches import tidied
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.services import Push, Timepiece
+from warbones.rooms.services import PushService, Timepiece
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players
 from warbones.server.http.described import described
@@ -171,13 +171,13 @@ class Application:
 
 def create_app(
     data: Path,
-    bots: Bots,
+    bots: BotService,
     static: Path = STATIC,
     limits: Limits | None = None,
     network: Network | None = None,
     metrics: Metrics | None = None,
     timepiece: Timepiece | None = None,
-    push: Push | None = None,
+    push: PushService | None = None,
     cluster: Cluster | None = None,
     keep_days: float | None = None,
     rule_data: Mapping[str, Mapping[str, Value]] | None = None,
@@ -197,7 +197,7 @@ def create_app(
     keeper = cluster.push_key if cluster else KeyFile(data)
     push = push or WebPush(keeper, network.public.address if network.public else "")
     kept = MeteredStore(store, metrics) if metrics else store
-    listeners, peers = Listeners(), cluster.peers if cluster else None
+    listeners, peers = MatchListeners(), cluster.peers if cluster else None
     rooms = Rooms(
         kept,
         bots,
@@ -218,7 +218,7 @@ def create_app(
 
     ledger = Ledger(store.desk)
     players = Players(ledger, rooms, listeners)
-    reviews = Reviews(bots, show, ReviewStore(store.desk))
+    reviews = ReviewService(bots, show, ReviewStore(store.desk))
     events = Tournaments(ledger, rooms, players, listeners)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}

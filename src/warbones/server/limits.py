@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, Final
 
 from warbones.core.errors import WarbonesError, quoted
-from warbones.rooms.room_cache import MOST, Crowded
+from warbones.rooms.room_cache import MOST_TABLES, TooManyTables
 
 HOUSEHOLD: Final = 64
 """Bits of an IPv6 address that identify a household: it may change the others at will."""
@@ -45,7 +45,7 @@ class Limits:
     """Connections of one address, its sockets among them."""
     all_connections: int = 12_000
     """Connections in all."""
-    rooms: int = MOST
+    rooms: int = MOST_TABLES
     """Tables in memory."""
     messages: int = 300
     """Messages of one address within a second, over all its sockets; more of them wait."""
@@ -116,11 +116,11 @@ class ConnectionLimiter:
 
     @contextmanager
     def inside(self, who: str) -> Iterator[None]:
-        """Count one more socket of ``who`` while the context lasts. Raises `Crowded`."""
+        """Count one more socket of ``who`` while the context lasts. Raises `TooManyTables`."""
         if self._sockets.total() >= self._most.all_sockets:
-            raise Crowded.saying("refused-server-all-visitors-hold")
+            raise TooManyTables.saying("refused-server-all-visitors-hold")
         if self._sockets[who] >= self._most.sockets:
-            raise Crowded.saying("refused-seats-watchers-from-address", most=self._most.sockets)
+            raise TooManyTables.saying("refused-seats-watchers-from-address", most=self._most.sockets)
         self._sockets[who] += 1
         try:
             yield

@@ -10,7 +10,7 @@ import msgspec
 from warbones.core.errors import WrongRoll
 from warbones.core.play.position import Die, Position
 from warbones.core.rules.throw import Landing
-from warbones.table.clock import Reading
+from warbones.table.clock import ClockReading
 from warbones.table.errors import NothingToUndo
 from warbones.table.told import Told
 
@@ -104,7 +104,7 @@ class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, om
 
     answers: tuple[Answer, ...]
     told: tuple[tuple[Told, ...], ...]
-    clock: Reading | None = None
+    clock: ClockReading | None = None
 
 
 def replay(position: Position, answers: Iterable[Answer]) -> None:

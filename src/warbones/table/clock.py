@@ -92,7 +92,7 @@ class TimeControl(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
         return self.time * SECOND * self.way.seconds
 
 
-class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+class ClockReading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """What the clocks showed, as it is stored: at ``at``, milliseconds since 1970, each seat had ``left``, and those
     that were ``running`` count down from then on, or ``free`` milliseconds later.
 
@@ -146,19 +146,19 @@ class Clocks:
     @classmethod
     def full(cls, control: TimeControl, seats: int) -> Self:
         """Return clocks of which none runs yet."""
-        return cls.shown(control, Reading(at=0, left=(control.full,) * seats))
+        return cls.shown(control, ClockReading(at=0, left=(control.full,) * seats))
 
     @classmethod
-    def shown(cls, control: TimeControl, reading: Reading) -> Self:
+    def shown(cls, control: TimeControl, reading: ClockReading) -> Self:
         """Return the clocks that showed this."""
         seats, running = len(reading.left), frozenset(reading.running)
         since, credit = (reading.at,) * seats, (0,) * seats
         return cls(control, reading.at, reading.left, running, since, credit, free=reading.free)
 
-    def reading(self, spent: int = 0, gained: int = 0) -> Reading:
+    def reading(self, spent: int = 0, gained: int = 0) -> ClockReading:
         """Return what they show, to be stored."""
         left, running = tuple(max(0, each) for each in self.left), tuple(sorted(self.running))
-        return Reading(at=self.at, left=left, running=running, spent=spent, gained=gained, free=self.free)
+        return ClockReading(at=self.at, left=left, running=running, spent=spent, gained=gained, free=self.free)
 
     @property
     def runs_from(self) -> int:

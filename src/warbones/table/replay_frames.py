@@ -33,7 +33,7 @@ MOST_TURNS: Final = 6000
 
 
 @dataclass(frozen=True)
-class Frame:
+class ReplayFrame:
     """The scene after decision ``n`` (0: after set-up), what that decision told, and the heading it stands under.
 
     Nothing of it is worded yet.
@@ -61,7 +61,7 @@ def viewer(game: Game, view: str) -> int | None:
     return int(view)
 
 
-def frames(record: MatchRecord, view: str = OPEN) -> list[Frame]:
+def frames(record: MatchRecord, view: str = OPEN) -> list[ReplayFrame]:
     """Return the frames of a match as ``view`` (a seat's number, "watch" or "open") shows them, in English.
 
     Raises `UnknownView`, `UnknownGame`, `BrokenRecord` where the match could not have been played so, and `OldRules`.
@@ -69,7 +69,7 @@ def frames(record: MatchRecord, view: str = OPEN) -> list[Frame]:
     return [_in_words(frame) for frame in each_frame(record, view)]
 
 
-def _in_words(frame: Frame) -> Frame:
+def _in_words(frame: ReplayFrame) -> ReplayFrame:
     """Return a frame in English, as whoever looks at it reads it."""
     scene = frame.scene
     names = tuple([seat.name for seat in scene.seats])
@@ -77,12 +77,12 @@ def _in_words(frame: Frame) -> Frame:
     return replace(frame, label=label, round=heading, scene=in_words(scene))
 
 
-def each_frame(record: MatchRecord, view: str) -> Iterator[Frame]:
+def each_frame(record: MatchRecord, view: str) -> Iterator[ReplayFrame]:
     """Yield the frames one by one, not worded, so that nobody has to hold a long match. Raises as `frames` does."""
     game = game_of(record)
     seat = viewer(game, view)
-    before: Frame | None = None
-    made: Frame | None = None
+    before: ReplayFrame | None = None
+    made: ReplayFrame | None = None
     for turn, position in positions(record):
         if made and isinstance(remark := turn.answers[0] if turn.answers else None, Remark):
             made = _with_remark(made, remark)
@@ -99,7 +99,7 @@ def each_frame(record: MatchRecord, view: str) -> Iterator[Frame]:
         yield made
 
 
-def _clocked(frame: Frame, turn: Turn, left: tuple[int, ...], spent: int = 0) -> Frame:
+def _clocked(frame: ReplayFrame, turn: Turn, left: tuple[int, ...], spent: int = 0) -> ReplayFrame:
     """Return a frame with what the clocks showed after its turn, or before it where that says nothing of them."""
     return replace(frame, left=turn.clock.left if turn.clock else left, spent=turn.clock.spent if turn.clock else spent)
 
@@ -112,7 +112,7 @@ def _scene(turn: Turn, position: Position, view: str, seat: int | None) -> Scene
     return scene
 
 
-def _with_remark(frame: Frame, remark: Remark) -> Frame:
+def _with_remark(frame: ReplayFrame, remark: Remark) -> ReplayFrame:
     """Return the frame at which something was said."""
     label = msg("table-remark", before=frame.label, seat=remark.seat, phrase=phrases.said(remark.phrase))
     return replace(frame, label=label)
@@ -187,11 +187,13 @@ def _is_told(game: Parts, events: Sequence[Event], written: Sequence[Told]) -> b
     )
 
 
-def _frame(n: int, turn: Turn, scene: Scene, before: Frame | None, flights: tuple[bytes, ...] = ()) -> Frame:
+def _frame(
+    n: int, turn: Turn, scene: Scene, before: ReplayFrame | None, flights: tuple[bytes, ...] = ()
+) -> ReplayFrame:
     headings = [whole(line.parts) for line in scene.log if line.kind == "heading"]
     told = [whole(line.parts) for line in newly_told(scene, before.scene.log if before else ())]
     label = msg("table-told", lines=told) if told else _silent(turn)
-    return Frame(n, label, headings[-1] if headings else scene.status, scene, (*flights, *flights_of(turn)))
+    return ReplayFrame(n, label, headings[-1] if headings else scene.status, scene, (*flights, *flights_of(turn)))
 
 
 def newly_told(scene: Scene, log: Sequence[Line]) -> tuple[Line, ...]:

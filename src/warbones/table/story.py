@@ -39,7 +39,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Stroke:
+class KeyMove:
     """A seat's best decision, ``n``: what it did and won by it, and its lead before and when it decided again.
 
     That came after decision ``until``.
@@ -72,7 +72,7 @@ def _leads(position: Position) -> tuple[float, ...]:
     return tuple(max(-1.0, min(1.0, advice.evaluate(record, seat))) for seat in range(len(position.game.names)))
 
 
-def strokes(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[Stroke, ...]:
+def key_moves(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[KeyMove, ...]:
     """Return each seat's best decision, as ``view`` was told of it, not worded. Raises `UnknownView`."""
     game = game_of(record)
     reader = viewer(game, view)
@@ -80,7 +80,7 @@ def strokes(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[St
     return tuple(stroke for stroke in best if stroke)
 
 
-def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Collection[str]) -> Stroke | None:
+def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Collection[str]) -> KeyMove | None:
     """Return the decision with a choice that gained the most by the time of the next; none that gained nothing.
 
     None of those by which a side is set up before play, such as a purchase, is a stroke, nor one that leaves all as it
@@ -119,14 +119,14 @@ def _plays(log: Sequence[Line]) -> bool:
     return any(line.kind == "heading" for line in log)
 
 
-def _gains(found: Sequence[Moment], seat: int, replies: Collection[str]) -> Iterator[Stroke]:
+def _gains(found: Sequence[Moment], seat: int, replies: Collection[str]) -> Iterator[KeyMove]:
     answers = [answer for moment in found for answer in moment.turn.answers]
     undone = {answer.number for answer in answers if isinstance(answer, Undo) and answer.seat == seat}
     own = [(moment.n, action) for moment in found[:-1] if (action := _decided(moment.turn, seat, undone))]
     for (n, action), (following, _) in pairwise([*own, (len(found) - 1, "")]):
         if action.partition(" ")[0] not in replies:
             until = following - 1
-            yield Stroke(seat, n, until, (), found[n - 1].leads[seat], found[until].leads[seat])
+            yield KeyMove(seat, n, until, (), found[n - 1].leads[seat], found[until].leads[seat])
 
 
 def _decided(turn: Turn, seat: int, undone: Collection[int]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.errors import WarbonesError
 from warbones.table.record import MatchRecord
-from warbones.table.replay_frames import OPEN, WATCH, Frame, frames, game_of, versions
+from warbones.table.replay_frames import OPEN, WATCH, ReplayFrame, frames, game_of, versions
 
 
 class UnknownDecision(WarbonesError):
@@ -20,14 +20,14 @@ class ReplayCursor:
         self.versions = versions(record)
         """By which rules and program it was played, where these are others."""
         self._record = record
-        self._shown: dict[str, list[Frame]] = {}
+        self._shown: dict[str, list[ReplayFrame]] = {}
         self.see(view)
         if not 0 <= at <= self.last:
             raise UnknownDecision(f"The decisions of this match are numbered from 0 to {self.last}; there is no {at}.")
         self.at = at
 
     @property
-    def frame(self) -> Frame:
+    def frame(self) -> ReplayFrame:
         """The frame it stands at."""
         return self.frames[self.at]
 

@@ -20,7 +20,7 @@ from warbones.review.inquiry import NoReview
 from warbones.review.reviewer import reviewed
 from warbones.review.shapes import Review
 from warbones.table.record import MatchRecord
-from warbones.table.replay_frames import Frame, frames, game_of, versions
+from warbones.table.replay_frames import ReplayFrame, frames, game_of, versions
 from warbones.table.story import Moment, moments
 from warbones.terminal.commands.output import say_json
 from warbones.terminal.drawing.curve import curve_lines
@@ -68,7 +68,7 @@ def _made(match: MatchRecord) -> Review:
     return in_words(review, None, review.names)
 
 
-def review_parts(review: Review, shown: list[Frame], width: int) -> Iterator[str | Text | Table]:
+def review_parts(review: Review, shown: list[ReplayFrame], width: int) -> Iterator[str | Text | Table]:
     """Yield the parts of a review to print, for a match with these frames."""
     game = load(review.game)
     yield Text(f"{game.title}, a review: {english(words.headline(review), None, review.names)}\n", "bold")
@@ -87,7 +87,7 @@ def review_parts(review: Review, shown: list[Frame], width: int) -> Iterator[str
     )
 
 
-def _turning(review: Review, shown: list[Frame]) -> Iterator[str | Text]:
+def _turning(review: Review, shown: list[ReplayFrame]) -> Iterator[str | Text]:
     if not review.turning:
         return
     yield Text("Where it turned", "bold")

@@ -1,4 +1,4 @@
-"""What a bot would do in a person's place, why, and the numbers behind it."""
+"""Hints: the action a bot would take in a person's place, with its reason and figures."""
 
 from __future__ import annotations
 
@@ -11,37 +11,37 @@ from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.core.view.action_names import action_words
 from warbones.protocol.messages import Ask, Hint, HintOption
-from warbones.rooms.bots import Bots, NoSuchBot, Weighed, offered
+from warbones.rooms.bots import BotService, NoSuchBot, WeighedAction, resolve_bot
 from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.rate_limits import Turnstile
+from warbones.rooms.rate_limits import SeatLimiter
 from warbones.rooms.seats.rated import may_hint
 
 RATE: Final = 0.5
 BURST: Final = 4
-"""Hints a second for one seat, and at once."""
+"""The rate of hints for one seat, in hints a second, and the most at once."""
 
 FAR: Final = 0.15
 NEAR: Final = 0.04
-"""By so much more often than with the next best a move wins that is far better, or better, than the rest."""
+"""The lead over the next best action, in games won, of one that is far better, or better, than the rest."""
 
 
-class Hints:
+class HintService:
     """Gives hints at one table."""
 
-    def __init__(self, live: LiveMatch, bots: Bots) -> None:
-        """Ask ``bots`` about the match ``live``."""
+    def __init__(self, live: LiveMatch, bots: BotService) -> None:
+        """Ask ``bots`` about the match in ``live``."""
         self._live, self._bots = live, bots
-        self._turnstile = Turnstile(RATE, BURST, msg("refused-hints-at-once", seconds=round(1 / RATE)))
+        self._limiter = SeatLimiter(RATE, BURST, msg("refused-hints-at-once", seconds=round(1 / RATE)))
 
     async def hint(self, seat: int, ask: Ask, client: str = NOBODY) -> Hint:
-        """Return a bot's advice to ``seat``, from its own knowledge, for ``client``. Raises `NotNow` or `NoSuchBot`."""
+        """Return a bot's advice for ``seat``, from that seat's knowledge. Raises `NotNow` or `NoSuchBot`."""
         if not may_hint(self._live.stored):
             raise NotNow.saying("refused-hints-off-between-people")
         bot = _reasoning(ask.bot, self._live.match.position.game)
         if seat not in self._live.match.to_act:
             raise NotNow.saying("refused-hint-about-own-decision")
-        with self._turnstile.through(seat):
+        with self._limiter.through(seat):
             return await self._weighed(seat, bot, ask.id, client)
 
     async def _weighed(self, seat: int, bot: str, name: str, client: str) -> Hint:
@@ -50,19 +50,19 @@ class Hints:
         weighed = await self._bots.weigh(seen, seat, bot, lambda: (client,))
         if (number, True) != (match.number(seat), seat in match.to_act):
             raise NotNow.saying("refused-game-gone-meanwhile")
-        options = weighed_options(seen, seat, weighed)
+        options = hint_options(seen, seat, weighed)
         return Hint(id=name, text=advice(options), options=options)
 
 
 def _reasoning(bot: str, game: Parts) -> str:
-    if (name := offered(bot, game)) == "random":
+    if (name := resolve_bot(bot, game)) == "random":
         others = tuple(each for each in game.bots.names if each != "random")
         raise NoSuchBot.saying("refused-random-bot-no-reasons", others=others)
     return name
 
 
-def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tuple[HintOption, ...]:
-    """Return what a bot weighed, labelled as the board and the seat's own options are."""
+def hint_options(seen: Position, seat: int, weighed: Sequence[WeighedAction]) -> tuple[HintOption, ...]:
+    """Return a bot's weighed actions, labelled as the board and the seat's options are."""
     scene = seen.facts(seat)
     thrown = [_thrown(seen, seat, each.action) if scene.prompt.aim else None for each in weighed]
     return tuple(
@@ -79,7 +79,7 @@ def weighed_options(seen: Position, seat: int, weighed: Sequence[Weighed]) -> tu
 
 
 def _thrown(seen: Position, seat: int, action: str) -> tuple[str, Text] | None:
-    """Return a throw with its figures, and what it is called; None where nothing is thrown that can be aimed."""
+    """Return an aimed throw in notation, with its name; None for any other action."""
     game, record = seen.game, seen.shown()
     number, aims, at_what = seen.legal(seat).find(action), game.ruleset.aims, game.view.at_what
     launch = aims.launch(record, number) if aims else None
@@ -90,9 +90,9 @@ def _thrown(seen: Position, seat: int, action: str) -> tuple[str, Text] | None:
 
 
 def advice(options: Sequence[HintOption]) -> Msg:
-    """Return a hint's sentences: what, one reason and one number.
+    """Return a hint's sentences: an action, a reason and a figure.
 
-    Such as "Take d20, showing 17. Far better than the rest: you win 62 games in 100."
+    For example: "Take d20, showing 17. Far better than the rest: you win 62 games in 100."
     """
     best = options[0]
     return msg("hint", what=best.label, why=_reason(options), wins=round(100 * best.expects))

@@ -1,4 +1,4 @@
-"""The chances of rolls that people ask for, worked out beside the event loop and kept for who asks again."""
+"""Odds of rolls on request, computed outside the event loop and cached."""
 
 from __future__ import annotations
 
@@ -14,42 +14,39 @@ from warbones.core.view.scene import Odds
 from warbones.protocol.messages import Ask, OddsTold
 from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.rate_limits import Turnstile
-from warbones.rooms.services import Throwers
+from warbones.rooms.rate_limits import SeatLimiter
+from warbones.rooms.services import ThrowService
 
 RATE: Final = 2
 BURST: Final = 6
-"""Odds a second for one seat, and at once."""
+"""The rate of odds for one seat, in answers a second, and the most at once."""
 
-KEPT: Final = 64
-"""Odds that a table keeps, the newest."""
+CACHED: Final = 64
+"""The most cached odds of a table; older ones are dropped."""
 
 
 class OddsService:
-    """Works out chances at one table."""
+    """Computes odds at one table."""
 
-    def __init__(self, live: LiveMatch, throwers: Throwers) -> None:
-        """Work out the chances of the match ``live`` where throws are reckoned."""
-        self._live, self._throwers = live, throwers
-        self._turnstile = Turnstile(RATE, BURST, msg("refused-odds-at-once", most=RATE))
+    def __init__(self, live: LiveMatch, throw_service: ThrowService) -> None:
+        """Compute the odds of the match in ``live`` on the threads of ``throw_service``."""
+        self._live, self._throw_service = live, throw_service
+        self._limiter = SeatLimiter(RATE, BURST, msg("refused-odds-at-once", most=RATE))
         self._kept: dict[bytes, Odds] = {}
 
     async def odds(self, seat: int, ask: Ask, client: str = NOBODY) -> OddsTold:
-        """Return the chances of the roll that ``seat`` asks about, by what it knows, to ``client``.
-
-        Raises `WarbonesError`.
-        """
+        """Return the odds of a roll, from the seat's knowledge. Raises `WarbonesError`."""
         if not self._live.match.is_on:
             raise NotNow.saying("refused-nothing-rolled-now")
-        with self._turnstile.through(seat):
+        with self._limiter.through(seat):
             odds = await self._worked_out(self._live.match.position.seen_by(seat), seat, ask.action, client)
         return OddsTold(id=ask.id, action=ask.action, odds=odds)
 
     async def _worked_out(self, seen: Position, seat: int, action: str, client: str) -> Odds:
         key = msgspec.json.encode((seen.to_dict(), seat, action))
         if key not in self._kept:
-            odds = await self._throwers.do(partial(seen.odds_facts, seat, action or None), lambda: (client,))
-            while len(self._kept) >= KEPT:
+            odds = await self._throw_service.do(partial(seen.odds_facts, seat, action or None), lambda: (client,))
+            while len(self._kept) >= CACHED:
                 del self._kept[next(iter(self._kept))]
             self._kept[key] = odds
         return self._kept[key]

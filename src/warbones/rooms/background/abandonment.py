@@ -1,4 +1,4 @@
-"""Who is asked something at a rated table without a clock, and has gone: who waits need not wait for ever."""
+"""Abandoned seats at rated tables without a clock: after a while, the others may end the match."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from warbones.rooms.seats.rated import is_rated
 from warbones.table.endings import TWO
 
 AWAY: Final = 10 * 60 * 1000
-"""Milliseconds that somebody who is asked may be away while another one waits at the table."""
+"""Milliseconds that a seat to move may be away while somebody else waits at the table."""
 
 
-class Absence:
-    """Notes since when people are waited for who are not here, by whom somebody else is. A restart begins anew."""
+class Abandonment:
+    """Notes since when a seat to move has been away while somebody waits for it. A restart starts the count anew."""
 
     def __init__(self, live: LiveMatch, here: Callable[[], Collection[int]]) -> None:
-        """Look at ``live`` whenever it changes; ``here()`` are the seats whose people are connected."""
+        """Watch ``live`` for changes; ``here()`` returns the connected seats."""
         self._live, self._here = live, here
         self._since: dict[int, int] = {}
         live.signal.listen(self._look)
@@ -28,7 +28,7 @@ class Absence:
         self._since = {seat: self._since.get(seat, now) for seat in missing}
 
     def _missing(self) -> frozenset[int]:
-        """Return who is asked and not here, where that keeps a rated match from its end, and somebody is here."""
+        """Return the absent seats to move, if the match is rated, has no clock and somebody waits."""
         match, stored = self._live.match, self._live.stored
         if stored.clock or not match.is_on or len(match.game.names) != TWO:
             return frozenset()
@@ -40,17 +40,17 @@ class Absence:
 
     @property
     def due(self) -> int | None:
-        """When somebody will have been waited for long enough; None where that is past, or nobody is."""
+        """The next time at which a seat counts as gone, if any."""
         later = (at + AWAY for at in self._since.values())
         return min((at for at in later if at > self._live.clocks.now()), default=None)
 
     def gone(self, seat: int) -> int | None:
-        """Return who has been away for so long that ``seat`` may end the match; None where nobody has."""
+        """Return the opponent that has been away long enough for ``seat`` to end the match, if any."""
         now = self._live.clocks.now()
         return next((other for other, at in self._since.items() if other != seat and now >= at + AWAY), None)
 
     def must_be_gone(self, seat: int) -> int:
-        """Return the same. Raises `NotNow` where nobody has been away for so long."""
+        """Return the same. Raises `NotNow` if no opponent has been away that long."""
         gone = self.gone(seat)
         if gone is None:
             raise NotNow.saying("refused-rated-match-without-clock", minutes=AWAY // 60000)

@@ -1,18 +1,18 @@
-"""What follows at one table without anybody's choice: that play begins, and what leaves none."""
+"""Steps of a match that need no choice: its start, rolls, and forced moves."""
 
 from __future__ import annotations
 
 import asyncio
 
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.retries import retried
+from warbones.rooms.retries import with_retries
 
 
-class Following:
-    """Lets happen what needs no choice, where it does not follow within a turn: as after a restart."""
+class AutoAdvance:
+    """Advances a match where that does not happen within a turn, such as after a restart."""
 
     def __init__(self, live: LiveMatch) -> None:
-        """Look at ``live`` whenever it changes."""
+        """Watch ``live`` for changes."""
         self._live = live
         self.task: asyncio.Task[None] | None = None
         live.signal.listen(self._look)
@@ -29,14 +29,14 @@ class Following:
             self.task = asyncio.create_task(self._follow())
 
     def stop(self) -> None:
-        """Let nothing more follow."""
+        """Stop advancing."""
         if self.task:
             self.task.cancel()
         self.task = None
 
     async def _follow(self) -> None:
         try:
-            await retried(self._follow_all, f"What follows by itself at table {self._live.table}")
+            await with_retries(self._follow_all, f"Advancing table {self._live.table}")
         finally:
             self.task = None
 

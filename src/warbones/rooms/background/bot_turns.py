@@ -1,4 +1,4 @@
-"""The bots at one table, thinking."""
+"""Turns of the bots at one table."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from functools import partial
 
 from warbones.concurrency.fair_queue import Clients
 from warbones.protocol.messages import Act
-from warbones.rooms.bots import STAND_IN, Bots, Misplayed
+from warbones.rooms.bots import STAND_IN, BotService, Misplayed
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.retries import retried
+from warbones.rooms.retries import with_retries
 
 
-class Thinking:
-    """Has the bots of a table answer what is due of them."""
+class BotTurns:
+    """Lets the bots of a table make their moves."""
 
-    def __init__(self, live: LiveMatch, bots: Bots, clients: Clients) -> None:
-        """Let ``bots`` play whenever ``live`` changes; ``clients()`` wait for them."""
+    def __init__(self, live: LiveMatch, bots: BotService, clients: Clients) -> None:
+        """Let ``bots`` play whenever ``live`` changes, on behalf of ``clients()``."""
         self._live, self._bots, self._clients = live, bots, clients
         self.tasks: dict[int, asyncio.Task[None]] = {}
         live.signal.listen(self._look)
 
     def _look(self) -> None:
-        """Let every bot think whose decision is due, of what is not just being changed."""
+        """Start a search for each bot to move, unless the match is being changed."""
         live = self._live
         if live.closed.is_set():
             self.stop()
@@ -32,14 +32,14 @@ class Thinking:
                 self.tasks[seat] = asyncio.create_task(self._think(seat))
 
     def stop(self) -> None:
-        """Forget whatever is being thought."""
+        """Cancel all searches."""
         for task in self.tasks.values():
             task.cancel()
         self.tasks = {}
 
     async def _think(self, seat: int) -> None:
         try:
-            await retried(partial(self._decide, seat), f"The bot on seat {seat} of table {self._live.table}")
+            await with_retries(partial(self._decide, seat), f"The bot on seat {seat} of table {self._live.table}")
         finally:
             if self.tasks.get(seat) is asyncio.current_task():
                 del self.tasks[seat]
@@ -48,7 +48,7 @@ class Thinking:
         return self.tasks.get(seat) is task
 
     async def _decide(self, seat: int) -> None:
-        """Let the bot answer all that is due."""
+        """Let the bot decide for as long as it is to move."""
         match, task = self._live.match, asyncio.current_task()
         planned: Sequence[str] = ()
         while seat in match.to_act and (bot := self._live.stored.seats[seat].player):
@@ -65,7 +65,7 @@ class Thinking:
             await self._live.answer(seat, Act(id="", number=number, action=action), partial(self._is_at, seat, task))
 
     async def _play_on(self, seat: int, bot: str, why: str) -> None:
-        """Let another bot play on for one that plays no more, inside `LiveMatch.alone`."""
+        """Replace a bot that failed, inside `LiveMatch.alone`."""
         stored = self._live.stored
         if stored.seats[seat].player == bot:
             await self._live.reseat(stored.with_seat(seat, stored.seats[seat].stood_in(STAND_IN, failed=why)))

@@ -1,4 +1,4 @@
-"""What is told of a match that is over, for those who keep what came of it."""
+"""Notices of finished matches and rematches, for ratings and tournaments."""
 
 from __future__ import annotations
 
@@ -7,45 +7,45 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.retries import retried
+from warbones.rooms.retries import with_retries
 
-Tell = Callable[[LiveMatch], Awaitable[None]]
-Again = Callable[[str, str, Mapping[int, int]], Awaitable[None]]
-"""Is told of a rematch: the table before, the new one, and where each seat has gone."""
+EndListener = Callable[[LiveMatch], Awaitable[None]]
+RematchListener = Callable[[str, str, Mapping[int, int]], Awaitable[None]]
+"""Called with a rematch: the old table, the new table, and the new seat of each old one."""
 
 
-class Listeners:
-    """Those who keep what becomes of tables, and are told before anybody goes on."""
+class MatchListeners:
+    """Callbacks for finished matches and rematches, called before the table goes on."""
 
     def __init__(self) -> None:
-        """Have none yet."""
-        self._on_end: list[Tell] = []
-        self._on_again: list[Again] = []
+        """Start with no callbacks."""
+        self._on_end: list[EndListener] = []
+        self._on_again: list[RematchListener] = []
 
-    def on_end(self, tell: Tell) -> None:
-        """Have somebody told of matches with players that are over, again after a restart."""
+    def on_end(self, tell: EndListener) -> None:
+        """Call ``tell`` with each finished club match, and once more after a restart."""
         self._on_end.append(tell)
 
-    def on_again(self, tell: Again) -> None:
-        """Have somebody told of rematches."""
+    def on_again(self, tell: RematchListener) -> None:
+        """Call ``tell`` with each rematch."""
         self._on_again.append(tell)
 
     async def ended(self, live: LiveMatch) -> None:
-        """Tell of a match that is over."""
+        """Report a finished match."""
         for tell in self._on_end:
             await tell(live)
 
     async def played_again(self, old: str, new: str, moved: Mapping[int, int]) -> None:
-        """Tell of a rematch."""
+        """Report a rematch."""
         for tell in self._on_again:
             await tell(old, new, moved)
 
 
-class Ending:
-    """Tells once that a match with players, or of a tournament, is over, and again where its end was taken back."""
+class EndNotifier:
+    """Reports the end of a club match once, and again if the end was taken back."""
 
-    def __init__(self, live: LiveMatch, tell: Tell) -> None:
-        """Look at ``live`` whenever it changes."""
+    def __init__(self, live: LiveMatch, tell: EndListener) -> None:
+        """Watch ``live`` for changes."""
         self._live, self._tell = live, tell
         self._told = False
         self.task: asyncio.Task[None] | None = None
@@ -59,7 +59,7 @@ class Ending:
 
     async def _run(self) -> None:
         try:
-            await retried(partial(self._tell, self._live), f"Keeping what came of table {self._live.table}")
+            await with_retries(partial(self._tell, self._live), f"Storing the result of table {self._live.table}")
             self._told = True
         finally:
             self.task = None

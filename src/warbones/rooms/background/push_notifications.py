@@ -1,4 +1,4 @@
-"""Calling people whose page is closed or out of sight, once something is asked of them at a table."""
+"""Push notifications to people who are to move and whose page is closed or hidden."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from warbones.concurrency.detached import begun
 from warbones.protocol.messages import PushRequest, PushTarget
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.seats.assignment import seat_of_key
-from warbones.rooms.services import BadTarget, Push
+from warbones.rooms.services import BadTarget, PushService
 from warbones.rooms.storage.store import StoreFailed
 from warbones.rooms.storage.stored_match import StoredMatch
 
-MOST: Final = 4
-"""Browsers that are called for one seat; the newest."""
+MOST_TARGETS: Final = 4
+"""The most browsers notified for one seat; older ones are dropped."""
 
 
-class Calling:
-    """Sends a message for each seat that comes to be asked while nobody looks."""
+class PushNotifier:
+    """Notifies each seat that becomes due while nobody looks at its page."""
 
-    def __init__(self, live: LiveMatch, in_sight: Callable[[], Collection[int]], push: Push | None) -> None:
-        """Watch ``live`` whenever it changes; ``in_sight()`` are the seats whose people have it in sight."""
+    def __init__(self, live: LiveMatch, in_sight: Callable[[], Collection[int]], push: PushService | None) -> None:
+        """Watch ``live`` for changes; ``in_sight()`` returns the seats whose page is visible."""
         self._live, self._in_sight, self._push = live, in_sight, push
         self._asked = self._asked_now()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -41,25 +41,25 @@ class Calling:
         before, self._asked = self._asked, self._asked_now()
         for seat in self._asked - before - {*self._in_sight()}:
             if targets := self._live.stored.seats[seat].pushes:
-                task = begun(self._call(seat, targets, self._push), f"Calling people to table {self._live.table}")
+                task = begun(self._call(seat, targets, self._push), f"Push notifications of table {self._live.table}")
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
 
-    async def _call(self, seat: int, targets: Collection[PushTarget], push: Push) -> None:
+    async def _call(self, seat: int, targets: Collection[PushTarget], push: PushService) -> None:
         for target in targets:
             try:
                 heard = await push.send(target, self._live.table)
-            except BadTarget:  # it was asked for where other services were known
+            except BadTarget:  # stored when other services were allowed
                 heard = False
             if not heard:
-                with suppress(StoreFailed):  # it is called in vain once more, by whoever has the table then
+                with suppress(StoreFailed):  # the table's next server tries this target once more
                     await self._live.alone(partial(self._forget, seat, target))
 
     async def _forget(self, seat: int, target: PushTarget) -> None:
         await self._live.reseat(_called(self._live.stored, seat, target, on=False))
 
     async def ask(self, request: PushRequest) -> None:
-        """Have a browser called for its seat, or no more. Raises `WrongToken`, `BadTarget` or `StoreFailed`."""
+        """Turn a browser's notifications on or off. Raises `WrongToken`, `BadTarget` or `StoreFailed`."""
         if self._push is None or not await self._push.key():
             raise BadTarget.saying("refused-server-call-nobody-no")
         self._push.must_reach(request.target)
@@ -73,7 +73,7 @@ class Calling:
 
 
 def _called(stored: StoredMatch, seat: int, target: PushTarget, *, on: bool) -> StoredMatch:
-    """Return the match once a browser is called for a seat, as the last of `MOST`, or no more."""
+    """Return the match with a seat's notifications turned on or off for one browser."""
     before = stored.seats[seat]
     others = tuple(each for each in before.pushes if each.endpoint != target.endpoint)
-    return stored.with_seat(seat, replace(before, pushes=(*others, target)[-MOST:] if on else others))
+    return stored.with_seat(seat, replace(before, pushes=(*others, target)[-MOST_TARGETS:] if on else others))

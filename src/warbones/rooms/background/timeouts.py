@@ -1,4 +1,4 @@
-"""Time that runs out at one table: its seat loses, or a bot plays on for it, as the table was set up."""
+"""Timeouts at one table: the seat loses, or a bot plays on for it, by the table's time control."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warbones.rooms.background.abandonment import Absence
-from warbones.rooms.background.bot_turns import Thinking
-from warbones.rooms.bots import offered
+from warbones.rooms.background.abandonment import Abandonment
+from warbones.rooms.background.bot_turns import BotTurns
+from warbones.rooms.bots import resolve_bot
 from warbones.rooms.match.live_match import LiveMatch
 
-Wake = Callable[[str, int | None], None]
-"""Is told when a table's first clock runs out, or that none runs (None)."""
+SetTimer = Callable[[str, int | None], None]
+"""Sets when a table needs its next check, or None."""
 
 
-class Timing:
-    """Looks at the clocks of a table whenever it changes, and when it is called (`ring`)."""
+class Timeouts:
+    """Checks the clocks of a table after each change and when its timer fires (`ring`)."""
 
-    def __init__(self, live: LiveMatch, thinking: Thinking, absence: Absence, wake: Wake) -> None:
-        """Have ``wake`` called with the table's name; whoever waits is told when an ``absence`` was long enough."""
-        self._live, self._thinking, self._absence, self._wake = live, thinking, absence, wake
+    def __init__(self, live: LiveMatch, bot_turns: BotTurns, abandonment: Abandonment, set_timer: SetTimer) -> None:
+        """Watch ``live`` for changes, and call ``set_timer`` with the next time to check."""
+        self._live, self._bot_turns, self._abandonment, self._set_timer = live, bot_turns, abandonment, set_timer
         live.signal.listen(self._look)
 
     def _look(self) -> None:
         if not self._live.closed.is_set():
-            due = [at for at in (self._live.due, self._absence.due) if at is not None]
-            self._wake(self._live.table, min(due, default=None))
+            due = [at for at in (self._live.due, self._abandonment.due) if at is not None]
+            self._set_timer(self._live.table, min(due, default=None))
 
     async def ring(self) -> None:
-        """Let whatever time has run out have run out. Raises `StoreFailed` and closes."""
+        """Apply every timeout that is due. Raises `StoreFailed` and closes."""
         await self._live.alone(self._run_out)
 
     async def _run_out(self) -> None:
@@ -41,11 +41,11 @@ class Timing:
         out = live.clocks.out()
         if not (out and control and live.match.is_on):
             return
-        self._thinking.stop()
+        self._bot_turns.stop()
         if control.out == "loses":
             await live.play(live.match.end(min(out) if len(out) == 1 else None, out=True))
             return
-        stored, bot = live.stored, offered(control.bot, live.match.game)
+        stored, bot = live.stored, resolve_bot(control.bot, live.match.game)
         for seat in out:
             stored = stored.with_seat(seat, stored.seats[seat].stood_in(bot, out=True))
         wish = live.proposals.waiting

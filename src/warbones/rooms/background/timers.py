@@ -1,4 +1,4 @@
-"""When the time of tables runs out, whether they are in memory or not."""
+"""One timer per table, whether the table is in memory or not."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from warbones.rooms.services import Timepiece
 
 logger = logging.getLogger(__name__)
 
-BEAT: Final = 1.0
-"""Seconds between two looks, at most."""
+LONGEST_WAIT: Final = 1.0
+"""The longest time in seconds between two checks."""
 
-AGAIN: Final = 5000
-"""Milliseconds after which a table is called again where that failed."""
+RETRY: Final = 5000
+"""Milliseconds until a failed timer fires again."""
 
 
-class Alarms:
-    """Calls each table when its time has come."""
+class Timers:
+    """Fires each table's timer when it is due."""
 
     def __init__(self, timepiece: Timepiece, ring: Callable[[str], Awaitable[None]]) -> None:
-        """Have nothing to call yet."""
+        """Start without timers. ``ring`` is called with the name of a table that is due."""
         self._time, self._ring = timepiece, ring
         self._due: dict[str, int] = {}
         self._changed = asyncio.Event()
         self._ringing: set[asyncio.Task[None]] = set()
 
     def set(self, table: str, at: int | None) -> None:
-        """Call a table at a moment, and at no other; None: not at all."""
+        """Set a table's timer to ``at`` in milliseconds; None removes it."""
         if at is None:
             self._due.pop(table, None)
         elif self._due.get(table) != at:
@@ -37,7 +37,7 @@ class Alarms:
             self._changed.set()
 
     async def keep(self) -> None:
-        """Look for ever."""
+        """Fire timers until cancelled."""
         try:
             while True:
                 self._time.beat()
@@ -58,14 +58,14 @@ class Alarms:
     async def _called(self, table: str) -> None:
         try:
             await self._ring(table)
-        except Exception:  # of whatever kind: the others' time goes on
-            logger.exception("The time of table %s could not run out", table)
-            self._due.setdefault(table, self._time.now() + AGAIN)
+        except Exception:  # one table's failure must not stop the others' timers
+            logger.exception("The timer of table %s failed", table)
+            self._due.setdefault(table, self._time.now() + RETRY)
 
     async def _wait(self) -> None:
         self._changed.clear()
         soon = min(self._due.values(), default=None)
-        wait = BEAT if soon is None else min(BEAT, max(0, soon - self._time.now()) / 1000)
+        wait = LONGEST_WAIT if soon is None else min(LONGEST_WAIT, max(0, soon - self._time.now()) / 1000)
         try:
             async with asyncio.timeout(wait):
                 await self._changed.wait()

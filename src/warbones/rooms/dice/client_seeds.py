@@ -1,4 +1,4 @@
-"""What people bring to the dice of a table, and what is published of them before the first roll (`docs/dice.md`)."""
+"""Client seeds: the browsers' share in a table's dice, and the published commitment (`docs/dice.md`)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.dice import SECRET, commitment, is_share
 
 
-class BadShare(WarbonesError):
-    """A share of the dice that is none."""
+class BadClientSeed(WarbonesError):
+    """A malformed or reused client seed."""
 
 
-def seal(stored: StoredMatch, *, open_: bool) -> Seal | None:
-    """Return what everybody may know of a table's dice now; None where they are not sealed.
+def dice_commitment(stored: StoredMatch, *, open_: bool) -> Seal | None:
+    """Return the public commitment to a table's dice; None if they have none.
 
-    Shares are told once none can be brought any more (not ``open_``), so that nobody chooses theirs by another's.
+    Client seeds are published once no more are accepted (not ``open_``), so that nobody can choose theirs to match.
     """
     if stored.secret is None or stored.shares is None:
         return None
@@ -33,15 +33,15 @@ def seal(stored: StoredMatch, *, open_: bool) -> Seal | None:
     )
 
 
-async def bring(live: LiveMatch, seat: int, brought: Share) -> Accepted:
-    """Take what a seat's browser brings to the dice. Raises `BadShare`, `NotNow`, or `StoreFailed` and closes."""
+async def add_client_seed(live: LiveMatch, seat: int, brought: Share) -> Accepted:
+    """Accept a seat's client seed. Raises `BadClientSeed`, `NotNow`, or `StoreFailed` and closes."""
     return await live.alone(partial(_bring, live, seat, brought))
 
 
 async def _bring(live: LiveMatch, seat: int, brought: Share) -> Accepted:
     stored = live.stored
     if not is_share(brought.share):
-        raise BadShare.saying(
+        raise BadClientSeed.saying(
             "refused-share-dice-bytes-hexadecimal", bytes=SECRET, digits=2 * SECRET, share=quoted(brought.share)
         )
     if stored.shares is None or stored.secret is None:
@@ -54,6 +54,6 @@ async def _bring(live: LiveMatch, seat: int, brought: Share) -> Accepted:
     if not live.match.waits:
         raise NotNow.saying("refused-play-begun-nothing-brought")
     if brought.share in stored.shares:
-        raise BadShare.saying("refused-another-seat-brought-very")
+        raise BadClientSeed.saying("refused-another-seat-brought-very")
     await live.reseat(stored.with_seat(seat, replace(sits, share=brought.share, brings=True)))
     return Accepted(id=brought.id)

@@ -1,4 +1,4 @@
-"""What people roll and throw by hand, and type in at their own screens."""
+"""Real dice: rolls and throws that people type in."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LATE, LiveMatch
 
 
-async def type_in(live: LiveMatch, seat: int, typed: Roll | Land) -> Accepted:
-    """Take what a seat's person typed in. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed`."""
+async def enter_real_dice(live: LiveMatch, seat: int, typed: Roll | Land) -> Accepted:
+    """Accept a typed-in roll or landing. Returns once it is on disk. Raises `WarbonesError` or `StoreFailed`."""
     return await live.alone(partial(_type_in, live, seat, typed, live.clocks.now()))
 
 

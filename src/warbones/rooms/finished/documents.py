@@ -1,4 +1,4 @@
-"""Finished matches, written for whoever looks at them. What takes its time is done by a `Showing`."""
+"""Documents of finished matches: files, replays, stories and reviews. A `DocumentWriter` runs the slow work."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from warbones.review.inquiry import Inquiry, JudgeRequest, Verdict, must_be_revi
 from warbones.review.reviewer import concluded
 from warbones.rooms.match.setup import match_of
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.rooms.wording import said_in
+from warbones.rooms.wording import in_language
 from warbones.table import replay_frames, story
 from warbones.table.answers import Turn
 from warbones.table.errors import OldRules, TooLong
@@ -27,71 +27,71 @@ from warbones.table.replay_frames import OPEN, each_frame, lines_told, viewer
 T = TypeVar("T")
 
 LARGEST: Final = 64_000_000
-"""Bytes of a match that is drawn."""
+"""The most bytes of a replay."""
 
 
 class Busy(WarbonesError):
-    """More was asked for than can be done soon."""
+    """More requests than can be answered soon."""
 
 
-class File(NamedTuple):
-    """A finished match as a file to keep."""
+class MatchFile(NamedTuple):
+    """A finished match as a file."""
 
     name: str
     content: bytes
 
 
 @runtime_checkable
-class Showing(Protocol):
-    """Draws finished matches without holding up the event loop. Each client has its turns."""
+class DocumentWriter(Protocol):
+    """Writes documents outside the event loop, in turn for each client."""
 
     async def do(
         self, client: str, work: Callable[..., T], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None
     ) -> T:
-        """Return what ``work`` (any of this module) returns. Raises `Busy`, `TooLong`, and what it raises.
+        """Run ``work``, a function of this module, and return its result. Raises `Busy`, `TooLong` or its errors.
 
-        ``load`` returns what ``work`` is given, and is not called before it is the turn of ``client``: what waits takes
-        neither memory nor the store's time. Raises what it raises.
+        ``load`` returns the arguments of ``work``. It is called when ``client`` has its turn, so that waiting requests
+        take neither memory nor the store's time. Its errors are raised too.
         """
 
     def close(self) -> None:
-        """Stop, whatever is going on."""
+        """Cancel all work."""
 
 
-def kept_file(physics: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> File:
-    """Return a stored match as a file; ``physics`` reckons throws here. Raises `NotOver` or `OldRules`."""
+def match_file(physics: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchFile:
+    """Return a stored match as a file; ``physics`` names the engine of throws. Raises `NotOver` or `OldRules`."""
     match = _recorded(table, stored, turns, physics)
-    return File(f"{match.heading.game}-{table}.jsonl", write_record(match))
+    return MatchFile(f"{match.heading.game}-{table}.jsonl", write_record(match))
 
 
-def kept_replay(view: str, words: Words, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
-    """Return the `Replay` of a stored match, as JSON. Raises as `kept_file` and `written` do."""
-    return written(_recorded(table, stored, turns), view, words, [seat.person.called for seat in stored.seats])
+def match_replay(view: str, words: Words, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
+    """Return the `Replay` of a stored match, as JSON. Raises as `match_file` and `replay_json` do."""
+    return replay_json(_recorded(table, stored, turns), view, words, [seat.person.called for seat in stored.seats])
 
 
-def told_story(view: str, words: Words, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
-    """Return the `Story` of a stored match, as JSON. Raises as `kept_file` does, and `UnknownView`."""
+def match_story(view: str, words: Words, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
+    """Return the `Story` of a stored match, as JSON. Raises as `match_file` does, and `UnknownView`."""
     match = _recorded(table, stored, turns)
     found = story.moments(match)
     leads = tuple(Lead(n=each.n, leads=tuple(round(lead, 3) for lead in each.leads)) for each in found)
     best = tuple(
         Stroke(seat=each.seat, n=each.n, told=each.told, before=each.before, after=each.after)
-        for each in story.strokes(match, found, view)
+        for each in story.key_moves(match, found, view)
     )
     told = Story(leads=leads, strokes=best)
     game = replay_frames.game_of(match)
-    return msgspec.json.encode(said_in(words, told, game.names, viewer(game, view)))
+    return msgspec.json.encode(in_language(words, told, game.names, viewer(game, view)))
 
 
-def read_replay(body: bytes, view: str, words: Words = "en") -> bytes:
-    """Return the `Replay` of the match in a file, as JSON. Raises as `read_record` and `written` do."""
-    return written(read_record(body.splitlines()), view, words)
+def file_replay(body: bytes, view: str, words: Words = "en") -> bytes:
+    """Return the `Replay` of the match in a file, as JSON. Raises as `read_record` and `replay_json` do."""
+    return replay_json(read_record(body.splitlines()), view, words)
 
 
-def written(match: MatchRecord, view: str, words: Words, called: Sequence[str] = ()) -> bytes:
-    """Return the `Replay` of a match as ``view`` shows it, with the names that people chose, as JSON.
+def replay_json(match: MatchRecord, view: str, words: Words, called: Sequence[str] = ()) -> bytes:
+    """Return the `Replay` of a match in a view, as JSON; ``called`` are the people's names.
 
-    Raises `TooLong`, and what `frames` raises.
+    Raises `TooLong`, and as `frames` does.
     """
     heading, game = match.heading, load(match.heading.game)
     frames: list[msgspec.Raw] = []
@@ -110,7 +110,7 @@ def written(match: MatchRecord, view: str, words: Words, called: Sequence[str] =
         names=game.names,
         rules_version=heading.rules_version,
         called=(*called, *("",) * (len(game.names) - len(called))),
-        frames=tuple(frames),  # type: ignore[arg-type]  # written already
+        frames=tuple(frames),  # type: ignore[arg-type]  # encoded already
         seat=viewer(game.seated(heading.options), view),
         open=view == OPEN,
         clock=heading.clock,
@@ -120,8 +120,8 @@ def written(match: MatchRecord, view: str, words: Words, called: Sequence[str] =
     return msgspec.json.encode(replay)
 
 
-def _frame(each: replay_frames.Frame, log: tuple[Line, ...], words: Words) -> bytes:
-    """Write a frame for who has the ``log`` of the one before."""
+def _frame(each: replay_frames.ReplayFrame, log: tuple[Line, ...], words: Words) -> bytes:
+    """Encode a frame without the lines of ``log``, which is that of the frame before."""
     kept = lines_told(log, each.scene.log)
     scene = replace(each.scene, log=each.scene.log[kept:])
     frame = Frame(
@@ -134,7 +134,7 @@ def _frame(each: replay_frames.Frame, log: tuple[Line, ...], words: Words) -> by
         left=each.left,
         spent=each.spent,
     )
-    return msgspec.json.encode(said_in(words, frame))
+    return msgspec.json.encode(in_language(words, frame))
 
 
 def must_be_reviewable(match: bytes) -> None:
@@ -142,13 +142,13 @@ def must_be_reviewable(match: bytes) -> None:
     must_be_reviewed(load(read_record(match.splitlines()).heading.game))
 
 
-def asked_of_review(match: bytes) -> list[JudgeRequest]:
-    """Return what has to be asked for the review of the match in a file. Raises as `read_record` and `Inquiry` do."""
+def review_requests(match: bytes) -> list[JudgeRequest]:
+    """Return the questions of the review of the match in a file. Raises as `read_record` and `Inquiry` do."""
     return Inquiry(read_record(match.splitlines())).asked()
 
 
-def told_review(match: bytes, verdicts: Sequence[Verdict]) -> str:
-    """Return the `Review` of the match in a file, as JSON, from the answers. Raises as `asked_of_review` does."""
+def review_json(match: bytes, verdicts: Sequence[Verdict]) -> str:
+    """Return the `Review` of the match in a file, as JSON, from the answers. Raises as `review_requests` does."""
     return msgspec.json.encode(concluded(Inquiry(read_record(match.splitlines())), verdicts)).decode()
 
 
@@ -161,8 +161,8 @@ def _recorded(table: str, stored: StoredMatch, turns: Sequence[Turn], physics: s
 
 
 def fold(folded: Callable[[Turn], None], turn: Turn) -> None:
-    """Play a stored turn again. Raises `OldRules` where these rules do not allow it."""
+    """Replay a stored turn. Raises `OldRules` if the rules of today do not allow it."""
     try:
         folded(turn)
-    except WarbonesError as error:  # whose text may tell what is secret
+    except WarbonesError as error:  # its text may reveal secrets
         raise OldRules.saying("refused-match-played-under-rules") from error

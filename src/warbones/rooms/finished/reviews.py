@@ -1,4 +1,4 @@
-"""Reviews of finished matches, made question by question where bots think, so that no table is late for them."""
+"""Reviews of finished matches, made question by question among the bots' other work, so that tables come first."""
 
 from __future__ import annotations
 
@@ -20,44 +20,44 @@ from warbones.games import load
 from warbones.protocol.replay_messages import ReviewState
 from warbones.review.inquiry import JudgeRequest, Verdict, must_be_reviewed
 from warbones.review.shapes import Review
-from warbones.rooms.bots import Bots
+from warbones.rooms.bots import BotService
 from warbones.rooms.finished import documents
-from warbones.rooms.finished.documents import Busy, Showing
+from warbones.rooms.finished.documents import Busy, DocumentWriter
 from warbones.rooms.storage.store import StoreFailed
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Remark, Turn
 
 logger = logging.getLogger(__name__)
 
-OWN_LINE: Final = 8
-LINE: Final = 32
-"""Reviews of one client that may be on their way, and of all: their questions are answered in turn (`FairQueue`)."""
+MOST_OF_CLIENT: Final = 8
+MOST_PENDING: Final = 32
+"""The most pending reviews of one client, and of all. Their questions take turns in the fair queue."""
 
-REMEMBERED: Final = 32
-"""Reviews of files that are remembered, and reviews that failed."""
+MOST_CACHED: Final = 32
+"""The most cached reviews of files, and of failures."""
 
 DIGEST: Final = 16
 FILE: Final = re.compile(f"[0-9a-f]{{{2 * DIGEST}}}")
-"""Bytes of the digest that a file's review goes by, and how it is written."""
+"""The length in bytes of the digest that identifies a file's review, and the pattern of its text."""
 
 BROKEN: Final = msg("refused-review-broken")
 
 reviews: Final = msgspec.json.Decoder(Review)
 
 
-class Shelf(Protocol):
-    """Keeps reviews of tables' matches."""
+class ReviewStore(Protocol):
+    """Stores reviews of matches at tables."""
 
     async def find(self, table: str, turns: int) -> str | None:
-        """Return the review of a match of so many turns, remarks aside, as JSON, where there is one."""
+        """Return the stored review of a match as JSON, if any; ``turns`` is the length without remarks."""
 
     async def keep(self, table: str, turns: int, review: str) -> None:
-        """Keep it."""
+        """Store a review."""
 
 
 @dataclass
-class Making:
-    """A review that is being made, or that was not kept elsewhere."""
+class PendingReview:
+    """A review in progress, failed, or cached here alone."""
 
     client: str = ""
     done: int = 0
@@ -68,11 +68,11 @@ class Making:
 
     @property
     def is_going(self) -> bool:
-        """Whether it is neither made nor failed."""
+        """Whether the review is still in progress."""
         return not (self.problem or self.review)
 
     def state(self, name: str = "") -> ReviewState:
-        """Return how far it is."""
+        """Return the review or its progress."""
         if self.review:
             return ReviewState(state="done", id=name, review=reviews.decode(self.review))
         if self.problem:
@@ -80,38 +80,37 @@ class Making:
         return ReviewState(state="going", id=name, done=self.done, of=self.of)
 
 
-class Reviews:
+class ReviewService:
     """The reviews of one server."""
 
-    def __init__(self, bots: Bots, show: Showing, shelf: Shelf) -> None:
-        """Have ``show`` ask the questions, and where ``bots`` think answer them; keep tables' reviews on ``shelf``."""
-        self._bots, self._show, self._shelf = bots, show, shelf
-        self._made: OrderedDict[str, Making] = OrderedDict()
+    def __init__(self, bots: BotService, show: DocumentWriter, store: ReviewStore) -> None:
+        """Let ``show`` prepare the questions and ``bots`` answer them; keep tables' reviews in ``store``."""
+        self._bots, self._show, self._store = bots, show, store
+        self._made: OrderedDict[str, PendingReview] = OrderedDict()
 
     async def of_table(
         self, table: str, stored: StoredMatch, turns: list[Turn], *, begin: str | None = None
     ) -> ReviewState:
-        """Return the review of a table's match, or how far it is. Raises `Busy`.
+        """Return the review of a table's match or its progress; start it for the client ``begin`` if there is none.
 
-        It is begun where nobody has for the client that ``begin`` names; None: it is not. Raises `NoReview`, `NotOver`
-        and `OldRules` too, and `StoreFailed`.
+        With ``begin`` None, nothing is started. Raises `Busy`, `NoReview`, `NotOver`, `OldRules` or `StoreFailed`.
         """
         length = _length(turns)
         name = f"table {table} {length}"
         if made := self._made.get(name):
             if begin is None or not made.problem:
                 return made.state()
-        elif kept := await self._shelf.find(table, length):
-            return Making(review=kept).state()
+        elif kept := await self._store.find(table, length):
+            return PendingReview(review=kept).state()
         if begin is None:
             return ReviewState(state="none")
         must_be_reviewed(load(stored.game))
-        file = await self._show.do(begin, partial(documents.kept_file, "", table, stored, turns))
-        keep = partial(self._shelf.keep, table, length)
+        file = await self._show.do(begin, partial(documents.match_file, "", table, stored, turns))
+        keep = partial(self._store.keep, table, length)
         return self._begun(begin, name, file.content, keep).state()
 
     async def of_file(self, client: str, body: bytes) -> ReviewState:
-        """Begin the review of the match in a client's file, unless it is there. Raises `Busy` or `BrokenRecord`."""
+        """Return the review of the match in a file, and start it if necessary. Raises `Busy` or `BrokenRecord`."""
         name = blake2b(body, digest_size=DIGEST).hexdigest()
         made = self._made.get(name)
         if made is None or made.problem:
@@ -120,59 +119,59 @@ class Reviews:
         return made.state(name)
 
     def known(self, name: str) -> ReviewState:
-        """Return the review of a file that was begun under this name, or how far it is."""
+        """Return the review of a file by its name, or its progress."""
         made = self._made.get(name) if FILE.fullmatch(name) else None
         return made.state(name) if made else ReviewState(state="none")
 
     def close(self) -> None:
-        """Make no more."""
+        """Cancel all reviews."""
         for made in self._made.values():
             if made.task:
                 made.task.cancel()
 
-    def _begun(self, client: str, name: str, file: bytes, keep: Callable[[str], Awaitable[None]]) -> Making:
-        if (made := self._made.get(name)) and made.is_going:  # somebody else asked for it meanwhile
+    def _begun(self, client: str, name: str, file: bytes, keep: Callable[[str], Awaitable[None]]) -> PendingReview:
+        if (made := self._made.get(name)) and made.is_going:  # started by somebody else meanwhile
             return made
         self._must_have_room(client)
-        made = self._made[name] = Making(client)
+        made = self._made[name] = PendingReview(client)
         self._made.move_to_end(name)
-        for old in [each for each, found in self._made.items() if not found.is_going][: -REMEMBERED or None]:
+        for old in [each for each, found in self._made.items() if not found.is_going][: -MOST_CACHED or None]:
             del self._made[old]
         made.task = asyncio.create_task(self._make(name, made, file, keep))
         return made
 
     def _must_have_room(self, client: str) -> None:
         going = [made.client for made in self._made.values() if made.is_going]
-        if going.count(client) >= OWN_LINE:
-            raise Busy.saying("refused-reviews-being-made-already", count=OWN_LINE)
-        if len(going) >= LINE:
-            raise Busy.saying("refused-reviews-being-made-by-all", count=LINE)
+        if going.count(client) >= MOST_OF_CLIENT:
+            raise Busy.saying("refused-reviews-being-made-already", count=MOST_OF_CLIENT)
+        if len(going) >= MOST_PENDING:
+            raise Busy.saying("refused-reviews-being-made-by-all", count=MOST_PENDING)
 
-    async def _make(self, name: str, made: Making, file: bytes, keep: Callable[[str], Awaitable[None]]) -> None:
+    async def _make(self, name: str, made: PendingReview, file: bytes, keep: Callable[[str], Awaitable[None]]) -> None:
         try:
             made.review = await self._review(made, file)
             await keep(made.review)
         except WarbonesError as error:
             made.problem = error.text
         except StoreFailed as error:
-            logger.warning("The review of %s was not kept: %s", name, error)
+            logger.warning("The review of %s was not stored: %s", name, error)
         except Exception:
             logger.exception("The review of %s failed", name)
             made.problem = BROKEN
 
-    async def _review(self, made: Making, file: bytes) -> str:
-        questions: list[JudgeRequest] = await self._show.do(made.client, partial(documents.asked_of_review, file))
+    async def _review(self, made: PendingReview, file: bytes) -> str:
+        questions: list[JudgeRequest] = await self._show.do(made.client, partial(documents.review_requests, file))
         made.of, verdicts = len(questions), list[Verdict]()
         for each in questions:
             verdicts.append(await self._bots.judge(each, lambda: (made.client,)))
             made.done += 1
-        return await self._show.do(made.client, partial(documents.told_review, file, verdicts))
+        return await self._show.do(made.client, partial(documents.review_json, file, verdicts))
 
 
 def _length(turns: Sequence[Turn]) -> int:
-    """Return the number of a match's turns, without remarks made after its end."""
+    """Return the number of turns without remarks, which may come after the end."""
     return sum(not all(isinstance(answer, Remark) for answer in turn.answers) or not turn.answers for turn in turns)
 
 
 async def _unkept(_: str) -> None:
-    """Leave the review of a file to memory."""
+    """Store nothing: the review of a file is just cached."""

@@ -1,4 +1,4 @@
-"""The clocks of one live match: what they show, as it is stored with each turn and told to everybody."""
+"""The clocks of a live match, as stored with each turn and sent to everybody."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warbones.protocol.messages import ClocksTold
 from warbones.rooms.services import Timepiece
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Decision, Face, Landed, Turn, Undo
-from warbones.table.clock import ROLLS, Clocks, Reading
+from warbones.table.clock import ROLLS, ClockReading, Clocks
 from warbones.table.flights import duration
 from warbones.table.hands import rolling
 from warbones.table.match import Prepared, flights_of
@@ -20,17 +20,17 @@ from warbones.table.match import Prepared, flights_of
 ROLLING: Final = 1000
 MOMENT: Final = 700
 MOMENTS: Final = 2400
-"""Milliseconds for which dice that all see roll, and what happens by itself is held to be read: one thing, and all."""
+"""Milliseconds that clocks pause for rolling dice, for each automatic frame, and for all automatic frames."""
 
 SLOW: Final = 1000
-"""Milliseconds that storing may take; what takes longer costs nobody's time."""
+"""Milliseconds that storing may take; a slower write costs nobody time."""
 
 
 class LiveClocks:
-    """The clocks of a match, if it has any. What they show next is worked out (`stamped`) before it is stored."""
+    """The clocks of a match, if it has any. Their next reading is computed (`stamped`) before it is stored."""
 
     def __init__(self, stored: StoredMatch, timepiece: Timepiece) -> None:
-        """Show what is stored with the match; each stored turn brings what it showed (`fold`)."""
+        """Start with the reading stored with the match; stored turns bring newer ones (`fold`)."""
         self._time = timepiece
         self._control = stored.clock
         self._gains: dict[tuple[int, int], int] = {}
@@ -40,15 +40,15 @@ class LiveClocks:
             self._show(stored.clocks)
 
     def fold(self, turn: Turn) -> None:
-        """Show what was shown after a stored turn."""
+        """Apply the reading of a stored turn."""
         if turn.clock is None or self._clocks is None:
             return
         self._note_gain(turn)
         if turn.clock.at > self._clocks.at:
             self._show(turn.clock)
 
-    def _show(self, reading: Reading) -> None:
-        """Show a stored reading, without the time in which no server ran since."""
+    def _show(self, reading: ClockReading) -> None:
+        """Apply a stored reading; the time without a running server does not count."""
         assert self._control
         self._clocks = Clocks.shown(self._control, reading).shifted(self._time.down(reading.at))
         self._lost = self._time.lost
@@ -60,19 +60,19 @@ class LiveClocks:
 
     @property
     def state(self) -> Clocks | None:
-        """What they show: without what did not count meanwhile."""
+        """The clocks now, without lost time."""
         if self._clocks and self._lost != self._time.lost:
             self._clocks = self._clocks.shifted(self._time.lost - self._lost)
         self._lost = self._time.lost
         return self._clocks
 
     def now(self) -> int:
-        """Return what time it is."""
+        """Return the time in milliseconds."""
         return self._time.now()
 
     @property
     def due(self) -> int | None:
-        """When the first of them runs out."""
+        """The time at which the first clock runs out."""
         return self.state.due if self.state else None
 
     def out(self) -> frozenset[int]:
@@ -80,18 +80,19 @@ class LiveClocks:
         return self.state.out(self.now()) if self.state else frozenset()
 
     def is_in_time(self, seat: int, came: int, thought: int | None) -> bool:
-        """Return whether a decision that came then still counts."""
+        """Return whether a decision that came at ``came`` still counts."""
         clocks = self.state
         return clocks is None or clocks.is_in_time(seat, came, clocks.lag(seat, came, thought))
 
-    # What comes next
+    # Next readings
 
     def stamped(
         self, stored: StoredMatch, prepared: Prepared, came: int | None = None, thought: int | None = None
     ) -> tuple[Prepared, Clocks | None]:
-        """Return a turn with what the clocks show after it, and these, to be shown (`show`) once it is stored.
+        """Return a turn with its clock reading, and the clocks to `show` once it is stored.
 
-        ``came``: when somebody's own decision came, who ``thought`` about it so long; None: it was made by itself.
+        ``came`` is the time of a person's decision (None: an automatic one), and ``thought`` the time that the person
+        reports to have spent on it.
         """
         clocks = self.state
         if clocks is None:
@@ -117,7 +118,7 @@ class LiveClocks:
         return replace(prepared, turn=turn), clocks
 
     def seated(self, stored: StoredMatch, position: Position, *, on: bool) -> Clocks | None:
-        """Return the clocks once other people sit there: whoever left gains nothing by it."""
+        """Return the clocks after a change of people: nobody gains time by leaving."""
         clocks, now = self.state, self.now()
         if clocks is None:
             return None
@@ -125,7 +126,7 @@ class LiveClocks:
         return clocks.halted().go_on(asked, now, now, free=_free(clocks, now, typing, goes_on=bool(clocks.free)))
 
     def show(self, clocks: Clocks | None, turn: Turn | None = None, since: int = 0) -> None:
-        """Show clocks that are stored now, with ``turn``; it took since then, and what took long costs nobody."""
+        """Apply clocks that are now stored, with ``turn``. Storing began at ``since``: a slow write costs no time."""
         self._clocks = clocks
         if turn:
             self._note_gain(turn)
@@ -133,7 +134,7 @@ class LiveClocks:
             self._time.lose(since, now)
 
     def told(self) -> ClocksTold | None:
-        """Return what everybody is told of them at this moment."""
+        """Return the message about the clocks."""
         clocks, now = self.state, self.now()
         if clocks is None:
             return None
@@ -146,9 +147,9 @@ class LiveClocks:
 
 
 def _asked(stored: StoredMatch, position: Position) -> tuple[frozenset[int], bool]:
-    """Return the seats whose people are asked something, and whether that is to roll dice before everybody.
+    """Return the seats whose people are to act, and whether they only roll public dice.
 
-    Dice of a seat's own are part of its move: a clock that stood still for them would tell how often it rolls.
+    A seat's own dice are part of its move: a clock that paused for them would reveal the number of rolls.
     """
     own, before_all = rolling(position, stored.hands)
     asked = (position.to_act | own) & stored.people
@@ -156,14 +157,14 @@ def _asked(stored: StoredMatch, position: Position) -> tuple[frozenset[int], boo
 
 
 def _free(clocks: Clocks, now: int, typing: bool, *, goes_on: bool) -> int:
-    """Return how long nobody pays from now on: for dice that are rolled by hand, however many follow one another."""
+    """Return the milliseconds from now that cost nobody time, while real dice are rolled."""
     if not typing:
         return 0
     return max(0, clocks.runs_from - max(clocks.at, now)) if goes_on else ROLLS
 
 
 def _shown(prepared: Prepared) -> int:
-    """Return how long everybody looks at what a turn leads to before anybody decides; secrets take no time."""
+    """Return the milliseconds that a turn's animation takes; secrets take none."""
     turn = prepared.turn
     flown = sum(map(_duration, flights_of(turn)))
     if not (flown or turn.told[-1]):

@@ -1,4 +1,4 @@
-"""A match that is being played: who sits there, what is stored of it, and what its viewers were shown."""
+"""A match in play: its stored form, its turns, and the views shown to each viewer."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from warbones.rooms.errors import NotNow
 from warbones.rooms.match.clocks import LiveClocks
 from warbones.rooms.match.proposals import Proposals
 from warbones.rooms.match.setup import dice_of, match_of
-from warbones.rooms.match.view_stream import Stream, is_passing, show
+from warbones.rooms.match.view_stream import ViewStream, is_passing, show_viewers
 from warbones.rooms.services import Timepiece
 from warbones.rooms.signal import Signal
-from warbones.rooms.storage.status import stands_of
+from warbones.rooms.storage.status import status_of
 from warbones.rooms.storage.store import Moved, Store, StoreFailed
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Turn
@@ -28,36 +28,38 @@ from warbones.table.match import Match, Prepared
 T = TypeVar("T")
 
 LATE: Final = "refused-late"
-"""The message for an answer that came too late."""
+"""The refusal of an answer that came too late."""
 
 
 class LiveMatch:
-    """One match. What changes it is done one after the other (`alone`), and is on disk before anybody is told.
+    """One match. Changes happen one at a time (`alone`), and are on disk before anybody sees them.
 
-    ``signal`` is given after each change, so that whoever has to do with the match may look at it: people and bots.
+    ``signal`` is given after each change, for bots, timers and connections.
     """
 
     def __init__(self, table: str, stored: StoredMatch, match: Match, store: Store, timepiece: Timepiece) -> None:
-        """Sit down at ``match``, of which no turn is played yet."""
+        """Wrap ``match``, of which no turn is played yet."""
         self.clocks = LiveClocks(stored, timepiece)
         self.table, self.stored, self.match = table, stored, match
         self.closed = asyncio.Event()
         self.signal = Signal()
         self.proposals = Proposals()
         self._store = store
-        self._streams: dict[int | None, Stream] = {seat: Stream() for seat in stored.where(lambda each: not each.bot)}
+        self._streams: dict[int | None, ViewStream] = {
+            seat: ViewStream() for seat in stored.where(lambda each: not each.bot)
+        }
         self._turns = 0
         self._lock = asyncio.Lock()
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being changed now: ``signal`` is given once that is done."""
+        """Whether a change is in progress; ``signal`` is given when it is done."""
         return self._lock.locked()
 
     async def alone(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Do ``job`` while nothing else changes here, to its end even where its asker has gone.
+        """Run ``job`` exclusively, to its end even if its caller is cancelled.
 
-        Raises what it raises, or `Moved` where the table is closed.
+        Raises the job's errors, or `Moved` if the table is closed.
         """
         return await to_its_end(self._in_turn(job), (WarbonesError, StoreFailed))
 
@@ -71,28 +73,28 @@ class LiveMatch:
             self.signal.give()
 
     def close(self) -> None:
-        """Send everybody away: what is on disk is the truth, and whoever comes back gets a new room."""
+        """Disconnect everybody. The stored match is the truth; whoever comes back gets a new room."""
         self.closed.set()
         self.signal.give()
 
     # Turns
 
     def fold(self, turn: Turn) -> None:
-        """Play a stored turn again."""
+        """Replay a stored turn."""
         self.match.fold(turn)
         self.clocks.fold(turn)
         self._turns += 1
         self._show()
 
     def show_waiting(self) -> None:
-        """Show a match that waited for somebody before its first turn, as it was shown then."""
+        """Show a match that has not begun because it waits for people."""
         if self.match.waits:
             self._show()
 
     async def answer(self, seat: int, act: Act, bots: Callable[[], bool] | None = None) -> Accepted:
-        """Apply an intention. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed` and closes.
+        """Apply a decision. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed` and closes.
 
-        ``bots`` of a bot's intention says whether the bot still plays for the position that it thought about.
+        For a bot's decision, ``bots`` returns whether its search is still current.
         """
         return await self.alone(partial(self._answer, seat, act, bots, self.clocks.now()))
 
@@ -101,7 +103,7 @@ class LiveMatch:
             return Accepted(id=act.id, repeated=True)
         if bots is None and self.stored.seats[seat].stand_in:
             raise NotNow.saying("refused-bot-plays-now-take")
-        if bots is not None and not bots():  # what it thought about was taken back while its answer waited in line
+        if bots is not None and not bots():  # an undo came while the bot's answer waited for the lock
             return Accepted(id=act.id, repeated=True)
         if self.match.waits:
             raise NotNow.saying("refused-match-not-begun-somebody")
@@ -112,12 +114,12 @@ class LiveMatch:
         return Accepted(id=act.id)
 
     async def take_lone(self) -> None:
-        """Take what leaves no choice, as part of the turn before it, inside `alone`. Raises what `play` does."""
+        """Take the forced actions that follow a turn, inside `alone`. Raises as `play` does."""
         while (seat := self.match.lone_seat) is not None:
             await self.play(self.match.take_lone(seat))
 
     async def undo(self, seat: int, intent: str) -> None:
-        """Take the last decision back that ``seat`` made itself, inside `alone`. Raises what `play` does."""
+        """Undo the last decision that ``seat`` made itself, inside `alone`. Raises as `play` does."""
         await self.play(self.match.undo(seat, intent))
         while self.match.lone_seat == seat and self.match.may_undo(seat):
             await self.play(self.match.undo(seat, intent))
@@ -125,12 +127,12 @@ class LiveMatch:
     async def play(self, prepared: Prepared, came: int | None = None, thought: int | None = None) -> None:
         """Store a turn and play it, inside `alone`. Raises `StoreFailed` and closes.
 
-        ``came``: when a person's decision came, who says that they ``thought`` about it so long.
+        ``came`` is the time of a person's decision, and ``thought`` the time that the person reports to have spent.
         """
         began = self.clocks.now()
         prepared, clocks = self.clocks.stamped(self.stored, prepared, came, thought)
-        stands = stands_of(self.match, prepared, clocks)
-        await self._stored(self._store.append(self.table, self._turns, prepared.turn, stands))
+        status = status_of(self.match, prepared, clocks)
+        await self._stored(self._store.append(self.table, self._turns, prepared.turn, status))
         self.match.commit(prepared)
         self.clocks.show(clocks, prepared.turn, began)
         self._turns += 1
@@ -144,10 +146,13 @@ class LiveMatch:
             self.close()
             raise
 
-    # Who sits here
+    # Seats
 
     async def reseat(self, stored: StoredMatch) -> None:
-        """Store who sits where, inside `alone`; once all have come, play begins. Raises `StoreFailed` and closes."""
+        """Store changed seats, inside `alone`, and start the match if everybody is here.
+
+        Raises `StoreFailed` and closes.
+        """
         clocks = self.clocks.seated(stored, self.match.position, on=self.match.is_on)
         stored = replace(stored, clocks=clocks.reading() if clocks else None)
         await self._stored(self._store.reseat(self.table, stored))
@@ -160,26 +165,26 @@ class LiveMatch:
 
     @property
     def due(self) -> int | None:
-        """When the first clock runs out, or by when a match begins whoever has come; None where neither will be."""
+        """The time of the first timeout, or of a match's scheduled start; None if there is neither."""
         return self.stored.begins if self.match.waits else self.clocks.due
 
     @property
     def may_begin(self) -> bool:
-        """Whether everybody has come to a match that waited for it, and brought what they bring to the dice."""
+        """Whether a waiting match can start: everybody is here, and every client seed has been sent."""
         return self.match.waits and not self.stored.free and not self.stored.owes_shares
 
     async def begin(self) -> None:
-        """Begin, or roll on, if that may be, inside `alone`. Raises what `play` does."""
+        """Start the match or continue a roll, if possible, inside `alone`. Raises as `play` does."""
         if self.may_begin or self.match.rolls_on:
             await self.play(self.match.open())
 
-    # What they are shown
+    # Views
 
     def _show(self) -> None:
-        show(self.match, self._streams, passing=is_passing(self.match, self.stored.seats))
+        show_viewers(self.match, self._streams, passing=is_passing(self.match, self.stored.seats))
 
-    async def stream(self, seat: int | None) -> Stream:
-        """Return what ``seat`` is shown. What those see who watch is made when the first of them comes."""
+    async def stream(self, seat: int | None) -> ViewStream:
+        """Return the views of ``seat``. Those of spectators (None) are made for the first one who comes."""
         if seat not in self._streams:
             await self.alone(self._open_to_watchers)
         return self._streams[seat]
@@ -188,11 +193,11 @@ class LiveMatch:
         if None in self._streams:
             return
         stored, turns = await self._store.load(self.table)
-        match, stream = match_of(stored), Stream()
+        match, stream = match_of(stored), ViewStream()
         if match.waits:
-            show(match, {None: stream})
+            show_viewers(match, {None: stream})
         for turn in turns:
             match.fold(turn)
-            show(match, {None: stream}, passing=is_passing(match, stored.seats))
+            show_viewers(match, {None: stream}, passing=is_passing(match, stored.seats))
             await asyncio.sleep(0)
         self._streams[None] = stream

@@ -1,4 +1,4 @@
-"""The proposal that waits for consent at a table: to take a decision back, to draw, or to play the same again."""
+"""The proposal open at a table: an undo, a draw or a rematch."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from warbones.table.match import Match
 
 
 class Proposals:
-    """One proposal at a time. Numbers start anywhere, so that after a restart none means another proposal."""
+    """At most one open proposal. Numbers start at random, so that none is used again after a restart."""
 
     def __init__(self) -> None:
-        """Start with none."""
+        """Start without a proposal."""
         self.waiting: Proposal | None = None
         self.refused: Refusal | None = None
         self.intent = ""
         self._number = secrets.randbelow(1 << 48)
 
     def make(self, what: Literal["undo", "rematch", "draw"], seat: int, others: Collection[int], intent: str) -> None:
-        """Propose something that ``others`` must agree to. Raises `NotNow`."""
+        """Open a proposal that ``others`` must agree to. Raises `NotNow`."""
         if self.waiting:
             raise NotNow.saying("refused-another-wish-waits-answer")
         self._number += 1
@@ -34,28 +34,29 @@ class Proposals:
         self.waiting = Proposal(number=self._number, what=what, seat=seat, waits_for=tuple(sorted(others)))
 
     def agree(self, seat: int) -> None:
-        """Count the consent of ``seat``, if one is waited for."""
+        """Note the consent of ``seat``, if the open proposal needs it."""
         if self.waiting:
             others = tuple(other for other in self.waiting.waits_for if other != seat)
             self.waiting = replace(self.waiting, waits_for=others)
 
     def refuse(self, seat: int) -> None:
-        """End the proposal that waits: ``seat`` says no, or takes its own back."""
+        """End the open proposal: ``seat`` declines it, or withdraws its own."""
         wish = self.waiting
         if wish and wish.seat != seat:
             self.refused = Refusal(what=wish.what, seat=wish.seat, by=seat)
         self.end()
 
     def numbered(self, number: int) -> Proposal:
-        """Return the proposal that waits, which must have this number. Raises `NotNow`."""
+        """Return the open proposal, which must have this number. Raises `NotNow`."""
         if self.waiting is None or self.waiting.number != number:
             raise NotNow.saying("refused-wish-waits-no-more")
         return self.waiting
 
     def note(self, match: Match, turn: Turn) -> None:
-        """End a proposal to undo or to draw once its seat goes on or nothing does, or can see that the game does.
+        """Drop a proposal that ``turn`` made obsolete; ``match`` is the match after it.
 
-        ``match`` stands after ``turn``. A refusal was read once its seat goes on.
+        An undo or draw lapses when its seat plays on, when nothing can be undone any more, or when the match is over.
+        A refusal is dropped when its seat plays on.
         """
         waiting = self.waiting
         if self.refused and _goes_on(turn, self.refused.seat):
@@ -67,12 +68,12 @@ class Proposals:
             self.end()
 
     def end(self) -> None:
-        """Forget the proposal."""
+        """Close the proposal."""
         self.waiting = None
 
     @property
     def is_granted(self) -> bool:
-        """Whether everybody agrees to what is proposed."""
+        """Whether everybody agrees to the proposal."""
         return self.waiting is not None and not self.waiting.waits_for
 
 

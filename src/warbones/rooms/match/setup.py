@@ -1,4 +1,4 @@
-"""Setting up a match as people ask for it, and again as it is stored."""
+"""Setup of matches: from a request, for a rematch, and from the store."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.games import load
 from warbones.protocol.messages import SeatRequest, SeatTicket, TableRequest, TableTicket
-from warbones.rooms.bots import offered
+from warbones.rooms.bots import resolve_bot
 from warbones.rooms.seats.keys import digest, new_token
-from warbones.rooms.storage.seat import Keys, Seat
+from warbones.rooms.storage.seat import Keys, StoredSeat
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.clock import must_be_clock
 from warbones.table.dice import SECRET, Dice, HonestDice, SealedDice
@@ -25,16 +25,16 @@ Tokens = tuple[str | None, ...]
 
 
 class BadRequest(WarbonesError):
-    """A table that cannot be set up as asked."""
+    """A request for a table that cannot be set up."""
 
 
-def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
-    """Return the match that is asked for, and each seat's token (None: a bot's). Raises `WarbonesError`."""
+def match_from(request: TableRequest) -> tuple[StoredMatch, Tokens]:
+    """Return the requested match and each seat's token (None: a bot's). Raises `WarbonesError`."""
     game = load(request.game).seated(request.options)
     check_seats(game, request)
     if request.clock:
         must_be_clock(request.clock, len(game.names))
-        offered(request.clock.bot, game)
+        resolve_bot(request.clock.bot, game)
     options, by_hand = agreed(game, request.options, by_hand=request.by_hand)
     seats, tokens = _with_keys([_seat(seat, game, brings=request.brings) for seat in request.seats])
     stored = StoredMatch(
@@ -53,13 +53,13 @@ def asked(request: TableRequest) -> tuple[StoredMatch, Tokens]:
     return stored, tokens
 
 
-def _seat(seat: SeatRequest, game: Game, *, brings: bool) -> Seat:
-    bot = offered(seat.bot, game) if seat.kind == "bot" else ""
-    return Seat(kind=seat.kind, bot=bot, brings=brings and seat.kind == "person")
+def _seat(seat: SeatRequest, game: Game, *, brings: bool) -> StoredSeat:
+    bot = resolve_bot(seat.bot, game) if seat.kind == "bot" else ""
+    return StoredSeat(kind=seat.kind, bot=bot, brings=brings and seat.kind == "person")
 
 
-def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
-    """Return the same match again, everybody one seat further on, and each seat's new token."""
+def rematch_of(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
+    """Return a rematch with everybody one seat further on, and each seat's new token."""
     *others, last = (seat.again() for seat in match.seats)
     seats, tokens = _with_keys((last, *others))
     again = replace(
@@ -74,20 +74,20 @@ def swapped(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
     return again, tokens
 
 
-def _with_keys(seats: Sequence[Seat]) -> tuple[tuple[Seat, ...], Tokens]:
-    """Return the seats with a new key for each person, and the keys' tokens (None: a bot's)."""
+def _with_keys(seats: Sequence[StoredSeat]) -> tuple[tuple[StoredSeat, ...], Tokens]:
+    """Return the seats with a new key for each person, and the tokens of these keys (None: a bot's)."""
     tokens = tuple(None if seat.bot else new_token() for seat in seats)
     keys = (Keys(digest(token) if token else "") for token in tokens)
     return tuple(replace(seat, keys=own) for seat, own in zip(seats, keys, strict=True)), tokens
 
 
 def next_seat(seat: int, seats: int) -> int:
-    """Return where whoever sat on ``seat`` sits in a rematch."""
+    """Return the seat in a rematch of the person on ``seat``."""
     return (seat + 1) % seats
 
 
 def ticket(table: str, match: StoredMatch, tokens: Mapping[int, str]) -> TableTicket:
-    """Return the keys to a table: one for each person here, and one to send to each friend."""
+    """Return the ticket to a table: a token for each person here, and one to send to each friend."""
     keys = [SeatTicket(seat=seat, token=token) for seat, token in tokens.items()]
     invited = [key for key in keys if match.seats[key.seat].is_free]
     return TableTicket(
@@ -100,14 +100,14 @@ def ticket(table: str, match: StoredMatch, tokens: Mapping[int, str]) -> TableTi
 
 
 def check_seats(game: Game, request: TableRequest) -> None:
-    """Raise `BadRequest` or `NoSuchBot` unless the seats asked for are the game's."""
+    """Raise `BadRequest` or `NoSuchBot` unless the requested seats fit the game."""
     if len(request.seats) != len(game.names):
         raise BadRequest.saying("refused-seats-asked", game=game.title, seats=len(game.names), asked=len(request.seats))
     if all(seat.kind == "bot" for seat in request.seats):
         raise BadRequest.saying("refused-least-one-seat-must")
     for seat in request.seats:
         if seat.kind == "bot":
-            offered(seat.bot, game)
+            resolve_bot(seat.bot, game)
 
 
 def match_of(stored: StoredMatch) -> Match:
@@ -119,7 +119,7 @@ def match_of(stored: StoredMatch) -> Match:
 
 
 def dice_of(stored: StoredMatch) -> Dice | None:
-    """Return where a match's faces come from as it is stored; None where they are typed in."""
+    """Return the dice of a stored match; None if people type in real dice."""
     if stored.secret is None:
         return None
     return HonestDice(stored.secret) if stored.shares is None else SealedDice(stored.secret, stored.shares)

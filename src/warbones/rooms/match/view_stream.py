@@ -12,7 +12,7 @@ import msgspec
 from warbones.core.view.scene import Scene
 from warbones.protocol.messages import View
 from warbones.rooms.signal import Signal
-from warbones.rooms.storage.seat import Seat
+from warbones.rooms.storage.seat import StoredSeat
 from warbones.table.match import Match
 from warbones.table.replay_frames import lines_told
 
@@ -23,27 +23,27 @@ PACK = 64
 
 
 class _Seen(NamedTuple):
-    """What a viewer was shown: the numbers of what is answered and typed in next, and the scene."""
+    """A scene, with the numbers of the viewer's next decision and next typed-in roll."""
 
     number: int
     typed: int
     scene: Scene
 
 
-class Stream(Signal):
-    """Everything one viewer has been shown. What does not change its view is no part of it, not even as a number."""
+class ViewStream(Signal):
+    """All views of one viewer. Changes that the viewer cannot see leave no trace, not even a gap in the numbers."""
 
     def __init__(self) -> None:
-        """Start with nothing shown."""
+        """Start without views."""
         super().__init__()
         self._packs: list[bytes] = []
         self._recent: list[bytes] = []
         self._shown: _Seen | None = None
 
     def show(self, number: int, scene: Scene, flights: tuple[bytes, ...] = (), typed: int = 0) -> None:
-        """Add a view, if it differs from the last, with the viewer's next decision and how dice flew on the way.
+        """Add a view if it differs from the last one, with the flights of thrown dice.
 
-        ``typed`` is the number of what the viewer types in next.
+        ``number`` and ``typed`` number the viewer's next decision and next typed-in roll.
         """
         before, self._shown = self._shown, _Seen(number, typed, scene)
         if before == self._shown and not flights:
@@ -55,18 +55,18 @@ class Stream(Signal):
         self.give()
 
     def has_told(self, scene: Scene) -> bool:
-        """Return whether all lines of the scene's log were shown."""
+        """Return whether every line of the scene's log was shown."""
         return self._shown is not None and len(scene.log) <= len(self._shown.scene.log)
 
     @property
     def v(self) -> int:
-        """The version of the newest view; 0 where nothing was shown."""
+        """The version of the newest view; 0 if there is none."""
         return len(self._packs) * PACK + len(self._recent)
 
     def since(self, v: int) -> Iterator[bytes]:
-        """Yield the views after version ``v`` that there are now, as JSON.
+        """Yield the views after version ``v`` as JSON.
 
-        Whoever has seen none, or more than there are, gets the newest with its whole log.
+        For version 0 or an unknown one, yield just the newest view with its whole log.
         """
         if 0 < v <= self.v:
             pack, view = divmod(v, PACK)
@@ -80,21 +80,21 @@ class Stream(Signal):
 
 
 def _unpacked(packs: Iterable[bytes]) -> Iterator[bytes]:
-    """Yield the views in ``packs``, one pack after the other as they are asked for."""
+    """Yield the views in ``packs``, unpacking one pack at a time."""
     return chain.from_iterable(zlib.decompress(pack).split(b"\n") for pack in packs)
 
 
 def _after(before: _Seen | None, now: _Seen, v: int, flights: tuple[bytes, ...]) -> View:
-    """Return the view of ``now`` for who has seen ``before``: without the lines of the log that they have."""
+    """Return the view of ``now`` for a viewer of ``before``: without the log lines they already have."""
     kept = lines_told(before.scene.log, now.scene.log) if before else 0
     newer = msgspec.structs.replace(now.scene, log=now.scene.log[kept:])
     return View(v=v, number=now.number, typed=now.typed, scene=newer, kept=kept, flights=flights)
 
 
-def show(match: Match, streams: Mapping[int | None, Stream], *, passing: bool = False) -> None:
-    """Show each viewer where ``match`` stands now, by way of the moments of its last turn.
+def show_viewers(match: Match, streams: Mapping[int | None, ViewStream], *, passing: bool = False) -> None:
+    """Show each viewer the frames of the match's last turn and its position now.
 
-    ``passing``: it goes on from there by itself, so that whoever was told nothing new is not shown it.
+    ``passing``: the match goes on by itself, so the position is shown just to those with something new to read.
     """
     flights = match.flights
     for position in (*match.moments, match.position):
@@ -105,8 +105,8 @@ def show(match: Match, streams: Mapping[int | None, Stream], *, passing: bool = 
         flights = ()
 
 
-def is_passing(match: Match, seats: Sequence[Seat]) -> bool:
-    """Return whether what is due is part of something watched as one: a bot's several choices, or what is no choice."""
+def is_passing(match: Match, seats: Sequence[StoredSeat]) -> bool:
+    """Return whether the position is on the way to another: during a bot's draft, or before a forced action."""
     drafting, position = match.game.ruleset.drafting, match.position
     choosing = (seat for seat in match.to_act if seats[seat].bot)
     return match.lone_seat is not None or (

@@ -1,4 +1,4 @@
-"""How seats are taken: by a link, by a player of this server, or from another device."""
+"""Assignment of seats: by a link, to a player of this server, or from another device."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Claim
-from warbones.rooms.seats.keys import CarriedAway, SpentToken, digest, seat_of
+from warbones.rooms.seats.keys import SeatTransferred, SpentToken, digest, seat_of
 from warbones.rooms.storage.seat import Person
-from warbones.rooms.storage.stored_match import NAMELESS, StoredMatch
+from warbones.rooms.storage.stored_match import DELETED_NAME, StoredMatch
 
 Alike = Callable[[str, str], bool]
-"""Says whether people take two names for one another."""
+"""Returns whether two names are easily confused."""
 
 
 class NotFree(WarbonesError):
-    """A seat that nobody may take."""
+    """A seat or name that is taken."""
 
 
 def seat_of_key(match: StoredMatch, token: str) -> int:
-    """Return the seat that ``token`` opens. Raises `WrongToken`, `SpentToken` or `CarriedAway`."""
+    """Return the seat that ``token`` opens. Raises `WrongToken`, `SpentToken` or `SeatTransferred`."""
     shown = digest(token)
     if any(shown in seat.keys.left for seat in match.seats):
-        raise CarriedAway
+        raise SeatTransferred
     if any(shown in seat.keys.spent for seat in match.seats):
         raise SpentToken
     return seat_of(token, [seat.keys.key for seat in match.seats])
 
 
 def seat_of_link(match: StoredMatch, asked: Claim) -> int:
-    """Return the seat that a link may give to whoever claims it, or gave before. Raises `WrongToken` or `NotFree`."""
+    """Return the seat of a link that is new, or was used by the same claim. Raises `WrongToken` or `NotFree`."""
     link, secret = digest(asked.token), digest(asked.secret)
     for seat, each in enumerate(match.seats):
         if link in each.keys.used:
@@ -46,23 +46,23 @@ def seat_of_link(match: StoredMatch, asked: Claim) -> int:
     return seat
 
 
-def taken(match: StoredMatch, seat: int, token: str, *, brings: bool = False) -> StoredMatch:
-    """Return the match once ``token`` opens ``seat``, and nothing else does. Raises `NotFree`.
+def with_key(match: StoredMatch, seat: int, token: str, *, brings: bool = False) -> StoredMatch:
+    """Return the match with ``token`` as the only key to ``seat``. Raises `NotFree`.
 
-    Whoever comes ``brings`` a share to the dice next.
+    ``brings``: its browser sends a client seed next.
     """
     key = digest(token)
     _must_be_new(match, key)
     return match.with_seat(seat, match.seats[seat].taken(key, brings=brings))
 
 
-def given_away(match: StoredMatch, seat: int, token: str, *, brings: bool = False) -> StoredMatch:
-    """Return the match once ``seat`` of a listed table is taken by whoever has the new token. Raises `NotFree`."""
+def with_new_person(match: StoredMatch, seat: int, token: str, *, brings: bool = False) -> StoredMatch:
+    """Return the match with a free seat of a listed table given to a new token. Raises `NotFree`."""
     if not match.listed:
         raise NotFree.saying("refused-seats-table-taken-invitation")
     if seat not in match.free:
         raise NotFree.saying("refused-seat-not-free-choose")
-    return taken(match, seat, token, brings=brings)
+    return with_key(match, seat, token, brings=brings)
 
 
 def _must_be_new(match: StoredMatch, key: str) -> None:
@@ -70,14 +70,14 @@ def _must_be_new(match: StoredMatch, key: str) -> None:
         raise NotFree.saying("refused-secret-opens-something-table")
 
 
-def carrying(match: StoredMatch, seat: int, link: str) -> StoredMatch:
-    """Return the match once ``link`` takes ``seat`` to another device."""
+def with_transfer_link(match: StoredMatch, seat: int, link: str) -> StoredMatch:
+    """Return the match with a link that transfers ``seat`` to another device."""
     before = match.seats[seat]
     return match.with_seat(seat, replace(before, keys=before.keys.with_link(digest(link))))
 
 
-def named(match: StoredMatch, seat: int, name: str, names: Sequence[str], is_alike: Alike) -> StoredMatch:
-    """Return the match once ``seat`` is called ``name``. Raises `NotFree` where one of ``names`` is alike."""
+def with_name(match: StoredMatch, seat: int, name: str, names: Sequence[str], is_alike: Alike) -> StoredMatch:
+    """Return the match with a new name for ``seat``. Raises `NotFree` if it resembles another seat's name."""
     others = [(names[other], each.person.called) for other, each in enumerate(match.seats) if other != seat]
     if any(is_alike(name, each) for both in others for each in both):
         raise NotFree.saying("refused-somebody-table-name-choose")
@@ -85,9 +85,9 @@ def named(match: StoredMatch, seat: int, name: str, names: Sequence[str], is_ali
 
 
 def with_player(match: StoredMatch, seat: int, person: Person, is_alike: Alike) -> StoredMatch:
-    """Return the match once ``seat`` is a player's.
+    """Return the match with a player of this server on ``seat``.
 
-    Whoever typed that name in at another seat, or one that looks like it, has it no more: a player's is their own.
+    A guest whose name resembles the player's loses it.
     """
     for other in match.where(lambda each: not each.person.mark and is_alike(each.person.called, person.called)):
         match = _with_person(match, other, replace(match.seats[other].person, called=""))
@@ -95,8 +95,8 @@ def with_player(match: StoredMatch, seat: int, person: Person, is_alike: Alike) 
 
 
 def without_player(match: StoredMatch, seat: int) -> StoredMatch:
-    """Return the match once nothing is left there of the player who sat on ``seat``."""
-    return _with_person(match, seat, Person(NAMELESS))
+    """Return the match without any data of the player on ``seat``."""
+    return _with_person(match, seat, Person(DELETED_NAME))
 
 
 def _with_person(match: StoredMatch, seat: int, person: Person) -> StoredMatch:

@@ -1,4 +1,4 @@
-"""The keys to seats. A token is told once, to the person who sits there; only its digest is kept."""
+"""Keys to seats. A token is sent once, to its person; only its digest is stored."""
 
 from __future__ import annotations
 
@@ -10,51 +10,51 @@ from typing import Final
 
 from warbones.core.errors import WarbonesError
 
-MOST: Final = 8
-"""Keys that are shown at once: nobody has more seats at a table."""
+MOST_KEYS: Final = 8
+"""The most keys in one request: nobody has more seats at a table."""
 
 
 class WrongToken(WarbonesError):
-    """A token that is no seat's key at this table."""
+    """A token that opens no seat at this table."""
 
 
 class SpentToken(WrongToken):
-    """A link or key that opens nothing any more, since its seat went to another browser."""
+    """A link or key that no longer opens its seat, which was claimed by another browser."""
 
     says = "refused-spent-token"
 
 
-class CarriedAway(WrongToken):
-    """The key of a device whose seat was carried to another one."""
+class SeatTransferred(WrongToken):
+    """The key of a device whose seat was transferred to another one."""
 
     says = "refused-carried-away"
 
 
 def new_table() -> str:
-    """Return a name for a table that nobody can guess and that fits into an address."""
+    """Return a random name for a table, safe in a URL."""
     return secrets.token_urlsafe(12)
 
 
 def new_token() -> str:
-    """Return a new key."""
+    """Return a new random token."""
     return secrets.token_urlsafe(24)
 
 
 def digest(token: str) -> str:
-    """Return what is kept of a token."""
+    """Return the digest of a token, as stored."""
     return sha256(token.encode()).hexdigest()
 
 
 def bearer(header: str) -> tuple[str, ...]:
-    """Return the keys that an ``Authorization`` header shows. Raises `WrongToken`."""
+    """Return the tokens in an ``Authorization`` header. Raises `WrongToken`."""
     scheme, *tokens = header.split() or [""]
-    if scheme.casefold() != "bearer" or not 0 < len(tokens) <= MOST:
-        raise WrongToken.saying("refused-show-keys-seats-most", most=MOST)
+    if scheme.casefold() != "bearer" or not 0 < len(tokens) <= MOST_KEYS:
+        raise WrongToken.saying("refused-show-keys-seats-most", most=MOST_KEYS)
     return tuple(tokens)
 
 
 def seat_of(token: str, keys: Sequence[str]) -> int:
-    """Return the seat whose key ``token`` is. Raises `WrongToken`."""
+    """Return the seat that ``token`` opens. Raises `WrongToken`."""
     shown = digest(token)
     for seat, key in enumerate(keys):
         if key and hmac.compare_digest(key, shown):

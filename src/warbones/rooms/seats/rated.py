@@ -11,9 +11,9 @@ from warbones.rooms.storage.stored_match import StoredMatch
 
 
 def is_rated(match: StoredMatch) -> bool:
-    """Return whether the result counts: all people wish so, the dice are the table's own, and bots' ratings are known.
+    """Return whether a match is rated: all people want it, the dice are the table's, and all bots have ratings.
 
-    A bot's is known for the game as ruled, however many take part.
+    Bots have ratings for the game without changed options, for any number of seats.
     """
     if match.secret is None or match.by_hand or len(match.seats) == 1:
         return False
@@ -25,12 +25,12 @@ def is_rated(match: StoredMatch) -> bool:
 
 
 def must_be_unrated(match: StoredMatch, why: Literal["undo", "bot"]) -> None:
-    """Raise `NotNow` where the match is rated, and so ``why``."""
+    """Raise `NotNow` if the match is rated; ``why`` selects the reason in the message."""
     if is_rated(match):
         raise NotNow.saying("refused-rated", why=why)
 
 
 def may_hint(match: StoredMatch) -> bool:
-    """Return whether bots may give hints here: between people, only where the table was set up with them."""
+    """Return whether hints are allowed: between people, just at tables set up with hints."""
     alone = len(match.where(lambda seat: not seat.bot)) == 1
     return (match.hints or alone) and not is_rated(match)

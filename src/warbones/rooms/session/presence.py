@@ -1,4 +1,4 @@
-"""What people are told of a table beside the game: who is here, and how it is listed."""
+"""The presence message: the people at a table, proposals and possible requests."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from warbones.table.endings import TWO
 from warbones.table.match import Match
 
 HEARD: Final = 4
-"""Remarks that everybody is told: those before were heard."""
+"""The number of last phrases in each message."""
 
 
 def presence(room: Room, seat: int | None) -> Presence:
-    """Return who is at the table, as ``seat`` (None: who watches) may know."""
+    """Return the presence message for ``seat`` (None: spectators)."""
     live = room.live
     match, wish, sits = live.match, live.proposals.waiting, seat is not None
     refused, declined = live.proposals.refused, seat is not None and room.declined.get(seat) == match.number(seat)
-    now = room.company.now()
+    now = room.occupants.now()
     steps_back = seat is not None and match.may_step_back(seat)
     return Presence(
         sitters=now.sitters,
-        watching=room.visits.watching,
+        watching=room.connections.watching,
         wish=wish,
         may_undo=seat is not None and wish is None and match.may_undo(seat) and (steps_back or not now.rated),
         steps_back=steps_back,
@@ -31,17 +31,17 @@ def presence(room: Room, seat: int | None) -> Presence:
         may_hint=sits and now.may_hint,
         heard=_heard(match),
         waits=match.waits and now.free,
-        again="" if sits else next((ticket.table for ticket in room.again.values()), ""),
+        again="" if sits else next((ticket.table for ticket in room.rematch_tickets.values()), ""),
         seal=now.seal,
         by_hand=live.stored.by_hand,
         rated=now.rated,
-        may_claim=seat is not None and room.absence.gone(seat) is not None,
+        may_claim=seat is not None and room.abandonment.gone(seat) is not None,
         begins=(match.waits and live.stored.begins) or 0,
         refused=refused if refused and refused.seat == seat else None,
     )
 
 
 def _heard(match: Match) -> tuple[Heard, ...]:
-    """Return what was said last."""
+    """Return the last phrases."""
     said = [Heard(number=number, seat=each.seat, phrase=each.phrase) for number, each in enumerate(match.remarks)]
     return tuple(said[-HEARD:])

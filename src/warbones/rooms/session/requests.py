@@ -1,4 +1,4 @@
-"""What people ask for beside the game: to take a move back, to give up, to play again, to have a bot stand in."""
+"""Requests beside the game: undo, resignation, draw, rematch, a stand-in bot, names and phrases."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final, Literal
 from msgspec.structs import replace
 
 from warbones.protocol.messages import Accepted, Ask, Call, Consent, Proposal, Say
-from warbones.rooms.bots import offered
+from warbones.rooms.bots import resolve_bot
 from warbones.rooms.errors import NotNow
 from warbones.rooms.room import Room
 from warbones.rooms.seats.rated import must_be_unrated
@@ -19,17 +19,17 @@ from warbones.table.match import Prepared
 
 
 async def ask(room: Room, seat: int, asked: Ask) -> Accepted:
-    """Do what is asked for, or propose it. Raises `WarbonesError`, or `StoreFailed` and closes the room."""
+    """Carry out a request or propose it. Raises `WarbonesError`, or `StoreFailed` and closes the room."""
     return await room.live.alone(partial(_WAYS[asked.what], room, seat, asked))
 
 
 async def consent(room: Room, seat: int, given: Consent) -> Accepted:
-    """Take a person's answer to a proposal. Raises `NotNow`, or `StoreFailed` and closes the room."""
+    """Accept or decline a proposal. Raises `NotNow`, or `StoreFailed` and closes the room."""
     return await room.live.alone(partial(_consent, room, seat, given))
 
 
 async def say(room: Room, seat: int, said: Say) -> Accepted:
-    """Let everybody hear a phrase. Raises `WarbonesError`, or `StoreFailed` and closes the room."""
+    """Send a phrase to everybody. Raises `WarbonesError`, or `StoreFailed` and closes the room."""
     return await room.live.alone(partial(_say, room, seat, said))
 
 
@@ -38,13 +38,13 @@ async def _say(room: Room, seat: int, said: Say) -> Accepted:
     if live.match.waits:
         raise NotNow.saying("refused-nobody-else-yet-hear")
     remark = live.match.remark(seat, said.phrase)
-    room.speaking.must_be_slow(seat, Counter(each.seat for each in live.match.remarks))
+    room.phrase_limit.must_be_slow(seat, Counter(each.seat for each in live.match.remarks))
     await live.play(remark)
     return Accepted(id=said.id)
 
 
 async def call(room: Room, seat: int, asked: Call) -> Accepted:
-    """Have a seat's person called by the name they choose. Raises `BadName`, or `StoreFailed` and closes the room."""
+    """Set the name of a seat's person. Raises `BadName`, or `StoreFailed` and closes the room."""
     return await room.live.alone(partial(_call, room, seat, asked))
 
 
@@ -60,11 +60,11 @@ async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
     live = room.live
     if live.match.was_undone(seat, asked.id):
         return Accepted(id=asked.id, repeated=True)
-    live.match.undo(seat, asked.id)  # refused where nothing can be taken back
+    live.match.undo(seat, asked.id)  # raises if nothing can be taken back
     if not live.match.may_step_back(seat):
         must_be_unrated(live.stored, "undo")
     else:
-        room.thinking.stop()  # about a position that is no more
+        room.bot_turns.stop()  # about a position that is no more
         await live.undo(seat, asked.id)
         return Accepted(id=asked.id)
     return await _propose(room, seat, asked.id, "undo")
@@ -73,7 +73,7 @@ async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
 async def _rematch(room: Room, seat: int, asked: Ask) -> Accepted:
     if not room.live.match.over:
         raise NotNow.saying("refused-rematch-asked-once-match")
-    if room.again:
+    if room.rematch_tickets:
         return Accepted(id=asked.id, repeated=True)
     return await _propose(room, seat, asked.id, "rematch")
 
@@ -89,7 +89,7 @@ async def _draw(room: Room, seat: int, asked: Ask) -> Accepted:
     live = room.live
     if live.match.ended == Ended(None, asked.id):
         return Accepted(id=asked.id, repeated=True)
-    live.match.end(None)  # refused where none can be agreed
+    live.match.end(None)  # raises if the game has no draws
     if live.stored.bots:
         raise NotNow.saying("refused-bot-agrees-no-draw")
     if room.declined.get(seat) == live.match.number(seat):
@@ -100,7 +100,7 @@ async def _draw(room: Room, seat: int, asked: Ask) -> Accepted:
 async def _claim(room: Room, seat: int, asked: Ask) -> Accepted:
     if room.live.match.ended == Ended(1 - seat, asked.id, left=True):
         return Accepted(id=asked.id, repeated=True)
-    gone = room.absence.must_be_gone(seat)
+    gone = room.abandonment.must_be_gone(seat)
     await _end(room, room.live.match.end(gone, asked.id, left=True))
     return Accepted(id=asked.id)
 
@@ -108,19 +108,19 @@ async def _claim(room: Room, seat: int, asked: Ask) -> Accepted:
 async def _call_off(room: Room, seat: int, asked: Ask) -> Accepted:
     if room.live.match.ended == Ended(None, asked.id, left=True):
         return Accepted(id=asked.id, repeated=True)
-    room.absence.must_be_gone(seat)
+    room.abandonment.must_be_gone(seat)
     await _end(room, room.live.match.end(None, asked.id, left=True))
     return Accepted(id=asked.id)
 
 
 async def _end(room: Room, prepared: Prepared) -> None:
-    room.thinking.stop()
-    room.throwing.stop()
+    room.bot_turns.stop()
+    room.throws.stop()
     await room.live.play(prepared)
 
 
 async def _propose(room: Room, seat: int, name: str, what: Literal["undo", "rematch", "draw"]) -> Accepted:
-    """Propose something; who proposes what another one proposes too agrees to it."""
+    """Make a proposal. Proposing what somebody else already proposes accepts it."""
     live = room.live
     wish = live.proposals.waiting
     if wish and (wish.what, wish.seat, live.proposals.intent) == (what, seat, name):
@@ -143,11 +143,11 @@ async def _agree(room: Room, seat: int, name: str) -> Accepted:
 async def _grant(room: Room, wish: Proposal) -> None:
     live = room.live
     if wish.what == "rematch":
-        room.again = await room.set_up_again(live.table, live.stored)
+        room.rematch_tickets = await room.set_up_again(live.table, live.stored)
     elif wish.what == "draw":
         await _end(room, live.match.end(None, live.proposals.intent))
     else:
-        room.thinking.stop()  # about a position that is no more
+        room.bot_turns.stop()  # about a position that is no more
         await live.undo(wish.seat, live.proposals.intent)
 
 
@@ -169,12 +169,12 @@ async def _stand_in(room: Room, seat: int, asked: Ask) -> Accepted:
     if live.match.over:
         raise NotNow.saying("refused-match-over-nothing-bot")
     must_be_unrated(live.stored, "bot")
-    bot = offered(asked.bot, live.match.position.game)
+    bot = resolve_bot(asked.bot, live.match.position.game)
     sits = live.stored.seats[seat]
     if sits.stand_in and sits.stand_in.bot == bot:
         return Accepted(id=asked.id, repeated=True)
     await live.reseat(live.stored.with_seat(seat, sits.stood_in(bot)))
-    return await _agree(room, seat, asked.id)  # as bots always do
+    return await _agree(room, seat, asked.id)  # bots accept every proposal
 
 
 async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
@@ -185,7 +185,7 @@ async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
     if sits.stand_in.out and clock and clock.way.for_match:
         raise NotNow.saying("refused-time-match-run-out")
     await live.reseat(live.stored.with_seat(seat, replace(sits, stand_in=None)))
-    room.thinking.stop()
+    room.bot_turns.stop()
     return Accepted(id=asked.id)
 
 

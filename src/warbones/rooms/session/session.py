@@ -1,4 +1,4 @@
-"""Traffic of one client that has joined: views and who is here one way, intentions and proposals the other."""
+"""The session of one client that has joined a table: views out, decisions and requests in."""
 
 from __future__ import annotations
 
@@ -31,41 +31,41 @@ from warbones.protocol.messages import (
     TableTicket,
 )
 from warbones.rooms.bots import NoAnswer
-from warbones.rooms.dice.client_seeds import bring
-from warbones.rooms.dice.real_dice import type_in
+from warbones.rooms.dice.client_seeds import add_client_seed
+from warbones.rooms.dice.real_dice import enter_real_dice
 from warbones.rooms.errors import NotNow
-from warbones.rooms.match.view_stream import Stream
+from warbones.rooms.match.view_stream import ViewStream
 from warbones.rooms.room import Room
 from warbones.rooms.session.presence import presence
 from warbones.rooms.session.requests import ask, call, consent, say
 from warbones.rooms.storage.store import Moved, StoreFailed
-from warbones.rooms.visitors.connections import Visit
+from warbones.rooms.visitors.connections import Connection
 
 PAUSE: Final = 0.05
-"""Seconds between two reports of who is here, so that many who come at once make few of them."""
+"""Seconds between two presence messages, so that a crowd causes few of them."""
 
 QUESTIONS: Final = 4
-"""Hints that one socket may wait for, and odds."""
+"""The most pending hints of one socket, and the most pending odds."""
 
 SLOW: Final = ("hint", "odds")
-"""What is answered while the game goes on."""
+"""The questions that are answered in the background."""
 
 
 class Channel(Protocol):
-    """A client's end of a table, whatever carries messages there."""
+    """A connection to one client, over any transport."""
 
     async def hear(self) -> ClientMessage:
-        """Return the next message, once it comes."""
+        """Return the next message."""
 
     async def say(self, message: ServerMessage) -> None:
         """Send a message."""
 
     async def send(self, message: bytes) -> None:
-        """Send a message that is JSON already."""
+        """Send an encoded message."""
 
 
-async def show(line: Channel, stream: Stream, since: int) -> None:
-    """Send every view after version ``since``, for ever."""
+async def send_views(line: Channel, stream: ViewStream, since: int) -> None:
+    """Send every view after version ``since``, until cancelled."""
     while True:
         changed, views, since = stream.changed, stream.since(since), stream.v
         for view in views:
@@ -73,8 +73,8 @@ async def show(line: Channel, stream: Stream, since: int) -> None:
         await changed.wait()
 
 
-async def accompany(line: Channel, room: Room, seat: int | None) -> None:
-    """Tell who is here and what the clocks show at each change, and of the rematch once it is set up."""
+async def send_presence(line: Channel, room: Room, seat: int | None) -> None:
+    """Send presence and clocks after each change, and the ticket to a rematch, until cancelled."""
     told: Presence | None = None
     shown: object = None
     ticket: TableTicket | None = None
@@ -89,24 +89,26 @@ async def accompany(line: Channel, room: Room, seat: int | None) -> None:
             if showing := room.live.clocks.told():
                 await line.say(showing)
                 said = True
-        if ticket is None and seat is not None and (ticket := room.again.get(seat)):
+        if ticket is None and seat is not None and (ticket := room.rematch_tickets.get(seat)):
             await line.say(Again(ticket=ticket))
-        if said:  # only then: what is done in secret must not hold up, or merge, what everybody is told
+        if said:  # only then: secret changes must not delay or merge public messages
             await asyncio.sleep(PAUSE)
         await changed.wait()
 
 
 Questions = Mapping[str, asyncio.Queue[Ask]]
-"""What of each kind waits for its answer: odds do not wait for a hint that a bot still thinks about."""
+"""Pending questions by kind, so that odds need not wait for a hint."""
 
 
 def new_questions() -> Questions:
-    """Return room for questions of each kind."""
+    """Return an empty queue for each kind of question."""
     return {what: asyncio.Queue(QUESTIONS) for what in SLOW}
 
 
-async def listen(line: Channel, room: Room, visit: Visit, questions: Questions, answering: asyncio.Lock) -> None:
-    """Answer each message in its turn, inside ``answering``; what takes its time is put into ``questions``.
+async def handle_messages(
+    line: Channel, room: Room, connection: Connection, questions: Questions, answering: asyncio.Lock
+) -> None:
+    """Handle messages in order, holding the lock ``answering``; put slow ones into ``questions``.
 
     Raises `Left`, `Flooding` or `StoreFailed`.
     """
@@ -114,26 +116,26 @@ async def listen(line: Channel, room: Room, visit: Visit, questions: Questions, 
         message = await line.hear()
         async with answering:
             if isinstance(message, Sight):
-                visit.seen = message.seen
+                connection.seen = message.seen
                 await line.say(Accepted(id=message.id))
-            elif isinstance(message, Ask) and visit.seat is not None and _waits(message, questions):
+            elif isinstance(message, Ask) and connection.seat is not None and _waits(message, questions):
                 questions[message.what].put_nowait(message)
             else:
-                await line.say(await _reply(message, _done(room, visit.seat, message)))
+                await line.say(await _reply(message, _done(room, connection.seat, message)))
 
 
 def _waits(ask: Ask, questions: Questions) -> bool:
-    """Return whether a question takes its time, and may wait for that."""
+    """Return whether a question is slow and its queue has room."""
     return ask.what in questions and not questions[ask.what].full()
 
 
-async def advise(line: Channel, room: Room, visit: Visit, questions: asyncio.Queue[Ask]) -> None:
-    """Answer ``questions`` of one kind, while the game goes on."""
+async def answer_questions(line: Channel, room: Room, connection: Connection, questions: asyncio.Queue[Ask]) -> None:
+    """Answer ``questions`` of one kind, until cancelled."""
     while True:
         question = await questions.get()
-        assert visit.seat is not None
+        assert connection.seat is not None
         advice = room.hints.hint if question.what == "hint" else room.odds.odds
-        answer: Awaitable[Hint | OddsTold] = advice(visit.seat, question, visit.client)
+        answer: Awaitable[Hint | OddsTold] = advice(connection.seat, question, connection.client)
         await line.say(await _reply(question, answer))
 
 
@@ -144,15 +146,15 @@ async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | Odds
     except WarbonesError as error:
         return Refused(id=name, problem=error.text)
     except Moved:
-        raise  # who asks comes back, and asks whoever has the table now
+        raise  # the client reconnects and is relayed to the table's new server
     except StoreFailed as failed:
-        return Refused(id=name, problem=failed.told)
+        return Refused(id=name, problem=failed.text)
     except NoAnswer:
         return Refused(id=name, problem=msg("refused-took-too-much"))
 
 
 async def _done(room: Room, seat: int | None, message: Join | Intention) -> Accepted:
-    """Do what a message says. Raises `WarbonesError` where that cannot be, `StoreFailed` where the room closes."""
+    """Carry out a message. Raises `WarbonesError`, or `StoreFailed` if the room closes."""
     if isinstance(message, Join):
         raise NotNow.saying("refused-socket-joined-already")
     if seat is None:
@@ -167,9 +169,9 @@ async def _done(room: Room, seat: int | None, message: Join | Intention) -> Acce
         case Call():
             return await call(room, seat, message)
         case Share():
-            return await bring(room.live, seat, message)
+            return await add_client_seed(room.live, seat, message)
         case Roll() | Land():
-            return await type_in(room.live, seat, message)
+            return await enter_real_dice(room.live, seat, message)
         case Ask(what="hint" | "odds"):
             raise NotNow.saying("refused-answers-their-way-already", count=QUESTIONS)
     return await ask(room, seat, message)

@@ -1,4 +1,4 @@
-"""One seat of a match: who plays there, what opens it, and what its person chose."""
+"""A stored seat of a match: its person or bot, and its keys."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from warbones.protocol.messages import PushTarget
 
 
 class Keys(Struct, frozen=True, omit_defaults=True):
-    """What opens a seat, each as a digest; "" is none.
+    """The digests of everything that opens a seat; "" is none.
 
-    ``key`` is the person's own, ``link`` takes the seat to another device. ``spent`` are links that have been used, and
-    ``left`` the keys of devices that the seat was taken from.
+    ``key`` is the person's own, ``link`` transfers the seat to another device. ``spent`` are used links, and ``left``
+    are the keys of devices that gave the seat away.
     """
 
     key: str = ""
@@ -24,27 +24,27 @@ class Keys(Struct, frozen=True, omit_defaults=True):
 
     @property
     def used(self) -> tuple[str, ...]:
-        """What opens the seat no more."""
+        """All links and keys that no longer open the seat."""
         return (*self.spent, *self.left)
 
     @property
     def all(self) -> tuple[str, ...]:
-        """What opens the seat, or once did."""
+        """All links and keys, current or used."""
         return tuple(each for each in (self.key, self.link, *self.used) if each)
 
     def changed(self, key: str, *, leaves: bool) -> Self:
-        """Return the keys once ``key`` opens the seat instead: it ``leaves`` a device, or the old key was a link."""
+        """Return the keys with a new ``key``: the seat ``leaves`` the old key's device, or the old key was a link."""
         spent = (self.link,) if leaves else (self.link, self.key)
         left = (self.key,) if leaves else ()
         return replace(self, key=key, link="", spent=_and(self.spent, *spent), left=_and(self.left, *left))
 
     def with_link(self, link: str) -> Self:
-        """Return the keys once ``link`` takes the seat to another device, and no earlier one does."""
+        """Return the keys with a new transfer link, which replaces any earlier one."""
         return replace(self, link=link, spent=_and(self.spent, self.link))
 
 
 class StandIn(Struct, frozen=True, omit_defaults=True):
-    """A bot that plays for somebody: whose time ran ``out``, or for a bot that ``failed`` as this sentence says."""
+    """A stand-in bot: for a person, maybe one ``out`` of time, or for a bot that ``failed`` for the reason given."""
 
     bot: str
     out: bool = False
@@ -52,10 +52,10 @@ class StandIn(Struct, frozen=True, omit_defaults=True):
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
-    """What others know of a seat's person: the name they chose.
+    """The public facts of a seat's person.
 
-    Of a player of this server also their ``mark`` ("": of nobody else), their ``rating`` when they sat down, and
-    whether they want the match to be rated.
+    ``called`` is a chosen name. Players of this server also have a ``mark`` ("" for others), their ``rating`` when
+    they sat down, and ``wants``: whether they want the match rated.
     """
 
     called: str = ""
@@ -64,12 +64,11 @@ class Person(Struct, frozen=True, omit_defaults=True):
     wants: bool = False
 
 
-class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A seat: for a ``person`` at the browser that set the match up, for a ``friend`` who ``came`` by a link or has yet
-    to, or for a ``bot``.
+class StoredSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A seat: for a ``person`` at the browser that created the table, a ``friend`` with a link, or a ``bot``.
 
-    ``share`` is what its browser brought to the dice ("": nothing), which one that ``brings`` a share does before play
-    begins. ``pushes`` are the browsers to notify while the person is away.
+    ``came``: the friend has joined. ``share`` is the client seed ("": none); a browser that ``brings`` one sends it
+    before the match starts. ``pushes`` are the browsers to notify while the person is away.
     """
 
     kind: Literal["person", "friend", "bot"]
@@ -84,44 +83,44 @@ class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def player(self) -> str:
-        """The bot that plays now, "" where a person does."""
+        """The bot that plays now; "" if a person does."""
         return self.stand_in.bot if self.stand_in else self.bot
 
     @property
     def is_free(self) -> bool:
-        """Whether a friend has yet to come."""
+        """Whether the seat waits for a friend."""
         return self.kind == "friend" and not self.came
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody has come, and plays themselves."""
+        """Whether a person has joined and plays themselves."""
         return not (self.player or self.is_free)
 
     @property
     def owes_share(self) -> bool:
-        """Whether its browser has yet to bring a share to the dice."""
+        """Whether the browser still owes a client seed."""
         return self.brings and not self.share and self.stand_in is None
 
     def joined(self, *, brings: bool = False) -> Self:
-        """Return the seat once somebody has come, who ``brings`` a share to the dice next."""
+        """Return the seat with its person joined; ``brings``: the browser sends a client seed next."""
         return replace(self, came=True, brings=self.brings or brings)
 
     def taken(self, key: str, *, brings: bool = False) -> Self:
-        """Return the seat once ``key`` opens it: that of whoever comes to it, or of another device."""
+        """Return the seat with a new key: that of a person who joins, or of another device."""
         seat = replace(self, keys=self.keys.changed(key, leaves=not self.is_free), pushes=())
         return seat.joined(brings=brings) if self.is_free else seat
 
     def awaited_no_more(self) -> Self:
-        """Return the seat once play begins whoever has come."""
+        """Return the seat at a scheduled start, which waits for nobody."""
         return replace(self, came=self.kind == "friend", brings=self.brings and bool(self.share))
 
     def stood_in(self, bot: str, *, out: bool = False, failed: str = "") -> Self:
-        """Return the seat once ``bot`` plays on for it; whoever has run out of time stays so."""
+        """Return the seat with a stand-in; a person who is out of time stays out."""
         out = out or (self.stand_in is not None and self.stand_in.out)
         return replace(self, stand_in=StandIn(bot, out, failed))
 
     def again(self) -> Self:
-        """Return the seat in a rematch: whoever sits here is there already."""
+        """Return the seat in a rematch, with its person joined."""
         stand_in = StandIn(self.stand_in.bot) if self.stand_in and not self.stand_in.failed else None
         return replace(
             self,

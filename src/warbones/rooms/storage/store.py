@@ -7,96 +7,93 @@ from typing import Final, Protocol
 
 from warbones.core.errors import WarbonesError
 from warbones.core.messages import Text, msg
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Turn
 
-UNKEPT: Final = msg("refused-unkept")
-"""What is said where a store failed."""
+STORE_FAILED: Final = msg("refused-unkept")
+"""The message for a failed store."""
 
 
 class UnknownTable(WarbonesError):
-    """There is no such table."""
+    """A table that does not exist."""
 
 
 class StoreUnusable(WarbonesError):
-    """The folder cannot hold matches, or another process keeps its matches there."""
+    """A folder that cannot hold matches, or is in use by another process."""
 
 
 class StoreFailed(Exception):
-    """The turn may or may not be kept: what the store holds is the truth, and must be read again."""
+    """A failed write that may or may not have happened: the match must be read from the store again."""
 
-    told: Text = UNKEPT
+    text: Text = STORE_FAILED
 
 
 class Unreachable(StoreFailed):
-    """The database does not answer: it is waited for, but not for ever."""
+    """A database that did not answer in time."""
 
-    told = msg("refused-unreachable")
+    text = msg("refused-unreachable")
 
 
 class Moved(StoreFailed):
-    """Another process has this table now, or may have it: who asks again is handed to it."""
+    """A table that another process has, or may have: the next request is relayed there."""
 
-    told = msg("refused-moved")
+    text = msg("refused-moved")
 
     def __init__(self, said: str, address: str = "") -> None:
-        """Say what is wrong; ``address`` is where the process is reached that has the table, "" where nobody knows."""
+        """Say what is wrong; ``address`` is that of the process with the table, "" if unknown."""
         super().__init__(said)
         self.address = address
 
 
 class Store(Protocol):
-    """Keeps matches. When a coroutine returns, what it was given survives the process and the machine's power.
+    """Stores matches. When a coroutine returns, its data survive a crash and a power failure.
 
-    A table is written to by the process that holds it (`hold`) and by nobody else: what another one tries raises
-    `Moved` and changes nothing. A store that one process has for itself holds every table for it.
+    Only the process that holds a table (`hold`) can write to it: another one's writes raise `Moved` and change
+    nothing. In a store for a single process, that process holds every table.
     """
 
     async def hold(self, table: str) -> None:
-        """Have the table from now on, which ends what this process still writes there as its holder before.
+        """Take hold of a table. Pending writes of an earlier hold by this process fail.
 
-        Raises `UnknownTable`, `Moved` while another process has it, or `StoreFailed`.
+        Raises `UnknownTable`, `Moved` while another process holds it, or `StoreFailed`.
         """
 
     def let_go(self, table: str) -> None:
-        """Leave a table to whoever wants it next, soon."""
+        """Release a table soon, for any other process."""
 
-    async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
-        """Keep a new match, and its first turn unless it waits for somebody. Raises `StoreFailed`."""
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None, status: MatchStatus) -> None:
+        """Store a new match, and its first turn unless it waits for people. Raises `StoreFailed`."""
 
-    async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
-        """Keep turn ``number`` (from 0), which must not be there yet, and how it leaves the match.
-
-        Raises `StoreFailed`.
-        """
+    async def append(self, table: str, number: int, turn: Turn, status: MatchStatus) -> None:
+        """Store turn ``number`` (from 0), which must be new, and the status after it. Raises `StoreFailed`."""
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
-        """Keep who sits where now. Raises `StoreFailed`."""
+        """Store a match's changed seats. Raises `StoreFailed`."""
 
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
         """Return a match and all its turns. Raises `UnknownTable` or `StoreFailed`."""
 
-    async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
-        """Return a match and how it stands, None where that was not noted. Raises `UnknownTable` or `StoreFailed`."""
+    async def load_status(self, table: str) -> tuple[StoredMatch, MatchStatus | None]:
+        """Return a match and its status, None if that was not stored. Raises `UnknownTable` or `StoreFailed`."""
 
     async def unfinished(self, days: int) -> list[str]:
-        """Return tables with bots, played at in the last ``days``, whose match is not over, the latest first.
+        """Return unfinished tables with bots and a move in the last ``days``, the latest first.
 
-        Those that another process has are left out.
+        Tables that another process holds are left out.
         """
 
     async def listed(self, days: int, most: int) -> list[str]:
-        """Return listed tables, played at in the last ``days``, whose match is not over: the latest ``most``."""
+        """Return the latest ``most`` unfinished listed tables with a move in the last ``days``."""
 
     async def forget(self, days: float, spared: Collection[str]) -> int:
-        """Remove matches that nobody played at for ``days``, but those ``spared`` or held; return how many."""
+        """Remove matches without a move for ``days``, except those ``spared`` or held; return their number."""
 
     async def check(self) -> None:
-        """Return if something can be written now: a write that changes nothing is on disk. Raises `StoreFailed`."""
+        """Return if the store is writable, by a write that changes nothing. Raises `StoreFailed`."""
 
     async def close(self) -> None:
-        """Finish what was asked for, and let everything go."""
+        """Finish pending writes and release everything."""
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables whose clocks ran when they were last played at, and when the first runs out (`Stands`)."""
+        """Return the tables with running clocks, and the time when the first clock runs out (`MatchStatus`)."""

@@ -9,27 +9,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from warbones.core.record.options import Value
-from warbones.rooms.storage.seat import Seat
-from warbones.table.clock import Reading, TimeControl
+from warbones.rooms.storage.seat import StoredSeat
+from warbones.table.clock import ClockReading, TimeControl
 
-NAMELESS: Final = "a player"
-"""What is left of the name of somebody who had all that is kept of them deleted."""
+DELETED_NAME: Final = "a player"
+"""The name shown for a deleted player."""
 
 
 class StoredMatch(Struct, frozen=True, omit_defaults=True):
-    """A match as it was set up. Its ``seats`` may change (`Store.reseat`), the rest may not.
+    """A match as it was set up. Its ``seats`` and ``clocks`` may change (`Store.reseat`), the rest never does.
 
-    ``secret`` is what the dice are drawn from, None where they are typed in; ``sealed``: what the seats' browsers bring
-    counts as well. ``by_hand``: people roll real dice of their own, so that the match counts for no rating.
-    ``waits``: play began once everybody had come. ``hints``: people may ask for hints even where several play.
-    ``clock`` says how the clocks go, None where there are none, and ``clocks`` is what they showed when a seat last
-    changed. ``begins`` is when play begins whoever has come, in milliseconds since 1970, None where all are waited for.
+    ``secret`` is the table secret, None if all dice are typed in; ``sealed``: client seeds count too. ``by_hand``:
+    people roll real dice, so the match is unrated. ``waits``: the match starts when everybody has joined. ``hints``:
+    hints are allowed even between people. ``clock`` is the time control, if any, and ``clocks`` the reading when a
+    seat last changed. ``begins`` is a scheduled start in milliseconds since 1970, None to wait for everybody.
     """
 
     game: str
     rules_version: str
     options: dict[str, Value]
-    seats: tuple[Seat, ...]
+    seats: tuple[StoredSeat, ...]
     secret: bytes | None
     sealed: bool = False
     by_hand: bool = False
@@ -37,49 +36,49 @@ class StoredMatch(Struct, frozen=True, omit_defaults=True):
     waits: bool = False
     hints: bool = False
     clock: TimeControl | None = None
-    clocks: Reading | None = None
+    clocks: ClockReading | None = None
     begins: int | None = None
 
-    def with_seat(self, seat: int, new: Seat) -> Self:
-        """Return the match once one seat is ``new``."""
+    def with_seat(self, seat: int, new: StoredSeat) -> Self:
+        """Return the match with one seat replaced."""
         return replace(self, seats=(*self.seats[:seat], new, *self.seats[seat + 1 :]))
 
-    def where(self, holds: Callable[[Seat], object]) -> tuple[int, ...]:
-        """Return the seats of which something ``holds``."""
+    def where(self, holds: Callable[[StoredSeat], object]) -> tuple[int, ...]:
+        """Return the seats for which ``holds`` is true."""
         return tuple(seat for seat, each in enumerate(self.seats) if holds(each))
 
     @property
     def shares(self) -> tuple[str, ...] | None:
-        """What each seat brought to the dice ("": nothing), None where they follow from the secret alone."""
+        """Each seat's client seed ("": none); None if the dice follow from the secret alone."""
         return tuple(each.share for each in self.seats) if self.sealed else None
 
     @property
     def bots(self) -> dict[int, str]:
-        """The bots that play now, by seat."""
+        """The current bots by seat, with stand-ins."""
         return {seat: each.player for seat, each in enumerate(self.seats) if each.player}
 
     @property
     def free(self) -> tuple[int, ...]:
-        """The seats of friends who have yet to come."""
+        """The seats of friends who have not joined."""
         return self.where(lambda seat: seat.is_free)
 
     @property
     def people(self) -> frozenset[int]:
-        """The seats whose people have come and play themselves."""
+        """The seats of people who have joined and play themselves."""
         return frozenset(self.where(lambda seat: seat.is_person))
 
     @property
     def hands(self) -> frozenset[int]:
-        """The seats whose people roll by hand: a bot's dice, and a stand-in's, are rolled here."""
+        """The seats that roll real dice. Dice of bots and stand-ins are always the table's."""
         real = self.secret is None or self.by_hand
         return frozenset(self.where(lambda seat: not seat.player)) if real else frozenset()
 
     @property
     def owes_shares(self) -> tuple[int, ...]:
-        """The seats whose browsers have yet to bring a share to the dice."""
+        """The seats that still owe a client seed."""
         return self.where(lambda seat: seat.owes_share)
 
     @property
     def is_club_match(self) -> bool:
-        """Whether players of this server take part, or it belongs to a tournament, whose tables begin by themselves."""
+        """Whether players of this server take part, or the match belongs to a tournament."""
         return bool(self.begins) or any(seat.person.mark for seat in self.seats)

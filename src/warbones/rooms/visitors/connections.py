@@ -1,4 +1,4 @@
-"""Who is at a table now: the sockets of each seat, and of those who watch."""
+"""The connections at a table: the sockets of each seat and of spectators."""
 
 from __future__ import annotations
 
@@ -8,90 +8,92 @@ from typing import Final
 
 from warbones.core.errors import WarbonesError
 
-SEAT_SOCKETS: Final = 8
-"""Sockets that one seat may have open: with one more, the oldest goes."""
+MOST_OF_SEAT: Final = 8
+"""The most sockets of one seat: one more closes the oldest."""
 
-WATCHERS: Final = 200
-"""Sockets that may watch one table."""
-
-
-class TooManyWatchers(WarbonesError):
-    """A table that is watched from everywhere."""
+MOST_SPECTATORS: Final = 200
+"""The most spectators of one table."""
 
 
-class Elsewhere(WarbonesError):
-    """A seat that is open in too many places."""
+class TooManySpectators(WarbonesError):
+    """A table with too many spectators."""
 
 
-class Visit:
-    """One socket at a table. ``seat`` None: it watches. ``sent_away``: another one has taken its place, and ``why``."""
+class TooManyConnections(WarbonesError):
+    """A seat that is open in too many places, of which this is the oldest."""
+
+
+class Connection:
+    """One socket at a table. ``sent_away`` is set when it must close, for the reason ``why``."""
 
     def __init__(self, seat: int | None, *, seen: bool = True, client: str = "") -> None:
-        """Come to ``seat`` from the address of ``client``; ``seen``: the page is in sight."""
+        """Connect ``client`` to ``seat`` (None: a spectator); ``seen``: the page is visible."""
         self.seat, self.seen, self.client = seat, seen, client
         self.sent_away = asyncio.Event()
         self.why: WarbonesError | None = None
 
     def send_away(self, why: WarbonesError) -> None:
-        """Have the socket leave."""
+        """Make the socket close."""
         self.why = why
         self.sent_away.set()
 
 
-class Visits:
-    """The visits at one table, the oldest first."""
+class Connections:
+    """The connections at one table, the oldest first."""
 
     def __init__(self) -> None:
-        """Start with nobody."""
-        self._visits: defaultdict[int | None, list[Visit]] = defaultdict(list)
+        """Start without connections."""
+        self._connections: defaultdict[int | None, list[Connection]] = defaultdict(list)
         self.here: frozenset[int] = frozenset()
-        """The seats that somebody's socket is at."""
+        """The connected seats."""
 
-    def arrive(self, visit: Visit) -> None:
-        """Let a socket in. Raises `TooManyWatchers`."""
-        visits = self._visits[visit.seat]
-        if visit.seat is None and len(visits) >= WATCHERS:
-            raise TooManyWatchers.saying("refused-people-watch-table-already", count=WATCHERS)
-        visits.append(visit)
+    def arrive(self, connection: Connection) -> None:
+        """Add a connection. Raises `TooManySpectators`."""
+        connections = self._connections[connection.seat]
+        if connection.seat is None and len(connections) >= MOST_SPECTATORS:
+            raise TooManySpectators.saying("refused-people-watch-table-already", count=MOST_SPECTATORS)
+        connections.append(connection)
         self._look()
-        if visit.seat is not None and len(visits) > SEAT_SOCKETS:
-            visits.pop(0).send_away(Elsewhere.saying("refused-seat-opened-too-many"))
+        if connection.seat is not None and len(connections) > MOST_OF_SEAT:
+            connections.pop(0).send_away(TooManyConnections.saying("refused-seat-opened-too-many"))
 
     def send_away(self, seat: int, why: WarbonesError) -> None:
-        """Have every socket of a seat leave."""
-        for visit in self._visits.pop(seat, []):
-            visit.send_away(why)
+        """Close all connections of a seat."""
+        for connection in self._connections.pop(seat, []):
+            connection.send_away(why)
         self._look()
 
-    def leave(self, visit: Visit) -> None:
-        """Forget a socket, if it was not sent away before."""
-        if visit in self._visits[visit.seat]:
-            self._visits[visit.seat].remove(visit)
+    def leave(self, connection: Connection) -> None:
+        """Remove a connection, unless it was sent away before."""
+        if connection in self._connections[connection.seat]:
+            self._connections[connection.seat].remove(connection)
             self._look()
 
     def _look(self) -> None:
-        self.here = frozenset(seat for seat, visits in self._visits.items() if seat is not None and visits)
+        self.here = frozenset(
+            seat for seat, connections in self._connections.items() if seat is not None and connections
+        )
 
     @property
     def in_sight(self) -> frozenset[int]:
-        """The seats of whose pages one is in sight."""
-        return frozenset(seat for seat in self.here if any(visit.seen for visit in self._visits[seat]))
+        """The seats with a visible page."""
+        return frozenset(seat for seat in self.here if any(connection.seen for connection in self._connections[seat]))
 
     def anybody(self) -> bool:
-        """Return whether anybody plays or watches now."""
-        return any(self._visits.values())
+        """Return whether there is any connection."""
+        return any(self._connections.values())
 
     def clients(self) -> frozenset[str]:
-        """Return the addresses that wait for the table: those at seats, or else the watchers."""
-        at_seats = frozenset(visit.client for seat in self.here for visit in self._visits[seat])
-        return at_seats or frozenset(visit.client for visit in self._visits[None])
+        """Return the clients that wait for the table: those at seats, otherwise the spectators."""
+        at_seats = frozenset(connection.client for seat in self.here for connection in self._connections[seat])
+        return at_seats or frozenset(connection.client for connection in self._connections[None])
 
     @property
     def playing(self) -> int:
-        """How many sockets are at seats."""
-        return sum(len(visits) for seat, visits in self._visits.items() if seat is not None)
+        """The number of sockets at seats."""
+        return sum(len(connections) for seat, connections in self._connections.items() if seat is not None)
 
     @property
     def watching(self) -> int:
-        """How many watch."""
-        return len(self._visits[None])
+        """The number of spectators."""
+        return len(self._connections[None])

@@ -1,4 +1,4 @@
-"""The people and bots at a table, as everybody may know them, and whether their match is rated."""
+"""The people and bots at a table, as shown to everybody."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import NamedTuple
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
 from warbones.protocol.messages import Seal, Sitter
-from warbones.rooms.dice.client_seeds import seal
+from warbones.rooms.dice.client_seeds import dice_commitment
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.seats.rated import is_rated, may_hint
-from warbones.rooms.storage.seat import Seat
+from warbones.rooms.storage.seat import StoredSeat
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.rooms.visitors.connections import Visits
+from warbones.rooms.visitors.connections import Connections
 
 
-def sitters(match: StoredMatch, names: Sequence[str], here: Collection[int]) -> tuple[Sitter, ...]:
-    """Return who sits where, as everybody may know; ``here`` are the seats whose people are connected."""
+def occupants(match: StoredMatch, names: Sequence[str], here: Collection[int]) -> tuple[Sitter, ...]:
+    """Return the public facts of each seat; ``here`` are the connected seats."""
     return tuple(_sitter(match, seat, name, here=seat in here) for seat, name in enumerate(names))
 
 
@@ -40,14 +40,14 @@ def _sitter(match: StoredMatch, number: int, name: str, *, here: bool) -> Sitter
     )
 
 
-def _rating(game: str, seat: Seat) -> int:
-    """Return what people are shown of the rating of whoever sits there, 0 where there is none."""
+def _rating(game: str, seat: StoredSeat) -> int:
+    """Return the shown rating of a seat's person or bot; 0 if there is none."""
     known = bot_rating(game, seat.bot) if seat.bot else None
     return shown(known) if known else seat.person.rating
 
 
-class Seated(NamedTuple):
-    """What follows from who sits where, while ``match`` is stored, these are ``here``, and it ``waits`` or not."""
+class Occupancy(NamedTuple):
+    """Facts about the seats of ``match``, given the seats that are ``here`` and whether the match ``waits``."""
 
     match: StoredMatch
     here: Collection[int]
@@ -60,27 +60,27 @@ class Seated(NamedTuple):
     seal: Seal | None
 
 
-class Company:
-    """The people and bots at one table. What follows is worked out anew only once somebody came, went or changed."""
+class Occupants:
+    """The people and bots at one table. Their facts are cached until somebody comes, leaves or changes."""
 
-    def __init__(self, live: LiveMatch, visits: Visits) -> None:
-        """Look at who sits at ``live``, and whose ``visits`` there are."""
-        self._live, self._visits = live, visits
-        self._seated: Seated | None = None
+    def __init__(self, live: LiveMatch, connections: Connections) -> None:
+        """Read the seats of ``live`` and its ``connections``."""
+        self._live, self._connections = live, connections
+        self._seated: Occupancy | None = None
 
-    def now(self) -> Seated:
-        """Return the facts of this moment."""
-        match, here, waits, last = self._live.stored, self._visits.here, self._live.match.waits, self._seated
+    def now(self) -> Occupancy:
+        """Return the facts now."""
+        match, here, waits, last = self._live.stored, self._connections.here, self._live.match.waits, self._seated
         if last is None or last.match is not match or last.here != here or last.waits != waits:
-            self._seated = last = Seated(
+            self._seated = last = Occupancy(
                 match,
                 here,
                 waits,
-                sitters=sitters(match, self._live.match.game.names, here),
+                sitters=occupants(match, self._live.match.game.names, here),
                 free=bool(match.free),
                 rated=is_rated(match),
                 bots=bool(match.bots),
                 may_hint=may_hint(match),
-                seal=seal(match, open_=waits),
+                seal=dice_commitment(match, open_=waits),
             )
         return last

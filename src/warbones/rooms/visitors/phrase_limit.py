@@ -1,4 +1,4 @@
-"""What people say, at a pace that bothers nobody."""
+"""The limit of phrases that a person may send."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from typing import Final
 
 from warbones.core.messages import msg
 from warbones.rooms.errors import NotNow
-from warbones.rooms.rate_limits import Turnstile
+from warbones.rooms.rate_limits import SeatLimiter
 
 RATE: Final = 0.25
 BURST: Final = 3
-"""Remarks a second of one seat, and at once."""
+"""The rate of phrases of one seat, in phrases a second, and the most at once."""
 
-MOST: Final = 200
-"""Remarks of one seat in a match: each is kept for ever."""
+MOST_PHRASES: Final = 200
+"""The most phrases of one seat in a match, since each is stored."""
 
 
-class Speaking:
-    """How much was said at one table."""
+class PhraseLimit:
+    """Limits phrases at one table."""
 
     def __init__(self) -> None:
-        """Start in silence."""
-        self._turnstile = Turnstile(RATE, BURST, msg("refused-said-at-once"))
+        """Start without phrases."""
+        self._limiter = SeatLimiter(RATE, BURST, msg("refused-said-at-once"))
 
     def must_be_slow(self, seat: int, said: Counter[int]) -> None:
-        """Count a remark of ``seat``, which has ``said`` so many before. Raises `NotNow`."""
-        if said[seat] >= MOST:
-            raise NotNow.saying("refused-said-things-all-match", most=MOST)
-        with self._turnstile.through(seat):
+        """Count a phrase of ``seat``; ``said`` counts the earlier ones of each seat. Raises `NotNow`."""
+        if said[seat] >= MOST_PHRASES:
+            raise NotNow.saying("refused-said-things-all-match", most=MOST_PHRASES)
+        with self._limiter.through(seat):
             return

@@ -30,7 +30,7 @@ from warbones.protocol.club_messages import (
 )
 from warbones.rooms.seats.rated import is_rated
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.rooms.visitors.occupants import sitters
+from warbones.rooms.visitors.occupants import occupants
 from warbones.server.clubhouse.speed import SPEEDS
 from warbones.server.store.club import FinishedMatch, PlayerRating, Profile, StoredTournament
 from warbones.table.clock import TimeControl
@@ -104,7 +104,7 @@ def past_match(past: FinishedMatch) -> PastMatch:
 def table_players(stored: StoredMatch, *, waits: bool) -> TablePlayers:
     """Return who sits at a table, and whether it is rated."""
     names = load(stored.game).seated(stored.options).names
-    found = tuple(_as(TablePlayer, each) for each in sitters(stored, names, ()))
+    found = tuple(_as(TablePlayer, each) for each in occupants(stored, names, ()))
     return TablePlayers(players=found, rated=is_rated(stored), may=waits)
 
 

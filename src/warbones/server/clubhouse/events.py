@@ -22,7 +22,7 @@ from warbones.core.errors import WarbonesError
 from warbones.games import load
 from warbones.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
 from warbones.protocol.messages import TableTicket
-from warbones.rooms.background.match_ends import Listeners
+from warbones.rooms.background.match_ends import MatchListeners
 from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.rooms import Rooms
@@ -45,7 +45,7 @@ class NotYours(WrongToken):
 class Tournaments:
     """The tournaments of one server."""
 
-    def __init__(self, store: ClubStore, rooms: Rooms, players: Players, listeners: Listeners) -> None:
+    def __init__(self, store: ClubStore, rooms: Rooms, players: Players, listeners: MatchListeners) -> None:
         """Keep them in ``store``; pairings sit down at tables of ``rooms``, whose ``listeners`` hear of their end."""
         self._store, self._rooms, self._players = store, rooms, players
         listeners.on_end(self._ended)
@@ -172,8 +172,8 @@ class Tournaments:
         await self._players.resume()
         for table in await self._players.unsettled():
             try:
-                stored, stands = await self._rooms.stands(table)
-                if stands and stands.over and stored.is_club_match:
+                stored, status = await self._rooms.stored_status(table)
+                if status and status.over and stored.is_club_match:
                     async with self._rooms.enter(table) as room:
                         room.live.signal.give()
                         await room.rest()

@@ -16,7 +16,7 @@ from warbones.club.names import cleaned, is_alike
 from warbones.club.ratings import Rating, shown
 from warbones.core.errors import WarbonesError
 from warbones.protocol.club_messages import PlayerRequest, Redeem, Seating
-from warbones.rooms.background.match_ends import Listeners
+from warbones.rooms.background.match_ends import MatchListeners
 from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.rooms import Rooms
@@ -49,7 +49,7 @@ class NoCode(WarbonesError):
 class Players:
     """The players of one server."""
 
-    def __init__(self, store: ClubStore, rooms: Rooms, listeners: Listeners) -> None:
+    def __init__(self, store: ClubStore, rooms: Rooms, listeners: MatchListeners) -> None:
         """Keep them in ``store``, as one of the ``listeners`` of ``rooms``."""
         self._store, self._rooms = store, rooms
         listeners.on_again(self._again)

@@ -18,7 +18,7 @@ from warbones.core.errors import WarbonesError
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Problem
 from warbones.rooms.storage.store import Moved, StoreFailed
-from warbones.rooms.wording import said_in, words_of
+from warbones.rooms.wording import in_language, language_of
 from warbones.server.cluster.handshake import HandshakeFailed
 from warbones.server.cluster.messages import Event, decode, encode, request_of
 from warbones.server.cluster.peers import PATIENCE, ClusterPeers
@@ -120,7 +120,7 @@ async def _break_off(scope: Any, send: Any, *, begun: bool) -> None:
             await send({"type": "websocket.accept"})
         await send({"type": "websocket.close", "code": CloseCode.COME_BACK})
     elif not begun:
-        body = msgspec.json.encode(said_in(words_of(scope["query_string"]), Problem(problem=Moved.told)))
+        body = msgspec.json.encode(in_language(language_of(scope["query_string"]), Problem(problem=Moved.text)))
         headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
         await send({"type": "http.response.start", "status": 503, "headers": headers})
         await send({"type": "http.response.body", "body": body})

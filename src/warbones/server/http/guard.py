@@ -11,7 +11,7 @@ from warbones.core.errors import quoted
 from warbones.core.messages import Msg, msg
 from warbones.core.view.reader import english
 from warbones.protocol.messages import Problem
-from warbones.rooms.wording import said_in, words_of
+from warbones.rooms.wording import in_language, language_of
 from warbones.server.network.allowed_hosts import AllowedHosts
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
@@ -47,7 +47,7 @@ async def _refuse(scope: Any, receive: Receive, send: Any, problem: Msg) -> None
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": english(problem)})
         return
-    body = msgspec.json.encode(said_in(words_of(scope["query_string"]), Problem(problem=problem)))
+    body = msgspec.json.encode(in_language(language_of(scope["query_string"]), Problem(problem=problem)))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": 403, "headers": headers})
     await send({"type": "http.response.body", "body": body})

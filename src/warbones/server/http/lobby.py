@@ -17,9 +17,9 @@ from warbones.lobby.rulebook import rulebook
 from warbones.physics import simulate_throw
 from warbones.protocol.messages import Games, Preparing, Rulebook, Words
 from warbones.protocol.replay_messages import Lesson, LessonAction, LessonTry
-from warbones.rooms.bots import Bots
+from warbones.rooms.bots import BotService
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.wording import said_in
+from warbones.rooms.wording import in_language
 from warbones.server.http.problems import ASKED, CHANGES, PROBLEMS, AnyRequest
 from warbones.server.limits import client_of
 
@@ -31,7 +31,7 @@ THROWS: Final = 20
 def list_games(words: FromQuery[Words] = "en") -> Games:
     """Return every game, with its seats, its bots and its rule options."""
     found = game_cards(game for game in GAMES.values() if game.lobby.offered)
-    return Games(games=tuple(said_in(words, card, card.seats) for card in found.games))
+    return Games(games=tuple(in_language(words, card, card.seats) for card in found.games))
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, summary="A game's rulebook", responses=PROBLEMS)
@@ -43,7 +43,7 @@ def show_rules(game: FromPath[str]) -> Rulebook:
 @get("/api/games/{game:str}/lesson", sync_to_thread=True, summary="A game's first lesson", responses=PROBLEMS)
 def show_lesson(game: FromPath[str], words: FromQuery[Words] = "en") -> Lesson:
     """Return the lesson, step by step, with the table as it stands at each."""
-    return said_in(words, lesson(load(game), simulate_throw))
+    return in_language(words, lesson(load(game), simulate_throw))
 
 
 @post(
@@ -64,12 +64,12 @@ async def throw_in_lesson(
     words: FromQuery[Words] = "en",
 ) -> LessonTry:
     """Let a reader's own throw happen at a step of the lesson, and return what came of it."""
-    return said_in(words, await attempt(load(game), step, data.action, rooms.throwers, client_of(request)))
+    return in_language(words, await attempt(load(game), step, data.action, rooms.throw_service, client_of(request)))
 
 
 @get("/api/preparing", sync_to_thread=False, summary="What is still getting ready", responses=ASKED)
-def show_preparing(bots: NamedDependency[Bots], words: FromQuery[Words] = "en") -> Preparing:
+def show_preparing(bots: NamedDependency[BotService], words: FromQuery[Words] = "en") -> Preparing:
     """Return how far the bots are with getting ready."""
     progress = bots.preparing()
     preparing = Preparing(ready=progress.ready, text=progress.text, done=progress.done, of=progress.of)
-    return said_in(words, preparing)
+    return in_language(words, preparing)

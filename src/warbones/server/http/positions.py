@@ -10,7 +10,7 @@ from warbones.lobby import positions
 from warbones.protocol.messages import Words
 from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleAnswer
 from warbones.puzzles.shapes import PuzzleReply
-from warbones.rooms.wording import said_in
+from warbones.rooms.wording import in_language
 from warbones.server.http.problems import CHANGES, PROBLEMS
 
 
@@ -23,7 +23,7 @@ def list_positions(day: FromPath[str]) -> DayPuzzles:
 @get("/api/positions/{day:str}/{game:str}", sync_to_thread=True, summary="A position to solve", responses=PROBLEMS)
 def show_position(day: FromPath[str], game: FromPath[str], words: FromQuery[Words] = "en") -> DayPuzzle:
     """Return a game's position of a day as its seat sees it, without the solution."""
-    return said_in(words, positions.position(day, game))
+    return in_language(words, positions.position(day, game))
 
 
 @post(
@@ -52,4 +52,4 @@ def solve_position(day: FromPath[str], game: FromPath[str], words: FromQuery[Wor
 
 
 def _said(words: Words, replied: positions.Replied) -> PuzzleReply:
-    return said_in(words, replied.reply, replied.names, replied.seat)
+    return in_language(words, replied.reply, replied.names, replied.seat)

@@ -25,10 +25,10 @@ from warbones.lobby.lessons import NoLesson
 from warbones.protocol.messages import Problem
 from warbones.puzzles.days import NoPuzzle
 from warbones.rooms.finished.documents import Busy
-from warbones.rooms.room_cache import Crowded
+from warbones.rooms.room_cache import TooManyTables
 from warbones.rooms.seats.keys import WrongToken
 from warbones.rooms.storage.store import StoreFailed, UnknownTable
-from warbones.rooms.wording import said_in, words_of
+from warbones.rooms.wording import in_language, language_of
 from warbones.server.store.club import NoPlayer, UnknownEvent
 
 logger = logging.getLogger(__name__)
@@ -74,7 +74,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def _problem(request: AnyRequest, status: int, text: Text) -> Response[Problem]:
-    return Response(said_in(words_of(request.scope["query_string"]), Problem(problem=text)), status_code=status)
+    return Response(in_language(language_of(request.scope["query_string"]), Problem(problem=text)), status_code=status)
 
 
 def refused(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
@@ -98,7 +98,7 @@ def busy(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
 def unkept(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
     """Answer a request for what could not be stored."""
     logger.error("%s %s could not be stored: %s", request.method, request.url.path, error)
-    return _problem(request, HTTP_503_SERVICE_UNAVAILABLE, error.told)
+    return _problem(request, HTTP_503_SERVICE_UNAVAILABLE, error.text)
 
 
 def unreadable(request: AnyRequest, error: ValidationException) -> Response[Problem]:
@@ -145,7 +145,7 @@ def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
     WarbonesError: refused,
     Busy: busy,
-    Crowded: busy,
+    TooManyTables: busy,
     StoreFailed: unkept,
     ValidationException: unreadable,
     RecursionError: too_deep,

@@ -16,10 +16,10 @@ from litestar.status_codes import HTTP_200_OK
 from warbones.protocol.messages import Words
 from warbones.protocol.replay_messages import Replay, ReviewState, Story
 from warbones.rooms.finished import documents
-from warbones.rooms.finished.documents import Showing
-from warbones.rooms.finished.reviews import Reviews
+from warbones.rooms.finished.documents import DocumentWriter
+from warbones.rooms.finished.reviews import ReviewService
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.wording import said_in
+from warbones.rooms.wording import in_language
 from warbones.server.http.problems import ASKED, CHANGES, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
 from warbones.server.limits import client_of
 from warbones.table.replay_frames import OPEN, WATCH
@@ -48,10 +48,10 @@ class TakesFile(Operation):
 
 @get("/api/tables/{table:str}/file", summary="A finished match as a file", responses=KEPT)
 async def download(
-    request: AnyRequest, table: FromPath[str], rooms: NamedDependency[Rooms], show: NamedDependency[Showing]
+    request: AnyRequest, table: FromPath[str], rooms: NamedDependency[Rooms], show: NamedDependency[DocumentWriter]
 ) -> Response[bytes]:
     """Return the match as JSON Lines: a heading, its turns with what was told, its result and the dice's secret."""
-    work = partial(documents.kept_file, rooms.throwers.engine)
+    work = partial(documents.match_file, rooms.throw_service.engine)
     name, content = await show.do(client_of(request), work, partial(rooms.kept, table))
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type=LINES, headers=headers)
@@ -62,13 +62,13 @@ async def show_replay(
     request: AnyRequest,
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
-    show: NamedDependency[Showing],
+    show: NamedDependency[DocumentWriter],
     view: FromQuery[str] = WATCH,
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
     """Return the frames as a seat saw them (its number), as everybody did ("watch"), or with everything "open"."""
     return _json(
-        await show.do(client_of(request), partial(documents.kept_replay, view, words), partial(rooms.kept, table))
+        await show.do(client_of(request), partial(documents.match_replay, view, words), partial(rooms.kept, table))
     )
 
 
@@ -77,13 +77,13 @@ async def tell_story(
     request: AnyRequest,
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
-    show: NamedDependency[Showing],
+    show: NamedDependency[DocumentWriter],
     view: FromQuery[str] = WATCH,
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
     """Return who led after each decision, and each seat's best, in words as ``view`` reads them."""
     return _json(
-        await show.do(client_of(request), partial(documents.told_story, view, words), partial(rooms.kept, table))
+        await show.do(client_of(request), partial(documents.match_story, view, words), partial(rooms.kept, table))
     )
 
 
@@ -97,19 +97,19 @@ async def tell_story(
 )
 async def read_replay(
     request: AnyRequest,
-    show: NamedDependency[Showing],
+    show: NamedDependency[DocumentWriter],
     view: FromQuery[str] = OPEN,
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
     """Return the frames of the match in the body, a file that was downloaded before."""
-    return _json(await show.do(client_of(request), partial(documents.read_replay, await request.body(), view, words)))
+    return _json(await show.do(client_of(request), partial(documents.file_replay, await request.body(), view, words)))
 
 
 @get("/api/tables/{table:str}/review", summary="The review of a finished match", responses=PROBLEMS)
 async def show_review(
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
-    reviews: NamedDependency[Reviews],
+    reviews: NamedDependency[ReviewService],
     words: FromQuery[Words] = "en",
 ) -> ReviewState:
     """Return the review, or how far it is; nothing is begun by it."""
@@ -121,7 +121,7 @@ async def begin_review(
     request: AnyRequest,
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
-    reviews: NamedDependency[Reviews],
+    reviews: NamedDependency[ReviewService],
     words: FromQuery[Words] = "en",
 ) -> ReviewState:
     """Begin the review of a finished match, unless it was begun or is there; return how far it is."""
@@ -130,7 +130,7 @@ async def begin_review(
 
 @get("/api/reviews/{review:str}", summary="The review of a file", responses=ASKED)
 async def show_file_review(
-    review: FromPath[str], reviews: NamedDependency[Reviews], words: FromQuery[Words] = "en"
+    review: FromPath[str], reviews: NamedDependency[ReviewService], words: FromQuery[Words] = "en"
 ) -> ReviewState:
     """Return the review of a file that was begun, or how far it is."""
     return _said(words, reviews.known(review))
@@ -145,14 +145,14 @@ async def show_file_review(
     request_max_body_size=LONGEST_FILE,
 )
 async def review_file(
-    request: AnyRequest, reviews: NamedDependency[Reviews], words: FromQuery[Words] = "en"
+    request: AnyRequest, reviews: NamedDependency[ReviewService], words: FromQuery[Words] = "en"
 ) -> ReviewState:
     """Begin the review of the match in the body, unless it is there; its ``id`` says how to ask for it again."""
     return _said(words, await reviews.of_file(client_of(request), await request.body()))
 
 
 def _said(words: Words, state: ReviewState) -> ReviewState:
-    return said_in(words, state, state.review.names if state.review else ())
+    return in_language(words, state, state.review.names if state.review else ())
 
 
 def _json(content: bytes) -> Response[bytes]:

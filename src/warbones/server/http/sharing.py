@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Link, QrCode, Sharing, SharingChange
-from warbones.rooms.wording import said_in, words_of
+from warbones.rooms.wording import in_language, language_of
 from warbones.server.http.problems import CHANGES, FOREIGN, forbidden
 from warbones.server.network.network import Network
 from warbones.server.network.qr import modules
@@ -68,7 +68,7 @@ async def _sharing(request: AnyRequest, network: Network) -> Sharing:
         problem=gone or (home.problem() if home and may and not home.is_open else ""),
         advice=home.advice if home and may and home.is_open else "",
     )
-    return said_in(words_of(request.scope["query_string"]), found)
+    return in_language(language_of(request.scope["query_string"]), found)
 
 
 def _may(request: AnyRequest, network: Network) -> bool:

@@ -25,8 +25,8 @@ from warbones.protocol.messages import (
 )
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.seats.keys import bearer
-from warbones.rooms.services import Push
-from warbones.rooms.wording import said_in
+from warbones.rooms.services import PushService
+from warbones.rooms.wording import in_language
 from warbones.server.http.problems import ASKED, CHANGES, FOREIGN, PROBLEMS, STORED
 
 
@@ -39,13 +39,13 @@ async def set_up_table(data: JSONBody[TableRequest], rooms: NamedDependency[Room
 @get("/api/tables", summary="The listed tables", responses=STORED | ASKED)
 async def list_tables(rooms: NamedDependency[Rooms], words: FromQuery[Words] = "en") -> Tables:
     """Return the listed tables that wait for somebody, and those in play."""
-    return said_in(words, await rooms.listed())
+    return in_language(words, await rooms.listed())
 
 
 @get("/api/tables/{table:str}", summary="A table as everybody may know it", responses=PROBLEMS)
 async def show_table(table: FromPath[str], rooms: NamedDependency[Rooms], words: FromQuery[Words] = "en") -> TableRow:
     """Return a table's players and free seats."""
-    return said_in(words, await rooms.table(table))
+    return in_language(words, await rooms.table(table))
 
 
 @get(
@@ -61,7 +61,7 @@ async def show_standing(
     words: FromQuery[Words] = "en",
 ) -> Standing:
     """Return how a table stands for the seats whose keys are shown: ``Authorization: Bearer KEY KEY``."""
-    return said_in(words, await rooms.standing(table, bearer(request.headers.get("authorization", ""))))
+    return in_language(words, await rooms.status_for(table, bearer(request.headers.get("authorization", ""))))
 
 
 @post("/api/tables/{table:str}/sit", status_code=HTTP_200_OK, summary="Take a free seat", responses=CHANGES)
@@ -83,7 +83,7 @@ async def carry_seat(table: FromPath[str], data: JSONBody[Carry], rooms: NamedDe
 
 
 @get("/api/push", summary="The key to be called by", responses=FOREIGN)
-async def show_push_key(push: NamedDependency[Push]) -> PushKey:
+async def show_push_key(push: NamedDependency[PushService]) -> PushKey:
     """Return the key for which a browser subscribes to be called."""
     return PushKey(key=await push.key())
 
@@ -95,7 +95,7 @@ async def show_push_key(push: NamedDependency[Push]) -> PushKey:
     responses=CHANGES,
 )
 async def call_me(
-    table: FromPath[str], data: JSONBody[PushRequest], rooms: NamedDependency[Rooms], push: NamedDependency[Push]
+    table: FromPath[str], data: JSONBody[PushRequest], rooms: NamedDependency[Rooms], push: NamedDependency[PushService]
 ) -> PushKey:
     """Have this browser called when its seat is asked something and nobody is there, or no more; return the key."""
     await rooms.call(table, data)

@@ -56,10 +56,10 @@ class Metrics:
 
     def watch(self, rooms: Rooms) -> None:
         """Read gauges from ``rooms`` on each scrape."""
-        self._gauge("warbones_tables_in_memory", "Tables in memory.", lambda: rooms.census().in_memory)
-        self._gauge("warbones_tables_open", "Tables with a socket.", lambda: rooms.census().visited)
-        self._gauge("warbones_sockets_playing", "Sockets at a seat.", lambda: rooms.census().playing)
-        self._gauge("warbones_sockets_watching", "Sockets of spectators.", lambda: rooms.census().watching)
+        self._gauge("warbones_tables_in_memory", "Tables in memory.", lambda: rooms.counts().in_memory)
+        self._gauge("warbones_tables_open", "Tables with a socket.", lambda: rooms.counts().visited)
+        self._gauge("warbones_sockets_playing", "Sockets at a seat.", lambda: rooms.counts().playing)
+        self._gauge("warbones_sockets_watching", "Sockets of spectators.", lambda: rooms.counts().watching)
 
     def of_cluster(self) -> ClusterMetrics:
         """Return the metrics of a cluster's member."""

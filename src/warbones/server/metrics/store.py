@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Collection, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import Store, StoreFailed
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.metrics.metrics import Metrics
@@ -22,13 +22,13 @@ class MeteredStore:
         """Wrap ``store``."""
         self._store, self._metrics = store, metrics
 
-    async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None, status: MatchStatus) -> None:
         """Store a new match, with its first turn unless it waits for players. Raises `StoreFailed`."""
-        await self._written("create", self._store.create(table, match, opening, stands))
+        await self._written("create", self._store.create(table, match, opening, status))
 
-    async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
+    async def append(self, table: str, number: int, turn: Turn, status: MatchStatus) -> None:
         """Store turn ``number``, and the match's status after it. Raises `StoreFailed`."""
-        await self._written("append", self._store.append(table, number, turn, stands))
+        await self._written("append", self._store.append(table, number, turn, status))
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
         """Store the seats. Raises `StoreFailed`."""
@@ -38,9 +38,9 @@ class MeteredStore:
         """Return a match and all its turns. Raises `UnknownTable` or `StoreFailed`."""
         return await self._read(self._store.load(table))
 
-    async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
+    async def load_status(self, table: str) -> tuple[StoredMatch, MatchStatus | None]:
         """Return a match and its status. Raises `UnknownTable` or `StoreFailed`."""
-        return await self._read(self._store.stands(table))
+        return await self._read(self._store.load_status(table))
 
     async def unfinished(self, days: int) -> list[str]:
         """Return tables with bots and an unfinished match, active in the last ``days``. Raises `StoreFailed`."""

@@ -16,8 +16,8 @@ from msgspec import Meta
 from warbones.core.errors import WarbonesError, clipped
 from warbones.core.messages import Msg, msg
 from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage, Words
-from warbones.rooms.rate_limits import Pace
-from warbones.rooms.wording import said_in
+from warbones.rooms.rate_limits import TokenBucket
+from warbones.rooms.wording import in_language
 
 LONGEST: Final = 64 * 1024
 """Bytes of one message."""
@@ -121,7 +121,7 @@ def _rest(going: Coroutine[Any, Any, None], waits: Any) -> Generator[Any, Any, N
             return
 
 
-class Line:
+class ClientSocket:
     """A socket and its pace."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], meter: Meter, delay: Callable[[], float]) -> None:
@@ -132,7 +132,7 @@ class Line:
         self._socket, self._meter, self._delay = socket, meter, delay
         self._heard: dict[str, tuple[str, float]] = {}
         """When the messages came that have no answer yet, by their ids."""
-        self._pace = Pace(RATE, BURST)
+        self._pace = TokenBucket(RATE, BURST)
         self._excess = 0
         self.words: Words = "en"
         """In which language the client reads what is refused."""
@@ -166,7 +166,7 @@ class Line:
     async def say(self, message: ServerMessage) -> None:
         """Send a message. Raises `Stalled`."""
         if isinstance(message, Refused):
-            message = said_in(self.words, message)
+            message = in_language(self.words, message)
         await self.send(msgspec.json.encode(message))
         if isinstance(message, Accepted | Refused | Hint | OddsTold) and (heard := self._heard.pop(message.id, None)):
             kind, since = heard

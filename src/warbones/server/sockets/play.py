@@ -20,16 +20,16 @@ from warbones.core.messages import msg
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Join, Refused
 from warbones.rooms.room import Room
-from warbones.rooms.room_cache import Crowded
+from warbones.rooms.room_cache import TooManyTables
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.seats.keys import CarriedAway
-from warbones.rooms.session.english_channel import WordedChannel
-from warbones.rooms.session.session import accompany, advise, listen, new_questions, show
+from warbones.rooms.seats.keys import SeatTransferred
+from warbones.rooms.session.english_channel import EnglishChannel
+from warbones.rooms.session.session import answer_questions, handle_messages, new_questions, send_presence, send_views
 from warbones.rooms.storage.store import Moved, StoreFailed
-from warbones.rooms.visitors.connections import Visit
-from warbones.rooms.wording import words_of
+from warbones.rooms.visitors.connections import Connection
+from warbones.rooms.wording import language_of
 from warbones.server.limits import ConnectionLimiter, client_of
-from warbones.server.sockets.line import Left, Line, Meter, Stalled
+from warbones.server.sockets.line import ClientSocket, Left, Meter, Stalled
 
 logger = logging.getLogger(__name__)
 
@@ -52,13 +52,13 @@ async def play(
     """Serve one seat of a table, or somebody who watches."""
     await socket.accept()
     client = client_of(socket)
-    line = Line(socket, meter, partial(crowd.delay, client))
-    line.words = words_of(socket.scope["query_string"])
+    line = ClientSocket(socket, meter, partial(crowd.delay, client))
+    line.words = language_of(socket.scope["query_string"])
     try:
         with crowd.inside(client):
             code = await _visit(line, table, rooms, client)
         await line.close(code)
-    except Crowded as error:
+    except TooManyTables as error:
         await _turn_away(line, error)
     except (Left, WebSocketDisconnect, OSError):
         return  # the other side has gone
@@ -71,19 +71,19 @@ async def play(
         socket.receive, socket.send = empty_receive, empty_send  # its own lead back to it, and it would not be free
 
 
-async def _turn_away(line: Line, why: Crowded) -> None:
+async def _turn_away(line: ClientSocket, why: TooManyTables) -> None:
     with suppress(Stalled, WebSocketDisconnect, OSError):
         await line.say(Refused(problem=why.text))
         await line.close(CloseCode.CROWDED)
 
 
-async def _give_up(line: Line) -> None:
+async def _give_up(line: ClientSocket) -> None:
     """Tell who stopped receiving why the line ends, should they ever read on."""
     with suppress(WebSocketDisconnect, OSError):
         await line.close(CloseCode.LATE, "Messages were not received in time: come back.")
 
 
-async def _visit(line: Line, table: str, rooms: Rooms, client: str) -> CloseCode:
+async def _visit(line: ClientSocket, table: str, rooms: Rooms, client: str) -> CloseCode:
     """Let the socket join and play. Return the code to close it with. Raises `Left` or `Stalled`."""
     try:
         join = await _join(line)
@@ -101,14 +101,14 @@ async def _visit(line: Line, table: str, rooms: Rooms, client: str) -> CloseCode
 
 
 def _code(error: WarbonesError) -> CloseCode:
-    if isinstance(error, CarriedAway):
+    if isinstance(error, SeatTransferred):
         return CloseCode.CARRIED
-    if isinstance(error, Crowded):
+    if isinstance(error, TooManyTables):
         return CloseCode.CROWDED
     return CloseCode.LATE if isinstance(error, TooLate) else CloseCode.REFUSED
 
 
-async def _join(line: Line) -> Join:
+async def _join(line: ClientSocket) -> Join:
     """Return the message that joins. Raises `TooLate`, `Flooding` or `Left`."""
     try:
         async with asyncio.timeout(PATIENCE):
@@ -120,21 +120,21 @@ async def _join(line: Line) -> Join:
     return message
 
 
-async def _stay(line: Line, room: Room, join: Join, client: str) -> None:
+async def _stay(line: ClientSocket, room: Room, join: Join, client: str) -> None:
     """Play or watch until the socket leaves or the room closes."""
     seat = await room.come(join.token)
-    channel = line if join.words == "none" else WordedChannel(line, seat, room.live.match.game.names)
+    channel = line if join.words == "none" else EnglishChannel(line, seat, room.live.match.game.names)
     stream, questions = await room.live.stream(seat), new_questions()
-    visit = Visit(seat, seen=join.seen, client=client)
+    connection = Connection(seat, seen=join.seen, client=client)
     answering = asyncio.Lock()
-    with room.visited(visit):
+    with room.connected(connection):
         await _until_one_ends(
-            show(channel, stream, join.since),
-            accompany(channel, room, seat),
-            listen(channel, room, visit, questions, answering),
-            *(advise(channel, room, visit, queue) for queue in questions.values()),
+            send_views(channel, stream, join.since),
+            send_presence(channel, room, seat),
+            handle_messages(channel, room, connection, questions, answering),
+            *(answer_questions(channel, room, connection, queue) for queue in questions.values()),
             _closed(room, answering),
-            _replaced(visit),
+            _replaced(connection),
         )
 
 
@@ -145,10 +145,10 @@ async def _closed(room: Room, answering: asyncio.Lock) -> None:
         return
 
 
-async def _replaced(visit: Visit) -> None:
-    await visit.sent_away.wait()
-    assert visit.why
-    raise visit.why
+async def _replaced(connection: Connection) -> None:
+    await connection.sent_away.wait()
+    assert connection.why
+    raise connection.why
 
 
 async def _until_one_ends(*jobs: Coroutine[Any, Any, None]) -> None:

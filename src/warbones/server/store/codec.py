@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import UnknownTable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Turn
@@ -12,11 +12,11 @@ from warbones.table.answers import Turn
 _matches, _turns, _stands = (
     msgspec.json.Decoder(StoredMatch),
     msgspec.json.Decoder(Turn),
-    msgspec.json.Decoder(Stands),
+    msgspec.json.Decoder(MatchStatus),
 )
 
 
-def json(value: StoredMatch | Turn | Stands) -> str:
+def json(value: StoredMatch | Turn | MatchStatus) -> str:
     """Encode a value."""
     return msgspec.json.encode(value).decode()
 
@@ -31,7 +31,7 @@ def decode_turn(written: str) -> Turn:
     return _turns.decode(written)
 
 
-def decode_status(written: str) -> Stands:
+def decode_status(written: str) -> MatchStatus:
     """Decode a match's status."""
     return _stands.decode(written)
 

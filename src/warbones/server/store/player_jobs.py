@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from warbones.club.names import looks
-from warbones.rooms.storage.stored_match import NAMELESS
+from warbones.rooms.storage.stored_match import DELETED_NAME
 from warbones.server.store.club import NameTaken, Profile
 from warbones.server.store.tournament_jobs import event_of, event_written
 from warbones.server.store.transactions import Transaction
@@ -84,7 +84,7 @@ def forget(player: str, db: Transaction) -> list[tuple[str, int]]:
     for event, entrant in db.run("SELECT id, entrant FROM club_entries WHERE player = ?", player):
         kept = event_of(event, db).event
         nameless = tuple(
-            replace(each, name=NAMELESS, mark="", rating=None) if number == entrant else each
+            replace(each, name=DELETED_NAME, mark="", rating=None) if number == entrant else each
             for number, each in enumerate(kept.entrants)
         )
         db.run("UPDATE club_events SET event = ? WHERE id = ?", event_written(replace(kept, entrants=nameless)), event)

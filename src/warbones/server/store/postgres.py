@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import Moved
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
@@ -99,7 +99,7 @@ class PostgresStore:
         """Release a table soon."""
         self.leases.let_go(table)
 
-    async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None, status: MatchStatus) -> None:
         """Store a new match, with its first turn unless it waits for players. Raises `StoreFailed`."""
         given = {
             "table": table,
@@ -107,16 +107,16 @@ class PostgresStore:
             "bots": bots_of(match),
             "listed": match.listed,
             "turn": None if opening is None else json(opening),
-            "stands": json(stands),
+            "stands": json(status),
         }
         await self._writes.do(Job(CREATE, given, WAS_CREATED), _none, HASTY)
 
-    async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
+    async def append(self, table: str, number: int, turn: Turn, status: MatchStatus) -> None:
         """Store turn ``number`` (from 0), which must be new, and the match's status after it.
 
         Raises `StoreFailed`, or `Moved` if the table is not held.
         """
-        given = {"number": number, "turn": json(turn), "over": stands.over, "stands": json(stands)}
+        given = {"number": number, "turn": json(turn), "over": status.over, "stands": json(status)}
         await self._written(APPEND, table, given, WAS_APPENDED)
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
@@ -134,13 +134,13 @@ class PostgresStore:
             raise unknown_table()
         return decode_match(rows[0][0]), [decode_turn(turn) for _, turn in rows if turn is not None]
 
-    async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
+    async def load_status(self, table: str) -> tuple[StoredMatch, MatchStatus | None]:
         """Return a match and its status, None if there is none. Raises `UnknownTable` or `StoreFailed`."""
         rows = await self._read(MATCH, _rows, table=table)
         if not rows:
             raise unknown_table()
-        match, stands = rows[0]
-        return decode_match(match), None if stands is None else decode_status(stands)
+        match, status = rows[0]
+        return decode_match(match), None if status is None else decode_status(status)
 
     async def unfinished(self, days: int) -> list[str]:
         """Return tables with bots and an unfinished match, active in the last ``days``, latest first.

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from warbones.rooms.storage.status import Stands
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import StoreFailed, StoreUnusable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.club_tables import TABLES
@@ -63,7 +63,7 @@ CREATE TEMP TRIGGER play INSTEAD OF INSERT ON played BEGIN
     UPDATE matches SET played = CURRENT_TIMESTAMP, over = new.over WHERE id = new.id;
 END;
 """
-"""``setup``, ``turn`` and ``stands`` are JSON of `StoredMatch`, `Turn` and `Stands`; ``bots`` is how many bots play.
+"""``setup``, ``turn`` and ``stands`` are JSON of `StoredMatch`, `Turn` and `MatchStatus`; ``bots`` counts the bots.
 
 A turn that is put into ``played``, which no file holds, is a turn, how it leaves its match, and when that was.
 """
@@ -112,17 +112,17 @@ class SqliteStore:
     def let_go(self, table: str) -> None:
         """Do nothing: no other process can take it."""
 
-    async def create(self, table: str, match: StoredMatch, opening: Turn | None, stands: Stands) -> None:
+    async def create(self, table: str, match: StoredMatch, opening: Turn | None, status: MatchStatus) -> None:
         """Store a new match, with its first turn unless it waits for players. Raises `StoreFailed`."""
         first = None if opening is None else json(opening)
-        await self._do(partial(_create, table, json(match), bots_of(match), first, json(stands)))
+        await self._do(partial(_create, table, json(match), bots_of(match), first, json(status)))
 
-    async def append(self, table: str, number: int, turn: Turn, stands: Stands) -> None:
+    async def append(self, table: str, number: int, turn: Turn, status: MatchStatus) -> None:
         """Store turn ``number`` (from 0), which must be new, and the match's status after it.
 
         Raises `StoreFailed`.
         """
-        await self._do(InsertRow(PLAY, (table, number, json(turn), json(stands), stands.over)))
+        await self._do(InsertRow(PLAY, (table, number, json(turn), json(status), status.over)))
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
         """Store the seats. Raises `StoreFailed`."""
@@ -135,13 +135,13 @@ class SqliteStore:
             raise unknown_table()
         return decode_match(match), [decode_turn(turn) for turn in turns]
 
-    async def stands(self, table: str) -> tuple[StoredMatch, Stands | None]:
+    async def load_status(self, table: str) -> tuple[StoredMatch, MatchStatus | None]:
         """Return a match and its status, None if there is none. Raises `UnknownTable` or `StoreFailed`."""
         row = await self._do(partial(_stands, table), reads=True)
         if row is None:
             raise unknown_table()
-        match, stands = row
-        return decode_match(match), None if stands is None else decode_status(stands)
+        match, status = row
+        return decode_match(match), None if status is None else decode_status(status)
 
     async def unfinished(self, days: int) -> list[str]:
         """Return tables with bots and an unfinished match, active in the last ``days``, latest first."""
@@ -216,9 +216,9 @@ def _touch(db: sqlite3.Connection) -> None:
     db.execute(f"PRAGMA user_version = {db.execute('PRAGMA user_version').fetchone()[0]}")
 
 
-def _create(table: str, match: str, bots: int, opening: str | None, stands: str, db: sqlite3.Connection) -> None:
+def _create(table: str, match: str, bots: int, opening: str | None, status: str, db: sqlite3.Connection) -> None:
     db.execute(CREATE, (table, match, bots))
-    db.execute(NOTE, (table, stands))
+    db.execute(NOTE, (table, status))
     if opening is not None:
         db.execute(ADD, (table, 0, opening))
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
 from warbones.core.play.game import Game
-from warbones.table.clock import ROLLS, SECOND, BadClock, Clocks, Reading, TimeControl, must_be_clock
+from warbones.table.clock import ROLLS, SECOND, BadClock, ClockReading, Clocks, TimeControl, must_be_clock
 
 UNITS: Final[Mapping[str, int]] = {"s": 1, "m": 60, "h": 60 * 60}
 MOVE: Final = "/move"
@@ -63,7 +63,7 @@ class ScreenClocks:
         """Let none run any more."""
         self._clocks = self._clocks.stopped(self._now())
 
-    def reading(self) -> Reading:
+    def reading(self) -> ClockReading:
         """Return what they show, to be kept."""
         return self._clocks.reading()
 
