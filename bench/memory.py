@@ -23,7 +23,7 @@ from warbones.protocol.messages import Act, TableRequest
 from warbones.rooms.room import Room
 from warbones.rooms.room_cache import MOST_IDLE
 from warbones.rooms.rooms import Rooms
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.store.uptime import Uptime
 from warbones.server.workers.throw_threads import ThrowThreads
 

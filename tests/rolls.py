@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from warbones.core.play.position import Die
-from warbones.table.hands import roller, rolling
 from warbones.table.match import Match, Prepared
+from warbones.table.real_dice import roller, rolling
 
 
 def by_hand(match: Match, *faces: int, seat: int | None = None) -> Prepared:

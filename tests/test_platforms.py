@@ -11,7 +11,7 @@ import pytest
 
 from tests.extras.examples import prepared
 from tests.extras.installed import ROOT, distributions
-from warbones.server.store.sqlite import FILE
+from warbones.server.store.sqlite.sqlite_store import FILE
 
 WITHOUT = """
 import builtins, os, signal, sys

@@ -15,11 +15,11 @@ from tests.facts import random_landing
 from tests.rolls import all_dice, by_hand, rollers
 from tests.verify.command import verified
 from warbones import Game, Position, WrongRoll, load
-from warbones.table import hands
+from warbones.table import real_dice
 from warbones.table.answers import Face, Turn
 from warbones.table.dice import SealedDice
-from warbones.table.hands import agreed
 from warbones.table.match import Match, Prepared
+from warbones.table.real_dice import with_real_dice
 from warbones.table.record import read_record, record, write_record
 from warbones.table.replay_frames import OPEN, frames
 
@@ -30,7 +30,7 @@ def begun(game: Game, luck: random.Random, bots: tuple[int, ...] = ()) -> tuple[
     """Return a match with real dice, and its turns so far; ``bots`` are seats whose dice the table rolls."""
     chosen = random_options(game, luck)
     real = game.ruleset.throws.by_hand if game.ruleset.throws else {}
-    options, is_real = agreed(game, chosen | dict(real), by_hand=True)
+    options, is_real = with_real_dice(game, chosen | dict(real), by_hand=True)
     assert is_real
     seats = len(game.seated(options).names)
     match = Match(game, options, SealedDice(SECRET, ("",) * seats))
@@ -121,10 +121,10 @@ def test_no_more_dice_are_asked_for_than_are_due_whichever_face_shows() -> None:
         "necromancer1=sk | Beta resting: B4 B8 B10 | Beta graveyard: B1 B3 B6 B7 B9 | trays: Alpha=unrolled Beta=second"
     )
     position.act(0, position.legal(0)[0])
-    due = [die.name for die in hands.asked(position.scene(0), position).prompt.dice]
+    due = [die.name for die in real_dice.with_dice_prompt(position.scene(0), position).prompt.dice]
     assert due == ["your Sacrifice 1"]
     position.roll(1, 0)
-    assert len(hands.asked(position.scene(0), position).prompt.dice) == 9
+    assert len(real_dice.with_dice_prompt(position.scene(0), position).prompt.dice) == 9
 
 
 def received(match: Match, prepared: Prepared, seat: int | None) -> object:

@@ -23,10 +23,10 @@ from warbones.lab.puzzle_picker import (
 )
 from warbones.players.judges import judge_of
 from warbones.players.scored_actions import ScoredAction
-from warbones.puzzles import days
+from warbones.puzzles import calendar
 from warbones.puzzles.answers import position
-from warbones.puzzles.days import kept
-from warbones.puzzles.shapes import Weighed
+from warbones.puzzles.calendar import kept
+from warbones.puzzles.puzzle import Weighed
 
 
 def of(*values: float, error: float = 0.01) -> tuple[Weighed, ...]:
@@ -116,7 +116,7 @@ def test_the_command_writes_nothing_where_an_answer_fell(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     wrong = replace(planted(), choices=tuple(reversed(planted().choices)))
-    monkeypatch.setattr(days, "kept", lambda _: replace(listed(1), effort=400, puzzles=(wrong,)))
+    monkeypatch.setattr(calendar, "kept", lambda _: replace(listed(1), effort=400, puzzles=(wrong,)))
     monkeypatch.setattr(puzzle_picker, "written", lambda _: pytest.fail("written"))
     monkeypatch.setattr("sys.argv", ["picking", "dicewing", "--rules"])
     with pytest.raises(SystemExit):

@@ -13,8 +13,8 @@ from warbones.core.view.reader import english
 from warbones.games import GAMES, load
 from warbones.lab.puzzle_picker import is_puzzle
 from warbones.puzzles.answers import answer, position, solution, task
-from warbones.puzzles.days import BEGIN, NoPuzzle, kept, of_day, position_of
-from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
+from warbones.puzzles.calendar import BEGIN, NoPuzzle, kept, of_day, position_of
+from warbones.puzzles.puzzle import Puzzle, Puzzles, Weighed
 
 LAST_ATTACK = """launch 2.3 first=Alpha | Alpha: A.d6=6 B.d8=7 | Beta: B.d4=2 A.d10=4 B.d12=8
     | used: A.d4=1 A.d8=3 B.d6=2 B.d10=5

@@ -8,8 +8,8 @@ from random import Random
 from tests.table.recorded import recorded
 from warbones import load
 from warbones.players.judges import answer
-from warbones.review.reviewer import reviewed
-from warbones.review.shapes import Review
+from warbones.review.review import Review
+from warbones.review.reviewer import review_match
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared
 from warbones.table.record import MatchRecord
@@ -39,4 +39,4 @@ def random_match(game: str, decisions: int | None = None, *, undoing: bool = Fal
 def random_review(game: str, decisions: int | None = None, *, undoing: bool = False) -> tuple[MatchRecord, Review]:
     """Return a `random_match` with its review."""
     match = random_match(game, decisions, undoing=undoing)
-    return match, reviewed(match, answer, factor=LITTLE)
+    return match, review_match(match, answer, factor=LITTLE)

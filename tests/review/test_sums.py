@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.effort import cases
 from tests.review.matches import random_review
 from warbones.review.accounts import accounts, turning
-from warbones.review.shapes import CERTAIN, LEAST, UNSTEADY, Account, Judged, Point, label_for
+from warbones.review.review import CERTAIN, LEAST, UNSTEADY, Account, Judged, Point, label_for
 
 MATCHES = {
     "to its end": ("dicewing", None, False),

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from tests.review.matches import random_review
 from warbones.core.messages import Msg
 from warbones.core.view.reader import english, in_words
-from warbones.review.shapes import Account, InMix, Judged, Point, Review
-from warbones.review.words import better, rated, told, winning_chance
+from warbones.review.review import Account, InMix, Judged, Point, Review
+from warbones.review.texts import account_text, better_text, point_text, winning_chance
 
 
 def judged(seat: int) -> Judged:
@@ -18,7 +18,7 @@ def judged(seat: int) -> Judged:
 
 
 def said(point: Point) -> str:
-    return english(told(point), None, ("Alpha", "Beta"))
+    return english(point_text(point), None, ("Alpha", "Beta"))
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_what_is_told_of_a_match_agrees_with_its_points() -> None:
 )
 def test_what_is_better_is_one_move_or_several_by_chance(shares: tuple[float, ...], words: str) -> None:
     mix = tuple(InMix(action=str(n), label=f"move {n}", share=share) for n, share in enumerate(shares))
-    assert english(better(replace(judged(0), mix=mix))) == words
+    assert english(better_text(replace(judged(0), mix=mix))) == words
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_how_well_a_seat_played_is_one_sentence(
 ) -> None:
     parts = dict.fromkeys(("start", "luck", "lost", "given", "ended", "rest", "result"), 0.0)
     account = Account(seat=0, decisions=decisions, rate=rate, counts=counts, **parts)
-    assert english(rated(account), None, ("Alpha", "Beta")) == words
+    assert english(account_text(account), None, ("Alpha", "Beta")) == words
 
 
 def test_a_review_that_was_stored_in_english_is_read_as_it_is() -> None:

@@ -24,7 +24,7 @@ from warbones.players.by_chance import by_chance
 from warbones.players.interpreted import analyse, choose
 from warbones.protocol.messages import Act, Ask, Preparing, TableRequest
 from warbones.protocol.replay_messages import Replay, Story
-from warbones.puzzles.days import BEGIN
+from warbones.puzzles.calendar import BEGIN
 from warbones.review.inquiry import JudgeRequest, NoReview, Verdict
 from warbones.review.judge import Judge
 from warbones.rooms.bots import WeighedAction
@@ -33,7 +33,7 @@ from warbones.rooms.finished.reviews import ReviewService
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.table.answers import Turn
-from warbones.table.clock import TimeControl
+from warbones.table.clock_kinds import TimeControl
 
 CLOCK = TimeControl(kind="bank", time=3600)
 

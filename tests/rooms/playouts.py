@@ -7,7 +7,7 @@ from random import Random
 
 from warbones import Position
 from warbones.review.inquiry import SEATS
-from warbones.review.samples import Mean
+from warbones.review.sampler import Mean
 
 TIMES, FAR = 2, 3
 """How often a position is played on, and how many answers far."""

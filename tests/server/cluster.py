@@ -20,7 +20,7 @@ from tests.server.host import several, using
 from tests.server.player import Player, new_table, options
 from tests.server.test_metrics import numbers
 from warbones.protocol.messages import Accepted, Act, TableTicket
-from warbones.server.store.postgres import PostgresStore
+from warbones.server.store.postgres.postgres_store import PostgresStore
 from warbones.table.answers import Decision, Turn
 
 PATIENCE = 60.0

@@ -34,7 +34,7 @@ from warbones.server.metrics.metrics import Metrics
 from warbones.server.network.network import Network
 from warbones.server.run import HANDOVER, HandOver, clustered, configured
 from warbones.server.store.migration import is_database
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 
 S = TypeVar("S", bound=Store)
 T = TypeVar("T")

@@ -20,8 +20,8 @@ from warbones.protocol.messages import Act, ClientMessage, Join, Refused, TableT
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.seats.keys import digest
 from warbones.rooms.visitors import connections
-from warbones.server.sockets import line
-from warbones.server.sockets.line import BURST, FLOOD, LONGEST, Bad, read
+from warbones.server.sockets import client_socket
+from warbones.server.sockets.client_socket import BURST, FLOOD, LONGEST, Bad, read
 
 
 @pytest.fixture(scope="module")
@@ -149,14 +149,14 @@ def test_a_flood_is_refused_and_slows_nobody_else(host: str, alpha: Player, beta
     refusals = [alpha.refusal() for _ in range(count)]
     assert any("too many" in refusal for refusal in refusals)
     assert beta.newest().v == 1
-    time.sleep(2 / line.RATE)
+    time.sleep(2 / client_socket.RATE)
     assert alpha.newest().v == 1
 
 
 def test_a_message_too_many_is_refused_by_its_name(
     host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line, "RATE", 0.001)
+    monkeypatch.setattr(client_socket, "RATE", 0.001)
     with Player(host, ticket, 0) as hasty:
         replies = [hasty.ask("what is new?", number=NEVER, name=f"question {nth}") for nth in range(BURST + 5)]
     last = replies[-1]
@@ -167,7 +167,7 @@ def test_a_message_too_many_is_refused_by_its_name(
 def test_a_flood_without_end_is_closed_in_words(
     host: str, ticket: TableTicket, beta: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line, "RATE", 0.001)
+    monkeypatch.setattr(client_socket, "RATE", 0.001)
     beta.view()
     with Player(host, ticket, 0) as flooding:
         for _ in range(BURST + FLOOD):

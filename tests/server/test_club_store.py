@@ -15,12 +15,12 @@ from tests.server.test_stores import MATCH, ON, OPENING
 from warbones.club.ratings import Rating
 from warbones.club.tournaments.tournament import Entrant, NotAllowed, Tournament, TournamentKind, entered
 from warbones.rooms.storage.stored_match import DELETED_NAME
-from warbones.server.store.club import MatchResult, NameTaken, NoPlayer, Profile, UnknownEvent
-from warbones.server.store.club_tables import NAMES
-from warbones.server.store.ledger import Ledger
+from warbones.server.store.club.club_store import MatchResult, NameTaken, NoPlayer, Profile, UnknownEvent
+from warbones.server.store.club.ledger import Ledger
+from warbones.server.store.club.tables import NAMES
 from warbones.server.store.migration import migrate
-from warbones.server.store.postgres import PostgresStore
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.postgres.postgres_store import PostgresStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 
 T = TypeVar("T")
 Store = SqliteStore | PostgresStore
@@ -41,7 +41,7 @@ def opened(request: pytest.FixtureRequest, data: Path) -> Callable[[], Store]:
 @pytest.fixture
 def use(opened: Callable[[], Store]) -> Use[T]:
     """Open the store, have its ledger used, and close it."""
-    return lambda job: using(opened, lambda store: job(Ledger(store.desk)))
+    return lambda job: using(opened, lambda store: job(Ledger(store.runner)))
 
 
 async def two(ledger: Ledger) -> None:
@@ -215,7 +215,7 @@ def test_deleting_a_player_leaves_nothing_of_them(use: Use[object], opened: Call
 
     async def look(store: Store) -> str:
         statements = [f"SELECT * FROM {name}" for name in NAMES]  # noqa: S608  # our own
-        return repr([await store.desk.do(lambda db, each=each: db.run(each)) for each in statements])
+        return repr([await store.runner.do(lambda db, each=each: db.run(each)) for each in statements])
 
     left = using(opened, look)
     assert "'b'" in left
@@ -284,7 +284,7 @@ def test_history_knows_which_matches_can_be_seen_again(use: Use[object], opened:
 
 def test_players_come_along_where_matches_move(data: Path, tmp_path: Path, database: str) -> None:
     async def played(store: Store) -> None:
-        ledger = Ledger(store.desk)
+        ledger = Ledger(store.runner)
         await two(ledger)
         await both_sit(ledger)
         await ledger.settle(OUTCOME)
@@ -293,8 +293,8 @@ def test_players_come_along_where_matches_move(data: Path, tmp_path: Path, datab
     migrate(str(data), database, lambda _: None, lambda: None)
     migrate(database, str(tmp_path / "back"), lambda _: None, lambda: None)
     for opened in (lambda: PostgresStore(database), lambda: SqliteStore(tmp_path / "back")):
-        assert using(opened, lambda store: Ledger(store.desk).player("key a")) == ADA
-        assert len(using(opened, lambda store: Ledger(store.desk).history("a", 11, 9))) == 1
+        assert using(opened, lambda store: Ledger(store.runner).player("key a")) == ADA
+        assert len(using(opened, lambda store: Ledger(store.runner).history("a", 11, 9))) == 1
 
 
 def test_who_is_no_player_is_told_what_can_be_done() -> None:

@@ -16,10 +16,10 @@ from tests.server.test_upkeep import admin
 from warbones.cli.app import app
 from warbones.rooms.storage.store import Store
 from warbones.server.store import migration
-from warbones.server.store.database_key import DatabaseKey
 from warbones.server.store.key_file import KeyFile
-from warbones.server.store.postgres import PostgresStore
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.postgres.postgres_store import PostgresStore
+from warbones.server.store.postgres.push_key import DatabaseKey
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.store.uptime import Uptime, read_last_run
 
 

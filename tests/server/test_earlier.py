@@ -31,8 +31,8 @@ from warbones.rooms.storage.store import StoreUnusable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.visitors.occupants import occupants
 from warbones.server.store.codec import decode_match, decode_turn
-from warbones.server.store.postgres import PostgresStore
-from warbones.server.store.sqlite import FILE, SqliteStore
+from warbones.server.store.postgres.postgres_store import PostgresStore
+from warbones.server.store.sqlite.sqlite_store import FILE, SqliteStore
 from warbones.server.store.versions import VERSION, upgraded
 
 ROWS = [json.loads(line) for line in Path(__file__).with_name("earlier.jsonl").read_text("utf-8").splitlines()]

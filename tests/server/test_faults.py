@@ -24,8 +24,8 @@ from warbones.protocol.messages import Accepted, Act, Join, Refused, TableTicket
 from warbones.rooms.storage.store import STORE_FAILED, StoreFailed
 from warbones.server import run
 from warbones.server.network.ports import UNREAD, listen
-from warbones.server.sockets import line
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.sockets import client_socket
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 
 
 def is_here(seat: int, *, here: bool) -> Callable[[object], bool]:
@@ -102,7 +102,7 @@ def masked(text: bytes) -> bytes:
 def test_a_socket_that_does_not_receive_holds_nobody_up_and_is_let_go(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line, "STALLED", 0.3)
+    monkeypatch.setattr(client_socket, "STALLED", 0.3)
     with serving(data, unsent=4096) as host:
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, deaf(host, ticket, 1) as slow:
@@ -219,11 +219,11 @@ def test_a_move_that_cannot_be_stored_is_refused_in_words_and_can_be_made_later(
 def test_who_floods_before_joining_is_sent_away(
     host: str, ticket: TableTicket, alpha: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line, "RATE", 0.001)
+    monkeypatch.setattr(client_socket, "RATE", 0.001)
     with Player(host, ticket, token=None) as stranger:
-        for _ in range(line.BURST + line.FLOOD + 1):
+        for _ in range(client_socket.BURST + client_socket.FLOOD + 1):
             stranger.socket.send("x")
-        problems = [stranger.refusal() for _ in range(line.BURST + line.FLOOD + 1)]
+        problems = [stranger.refusal() for _ in range(client_socket.BURST + client_socket.FLOOD + 1)]
         assert "line is closed" in problems[-1]
         assert closed_with(stranger) == CloseCode.REFUSED
     assert alpha.view().v == 1

@@ -21,8 +21,8 @@ from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage.store import UnknownTable
-from warbones.server.sockets.frames import Steady
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.sockets.websocket_protocol import Steady
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.workers.throw_threads import ThrowThreads
 
 THROWN = [name for name, game in GAMES.items() if game.ruleset.throws]

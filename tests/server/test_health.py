@@ -16,7 +16,7 @@ from warbones.core.view.reader import english
 from warbones.rooms.storage import health_check
 from warbones.rooms.storage.health_check import StoreCheck
 from warbones.rooms.storage.store import STORE_FAILED, StoreFailed
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 
 
 class Watched(SqliteStore):

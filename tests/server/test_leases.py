@@ -16,9 +16,9 @@ from tests.postgres import Postgres
 from tests.server.test_stores import MATCH, ON, OPENING, OVER, PEOPLE, TURN
 from warbones.core.view.reader import english
 from warbones.rooms.storage.store import Moved, StoreFailed, UnknownTable, Unreachable
-from warbones.server.store import postgres_connection
-from warbones.server.store.leases import BEAT, GRACE, LEASE, Change, unnoted
-from warbones.server.store.postgres import PostgresStore
+from warbones.server.store.postgres import connection
+from warbones.server.store.postgres.leases import BEAT, GRACE, LEASE, Change, unnoted
+from warbones.server.store.postgres.postgres_store import PostgresStore
 
 pytestmark = pytest.mark.anyio
 
@@ -165,7 +165,7 @@ async def test_a_clock_that_jumps_here_changes_nothing(opened: Open, monkeypatch
     await table_of(first)
     for jump in (1e6, -1e6):
         away = SimpleNamespace(time=lambda: time.time() + jump, sleep=time.sleep)  # noqa: B023  # used within the round
-        monkeypatch.setattr(postgres_connection, "time", away)
+        monkeypatch.setattr(connection, "time", away)
         assert not (await first.leases.beat()).lost
         await first.append("t", await turns(first), TURN, ON)
         assert await second.leases.find("t") == "address-0"
@@ -290,8 +290,8 @@ async def test_what_waits_too_long_is_told_so(
     alone: PostgresStore, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await table_of(alone)  # before anything is hurried: a busy machine may take longer
-    monkeypatch.setattr("warbones.server.store.postgres.PATIENT", 0.2)
-    monkeypatch.setattr("warbones.server.store.postgres.HASTY", 0.2)
+    monkeypatch.setattr("warbones.server.store.postgres.postgres_store.PATIENT", 0.2)
+    monkeypatch.setattr("warbones.server.store.postgres.postgres_store.HASTY", 0.2)
     await asyncio.to_thread(postgres.stop)
     for asked in (alone.append("t", 1, TURN, ON), alone.load("t"), alone.create("u", MATCH, OPENING, ON)):
         with pytest.raises(Unreachable) as failed:

@@ -21,7 +21,7 @@ from warbones.rooms.storage.store import StoreFailed
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.metrics.store import MeteredStore
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.table.answers import Turn
 
 EMPTY = Turn((), ((), (), ()))

@@ -22,9 +22,9 @@ from warbones.rooms.seats.keys import digest
 from warbones.rooms.session.session import send_views
 from warbones.rooms.storage.seat import Keys, Person, StandIn, StoredSeat
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.server.clubhouse.speed import speed_by
-from warbones.server.sockets.line import ClientSocket
-from warbones.table.clock import TimeControl
+from warbones.server.clubhouse.speeds import speed_by
+from warbones.server.sockets.client_socket import ClientSocket
+from warbones.table.clock_kinds import TimeControl
 
 SCENE = load("dicewing").new(seed=1).scene(None)
 

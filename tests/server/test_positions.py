@@ -12,8 +12,8 @@ import pytest
 from warbones.core.messages import Msg
 from warbones.core.view.reader import english
 from warbones.games import load
-from warbones.puzzles.days import BEGIN, position_of
-from warbones.puzzles.shapes import Puzzle
+from warbones.puzzles.calendar import BEGIN, position_of
+from warbones.puzzles.puzzle import Puzzle
 
 GAME = "keep"
 DAY = BEGIN + timedelta(days=2)

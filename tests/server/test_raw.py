@@ -15,8 +15,8 @@ from uvicorn.server import ServerState
 from tests.server.player import Player, key, options
 from warbones.protocol.messages import TableTicket
 from warbones.server.run import configured
-from warbones.server.sockets import patience
-from warbones.server.sockets.frames import Steady
+from warbones.server.sockets import connection_limits
+from warbones.server.sockets.websocket_protocol import Steady
 
 MASK = bytes(4)
 JOINED = b'{"type":"join","token":""}'
@@ -135,7 +135,7 @@ def test_a_request_that_is_none_is_refused(host: str, players: tuple[Player, Pla
 def test_a_request_that_does_not_come_to_its_end_is_not_waited_for(
     host: str, players: tuple[Player, Player], begun: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "REQUEST", 0.3)
+    monkeypatch.setattr(connection_limits, "REQUEST", 0.3)
     with connected(host) as raw:
         raw.sendall(begun)
         assert b"A request must have come within 30 seconds: send it again." in rest(raw)
@@ -144,7 +144,7 @@ def test_a_request_that_does_not_come_to_its_end_is_not_waited_for(
 def test_a_socket_outlives_the_patience_for_requests(
     host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "REQUEST", 0.2)
+    monkeypatch.setattr(connection_limits, "REQUEST", 0.2)
     with Player(host, ticket, 0) as player:
         player.view()
         with connected(host) as raw:

@@ -26,7 +26,7 @@ from warbones.rooms.seats.keys import digest, new_token
 from warbones.rooms.storage.seat import Keys, StoredSeat
 from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.table.answers import Decision, Turn, Undo
 
 

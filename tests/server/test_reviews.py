@@ -22,7 +22,7 @@ from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.protocol.replay_messages import ReviewState
 from warbones.review.inquiry import JudgeRequest, Verdict
 from warbones.server.store.reviews import ReviewStore
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 
 T = TypeVar("T")
 

@@ -255,7 +255,7 @@ def unseen(room: Room, turns: list[Turn]) -> int:
         before = match.position
         match.fold(turn)
         before = match.moments[-1] if match.moments else before
-        count += match.lone_seat is not None and len(match.position.scene(0).log) == len(before.scene(0).log)
+        count += match.forced_seat is not None and len(match.position.scene(0).log) == len(before.scene(0).log)
     return count
 
 

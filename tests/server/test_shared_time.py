@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator, Callable
 import psycopg
 import pytest
 
-from warbones.server.store.schema import prepared
-from warbones.server.store.shared_time import GAP, JUMP, SharedTime
+from warbones.server.store.postgres.schema import prepared
+from warbones.server.store.postgres.shared_time import GAP, JUMP, SharedTime
 
 pytestmark = pytest.mark.anyio
 

@@ -27,7 +27,7 @@ from warbones.core.messages import msg
 from warbones.core.view.reader import english
 from warbones.protocol.messages import QrCode, Sharing
 from warbones.server import run
-from warbones.server.http.sharing import FORWARDED
+from warbones.server.http.home_network import FORWARDED
 from warbones.server.network import home, network
 from warbones.server.network.addresses import HomeAddresses, look_around
 from warbones.server.network.allowed_hosts import AllowedHosts

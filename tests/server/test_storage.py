@@ -17,8 +17,8 @@ from tests.server.test_stores import MATCH, ON, OPENING, TURN, InFile
 from warbones.rooms.storage.store import StoreFailed, StoreUnusable, UnknownTable
 from warbones.server.store.batch_worker import PendingJob
 from warbones.server.store.codec import json
-from warbones.server.store.sqlite import PLAY, SqliteStore
-from warbones.server.store.writer import InsertRow
+from warbones.server.store.sqlite.sqlite_store import PLAY, SqliteStore
+from warbones.server.store.sqlite.writer import InsertRow
 
 
 def test_what_is_kept_is_on_disk_when_the_store_says_so(data: Path, tmp_path: Path) -> None:

@@ -18,13 +18,13 @@ from warbones.rooms.storage.seat import Keys, StoredSeat
 from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import Store, StoreFailed, UnknownTable
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.server.store.database_key import DatabaseKey
 from warbones.server.store.key_file import KeyFile
-from warbones.server.store.postgres import PostgresStore
-from warbones.server.store.postgres_connection import Job
-from warbones.server.store.schema import prepared
-from warbones.server.store.shared_time import SharedTime
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.postgres.connection import Job
+from warbones.server.store.postgres.postgres_store import PostgresStore
+from warbones.server.store.postgres.push_key import DatabaseKey
+from warbones.server.store.postgres.schema import prepared
+from warbones.server.store.postgres.shared_time import SharedTime
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.store.uptime import FILE, Uptime
 from warbones.server.workers.web_push import KeyKeeper
 from warbones.table.answers import Decision, Face, Turn

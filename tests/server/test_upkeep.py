@@ -17,7 +17,7 @@ from tests.server.host import serving
 from tests.server.player import Player, key, new_table, play_out
 from warbones.cli.app import app
 from warbones.protocol.messages import TableTicket
-from warbones.server.store.sqlite import FILE
+from warbones.server.store.sqlite.sqlite_store import FILE
 
 
 def admin(*words: str, data: Path | None = None, database: str = "") -> Result:

@@ -13,7 +13,7 @@ from tests.server.host import killable, with_store
 from tests.siege.arms import beside, family, felt, long_match, megabytes, tell
 from warbones.core.record.options import Value
 from warbones.rooms.storage.status import MatchStatus
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.workers.drawing_process import OWN_LINE
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]

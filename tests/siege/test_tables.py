@@ -15,7 +15,7 @@ from tests.siege.arms import megabytes, on_disk, tell
 from warbones.protocol.messages import Act, TableRequest
 from warbones.rooms.room_cache import MOST_IDLE
 from warbones.rooms.rooms import Rooms
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.workers.throw_threads import ThrowThreads
 from warbones.table.errors import NothingToUndo
 from warbones.table.match import MOST_TAKEN_BACK

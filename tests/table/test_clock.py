@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from warbones.table.clock import DAY, LAG, SECOND, SHOWN, BadClock, ClockReading, Clocks, TimeControl, must_be_clock
+from warbones.table.clock_kinds import DAY, SECOND, BadClock, TimeControl, must_be_clock
+from warbones.table.clocks import LAG, SHOWN, ClockReading, Clocks
 
 BANK = TimeControl(kind="bank", time=60, increment=5)
 MOVE = TimeControl(kind="move", time=30)

@@ -9,7 +9,7 @@ import pytest
 from warbones import load
 from warbones.table.dice import HonestDice
 from warbones.table.errors import NothingToUndo
-from warbones.table.forced import forced_action
+from warbones.table.forced_moves import forced_action
 from warbones.table.match import Match
 
 
@@ -74,7 +74,7 @@ def battle_before_a_target() -> Match:
             if match.position.over:
                 break
             seat = min(match.position.to_act)
-            if match.lone_seat is not None and "choose the target" in match.position.scene(seat).prompt.text:
+            if match.forced_seat is not None and "choose the target" in match.position.scene(seat).prompt.text:
                 return match
             actions = [action.text for action in match.position.legal(seat)]
             match.commit(match.answer(seat, match.number(seat), luck.choice(actions)))
@@ -83,15 +83,15 @@ def battle_before_a_target() -> Match:
 
 def test_stepping_back_skips_what_left_no_choice() -> None:
     match = battle_before_a_target()
-    seat = match.lone_seat
+    seat = match.forced_seat
     assert seat is not None
-    match.commit(match.take_lone(seat))
+    match.commit(match.take_forced(seat))
     assert match.may_undo(seat)
     match.commit(match.undo(seat, "mine"))
-    assert match.lone_seat == seat
+    assert match.forced_seat == seat
     assert match.may_undo(seat)
     match.commit(match.undo(seat, "mine"))
-    assert match.lone_seat is None
+    assert match.forced_seat is None
 
 
 def test_what_left_no_choice_alone_is_nothing_to_take_back() -> None:
@@ -102,7 +102,7 @@ def test_what_left_no_choice_alone_is_nothing_to_take_back() -> None:
         if match.position.over:
             break
         seat = min(match.position.to_act)
-        alone = match.lone_seat == seat and not match.may_undo(seat)
+        alone = match.forced_seat == seat and not match.may_undo(seat)
         actions = [action.text for action in match.position.legal(seat)]
         match.commit(match.answer(seat, match.number(seat), luck.choice(actions)))
         if alone and not match.position.owed:

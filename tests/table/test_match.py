@@ -15,8 +15,8 @@ from warbones.core.play.game import Game
 from warbones.table.answers import Decision, Face, Turn
 from warbones.table.dice import HonestDice
 from warbones.table.errors import EarlyAnswer, LateAnswer
-from warbones.table.hands import roller
 from warbones.table.match import Match
+from warbones.table.real_dice import roller
 
 DICEWING = load("dicewing")
 

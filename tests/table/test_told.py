@@ -7,12 +7,12 @@ import pytest
 from warbones import load
 from warbones.core.record.events import Event
 from warbones.games.indicesion.rules.events import Ended, Landed, Skipped
-from warbones.table.told import Told, is_told, told
+from warbones.table.event_records import EventRecord, event_record, matches_event
 
 RULESET = load("indicesion").ruleset
 
 
-def earlier(kind: int, *numbers: int, audience: int | None = None) -> Told:
+def earlier(kind: int, *numbers: int, audience: int | None = None) -> EventRecord:
     return {"kind": kind, "numbers": numbers, "audience": audience}
 
 
@@ -27,7 +27,7 @@ def earlier(kind: int, *numbers: int, audience: int | None = None) -> Told:
     ],
     ids=["nobody", "two words", "one word", "audience", "kind"],
 )
-def test_every_number_counts(event: Event, written: Told, changed: Told) -> None:
-    assert is_told(RULESET, event, written)
-    assert not is_told(RULESET, event, changed)
-    assert is_told(RULESET, event, told(event))
+def test_every_number_counts(event: Event, written: EventRecord, changed: EventRecord) -> None:
+    assert matches_event(RULESET, event, written)
+    assert not matches_event(RULESET, event, changed)
+    assert matches_event(RULESET, event, event_record(event))

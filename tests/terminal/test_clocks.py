@@ -16,7 +16,7 @@ from tests.terminal.sample import SECRET, ByLot
 from tests.terminal.seeing import words
 from tests.verify.command import NO_CLOCKS, verified
 from warbones.cli.app import app
-from warbones.table.clock import BadClock, TimeControl
+from warbones.table.clock_kinds import BadClock, TimeControl
 from warbones.table.record import read_record, write_record
 from warbones.terminal.hotseat.clocks import ScreenClocks, clocks_of, read_clock
 from warbones.terminal.hotseat.hot_seat import HotSeat, OutOfTime

@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from tests.puzzles.test_days import OTHER, RIGHT, TEMPTING, planted
-from warbones.puzzles.days import BEGIN, NoDay, day_of, games_with
+from warbones.puzzles.calendar import BEGIN, NoDay, day_of, games_with
 from warbones.terminal.daily import Daily, list_day
 
 

@@ -14,7 +14,7 @@ from tests.review.matches import random_match, random_review
 from warbones.cli.app import app
 from warbones.core.view.reader import english, in_words
 from warbones.review import inquiry
-from warbones.review.shapes import Review
+from warbones.review.review import Review
 from warbones.table.record import write_record
 from warbones.table.replay_frames import frames
 from warbones.terminal.drawing.curve import HEIGHT, curve_lines

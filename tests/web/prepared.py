@@ -24,7 +24,7 @@ from warbones.rooms.seats.keys import digest
 from warbones.rooms.storage.seat import Keys, StoredSeat
 from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.table.answers import Turn
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match

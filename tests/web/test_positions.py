@@ -11,8 +11,8 @@ from tests.effort import cases
 from tests.web.geometry import BELOW, SLACK
 from tests.web.serving import Served
 from tests.web.table_page import TablePage
-from warbones.puzzles.days import BEGIN, position_of
-from warbones.puzzles.shapes import Puzzle
+from warbones.puzzles.calendar import BEGIN, position_of
+from warbones.puzzles.puzzle import Puzzle
 
 GAME = "dicewing"
 

@@ -18,8 +18,8 @@ from tests.web.test_endings import PHONE, sit
 from warbones.players import judges
 from warbones.protocol.messages import TableTicket
 from warbones.protocol.replay_messages import ReviewState
-from warbones.review.reviewer import reviewed
-from warbones.review.shapes import Review
+from warbones.review.review import Review
+from warbones.review.reviewer import review_match
 from warbones.table.record import read_record
 
 DECISIONS = 10
@@ -42,7 +42,7 @@ def finished(served: Served) -> TableTicket:
 def review(served: Served, finished: TableTicket) -> Review:
     """Its review, with little thought: what a server makes of it is tested without a browser."""
     file = served.get(f"/api/tables/{finished.table}/file")
-    return reviewed(read_record(file.splitlines()), judges.answer, factor=LITTLE)
+    return review_match(read_record(file.splitlines()), judges.answer, factor=LITTLE)
 
 
 def answer(page: Page, review: Review) -> None:

@@ -19,7 +19,7 @@ from warbones import GAMES, Game, Position
 from warbones.core.view.reader import in_words
 from warbones.core.view.scene import Scene
 from warbones.core.view.words import spoken
-from warbones.table.forced import forced_action
+from warbones.table.forced_moves import forced_action
 
 FOLDER: Final = SAMPLES / "transcripts"
 SEED: Final = 3

@@ -19,7 +19,7 @@ def daily(
     day: Annotated[str | None, typer.Option(metavar="DAY", help="Such as 2026-11-24. [default: today]")] = None,
 ) -> None:
     """Solve the position of the day: one move is clearly best. From a pipe: one answer a line."""
-    from warbones.puzzles.days import day_of, position_of  # noqa: PLC0415  # imports the compiler
+    from warbones.puzzles.calendar import day_of, position_of  # noqa: PLC0415  # imports the compiler
     from warbones.terminal.daily import Daily, list_day  # noqa: PLC0415  # as above
 
     asked = day_of(day) if day else date.today()  # noqa: DTZ011  # the day on the person's own clock

@@ -15,7 +15,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.extras import need
 from warbones.games import load
 from warbones.table.dice import SECRET
-from warbones.table.hands import agreed
+from warbones.table.real_dice import with_real_dice
 from warbones.terminal.commands.arguments import GameId, OwnData, Rules
 from warbones.terminal.commands.options import read_options
 from warbones.terminal.commands.output import say
@@ -84,7 +84,7 @@ def play(
     options = read_options(chosen, option or (), data)
     bots = against_bots(chosen.seated(options), bot, seat) if against is Opponents.BOT else among_friends(bot, seat)
     secret = _secret(dice, seed)
-    options, by_hand = agreed(chosen, options, by_hand=secret is None)
+    options, by_hand = with_real_dice(chosen, options, by_hand=secret is None)
     if chosen.ruleset.throws and not chosen.ruleset.throws.by_hand.items() <= options.items():
         need("physics")
     if mix and by_hand:

@@ -34,10 +34,10 @@ from warbones.players.bot_names import Bot, bot_named
 from warbones.players.bots import analyse, choose
 from warbones.players.judges import judge_of
 from warbones.players.scored_actions import ScoredAction
-from warbones.puzzles import answers, days
-from warbones.puzzles.shapes import Puzzle, Puzzles, Weighed
+from warbones.puzzles import answers, calendar
+from warbones.puzzles.puzzle import Puzzle, Puzzles, Weighed
 from warbones.review.judge import Judge
-from warbones.review.shapes import LEAST, label_for
+from warbones.review.review import LEAST, label_for
 
 DEEPER: Final = 10
 """Factor of simulations for the second check."""
@@ -226,7 +226,7 @@ def main() -> None:
         return
     picker = Picker(load(arguments.game), arguments.effort, arguments.seed)
     if arguments.again:
-        picker.weigh_again(days.kept(arguments.game))
+        picker.weigh_again(calendar.kept(arguments.game))
     pick_from_games(
         picker, range(arguments.seed, arguments.seed + arguments.games), monotonic() + 60 * arguments.minutes
     )
@@ -239,7 +239,7 @@ def main() -> None:
 def weigh_by_rules(parser: argparse.ArgumentParser, game: str) -> None:
     """Rewrite a game's list by today's rules; if an answer no longer holds, report it and write nothing."""
     try:
-        found = reweigh_all(days.kept(game))
+        found = reweigh_all(calendar.kept(game))
     except NoLongerBest as fallen:
         parser.exit(1, f"{fallen}\nWith --again it is dropped, and the puzzles after it move up a day.\n")
     print(f"{len(found.puzzles)} hold by today's rules: {written(found).name}")  # noqa: T201  # a script prints
@@ -261,7 +261,7 @@ def summary(found: Puzzles) -> str:
 
 def written(found: Puzzles) -> Path:
     """Write a game's list into the package; return the path."""
-    target = Path(days.__file__).parent / days.FOLDER / f"{found.game}.json"
+    target = Path(calendar.__file__).parent / calendar.FOLDER / f"{found.game}.json"
     target.parent.mkdir(exist_ok=True)
     target.write_text(json_text(msgspec.to_builtins(found)) + "\n", "utf-8")
     return target

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from warbones.games import load
 from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleCard
 from warbones.puzzles import answers
-from warbones.puzzles.days import BEGIN, day_of, games_with, position_of
-from warbones.puzzles.shapes import Puzzle, PuzzleReply
+from warbones.puzzles.calendar import BEGIN, day_of, games_with, position_of
+from warbones.puzzles.puzzle import Puzzle, PuzzleReply
 
 
 def positions(day: str) -> DayPuzzles:

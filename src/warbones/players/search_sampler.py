@@ -25,7 +25,7 @@ from warbones.players.search.root_samples import (
 from warbones.players.search.simple import BotKind
 from warbones.players.workspaces import workspace_for
 from warbones.review.inquiry import SEATS
-from warbones.review.samples import Mean
+from warbones.review.sampler import Mean
 
 LEAST_SHARE: Final = 0.03
 """The least probability of an action in a mixed strategy; rarer ones are still being explored."""

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from warbones.protocol.messages import Message, Number, Token
-from warbones.table.clock import TimeControl
+from warbones.table.clock_kinds import TimeControl
 
 Key = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 """What a browser makes and keeps: as `Token`, it may stand in a header."""

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from warbones.core.messages import Piece, Text
 from warbones.core.view.scene import Odds, Scene
-from warbones.table.clock import TimeControl
+from warbones.table.clock_kinds import TimeControl
 
 Token = Annotated[str, Meta(max_length=64)]
 Number = Annotated[int, Meta(ge=0, lt=2**53)]  # what every reader of JSON can hold

@@ -1,6 +1,6 @@
 """The shapes of positions to solve on the wire. None holds a solution: only the reply to an answer does.
 
-That one is `warbones.puzzles.shapes.PuzzleReply`.
+That one is `warbones.puzzles.puzzle.PuzzleReply`.
 """
 
 from __future__ import annotations

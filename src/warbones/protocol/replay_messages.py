@@ -9,8 +9,8 @@ from msgspec import Meta
 from warbones.core.messages import Text
 from warbones.core.view.scene import Line, Scene
 from warbones.protocol.messages import Message, Number
-from warbones.review.shapes import Review
-from warbones.table.clock import TimeControl
+from warbones.review.review import Review
+from warbones.table.clock_kinds import TimeControl
 
 
 class Frame(Message):

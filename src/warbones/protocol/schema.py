@@ -17,7 +17,7 @@ from warbones.core.json_text import json_text
 from warbones.core.view.reader import CITED
 from warbones.protocol import club_messages, messages, puzzle_messages, replay_messages
 from warbones.protocol.close_codes import CloseCode
-from warbones.puzzles.shapes import PuzzleReply
+from warbones.puzzles.puzzle import PuzzleReply
 from warbones.table.phrases import PHRASES
 
 VERSION: Final = 3

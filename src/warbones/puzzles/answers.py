@@ -1,4 +1,4 @@
-"""What an answer to a position comes to. Until it is right, nothing is told of what would be."""
+"""Replies to answers of a puzzle. Nothing about the solution is revealed until the answer is right."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from warbones.core.view.action_names import action_words
 from warbones.core.view.scene import Scene
 from warbones.core.view.words import in_one
 from warbones.games import load
-from warbones.puzzles.shapes import Puzzle, PuzzleReply, Weighed
-from warbones.review.words import winning_chance
+from warbones.puzzles.puzzle import Puzzle, PuzzleReply, Weighed
+from warbones.review.texts import winning_chance
 
 
 def position(game: str, puzzle: Puzzle) -> Position:
-    """Return the position as the seat that is to solve it knows it. Raises `BrokenPosition`."""
+    """Return the position as the solving seat knows it. Raises `BrokenPosition`."""
     return load(game).at(puzzle.position).seen_by(puzzle.seat)
 
 
 def task(puzzle: Puzzle) -> Msg:
-    """Return what is asked."""
+    """Return the text of the task."""
     return msg("puzzle-task", seat=puzzle.seat)
 
 
 def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
-    """Return what ``action`` comes to. Raises `IllegalAction`."""
+    """Return the reply to ``action``. Raises `IllegalAction`."""
     seen = position(game, puzzle)
     legal = seen.legal(puzzle.seat)
     chosen, scene = _weighed(puzzle, legal.text(legal.find(action))), seen.facts(puzzle.seat)
@@ -34,7 +34,7 @@ def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
 
 
 def solution(game: str, puzzle: Puzzle) -> PuzzleReply:
-    """Return what would have been right, for whoever gives up."""
+    """Return the solution, for a player who gives up."""
     scene = position(game, puzzle).facts(puzzle.seat)
     return PuzzleReply(right=False, told=_compared("puzzle-shown", scene, puzzle), best=puzzle.right.action)
 

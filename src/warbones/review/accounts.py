@@ -1,4 +1,4 @@
-"""What a review's moments come to for each seat: luck and skill apart, and where the match turned."""
+"""The account of each seat in a review: luck and skill apart, and the turning points."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Iterator, Sequence
 from math import fsum
 from typing import Final
 
-from warbones.review.shapes import LEAST, Account, Point
+from warbones.review.review import LEAST, Account, Point
 
 THOUSANDTHS: Final = 1000
 
 MOST_TURNING: Final = 5
-"""Turning points that are named."""
+"""The most turning points."""
 
 TURNING: Final = 0.2
-"""The least that changes at one, in points of the result: ten wins in a hundred."""
+"""The least change at a turning point, in points of the result: ten wins in a hundred."""
 
 
 def accounts(points: Sequence[Point], start: float, seats: int) -> tuple[Account, ...]:
-    """Return how each seat's result came about, from ``start``, what the match was worth to seat 0 before any die."""
+    """Return each seat's account; ``start`` is the value of the match to seat 0 before any die."""
     return tuple(_account(points, start, seat) for seat in range(seats))
 
 
@@ -44,13 +44,13 @@ def _account(points: Sequence[Point], start: float, seat: int) -> Account:
 
 
 def turning(points: Sequence[Point]) -> tuple[int, ...]:
-    """Return the moments that changed most, in their order; none that changed little."""
+    """Return the moments with the largest changes, in order."""
     changed = sorted(changes(points), key=lambda each: -each[1])[:MOST_TURNING]
     return tuple(sorted(n for n, change in changed if change >= TURNING))
 
 
 def changes(points: Sequence[Point]) -> Iterator[tuple[int, float]]:
-    """Yield each moment with what it changed: by a mistake, or by dice and reveals, whichever was more."""
+    """Yield each moment with its change: by a mistake, or by dice and reveals, whichever was larger."""
     for point in points:
         cost = point.judged.cost if point.judged else 0.0
         yield point.n, max(cost, abs(point.luck))

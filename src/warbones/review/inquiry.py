@@ -1,6 +1,6 @@
-"""What a review has to find out about a match: what each decision cost, and what each position in between is worth.
+"""The questions of a review: the cost of each decision, and the value of each position in between.
 
-Each question stands for itself, so that they can be answered one by one, in whichever process has time.
+Each question stands alone, so that they can be answered one by one, in any process.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from warbones.table.replay_frames import game_of
 from warbones.table.story import Moment, moments
 
 SEATS: Final = 2
-"""Seats of a match that is reviewed: what one wins the other loses."""
+"""The seats of a reviewed match, which is zero-sum."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a decision is worth to its seat: the ``best`` action (a number) and ``value``, the chosen one's ``cost``.
+    """A decision's ``best`` action (a number) with its ``value`` to the seat, and the ``cost`` of the chosen one.
 
-    ``error`` is the standard error of the difference, with how far a short look and a long one differ; ``mix`` is empty
-    where nobody else chose at the same time.
+    ``error`` is the standard error of the cost, with the difference between a short search and a long one. ``mix`` is
+    empty unless the others chose at the same time.
     """
 
     best: int
@@ -38,16 +38,16 @@ class Verdict:
 
 
 SEED: Final = 20_16
-"""What the search's dice follow from: a match has one review."""
+"""The seed of the searches, fixed so that a match has one review."""
 
 THOUGHTS: Final = 13
-"""A review has so many times the thought of a table's own bot about a move, for as many decisions."""
+"""The effort of a review in searches of a table's bot, each for one decision."""
 
 EASED: Final = 0.2
-"""What each decision more adds to that: in a long match all have less."""
+"""The searches added for each further decision: in a long match each gets less."""
 
 START: Final = -1
-"""The moment before the first."""
+"""The number of the moment before the first."""
 
 
 class NoReview(WarbonesError):
@@ -55,7 +55,7 @@ class NoReview(WarbonesError):
 
     @classmethod
     def of(cls, game: Parts) -> NoReview:
-        """Return what there is to say of a game whose decisions cannot be judged."""
+        """Return the error for a game whose decisions cannot be judged."""
         return cls.saying("refused-no-reviews", game=game.title)
 
 
@@ -67,9 +67,9 @@ def must_be_reviewed(game: Parts) -> None:
 
 @dataclass(frozen=True)
 class Question:
-    """What did ``action`` of ``seat``, which knew ``position``, cost at moment ``n``?
+    """A question about moment ``n``: the cost of ``action`` by ``seat``, which knew ``position``.
 
-    ``seat`` None: what is the position worth after it to seat 0?
+    With ``seat`` None it asks for the position's value to seat 0.
     """
 
     n: int
@@ -80,7 +80,7 @@ class Question:
 
 @dataclass(frozen=True)
 class JudgeRequest:
-    """A question as another process is asked it: the position written down, and the ``effort`` it is worth."""
+    """A question as sent to another process: the encoded position, and the ``effort`` to spend."""
 
     game: str
     written: dict[str, Any]
@@ -90,16 +90,16 @@ class JudgeRequest:
 
 
 class Inquiry:
-    """A match with all that has to be asked about it."""
+    """A match with the questions of its review."""
 
     def __init__(self, record: MatchRecord, factor: float = 1.0) -> None:
-        """Play the match again; ask with ``factor`` times the usual effort. Raises `NoReview`, or as `moments`."""
+        """Replay the match, and ask with ``factor`` times the usual effort. Raises `NoReview`, or as `moments` does."""
         self.game = game_of(record)
         must_be_reviewed(self.game)
         self.moments = moments(record)
         self.undone = _undone(self.moments)
         self.hidden = [*(_hides(moment.position) for moment in self.moments[:-1]), False]
-        """After which moments somebody has done in secret what others do not know yet; the end shows all."""
+        """Whether each moment leaves something secret from others; the end reveals everything."""
         choices = list(_choices(self.moments, self.undone))
         self._chosen = {choice.n for choice in choices}
         self.effort = effort_of(self.game.bots.simulations, len(choices), factor)
@@ -108,13 +108,13 @@ class Inquiry:
         self.questions = (start, *sorted((*choices, *self._values()), key=lambda question: question.n))
 
     def _values(self) -> Iterator[Question]:
-        """Yield what no decision tells: what a position is worth after which nobody has a choice, or takes one back."""
+        """Yield questions for the positions that no judged decision follows."""
         for moment, hidden in zip(self.moments[:-1], self.hidden, strict=False):
             if not hidden and moment.n + 1 not in self._chosen:
                 yield Question(moment.n, moment.position)
 
     def asked(self) -> list[JudgeRequest]:
-        """Return the questions as other processes are asked them."""
+        """Return the questions for other processes."""
         return [
             JudgeRequest(self.game.id, each.position.to_dict(), each.seat, each.action, self.effort)
             for each in self.questions
@@ -122,13 +122,13 @@ class Inquiry:
 
 
 def effort_of(simulations: int, decisions: int, factor: float) -> int:
-    """Return what each decision gets where a bot of the table has ``simulations`` for a move; less in long matches."""
+    """Return the simulations for each decision, if a table's bot has ``simulations`` for a move."""
     share = min(1.0, (THOUGHTS + EASED * max(0, decisions - THOUGHTS)) / max(1, decisions))
     return max(16, round(simulations * share * factor))
 
 
 def _choices(found: Sequence[Moment], undone: set[tuple[int, int]]) -> Iterator[Question]:
-    """Yield the decisions that had a choice and were not taken back."""
+    """Yield questions for the decisions with a choice that were not taken back."""
     for before, moment in pairwise(found):
         match moment.turn.answers:
             case (Decision(seat, number, action), *_) if (seat, number) not in undone:
@@ -142,6 +142,6 @@ def _undone(found: Sequence[Moment]) -> set[tuple[int, int]]:
 
 
 def _hides(position: Position) -> bool:
-    """Return whether somebody has done in secret what others do not know yet."""
+    """Return whether a seat knows something that another does not."""
     record = position.record()
     return any(position.seen_by(seat).record() != record for seat in range(SEATS))

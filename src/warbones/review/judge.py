@@ -1,8 +1,8 @@
-"""What one decision cost: the search's own values of what was chosen and of what it would have chosen.
+"""The cost of a decision: the difference between the search's values of the chosen and the best action.
 
-Found and measured apart: a search and a first round say which action is best, and fresh simulations what it is worth,
-so that nothing looks better for having been lucky once. Where several choose in secret at once, the chosen action meets
-the others' mixes, and is measured by what the seat's own mix is worth against them.
+A search and a first comparison find the best action; fresh simulations measure it, so that no action looks better for
+having been lucky once. If several seats choose in secret at once, the chosen action meets the others' mixes, and is
+compared with the seat's own mix.
 """
 
 from __future__ import annotations
@@ -16,49 +16,49 @@ from typing import Final
 from warbones.core.play.position import Position
 from warbones.games import load
 from warbones.review.inquiry import SEATS, JudgeRequest, Verdict
-from warbones.review.samples import Mean, Sampler
-from warbones.review.shapes import label_for
+from warbones.review.review import label_for
+from warbones.review.sampler import Mean, Sampler
 
 RIVALS: Final = 3
-"""Actions that compete with the chosen one to be the best."""
+"""The number of actions that the chosen one is compared with."""
 
 LONGER: Final = 3
-"""How much longer is looked at an action before a mistake is told of: a search of a draft is far off for long."""
+"""The factor of simulations before an action is called a mistake: searches of drafts converge slowly."""
 
 CLEAR: Final = 1.0
-"""A cost that needs no longer look: half a match."""
+"""A cost that needs no longer search: half a match."""
 
 FURTHER: Final = 1.5
-"""How far a look without end would still be off a long one, in steps from the short one to it.
+"""The remaining error of a long search, in units of its difference from the short one.
 
-Errors that shrink with the root of the simulations shrink by 0.58 in each threefold: the steps to come add up to 1.4.
+Errors that shrink with the root of the simulations shrink by 0.58 in each threefold, so the rest adds up to 1.4.
 """
 
 FIND, COMPARE, MEASURE, SURE, AGREED = range(10, 60, 10)
-"""What sets the dice of one question apart from those of the next."""
+"""Salts of the random streams, one for each kind of question."""
 
 
 class Judge:
     """Judges decisions of one game."""
 
     def __init__(self, sampler: Sampler) -> None:
-        """Judge by what ``sampler`` finds."""
+        """Judge with ``sampler``."""
         self._sampler = sampler
 
     def answer(self, asked: JudgeRequest) -> Verdict:
-        """Answer a question of a review; that takes part of a second."""
+        """Answer a question of a review, in a fraction of a second."""
         position = load(asked.game).from_dict(asked.written)
         if asked.seat is None:
             return Verdict(best=-1, value=self.value(position), cost=0.0, error=0.0)
         return self.verdict(position, asked.seat, position.legal(asked.seat).find(asked.action))
 
     def value(self, position: Position) -> float:
-        """Return what a position is worth to seat 0, whatever is due; dice that are due are rolled afresh."""
+        """Return the value of a position to seat 0; pending dice are rolled at random."""
         effort = self._sampler.lay(position)
         return self._sampler.measured(0, effort // 4, MEASURE).value
 
     def verdict(self, seen: Position, seat: int, chosen: int) -> Verdict:
-        """Return what the action ``chosen`` by ``seat``, which knew ``seen``, was worth."""
+        """Return the verdict on the action ``chosen`` by ``seat``, which knew ``seen``."""
         effort = self._sampler.lay(seen)
         return (self._mixed if _both_choose(seen) else self._alone)(seen, seat, chosen, effort)
 
@@ -81,7 +81,7 @@ class Judge:
         return _verdict(chosen, best, *(self.worth(seen, seat, action, sims) for action in (best, chosen)))
 
     def _agreed(self, seat: int, chosen: int, effort: int) -> Verdict:
-        """Return what the chosen action is worth, which nothing is better than."""
+        """Return the verdict on a chosen action that is the best."""
         mean = self._of(seat, chosen, effort // 2, MEASURE)
         return Verdict(chosen, mean.value, 0.0, sqrt(mean.variance))
 
@@ -96,15 +96,15 @@ class Judge:
         return Verdict(verdict.best, verdict.value, verdict.cost, verdict.error, tuple(found))
 
     def _of(self, seat: int, action: int, sims: int, salt: int) -> Mean:
-        """Return what one action is worth, where the others do what they do."""
+        """Return the value of one action, with the others' play unchanged."""
         self._sampler.play(seat, [action])
         return self._sampler.measured(seat, sims, salt)
 
     def worth(self, seen: Position, seat: int, action: int, sims: int) -> Mean:
-        """Return what an action is worth, by a longer look: before anybody is told that it was a mistake.
+        """Return the value of an action by a longer search, before it is called a mistake.
 
-        Where it leads at once to a choice that both make in secret it is worth what that is in equilibrium, which a
-        search finds late.
+        If it leads straight to a secret choice of both seats, its value is that of the equilibrium there, to which a
+        search converges slowly.
         """
         after = _played_on(seen, seat, action)
         if after.over:
@@ -117,7 +117,7 @@ class Judge:
 
 
 def _steady(look: Callable[[int], Verdict], chosen: int, effort: int) -> Verdict:
-    """Return what a look comes to, and where that is a mistake a longer one: its error has how far the two differ."""
+    """Return the verdict of a short search, or of a longer one if the short one finds a mistake."""
     short = look(effort)
     if short.cost >= CLEAR or not label_for(short.cost, short.error):
         return short
@@ -129,7 +129,7 @@ def _steady(look: Callable[[int], Verdict], chosen: int, effort: int) -> Verdict
 
 
 def _played_on(seen: Position, seat: int, action: int) -> Position:
-    """Return the position after an action and what follows without a choice, up to a die, a choice or the end."""
+    """Return the position after an action and forced moves, up to a die, a choice or the end."""
     after = seen.copy()
     after.act(seat, action)
     while not (after.over or after.owed) and all(len(after.legal(each)) == 1 for each in after.to_act):
@@ -139,12 +139,12 @@ def _played_on(seen: Position, seat: int, action: int) -> Position:
 
 
 def _both_choose(position: Position) -> bool:
-    """Return whether both seats are asked at once, and have a choice."""
+    """Return whether both seats have a choice at the same time."""
     return all(seat in position.to_act and len(position.legal(seat)) > 1 for seat in range(SEATS))
 
 
 def _verdict(chosen: int, best: int, better: Mean, own: Mean) -> Verdict:
-    """Return what the chosen action cost; a difference within its own error is none."""
+    """Return the verdict on the chosen action; a cost within its error counts as 0."""
     error = sqrt(better.variance + own.variance)
     cost = better.value - own.value
     if chosen == best or cost <= error:

@@ -1,8 +1,8 @@
-"""A finished match reviewed, moment by moment.
+"""The review of a finished match, moment by moment.
 
-The value of the match walks from the start to the result. It steps at decisions by what they cost, and after them to
-what the position is worth then: by luck where dice fell or something hidden was shown, else by the rest, since nothing
-happened but that the evaluator looked again. So all steps together are the result exactly, whatever the evaluator says.
+The value of the match walks from the start to the result. Each decision changes it by its cost. Then it changes to the
+value of the position after it: by luck if dice fell or something was revealed, otherwise by the rest, since the
+evaluator just looked again. So all changes add up to the result exactly, whatever the evaluator says.
 """
 
 from __future__ import annotations
@@ -12,40 +12,43 @@ from collections.abc import Callable, Mapping, Sequence
 from warbones.core.view.action_names import action_words
 from warbones.review.accounts import accounts, turning
 from warbones.review.inquiry import SEATS, SEED, START, Inquiry, JudgeRequest, Question, Verdict
-from warbones.review.shapes import Cause, InMix, Judged, Point, Review, label_for
-from warbones.review.words import worded
+from warbones.review.review import Cause, InMix, Judged, Point, Review, label_for
+from warbones.review.texts import with_texts
 from warbones.table.answers import Decision, Ended, Undo
 from warbones.table.record import MatchRecord
 from warbones.table.story import Moment
 
 Progress = Callable[[int, int], None]
-"""Is told how many questions of how many are answered."""
+"""Called with the number of answered questions and the number of all."""
 
 
-def unseen(done: int, of: int) -> None:
-    """Let it pass."""
+def no_progress(done: int, of: int) -> None:
+    """Ignore progress."""
 
 
-def reviewed(
-    record: MatchRecord, answer: Callable[[JudgeRequest], Verdict], progress: Progress = unseen, factor: float = 1.0
+def review_match(
+    record: MatchRecord,
+    answer: Callable[[JudgeRequest], Verdict],
+    progress: Progress = no_progress,
+    factor: float = 1.0,
 ) -> Review:
-    """Return the review of a match, with ``factor`` times the usual effort. Raises `NoReview`; else as `moments`."""
+    """Review a match with ``factor`` times the usual effort. Raises `NoReview`, and as `moments` does."""
     inquiry, verdicts = Inquiry(record, factor), list[Verdict]()
     asked = inquiry.asked()
     for each in asked:
         progress(len(verdicts), len(asked))
         verdicts.append(answer(each))
     progress(len(asked), len(asked))
-    return concluded(inquiry, verdicts)
+    return review_from(inquiry, verdicts)
 
 
-def concluded(inquiry: Inquiry, verdicts: Sequence[Verdict]) -> Review:
-    """Return the review that answers to all questions of an inquiry, in their order, come to."""
+def review_from(inquiry: Inquiry, verdicts: Sequence[Verdict]) -> Review:
+    """Return the review from the answers to all questions of an inquiry, in order."""
     found = list(zip(inquiry.questions, verdicts, strict=True))
     judged = {question.n: _judged(question, verdict) for question, verdict in found if question.seat is not None}
     values = {question.n: verdict.value for question, verdict in found if question.seat is None}
     points = _points(inquiry, judged, values)
-    return worded(
+    return with_texts(
         Review(
             game=inquiry.game.id,
             names=inquiry.game.names,
@@ -59,7 +62,7 @@ def concluded(inquiry: Inquiry, verdicts: Sequence[Verdict]) -> Review:
 
 
 def _judged(question: Question, verdict: Verdict) -> Judged:
-    """Return what a decision was worth, and what it and the best are called."""
+    """Return a judged decision with the names of its action and the best one."""
     seen, seat = question.position, question.seat
     assert seat is not None
     scene, legal = seen.facts(seat), seen.legal(seat)
@@ -82,7 +85,7 @@ def _judged(question: Question, verdict: Verdict) -> Judged:
 
 
 def _points(inquiry: Inquiry, judged: Mapping[int, Judged], values: Mapping[int, float]) -> tuple[Point, ...]:
-    """Return the moments with the value of each, as it walks from the start."""
+    """Return the moments with their values, from the start on."""
     points: list[Point] = []
     value, was_hidden = values[START], False
     for moment, hidden in zip(inquiry.moments, inquiry.hidden, strict=True):
@@ -98,7 +101,7 @@ def _points(inquiry: Inquiry, judged: Mapping[int, Judged], values: Mapping[int,
 
 
 def _after(inquiry: Inquiry, moment: Moment, judged: Mapping[int, Judged], values: Mapping[int, float]) -> float:
-    """Return what the position after a moment is worth to seat 0: at the end the result."""
+    """Return the value to seat 0 of the position after a moment; at the end the result."""
     if moment is inquiry.moments[-1]:
         return moment.leads[0]
     following = judged.get(moment.n + 1)
@@ -106,7 +109,7 @@ def _after(inquiry: Inquiry, moment: Moment, judged: Mapping[int, Judged], value
 
 
 def _signed(seat: int, value: float) -> float:
-    """Return a seat's value as seat 0 has it: what one wins the other loses."""
+    """Return a seat's value as seat 0's."""
     return value if seat == 0 else -value
 
 

@@ -44,7 +44,7 @@ from warbones.rooms.storage.store import Moved, Store, StoreFailed, UnknownTable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.table_rows import status_for, table_row
 from warbones.table.answers import Turn
-from warbones.table.clock import TimeControl
+from warbones.table.clock_kinds import TimeControl
 from warbones.table.errors import OldRules
 
 logger = logging.getLogger(__name__)

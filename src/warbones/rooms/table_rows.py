@@ -12,7 +12,7 @@ from warbones.rooms.services import Timepiece
 from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.visitors.occupants import occupants
-from warbones.table.clock import Clocks
+from warbones.table.clocks import Clocks
 from warbones.table.match import Match
 
 

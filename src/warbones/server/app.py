@@ -28,10 +28,11 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.services import PushService, Timepiece
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players
-from warbones.server.http.described import described
 from warbones.server.http.health import show_health
+from warbones.server.http.home_network import draw_qr, share, show_sharing
 from warbones.server.http.lobby import list_games, show_lesson, show_preparing, show_rules, throw_in_lesson
-from warbones.server.http.monitor import show_metrics
+from warbones.server.http.metrics import show_metrics
+from warbones.server.http.openapi import described
 from warbones.server.http.pages import STATIC, show_page
 from warbones.server.http.players import (
     call_player,
@@ -58,7 +59,6 @@ from warbones.server.http.replays import (
     show_review,
     tell_story,
 )
-from warbones.server.http.sharing import draw_qr, share, show_sharing
 from warbones.server.http.tables import (
     call_me,
     carry_seat,
@@ -84,12 +84,12 @@ from warbones.server.network.addresses import is_loopback
 from warbones.server.network.allowed_hosts import without_port
 from warbones.server.network.network import Network
 from warbones.server.network.public import PublicUrl
-from warbones.server.sockets.line import Unmetered
+from warbones.server.sockets.client_socket import Unmetered
 from warbones.server.sockets.play import play
+from warbones.server.store.club.ledger import Ledger
 from warbones.server.store.key_file import KeyFile
-from warbones.server.store.ledger import Ledger
 from warbones.server.store.reviews import ReviewStore
-from warbones.server.store.sqlite import SqliteStore
+from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.store.uptime import Uptime
 from warbones.server.workers.drawing_process import DrawingProcess
 from warbones.server.workers.throw_threads import ThrowThreads
@@ -216,9 +216,9 @@ def create_app(
     if metrics and cluster:
         metrics.watch_leases(cluster.store.leases)
 
-    ledger = Ledger(store.desk)
+    ledger = Ledger(store.runner)
     players = Players(ledger, rooms, listeners)
-    reviews = ReviewService(bots, show, ReviewStore(store.desk))
+    reviews = ReviewService(bots, show, ReviewStore(store.runner))
     events = Tournaments(ledger, rooms, players, listeners)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}

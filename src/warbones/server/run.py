@@ -31,7 +31,7 @@ from warbones.server.app import create_app
 from warbones.server.cluster.address import listen_inside
 from warbones.server.descriptors import descriptors, fitting
 from warbones.server.http.guard import Guard
-from warbones.server.http.heads import Heads
+from warbones.server.http.head_requests import Heads
 from warbones.server.http.pages import STATIC
 from warbones.server.http.throttle import Throttled
 from warbones.server.limits import Limits
@@ -43,9 +43,9 @@ from warbones.server.network.home import Home
 from warbones.server.network.network import Network
 from warbones.server.network.ports import HERE, listen
 from warbones.server.network.public import BadAddress, PublicUrl
-from warbones.server.sockets.frames import Steady
-from warbones.server.sockets.line import LONGEST
-from warbones.server.sockets.patience import Impatient
+from warbones.server.sockets.client_socket import LONGEST
+from warbones.server.sockets.connection_limits import Impatient
+from warbones.server.sockets.websocket_protocol import Steady
 from warbones.server.workers.policies import from_files
 
 if TYPE_CHECKING:

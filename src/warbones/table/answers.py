@@ -1,4 +1,4 @@
-"""The record of a match: decisions, faces, what was taken back and what was said, in the turns in which they came."""
+"""The answers of a match in turns: decisions, faces, landings, undos, ends and remarks."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import msgspec
 from warbones.core.errors import WrongRoll
 from warbones.core.play.position import Die, Position
 from warbones.core.rules.throw import Landing
-from warbones.table.clock import ClockReading
+from warbones.table.clocks import ClockReading
 from warbones.table.errors import NothingToUndo
-from warbones.table.told import Told
+from warbones.table.event_records import EventRecord
 
 
 class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="decision", omit_defaults=True):
-    """Decision ``number`` (from 0) of a seat, in notation. ``intent`` is the name its sender gave it, or ""."""
+    """Decision ``number`` (from 0) of a seat, in notation. ``intent`` is the sender's id for it, or ""."""
 
     seat: int
     number: int
@@ -25,10 +25,10 @@ class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="face", omit_defaults=True):
-    """Face ``number`` (from 0) of a seat's own stream of dice, or of nobody's (None), by a die of so many ``sides``.
+    """Face ``number`` (from 0) of a seat's stream of dice, or of the public one (None), on a die with ``sides``.
 
-    ``sides`` 0: it was typed in, or rolled before they were noted. ``by`` is the seat whose person rolled it by hand
-    and typed it in; ``intent`` is the name that its sender gave to this face and those that came with it.
+    ``sides`` is 0 for typed-in faces, and for matches that did not store it. ``by`` is the seat whose person typed in a
+    real die, and ``intent`` the sender's id for this face and those sent with it.
     """
 
     seat: int | None
@@ -40,10 +40,10 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, ta
 
 
 class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="landed", omit_defaults=True):
-    """Throw ``number`` (from 0) of the match with its facts, and the way there: the packed flight, or b"".
+    """The landing of throw ``number`` (from 0) of the match, with its packed flight, or b"".
 
-    The facts are what is played again, whatever physics a later program has. ``by`` is the seat whose person wrote them
-    down, and ``intent`` the name that was given to that.
+    Replays use the landing, whatever the physics of a later program. ``by`` is the seat whose person typed it in, and
+    ``intent`` the sender's id.
     """
 
     number: int
@@ -55,9 +55,9 @@ class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="lande
 
 
 class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="undo", omit_defaults=True):
-    """Decision ``number`` of a seat is taken back, as if it had never been; its number is not given again.
+    """An undo of decision ``number`` of a seat. The number is not used again.
 
-    ``typed``: what its person typed in instead, a turn of faces of which ``number`` is the first, or a throw's facts.
+    ``typed``: what is undone was typed in instead: faces, of which ``number`` is the first, or a landing.
     """
 
     seat: int
@@ -67,10 +67,10 @@ class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, ta
 
 
 class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="ended", omit_defaults=True):
-    """The people end the match before its rules do: ``seat`` gives up, or all agree to a draw (None).
+    """An end of the match outside the rules: ``seat`` resigns, or all agree to a draw (None).
 
-    ``out``: nobody wished it, but the time of ``seat`` has run out, or that of all who were asked (None). ``left``: who
-    was asked had been gone for long, and who waited took the win (``seat`` is the other), or called it off (None).
+    ``out``: ``seat`` is out of time, or everybody who was to act is (None). ``left``: ``seat`` abandoned the match and
+    loses it, or the one who waited called it off (None).
     """
 
     seat: int | None
@@ -80,12 +80,12 @@ class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, t
 
     @property
     def called_off(self) -> bool:
-        """Whether the match came to nothing: it counts for nobody."""
+        """Whether the match was called off, without a result."""
         return self.left and self.seat is None
 
 
 class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="remark"):
-    """A seat says a phrase of the catalogue (`warbones.table.phrases`): no part of the game."""
+    """A phrase that a seat sent (`warbones.table.phrases`), beside the game."""
 
     seat: int
     phrase: str
@@ -95,20 +95,20 @@ Answer = Decision | Face | Landed | Undo | Ended | Remark
 
 
 class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, omit_defaults=True):
-    """What is stored at once: an answer with the faces that followed, and what each seat was told by it.
+    """One stored transaction: an answer with the faces that followed, and the events that each seat saw.
 
-    ``told`` lists events by seat, and last those that a spectator was told, so that a match can be read without
-    its rules. What takes a decision back, ends the match or is a remark is a turn of its own, and tells nothing.
-    ``clock`` is what the clocks showed after it, where the table has clocks.
+    ``told`` lists events by seat, and last those for spectators, so that a match can be read without its rules. An
+    undo, an end and a remark are each a turn of their own, without events. ``clock`` is the reading after the turn, if
+    the table has clocks.
     """
 
     answers: tuple[Answer, ...]
-    told: tuple[tuple[Told, ...], ...]
+    told: tuple[tuple[EventRecord, ...], ...]
     clock: ClockReading | None = None
 
 
 def replay(position: Position, answers: Iterable[Answer]) -> None:
-    """Play answers again. Raises what they raise, or `NothingToUndo`: one position cannot go back."""
+    """Replay answers on a position. Raises their errors, and `NothingToUndo` for an undo or an end."""
     for answer in answers:
         match answer:
             case Decision():
@@ -125,7 +125,7 @@ def replay(position: Position, answers: Iterable[Answer]) -> None:
 
 
 def _must_be_owed(face: Face, position: Position) -> None:
-    """Raise `WrongRoll` where the rules ask for another die than the one that was rolled."""
+    """Raise `WrongRoll` unless the rules ask for the die that was rolled."""
     owed = position.owed.get(face.seat)
     if face.sides and isinstance(owed, Die) and owed.sides != face.sides:
         raise WrongRoll.saying("refused-die-sides-due-one", sides=owed.sides, rolled=face.sides)

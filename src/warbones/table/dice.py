@@ -1,4 +1,4 @@
-"""Where a live match's faces come from. Dice typed in by hand have no source: each face comes as an answer."""
+"""Sources of a match's faces. Real dice have none: each face comes as an answer."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from typing import Final, Protocol
 WORD: Final = 1 << 32
 
 SECRET: Final = 32
-"""Bytes of a match's secret, and of each share."""
+"""The length in bytes of the table secret and of each client seed."""
 
 DIGITS: Final = frozenset("0123456789abcdef")
 
 NAME: Final = "warbones-dice-1"
-"""The formula's name, which a commitment begins with."""
+"""The name of the formula, as a prefix of commitments."""
 
 
 class Dice(Protocol):
     """A source of fair faces."""
 
     def face(self, stream: int | None, number: int, sides: int) -> int:
-        """Return face ``number`` (from 0) of a seat's own stream, or of nobody's: 1 to ``sides``."""
+        """Return face ``number`` (from 0) of a seat's stream or of the public one (None): 1 to ``sides``."""
 
     def seed(self, number: int) -> int:
         """Return the 64 bits that throw ``number`` (from 0) of the match follows from."""
 
 
 def commitment(secret: bytes) -> str:
-    """Return what is published of a secret before the first roll: 64 hexadecimal digits."""
+    """Return the commitment to a secret, published before the first roll: 64 hexadecimal digits."""
     return sha256(f"{NAME}:{secret.hex()}".encode()).hexdigest()
 
 
@@ -40,14 +40,14 @@ def is_share(text: str) -> bool:
 
 
 class SealedDice:
-    """Faces that follow from a secret and from what each seat brought, as `docs/dice.md` says byte by byte.
+    """Faces from the table secret and the client seeds, as `docs/dice.md` says byte by byte.
 
-    The secret was committed to before anybody brought anything, so neither side could choose a face. Each stream has a
-    key of its own, and counts for itself: nobody's faces tell how often another seat rolled in secret.
+    The server committed to its secret before any seed was sent, so neither side could choose a face. Each stream has
+    its own key and its own numbers, so no face reveals the number of another seat's secret rolls.
     """
 
     def __init__(self, secret: bytes, shares: Sequence[str]) -> None:
-        """Draw from ``secret`` (32 bytes) and each seat's share ("": it brought none)."""
+        """Draw from ``secret`` (32 bytes) and each seat's client seed ("": none)."""
         if len(secret) != SECRET:
             raise ValueError(f"A secret has {SECRET} bytes, and this one has {len(secret)}.")
         self._key = hmac.digest(secret, f"shares:{','.join(share or '-' for share in shares)}".encode(), sha256)
@@ -69,14 +69,14 @@ class SealedDice:
 
 
 class HonestDice:
-    """Faces that follow from a secret alone: those of matches begun before dice were sealed.
+    """Faces from the secret alone, for matches from before client seeds.
 
     The face is drawn from the first four bytes of HMAC-SHA256(secret, "stream:number:try"), where the stream is a
     seat's number or "None".
     """
 
     def __init__(self, secret: bytes) -> None:
-        """Draw from ``secret``, which nobody may know while the match is played."""
+        """Draw from ``secret``, which must stay secret during the match."""
         self._secret = secret
 
     def face(self, stream: int | None, number: int, sides: int) -> int:
@@ -92,6 +92,6 @@ class HonestDice:
 
 
 def _fair(word: Callable[[int], int], sides: int) -> int:
-    """Return a face from the first word that favours no face: low ones would have one chance more in the last."""
+    """Return an unbiased face by rejection sampling: the last, incomplete range of words would favour low faces."""
     fair = WORD - WORD % sides
     return 1 + next(found for attempt in count() if (found := word(attempt)) < fair) % sides

@@ -1,6 +1,6 @@
-"""A match at its edges: before everybody has come, and once people have ended it themselves.
+"""The scenes of a match that has not begun, and of one that people ended themselves.
 
-Both are drawn over what a seat sees anyway, so they tell nothing of the game.
+Both are derived from the scene that a seat sees anyway, so they reveal nothing.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ TWO: Final = 2
 OVER: Final = msg("table-game-over")
 NOT_BEGUN: Final = msg("table-not-begun")
 OF_CHOICE: Final = frozenset({"list", "shelf"})
-"""Looks of areas that show what can be had."""
+"""The looks of areas that show offers."""
 
 
 def waiting(scene: Scene) -> Scene:
-    """Return the scene of a table that somebody has still to come to."""
+    """Return the scene of a table that waits for people."""
     prompt = Prompt(kind="wait", text=msg("table-waiting"), detail=msg("table-nothing-yet"))
     return replace(scene, status=NOT_BEGUN, prompt=prompt, seats=_idle(scene.seats), moment=False)
 
 
 def closed(scene: Scene, ended: Ended, seen: Position) -> Scene:
-    """Return the scene of a match that ended so; ``seen`` is what its reader knows of the position.
+    """Return the scene of a match after its end; ``seen`` is the position as the reader knows it.
 
-    What could be had, and what is or would be added up, belongs to play: none of it is left.
+    Offers, calculations and arrows belong to play, and are removed.
     """
     game = seen.game
     text, winners = outcome(ended), winners_of(ended, game)
@@ -57,12 +57,12 @@ def closed(scene: Scene, ended: Ended, seen: Position) -> Scene:
 
 
 def _idle(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return the seats with nothing that they are about to do."""
+    """Return the seats as idle."""
     return tuple(replace(seat, acting=False, status="") for seat in seats)
 
 
 def outcome(ended: Ended) -> Msg:
-    """Return who won, and whether it was by giving up, by the clock, or since somebody stayed away."""
+    """Return the outcome with its reason: resignation, timeout, abandonment or an agreed draw."""
     if ended.called_off:
         return msg("table-called-off")
     if ended.seat is None:
@@ -83,7 +83,7 @@ def scores(ended: Ended, game: Parts) -> tuple[int, ...]:
 
 
 def must_end(ended: Ended, game: Parts) -> None:
-    """Raise `CannotEnd` where a match of this game cannot end so."""
+    """Raise `CannotEnd` if a match of this game cannot end like this."""
     if ended.seat is None and not (game.draws or ended.out or ended.left):
         raise CannotEnd.saying("refused-rules-know-no-draw", game=game.title)
     if ended.seat is not None and len(game.names) > TWO:

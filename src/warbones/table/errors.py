@@ -1,4 +1,4 @@
-"""Answers that come at the wrong time."""
+"""Errors of matches and of their files."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final, Self
 from warbones.core.errors import WarbonesError, quoted
 
 VERSION: Final = r"\d[\w.+-]{,19}"
-"""How a version of rules or of a program is written."""
+"""The pattern of a version of rules or of a program."""
 
 
 def version_named(version: str) -> str:
-    """Return a version as a file has it, in quotes where it is not written like one."""
+    """Return a version from a file, in quotes if it does not look like one."""
     return version if re.fullmatch(VERSION, version, re.ASCII) else quoted(version)
 
 
@@ -25,11 +25,11 @@ class EarlyAnswer(WarbonesError):
 
 
 class NothingToUndo(WarbonesError):
-    """A decision that can no longer be taken back, or none."""
+    """There is no decision that could be undone."""
 
 
 class CannotEnd(WarbonesError):
-    """A match that cannot end so, or has ended already."""
+    """A match that cannot end like this, or has ended already."""
 
 
 class OldRules(WarbonesError):
@@ -42,16 +42,16 @@ class OldRules(WarbonesError):
 
 
 class BrokenRecord(WarbonesError):
-    """A file that holds no whole match, or one that could not have been played."""
+    """A file without a complete and legal match."""
 
 
 class NotOver(WarbonesError):
-    """A match that still goes on, of which nobody may see everything."""
+    """A match in play, which nobody may see from all sides."""
 
 
 class UnknownView(WarbonesError):
-    """A place from which a match cannot be seen."""
+    """An unknown view of a match."""
 
 
 class TooLong(WarbonesError):
-    """A match that has grown too long for what is asked."""
+    """A match that is too long to be shown."""

@@ -1,4 +1,4 @@
-"""The format of flights (`warbones.physics.flight` says what they hold), and the time one takes."""
+"""The format of packed flights (see `warbones.physics.flight`), and their duration."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ RATE: Final = 60
 
 HEAD: Final = struct.Struct("<HHB")
 FRAME: Final = struct.Struct("<hhhI")
-"""What a die's part begins with (the first frame, how many there are, bytes of its name), and each frame."""
+"""The header of each die (first frame, number of frames, length of its name in bytes), and each frame."""
 
 
 def duration(packed: bytes) -> float:
-    """Return how many seconds pass until the last die of a packed flight rests."""
+    """Return the seconds until the last die of a packed flight rests."""
     data, at, last = zlib.decompress(packed), 0, 0
     while at < len(data):
         begin, count, length = HEAD.unpack_from(data, at)

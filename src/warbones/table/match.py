@@ -19,27 +19,27 @@ from warbones.core.record.options import Value
 from warbones.core.rules.throw import Landing, Throw
 from warbones.core.view.reader import in_words
 from warbones.core.view.scene import Scene
-from warbones.table import endings, hands
+from warbones.table import endings, real_dice
 from warbones.table.answers import Answer, Decision, Ended, Face, Landed, Remark, Turn, Undo, replay
 from warbones.table.dice import Dice
 from warbones.table.errors import CannotEnd, EarlyAnswer, LateAnswer, NothingToUndo
-from warbones.table.forced import forced_action
-from warbones.table.hands import Hands
+from warbones.table.event_records import EventRecord, event_record
+from warbones.table.forced_moves import forced_action
 from warbones.table.phrases import must_be_phrase
-from warbones.table.told import Told, told
+from warbones.table.real_dice import Hands
 from warbones.table.undo import Takebacks
 
 MOST_TAKEN_BACK: Final = 500
-"""Decisions that a seat may take back in one match: each is kept for ever."""
+"""The most undos of a seat in one match, since each is stored."""
 
 Intent = tuple[type[Answer], int, int | None, str]
 
 
 @dataclass(frozen=True)
 class Prepared:
-    """A turn that is not played yet: what to store, the position it leads to, and after how many answers it comes.
+    """A turn that is not played yet, with the position after it; ``after`` is the number of answers before it.
 
-    ``moments`` are the positions on the way at which people want to look: what follows by itself passes through them.
+    ``moments`` are positions to show on the way, between automatic steps.
     """
 
     turn: Turn
@@ -49,12 +49,12 @@ class Prepared:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more is played after it."""
+        """Whether the match is over after it."""
         return self.position.over or self.ended
 
     @property
     def ended(self) -> bool:
-        """Whether people end the match with it."""
+        """Whether people end the match by it."""
         return any(isinstance(answer, Ended) for answer in self.turn.answers)
 
 
@@ -72,39 +72,39 @@ class Match:
     ) -> None:
         """Set the match up before its first die. Raises `UnknownOption`.
 
-        ``waits``: somebody has still to come. ``hands``: whose dice are typed in; without it everybody's, where
-        there are no ``dice``.
+        ``waits``: it waits for people. ``hands`` are the seats with real dice: by default all, if there are no
+        ``dice``.
         """
         self.position = Position.start(game, game.ruleset.blank(options))
         self.game = self.position.game
         self.answers: list[Answer] = []
         self.moments: tuple[Position, ...] = ()
         self.flights: tuple[bytes, ...] = ()
-        """The packed flights that the last turn began with: the way to the first of its moments."""
+        """The packed flights at the start of the last turn, before the first of its moments."""
         self.ended: Ended | None = None
-        """How people ended it themselves, if they did."""
+        """How people ended the match, if they did."""
         self.remarks: list[Remark] = []
         self.waits = waits
-        """Somebody has still to come: nothing is due and nothing is shown of what will be, until the first turn."""
+        """Whether the match waits for people: until the first turn nothing is due and nothing is shown."""
         self.dice = dice
-        """Where faces come from; while the match waits it may be given others, for what people bring to them."""
+        """The source of faces, which may be replaced while the match waits for client seeds."""
         everybody = frozenset() if dice else frozenset(range(len(self.game.names)))
         self.hands: Hands = everybody if hands is None else hands
-        """The seats whose people roll by hand and type in what their dice show, which may change as people do."""
+        """The seats that roll real dice, which may change with their people."""
         self._count: Counter[tuple[type[Answer], int | None]] = Counter()
         self._intents: set[Intent] = set()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(self.game.names)), None), 0)
         self._takebacks = Takebacks(len(self.game.names))
-        self._lone: tuple[Position, int | None] | None = None
+        self._forced: tuple[Position, int | None] | None = None
 
     @property
     def over(self) -> bool:
-        """Whether nothing more is played: by the rules, or since people ended it."""
+        """Whether the match is over, by the rules or by its people."""
         return self.position.over or self.ended is not None
 
     @property
     def is_on(self) -> bool:
-        """Whether it is being played: everybody has come, and it is not over."""
+        """Whether the match is in play: begun and not over."""
         return not (self.waits or self.over)
 
     @property
@@ -114,42 +114,39 @@ class Match:
 
     @property
     def throw(self) -> Throw | None:
-        """The throw that is due, if one is."""
+        """The throw that is due, if any."""
         return self.position.throw if self.is_on else None
 
     def scene(self, seat: int | None) -> Scene:
-        """Return what ``seat`` (None: a spectator) sees of the match as it stands, in English."""
+        """Return the current scene for ``seat`` (None: spectators) in English."""
         return in_words(self.facts(seat))
 
     def facts(self, seat: int | None) -> Scene:
-        """Return the same before it is worded, as `Position.facts` does."""
+        """Return the same with messages for texts, as `Position.facts` does."""
         scene = self.drawn(self.position, seat)
         if self.ended:
             return endings.closed(scene, self.ended, self.position.seen_by(seat))
         return endings.waiting(scene) if self.waits else scene
 
     def drawn(self, position: Position, seat: int | None) -> Scene:
-        """Return what ``seat`` sees of a position, not worded yet, with all the dice that it types in at once."""
+        """Return the scene of a position for ``seat``, with messages and all the dice that it may type in at once."""
         scene = position.facts(seat)
-        return hands.asked(scene, position) if self.hands else scene
+        return real_dice.with_dice_prompt(scene, position) if self.hands else scene
 
     def scores(self) -> tuple[int, ...]:
-        """Return each seat's result: as people ended it, or as `Position.scores` does."""
+        """Return each seat's result: by the end that people chose, otherwise as `Position.scores` does."""
         return endings.scores(self.ended, self.game) if self.ended else self.position.scores()
 
     def number(self, seat: int | None) -> int:
-        """Return the number of the seat's next decision: how many it has answered. A spectator's is always 0."""
+        """Return the number of the seat's next decision, which counts its answers. A spectator's is always 0."""
         return self._count[Decision, seat]
 
     def is_repeat(self, seat: int, number: int, intent: str) -> bool:
-        """Return whether the seat's decision ``number`` was answered by the very same intention."""
+        """Return whether the seat's decision ``number`` was answered with the same id."""
         return bool(intent) and (Decision, seat, number, intent) in self._intents
 
     def typed(self, seat: int | None) -> int:
-        """Return the number of what is typed in next: of the throw that is due, or of the die that ``seat`` may see.
-
-        It is 0 where nothing is typed in.
-        """
+        """Return the number of the next typed-in answer (0: none): a throw, or a die that ``seat`` may see."""
         if not self.hands:
             return 0
         if self.throw is not None:
@@ -157,37 +154,34 @@ class Match:
         return self._count[Face, seat if seat in self.position.owed else None]
 
     def was_typed(self, seat: int, number: int, intent: str) -> bool:
-        """Return whether the very same intention typed in what its seat had rolled, or thrown, as ``number``."""
+        """Return whether the typed-in answer ``number`` came with the same id."""
         return bool(intent) and any((kind, seat, number, intent) in self._intents for kind in (Face, Landed))
 
     @property
     def rolls_on(self) -> bool:
-        """Whether a die is due that the table rolls: where somebody has left who was to roll it by hand."""
-        return self.is_on and self.dice is not None and hands.rolled_here(self.position, self.hands) is not None
+        """Whether the table is to roll a die, because its roller has left."""
+        return self.is_on and self.dice is not None and real_dice.rolled_here(self.position, self.hands) is not None
 
     def may_undo(self, seat: int) -> bool:
-        """Return whether the seat's last decision can be taken back, as far as the rules of the game go.
-
-        Raises `UnknownSeat`.
-        """
+        """Return whether the seat's last decision can be taken back. Raises `UnknownSeat`."""
         seat = self.game.must_have_seat(seat)
         return self.is_on and self._takebacks.any(seat) and self._count[Undo, seat] < MOST_TAKEN_BACK
 
     def may_step_back(self, seat: int) -> bool:
-        """Return whether the seat's last decision is a choice of an action that it is still in the middle of."""
+        """Return whether the seat's last decision is part of an action that is not complete yet."""
         drafting = self.game.ruleset.drafting
         if drafting is None or not self.may_undo(seat) or self._takebacks.newest(seat).typed:
             return False
         return drafting(self.position.record(), seat)
 
     def was_undone(self, seat: int, intent: str) -> bool:
-        """Return whether the very same intention took a decision back."""
+        """Return whether an undo came with the same id."""
         return bool(intent) and (Undo, seat, None, intent) in self._intents
 
     # Preparing: nothing changes yet
 
     def open(self) -> Prepared:
-        """Prepare the first turn: the dice that are due before anybody decides; or those that the table `rolls_on`."""
+        """Prepare the first turn, with the dice before any decision; or the dice that the table `rolls_on`."""
         return self._prepared(self._trial(), [])
 
     def answer(self, seat: int, number: int, action: str, intent: str = "") -> Prepared:
@@ -202,39 +196,39 @@ class Match:
         return self._prepared(position, [Decision(seat, number, legal.text(int(found)), intent)])
 
     @property
-    def lone_seat(self) -> int | None:
-        """The seat that has one possibility, so that its decision is made by itself now (`take_lone`)."""
+    def forced_seat(self) -> int | None:
+        """The seat with a forced move, if any (`take_forced`)."""
         if not self.is_on:
             return None
-        if self._lone is None or self._lone[0] is not self.position:
+        if self._forced is None or self._forced[0] is not self.position:
             found = next((seat for seat in sorted(self.position.to_act) if forced_action(self.position, seat)), None)
-            self._lone = self.position, found
-        return self._lone[1]
+            self._forced = self.position, found
+        return self._forced[1]
 
-    def take_lone(self, seat: int) -> Prepared:
-        """Prepare the decision of `lone_seat`."""
+    def take_forced(self, seat: int) -> Prepared:
+        """Prepare the forced move of `forced_seat`."""
         return self.answer(seat, self.number(seat), next(iter(self.position.legal(seat))).text)
 
     def roll(self, seat: int, number: int, faces: Sequence[int], intent: str = "") -> Prepared:
-        """Prepare faces that the person on ``seat`` rolled by hand, the first of them number ``number`` (`typed`).
+        """Prepare typed-in faces of ``seat``, the first of which has number ``number`` (`typed`).
 
         Raises `WrongRoll`, `LateAnswer`, `EarlyAnswer` or `UnknownSeat`.
         """
         seat = self.game.must_have_seat(seat)
         position = self._trial()
-        stream = hands.stream_of(position, seat, self.hands)
+        stream = real_dice.stream_of(position, seat, self.hands)
         first = self._count[Face, stream]
         _must_be_due(number, first)
-        faces = hands.roll(position, seat, stream, faces)
+        faces = real_dice.roll(position, seat, stream, faces)
         rolled = [Face(stream, first + at, face, by=seat, intent="" if at else intent) for at, face in enumerate(faces)]
         return self._prepared(position, [*rolled])
 
     def land(self, landing: Landing, flight: bytes = b"") -> Prepared:
-        """Prepare the facts of the throw that is due. Raises `WrongFacts`."""
+        """Prepare the landing of the throw that is due. Raises `WrongFacts`."""
         return self._landed(landing, Landed(self.throws, landing, flight))
 
     def referee(self, seat: int, number: int, facts: str, intent: str = "") -> Prepared:
-        """Prepare what the person on ``seat`` writes of the throw that is due, number ``number``.
+        """Prepare the typed-in landing of throw ``number``, by the person on ``seat``.
 
         Raises `WrongFacts`, `LateAnswer`, `EarlyAnswer` or `UnknownSeat`.
         """
@@ -251,20 +245,20 @@ class Match:
         return self._prepared(position, [landed])
 
     def throw_seed(self) -> int:
-        """Return what the throw that is due follows from. Raises `RuntimeError` where people throw themselves."""
+        """Return the seed of the throw that is due. Raises `RuntimeError` if people throw real dice."""
         if self.dice is None:
-            raise RuntimeError("The throws of this match are not reckoned: they come with their facts.")
+            raise RuntimeError("The throws of this match are not simulated: people type in their landings.")
         return self.dice.seed(self.throws)
 
     @property
     def throws(self) -> int:
-        """How many throws have landed: the number of the next."""
+        """The number of the next throw, which counts those that have landed."""
         return self._count[Landed, None]
 
     def undo(self, seat: int, intent: str = "") -> Prepared:
-        """Prepare to take the seat's last decision back. Raises `NothingToUndo` or `UnknownSeat`.
+        """Prepare an undo of the seat's last decision. Raises `NothingToUndo` or `UnknownSeat`.
 
-        Where that was made by itself it is due again, and the one before it is to be taken back too.
+        If that was forced, the one before it should be taken back too.
         """
         seat = self.game.must_have_seat(seat)
         self._must_go_on()
@@ -275,10 +269,10 @@ class Match:
         return Prepared(self._aside(undo), takeback.position(), len(self.answers))
 
     def end(self, seat: int | None, intent: str = "", *, out: bool = False, left: bool = False) -> Prepared:
-        """Prepare to end the match: ``seat`` gives up, or all agree to a draw (None). Raises `CannotEnd`.
+        """Prepare the end of the match: ``seat`` resigns, or all agree to a draw (None). Raises `CannotEnd`.
 
-        ``out``: the time of ``seat`` has run out, or that of all who were asked (None). ``left``: ``seat`` has gone,
-        and loses by that, or nobody does (None).
+        ``out``: ``seat`` is out of time, or everybody who was to act (None). ``left``: ``seat`` abandoned the match and
+        loses, or the match is called off (None).
         """
         ended = Ended(None if seat is None else self.game.must_have_seat(seat), intent, out, left)
         self._must_go_on()
@@ -286,13 +280,13 @@ class Match:
         return Prepared(self._aside(ended), self.position, len(self.answers))
 
     def remark(self, seat: int, phrase: str) -> Prepared:
-        """Prepare what a seat says. Raises `UnknownPhrase` or `UnknownSeat`."""
+        """Prepare a phrase of a seat. Raises `UnknownPhrase` or `UnknownSeat`."""
         seat = self.game.must_have_seat(seat)
         must_be_phrase(phrase)
         return Prepared(self._aside(Remark(seat, phrase)), self.position, len(self.answers))
 
     def _aside(self, answer: Undo | Ended | Remark) -> Turn:
-        """Return the turn of an answer that tells nothing."""
+        """Return the turn of an answer without events."""
         return Turn((answer,), ((),) * len(self._told))
 
     def _must_go_on(self) -> None:
@@ -317,17 +311,17 @@ class Match:
         return Prepared(Turn(tuple(answers), self.told(position)), position, len(self.answers), _taken(position))
 
     def news(self, position: Position) -> tuple[tuple[Event, ...], ...]:
-        """Return what each seat, and last a spectator, is told on the way to ``position``."""
+        """Return the new events for each seat, and last for spectators, on the way to ``position``."""
         return tuple(position.events(viewer)[known:] for viewer, known in self._told.items())
 
-    def told(self, position: Position) -> tuple[tuple[Told, ...], ...]:
-        """Return what is told on the way to ``position`` as it is written down (`Turn.told`)."""
+    def told(self, position: Position) -> tuple[tuple[EventRecord, ...], ...]:
+        """Return the records of the new events on the way to ``position`` (`Turn.told`)."""
         news = self.news(position)
-        written = {id(event): told(event) for events in news for event in events}  # most are told to several
+        written = {id(event): event_record(event) for events in news for event in events}  # most have several readers
         return tuple(tuple([written[id(event)] for event in events]) for events in news)
 
     def _trial(self) -> Position:
-        """Return a copy of the position that keeps the moments on its way. Raises `CannotEnd` once people ended it."""
+        """Return a copy of the position that records moments. Raises `CannotEnd` if people ended the match."""
         if self.ended:
             self._must_go_on()
         position = self.position.copy()
@@ -335,12 +329,12 @@ class Match:
         return position
 
     def _rolls(self, position: Position, typed: Sequence[int | None]) -> list[Face]:
-        """Roll every die that ``position`` owes and nobody rolls by hand; return the faces. For throws, see `land`.
+        """Roll every pending die that is not a real one, and return the faces. For throws, see `land`.
 
-        ``typed`` are the streams of the faces that come before them in the same turn.
+        ``typed`` are the streams of typed-in faces earlier in the same turn.
         """
         faces: list[Face] = []
-        while self.dice and (due := hands.rolled_here(position, self.hands)):
+        while self.dice and (due := real_dice.rolled_here(position, self.hands)):
             seat, die = due
             number = self._count[Face, seat] + typed.count(seat) + sum(face.seat == seat for face in faces)
             faces.append(Face(seat, number, self.dice.face(seat, number, die.sides), die.sides))
@@ -350,7 +344,7 @@ class Match:
     # Playing
 
     def commit(self, prepared: Prepared) -> None:
-        """Play a prepared turn. Only the first of several that were prepared from one position can be played."""
+        """Play a prepared turn. Of several that were prepared from one position, one can be played."""
         if prepared.after != len(self.answers):
             raise RuntimeError("This turn was prepared from a position that has passed.")
         answers = prepared.turn.answers
@@ -364,7 +358,7 @@ class Match:
         self._told = {viewer: len(self.position.events(viewer)) for viewer in self._told}
 
     def _note(self, answers: tuple[Answer, ...], after: Position) -> None:
-        """Take account of a turn before its position is laid."""
+        """Note a turn before its position is set."""
         match answers:
             case (Remark() as remark,):
                 self.remarks.append(remark)
@@ -375,11 +369,11 @@ class Match:
                 self._takebacks.note(answers, self.position, after, self.hands)
 
     def fold(self, turn: Turn) -> None:
-        """Play a stored turn again. Raises `WarbonesError` where these rules do not allow it."""
+        """Replay a stored turn. Raises `WarbonesError` if the rules do not allow it."""
         self.commit(self.folded(turn))
 
     def folded(self, turn: Turn) -> Prepared:
-        """Prepare a stored turn. Raises `WarbonesError` where these rules do not allow it."""
+        """Prepare a stored turn. Raises `WarbonesError` if the rules do not allow it."""
         if len(turn.answers) == 1 and isinstance(undo := turn.answers[0], Undo):
             return Prepared(turn, self._takebacks.of(undo).position(), len(self.answers))
         match turn.answers:
@@ -398,7 +392,7 @@ def flights_of(turn: Turn) -> tuple[bytes, ...]:
 
 
 def _intent(answer: Answer) -> Intent | None:
-    """Return what tells an answer that has a name from others: a decision's number too."""
+    """Return the identity of an answer that has an id, if it has one."""
     if isinstance(answer, Decision) and answer.intent:
         return Decision, answer.seat, answer.number, answer.intent
     if isinstance(answer, Undo) and answer.intent:
@@ -409,7 +403,7 @@ def _intent(answer: Answer) -> Intent | None:
 
 
 def _must_be_due(number: int, due: int) -> None:
-    """Raise `LateAnswer` or `EarlyAnswer` unless what was typed in is what is due now."""
+    """Raise `LateAnswer` or `EarlyAnswer` unless ``number`` is due now."""
     if type(number) is not int or number > due:
         raise EarlyAnswer.saying("refused-what-typed-next-number", due=due, number=quoted(number))
     if number < due:
@@ -417,6 +411,6 @@ def _must_be_due(number: int, due: int) -> None:
 
 
 def _taken(position: Position) -> tuple[Position, ...]:
-    """Return the moments that ``position`` kept; it keeps no more."""
+    """Return the moments that ``position`` recorded, and stop recording."""
     moments, position.moments = tuple(position.moments or ()), None
     return moments

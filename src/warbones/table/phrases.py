@@ -1,4 +1,4 @@
-"""What people may say at a table: these phrases, and nothing else."""
+"""The phrases that people may send to a table."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from warbones.core.errors import WarbonesError, quoted
 from warbones.core.messages import Msg, msg
 
 PHRASES: Final = ("hello", "luck", "moment", "nice", "wow", "ouch", "thanks", "game")
-"""The name of each phrase, whose words are in the catalogue."""
+"""The name of each phrase; its text is in the catalogue."""
 
 
 def said(phrase: str) -> Msg:
-    """Return what a phrase says."""
+    """Return the text of a phrase."""
     return msg(f"phrase-{phrase}")
 
 
 class UnknownPhrase(WarbonesError):
-    """Something that is not in the catalogue."""
+    """An unknown phrase."""
 
 
 def must_be_phrase(phrase: object) -> None:
-    """Raise `UnknownPhrase` unless it is in the catalogue."""
+    """Raise `UnknownPhrase` unless the phrase is in the catalogue."""
     if phrase not in PHRASES:
         raise UnknownPhrase.saying("refused-no-phrase", phrase=quoted(phrase), known=tuple(PHRASES))

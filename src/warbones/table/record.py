@@ -1,8 +1,7 @@
-"""A finished match as a file: JSON Lines, one line a turn, between a heading and the result.
+"""The file of a finished match: JSON Lines with a heading, a line for each turn, and the result.
 
-It holds the answers and what everybody was told by them, so that it can be read without its rules, played again by
-them, and checked: the heading has what was published before the first roll, and the last line the secret that the
-dice were drawn from (`docs/dice.md`).
+It holds all answers and events, so that it can be read without the rules, replayed by them, and checked: the heading
+has the commitment, published before the first roll, and the last line the table secret (`docs/dice.md`).
 """
 
 from __future__ import annotations
@@ -18,34 +17,31 @@ import warbones
 from warbones.core.errors import clipped
 from warbones.core.record.options import Value
 from warbones.table.answers import Answer, Remark, Turn
-from warbones.table.clock import TimeControl
+from warbones.table.clock_kinds import TimeControl
 from warbones.table.dice import commitment
 from warbones.table.errors import BrokenRecord, NotOver
 from warbones.table.match import Match
 
 FORMAT: Final = 4
-"""The format of a match that was played by clocks, with dice rolled by hand, or until somebody stayed away; older
-programs read all others."""
+"""The format of a match with clocks, real dice or an abandoned seat. Older programs read all others."""
 
 
 SEALED, UNSEALED = 3, 2
-"""The formats of a match with no dice that were rolled by hand, and of one that was begun before dice were sealed."""
+"""The formats of a match without real dice, and of one from before client seeds."""
 
 READS: Final = (1, 2, 3, 4)
-"""The formats that are read.
+"""The formats that this program reads.
 
-The first told its events in bare numbers, before the third no dice were sealed, and before the fourth there were no
-clocks and nothing was noted of who rolled by hand.
+Format 1 wrote events as bare numbers. Client seeds came with format 3, clocks and real dice with format 4.
 """
 
 
 class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line: what was played, under which rules, and at which table.
+    """The first line: the game, its rules and options, and the table.
 
-    ``commitment`` was published before the first roll ("": the dice were typed in), ``shares`` is what each seat
-    brought to the dice ("": nothing), and ``physics`` what throws were reckoned with ("": nothing was thrown).
-    ``clock`` is how the clocks went, None where there were none. ``by_hand``: people rolled their dice by hand and
-    typed them in, which nobody can check: it counts for no rating.
+    ``commitment`` was published before the first roll ("": the dice were typed in), ``shares`` are the client seeds
+    ("": none), and ``physics`` is the engine of the throws ("": nothing was thrown). ``clock`` is the time control, if
+    any. ``by_hand``: people rolled real dice, which nobody can check, so the match was unrated.
     """
 
     format: int
@@ -63,7 +59,7 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The last line: each seat's score, and the dice's secret in hexadecimal digits ("": they were typed in)."""
+    """The last line: each seat's score, and the table secret in hexadecimal digits ("": the dice were typed in)."""
 
     scores: tuple[int, ...]
     secret: str
@@ -73,14 +69,14 @@ class _Format(msgspec.Struct):
     format: int
 
 
-# Made here, since files are read in threads, and msgspec cannot learn a type in two of them at once.
+# Made at import: files are read in threads, and msgspec cannot build decoders in two threads at once.
 _formats, _headings = msgspec.json.Decoder(_Format), msgspec.json.Decoder(Heading)
 _turns, _results = msgspec.json.Decoder(Turn), msgspec.json.Decoder(Result)
 
 
 @dataclass(frozen=True)
 class MatchRecord:
-    """A whole match."""
+    """A complete match."""
 
     heading: Heading
     turns: tuple[Turn, ...]
@@ -100,9 +96,8 @@ def record(
 ) -> MatchRecord:
     """Return the record of ``match``, which has played ``turns``. Raises `NotOver`.
 
-    ``shares`` is what each seat brought to the dice; None where they follow from ``secret`` alone. ``clock`` says how
-    the clocks went, if there were any. ``by_hand``: people rolled theirs by hand; ``physics`` reckoned
-    what was thrown.
+    ``shares`` are the client seeds, None if the dice follow from ``secret`` alone. ``clock`` is the time control, if
+    any, and ``physics`` the engine of the throws. ``by_hand``: people rolled real dice.
     """
     position, game = match.position, match.game
     if not match.over:
@@ -127,7 +122,7 @@ def record(
 
 
 def _nameless(turn: Turn) -> Turn:
-    """Return the turn without the names that clients gave their intentions."""
+    """Return the turn without clients' ids."""
     return replace(turn, answers=tuple(_bare(answer) for answer in turn.answers))
 
 
@@ -136,12 +131,12 @@ def _bare(answer: Answer) -> Answer:
 
 
 def write_record(written: MatchRecord) -> bytes:
-    """Return the file."""
+    """Return the file's content."""
     return msgspec.json.Encoder().encode_lines([written.heading, *written.turns, written.result])
 
 
 def read_record(lines: Iterable[bytes | str]) -> MatchRecord:
-    """Return the match in a file's lines. Raises `BrokenRecord` naming the line that is wrong."""
+    """Return the match in a file's lines. Raises `BrokenRecord` with the number of the wrong line."""
     numbered = [(number, line) for number, line in enumerate(_written_lines(lines), 1) if line.strip()]
     if not numbered:
         raise BrokenRecord.saying("refused-file-empty-match-one")
@@ -151,7 +146,7 @@ def read_record(lines: Iterable[bytes | str]) -> MatchRecord:
 
 
 def _written_lines(lines: Iterable[bytes | str]) -> list[bytes | str]:
-    """Return the lines of a file. Raises `BrokenRecord` where they are something else."""
+    """Return the lines of a file. Raises `BrokenRecord` for anything else."""
     try:
         found = list(lines)
     except TypeError:

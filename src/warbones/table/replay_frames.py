@@ -1,4 +1,4 @@
-"""A finished match frame by frame: the scene after each decision, as one viewer saw it or with everything open."""
+"""The replay of a finished match: the scene after each decision, for one viewer or with everything open."""
 
 from __future__ import annotations
 
@@ -21,25 +21,23 @@ from warbones.games import load
 from warbones.table import endings, phrases
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
 from warbones.table.errors import BrokenRecord, OldRules, TooLong, UnknownView, version_named
+from warbones.table.event_records import EventRecord, matches_event
 from warbones.table.match import Match, flights_of
 from warbones.table.record import MatchRecord
-from warbones.table.told import Told, is_told
 
 OPEN: Final = "open"
 WATCH: Final = "watch"
 
 MOST_TURNS: Final = 6000
-"""Turns of a match that is shown frame by frame. Dice Wars may take more, though hardly between people."""
+"""The most turns in a replay. Dice Wars may take more, though hardly between people."""
 
 
 @dataclass(frozen=True)
 class ReplayFrame:
-    """The scene after decision ``n`` (0: after set-up), what that decision told, and the heading it stands under.
+    """The scene after decision ``n`` (0: after set-up), with a label and the heading above it, as messages.
 
-    Nothing of it is worded yet.
-
-    ``flights`` are those of the throws on the way there, packed. Where the table had clocks, ``left`` is what each
-    seat's showed, and ``spent`` how long the decision took, in milliseconds.
+    ``flights`` are the packed flights of the throws before it. If the table had clocks, ``left`` is each seat's time
+    and ``spent`` the time of the decision, in milliseconds.
     """
 
     n: int
@@ -62,15 +60,15 @@ def viewer(game: Game, view: str) -> int | None:
 
 
 def frames(record: MatchRecord, view: str = OPEN) -> list[ReplayFrame]:
-    """Return the frames of a match as ``view`` (a seat's number, "watch" or "open") shows them, in English.
+    """Return the frames of a match for ``view`` (a seat's number, "watch" or "open") in English.
 
-    Raises `UnknownView`, `UnknownGame`, `BrokenRecord` where the match could not have been played so, and `OldRules`.
+    Raises `UnknownView`, `UnknownGame`, `OldRules`, or `BrokenRecord` for a match that breaks the rules.
     """
     return [_in_words(frame) for frame in each_frame(record, view)]
 
 
 def _in_words(frame: ReplayFrame) -> ReplayFrame:
-    """Return a frame in English, as whoever looks at it reads it."""
+    """Return a frame in English."""
     scene = frame.scene
     names = tuple([seat.name for seat in scene.seats])
     label, heading = (english(text, scene.seat, names) for text in (frame.label, frame.round))
@@ -78,7 +76,7 @@ def _in_words(frame: ReplayFrame) -> ReplayFrame:
 
 
 def each_frame(record: MatchRecord, view: str) -> Iterator[ReplayFrame]:
-    """Yield the frames one by one, not worded, so that nobody has to hold a long match. Raises as `frames` does."""
+    """Yield the frames one by one, as messages, without holding the whole match. Raises as `frames` does."""
     game = game_of(record)
     seat = viewer(game, view)
     before: ReplayFrame | None = None
@@ -100,7 +98,7 @@ def each_frame(record: MatchRecord, view: str) -> Iterator[ReplayFrame]:
 
 
 def _clocked(frame: ReplayFrame, turn: Turn, left: tuple[int, ...], spent: int = 0) -> ReplayFrame:
-    """Return a frame with what the clocks showed after its turn, or before it where that says nothing of them."""
+    """Return a frame with the clock reading of its turn, or the one before."""
     return replace(frame, left=turn.clock.left if turn.clock else left, spent=turn.clock.spent if turn.clock else spent)
 
 
@@ -113,20 +111,20 @@ def _scene(turn: Turn, position: Position, view: str, seat: int | None) -> Scene
 
 
 def _with_remark(frame: ReplayFrame, remark: Remark) -> ReplayFrame:
-    """Return the frame at which something was said."""
+    """Return a frame with a phrase in its label."""
     label = msg("table-remark", before=frame.label, seat=remark.seat, phrase=phrases.said(remark.phrase))
     return replace(frame, label=label)
 
 
 def game_of(record: MatchRecord) -> Game:
-    """Return the game of a match, with the seats that its options give it. Raises `UnknownGame` and as `positions`."""
+    """Return the game of a match with its seats. Raises `UnknownGame`, and as `positions` does."""
     game = load(record.heading.game)
     with _of_its_rules(record, game):
         return game.seated(record.heading.options)
 
 
 def versions(record: MatchRecord) -> str:
-    """Return by which rules and program a match was played, where they are not those of this program; else ""."""
+    """Return a sentence about a match played with other rules or another program; otherwise ""."""
     heading, game = record.heading, load(record.heading.game)
     rules, program = heading.rules_version != game.rules_version, heading.warbones != warbones.__version__
     parts = [
@@ -137,7 +135,7 @@ def versions(record: MatchRecord) -> str:
 
 
 def positions(record: MatchRecord) -> Iterator[tuple[Turn, Position]]:
-    """Yield each turn with the position after it, checked against what was told. Raises as `frames` does."""
+    """Yield each turn with the position after it, checked against the recorded events. Raises as `frames` does."""
     game = load(record.heading.game)
     if len(record.turns) > MOST_TURNS:
         raise TooLong.saying("refused-match-turns-one-more", turns=len(record.turns), most=MOST_TURNS)
@@ -147,7 +145,7 @@ def positions(record: MatchRecord) -> Iterator[tuple[Turn, Position]]:
 
 @contextmanager
 def _of_its_rules(record: MatchRecord, game: Game) -> Iterator[None]:
-    """Raise `OldRules` for whatever does not follow, where the match was played under other rules than these."""
+    """Turn any error into `OldRules` if the match was played under other rules."""
     try:
         yield
     except WarbonesError:
@@ -169,7 +167,7 @@ def _played(record: MatchRecord, game: Game) -> Iterator[tuple[Turn, Position]]:
 
 
 def _follows(match: Match, turn: Turn) -> bool:
-    """Play a turn. Return whether the rules allow it and it tells what it told."""
+    """Play a turn. Return whether it is legal and emits the recorded events."""
     try:
         prepared = match.folded(turn)
     except WarbonesError:
@@ -181,9 +179,9 @@ def _follows(match: Match, turn: Turn) -> bool:
     )
 
 
-def _is_told(game: Parts, events: Sequence[Event], written: Sequence[Told]) -> bool:
+def _is_told(game: Parts, events: Sequence[Event], written: Sequence[EventRecord]) -> bool:
     return len(events) == len(written) and all(
-        is_told(game.ruleset, event, each) for event, each in zip(events, written, strict=True)
+        matches_event(game.ruleset, event, each) for event, each in zip(events, written, strict=True)
     )
 
 
@@ -197,12 +195,12 @@ def _frame(
 
 
 def newly_told(scene: Scene, log: Sequence[Line]) -> tuple[Line, ...]:
-    """Return what a scene tells whoever has read ``log``."""
+    """Return the new lines of a scene for a reader of ``log``."""
     return tuple(line for line in scene.log[lines_told(log, scene.log) :] if line.kind != "heading")
 
 
 def _silent(turn: Turn) -> Msg:
-    """Return what there is to say where nothing was told."""
+    """Return the label of a turn without new lines."""
     who = turn.answers[0].seat if turn.answers else None
     if who is None:
         return msg("table-match-begins")
@@ -210,7 +208,7 @@ def _silent(turn: Turn) -> Msg:
 
 
 def lines_told(before: Sequence[Line], now: Sequence[Line]) -> int:
-    """Return how many lines of ``now`` were in ``before`` already; a line that grew is told again."""
+    """Return the number of first lines of ``now`` that are in ``before``; a line that grew counts as new."""
     if now[: len(before)] == before:
         return len(before)
     same = (old == new for old, new in zip(before, now, strict=False))

@@ -1,7 +1,7 @@
-"""How a finished match went: who led after each decision, and which of a seat's decisions gained it the most.
+"""The story of a finished match: the leads after each decision, and each seat's key move.
 
-A lead is what the game's own `Advice.evaluate` makes of the open table, from -1 (lost) to 1 (won); it is what the
-greedy bot goes by, and no chance to win. After the last decision it is the result.
+A lead is the value of the open table by the game's `Advice.evaluate`, from -1 (lost) to 1 (won). The greedy bot plays
+by it; it is not a chance to win. After the last decision it is the result.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from warbones.table.record import MatchRecord
 from warbones.table.replay_frames import game_of, newly_told, positions, viewer
 
 LEAST: Final = 0.1
-"""The smallest gain that is told, a twentieth of the way from lost to won: praise for less sounds like mockery."""
+"""The least gain worth telling, a twentieth of the way from lost to won: praise for less sounds like mockery."""
 
 DEEDS: Final = ("told", "roll")
-"""The kinds of lines that say what a seat did; the others say what came of it, or that nothing changed."""
+"""The kinds of lines about a seat's action; others are about its results."""
 
 
 @dataclass(frozen=True)
@@ -40,9 +40,9 @@ class Moment:
 
 @dataclass(frozen=True)
 class KeyMove:
-    """A seat's best decision, ``n``: what it did and won by it, and its lead before and when it decided again.
+    """A seat's best decision ``n``: the lines about it, and the lead before it and after decision ``until``.
 
-    That came after decision ``until``.
+    The seat decided next after ``until``.
     """
 
     seat: int
@@ -73,7 +73,7 @@ def _leads(position: Position) -> tuple[float, ...]:
 
 
 def key_moves(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[KeyMove, ...]:
-    """Return each seat's best decision, as ``view`` was told of it, not worded. Raises `UnknownView`."""
+    """Return each seat's best decision as ``view`` shows it, as messages. Raises `UnknownView`."""
     game = game_of(record)
     reader = viewer(game, view)
     best = (_best(found, seat, reader, game.view.replies) for seat in range(len(game.names)))
@@ -81,12 +81,11 @@ def key_moves(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[
 
 
 def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Collection[str]) -> KeyMove | None:
-    """Return the decision with a choice that gained the most by the time of the next; none that gained nothing.
+    """Return the decision that gained the most until the seat's next one, if any gained enough.
 
-    None of those by which a side is set up before play, such as a purchase, is a stroke, nor one that leaves all as it
-    is, nor a reply (`View.replies`).
-    None that lost at once, such as a throw that went astray, is a good one because the other did worse or rolled badly.
-    The decision that ends the match is not weighed: the result would outweigh whatever led to it.
+    It must have had a choice. Setting up a side, such as a purchase, does not count, nor does a reply
+    (`View.replies`), nor a decision that lost at once and was saved by the other's mistake or luck. The last decision
+    does not count either: the result would outweigh everything before it.
     """
     gained = sorted(_gains(found, seat, replies), key=lambda gain: gain.before - gain.after)
     for stroke in gained:
@@ -101,13 +100,13 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Colle
 
 
 def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:
-    """Return whether another seat's dice fell after it, and nothing came of it yet: what that gained was their luck."""
+    """Return whether another seat's dice fell after the decision before it had a result: the gain was their luck."""
     rolled = any(line.kind == "roll" and line.seat not in (None, seat) for line in told)
     return rolled and all(line.kind != "result" for line in told)
 
 
 def _in_short(told: Sequence[Line], seat: int) -> tuple[Line, ...]:
-    """Return the events of ``seat``'s move and of its gains until its next decision; empty if neither was told."""
+    """Return the lines about the move of ``seat`` and its first gain; empty if there is no line about the move."""
     own = [line for line in told if line.seat == seat]
     deed = next((line for line in own if line.kind in DEEDS), None)
     won = [line for line in own[own.index(deed) + 1 :] if line.kind == "result"] if deed else []
@@ -115,7 +114,7 @@ def _in_short(told: Sequence[Line], seat: int) -> tuple[Line, ...]:
 
 
 def _plays(log: Sequence[Line]) -> bool:
-    """Return whether play has begun, after what sets up a side: from then on a log has headings."""
+    """Return whether the set-up is over: from then on a log has headings."""
     return any(line.kind == "heading" for line in log)
 
 

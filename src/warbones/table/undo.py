@@ -1,4 +1,4 @@
-"""Which decisions can still be taken back: never past a roll, a reveal or what follows by itself."""
+"""Undo: the decisions that can be taken back, never past a roll, a reveal or an automatic step."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from typing import Any, Final, Literal
 from warbones.core.play.position import Position
 from warbones.table.answers import Answer, Decision, Face, Landed, Undo, replay
 from warbones.table.errors import NothingToUndo
-from warbones.table.forced import forced_action
-from warbones.table.hands import Hands
+from warbones.table.forced_moves import forced_action
+from warbones.table.real_dice import Hands
 
 NOTHING: Final = "refused-nothing-to-undo"
 
-SLIPS: Final = 8
-"""What a seat typed in lately that can be taken back."""
+MOST_TYPED: Final = 8
+"""The most typed-in answers of a seat that can be undone."""
 
 
 @dataclass
 class Takeback:
-    """A decision that can be taken back: its number, the position before it, and what others did since in secret.
+    """A decision that can be taken back: its number, the position before it, and others' secret answers ``since``.
 
-    One that was made by itself (``lone``) is taken back on the way to one that was not. ``typed``: it is what was typed
-    in of real dice instead. Once something happened that its seat saw, no more is added to ``since``: it is gone too.
+    A ``forced`` one is taken back together with the choice before it. ``typed``: it is a typed-in answer instead.
+    ``passed``: something happened that the seat saw, so nothing more is added to ``since``.
     """
 
     number: int
     before: Position
-    lone: bool = False
+    forced: bool = False
     typed: Literal["", "faces", "landed"] = ""
     since: list[Answer] = field(default_factory=list)
     passed: bool = False
@@ -42,34 +42,34 @@ class Takeback:
 
 
 class Takebacks:
-    """Every seat's decisions that can be taken back, the newest last.
+    """Each seat's decisions that can be taken back, the newest last.
 
-    What a seat cannot see takes none of its own away, so that nothing hidden shows in what it may still undo.
+    Events that a seat cannot see do not change its list, so that the possible undos reveal nothing hidden.
     """
 
     def __init__(self, seats: int) -> None:
         """Start with nothing to take back."""
         self._open: list[list[Takeback]] = [[] for _ in range(seats)]
-        self._typed: list[deque[Takeback]] = [deque(maxlen=SLIPS) for _ in range(seats)]
+        self._typed: list[deque[Takeback]] = [deque(maxlen=MOST_TYPED) for _ in range(seats)]
 
     def any(self, seat: int) -> bool:
         """Return whether the seat's last decision can be taken back."""
-        return any(not takeback.lone for takeback in self._open[seat])
+        return any(not takeback.forced for takeback in self._open[seat])
 
     def newest(self, seat: int) -> Takeback:
-        """Return the seat's last decision, to be taken back. Raises `NothingToUndo` where there is none."""
+        """Return the seat's last decision. Raises `NothingToUndo` if there is none."""
         if not self._open[seat]:
             raise NothingToUndo.saying(NOTHING)
         return self._open[seat][-1]
 
     def to_take_back(self, seat: int) -> Takeback:
-        """Return the same where the seat made one itself. Raises `NothingToUndo`."""
+        """Return the same if any decision was the seat's own choice. Raises `NothingToUndo`."""
         if not self.any(seat):
             raise NothingToUndo.saying(NOTHING)
         return self.newest(seat)
 
     def of(self, undo: Undo) -> Takeback:
-        """Return what ``undo`` takes back, as it is stored. Raises `NothingToUndo`."""
+        """Return the decision that a stored ``undo`` takes back. Raises `NothingToUndo`."""
         if not undo.typed:
             return self.newest(undo.seat)
         newest = self._typed[undo.seat][-1] if self._typed[undo.seat] else None
@@ -78,9 +78,9 @@ class Takebacks:
         return newest
 
     def note(self, answers: Sequence[Answer], before: Position, after: Position, hands: Hands) -> None:
-        """Take account of a turn that led from ``before`` to ``after``.
+        """Note a turn that led from ``before`` to ``after``.
 
-        What was typed in can still be taken back once nobody but bots has gone on: seats that are not among ``hands``.
+        Typed-in answers can still be taken back after turns of bots, that is of seats not among ``hands``.
         """
         first = answers[0] if answers else None
         maker = _maker(first)
@@ -97,13 +97,13 @@ class Takebacks:
             self._open[first.seat].clear()
 
     def _keep(self, seat: int, slip: Takeback) -> None:
-        """Keep what a seat typed in: of what came before it, only what it typed in too can still be taken back."""
+        """Add a typed-in answer. Of the earlier entries, just the typed-in ones stay."""
         self._typed[seat].append(slip)
         decided = any(not each.typed for each in self._open[seat])
-        self._open[seat] = [*([] if decided else self._open[seat]), slip][-SLIPS:]
+        self._open[seat] = [*([] if decided else self._open[seat]), slip][-MOST_TYPED:]
 
     def _forget(self, undo: Undo) -> None:
-        """Forget what was taken back."""
+        """Remove a decision that was taken back."""
         taken, opened = self.of(undo), self._open[undo.seat]
         if opened and opened[-1] is taken:
             opened.pop()
@@ -111,7 +111,7 @@ class Takebacks:
             self._typed[undo.seat].pop()
 
     def _age(self, seat: int, answers: Sequence[Answer], before: Position, after: Position, *, by_bot: bool) -> None:
-        """Let others' ``answers`` pass over what ``seat`` can take back."""
+        """Update the entries of ``seat`` after others' ``answers``."""
         opened = self._open[seat]
         kept = [each for each in {id(each): each for each in (*opened, *self._typed[seat])}.values() if not each.passed]
         if not (kept or opened):
@@ -125,7 +125,7 @@ class Takebacks:
 
 
 def _maker(first: Answer | None) -> int | None:
-    """Return the seat that makes a turn: who typed in what it begins with, or whose answer that is."""
+    """Return the seat that made a turn: the one that typed in its first answer, or that answer's own."""
     if isinstance(first, Face | Landed) and first.by is not None:
         return first.by
     return None if first is None else first.seat
@@ -136,7 +136,7 @@ def _typed(first: Face | Landed) -> Literal["faces", "landed"]:
 
 
 def _is_unseen(answers: Sequence[Answer], before: Position, after: Position, seat: int) -> bool:
-    """Return whether others' ``answers`` changed nothing that ``seat`` knows."""
+    """Return whether others' ``answers`` changed nothing for ``seat`` to see."""
     if any(isinstance(answer, Undo) or answer.seat is None for answer in answers):
         return False
     return before.events(seat) == after.events(seat) and _known(before, seat) == _known(after, seat)
@@ -148,7 +148,7 @@ def _known(position: Position, seat: int) -> tuple[Any, ...]:
 
 
 def _is_plain(decision: Decision, before: Position, after: Position) -> bool:
-    """Return whether nothing follows from the decision by itself, and its seat learned nothing from it."""
+    """Return whether a decision had no automatic consequences, and told its seat nothing new."""
     if after.owed or after.over or after.followed:
         return False
     seat = decision.seat

@@ -17,8 +17,8 @@ from warbones.core.view.text.scenes import scene_text
 from warbones.games import load
 from warbones.games.rulebook import rulebook
 from warbones.puzzles import answers
-from warbones.puzzles.days import games_with
-from warbones.puzzles.shapes import Puzzle
+from warbones.puzzles.calendar import games_with
+from warbones.puzzles.puzzle import Puzzle
 from warbones.terminal.commands.rulebook import one_rule
 from warbones.terminal.drawing.rich_text import painted
 

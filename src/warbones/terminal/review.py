@@ -15,10 +15,10 @@ from warbones.core.view.reader import english, in_words
 from warbones.core.view.words import as_read
 from warbones.games import load
 from warbones.players.judges import answer
-from warbones.review import words
+from warbones.review import texts
 from warbones.review.inquiry import NoReview
-from warbones.review.reviewer import reviewed
-from warbones.review.shapes import Review
+from warbones.review.review import Review
+from warbones.review.reviewer import review_match
 from warbones.table.record import MatchRecord
 from warbones.table.replay_frames import ReplayFrame, frames, game_of, versions
 from warbones.table.story import Moment, moments
@@ -38,7 +38,7 @@ HEADS: Final = ("Start", "Luck", "Own decisions", "The other's", ENDED, "The eva
 
 
 def review_file(file: Path, *, as_json: bool) -> None:
-    """Print the review of the match in ``file``. Raises as `read_match` and `reviewed` do."""
+    """Print the review of the match in ``file``. Raises as `read_match` and `review_match` do."""
     match = read_match(file)
     game = load(match.heading.game)
     if not game.ruleset.compiles and not as_json:
@@ -64,14 +64,14 @@ def _made(match: MatchRecord) -> Review:
         def count(done: int, of: int) -> None:
             progress.update(bar, completed=done, total=of, description="Thinking about each decision")
 
-        review = reviewed(match, answer, count)
+        review = review_match(match, answer, count)
     return in_words(review, None, review.names)
 
 
 def review_parts(review: Review, shown: list[ReplayFrame], width: int) -> Iterator[str | Text | Table]:
     """Yield the parts of a review to print, for a match with these frames."""
     game = load(review.game)
-    yield Text(f"{game.title}, a review: {english(words.headline(review), None, review.names)}\n", "bold")
+    yield Text(f"{game.title}, a review: {english(texts.headline(review), None, review.names)}\n", "bold")
     numbered = {n: str(number) for number, n in enumerate(review.turning, 1)}
     yield f"{review.names[0]}'s chance to win, from the first moment to the last:"
     shares = [(1 + point.value) / 2 for point in review.points]
@@ -99,7 +99,7 @@ def _turning(review: Review, shown: list[ReplayFrame]) -> Iterator[str | Text]:
 
 
 def _worst(review: Review) -> Iterator[Text | Table | str]:
-    found = words.worst(review, MOST)
+    found = texts.worst(review, MOST)
     if not found:
         yield "No decision cost anything that the search is sure of.\n"
         return
@@ -110,7 +110,7 @@ def _worst(review: Review) -> Iterator[Text | Table | str]:
     for point in found:
         judged = point.judged
         assert judged is not None
-        cost, called = words.part(judged.cost, ""), (as_read(judged.said), as_read(judged.better))
+        cost, called = texts.part(judged.cost, ""), (as_read(judged.said), as_read(judged.better))
         table.add_row(str(point.n), review.names[judged.seat], *called, cost, judged.label or "-")
     yield table
 
@@ -127,8 +127,8 @@ def _sums(review: Review) -> Table:
 def _parts(review: Review, seat: int) -> list[str]:
     account = review.accounts[seat]
     changes = (account.luck, account.lost, account.given, account.ended, account.rest)
-    start, result = (str(words.winning_chance(value)) for value in (account.start, account.result))
-    return [start, *map(words.part, changes), result]
+    start, result = (str(texts.winning_chance(value)) for value in (account.start, account.result))
+    return [start, *map(texts.part, changes), result]
 
 
 def story_lines(match: MatchRecord) -> Iterator[str]:

@@ -20,7 +20,7 @@ class AutoAdvance:
     @property
     def _is_due(self) -> bool:
         match = self._live.match
-        return match.lone_seat is not None or self._live.may_begin or match.rolls_on
+        return match.forced_seat is not None or self._live.may_begin or match.rolls_on
 
     def _look(self) -> None:
         if self._live.closed.is_set():
@@ -43,4 +43,4 @@ class AutoAdvance:
     async def _follow_all(self) -> None:
         while self._is_due:
             await self._live.alone(self._live.begin)
-            await self._live.alone(self._live.take_lone)
+            await self._live.alone(self._live.take_forced)

@@ -28,5 +28,5 @@ async def _type_in(live: LiveMatch, seat: int, typed: Roll | Land, came: int) ->
         await live.play(match.roll(seat, typed.number, typed.faces, typed.id), came)
     else:
         await live.play(match.referee(seat, typed.number, typed.facts, typed.id), came)
-    await live.take_lone()
+    await live.take_forced()
     return Accepted(id=typed.id)

@@ -14,7 +14,7 @@ from warbones.games import load
 from warbones.protocol.messages import Words
 from warbones.protocol.replay_messages import Frame, Lead, Replay, Story, Stroke
 from warbones.review.inquiry import Inquiry, JudgeRequest, Verdict, must_be_reviewed
-from warbones.review.reviewer import concluded
+from warbones.review.reviewer import review_from
 from warbones.rooms.match.setup import match_of
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.wording import in_language
@@ -149,7 +149,7 @@ def review_requests(match: bytes) -> list[JudgeRequest]:
 
 def review_json(match: bytes, verdicts: Sequence[Verdict]) -> str:
     """Return the `Review` of the match in a file, as JSON, from the answers. Raises as `review_requests` does."""
-    return msgspec.json.encode(concluded(Inquiry(read_record(match.splitlines())), verdicts)).decode()
+    return msgspec.json.encode(review_from(Inquiry(read_record(match.splitlines())), verdicts)).decode()
 
 
 def _recorded(table: str, stored: StoredMatch, turns: Sequence[Turn], physics: str = "") -> MatchRecord:

@@ -19,7 +19,7 @@ from warbones.core.messages import Text, msg
 from warbones.games import load
 from warbones.protocol.replay_messages import ReviewState
 from warbones.review.inquiry import JudgeRequest, Verdict, must_be_reviewed
-from warbones.review.shapes import Review
+from warbones.review.review import Review
 from warbones.rooms.bots import BotService
 from warbones.rooms.finished import documents
 from warbones.rooms.finished.documents import Busy, DocumentWriter
@@ -45,7 +45,7 @@ BROKEN: Final = msg("refused-review-broken")
 reviews: Final = msgspec.json.Decoder(Review)
 
 
-class ReviewStore(Protocol):
+class StoredReviews(Protocol):
     """Stores reviews of matches at tables."""
 
     async def find(self, table: str, turns: int) -> str | None:
@@ -83,7 +83,7 @@ class PendingReview:
 class ReviewService:
     """The reviews of one server."""
 
-    def __init__(self, bots: BotService, show: DocumentWriter, store: ReviewStore) -> None:
+    def __init__(self, bots: BotService, show: DocumentWriter, store: StoredReviews) -> None:
         """Let ``show`` prepare the questions and ``bots`` answer them; keep tables' reviews in ``store``."""
         self._bots, self._show, self._store = bots, show, store
         self._made: OrderedDict[str, PendingReview] = OrderedDict()

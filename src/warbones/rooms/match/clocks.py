@@ -12,10 +12,10 @@ from warbones.protocol.messages import ClocksTold
 from warbones.rooms.services import Timepiece
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Decision, Face, Landed, Turn, Undo
-from warbones.table.clock import ROLLS, ClockReading, Clocks
+from warbones.table.clocks import ROLLS, ClockReading, Clocks
 from warbones.table.flights import duration
-from warbones.table.hands import rolling
 from warbones.table.match import Prepared, flights_of
+from warbones.table.real_dice import rolling
 
 ROLLING: Final = 1000
 MOMENT: Final = 700

@@ -110,18 +110,18 @@ class LiveMatch:
         if bots is None and not self.clocks.is_in_time(seat, came, act.thought):
             raise NotNow.saying(LATE)
         await self.play(self.match.answer(seat, act.number, act.action, act.id), None if bots else came, act.thought)
-        await self.take_lone()
+        await self.take_forced()
         return Accepted(id=act.id)
 
-    async def take_lone(self) -> None:
+    async def take_forced(self) -> None:
         """Take the forced actions that follow a turn, inside `alone`. Raises as `play` does."""
-        while (seat := self.match.lone_seat) is not None:
-            await self.play(self.match.take_lone(seat))
+        while (seat := self.match.forced_seat) is not None:
+            await self.play(self.match.take_forced(seat))
 
     async def undo(self, seat: int, intent: str) -> None:
         """Undo the last decision that ``seat`` made itself, inside `alone`. Raises as `play` does."""
         await self.play(self.match.undo(seat, intent))
-        while self.match.lone_seat == seat and self.match.may_undo(seat):
+        while self.match.forced_seat == seat and self.match.may_undo(seat):
             await self.play(self.match.undo(seat, intent))
 
     async def play(self, prepared: Prepared, came: int | None = None, thought: int | None = None) -> None:

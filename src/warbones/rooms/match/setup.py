@@ -15,11 +15,11 @@ from warbones.rooms.bots import resolve_bot
 from warbones.rooms.seats.keys import digest, new_token
 from warbones.rooms.storage.seat import Keys, StoredSeat
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.table.clock import must_be_clock
+from warbones.table.clock_kinds import must_be_clock
 from warbones.table.dice import SECRET, Dice, HonestDice, SealedDice
 from warbones.table.errors import OldRules
-from warbones.table.hands import agreed
 from warbones.table.match import Match
+from warbones.table.real_dice import with_real_dice
 
 Tokens = tuple[str | None, ...]
 
@@ -35,7 +35,7 @@ def match_from(request: TableRequest) -> tuple[StoredMatch, Tokens]:
     if request.clock:
         must_be_clock(request.clock, len(game.names))
         resolve_bot(request.clock.bot, game)
-    options, by_hand = agreed(game, request.options, by_hand=request.by_hand)
+    options, by_hand = with_real_dice(game, request.options, by_hand=request.by_hand)
     seats, tokens = _with_keys([_seat(seat, game, brings=request.brings) for seat in request.seats])
     stored = StoredMatch(
         game=game.id,

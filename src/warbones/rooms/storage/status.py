@@ -9,7 +9,7 @@ from msgspec import Struct
 from warbones.core.messages import Text
 from warbones.core.play.position import Position
 from warbones.table import endings
-from warbones.table.clock import ClockReading, Clocks
+from warbones.table.clocks import ClockReading, Clocks
 from warbones.table.match import Match, Prepared
 
 

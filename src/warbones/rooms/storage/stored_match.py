@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from warbones.core.record.options import Value
 from warbones.rooms.storage.seat import StoredSeat
-from warbones.table.clock import ClockReading, TimeControl
+from warbones.table.clock_kinds import TimeControl
+from warbones.table.clocks import ClockReading
 
 DELETED_NAME: Final = "a player"
 """The name shown for a deleted player."""

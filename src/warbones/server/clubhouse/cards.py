@@ -31,9 +31,9 @@ from warbones.protocol.club_messages import (
 from warbones.rooms.seats.rated import is_rated
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.visitors.occupants import occupants
-from warbones.server.clubhouse.speed import SPEEDS
-from warbones.server.store.club import FinishedMatch, PlayerRating, Profile, StoredTournament
-from warbones.table.clock import TimeControl
+from warbones.server.clubhouse.speeds import SPEEDS
+from warbones.server.store.club.club_store import FinishedMatch, PlayerRating, Profile, StoredTournament
+from warbones.table.clock_kinds import TimeControl
 
 Card = TypeVar("Card", TablePlayer, PairingCard, StandingRow)
 

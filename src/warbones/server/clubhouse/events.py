@@ -28,9 +28,9 @@ from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.seats.keys import WrongToken, digest, new_table
 from warbones.server.clubhouse.players import Players
-from warbones.server.clubhouse.speed import speed_by
-from warbones.server.store.club import ClubStore, Profile, StoredTournament
-from warbones.table.clock import TimeControl, must_be_clock
+from warbones.server.clubhouse.speeds import speed_by
+from warbones.server.store.club.club_store import ClubStore, Profile, StoredTournament
+from warbones.table.clock_kinds import TimeControl, must_be_clock
 
 PAIR = 2
 

@@ -25,8 +25,8 @@ from warbones.rooms.seats.keys import digest, new_token
 from warbones.rooms.seats.rated import is_rated
 from warbones.rooms.storage.seat import Person
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.server.clubhouse.speed import speed_of
-from warbones.server.store.club import ClubStore, FinishedMatch, MatchResult, NoPlayer, PlayerRating, Profile
+from warbones.server.clubhouse.speeds import speed_of
+from warbones.server.store.club.club_store import ClubStore, FinishedMatch, MatchResult, NoPlayer, PlayerRating, Profile
 
 SIGNS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """What codes are made of: nothing that is taken for something else."""

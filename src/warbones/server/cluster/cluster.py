@@ -16,10 +16,10 @@ from warbones.rooms.storage.store import StoreFailed
 from warbones.server.cluster.peer_listener import PeerListener
 from warbones.server.cluster.peers import ClusterPeers
 from warbones.server.cluster.relay import Relay
-from warbones.server.store.database_key import DatabaseKey
-from warbones.server.store.leases import BEAT
-from warbones.server.store.postgres import PostgresStore
-from warbones.server.store.shared_time import SharedTime
+from warbones.server.store.postgres.leases import BEAT
+from warbones.server.store.postgres.postgres_store import PostgresStore
+from warbones.server.store.postgres.push_key import DatabaseKey
+from warbones.server.store.postgres.shared_time import SharedTime
 
 logger = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ class ClusterMeter(Protocol):
     """Counts tables that change hands and relayed requests."""
 
     def lease_changed(self, change: str) -> None:
-        """Count a table that changes hands (`warbones.server.store.leases.Change`)."""
+        """Count a table that changes hands (`warbones.server.store.postgres.leases.Change`)."""
 
     def handed_on(self) -> None:
         """Count a request or socket that is handed on to another server."""

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from warbones.server.cluster.handshake import HandshakeFailed, connect_peer
 from warbones.server.cluster.messages import ForgetPlayer, PresenceQuery, decode, encode
-from warbones.server.store.leases import LEASE
+from warbones.server.store.postgres.leases import LEASE
 
 PATIENCE: Final = 3 * LEASE
 """Seconds after which a silent peer has lost its tables."""

@@ -22,7 +22,7 @@ from warbones.rooms.wording import in_language, language_of
 from warbones.server.cluster.handshake import HandshakeFailed
 from warbones.server.cluster.messages import Event, decode, encode, request_of
 from warbones.server.cluster.peers import PATIENCE, ClusterPeers
-from warbones.server.store.leases import Leases
+from warbones.server.store.postgres.leases import Leases
 
 AGAIN: Final = 0.1
 """Seconds between two tries."""

@@ -30,9 +30,9 @@ from warbones.rooms.seats.keys import WrongToken, bearer
 from warbones.server.clubhouse import cards
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players
-from warbones.server.clubhouse.speed import SPEEDS, UNTIMED
+from warbones.server.clubhouse.speeds import SPEEDS, UNTIMED
 from warbones.server.http.problems import CHANGES, PROBLEMS, STORED, AnyRequest
-from warbones.server.store.club import NoPlayer, Profile
+from warbones.server.store.club.club_store import NoPlayer, Profile
 
 PAGE: Final = 50
 """Matches of a history that are told at once."""

@@ -9,7 +9,7 @@ from litestar.status_codes import HTTP_200_OK
 from warbones.lobby import positions
 from warbones.protocol.messages import Words
 from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleAnswer
-from warbones.puzzles.shapes import PuzzleReply
+from warbones.puzzles.puzzle import PuzzleReply
 from warbones.rooms.wording import in_language
 from warbones.server.http.problems import CHANGES, PROBLEMS
 

@@ -23,13 +23,13 @@ from warbones.core.errors import UnknownGame, WarbonesError, clipped
 from warbones.core.messages import Msg, Text, msg
 from warbones.lobby.lessons import NoLesson
 from warbones.protocol.messages import Problem
-from warbones.puzzles.days import NoPuzzle
+from warbones.puzzles.calendar import NoPuzzle
 from warbones.rooms.finished.documents import Busy
 from warbones.rooms.room_cache import TooManyTables
 from warbones.rooms.seats.keys import WrongToken
 from warbones.rooms.storage.store import StoreFailed, UnknownTable
 from warbones.rooms.wording import in_language, language_of
-from warbones.server.store.club import NoPlayer, UnknownEvent
+from warbones.server.store.club.club_store import NoPlayer, UnknownEvent
 
 logger = logging.getLogger(__name__)
 

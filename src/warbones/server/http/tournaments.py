@@ -17,7 +17,7 @@ from warbones.server.clubhouse import cards
 from warbones.server.clubhouse.events import Tournaments, entrant_of
 from warbones.server.clubhouse.players import Players
 from warbones.server.http.problems import CHANGES, PROBLEMS, AnyRequest
-from warbones.server.store.club import NoPlayer
+from warbones.server.store.club.club_store import NoPlayer
 
 changes: Final = partial(post, status_code=HTTP_200_OK, responses=CHANGES)
 """Marks what changes something that there is."""

@@ -46,7 +46,7 @@ class Metrics:
         )
 
     def answered(self, kind: str, outcome: str, seconds: float) -> None:
-        """Count the answer to a socket's message (`warbones.server.sockets.line.Meter`)."""
+        """Count the answer to a socket's message (`warbones.server.sockets.client_socket.Meter`)."""
         self._answers.labels(kind, outcome).observe(seconds)
 
     def thought(self, waited: float, took: float) -> None:

@@ -29,7 +29,7 @@ from warbones.rooms.storage.store import Moved, StoreFailed
 from warbones.rooms.visitors.connections import Connection
 from warbones.rooms.wording import language_of
 from warbones.server.limits import ConnectionLimiter, client_of
-from warbones.server.sockets.line import ClientSocket, Left, Meter, Stalled
+from warbones.server.sockets.client_socket import ClientSocket, Left, Meter, Stalled
 
 logger = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ import msgspec
 from warbones.core.errors import quoted
 from warbones.core.extras import extra
 from warbones.rooms.storage.store import StoreUnusable, UnknownTable
-from warbones.server.store.sqlite import FILE, REMOVE, opened
+from warbones.server.store.sqlite.sqlite_store import FILE, REMOVE, opened
 
 ROWS: Final = """
 SELECT id, json_extract(setup, '$.game'), played || 'Z', julianday('now') - julianday(played),
@@ -123,7 +123,7 @@ def maintenance(place: Path | str) -> Iterator[Maintenance]:
             yield kept
         return
     with extra("postgres"):
-        from warbones.server.store.exclusive import exclusive_connection  # noqa: PLC0415  # brings an extra
+        from warbones.server.store.postgres.exclusive import exclusive_connection  # noqa: PLC0415  # brings an extra
     with exclusive_connection(place) as db:
         yield DatabaseMaintenance(db)
 

@@ -15,12 +15,12 @@ import msgspec
 from warbones.core.errors import quoted
 from warbones.core.extras import extra
 from warbones.rooms.storage.store import StoreUnusable
-from warbones.server.store.club_tables import NAMES
+from warbones.server.store.club.tables import NAMES
 from warbones.server.store.codec import decode_match
 from warbones.server.store.key_file import FILE as KEY
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.reviews import REVIEWS
-from warbones.server.store.sqlite import FILE, opened
+from warbones.server.store.sqlite.sqlite_store import FILE, opened
 from warbones.server.store.transactions import Row
 from warbones.server.store.uptime import LastRun, Outages, read_last_run, write_last_run
 
@@ -285,6 +285,6 @@ def _place(name: str) -> Iterator[Archive]:
 @contextmanager
 def _database(url: str) -> Iterator[Archive]:
     with extra("postgres"):
-        from warbones.server.store.exclusive import exclusive_connection  # noqa: PLC0415  # brings an extra
+        from warbones.server.store.postgres.exclusive import exclusive_connection  # noqa: PLC0415  # brings an extra
     with exclusive_connection(url) as db:
         yield PostgresArchive(db)

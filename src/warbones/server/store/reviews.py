@@ -20,17 +20,17 @@ ON CONFLICT (id) DO UPDATE SET turns = excluded.turns, review = excluded.review
 class ReviewStore:
     """Stores reviews. A review belongs to a number of turns: once the match has more, it no longer counts."""
 
-    def __init__(self, desk: TransactionRunner) -> None:
-        """Store them by way of ``desk``."""
-        self._desk = desk
+    def __init__(self, runner: TransactionRunner) -> None:
+        """Store reviews through ``runner``."""
+        self._runner = runner
 
     async def find(self, table: str, turns: int) -> str | None:
         """Return the review of a table's match as JSON, or None. Raises `StoreFailed`."""
-        return await self._desk.do(partial(_found, table, turns), reads=True)
+        return await self._runner.do(partial(_found, table, turns), reads=True)
 
     async def keep(self, table: str, turns: int, review: str) -> None:
         """Store the review of a table's match, if that still exists. Raises `StoreFailed`."""
-        await self._desk.do(partial(_keep, table, turns, review))
+        await self._runner.do(partial(_keep, table, turns, review))
 
 
 def _found(table: str, turns: int, db: Transaction) -> str | None:

@@ -3,7 +3,7 @@
 Tables' clocks use wall time, so that a stored clock means the same to the next server. The time between a server's last
 heartbeat and its successor's first, and any pause of a running server, is an outage, which no clock counts. Heartbeats
 and outages are stored in a file beside the matches, or in the database that several servers share
-(`warbones.server.store.shared_time`).
+(`warbones.server.store.postgres.shared_time`).
 """
 
 from __future__ import annotations

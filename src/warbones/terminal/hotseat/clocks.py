@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
 from warbones.core.play.game import Game
-from warbones.table.clock import ROLLS, SECOND, BadClock, ClockReading, Clocks, TimeControl, must_be_clock
+from warbones.table.clock_kinds import SECOND, BadClock, TimeControl, must_be_clock
+from warbones.table.clocks import ROLLS, ClockReading, Clocks
 
 UNITS: Final[Mapping[str, int]] = {"s": 1, "m": 60, "h": 60 * 60}
 MOVE: Final = "/move"

@@ -1,4 +1,4 @@
-"""Samples that a judge goes by: positions played on, thousands of times."""
+"""The interface of a judge's sampler, which plays positions on thousands of times."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ class Mean:
 
 
 class Sampler(Protocol):
-    """Plays positions of one game on, always the same way for the same questions."""
+    """Simulates positions of one game, reproducibly for the same questions."""
 
     def lay(self, position: Position) -> int:
-        """Lay a position out, with nobody's choice made; return how many simulations it gets."""
+        """Set the position, with nobody's choice made; return its number of simulations."""
 
     def play(self, seat: int, actions: Sequence[int], weights: Sequence[float] | float = 1.0) -> None:
-        """Have a seat play these actions, by ``weights``."""
+        """Set the actions that a seat plays, by ``weights``."""
 
     def mix(self, seat: int) -> list[tuple[int, float]]:
-        """Return a seat's actions with the share of each, the commonest first."""
+        """Return a seat's actions with their probabilities, the likeliest first."""
 
     def tried(self, seat: int, sims: int, salt: int) -> list[int]:
-        """Return the actions that a search tries for ``seat``, which is asked alone, the most tried first."""
+        """Return the actions that a search tries for ``seat``, which acts alone, the most tried first."""
 
     def measured(self, seat: int, sims: int, salt: int) -> Mean:
-        """Return the mean result for ``seat``, beginning with the actions given by `play`."""
+        """Return the mean result for ``seat``, starting with the actions set by `play`."""
 
     def agree(self, seen: Position, effort: int) -> None:
-        """Have both seats, who are asked at once, play what they do in equilibrium."""
+        """Set the play of both seats, who act at once, to an equilibrium."""

@@ -12,11 +12,11 @@ from typing import Any, Final, TypeVar
 from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import StoreFailed, StoreUnusable
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.server.store.club_tables import TABLES
+from warbones.server.store.club.tables import TABLES
 from warbones.server.store.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
-from warbones.server.store.sqlite_runner import SqliteRunner
+from warbones.server.store.sqlite.runner import SqliteRunner
+from warbones.server.store.sqlite.writer import InsertRow, Writer, rows
 from warbones.server.store.versions import VERSION, upgraded
-from warbones.server.store.writer import InsertRow, Writer, rows
 from warbones.table.answers import Turn
 
 T = TypeVar("T")
@@ -99,7 +99,7 @@ class SqliteStore:
         """Open the store, creating it if needed. Raises `StoreUnusable`."""
         db = opened(folder)
         self._writer = Writer(db)
-        self.desk = SqliteRunner(self._writer)
+        self.runner = SqliteRunner(self._writer)
         """Where players and tournaments are kept, in the same file."""
 
     async def close(self) -> None:

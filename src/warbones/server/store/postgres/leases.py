@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from warbones.concurrency.detached import begun
 from warbones.rooms.storage.store import Moved, StoreFailed
 from warbones.server.store.codec import unknown_table
-from warbones.server.store.postgres_connection import Job, ReconnectingConnection, Rows
+from warbones.server.store.postgres.connection import Job, ReconnectingConnection, Rows
 
 LEASE: Final = 1.6
 """Seconds that a server's lease lasts."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from warbones.club.rating_model import after
 from warbones.club.ratings import Rating, shown
-from warbones.server.store.club import FinishedMatch, MatchResult, SeatResult
+from warbones.server.store.club.club_store import FinishedMatch, MatchResult, SeatResult
 from warbones.server.store.transactions import Row, Transaction
 
 RATED: Final = """

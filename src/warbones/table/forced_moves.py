@@ -1,8 +1,8 @@
-"""Forced actions: the only legal action of a seat is taken for it.
+"""Forced moves: the table takes a seat's only legal action for it.
 
-The action is still a decision in the record, and no part of the rules. Players still confirm it themselves if it is
-secret that they had no choice, before a roll or throw of their own, when they buy, and at the last choice of an action
-built from several: nothing visible to others happens without their own hand.
+The action is still a decision in the record, and not a rule. Players confirm it themselves if their lack of a choice is
+secret, before their own rolls, throws and purchases, and at the last choice of an action built from several: nothing
+that others see happens without them.
 """
 
 from __future__ import annotations

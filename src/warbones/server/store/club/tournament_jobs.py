@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from warbones.club.tournaments.tournament import Tournament
-from warbones.server.store.club import StoredTournament, UnknownEvent
+from warbones.server.store.club.club_store import StoredTournament, UnknownEvent
 from warbones.server.store.transactions import Transaction
 
 

@@ -9,10 +9,10 @@ from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import Moved
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
-from warbones.server.store.leases import ALIVE, Change, Leases, unnoted
-from warbones.server.store.postgres_connection import Job, ReconnectingConnection, Rows
-from warbones.server.store.postgres_runner import PostgresRunner
-from warbones.server.store.schema import prepared
+from warbones.server.store.postgres.connection import Job, ReconnectingConnection, Rows
+from warbones.server.store.postgres.leases import ALIVE, Change, Leases, unnoted
+from warbones.server.store.postgres.runner import PostgresRunner
+from warbones.server.store.postgres.schema import prepared
 from warbones.table.answers import Turn
 
 T = TypeVar("T")
@@ -81,7 +81,7 @@ class PostgresStore:
             ReconnectingConnection(url, name) for name in ("writer", "reader", "heart")
         )
         self.leases = Leases(self._writes, self._heart, address, noted)
-        self.desk = PostgresRunner(url)
+        self.runner = PostgresRunner(url)
         """Where players and tournaments are kept, in the same database."""
 
     async def close(self) -> None:
@@ -89,7 +89,7 @@ class PostgresStore:
         await self.leases.leave()
         for link in (self._writes, self._reads, self._heart):
             await link.close()
-        await self.desk.close()
+        await self.runner.close()
 
     async def hold(self, table: str) -> None:
         """Take the table. Raises `UnknownTable`, `Moved` while another server holds it, or `StoreFailed`."""

@@ -8,9 +8,9 @@ from typing import Any, Final
 import psycopg
 
 from warbones.rooms.storage.store import StoreUnusable
-from warbones.server.store.club_tables import TABLES
-from warbones.server.store.leases import ALIVE
-from warbones.server.store.postgres_connection import connected
+from warbones.server.store.club.tables import TABLES
+from warbones.server.store.postgres.connection import connected
+from warbones.server.store.postgres.leases import ALIVE
 from warbones.server.store.versions import VERSION, upgraded
 
 ALONE: Final = 8017_01

@@ -1,4 +1,4 @@
-"""A review in words: how good a rate is, what a turning point was, and what would have been better."""
+"""The texts of a review: the quality of play, the turning points, and the better moves."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.view.words import in_one
-from warbones.review.shapes import Account, Judged, Label, Point, Review
+from warbones.review.review import Account, Judged, Label, Point, Review
 
 QUALITY: Final = ((5, "masterly"), (12, "strong"), (25, "good"), (45, "fair"), (80, "weak"))
-"""Error rates below which play is called so."""
+"""The quality of play below each error rate."""
 
 COUNTED: Final[dict[Label, str]] = {
     "blunder": "review-blunders",
@@ -21,14 +21,14 @@ COUNTED: Final[dict[Label, str]] = {
 """The message that counts decisions of each label, the worst first."""
 
 LITTLE: Final = 0.04
-"""The least change that is told, in points of the result: two wins in a hundred."""
+"""The least change worth a sentence, in points of the result: two wins in a hundred."""
 
 WORST: Final = "wild"
-"""How play beyond all of them is called."""
+"""The quality of play beyond all of them."""
 
 
 def quality(rate: float) -> str:
-    """Return how play with this error rate (thousandths of a point a decision) is called."""
+    """Return the quality of play with an error rate in thousandths of a point a decision."""
     return next((word for below, word in QUALITY if rate < below), WORST)
 
 
@@ -43,13 +43,13 @@ def part(value: float, sign: str = "+") -> str:
 
 
 def headline(review: Review) -> Msg:
-    """Return who won."""
+    """Return the headline: the winner or a draw."""
     best = max(review.accounts, key=lambda account: account.result)
     return msg("table-won", seat=best.seat) if best.result > 0 else msg("table-draw")
 
 
-def rated(account: Account) -> Msg:
-    """Return what a seat's play is worth, in a sentence."""
+def account_text(account: Account) -> Msg:
+    """Return the sentence about a seat's play."""
     seat, decisions, rate = account.seat, account.decisions, round(account.rate, 1)
     if not decisions:
         return msg("review-no-choice", seat=seat)
@@ -60,27 +60,29 @@ def rated(account: Account) -> Msg:
     return msg("review-account", seat=seat, quality=played, rate=rate, decisions=decisions, mistakes=mistakes)
 
 
-def worded(review: Review) -> Review:
-    """Return the review with what there is to say of it."""
-    points = tuple(replace(point, told=told(point)) for point in review.points)
-    return replace(review, points=points, accounts=tuple(replace(each, told=rated(each)) for each in review.accounts))
+def with_texts(review: Review) -> Review:
+    """Return the review with its texts."""
+    points = tuple(replace(point, told=point_text(point)) for point in review.points)
+    return replace(
+        review, points=points, accounts=tuple(replace(each, told=account_text(each)) for each in review.accounts)
+    )
 
 
-def told(point: Point) -> Text:
-    """Return what a moment changed, in sentences; "" where that was little."""
+def point_text(point: Point) -> Text:
+    """Return the text about a moment's change, or "" for a small one."""
     parts = []
     if point.cause == "ended":
         parts.append(msg("review-ended", chance=winning_chance(point.decided)))
     if point.judged and point.judged.cost >= LITTLE:
-        parts += blamed(point.judged)
+        parts += mistake_texts(point.judged)
     before, after = winning_chance(point.decided), winning_chance(point.value)
     if abs(point.luck) >= LITTLE and before != after:
         parts.append(msg("review-luck", seat=0 if point.luck > 0 else 1, before=before, after=after))
     return in_one(parts)
 
 
-def blamed(judged: Judged) -> list[Msg]:
-    """Return what a decision cost and what was better, in sentences."""
+def mistake_texts(judged: Judged) -> list[Msg]:
+    """Return the sentences about a decision's cost and the better move."""
     sign = 1 if judged.seat == 0 else -1
     before, after = winning_chance(sign * judged.value), winning_chance(sign * (judged.value - judged.cost))
     said = msg(
@@ -91,11 +93,11 @@ def blamed(judged: Judged) -> list[Msg]:
         before=before,
         after=after,
     )
-    return [said, better(judged)]
+    return [said, better_text(judged)]
 
 
-def better(judged: Judged) -> Msg:
-    """Return what would have been better: one move, or several by chance."""
+def better_text(judged: Judged) -> Msg:
+    """Return the better play: one move or a mix."""
     if len(judged.mix) < 2 or judged.mix[0].share >= 0.9:
         return msg("review-better", move=judged.better)
     mixed = [msg("review-mixed", move=each.label, percent=round(100 * each.share)) for each in judged.mix[:3]]
@@ -103,6 +105,6 @@ def better(judged: Judged) -> Msg:
 
 
 def worst(review: Review, most: int) -> list[Point]:
-    """Return the moments of the costliest decisions, the worst first; none that cost nothing."""
+    """Return the moments of the costliest decisions, the worst first."""
     found = [point for point in review.points if point.judged and point.judged.cost]
     return sorted(found, key=lambda point: -(point.judged.cost if point.judged else 0.0))[:most]

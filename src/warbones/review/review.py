@@ -1,4 +1,4 @@
-"""What a review holds, before it is worded: its texts are messages.
+"""A review, whose texts are messages of the catalogue.
 
 Values are expected results, from -1 (lost) to 1 (won), shown to people as chances to win.
 """
@@ -12,19 +12,19 @@ from warbones.core.frozen import Frozen
 from warbones.core.messages import Text
 
 Label = Literal["", "doubtful", "error", "blunder"]
-"""What a decision is called by its cost, once that is certain enough (`LEAST`)."""
+"""The label of a decision by its cost, once that is certain enough (`LEAST`)."""
 
 LEAST: Final[dict[Label, float]] = {"doubtful": 0.04, "error": 0.08, "blunder": 0.16}
-"""The cost from which each label is due, in points of the result: 0.16 is eight wins in a hundred."""
+"""The least cost for each label, in points of the result: 0.16 is eight wins in a hundred."""
 
 CERTAIN: Final = 2.576
-"""Standard errors that a cost must lie above a label's least: one side of a 99% interval."""
+"""Standard errors by which a cost must exceed a label's least: one side of a 99% interval."""
 
 UNSTEADY: Final = 0.04
-"""What a search's values are off by besides, as those of ten times its length say."""
+"""The systematic error of a search's values, measured by searches ten times as long."""
 
 Cause = Literal["start", "decision", "forced", "undone", "undo", "ended"]
-"""What a moment of a match is about: a decision with a choice, one without, one that was taken back, and so on."""
+"""The cause of a moment: a decision with a choice, a forced one, one that was taken back, and so on."""
 
 
 class InMix(Frozen):
@@ -116,7 +116,7 @@ class Review(Frozen):
 
 
 def label_for(cost: float, error: float) -> Label:
-    """Return what a decision is called: by what its cost surely is."""
+    """Return the label of a decision, by the cost that is certain."""
     sure = cost - CERTAIN * hypot(error, UNSTEADY)
     found: Label = ""
     for label, least in LEAST.items():

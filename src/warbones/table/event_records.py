@@ -1,4 +1,4 @@
-"""What was told, as it is written down with a match: so that it can be read without the game's rules."""
+"""Events as records in a stored match, readable without the game's rules."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from typing import Final
 from warbones.core.record.events import Event
 from warbones.core.rules.ruleset import Ruleset
 
-Told = dict[str, int | str | bool | tuple[int, ...] | None]
+EventRecord = dict[str, int | str | bool | tuple[int, ...] | None]
 """An event: its kind, ``event``, and its fields by name. Earlier matches have ``kind``, ``numbers``, ``audience``."""
 
 NUMBERS: Final = 6
-"""Numbers that an event had in earlier matches, with zeros at the end."""
+"""The length of an event's list of numbers in earlier matches, padded with zeros."""
 
 BITS: Final = 18
-"""Bits of a mask that earlier matches wrote as one number, and what was above as the next."""
+"""The bits of a mask in one number of earlier matches; higher bits went into the next number."""
 
 
-def told(event: Event) -> Told:
-    """Return an event as it is written down."""
+def event_record(event: Event) -> EventRecord:
+    """Return the record of an event."""
     return {"event": type(event).__name__, **event.to_dict()}
 
 
-def is_told(ruleset: Ruleset, event: Event, written: Told) -> bool:
-    """Return whether ``written`` is this event, as it is written now or was earlier."""
-    return written == told(event) if "event" in written else _was_told(ruleset, event, written)
+def matches_event(ruleset: Ruleset, event: Event, written: EventRecord) -> bool:
+    """Return whether ``written`` records this event, in today's form or the earlier one."""
+    return written == event_record(event) if "event" in written else _was_told(ruleset, event, written)
 
 
-def _was_told(ruleset: Ruleset, event: Event, written: Told) -> bool:
+def _was_told(ruleset: Ruleset, event: Event, written: EventRecord) -> bool:
     fields = [int(getattr(event, name)) for name in event.__struct_fields__ if name != "audience"]
     numbers = [number for field in fields for number in _parts(field)]
     return written == {

@@ -1,6 +1,6 @@
-"""Dice that people roll by hand and type in: whose are due, how many of them at once, and what everybody sees of that.
+"""Real dice, which people roll and type in: the dice that are due, and the prompts for them.
 
-The seats' people roll their own dice; those of a bot's seat are rolled by the table.
+People roll the dice of their own seats. The table rolls for bots.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from warbones.core.record.options import Value
 from warbones.core.view.scene import Due, Prompt, Scene
 
 Hands = Collection[int]
-"""The seats whose people roll by hand."""
+"""The seats whose people roll real dice."""
 
 MOST: Final = 32
-"""Dice that can be typed in at once."""
+"""The most dice typed in at once."""
 
 
-def agreed(game: Game, options: Mapping[str, Value], *, by_hand: bool) -> tuple[dict[str, Value], bool]:
-    """Return the options of a match, and whether its dice are real: where dice are thrown too, both or none are.
+def with_real_dice(game: Game, options: Mapping[str, Value], *, by_hand: bool) -> tuple[dict[str, Value], bool]:
+    """Return the options of a match, and whether its dice are real: rolled and thrown dice are both real or neither.
 
-    Raises `UnknownOption` where only the options say otherwise.
+    Raises `UnknownOption` if the options contradict ``by_hand``.
     """
     throws = game.ruleset.throws
     if throws is None:
@@ -43,20 +43,20 @@ def agreed(game: Game, options: Mapping[str, Value], *, by_hand: bool) -> tuple[
 
 
 def roller(position: Position, stream: int | None) -> int | None:
-    """Return the seat that rolls the die that is due of ``stream``; None where it is nobody's."""
+    """Return the seat that rolls the next die of ``stream``, or None for anybody."""
     return position.asks(None).roller if stream is None else stream
 
 
 def by_hand(position: Position, stream: int | None, hands: Hands) -> bool:
-    """Return whether the die that is due of ``stream`` is typed in; one that is nobody's is, if any is."""
+    """Return whether the next die of ``stream`` is typed in. Anybody may type in a die without a roller."""
     who = roller(position, stream) if hands else None
     return bool(hands) if who is None else who in hands
 
 
 def rolling(position: Position, hands: Hands) -> tuple[frozenset[int], frozenset[int]]:
-    """Return the seats whose people roll by hand now: dice of their own stream, unseen, and dice before everybody.
+    """Return the seats that roll real dice now: in secret, from their own streams, and in public.
 
-    What came of a throw, and a die that is nobody's, anybody may type in.
+    Anybody may type in the landing of a throw, or a die without a roller.
     """
     owed = position.owed if hands else {}
     own = frozenset(seat for seat in owed if seat is not None and seat in hands)
@@ -67,15 +67,15 @@ def rolling(position: Position, hands: Hands) -> tuple[frozenset[int], frozenset
 
 
 def rolled_here(position: Position, hands: Hands) -> tuple[int | None, Die] | None:
-    """Return a die that is due and that the table rolls, with its stream; None where there is none."""
+    """Return the next die that the table rolls, with its stream, if any."""
     dice = ((stream, due) for stream, due in position.owed.items() if isinstance(due, Die))
     return next(((stream, die) for stream, die in dice if not by_hand(position, stream, hands)), None)
 
 
 def stream_of(position: Position, seat: int, hands: Hands) -> int | None:
-    """Return the stream of the die that is due of the person on ``seat``: its own, or everybody's.
+    """Return the stream of the next die for ``seat`` to roll: its own, or the public one.
 
-    Raises `WrongRoll`, without a word on what others roll in secret.
+    Raises `WrongRoll`, without revealing others' secret rolls.
     """
     if seat not in hands:
         raise WrongRoll.saying("refused-table-rolls-dice-nothing")
@@ -91,7 +91,7 @@ def stream_of(position: Position, seat: int, hands: Hands) -> int | None:
 
 
 def roll(position: Position, seat: int, stream: int | None, faces: Sequence[int]) -> list[int]:
-    """Roll ``faces``, one after the other, as the dice of ``seat`` are due; return them. Raises `WrongRoll`."""
+    """Roll ``faces`` in order as the dice that ``seat`` is to roll, and return them. Raises `WrongRoll`."""
     if not isinstance(faces, list | tuple) or not faces:
         raise WrongRoll.saying("refused-face-does-die-show")
     numbers = [face if (number := integer(face)) is None else number for face in faces]
@@ -105,12 +105,12 @@ def roll(position: Position, seat: int, stream: int | None, faces: Sequence[int]
 
 
 def _goes_on(position: Position, seat: int, stream: int | None) -> bool:
-    """Return whether a die of ``stream`` is due that ``seat`` rolls."""
+    """Return whether ``seat`` is to roll a die of ``stream``."""
     return isinstance(position.owed.get(stream), Die) and roller(position, stream) in (None, seat)
 
 
-def asked(scene: Scene, position: Position) -> Scene:
-    """Return the scene with all the dice that its seat may type in at once; who does not roll waits."""
+def with_dice_prompt(scene: Scene, position: Position) -> Scene:
+    """Return the scene with all the dice that its seat may type in at once; for other seats, a waiting prompt."""
     prompt, seat = scene.prompt, scene.seat
     if prompt.kind != "roll":
         return scene
@@ -137,7 +137,7 @@ def _together(prompt: Prompt, dice: tuple[Due, ...]) -> Prompt:
 
 
 def _upcoming(position: Position, seat: int) -> tuple[Due, ...]:
-    """Return the dice that are due of ``seat`` one after the other, as far as that holds whatever they show."""
+    """Return the next dice of ``seat``, up to the first that depends on the faces before it."""
     stream = seat if seat in position.owed else None
     dice: list[Due] = []
     signs: list[tuple[int, int]] = []
@@ -153,7 +153,7 @@ def _upcoming(position: Position, seat: int) -> tuple[Due, ...]:
 
 
 def _after(position: Position, seat: int, stream: int | None, faces: Sequence[int]) -> Iterator[Position]:
-    """Yield the position at each die of ``seat`` that is due while dice show ``faces`` in turn, or their highest."""
+    """Yield the position before each next die of ``seat``, if dice show ``faces`` in turn, capped at their sides."""
     trial = position.copy()
     for face in islice(cycle(faces), MOST):
         if not _goes_on(trial, seat, stream):
@@ -163,7 +163,7 @@ def _after(position: Position, seat: int, stream: int | None, faces: Sequence[in
 
 
 def _sign(position: Position, stream: int | None) -> tuple[int, int]:
-    """Return what tells a die that is due from others: its sides, and how much was told before."""
+    """Return the facts that distinguish the next die: its sides, and the number of events before it."""
     return _sides(position, stream), len(position.events(stream))
 
 

@@ -9,10 +9,19 @@ from typing import Any, Final
 
 from warbones.club.ratings import Rating
 from warbones.club.tournaments.tournament import Tournament
-from warbones.server.store.club import FinishedMatch, MatchResult, PlayerRating, Profile, StoredTournament
-from warbones.server.store.player_jobs import enrol, forget, keep_missing_looks, only, player_of, redeem, rename, sit
-from warbones.server.store.result_jobs import past_of, settle
-from warbones.server.store.tournament_jobs import change_event, event_of, event_read, event_written
+from warbones.server.store.club.club_store import FinishedMatch, MatchResult, PlayerRating, Profile, StoredTournament
+from warbones.server.store.club.player_jobs import (
+    enrol,
+    forget,
+    keep_missing_looks,
+    only,
+    player_of,
+    redeem,
+    rename,
+    sit,
+)
+from warbones.server.store.club.result_jobs import past_of, settle
+from warbones.server.store.club.tournament_jobs import change_event, event_of, event_read, event_written
 from warbones.server.store.transactions import Row, TransactionRunner
 
 RESULTS: Final = """
@@ -33,27 +42,27 @@ WHERE game = ? AND speed = ? ORDER BY mu DESC, name LIMIT ?
 class Ledger:
     """A `ClubStore` on any `TransactionRunner`."""
 
-    def __init__(self, desk: TransactionRunner) -> None:
-        """Keep them where ``desk`` does."""
-        self._desk = desk
+    def __init__(self, runner: TransactionRunner) -> None:
+        """Store players and tournaments through ``runner``."""
+        self._runner = runner
 
     # Players
 
     async def player(self, key: str) -> Profile | None:
         """Return the player with this key, if any."""
-        return await self._desk.do(partial(player_of, key), reads=True)
+        return await self._runner.do(partial(player_of, key), reads=True)
 
     async def enrol(self, profile: Profile, key: str) -> None:
         """Add a player. Raises `NameTaken`."""
-        await self._desk.do(partial(enrol, profile, key))
+        await self._runner.do(partial(enrol, profile, key))
 
     async def rename(self, player: str, name: str, mark: str) -> None:
         """Change a player's name and mark. Raises `NameTaken`."""
-        await self._desk.do(partial(rename, player, name, mark))
+        await self._runner.do(partial(rename, player, name, mark))
 
     async def keep_missing_looks(self) -> None:
         """Store look-alike keys for players from before there were any."""
-        await self._desk.do(keep_missing_looks)
+        await self._runner.do(keep_missing_looks)
 
     async def keys(self, player: str) -> int:
         """Return the number of a player's keys: one per device."""
@@ -73,11 +82,11 @@ class Ledger:
 
         ``until`` is the range of expiry times that still count.
         """
-        return await self._desk.do(partial(redeem, code, key, until))
+        return await self._runner.do(partial(redeem, code, key, until))
 
     async def only(self, player: str, key: str) -> None:
         """Revoke a player's other keys."""
-        await self._desk.do(partial(only, player, key))
+        await self._runner.do(partial(only, player, key))
 
     async def sits(self, player: str) -> list[tuple[str, int]]:
         """Return all seats, with their tables, that a player has or had."""
@@ -86,13 +95,13 @@ class Ledger:
 
     async def forget(self, player: str) -> list[tuple[str, int]]:
         """Delete everything stored about a player. Return the seats, with their tables, that they had."""
-        return await self._desk.do(partial(forget, player))
+        return await self._runner.do(partial(forget, player))
 
     # Tables
 
     async def sit(self, table: str, seat: int, player: str, at: int) -> bool:
         """Record who sits on a seat; return False if the player has another seat there."""
-        return await self._desk.do(partial(sit, table, seat, player, at))
+        return await self._runner.do(partial(sit, table, seat, player, at))
 
     async def seated(self, table: str) -> dict[int, str]:
         """Return the players at a table, by seat."""
@@ -109,7 +118,7 @@ class Ledger:
 
     async def settle(self, outcome: MatchResult) -> dict[int, Rating]:
         """Record a result, once; return the new ratings by seat if this call rated the match."""
-        return await self._desk.do(partial(settle, outcome))
+        return await self._runner.do(partial(settle, outcome))
 
     async def history(self, player: str, before: int, most: int) -> list[FinishedMatch]:
         """Return a player's matches that ended before then, latest first."""
@@ -141,7 +150,7 @@ class Ledger:
 
     async def event(self, event: str) -> StoredTournament:
         """Return a tournament. Raises `UnknownEvent`."""
-        return await self._desk.do(partial(event_of, event), reads=True)
+        return await self._runner.do(partial(event_of, event), reads=True)
 
     async def change_event(
         self, event: str, change: Callable[[Tournament], Tournament], player: str = ""
@@ -150,7 +159,7 @@ class Ledger:
 
         ``change`` may be called more than once. Raises `UnknownEvent`, and whatever ``change`` raises.
         """
-        return await self._desk.do(partial(change_event, event, change, player))
+        return await self._runner.do(partial(change_event, event, change, player))
 
     async def events(self, player: str) -> list[tuple[str, Tournament]]:
         """Return a player's tournaments, latest first."""
@@ -174,4 +183,4 @@ class Ledger:
         return next(iter(rows), None)
 
     async def _run(self, statement: str, *values: Any, reads: bool = False) -> list[Row]:
-        return await self._desk.do(lambda db: db.run(statement, *values), reads=reads)
+        return await self._runner.do(lambda db: db.run(statement, *values), reads=reads)

@@ -1,4 +1,4 @@
-"""Which position is of which day: by the date alone, so that it is the same for everybody and needs no network."""
+"""The puzzle of each day, by the date alone: the same for everybody, without a network."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ import msgspec
 from warbones.core.errors import WarbonesError
 from warbones.core.play.game import Game
 from warbones.games import GAMES, load
-from warbones.puzzles.shapes import Puzzle, Puzzles
+from warbones.puzzles.puzzle import Puzzle, Puzzles
 
 BEGIN: Final = date(2026, 11, 16)
-"""The first day that has positions."""
+"""The first day with puzzles."""
 
 FOLDER: Final = "lists"
 
 AHEAD: Final = timedelta(days=1)
-"""How far the day of anybody on earth is beyond that of UTC at most."""
+"""The most by which a local date can be ahead of UTC."""
 
 
 class NoPuzzle(WarbonesError):
-    """A day or a game without a position to solve."""
+    """A day or a game without a puzzle."""
 
 
 class NoDay(WarbonesError):
-    """What is no day, or one that has not begun anywhere."""
+    """A malformed date, or one that has not begun anywhere."""
 
 
 def day_of(text: str) -> date:
-    """Return the day that is written so. Raises `NoDay`."""
+    """Return the day of a date in ISO format. Raises `NoDay`."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -44,31 +44,31 @@ def day_of(text: str) -> date:
 
 
 def position_of(day: date, game: str) -> Puzzle:
-    """Return the position of a day. Raises `NoPuzzle` or `UnknownGame`."""
+    """Return a game's puzzle of a day. Raises `NoPuzzle` or `UnknownGame`."""
     return of_day(kept(game), day)
 
 
 def of_day(found: Puzzles, day: date) -> Puzzle:
-    """Return the one of ``day``: after the last comes the first again. Raises `NoPuzzle` for a day before `BEGIN`."""
+    """Return the puzzle of ``day``; after the last comes the first again. Raises `NoPuzzle` for days before `BEGIN`."""
     return found.puzzles[_number(day) % len(found.puzzles)]
 
 
 def _number(day: date) -> int:
-    """Return how many days had positions before. Raises `NoPuzzle`."""
+    """Return the number of days since `BEGIN`. Raises `NoPuzzle`."""
     if day < BEGIN:
         raise NoPuzzle.saying("refused-positions-solve-begin-ask", first=str(BEGIN), day=str(day))
     return (day - BEGIN).days
 
 
 def games_with(day: date) -> list[Game]:
-    """Return the games with a position of ``day``. Raises `NoPuzzle` for a day before `BEGIN`."""
+    """Return the games with a puzzle on ``day``. Raises `NoPuzzle` for days before `BEGIN`."""
     _number(day)
     return [load(game) for game in GAMES if _place(game).is_file()]
 
 
 @cache
 def kept(game: str) -> Puzzles:
-    """Return a game's positions. Raises `NoPuzzle` where it has none, or `UnknownGame`."""
+    """Return a game's puzzles. Raises `NoPuzzle` if it has none, or `UnknownGame`."""
     chosen = load(game)
     if not _place(chosen.id).is_file():
         raise NoPuzzle.saying("refused-no-positions-solve", game=chosen.title)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import psycopg
 
-from warbones.server.store.postgres_connection import connected, described
+from warbones.server.store.postgres.connection import connected, described
 
 READ = "SELECT key FROM pushing"
 KEEP = "INSERT INTO pushing (key) VALUES (%s) ON CONFLICT DO NOTHING"

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from warbones.club.names import looks
 from warbones.rooms.storage.stored_match import DELETED_NAME
-from warbones.server.store.club import NameTaken, Profile
-from warbones.server.store.tournament_jobs import event_of, event_written
+from warbones.server.store.club.club_store import NameTaken, Profile
+from warbones.server.store.club.tournament_jobs import event_of, event_written
 from warbones.server.store.transactions import Transaction
 
 PROFILE: Final = """

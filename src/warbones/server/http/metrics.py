@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.status_codes import HTTP_403_FORBIDDEN
 
 from warbones.protocol.messages import Problem
-from warbones.server.http.sharing import FORWARDED
+from warbones.server.http.home_network import FORWARDED
 from warbones.server.metrics.metrics import Metrics
 
 DIRECT: Final = "These numbers are for a monitor that asks the server itself: they are handed on by no proxy."

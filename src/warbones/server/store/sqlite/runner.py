@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any, TypeVar
 
 from warbones.rooms.storage.store import StoreFailed
+from warbones.server.store.sqlite.writer import Writer
 from warbones.server.store.transactions import Row, Transaction
-from warbones.server.store.writer import Writer
 
 T = TypeVar("T")
 

@@ -14,7 +14,7 @@ import psycopg
 from psycopg import errors
 
 from warbones.rooms.storage.store import StoreFailed, Unreachable
-from warbones.server.store.postgres_connection import AGAIN, connected, described, is_broken
+from warbones.server.store.postgres.connection import AGAIN, connected, described, is_broken
 from warbones.server.store.transactions import Row, Transaction
 
 T = TypeVar("T")

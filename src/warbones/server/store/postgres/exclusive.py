@@ -9,9 +9,9 @@ from typing import Any
 import psycopg
 
 from warbones.rooms.storage.store import StoreUnusable
-from warbones.server.store.leases import ALIVE
-from warbones.server.store.postgres_connection import connected, described
-from warbones.server.store.schema import prepared
+from warbones.server.store.postgres.connection import connected, described
+from warbones.server.store.postgres.leases import ALIVE
+from warbones.server.store.postgres.schema import prepared
 
 
 @contextmanager

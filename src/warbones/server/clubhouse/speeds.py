@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.table.clock import TimeControl
+from warbones.table.clock_kinds import TimeControl
 
 UNTIMED: Final = "untimed"
 QUICK: Final = "quick"

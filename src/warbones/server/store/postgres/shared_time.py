@@ -17,8 +17,8 @@ import msgspec
 import psycopg
 
 from warbones.rooms.storage.store import StoreFailed, StoreUnusable
-from warbones.server.store.leases import ALIVE
-from warbones.server.store.postgres_connection import Job, ReconnectingConnection, Rows, connected, described
+from warbones.server.store.postgres.connection import Job, ReconnectingConnection, Rows, connected, described
+from warbones.server.store.postgres.leases import ALIVE
 from warbones.server.store.uptime import KEPT, SteadyClock
 
 EVERY: Final = 1.0

@@ -1,0 +1,1 @@
+"""Players and tournaments in a database: records and transactions."""
