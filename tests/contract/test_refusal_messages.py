@@ -24,6 +24,7 @@ assert app
 
 PLAYERS = (
     *("club", "lobby", "protocol", "puzzles", "review", "rooms", "table"),
+    "players/policies",
     *("server/clubhouse", "server/http", "server/sockets"),
 )
 """Folders whose errors a browser's player can come to read."""
@@ -31,9 +32,9 @@ PLAYERS = (
 OPERATORS = {
     "StoreUnusable": "for whoever starts the server",
     "BadNumber": "for whoever starts the server",
-    "Misplayed": "what a bot from a file did, in the words of the program that read it",
-    "Moved": "read by the log alone; what is said is its `told`",
-    "StoreFailed": "read by the log alone; what is said is its `told`",
+    "BadPolicy": "for whoever names a bot from a file",
+    "Moved": "read by the log alone; players read its `text`",
+    "StoreFailed": "read by the log alone; players read its `text`",
 }
 """Errors of these folders that no player reads."""
 

@@ -14,6 +14,7 @@ from warbones import Position
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
 from warbones.concurrency.fair_queue import Clients
+from warbones.core.messages import msg
 from warbones.protocol.messages import Accepted, Presence, Refused, Sitter, TableTicket
 from warbones.rooms.bots import FROM_FILES, Misplayed
 
@@ -179,7 +180,7 @@ def test_a_bot_that_misplays_is_replaced_and_everybody_is_told_why(
     class Misplaying(RandomBots):
         async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
             if bot == "file:p.onnx":
-                raise Misplayed("p.onnx answered with scores that are no numbers.")
+                raise Misplayed.saying("refused-bot-scores", bot="p.onnx")
             return await super().plan(seen, seat, bot, clients)
 
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "file:p.onnx"}]
@@ -192,8 +193,11 @@ def test_a_bot_that_misplays_is_replaced_and_everybody_is_told_why(
             assert (sitter.kind, sitter.bot, sitter.stands_in) == ("bot", "greedy", True)
             while not options(player.newest()):
                 pass
-    with serving(data) as host, Player(host, ticket, 1 - first) as player:
-        assert player.company().sitters[first].failed
+    with serving(data) as host:
+        with Player(host, ticket, 1 - first) as player:
+            assert player.company().sitters[first].failed == "p.onnx answered with scores that are no numbers."
+        with Player(host, ticket, 1 - first, words="none") as player:
+            assert player.company().sitters[first].failed == msg("refused-bot-scores", bot="p.onnx")
 
 
 def test_nothing_but_that_is_told_of_the_company() -> None:

@@ -21,17 +21,20 @@ import pytest
 from tests.server.host import serving, using, with_store
 from tests.server.player import Player
 from warbones.core.errors import WarbonesError
+from warbones.core.messages import msg
 from warbones.games import load
 from warbones.protocol.messages import Claim, TableTicket
 from warbones.rooms.dice.client_seeds import dice_commitment
 from warbones.rooms.match.setup import match_of, rematch_of
 from warbones.rooms.seats.assignment import seat_of_key, seat_of_link
 from warbones.rooms.seats.rated import is_rated, may_hint
+from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import StoreUnusable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.visitors.occupants import occupants
 from warbones.server.store.codec import decode_match, decode_turn
 from warbones.server.store.postgres.postgres_store import PostgresStore
+from warbones.server.store.sqlite import sqlite_store
 from warbones.server.store.sqlite.sqlite_store import FILE, SqliteStore
 from warbones.server.store.versions import VERSION, upgraded
 
@@ -241,6 +244,32 @@ def test_a_folder_of_a_later_version_is_refused(data: Path) -> None:
     with closing(sqlite3.connect(data / FILE)) as db:
         db.execute(f"PRAGMA user_version = {VERSION + 1}")
     with pytest.raises(StoreUnusable, match=r"of a later Warbones .* update this one"):
+        SqliteStore(data)
+
+
+def test_a_store_with_messages_opens_after_one_with_sentences_and_is_refused_by_its_program(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second version stored a status as a sentence, and could read nothing else."""
+    setup = json.loads(upgraded(text(OF["failed"]["match"]), 1))
+    failure = next(seat["stand_in"]["failed"] for seat in setup["seats"] if seat.get("stand_in"))
+    with_store(data, lambda store: store.check())
+    with closing(sqlite3.connect(data / FILE)) as db, db:
+        db.execute("INSERT INTO matches (id, setup, bots) VALUES ('second', ?, 1)", (text(setup),))
+        db.execute("INSERT INTO standings VALUES ('second', ?)", (text({"status": "Round 3"}),))
+        db.execute("PRAGMA user_version = 2")
+
+    async def look(store: SqliteStore) -> None:
+        match, status = await store.load_status("second")
+        assert status == MatchStatus("Round 3")
+        assert [seat.stand_in.failed for seat in match.seats if seat.stand_in] == [failure]
+        message = MatchStatus(msg("table-game-over"), over=True)
+        await store.append("second", 0, decode_turn(text(OF["failed"]["turns"][0])), message)
+        assert (await store.load_status("second"))[1] == message
+
+    with_store(data, look)
+    monkeypatch.setattr(sqlite_store, "VERSION", 2)
+    with pytest.raises(StoreUnusable, match=r"of a later Warbones \(version 3\): update this one"):
         SqliteStore(data)
 
 

@@ -145,7 +145,7 @@ class Sitter(Message):
     mark: str = ""
     rating: int = 0
     wants: bool = False
-    failed: str = ""
+    failed: Text = ""
 
 
 class TableRow(Message):

@@ -44,7 +44,7 @@ from warbones.server.network.network import Network
 from warbones.server.network.ports import HERE, listen
 from warbones.server.network.public import BadAddress, PublicUrl
 from warbones.server.sockets.client_socket import LONGEST
-from warbones.server.sockets.connection_limits import Impatient
+from warbones.server.sockets.connection_limits import LimitedProtocol
 from warbones.server.sockets.websocket_protocol import Steady
 from warbones.server.workers.policies import from_files
 
@@ -253,7 +253,7 @@ def configured(
         Guard(Throttled(Heads(app), most.requests), network.names),
         proxy_headers=bool(network.proxies),
         forwarded_allow_ips=list(network.proxies),
-        http=Impatient.within(most, network.proxies),
+        http=LimitedProtocol.within(most, network.proxies),
         ws=Steady,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,

@@ -61,3 +61,17 @@ refused-join-first = The first message must join: it brings the seat's token.
 refused-too-fast = More than { $most } messages a second are too many: wait a moment, and send this one again.
 refused-host = This server does not go by { $host }. If others open it by that name, --public-url says so.
 refused-origin = A page of { $origin } may change nothing here. If this table is served there, --public-url says so.
+
+# A bot from a file that failed: $bot is the file's name.
+refused-bot-gone = { $bot } is not at this table any more.
+refused-bot-slow = { $bot } did not answer within { $seconds } seconds.
+refused-bot-crashed = { $bot } broke the process that it ran in.
+# What the program that runs the file said, in English.
+refused-bot-error = { $bot } could not answer: { $why }
+refused-bot-token = { $bot } said { $token }, which may not be said there.
+refused-bot-shape = { $bot } answered with { $found }, not scores of { $shape }.
+refused-bot-scores = { $bot } answered with scores that are no numbers.
+
+# Sent before a request is read, in English, since no client has said its language yet.
+refused-request-slow = A request must have come within { $seconds } seconds: send it again.
+refused-too-many-connections = Too much is open from your address: close something, and try again.

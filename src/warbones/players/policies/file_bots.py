@@ -31,16 +31,16 @@ class FileBots:
         """Return, in notation, the action of ``bot`` for ``seat``, which knows ``seen``. Raises `Misplayed`."""
         name, path = path_of(bot).name, path_of(bot) if self._paths is None else self._paths.get(bot)
         if path is None:
-            raise Misplayed(f"{name} is not at this table any more.")
+            raise Misplayed.saying("refused-bot-gone", bot=name)
         given = seen.game.id, seen.to_dict(), seat, secrets.randbits(32)
         try:
             return await self._workers.do(partial(_at_work, path, *given), clients)
         except TimeoutError:
-            raise Misplayed(f"{name} did not answer within {self._patience:g} seconds.") from None
+            raise Misplayed.saying("refused-bot-slow", bot=name, seconds=f"{self._patience:g}") from None
         except BrokenProcessPool:
-            raise Misplayed(f"{name} broke the process that it ran in.") from None
+            raise Misplayed.saying("refused-bot-crashed", bot=name) from None
         except WarbonesError as wrong:
-            raise Misplayed(str(wrong)) from None
+            raise (Misplayed.with_message(wrong.message) if wrong.message else Misplayed(str(wrong))) from None
 
     def close(self) -> None:
         """Stop the process at once."""

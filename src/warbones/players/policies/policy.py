@@ -49,7 +49,7 @@ class Policy:
         try:
             (found,) = self._session.run([self._output], given)
         except Exception as failed:  # noqa: BLE001  # whatever a stranger's network fails with
-            raise Misplayed(f"{self.name} could not answer: {_line(failed)}") from None
+            raise Misplayed.saying("refused-bot-error", bot=self.name, why=_line(failed)) from None
         return np.asarray(found)
 
     def _checked(self, found: NDArray[Any], mask: NDArray[np.int8]) -> NDArray[Any]:
@@ -58,11 +58,16 @@ class Policy:
             inside = (found >= 0) & (found < self.numbers)
             wrong = found[~(inside & (mask[np.arange(len(mask)), np.where(inside, found, 0)] == 1))]
             if len(wrong):
-                raise Misplayed(f"{self.name} said {wrong[0]}, which may not be said there.")
+                raise Misplayed.saying("refused-bot-token", bot=self.name, token=int(wrong[0]))
         elif found.dtype.kind != "f" or found.shape != mask.shape:
-            raise Misplayed(f"{self.name} answered with {found.dtype} of {found.shape}, not scores of {mask.shape}.")
+            raise Misplayed.saying(
+                "refused-bot-shape",
+                bot=self.name,
+                found=f"{found.dtype} of {found.shape}",
+                shape=str(mask.shape),
+            )
         elif not np.isfinite(found).all():
-            raise Misplayed(f"{self.name} answered with scores that are no numbers.")
+            raise Misplayed.saying("refused-bot-scores", bot=self.name)
         return found
 
     def words(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from warbones.concurrency.fair_queue import Clients
+from warbones.core.messages import Text
 from warbones.protocol.messages import Act
 from warbones.rooms.bots import STAND_IN, BotService, Misplayed
 from warbones.rooms.match.live_match import LiveMatch
@@ -60,11 +61,11 @@ class BotTurns:
                 try:
                     action, *planned = planned or await self._bots.plan(seen, seat, bot, self._clients)
                 except Misplayed as wrong:
-                    await self._live.alone(partial(self._play_on, seat, bot, str(wrong)))
+                    await self._live.alone(partial(self._play_on, seat, bot, wrong.text))
                     continue
             await self._live.answer(seat, Act(id="", number=number, action=action), partial(self._is_at, seat, task))
 
-    async def _play_on(self, seat: int, bot: str, why: str) -> None:
+    async def _play_on(self, seat: int, bot: str, why: Text) -> None:
         """Replace a bot that failed, inside `LiveMatch.alone`."""
         stored = self._live.stored
         if stored.seats[seat].player == bot:

@@ -7,6 +7,7 @@ from typing import Literal, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
+from warbones.core.messages import Text
 from warbones.protocol.messages import PushTarget
 
 
@@ -48,7 +49,7 @@ class StandIn(Struct, frozen=True, omit_defaults=True):
 
     bot: str
     out: bool = False
-    failed: str = ""
+    failed: Text = ""
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
@@ -114,7 +115,7 @@ class StoredSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
         """Return the seat at a scheduled start, which waits for nobody."""
         return replace(self, came=self.kind == "friend", brings=self.brings and bool(self.share))
 
-    def stood_in(self, bot: str, *, out: bool = False, failed: str = "") -> Self:
+    def stood_in(self, bot: str, *, out: bool = False, failed: Text = "") -> Self:
         """Return the seat with a stand-in; a person who is out of time stays out."""
         out = out or (self.stand_in is not None and self.stand_in.out)
         return replace(self, stand_in=StandIn(bot, out, failed))

@@ -1,4 +1,4 @@
-"""Connections that do not say in time what they want."""
+"""Limits of HTTP connections: their number, and the time for a request to arrive."""
 
 from __future__ import annotations
 
@@ -10,33 +10,34 @@ from typing import Any, ClassVar, Final
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from warbones.core.messages import Msg, msg
 from warbones.protocol.messages import Problem
+from warbones.rooms.wording import in_language
 from warbones.server.limits import Limits, client_key
 
 REQUEST: Final = 30.0
-"""Seconds within which a whole request must have come, once a connection is open or the last one is answered."""
+"""Seconds for a whole request to arrive, from the opening of a connection or the last response."""
 
 
-def _answer(status: str, problem: str) -> bytes:
-    """Return a whole answer that ends a connection."""
-    words = msgspec.json.encode(Problem(problem=problem))
+def _answer(status: str, problem: Msg) -> bytes:
+    """Return a complete response that closes a connection.
+
+    It is in English for everybody: the request, which would name the client's language, has not been read.
+    """
+    words = msgspec.json.encode(in_language("en", Problem(problem=problem)))
     head = f"HTTP/1.1 {status}\r\nConnection: close\r\nContent-Type: application/json\r\n"
     return head.encode() + b"Content-Length: %d\r\n\r\n" % len(words) + words
 
 
-TOO_SLOW: Final = _answer("408 Request Timeout", f"A request must have come within {REQUEST:g} seconds: send it again.")
-FULL: Final = _answer(
-    "503 Service Unavailable", "This server has all the visitors that it can hold: come back in a few minutes."
-)
-TOO_MANY: Final = _answer(
-    "429 Too Many Requests", "Too much is open from your address: close something, and try again."
-)
+TOO_SLOW: Final = _answer("408 Request Timeout", msg("refused-request-slow", seconds=f"{REQUEST:g}"))
+FULL: Final = _answer("503 Service Unavailable", msg("refused-server-all-visitors-hold"))
+TOO_MANY: Final = _answer("429 Too Many Requests", msg("refused-too-many-connections"))
 
 
-class Impatient(H11Protocol):
-    """Closes a connection whose request does not come to its end; one that became a socket has its own patience.
+class LimitedProtocol(H11Protocol):
+    """An HTTP protocol that closes slow connections, and refuses too many, in all or of one address.
 
-    One more than there may be in all, or of one address that is no believed proxy, is turned away.
+    WebSockets have a time limit of their own; trusted proxies may have any number of connections.
     """
 
     limits: ClassVar = Limits()
@@ -44,12 +45,12 @@ class Impatient(H11Protocol):
     _look: asyncio.TimerHandle | None = None
 
     @classmethod
-    def within(cls, limits: Limits, proxies: Sequence[str]) -> type[Impatient]:
-        """Return what keeps to ``limits``, which do not hold for ``proxies`` (addresses and networks)."""
+    def within(cls, limits: Limits, proxies: Sequence[str]) -> type[LimitedProtocol]:
+        """Return the protocol with ``limits``; ``proxies`` (addresses and networks) may have any number."""
         return type(cls.__name__, (cls,), {"limits": limits, "proxies": tuple(proxies)})
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        """Begin to wait, unless there are too many."""
+        """Start the timer, unless there are too many connections."""
         super().connection_made(transport)
         if refusal := self._refusal():
             transport.write(refusal)
@@ -58,7 +59,7 @@ class Impatient(H11Protocol):
             self._wait()
 
     def _refusal(self) -> bytes:
-        """Return why the connection is turned away, or b""."""
+        """Return the response that refuses the connection, or b""."""
         if len(self.connections) > self.limits.all_connections:
             return FULL
         mine = client_key(self.client[0]) if self.client else ""
@@ -72,17 +73,17 @@ class Impatient(H11Protocol):
         return any(_is_of(address, each) for each in self.proxies)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no more."""
+        """Stop the timer."""
         self._forget()
         super().connection_lost(exc)
 
     def on_response_complete(self) -> None:
-        """Begin to wait for the next request."""
+        """Start the timer for the next request."""
         self._wait()
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        """Leave the connection to its socket."""
+        """Stop the timer: the connection is a WebSocket now."""
         self._forget()
         super().handle_websocket_upgrade(event)
 
@@ -95,7 +96,7 @@ class Impatient(H11Protocol):
             self._look.cancel()
 
     def _give_up(self) -> None:
-        """Close, unless the request has come and its answer takes its time."""
+        """Close the connection, unless a complete request is being answered."""
         cycle: Any = self.cycle  # None before the first request
         answering = cycle is not None and not cycle.response_complete
         if not answering or cycle.more_body:
@@ -104,6 +105,6 @@ class Impatient(H11Protocol):
 
 
 def _is_of(address: str, believed: str) -> bool:
-    """Return whether an address is a believed proxy's, or in its network."""
+    """Return whether an address is a trusted proxy's, or in its network."""
     mine, network = ip_network(address), ip_network(believed, strict=False)
     return mine.version == network.version and mine.network_address in network

@@ -80,7 +80,15 @@ def _of(old: Json, name: str, seat: int, default: Any) -> Any:
     return old.get(name, {}).get(str(seat), default)
 
 
-STEPS: Final[tuple[Callable[[Json], Json], ...]] = (with_seats,)
+def with_messages(old: Json) -> Json:
+    """Return a match unchanged: since version 3, statuses, reviews and failures may be messages beside it.
+
+    Every text of before is still valid, but an earlier program could not read a message. So it must refuse the store.
+    """
+    return old
+
+
+STEPS: Final[tuple[Callable[[Json], Json], ...]] = (with_seats, with_messages)
 """The steps from the first version to the second, and so on."""
 
 VERSION: Final = 1 + len(STEPS)
