@@ -53,7 +53,7 @@ class Memory:
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
         self.loads += 1
         if table not in self.kept:
-            raise UnknownTable.saying("refused-no-such-table")
+            raise UnknownTable.saying("refused-no-table")
         return self.kept[table][0], list(self.kept[table][1])
 
     async def load_status(self, table: str) -> tuple[StoredMatch, MatchStatus | None]:

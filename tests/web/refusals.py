@@ -61,7 +61,7 @@ def _handed(function: str, call: FunctionReference) -> Iterator[tuple[str, Argum
             elif function in NUMBERS:
                 yield each.id.name, 1
             elif function == "CITED":
-                yield each.id.name, Msg("refused-nothing-rolled-now")
+                yield each.id.name, Msg("refused-odds-not-due")
 
 
 def _chosen(variants: list[Variant]) -> Argument:

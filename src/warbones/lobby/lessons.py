@@ -40,7 +40,7 @@ Thrown = Callable[[Throw, int], tuple[Landing, bytes]]
 def lesson(game: Game, thrown: Thrown) -> Lesson:
     """Return the lesson of ``game``, whose throws ``thrown`` reckons. Raises `NoLesson`."""
     if not game.view.lesson:
-        raise NoLesson.saying("refused-no-lesson-yet-its", game=game.title)
+        raise NoLesson.saying("refused-no-lesson", game=game.title)
     return Lesson(game=game.id, title=game.title, steps=tuple(_step(game, step, thrown) for step in game.view.lesson))
 
 
@@ -50,12 +50,10 @@ async def attempt(game: Game, number: int, action: str, throw_service: ThrowServ
     Raises `NoLesson`, `NotTried` or `IllegalAction`.
     """
     if not 0 <= number < len(game.view.lesson):
-        raise NoLesson.saying(
-            "refused-lesson-steps-no-step", game=game.title, last=len(game.view.lesson) - 1, number=number
-        )
+        raise NoLesson.saying("refused-no-lesson-step", game=game.title, last=len(game.view.lesson) - 1, number=number)
     step = game.view.lesson[number]
     if step.came is None:
-        raise NotTried.saying("refused-step-lesson-nothing-thrown")
+        raise NotTried.saying("refused-lesson-no-throw")
     position, flights = before(game, step), list[bytes]()
     seen = position.moments = []
     position.act(step.seat, action)

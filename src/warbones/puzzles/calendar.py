@@ -37,9 +37,9 @@ def day_of(text: str) -> date:
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        raise NoDay.saying("refused-day-written-year-month") from None
+        raise NoDay.saying("refused-puzzle-date") from None
     if day > (latest := datetime.now(UTC).date() + AHEAD):
-        raise NoDay.saying("refused-positions-not-out-yet", day=str(day), latest=str(latest))
+        raise NoDay.saying("refused-puzzle-future", day=str(day), latest=str(latest))
     return day
 
 
@@ -56,7 +56,7 @@ def of_day(found: Puzzles, day: date) -> Puzzle:
 def _number(day: date) -> int:
     """Return the number of days since `BEGIN`. Raises `NoPuzzle`."""
     if day < BEGIN:
-        raise NoPuzzle.saying("refused-positions-solve-begin-ask", first=str(BEGIN), day=str(day))
+        raise NoPuzzle.saying("refused-puzzle-past", first=str(BEGIN), day=str(day))
     return (day - BEGIN).days
 
 
@@ -71,7 +71,7 @@ def kept(game: str) -> Puzzles:
     """Return a game's puzzles. Raises `NoPuzzle` if it has none, or `UnknownGame`."""
     chosen = load(game)
     if not _place(chosen.id).is_file():
-        raise NoPuzzle.saying("refused-no-positions-solve", game=chosen.title)
+        raise NoPuzzle.saying("refused-puzzle-game", game=chosen.title)
     return msgspec.json.decode(_place(chosen.id).read_bytes(), type=Puzzles)
 
 

@@ -98,7 +98,7 @@ class RoomCache:
         place = self._kept.pop(table, None)
         if place is None or not place.is_usable:
             if len(self._kept) >= self._most:
-                raise TooManyTables.saying("refused-tables-played-now-all", most=self._most)
+                raise TooManyTables.saying("refused-tables-full", most=self._most)
             place = _CachedRoom(asyncio.create_task(self._restore(table)))
         self._kept[table] = place  # the last used is the last to go
         return place

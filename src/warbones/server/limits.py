@@ -118,9 +118,9 @@ class ConnectionLimiter:
     def inside(self, who: str) -> Iterator[None]:
         """Count one more socket of ``who`` while the context lasts. Raises `TooManyTables`."""
         if self._sockets.total() >= self._most.all_sockets:
-            raise TooManyTables.saying("refused-server-all-visitors-hold")
+            raise TooManyTables.saying("refused-server-full")
         if self._sockets[who] >= self._most.sockets:
-            raise TooManyTables.saying("refused-seats-watchers-from-address", most=self._most.sockets)
+            raise TooManyTables.saying("refused-address-sockets", most=self._most.sockets)
         self._sockets[who] += 1
         try:
             yield

@@ -121,11 +121,11 @@ def replay(position: Position, answers: Iterable[Answer]) -> None:
             case Remark():
                 pass
             case Undo() | Ended():
-                raise NothingToUndo.saying("refused-what-takes-decision-back")
+                raise NothingToUndo.saying("refused-replay-undo")
 
 
 def _must_be_owed(face: Face, position: Position) -> None:
     """Raise `WrongRoll` unless the rules ask for the die that was rolled."""
     owed = position.owed.get(face.seat)
     if face.sides and isinstance(owed, Die) and owed.sides != face.sides:
-        raise WrongRoll.saying("refused-die-sides-due-one", sides=owed.sides, rolled=face.sides)
+        raise WrongRoll.saying("refused-die-sides", sides=owed.sides, rolled=face.sides)

@@ -78,10 +78,10 @@ def must_be_clock(control: TimeControl, seats: int) -> None:
     way = control.way
     _within(control.time, (way.least, way.most), control.kind)
     if control.increment and not way.for_match:
-        raise BadClock.saying("refused-only-clock-whole-match")
+        raise BadClock.saying("refused-clock-increment")
     _within(control.increment, INCREMENT, "increment")
     if control.out == "loses" and seats > 2:
-        raise BadClock.saying("refused-more-than-two-table")
+        raise BadClock.saying("refused-clock-loss-many")
 
 
 def _within(value: int, bounds: tuple[int, int], what: str) -> None:

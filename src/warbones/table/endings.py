@@ -85,6 +85,6 @@ def scores(ended: Ended, game: Parts) -> tuple[int, ...]:
 def must_end(ended: Ended, game: Parts) -> None:
     """Raise `CannotEnd` if a match of this game cannot end like this."""
     if ended.seat is None and not (game.draws or ended.out or ended.left):
-        raise CannotEnd.saying("refused-rules-know-no-draw", game=game.title)
+        raise CannotEnd.saying("refused-draw-unknown", game=game.title)
     if ended.seat is not None and len(game.names) > TWO:
-        raise CannotEnd.saying("refused-nobody-resigns")
+        raise CannotEnd.saying("refused-resignation-many")

@@ -234,7 +234,7 @@ class Match:
         """
         seat = self.game.must_have_seat(seat)
         if self.throw is None or not self.throw.refereed:
-            raise WrongFacts.saying("refused-no-throw-yours-due")
+            raise WrongFacts.saying("refused-throw-not-due")
         _must_be_due(number, self.throws)
         landing = self.position.read_facts(facts)
         return self._landed(landing, Landed(self.throws, landing, by=seat, intent=intent))
@@ -263,7 +263,7 @@ class Match:
         seat = self.game.must_have_seat(seat)
         self._must_go_on()
         if self._count[Undo, seat] >= MOST_TAKEN_BACK:
-            raise NothingToUndo.saying("refused-took-decisions-back-all", count=MOST_TAKEN_BACK)
+            raise NothingToUndo.saying("refused-undo-limit", count=MOST_TAKEN_BACK)
         takeback = self._takebacks.to_take_back(seat)
         undo = Undo(seat, takeback.number, intent, takeback.typed)
         return Prepared(self._aside(undo), takeback.position(), len(self.answers))
@@ -293,17 +293,17 @@ class Match:
         if self.over:
             raise CannotEnd.saying("refused-match-over")
         if self.waits:
-            raise CannotEnd.saying("refused-match-not-begun-somebody")
+            raise CannotEnd.saying("refused-match-not-begun")
 
     def _must_be_next(self, seat: int, number: int) -> int:
         seat = self.game.must_have_seat(seat)
         if type(number) is not int:
-            raise EarlyAnswer.saying("refused-decision-number-whole-number", number=quoted(number))
+            raise EarlyAnswer.saying("refused-decision-number", number=quoted(number))
         who, due = self.game.names[seat], self.number(seat)
         if number < due:
-            raise LateAnswer.saying("refused-decision-answered-already-next", who=who, number=quoted(number), due=due)
+            raise LateAnswer.saying("refused-decision-answered", who=who, number=quoted(number), due=due)
         if number > due:
-            raise EarlyAnswer.saying("refused-next-decision-number-not", who=who, due=due, number=quoted(number))
+            raise EarlyAnswer.saying("refused-decision-too-early", who=who, due=due, number=quoted(number))
         return seat
 
     def _prepared(self, position: Position, answers: list[Answer]) -> Prepared:
@@ -405,9 +405,9 @@ def _intent(answer: Answer) -> Intent | None:
 def _must_be_due(number: int, due: int) -> None:
     """Raise `LateAnswer` or `EarlyAnswer` unless ``number`` is due now."""
     if type(number) is not int or number > due:
-        raise EarlyAnswer.saying("refused-what-typed-next-number", due=due, number=quoted(number))
+        raise EarlyAnswer.saying("refused-typed-too-early", due=due, number=quoted(number))
     if number < due:
-        raise LateAnswer.saying("refused-these-typed-already-what", due=due)
+        raise LateAnswer.saying("refused-typed-already", due=due)
 
 
 def _taken(position: Position) -> tuple[Position, ...]:

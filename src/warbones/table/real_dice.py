@@ -36,7 +36,7 @@ def with_real_dice(game: Game, options: Mapping[str, Value], *, by_hand: bool) -
     real = throws.by_hand
     if by_hand and (other := next((name for name in real if options.get(name, real[name]) != real[name]), "")):
         raise UnknownOption.saying(
-            "refused-real-dice-not", option=other, real=quoted(real[other]), asked=quoted(options[other])
+            "refused-real-dice-option", option=other, real=quoted(real[other]), asked=quoted(options[other])
         )
     chosen = {**options, **real} if by_hand else dict(options)
     return chosen, by_hand or all(chosen.get(name) == value for name, value in real.items())
@@ -78,7 +78,7 @@ def stream_of(position: Position, seat: int, hands: Hands) -> int | None:
     Raises `WrongRoll`, without revealing others' secret rolls.
     """
     if seat not in hands:
-        raise WrongRoll.saying("refused-table-rolls-dice-nothing")
+        raise WrongRoll.saying("refused-real-dice-off")
     names, owed = position.game.names, position.owed
     if isinstance(owed.get(seat), Die):
         return seat
@@ -86,19 +86,19 @@ def stream_of(position: Position, seat: int, hands: Hands) -> int | None:
         who = roller(position, None)
         if who in (None, seat):
             return None
-        raise WrongRoll.saying("refused-die-due-roll-who", who=names[who])
-    raise WrongRoll.saying("refused-no-die-due-now", who=names[seat])
+        raise WrongRoll.saying("refused-die-of-another", who=names[who])
+    raise WrongRoll.saying("refused-die-not-due", who=names[seat])
 
 
 def roll(position: Position, seat: int, stream: int | None, faces: Sequence[int]) -> list[int]:
     """Roll ``faces`` in order as the dice that ``seat`` is to roll, and return them. Raises `WrongRoll`."""
     if not isinstance(faces, list | tuple) or not faces:
-        raise WrongRoll.saying("refused-face-does-die-show")
+        raise WrongRoll.saying("refused-faces-missing")
     numbers = [face if (number := integer(face)) is None else number for face in faces]
     for count, face in enumerate(numbers):
         if not _goes_on(position, seat, stream):
             raise WrongRoll.saying(
-                "refused-due-now-faces-typed", dice=count, who=position.game.names[seat], faces=len(faces)
+                "refused-faces-too-many", dice=count, who=position.game.names[seat], faces=len(faces)
             )
         position.roll(face, stream)
     return numbers

@@ -101,7 +101,7 @@ def record(
     """
     position, game = match.position, match.game
     if not match.over:
-        raise NotOver.saying("refused-match-not-over-yet")
+        raise NotOver.saying("refused-match-unfinished")
     left = match.ended is not None and match.ended.left
     heading = Heading(
         format=FORMAT if clock or by_hand or left else UNSEALED if shares is None else SEALED,
@@ -139,7 +139,7 @@ def read_record(lines: Iterable[bytes | str]) -> MatchRecord:
     """Return the match in a file's lines. Raises `BrokenRecord` with the number of the wrong line."""
     numbered = [(number, line) for number, line in enumerate(_written_lines(lines), 1) if line.strip()]
     if not numbered:
-        raise BrokenRecord.saying("refused-file-empty-match-one")
+        raise BrokenRecord.saying("refused-file-empty")
     heading = _heading(numbered[0][1])
     turns = [_turn(heading, number, line) for number, line in numbered[1:-1]]
     return MatchRecord(heading=heading, turns=tuple(turns), result=_result(*numbered[-1]))
@@ -152,7 +152,7 @@ def _written_lines(lines: Iterable[bytes | str]) -> list[bytes | str]:
     except TypeError:
         found = [lines]  # type: ignore[list-item]  # refused next
     if not all(isinstance(line, bytes | str) for line in found):
-        raise BrokenRecord.saying("refused-match-read-from-lines")
+        raise BrokenRecord.saying("refused-file-lines")
     return found
 
 
@@ -162,18 +162,18 @@ def _heading(line: bytes | str) -> Heading:
         if found in READS:
             return _headings.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise BrokenRecord.saying("refused-line-not-heading-warbones", why=_why(error)) from None
-    raise BrokenRecord.saying("refused-file-written-format-program", found=found, first=READS[0], last=READS[-1])
+        raise BrokenRecord.saying("refused-file-heading", why=_why(error)) from None
+    raise BrokenRecord.saying("refused-file-format", found=found, first=READS[0], last=READS[-1])
 
 
 def _turn(heading: Heading, number: int, line: bytes | str) -> Turn:
     try:
         turn = _turns.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise BrokenRecord.saying("refused-line-no-turn-match", number=number, why=_why(error)) from None
+        raise BrokenRecord.saying("refused-file-turn", number=number, why=_why(error)) from None
     seats = range(len(heading.names))
     if any(answer.seat is not None and answer.seat not in seats for answer in turn.answers):
-        raise BrokenRecord.saying("refused-line-answer-seat-not", number=number)
+        raise BrokenRecord.saying("refused-file-seat", number=number)
     return turn
 
 
@@ -183,7 +183,7 @@ def _result(number: int, line: bytes | str) -> Result:
             return _results.decode(line)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         pass
-    raise BrokenRecord.saying("refused-file-ends-line-before", number=number)
+    raise BrokenRecord.saying("refused-file-cut", number=number)
 
 
 def _why(error: Exception) -> str:

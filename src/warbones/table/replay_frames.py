@@ -55,7 +55,7 @@ def viewer(game: Game, view: str) -> int | None:
         return None
     if type(view) is not str or view not in map(str, range(len(game.names))):
         seats = tuple(f"{seat} ({name})" for seat, name in enumerate(game.names))
-        raise UnknownView.saying("refused-match-seen-from-or", seats=seats, watch=WATCH, open=OPEN, view=quoted(view))
+        raise UnknownView.saying("refused-view", seats=seats, watch=WATCH, open=OPEN, view=quoted(view))
     return int(view)
 
 
@@ -138,7 +138,7 @@ def positions(record: MatchRecord) -> Iterator[tuple[Turn, Position]]:
     """Yield each turn with the position after it, checked against the recorded events. Raises as `frames` does."""
     game = load(record.heading.game)
     if len(record.turns) > MOST_TURNS:
-        raise TooLong.saying("refused-match-turns-one-more", turns=len(record.turns), most=MOST_TURNS)
+        raise TooLong.saying("refused-replay-turns", turns=len(record.turns), most=MOST_TURNS)
     with _of_its_rules(record, game):
         yield from _played(record, game)
 
@@ -157,13 +157,13 @@ def _of_its_rules(record: MatchRecord, game: Game) -> Iterator[None]:
 def _played(record: MatchRecord, game: Game) -> Iterator[tuple[Turn, Position]]:
     match = Match(game, record.heading.options, None)
     if record.heading.names != match.game.names:
-        raise BrokenRecord.saying("refused-seats-file-names-others", game=game.title, seats=tuple(match.game.names))
+        raise BrokenRecord.saying("refused-file-seats", game=game.title, seats=tuple(match.game.names))
     for number, turn in enumerate(record.turns, 1):
         if not _follows(match, turn):
-            raise BrokenRecord.saying("refused-turn-match-does-not", number=number, game=game.title)
+            raise BrokenRecord.saying("refused-file-illegal-turn", number=number, game=game.title)
         yield turn, match.position
     if not match.over or match.scores() != record.result.scores:
-        raise BrokenRecord.saying("refused-match-does-not-end")
+        raise BrokenRecord.saying("refused-file-result")
 
 
 def _follows(match: Match, turn: Turn) -> bool:

@@ -23,7 +23,7 @@ def paired(event: Tournament, luck: Random) -> Tournament:
     if event.over:
         raise NotAllowed.saying("refused-tournament-over")
     if len(event.here) < LEAST:
-        raise NotAllowed.saying("refused-fewer-than-two-play")
+        raise NotAllowed.saying("refused-pairing-too-few")
     event = replace(event, rounds=(*event.rounds, _laid(event, _pairs(event, luck))))
     is_played = any(each.second is not None for each in event.rounds[-1])
     return event if is_played else paired(event, luck)
@@ -59,7 +59,7 @@ def _swiss(event: Tournament, luck: Random) -> list[Pair]:
     Nobody has a second bye before everyone had one; it goes to whoever has the fewest points.
     """
     if is_done(event):
-        raise NotAllowed.saying("refused-all-rounds-played-end", rounds=event.planned)
+        raise NotAllowed.saying("refused-pairing-all-rounds", rounds=event.planned)
     order = _seeded(event, luck)
     counted = list(counting(event))
     points = {number: score(event, counted, number) for number in order}
@@ -91,7 +91,7 @@ def _robin(event: Tournament) -> list[Pair]:
     """
     unmet = _unmet(event)
     if not unmet:
-        raise NotAllowed.saying("refused-everybody-met-everybody-end")
+        raise NotAllowed.saying("refused-pairing-all-met")
     players = event.here
     left = Counter(number for pair in unmet for number in pair)
     at = {number: nth for nth, number in enumerate(players)}
@@ -132,7 +132,7 @@ def _knockout(event: Tournament, luck: Random) -> list[Pair]:
     if not event.rounds:
         return first_round(_seeded(event, luck))
     if len(still_in(event)) < LEAST:
-        raise NotAllowed.saying("refused-knockout-won-end-tournament")
+        raise NotAllowed.saying("refused-knockout-won")
     return next_round(event)
 
 

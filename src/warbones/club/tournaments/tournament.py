@@ -120,9 +120,9 @@ def entered(event: Tournament, entrant: Entrant) -> Tournament:
     """Return the tournament with one more entrant, who may be a late entry. Raises `NotAllowed`."""
     _must_go_on(event)
     if len(event.entrants) >= MOST:
-        raise NotAllowed.saying("refused-tournament-most-entrants-one", most=MOST)
+        raise NotAllowed.saying("refused-tournament-full", most=MOST)
     if any(is_alike(entrant.name, each.name) for each in event.entrants):
-        raise NotAllowed.saying("refused-somebody-called-or-nearly", name=quoted(entrant.name))
+        raise NotAllowed.saying("refused-entrant-name-taken", name=quoted(entrant.name))
     is_late = bool(event.rounds) and event.kind is TournamentKind.KNOCKOUT
     since = max(0, len(event.rounds) - 1) if event.kind is TournamentKind.KNOCKOUT else len(event.rounds)
     more = replace(event, entrants=(*event.entrants, replace(entrant, since=since)))
@@ -134,7 +134,7 @@ def _instead_of_bye(event: Tournament) -> Tournament:
     first, *later = event.rounds
     free = [at for at, each in enumerate(first) if each.second is None and not later]
     if not free:
-        raise NotAllowed.saying("refused-knockout-begun-takes-late")
+        raise NotAllowed.saying("refused-knockout-late-entry")
     at = min(free, key=lambda at: event.entrants[first[at].first].gone)
     new = Pairing(first[at].first, len(event.entrants) - 1, place=first[at].place)
     return _with(event, 0, at, _forfeited(event, new))
@@ -165,7 +165,7 @@ def returned(event: Tournament, number: int) -> Tournament:
     _must_go_on(event)
     _must_be_entrant(event, number)
     if event.kind is TournamentKind.KNOCKOUT and event.rounds:
-        raise NotAllowed.saying("refused-who-left-knockout-out")
+        raise NotAllowed.saying("refused-knockout-return")
     return replace(event, entrants=_changed(event.entrants, number, replace(event.entrants[number], gone=False)))
 
 
@@ -176,11 +176,11 @@ def noted(event: Tournament, at: int, number: int, result: Result, *, walkover: 
     """
     pairing = pairing_of(event, at, number)
     if pairing.second is None:
-        raise NotAllowed.saying("refused-bye-its-result-nobody")
+        raise NotAllowed.saying("refused-bye-result")
     if event.kind is TournamentKind.KNOCKOUT and at != len(event.rounds) - 1:
-        raise NotAllowed.saying("refused-next-round-paired-result")
+        raise NotAllowed.saying("refused-result-used")
     if result == "draw" and not event.draws:
-        raise NotAllowed.saying("refused-game-knows-no-draw")
+        raise NotAllowed.saying("refused-result-draw")
     if event.kind is TournamentKind.KNOCKOUT and result == "draw":
         new = Pairing(pairing.second, pairing.first, drawn=pairing.drawn + 1, place=pairing.place)
     else:
@@ -202,7 +202,7 @@ def ended(event: Tournament) -> Tournament:
 def pairing_of(event: Tournament, at: int, number: int) -> Pairing:
     """Return a pairing. Raises `NotAllowed` if there is none."""
     if not 0 <= at < len(event.rounds) or not 0 <= number < len(event.rounds[at]):
-        raise NotAllowed.saying("refused-no-such-pairing-tournament")
+        raise NotAllowed.saying("refused-no-pairing")
     return event.rounds[at][number]
 
 
@@ -211,7 +211,7 @@ def must_be_told(event: Tournament) -> None:
     open_ = [each for each in (event.rounds[-1] if event.rounds else ()) if not each.result]
     if open_:
         names = tuple(event.entrants[number].name for each in open_ for number in each.both)
-        raise NotAllowed.saying("refused-round-not-over-have", names=names)
+        raise NotAllowed.saying("refused-round-unfinished", names=names)
 
 
 def _must_go_on(event: Tournament) -> None:
@@ -221,7 +221,7 @@ def _must_go_on(event: Tournament) -> None:
 
 def _must_be_entrant(event: Tournament, number: int) -> None:
     if not 0 <= number < len(event.entrants):
-        raise NotAllowed.saying("refused-no-such-entrant-tournament")
+        raise NotAllowed.saying("refused-no-entrant")
 
 
 def _with(event: Tournament, at: int, number: int, pairing: Pairing) -> Tournament:

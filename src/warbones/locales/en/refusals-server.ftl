@@ -1,64 +1,64 @@
 ### What the server refuses: tables, lessons, positions to solve, connections.
 
-refused-no-lesson-yet-its = There is no lesson for { $game } yet: its rulebook begins with how it goes.
-refused-lesson-steps-no-step = The lesson of { $game } has steps 0 to { $last }, and no step { $number }.
-refused-step-lesson-nothing-thrown = At this step of the lesson nothing is thrown: do one of the deeds that it asks for.
+refused-no-lesson = There is no lesson for { $game } yet: its rulebook begins with how it goes.
+refused-no-lesson-step = The lesson of { $game } has steps 0 to { $last }, and no step { $number }.
+refused-lesson-no-throw = At this step of the lesson nothing is thrown: do one of the deeds that it asks for.
 
-refused-positions-not-out-yet = The positions of { $day } are not out yet: ask for { $latest } or a day before.
-refused-positions-solve-begin-ask = Positions to solve begin on { $first }: ask for that day or a later one, not for { $day }.
-refused-no-positions-solve = { $game } has no positions to solve.
-refused-day-written-year-month = A day is written with year, month and day, such as 2026-11-24.
+refused-puzzle-future = The positions of { $day } are not out yet: ask for { $latest } or a day before.
+refused-puzzle-past = Positions to solve begin on { $first }: ask for that day or a later one, not for { $day }.
+refused-puzzle-game = { $game } has no positions to solve.
+refused-puzzle-date = A day is written with year, month and day, such as 2026-11-24.
 
-refused-only-who-set-tournament = Only who set this tournament up may change it, with the browser that did.
-refused-tournament-whoever-no-time = At a tournament whoever has no time left loses: no bot plays on for them.
-refused-tournament-played-two-two = A tournament is played two by two, which { $game } is not with these options.
-refused-no-seat-table-yours = No seat at this table is yours: look at the tournament's page for the one that is.
-refused-no-tournament-table = This is no tournament's table.
-refused-do-not-take-part = You do not take part in this tournament.
+refused-not-organiser = Only who set this tournament up may change it, with the browser that did.
+refused-tournament-bot-clock = At a tournament whoever has no time left loses: no bot plays on for them.
+refused-tournament-seats = A tournament is played two by two, which { $game } is not with these options.
+refused-tournament-seat = No seat at this table is yours: look at the tournament's page for the one that is.
+refused-tournament-table = This is no tournament's table.
+refused-not-entrant = You do not take part in this tournament.
 
-refused-match-over-who-played = This match is over: who played it stays as it was.
-refused-play-begun-whether-match = Play has begun: whether a match is rated is said before.
-refused-play-table-already-another = You play at this table already, on another seat.
+refused-player-after-match = This match is over: who played it stays as it was.
+refused-rated-late = Play has begun: whether a match is rated is said before.
+refused-player-two-seats = You play at this table already, on another seat.
 
 refused-no-speed = There is no speed { $speed }; there are { LIST($known) }.
 
-refused-only-browser-machine-serves = Only a browser at the machine that serves the tables may open and close them to others.
+refused-not-operator = Only a browser at the machine that serves the tables may open and close them to others.
 
-refused-server-all-visitors-hold = This server has all the visitors that it can hold: come back in a few minutes.
-refused-seats-watchers-from-address = { $most } seats and watchers are here from your address already, which is all that one address may have: leave a table first.
+refused-server-full = This server has all the visitors that it can hold: come back in a few minutes.
+refused-address-sockets = { $most } seats and watchers are here from your address already, which is all that one address may have: leave a table first.
 
-refused-message-json-text-not = A message is JSON text, not binary data.
-refused-message-have-bytes-one = A message may have { $most } bytes, and this one has { $size }.
-refused-more-than-messages-second = More than { $count } messages a second came without end, so this line is closed.
+refused-message-binary = A message is JSON text, not binary data.
+refused-message-long = A message may have { $most } bytes, and this one has { $size }.
+refused-message-flood = More than { $count } messages a second came without end, so this line is closed.
 
-refused-table-waits-seconds-message = A table waits { $seconds } seconds for the message that joins it.
+refused-join-slow = A table waits { $seconds } seconds for the message that joins it.
 
-refused-no-such-table = There is no such table.
+refused-no-table = There is no such table.
 
-refused-keys-subscription-no-browser = The keys of this subscription are no browser's: hand on what its push manager gave you.
-refused-messages-go-only-browsers = Messages go only to browsers' push services, not to { $address }.
+refused-push-keys = The keys of this subscription are no browser's: hand on what its push manager gave you.
+refused-push-address = Messages go only to browsers' push services, not to { $address }.
 
-refused-its-push-service-takes = Its push service takes no messages for this subscription any more: subscribe again.
+refused-push-expired = Its push service takes no messages for this subscription any more: subscribe again.
 
-refused-matches-wait-opened-already = { $count } matches wait to be opened for you already: try again in a minute.
-refused-matches-wait-opened-by-all = { $count } matches wait to be opened already: try again in a minute.
-refused-match-takes-more-than = This match takes more than { $seconds } seconds to open, which is too long.
+refused-documents-of-client = { $count } matches wait to be opened for you already: try again in a minute.
+refused-documents-of-all = { $count } matches wait to be opened already: try again in a minute.
+refused-document-slow = This match takes more than { $seconds } seconds to open, which is too long.
 
 refused-no-game = There is no game { $game }; there are { LIST($known) }.
 
 refused-no-address = There is nothing at this address.
 refused-method = This address does not take that method.
 refused-body-long = This is too long: a request may have { $most } bytes, and the file of a match { $file }.
-refused-too-many = Too much was asked for from here within a minute: wait a little, and try again.
-refused-too-many-today = Enough tables were set up from here within a day: play at one of them, or come back tomorrow.
-refused-no-body = The request cannot be read. It has no body.
+refused-requests-minute = Too much was asked for from here within a minute: wait a little, and try again.
+refused-tables-today = Enough tables were set up from here within a day: play at one of them, or come back tomorrow.
+refused-body-missing = The request cannot be read. It has no body.
 refused-body-nested = The request cannot be read. It is nested too deeply.
 # What a parser says, in English.
-refused-unread = The request cannot be read. { $why }.
-refused-no-message = This is no message to a table: { $why }.
-refused-broken = Something went wrong here, and nothing was changed. Try again.
+refused-body-unreadable = The request cannot be read. { $why }.
+refused-message-unreadable = This is no message to a table: { $why }.
+refused-server-error = Something went wrong here, and nothing was changed. Try again.
 refused-join-first = The first message must join: it brings the seat's token.
-refused-too-fast = More than { $most } messages a second are too many: wait a moment, and send this one again.
+refused-message-rate = More than { $most } messages a second are too many: wait a moment, and send this one again.
 refused-host = This server does not go by { $host }. If others open it by that name, --public-url says so.
 refused-origin = A page of { $origin } may change nothing here. If this table is served there, --public-url says so.
 

@@ -32,15 +32,15 @@ class HintService:
     def __init__(self, live: LiveMatch, bots: BotService) -> None:
         """Ask ``bots`` about the match in ``live``."""
         self._live, self._bots = live, bots
-        self._limiter = SeatLimiter(RATE, BURST, msg("refused-hints-at-once", seconds=round(1 / RATE)))
+        self._limiter = SeatLimiter(RATE, BURST, msg("refused-hint-rate", seconds=round(1 / RATE)))
 
     async def hint(self, seat: int, ask: Ask, client: str = NOBODY) -> Hint:
         """Return a bot's advice for ``seat``, from that seat's knowledge. Raises `NotNow` or `NoSuchBot`."""
         if not may_hint(self._live.stored):
-            raise NotNow.saying("refused-hints-off-between-people")
+            raise NotNow.saying("refused-hints-off")
         bot = _reasoning(ask.bot, self._live.match.position.game)
         if seat not in self._live.match.to_act:
-            raise NotNow.saying("refused-hint-about-own-decision")
+            raise NotNow.saying("refused-hint-not-due")
         with self._limiter.through(seat):
             return await self._weighed(seat, bot, ask.id, client)
 
@@ -49,7 +49,7 @@ class HintService:
         number, seen = match.number(seat), match.position.seen_by(seat)
         weighed = await self._bots.weigh(seen, seat, bot, lambda: (client,))
         if (number, True) != (match.number(seat), seat in match.to_act):
-            raise NotNow.saying("refused-game-gone-meanwhile")
+            raise NotNow.saying("refused-hint-outdated")
         options = hint_options(seen, seat, weighed)
         return Hint(id=name, text=advice(options), options=options)
 
@@ -57,7 +57,7 @@ class HintService:
 def _reasoning(bot: str, game: Parts) -> str:
     if (name := resolve_bot(bot, game)) == "random":
         others = tuple(each for each in game.bots.names if each != "random")
-        raise NoSuchBot.saying("refused-random-bot-no-reasons", others=others)
+        raise NoSuchBot.saying("refused-hint-random-bot", others=others)
     return name
 
 

@@ -31,13 +31,13 @@ class OddsService:
     def __init__(self, live: LiveMatch, throw_service: ThrowService) -> None:
         """Compute the odds of the match in ``live`` on the threads of ``throw_service``."""
         self._live, self._throw_service = live, throw_service
-        self._limiter = SeatLimiter(RATE, BURST, msg("refused-odds-at-once", most=RATE))
+        self._limiter = SeatLimiter(RATE, BURST, msg("refused-odds-rate", most=RATE))
         self._kept: dict[bytes, Odds] = {}
 
     async def odds(self, seat: int, ask: Ask, client: str = NOBODY) -> OddsTold:
         """Return the odds of a roll, from the seat's knowledge. Raises `WarbonesError`."""
         if not self._live.match.is_on:
-            raise NotNow.saying("refused-nothing-rolled-now")
+            raise NotNow.saying("refused-odds-not-due")
         with self._limiter.through(seat):
             odds = await self._worked_out(self._live.match.position.seen_by(seat), seat, ask.action, client)
         return OddsTold(id=ask.id, action=ask.action, odds=odds)

@@ -53,5 +53,5 @@ class Abandonment:
         """Return the same. Raises `NotNow` if no opponent has been away that long."""
         gone = self.gone(seat)
         if gone is None:
-            raise NotNow.saying("refused-rated-match-without-clock", minutes=AWAY // 60000)
+            raise NotNow.saying("refused-claim-early", minutes=AWAY // 60000)
         return gone

@@ -61,7 +61,7 @@ class PushNotifier:
     async def ask(self, request: PushRequest) -> None:
         """Turn a browser's notifications on or off. Raises `WrongToken`, `BadTarget` or `StoreFailed`."""
         if self._push is None or not await self._push.key():
-            raise BadTarget.saying("refused-server-call-nobody-no")
+            raise BadTarget.saying("refused-push-off")
         self._push.must_reach(request.target)
         await self._live.alone(partial(self._ask, request))
 

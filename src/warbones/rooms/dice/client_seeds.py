@@ -41,19 +41,17 @@ async def add_client_seed(live: LiveMatch, seat: int, brought: Share) -> Accepte
 async def _bring(live: LiveMatch, seat: int, brought: Share) -> Accepted:
     stored = live.stored
     if not is_share(brought.share):
-        raise BadClientSeed.saying(
-            "refused-share-dice-bytes-hexadecimal", bytes=SECRET, digits=2 * SECRET, share=quoted(brought.share)
-        )
+        raise BadClientSeed.saying("refused-client-seed", bytes=SECRET, digits=2 * SECRET, share=quoted(brought.share))
     if stored.shares is None or stored.secret is None:
-        raise NotNow.saying("refused-dice-table-not-sealed")
+        raise NotNow.saying("refused-client-seed-unused")
     sits = stored.seats[seat]
     if sits.share == brought.share:
         return Accepted(id=brought.id, repeated=True)
     if sits.share:
-        raise NotNow.saying("refused-seat-brought-its-share")
+        raise NotNow.saying("refused-client-seed-twice")
     if not live.match.waits:
-        raise NotNow.saying("refused-play-begun-nothing-brought")
+        raise NotNow.saying("refused-client-seed-late")
     if brought.share in stored.shares:
-        raise BadClientSeed.saying("refused-another-seat-brought-very")
+        raise BadClientSeed.saying("refused-client-seed-copied")
     await live.reseat(stored.with_seat(seat, replace(sits, share=brought.share, brings=True)))
     return Accepted(id=brought.id)

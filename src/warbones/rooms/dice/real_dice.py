@@ -19,9 +19,9 @@ async def _type_in(live: LiveMatch, seat: int, typed: Roll | Land, came: int) ->
     if match.was_typed(seat, typed.number, typed.id):
         return Accepted(id=typed.id, repeated=True)
     if live.stored.seats[seat].stand_in:
-        raise NotNow.saying("refused-bot-plays-now-take")
+        raise NotNow.saying("refused-stand-in-plays")
     if match.waits:
-        raise NotNow.saying("refused-match-not-begun-somebody")
+        raise NotNow.saying("refused-match-not-begun")
     if not live.clocks.is_in_time(seat, came, None):
         raise NotNow.saying(LATE)
     if isinstance(typed, Roll):

@@ -101,7 +101,7 @@ def replay_json(match: MatchRecord, view: str, words: Words, called: Sequence[st
         frame, log = _frame(each, log, words), each.scene.log
         size += len(frame)
         if size > LARGEST:
-            raise TooLong.saying("refused-match-too-long-shown", count=each.n, bytes=LARGEST)
+            raise TooLong.saying("refused-replay-bytes", count=each.n, bytes=LARGEST)
         frames.append(msgspec.Raw(frame))
     replay = Replay(
         table=heading.table,
@@ -165,4 +165,4 @@ def fold(folded: Callable[[Turn], None], turn: Turn) -> None:
     try:
         folded(turn)
     except WarbonesError as error:  # its text may reveal secrets
-        raise OldRules.saying("refused-match-played-under-rules") from error
+        raise OldRules.saying("refused-replay-rules") from error

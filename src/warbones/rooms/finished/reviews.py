@@ -40,7 +40,7 @@ DIGEST: Final = 16
 FILE: Final = re.compile(f"[0-9a-f]{{{2 * DIGEST}}}")
 """The length in bytes of the digest that identifies a file's review, and the pattern of its text."""
 
-BROKEN: Final = msg("refused-review-broken")
+BROKEN: Final = msg("refused-review-failed")
 
 reviews: Final = msgspec.json.Decoder(Review)
 
@@ -143,9 +143,9 @@ class ReviewService:
     def _must_have_room(self, client: str) -> None:
         going = [made.client for made in self._made.values() if made.is_going]
         if going.count(client) >= MOST_OF_CLIENT:
-            raise Busy.saying("refused-reviews-being-made-already", count=MOST_OF_CLIENT)
+            raise Busy.saying("refused-reviews-of-client", count=MOST_OF_CLIENT)
         if len(going) >= MOST_PENDING:
-            raise Busy.saying("refused-reviews-being-made-by-all", count=MOST_PENDING)
+            raise Busy.saying("refused-reviews-of-all", count=MOST_PENDING)
 
     async def _make(self, name: str, made: PendingReview, file: bytes, keep: Callable[[str], Awaitable[None]]) -> None:
         try:

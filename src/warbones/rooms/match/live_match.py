@@ -27,7 +27,7 @@ from warbones.table.match import Match, Prepared
 
 T = TypeVar("T")
 
-LATE: Final = "refused-late"
+LATE: Final = "refused-out-of-time"
 """The refusal of an answer that came too late."""
 
 
@@ -102,11 +102,11 @@ class LiveMatch:
         if self.match.is_repeat(seat, act.number, act.id):
             return Accepted(id=act.id, repeated=True)
         if bots is None and self.stored.seats[seat].stand_in:
-            raise NotNow.saying("refused-bot-plays-now-take")
+            raise NotNow.saying("refused-stand-in-plays")
         if bots is not None and not bots():  # an undo came while the bot's answer waited for the lock
             return Accepted(id=act.id, repeated=True)
         if self.match.waits:
-            raise NotNow.saying("refused-match-not-begun-somebody")
+            raise NotNow.saying("refused-match-not-begun")
         if bots is None and not self.clocks.is_in_time(seat, came, act.thought):
             raise NotNow.saying(LATE)
         await self.play(self.match.answer(seat, act.number, act.action, act.id), None if bots else came, act.thought)

@@ -27,7 +27,7 @@ class Proposals:
     def make(self, what: Literal["undo", "rematch", "draw"], seat: int, others: Collection[int], intent: str) -> None:
         """Open a proposal that ``others`` must agree to. Raises `NotNow`."""
         if self.waiting:
-            raise NotNow.saying("refused-another-wish-waits-answer")
+            raise NotNow.saying("refused-proposal-open")
         self._number += 1
         self.refused = None
         self.intent = intent
@@ -49,7 +49,7 @@ class Proposals:
     def numbered(self, number: int) -> Proposal:
         """Return the open proposal, which must have this number. Raises `NotNow`."""
         if self.waiting is None or self.waiting.number != number:
-            raise NotNow.saying("refused-wish-waits-no-more")
+            raise NotNow.saying("refused-proposal-closed")
         return self.waiting
 
     def note(self, match: Match, turn: Turn) -> None:

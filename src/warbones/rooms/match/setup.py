@@ -102,9 +102,9 @@ def ticket(table: str, match: StoredMatch, tokens: Mapping[int, str]) -> TableTi
 def check_seats(game: Game, request: TableRequest) -> None:
     """Raise `BadRequest` or `NoSuchBot` unless the requested seats fit the game."""
     if len(request.seats) != len(game.names):
-        raise BadRequest.saying("refused-seats-asked", game=game.title, seats=len(game.names), asked=len(request.seats))
+        raise BadRequest.saying("refused-seat-count", game=game.title, seats=len(game.names), asked=len(request.seats))
     if all(seat.kind == "bot" for seat in request.seats):
-        raise BadRequest.saying("refused-least-one-seat-must")
+        raise BadRequest.saying("refused-seats-all-bots")
     for seat in request.seats:
         if seat.kind == "bot":
             resolve_bot(seat.bot, game)

@@ -59,15 +59,15 @@ def with_key(match: StoredMatch, seat: int, token: str, *, brings: bool = False)
 def with_new_person(match: StoredMatch, seat: int, token: str, *, brings: bool = False) -> StoredMatch:
     """Return the match with a free seat of a listed table given to a new token. Raises `NotFree`."""
     if not match.listed:
-        raise NotFree.saying("refused-seats-table-taken-invitation")
+        raise NotFree.saying("refused-seat-by-invitation")
     if seat not in match.free:
-        raise NotFree.saying("refused-seat-not-free-choose")
+        raise NotFree.saying("refused-seat-taken")
     return with_key(match, seat, token, brings=brings)
 
 
 def _must_be_new(match: StoredMatch, key: str) -> None:
     if any(key in seat.keys.all for seat in match.seats):
-        raise NotFree.saying("refused-secret-opens-something-table")
+        raise NotFree.saying("refused-secret-reused")
 
 
 def with_transfer_link(match: StoredMatch, seat: int, link: str) -> StoredMatch:
@@ -80,7 +80,7 @@ def with_name(match: StoredMatch, seat: int, name: str, names: Sequence[str], is
     """Return the match with a new name for ``seat``. Raises `NotFree` if it resembles another seat's name."""
     others = [(names[other], each.person.called) for other, each in enumerate(match.seats) if other != seat]
     if any(is_alike(name, each) for both in others for each in both):
-        raise NotFree.saying("refused-somebody-table-name-choose")
+        raise NotFree.saying("refused-name-at-table")
     return _with_person(match, seat, replace(match.seats[seat].person, called=name))
 
 

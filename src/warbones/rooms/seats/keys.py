@@ -21,13 +21,13 @@ class WrongToken(WarbonesError):
 class SpentToken(WrongToken):
     """A link or key that no longer opens its seat, which was claimed by another browser."""
 
-    says = "refused-spent-token"
+    says = "refused-link-used"
 
 
 class SeatTransferred(WrongToken):
     """The key of a device whose seat was transferred to another one."""
 
-    says = "refused-carried-away"
+    says = "refused-seat-transferred"
 
 
 def new_table() -> str:
@@ -49,7 +49,7 @@ def bearer(header: str) -> tuple[str, ...]:
     """Return the tokens in an ``Authorization`` header. Raises `WrongToken`."""
     scheme, *tokens = header.split() or [""]
     if scheme.casefold() != "bearer" or not 0 < len(tokens) <= MOST_KEYS:
-        raise WrongToken.saying("refused-show-keys-seats-most", most=MOST_KEYS)
+        raise WrongToken.saying("refused-seat-keys-header", most=MOST_KEYS)
     return tuple(tokens)
 
 
@@ -59,4 +59,4 @@ def seat_of(token: str, keys: Sequence[str]) -> int:
     for seat, key in enumerate(keys):
         if key and hmac.compare_digest(key, shown):
             return seat
-    raise WrongToken.saying("refused-seat-key-does-not")
+    raise WrongToken.saying("refused-seat-key")

@@ -36,7 +36,7 @@ async def say(room: Room, seat: int, said: Say) -> Accepted:
 async def _say(room: Room, seat: int, said: Say) -> Accepted:
     live = room.live
     if live.match.waits:
-        raise NotNow.saying("refused-nobody-else-yet-hear")
+        raise NotNow.saying("refused-phrase-alone")
     remark = live.match.remark(seat, said.phrase)
     room.phrase_limit.must_be_slow(seat, Counter(each.seat for each in live.match.remarks))
     await live.play(remark)
@@ -51,7 +51,7 @@ async def call(room: Room, seat: int, asked: Call) -> Accepted:
 async def _call(room: Room, seat: int, asked: Call) -> Accepted:
     live = room.live
     if live.stored.seats[seat].person.mark:
-        raise NotNow.saying("refused-play-under-player-name")
+        raise NotNow.saying("refused-rename-player")
     await live.reseat(room.called(live.stored, seat, asked.name))
     return Accepted(id=asked.id)
 
@@ -72,7 +72,7 @@ async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
 
 async def _rematch(room: Room, seat: int, asked: Ask) -> Accepted:
     if not room.live.match.over:
-        raise NotNow.saying("refused-rematch-asked-once-match")
+        raise NotNow.saying("refused-rematch-early")
     if room.rematch_tickets:
         return Accepted(id=asked.id, repeated=True)
     return await _propose(room, seat, asked.id, "rematch")
@@ -91,9 +91,9 @@ async def _draw(room: Room, seat: int, asked: Ask) -> Accepted:
         return Accepted(id=asked.id, repeated=True)
     live.match.end(None)  # raises if the game has no draws
     if live.stored.bots:
-        raise NotNow.saying("refused-bot-agrees-no-draw")
+        raise NotNow.saying("refused-draw-bot")
     if room.declined.get(seat) == live.match.number(seat):
-        raise NotNow.saying("refused-draw-declined-play-before")
+        raise NotNow.saying("refused-draw-again")
     return await _propose(room, seat, asked.id, "draw")
 
 
@@ -157,7 +157,7 @@ async def _consent(room: Room, seat: int, given: Consent) -> Accepted:
     if given.yes and seat in wish.waits_for:
         return await _agree(room, seat, given.id)
     if given.yes:
-        raise NotNow.saying("refused-wish-does-not-wait")
+        raise NotNow.saying("refused-consent-not-asked")
     if wish.what == "draw":
         room.declined[wish.seat] = live.match.number(wish.seat)
     live.proposals.refuse(seat)
@@ -167,7 +167,7 @@ async def _consent(room: Room, seat: int, given: Consent) -> Accepted:
 async def _stand_in(room: Room, seat: int, asked: Ask) -> Accepted:
     live = room.live
     if live.match.over:
-        raise NotNow.saying("refused-match-over-nothing-bot")
+        raise NotNow.saying("refused-stand-in-after-match")
     must_be_unrated(live.stored, "bot")
     bot = resolve_bot(asked.bot, live.match.position.game)
     sits = live.stored.seats[seat]
@@ -183,7 +183,7 @@ async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
     if sits.stand_in is None:
         return Accepted(id=asked.id, repeated=True)
     if sits.stand_in.out and clock and clock.way.for_match:
-        raise NotNow.saying("refused-time-match-run-out")
+        raise NotNow.saying("refused-seat-out-of-time")
     await live.reseat(live.stored.with_seat(seat, replace(sits, stand_in=None)))
     room.bot_turns.stop()
     return Accepted(id=asked.id)

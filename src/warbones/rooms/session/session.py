@@ -150,15 +150,15 @@ async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | Odds
     except StoreFailed as failed:
         return Refused(id=name, problem=failed.text)
     except NoAnswer:
-        return Refused(id=name, problem=msg("refused-took-too-much"))
+        return Refused(id=name, problem=msg("refused-worker-failed"))
 
 
 async def _done(room: Room, seat: int | None, message: Join | Intention) -> Accepted:
     """Carry out a message. Raises `WarbonesError`, or `StoreFailed` if the room closes."""
     if isinstance(message, Join):
-        raise NotNow.saying("refused-socket-joined-already")
+        raise NotNow.saying("refused-join-twice")
     if seat is None:
-        raise NotNow.saying("refused-who-watches-does-not")
+        raise NotNow.saying("refused-spectator-plays")
     match message:
         case Act():
             return await room.live.answer(seat, message)
@@ -173,5 +173,5 @@ async def _done(room: Room, seat: int | None, message: Join | Intention) -> Acce
         case Roll() | Land():
             return await enter_real_dice(room.live, seat, message)
         case Ask(what="hint" | "odds"):
-            raise NotNow.saying("refused-answers-their-way-already", count=QUESTIONS)
+            raise NotNow.saying("refused-questions-pending", count=QUESTIONS)
     return await ask(room, seat, message)

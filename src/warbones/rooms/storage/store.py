@@ -11,7 +11,7 @@ from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Turn
 
-STORE_FAILED: Final = msg("refused-unkept")
+STORE_FAILED: Final = msg("refused-store-failed")
 """The message for a failed store."""
 
 
@@ -32,13 +32,13 @@ class StoreFailed(Exception):
 class Unreachable(StoreFailed):
     """A database that did not answer in time."""
 
-    text = msg("refused-unreachable")
+    text = msg("refused-store-unreachable")
 
 
 class Moved(StoreFailed):
     """A table that another process has, or may have: the next request is relayed there."""
 
-    text = msg("refused-moved")
+    text = msg("refused-table-moved")
 
     def __init__(self, said: str, address: str = "") -> None:
         """Say what is wrong; ``address`` is that of the process with the table, "" if unknown."""

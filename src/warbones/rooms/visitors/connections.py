@@ -51,11 +51,11 @@ class Connections:
         """Add a connection. Raises `TooManySpectators`."""
         connections = self._connections[connection.seat]
         if connection.seat is None and len(connections) >= MOST_SPECTATORS:
-            raise TooManySpectators.saying("refused-people-watch-table-already", count=MOST_SPECTATORS)
+            raise TooManySpectators.saying("refused-spectators-full", count=MOST_SPECTATORS)
         connections.append(connection)
         self._look()
         if connection.seat is not None and len(connections) > MOST_OF_SEAT:
-            connections.pop(0).send_away(TooManyConnections.saying("refused-seat-opened-too-many"))
+            connections.pop(0).send_away(TooManyConnections.saying("refused-seat-connections"))
 
     def send_away(self, seat: int, why: WarbonesError) -> None:
         """Close all connections of a seat."""

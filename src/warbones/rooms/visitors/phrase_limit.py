@@ -22,11 +22,11 @@ class PhraseLimit:
 
     def __init__(self) -> None:
         """Start without phrases."""
-        self._limiter = SeatLimiter(RATE, BURST, msg("refused-said-at-once"))
+        self._limiter = SeatLimiter(RATE, BURST, msg("refused-phrase-rate"))
 
     def must_be_slow(self, seat: int, said: Counter[int]) -> None:
         """Count a phrase of ``seat``; ``said`` counts the earlier ones of each seat. Raises `NotNow`."""
         if said[seat] >= MOST_PHRASES:
-            raise NotNow.saying("refused-said-things-all-match", most=MOST_PHRASES)
+            raise NotNow.saying("refused-phrase-limit", most=MOST_PHRASES)
         with self._limiter.through(seat):
             return

@@ -55,7 +55,7 @@ class Tournaments:
         game = load(asked.game)
         options = asked.options | ({game.seats_option: PAIR} if game.seats_option else {})
         if len(game.seated(options).names) != PAIR:
-            raise NotAllowed.saying("refused-tournament-played-two-two", game=game.title)
+            raise NotAllowed.saying("refused-tournament-seats", game=game.title)
         game.ruleset.blank(options)  # refused where there is no such option
         if asked.clock:
             must_be_clock(asked.clock, PAIR)
@@ -103,7 +103,7 @@ class Tournaments:
         if asked.what == "leave" and digest(asked.key) != kept.organiser:
             profile = await self._players.known(asked.key)
             if (entrant := entrant_of(kept, profile)) is None:
-                raise NotYours.saying("refused-do-not-take-part")
+                raise NotYours.saying("refused-not-entrant")
             return await self._change(name, partial(tournament.withdrawn, number=entrant))
         _must_organise(kept, asked.key)
         changes: dict[str, Callable[[Tournament], Tournament]] = {
@@ -142,7 +142,7 @@ class Tournaments:
         kept = await self._store.event(name)
         pairing, entrant = kept.event.rounds[at][number], entrant_of(kept, profile)
         if entrant not in pairing.both or pairing.table != table:
-            raise NotYours.saying("refused-no-seat-table-yours")
+            raise NotYours.saying("refused-tournament-seat")
         seat = pairing.both.index(entrant)
         ticket = await self._rooms.seat_for(table, seat, asked.secret)
         seating = Seating(token=asked.secret, key=asked.key, rated=kept.event.rated)
@@ -153,7 +153,7 @@ class Tournaments:
     async def _where(self, table: str) -> tuple[str, int, int]:
         found = await self._store.event_of(table)
         if found is None:
-            raise NotYours.saying("refused-no-tournament-table")
+            raise NotYours.saying("refused-tournament-table")
         return found
 
     async def _ended(self, live: LiveMatch) -> None:
@@ -188,7 +188,7 @@ def entrant_of(kept: StoredTournament, profile: Profile) -> int | None:
 
 def _must_organise(kept: StoredTournament, key: str) -> None:
     if digest(key) != kept.organiser:
-        raise NotYours.saying("refused-only-who-set-tournament")
+        raise NotYours.saying("refused-not-organiser")
 
 
 def _paired(event: Tournament) -> Tournament:
@@ -214,7 +214,7 @@ def clock_of(event: Tournament) -> TimeControl | None:
 
 def _must_lose(clock: TimeControl) -> None:
     if clock.out != "loses":
-        raise NotAllowed.saying("refused-tournament-whoever-no-time")
+        raise NotAllowed.saying("refused-tournament-bot-clock")
 
 
 def _told(

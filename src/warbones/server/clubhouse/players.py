@@ -93,7 +93,7 @@ class Players:
         now = _now()  # the clock may have been set back since: nothing is valid for longer than it was made for
         found = await self._store.redeem(digest(code), digest(asked.key), range(now, now + VALID + 1))
         if found is None:
-            raise NoCode.saying("refused-code", minutes=VALID // 60)
+            raise NoCode.saying("refused-player-code", minutes=VALID // 60)
         return found
 
     async def only(self, profile: Profile, key: str) -> None:
@@ -138,13 +138,13 @@ class Players:
 
     async def _bound(self, profile: Profile, wants: bool, late: bool, live: LiveMatch, seat: int) -> StoredMatch:
         if live.match.over:
-            raise NotNow.saying("refused-match-over-who-played")
+            raise NotNow.saying("refused-player-after-match")
         if wants and not (late or live.match.waits or live.stored.seats[seat].person.wants):
-            raise NotNow.saying("refused-play-begun-whether-match")
+            raise NotNow.saying("refused-rated-late")
         if not (late or live.match.waits):
             wants = live.stored.seats[seat].person.wants
         if not await self._store.sit(live.table, seat, profile.id, _now()):
-            raise NotNow.saying("refused-play-table-already-another")
+            raise NotNow.saying("refused-player-two-seats")
         rating = next(
             (each.rating for each in await self._store.ratings(profile.id) if _fits(each, live.stored)), Rating()
         )

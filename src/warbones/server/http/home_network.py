@@ -43,7 +43,7 @@ async def share(request: AnyRequest, data: JSONBody[SharingChange], network: Nam
     """Let every device of the home network open the tables, or none. Only a page at this very machine may ask that."""
     origin, host = request.headers.get("origin", ""), request.headers.get("host", "")
     if not _may(request, network) or not network.names.welcomes(origin, host):
-        raise NotTheOperator.saying("refused-only-browser-machine-serves")
+        raise NotTheOperator.saying("refused-not-operator")
     assert network.home
     await (network.home.open() if data.open else network.home.close())
     return await _sharing(request, network)

@@ -63,10 +63,10 @@ WORDS: Final = {
     HTTP_404_NOT_FOUND: msg("refused-no-address"),
     HTTP_405_METHOD_NOT_ALLOWED: msg("refused-method"),
     HTTP_413_REQUEST_ENTITY_TOO_LARGE: msg("refused-body-long", most=LONGEST_BODY, file=LONGEST_FILE),
-    HTTP_429_TOO_MANY_REQUESTS: msg("refused-too-many"),
+    HTTP_429_TOO_MANY_REQUESTS: msg("refused-requests-minute"),
 }
 
-TOO_MANY_TODAY: Final = msg("refused-too-many-today")
+TOO_MANY_TODAY: Final = msg("refused-tables-today")
 
 UNKNOWN: Final = (UnknownGame, UnknownTable, UnknownEvent, NoLesson, NoPuzzle)
 
@@ -107,13 +107,13 @@ def unreadable(request: AnyRequest, error: ValidationException) -> Response[Prob
     wrong = "; ".join(f"{each.get('key', 'body')}: {each['message']}" for each in found) or error.detail
     asked = any(each.get("source") == "query" for each in found)
     if not asked and request.headers.get("content-length", "0") == "0":
-        return _problem(request, error.status_code, msg("refused-no-body"))
+        return _problem(request, error.status_code, msg("refused-body-missing"))
     return _problem(request, error.status_code, _unread(wrong))
 
 
 def _unread(why: str) -> Msg:
     """Return what a parser said of a request."""
-    return msg("refused-unread", why=clipped(why).removesuffix("."))
+    return msg("refused-body-unreadable", why=clipped(why).removesuffix("."))
 
 
 def too_deep(request: AnyRequest, __: RecursionError) -> Response[Problem]:
@@ -139,7 +139,7 @@ def _is_for_a_day(error: HTTPException) -> bool:
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
     """Answer where the fault is ours."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _problem(request, HTTP_500_INTERNAL_SERVER_ERROR, msg("refused-broken"))
+    return _problem(request, HTTP_500_INTERNAL_SERVER_ERROR, msg("refused-server-error"))
 
 
 HANDLERS: Final[dict[int | type[Exception], Any]] = {

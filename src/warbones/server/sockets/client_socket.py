@@ -69,13 +69,13 @@ class Stalled(Exception):
 def read(text: str | None) -> ClientMessage:
     """Return the message in a frame; ``text`` is None where the frame was binary. Raises `Bad`."""
     if text is None:
-        raise Bad.saying("refused-message-json-text-not")
+        raise Bad.saying("refused-message-binary")
     if (size := len(text.encode())) > LONGEST:
-        raise Bad.saying("refused-message-have-bytes-one", most=LONGEST, size=size)
+        raise Bad.saying("refused-message-long", most=LONGEST, size=size)
     try:
         message: ClientMessage = _messages.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Bad.of(msg("refused-no-message", why=clipped(error)), text) from None
+        raise Bad.of(msg("refused-message-unreadable", why=clipped(error)), text) from None
     return message
 
 
@@ -158,9 +158,9 @@ class ClientSocket:
     def _read(self, text: str | None) -> ClientMessage:
         self._excess = 0 if self._pace.allows() else self._excess + 1
         if self._excess > FLOOD:
-            raise Flooding.saying("refused-more-than-messages-second", count=RATE)
+            raise Flooding.saying("refused-message-flood", count=RATE)
         if self._excess:
-            raise Bad.of(msg("refused-too-fast", most=RATE), text)
+            raise Bad.of(msg("refused-message-rate", most=RATE), text)
         return read(text)
 
     async def say(self, message: ServerMessage) -> None:

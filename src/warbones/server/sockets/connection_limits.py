@@ -30,7 +30,7 @@ def _answer(status: str, problem: Msg) -> bytes:
 
 
 TOO_SLOW: Final = _answer("408 Request Timeout", msg("refused-request-slow", seconds=f"{REQUEST:g}"))
-FULL: Final = _answer("503 Service Unavailable", msg("refused-server-all-visitors-hold"))
+FULL: Final = _answer("503 Service Unavailable", msg("refused-server-full"))
 TOO_MANY: Final = _answer("429 Too Many Requests", msg("refused-too-many-connections"))
 
 

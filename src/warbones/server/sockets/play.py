@@ -116,7 +116,7 @@ async def _join(line: ClientSocket) -> Join:
                 problem = msg("refused-join-first")
                 await line.say(Refused(id=message.id, problem=problem))
     except TimeoutError:
-        raise TooLate.saying("refused-table-waits-seconds-message", seconds=f"{PATIENCE:g}") from None
+        raise TooLate.saying("refused-join-slow", seconds=f"{PATIENCE:g}") from None
     return message
 
 

@@ -43,4 +43,4 @@ def bots_of(match: StoredMatch) -> int:
 
 def unknown_table() -> UnknownTable:
     """Return the error for a table that does not exist."""
-    return UnknownTable.saying("refused-no-such-table")
+    return UnknownTable.saying("refused-no-table")

@@ -40,13 +40,13 @@ class DrawingProcess:
             try:
                 return await self._workers.do(partial(work, *given))
             except TimeoutError:
-                raise TooLong.saying("refused-match-takes-more-than", seconds=f"{PATIENCE:g}") from None
+                raise TooLong.saying("refused-document-slow", seconds=f"{PATIENCE:g}") from None
 
     def _must_have_room(self, client: str) -> None:
         if self._queue.waiting(client) >= OWN_LINE:
-            raise Busy.saying("refused-matches-wait-opened-already", count=OWN_LINE)
+            raise Busy.saying("refused-documents-of-client", count=OWN_LINE)
         if len(self._queue) >= LINE:
-            raise Busy.saying("refused-matches-wait-opened-by-all", count=LINE)
+            raise Busy.saying("refused-documents-of-all", count=LINE)
 
     def close(self) -> None:
         """Stop, also in the middle of a match."""

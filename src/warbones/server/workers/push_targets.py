@@ -39,7 +39,7 @@ def destination(target: PushTarget, services: Sequence[str]) -> Destination:
     address = _address(target.endpoint, services)
     point, secret = _bytes(target.p256dh), _bytes(target.auth)
     if not _is_point(point) or len(secret) != SECRET:
-        raise BadTarget.saying("refused-keys-subscription-no-browser")
+        raise BadTarget.saying("refused-push-keys")
     return Destination(address, base64url(point), base64url(secret))
 
 
@@ -48,7 +48,7 @@ def _address(endpoint: str, services: Sequence[str]) -> str:
     parts = _parts(endpoint)
     origin = _origin(parts, services) if parts else ""
     if not parts or not origin:
-        raise BadTarget.saying("refused-messages-go-only-browsers", address=quoted(endpoint))
+        raise BadTarget.saying("refused-push-address", address=quoted(endpoint))
     return f"{origin}{parts.path or '/'}{f'?{parts.query}' if parts.query else ''}"
 
 

@@ -88,7 +88,7 @@ class WebPush:
         """Raise `BadTarget` unless this is a push service's address that has not refused messages."""
         destination(target, self._services)
         if target.endpoint in self._refused:
-            raise BadTarget.saying("refused-its-push-service-takes")
+            raise BadTarget.saying("refused-push-expired")
 
     async def send(self, target: PushTarget, table: str) -> bool:
         """Send a message that a table waits. Return False if the target is gone for good. Raises `BadTarget`."""
