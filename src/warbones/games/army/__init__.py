@@ -14,7 +14,7 @@ from warbones.games.army.notation.alike import groups
 from warbones.games.army.notation.check import problem
 from warbones.games.army.notation.longest import SECRET_WORDS, longest
 from warbones.games.army.notation.parser import read
-from warbones.games.army.notation.studied import STUDIED
+from warbones.games.army.notation.study import STUDY
 from warbones.games.army.notation.unlisted import Heals
 from warbones.games.army.rules import flow
 from warbones.games.army.rules.dice import NAMES
@@ -91,6 +91,6 @@ GAME = Game(
         },
         simulations=5_000,
     ),
-    study=STUDIED,
+    study=STUDY,
     draws=True,
 )

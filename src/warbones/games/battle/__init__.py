@@ -15,7 +15,7 @@ from warbones.games.battle.notation.check import MOST_ACTIONS, problem
 from warbones.games.battle.notation.longest import longest
 from warbones.games.battle.notation.names import EVENT_NAMES, NAMES
 from warbones.games.battle.notation.parser import read
-from warbones.games.battle.notation.studied import STUDIED
+from warbones.games.battle.notation.study import STUDY
 from warbones.games.battle.rules import flow
 from warbones.games.battle.rules.drafts import drafting
 from warbones.games.battle.rules.events import EVENTS
@@ -84,6 +84,6 @@ GAME = Game(
         simulations=20_000,
         ease=ease,
     ),
-    study=STUDIED,
+    study=STUDY,
     draws=True,
 )

@@ -13,7 +13,7 @@ from warbones.games.dicewing.notation import tokens, writer
 from warbones.games.dicewing.notation.check import problem
 from warbones.games.dicewing.notation.longest import longest
 from warbones.games.dicewing.notation.parser import read
-from warbones.games.dicewing.notation.studied import STUDIED
+from warbones.games.dicewing.notation.study import STUDY
 from warbones.games.dicewing.rules import flow
 from warbones.games.dicewing.rules.dice import NAMES
 from warbones.games.dicewing.rules.events import EVENTS
@@ -74,6 +74,6 @@ GAME = Game(
             "beginner": "careless:20",
         },
     ),
-    study=STUDIED,
+    study=STUDY,
     draws=True,
 )

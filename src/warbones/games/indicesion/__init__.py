@@ -17,7 +17,7 @@ from warbones.games.indicesion.notation import writer
 from warbones.games.indicesion.notation.check import problem
 from warbones.games.indicesion.notation.free import FreeThrows
 from warbones.games.indicesion.notation.parser import read
-from warbones.games.indicesion.notation.studied import STUDIED
+from warbones.games.indicesion.notation.study import STUDY
 from warbones.games.indicesion.notation.throws import DiceThrows
 from warbones.games.indicesion.rules import flow
 from warbones.games.indicesion.rules.dice import NAMES
@@ -76,7 +76,7 @@ GAME = Game(
         facts=msg("lobby-facts-range", few=2, many=6, least=10, most=20),
         look=(bare(3, 5), bare(13, 2), bare(24, 6), bare(32, 1)),
     ),
-    study=STUDIED,
+    study=STUDY,
     bots=BotSettings(
         levels={"master": "marksman", "strong": "expert", "steady": "average", "beginner": "novice"},
     ),

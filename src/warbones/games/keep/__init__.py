@@ -14,7 +14,7 @@ from warbones.games.keep.notation.check import problem
 from warbones.games.keep.notation.longest import longest
 from warbones.games.keep.notation.mirror import mirrored
 from warbones.games.keep.notation.parser import read
-from warbones.games.keep.notation.studied import STUDIED
+from warbones.games.keep.notation.study import STUDY
 from warbones.games.keep.rules import flow
 from warbones.games.keep.rules.events import EVENTS
 from warbones.games.keep.rules.options import OPTIONS
@@ -80,6 +80,6 @@ GAME = Game(
         },
         simulations=20_000,
     ),
-    study=STUDIED,
+    study=STUDY,
     draws=True,
 )

@@ -42,7 +42,7 @@ def by_number(options: Any, seat: int) -> Naming:
     }
 
 
-STUDIED = StudySettings(
+STUDY = StudySettings(
     clock=("game_round",),
     opener="first",
     groups=groups,

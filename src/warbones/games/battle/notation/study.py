@@ -24,7 +24,7 @@ def by_number(_: Options, _seat: int) -> Naming:
     return {Phase.FACTION: dict(enumerate(FACTIONS)), Phase.BUY: {kind: row.name for kind, row in enumerate(ROWS)}}
 
 
-STUDIED = StudySettings(
+STUDY = StudySettings(
     clock=("game_round",),
     opener="first",
     groups=groups,

@@ -17,7 +17,7 @@ def by_number(_: Options, _seat: int) -> Naming:
     return {Phase.DRAFT: {die: KINDS[die % SET_SIZE] for die in range(DICE)}}
 
 
-STUDIED = StudySettings(
+STUDY = StudySettings(
     clock=("stage", "attack"),
     tick="attack",
     opener="first",

@@ -33,7 +33,7 @@ def part_of(s: State, seat: int, action: int) -> str:
     return AGAIN if s.phase == Phase.PINK and action else ""
 
 
-STUDIED = StudySettings(
+STUDY = StudySettings(
     clock=("game_round",),
     opener="first",
     groups=groups,

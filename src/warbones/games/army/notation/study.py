@@ -18,7 +18,7 @@ def by_bits(_: Options, seat: int) -> Naming:
     return {Phase.GAIN: {bit: ROWS[Kind(kind_of(own(seat, bit)))].name for bit in range(TROOPS, OWN)}}
 
 
-STUDIED = StudySettings(
+STUDY = StudySettings(
     clock=("battle", "turn"),
     tick="turn",
     groups=groups,
