@@ -20,7 +20,7 @@ function onBack(): void {
 }
 
 /** To be called when something is laid over the page; returns what is to be called once it is gone. */
-export function closesOnBack(close: () => void): () => void {
+export function closeOnBack(close: () => void): () => void {
   if (!lying.length) addEventListener("popstate", onBack)
   lying.push(close)
   guard()

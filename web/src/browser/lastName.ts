@@ -1,11 +1,11 @@
 /** The name that this person chose last, to be offered again at the next table. */
-import { keep, kept } from "./storage"
+import { store, stored } from "./storage"
 
 /** What a name may have as it is typed: one emoji can be a dozen of these. The server says how many characters it has. */
 export const LONGEST_TYPED = 256
 
 const KEY = "warbones.name"
 
-export const keptName = (): string => kept(KEY, "")
+export const lastName = (): string => stored(KEY, "")
 
-export const keepName = (name: string): void => keep(KEY, name.trim())
+export const saveName = (name: string): void => store(KEY, name.trim())

@@ -1,6 +1,6 @@
 /** Being called to a table that waits while its page is closed: asked for once on each device, and then for every seat. */
 import { callMe, Problem, pushKey } from "../server/api"
-import { keep, kept } from "./storage"
+import { store, stored } from "./storage"
 import { ownTables } from "./ownTables"
 import type { PushKey, PushTarget, SeatTicket } from "../server/types.gen"
 import { say } from "../words/say"
@@ -12,8 +12,8 @@ const WORKER = `/sw.js?${new URLSearchParams({ title: say("web-clock-calls-your-
 const isAble = (): boolean =>
   isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window
 
-class Calls {
-  #on = $state(kept(KEY, false))
+class Notifications {
+  #on = $state(stored(KEY, false))
   /** The server's key; "" while it is not known, or where nobody can be called. */
   #key = $state("")
   busy = $state(false)
@@ -75,11 +75,11 @@ class Calls {
 
   #set(on: boolean): void {
     this.#on = on
-    keep(KEY, on)
+    store(KEY, on)
   }
 }
 
-export const calls = new Calls()
+export const notifications = new Notifications()
 
 function targetOf(subscription: PushSubscription): PushTarget {
   const { endpoint = "", keys = {} } = subscription.toJSON()

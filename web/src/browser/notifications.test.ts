@@ -35,8 +35,8 @@ function server(statuses: Record<string, number> = {}): string[] {
 }
 
 const tell = async () => {
-  const { calls } = await import("./notifications.svelte")
-  await calls.tell("table", [{ seat: 0, token: "mine" }])
+  const { notifications } = await import("./notifications.svelte")
+  await notifications.tell("table", [{ seat: 0, token: "mine" }])
 }
 
 beforeEach(() => void vi.resetModules())

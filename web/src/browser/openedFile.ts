@@ -1,2 +1,2 @@
 /** The replay file that was opened in this page, as text; it lasts as long as the page. */
-export const loaded = { file: "" }
+export const openedFile = { file: "" }

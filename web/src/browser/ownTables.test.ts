@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest"
 
 vi.stubGlobal("location", { href: "https://table.example/table/one" })
 
-const { forgetTable, inviteLink, keepTable, loseSeat, noteTable, ownTable, ownTables, secretFor, ticketOf, urgency } =
+const { forgetTable, inviteLink, saveTable, loseSeat, noteTable, ownTable, ownTables, secretFor, ticketOf, urgency } =
   await import("./ownTables")
 
 beforeEach(() => ownTables().forEach((own) => forgetTable(own.table)))
@@ -20,9 +20,9 @@ test.each(["", "#", "#1", "#1.", "#x.key", "#1.two words", "#-1.key"])("%j is no
 })
 
 test("a second seat at a table is added to the first, and a new key takes an old one's place", () => {
-  keepTable({ table: "one", seats: [{ seat: 1, token: "old" }], title: "DiceWing" })
-  keepTable({ table: "one", seats: [{ seat: 0, token: "first" }] })
-  keepTable({ table: "one", seats: [{ seat: 1, token: "new" }] })
+  saveTable({ table: "one", seats: [{ seat: 1, token: "old" }], title: "DiceWing" })
+  saveTable({ table: "one", seats: [{ seat: 0, token: "first" }] })
+  saveTable({ table: "one", seats: [{ seat: 1, token: "new" }] })
   expect(ownTables()).toHaveLength(1)
   expect(ownTable("one")).toMatchObject({
     title: "DiceWing",
@@ -34,13 +34,13 @@ test("a second seat at a table is added to the first, and a new key takes an old
 })
 
 test("the newest table is listed first", () => {
-  keepTable({ table: "one", seats: [] })
-  keepTable({ table: "two", seats: [] })
+  saveTable({ table: "one", seats: [] })
+  saveTable({ table: "two", seats: [] })
   expect(ownTables().map((own) => own.table)).toEqual(["two", "one"])
 })
 
 test("tables that wait for this browser come first, and those that are over last", () => {
-  for (const table of ["over", "theirs", "mine"]) keepTable({ table, seats: [] })
+  for (const table of ["over", "theirs", "mine"]) saveTable({ table, seats: [] })
   noteTable("over", { over: true, waits: true })
   noteTable("mine", { waits: true })
   const sorted = ownTables().sort((one, other) => urgency(one) - urgency(other))
@@ -50,12 +50,12 @@ test("tables that wait for this browser come first, and those that are over last
 
 test("a seat that was carried away is known to be gone, until it comes back", () => {
   const seats = [0, 1].map((seat) => ({ seat, token: `key ${seat}` }))
-  keepTable({ table: "one", seats, status: "Round 2" })
+  saveTable({ table: "one", seats, status: "Round 2" })
   loseSeat("one", 0, "carried")
   expect(ownTable("one")).toMatchObject({ seats: [seats[1]], status: "Round 2" })
   loseSeat("one", 1, "carried")
   expect(ownTable("one")).toMatchObject({ seats: [], carried: true, status: "carried", waits: false })
-  keepTable({ table: "one", seats: [{ seat: 1, token: "new" }] })
+  saveTable({ table: "one", seats: [{ seat: 1, token: "new" }] })
   expect(ownTable("one")).toMatchObject({ seats: [{ seat: 1, token: "new" }], carried: false })
 })
 

@@ -1,5 +1,5 @@
 /** The tables this browser has seats at. A seat's key is kept here and nowhere else, never in an address. */
-import { keep, kept } from "./storage"
+import { store, stored } from "./storage"
 import { now } from "../time/serverTime"
 import { shared } from "../sharing/addresses.svelte"
 import type { SeatTicket, TableTicket } from "../server/types.gen"
@@ -36,12 +36,12 @@ const UNSEEN = {
   carried: false,
 }
 
-export const ownTables = (): OwnTable[] => kept<OwnTable[]>(KEY, []).map((own) => ({ ...UNSEEN, ...own }))
+export const ownTables = (): OwnTable[] => stored<OwnTable[]>(KEY, []).map((own) => ({ ...UNSEEN, ...own }))
 
 export const ownTable = (table: string): OwnTable | undefined => ownTables().find((own) => own.table === table)
 
 /** Keeps a ticket; seats of a table that is known already are added to it. */
-export function keepTable(ticket: Pick<OwnTable, "table" | "seats"> & Partial<OwnTable>): void {
+export function saveTable(ticket: Pick<OwnTable, "table" | "seats"> & Partial<OwnTable>): void {
   const known = ownTable(ticket.table)
   const seats = [...(known?.seats ?? []).filter((seat) => !ticket.seats.some(sameSeat(seat))), ...ticket.seats]
   const own: OwnTable = {
@@ -91,9 +91,9 @@ const CLAIM = "warbones.claim"
 
 /** The key with which this browser takes the seat of a link: the same when it asks again, as no answer may have come. */
 export function secretFor(link: string): string {
-  const last = kept(CLAIM, { link: "", secret: "" })
+  const last = stored(CLAIM, { link: "", secret: "" })
   const claim = last.link === link ? last : { link, secret: newSecret() }
-  keep(CLAIM, claim)
+  store(CLAIM, claim)
   return claim.secret
 }
 
@@ -107,4 +107,4 @@ const sameSeat = (one: SeatTicket) => (other: SeatTicket) => one.seat === other.
 
 const bySeat = (one: SeatTicket, other: SeatTicket): number => one.seat - other.seat
 
-const write = (tables: OwnTable[]): void => keep(KEY, tables)
+const write = (tables: OwnTable[]): void => store(KEY, tables)

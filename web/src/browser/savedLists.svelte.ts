@@ -1,7 +1,7 @@
 /** Lists of purchases that this person saved by name, game by game. Kept in the browser. */
-import { keep, kept } from "./storage"
+import { store, stored } from "./storage"
 
-export interface KeptList {
+export interface SavedList {
   name: string
   text: string
 }
@@ -10,7 +10,7 @@ export const LONGEST_NAME = 40
 /** More than this are not kept: the oldest go. */
 const MOST = 60
 
-const isList = (value: unknown): value is KeptList =>
+const isList = (value: unknown): value is SavedList =>
   typeof value === "object" &&
   value !== null &&
   "name" in value &&
@@ -20,18 +20,18 @@ const isList = (value: unknown): value is KeptList =>
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-export class KeptLists {
+export class SavedLists {
   #key: string
-  #all = $state.raw<readonly KeptList[]>([])
+  #all = $state.raw<readonly SavedList[]>([])
 
   constructor(game: string) {
     this.#key = `warbones.lists.${game}`
-    const found = kept<unknown>(this.#key, [])
+    const found = stored<unknown>(this.#key, [])
     this.#all = Array.isArray(found) ? found.filter(isList) : []
   }
 
   /** The newest first. */
-  get all(): readonly KeptList[] {
+  get all(): readonly SavedList[] {
     return this.#all
   }
 
@@ -48,8 +48,8 @@ export class KeptLists {
     this.#keep(this.#all.filter((list) => !same(list.name, name)))
   }
 
-  #keep(all: readonly KeptList[]): void {
+  #keep(all: readonly SavedList[]): void {
     this.#all = all
-    keep(this.#key, all)
+    store(this.#key, all)
   }
 }

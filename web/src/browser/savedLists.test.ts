@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest"
-import { keep } from "./storage"
-import { KeptLists } from "./savedLists.svelte"
+import { store } from "./storage"
+import { SavedLists } from "./savedLists.svelte"
 
-afterEach(() => keep("warbones.lists.war", []))
+afterEach(() => store("warbones.lists.war", []))
 
 test("a list is saved, found again, replaced by its name and forgotten", () => {
-  const lists = new KeptLists("war")
+  const lists = new SavedLists("war")
   lists.save(" First ", "2 archers")
   lists.save("Second", "basilisk")
-  expect(new KeptLists("war").all).toEqual([
+  expect(new SavedLists("war").all).toEqual([
     { name: "Second", text: "basilisk" },
     { name: "First", text: "2 archers" },
   ])
@@ -16,13 +16,13 @@ test("a list is saved, found again, replaced by its name and forgotten", () => {
   lists.save("FIRST", "3 archers")
   expect(lists.all.map(({ text }) => text)).toEqual(["3 archers", "basilisk"])
   lists.forget("First")
-  expect(new KeptLists("war").all.map(({ name }) => name)).toEqual(["Second"])
-  expect(new KeptLists("another").all).toEqual([])
+  expect(new SavedLists("war").all.map(({ name }) => name)).toEqual(["Second"])
+  expect(new SavedLists("another").all).toEqual([])
 })
 
 test("what else is found under that key is left alone", () => {
-  keep("warbones.lists.war", [{ name: "Good", text: "archers" }, { name: 1 }, "bad", null])
-  expect(new KeptLists("war").all).toEqual([{ name: "Good", text: "archers" }])
-  keep("warbones.lists.war", "bad")
-  expect(new KeptLists("war").all).toEqual([])
+  store("warbones.lists.war", [{ name: "Good", text: "archers" }, { name: 1 }, "bad", null])
+  expect(new SavedLists("war").all).toEqual([{ name: "Good", text: "archers" }])
+  store("warbones.lists.war", "bad")
+  expect(new SavedLists("war").all).toEqual([])
 })

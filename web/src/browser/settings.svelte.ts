@@ -1,7 +1,7 @@
-/** What this person set for this device: colours, motion, speed and sound. Kept in the browser. */
+/** What this person set for this device: colours, motion, speed and sound. Stored in the browser. */
 import { MediaQuery } from "svelte/reactivity"
 
-import { keep, kept } from "./storage"
+import { store, stored } from "./storage"
 
 export type Theme = "system" | "light" | "dark"
 export type Motion = "system" | "still"
@@ -10,27 +10,27 @@ export type Speed = keyof typeof PACES
 /** How long everything takes that is shown on its way, against normal speed. */
 const PACES = { slow: 1.7, normal: 1, quick: 0.45, none: 0 }
 
-interface Kept {
+interface Stored {
   theme: Theme
   motion: Motion
   speed: Speed
   sound: boolean
 }
 
-const USUAL: Kept = { theme: "system", motion: "system", speed: "normal", sound: false }
+const USUAL: Stored = { theme: "system", motion: "system", speed: "normal", sound: false }
 
 const KEY = "warbones.settings"
 const reduced = new MediaQuery("prefers-reduced-motion: reduce")
 
 class Settings {
-  #kept = $state.raw<Kept>({ ...USUAL, ...kept<Partial<Kept>>(KEY, {}) })
+  #stored = $state.raw<Stored>({ ...USUAL, ...stored<Partial<Stored>>(KEY, {}) })
 
   constructor() {
     this.#apply()
   }
 
   get theme(): Theme {
-    return this.#kept.theme
+    return this.#stored.theme
   }
 
   set theme(theme: Theme) {
@@ -38,7 +38,7 @@ class Settings {
   }
 
   get motion(): Motion {
-    return this.#kept.motion
+    return this.#stored.motion
   }
 
   set motion(motion: Motion) {
@@ -46,7 +46,7 @@ class Settings {
   }
 
   get speed(): Speed {
-    return this.#kept.speed
+    return this.#stored.speed
   }
 
   set speed(speed: Speed) {
@@ -59,7 +59,7 @@ class Settings {
   }
 
   get sound(): boolean {
-    return this.#kept.sound
+    return this.#stored.sound
   }
 
   set sound(sound: boolean) {
@@ -70,10 +70,10 @@ class Settings {
     return this.motion === "still" || this.pace === 0 || reduced.current
   }
 
-  #set(changed: Partial<Kept>): void {
-    this.#kept = { ...this.#kept, ...changed }
+  #set(changed: Partial<Stored>): void {
+    this.#stored = { ...this.#stored, ...changed }
     this.#apply()
-    keep(KEY, this.#kept)
+    store(KEY, this.#stored)
   }
 
   #apply(): void {

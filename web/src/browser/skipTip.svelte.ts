@@ -1,11 +1,11 @@
 /** Whether this person has still to be told that everything can be hurried: until they do it, or have read it often. */
-import { keep, kept } from "./storage"
+import { store, stored } from "./storage"
 
 const KEY = "warbones.hurrying"
 const ENOUGH = 4
 
-class Hurrying {
-  #read = $state(kept(KEY, 0))
+class SkipTip {
+  #read = $state(stored(KEY, 0))
 
   get untold(): boolean {
     return this.#read < ENOUGH
@@ -23,8 +23,8 @@ class Hurrying {
 
   #note(read: number): void {
     this.#read = read
-    keep(KEY, read)
+    store(KEY, read)
   }
 }
 
-export const hurrying = new Hurrying()
+export const skipTip = new SkipTip()

@@ -2,20 +2,20 @@ import { expect, it, vi } from "vitest"
 
 const fresh = async () => {
   vi.resetModules()
-  return (await import("./skipTip.svelte")).hurrying
+  return (await import("./skipTip.svelte")).skipTip
 }
 
 it("is told until it was read a few times", async () => {
-  const hurrying = await fresh()
+  const skipTip = await fresh()
   for (let shown = 0; shown < 4; shown++) {
-    expect(hurrying.untold).toBe(true)
-    hurrying.read()
+    expect(skipTip.untold).toBe(true)
+    skipTip.read()
   }
-  expect(hurrying.untold).toBe(false)
+  expect(skipTip.untold).toBe(false)
 })
 
 it("is not told any more to whoever does it", async () => {
-  const hurrying = await fresh()
-  hurrying.learned()
-  expect(hurrying.untold).toBe(false)
+  const skipTip = await fresh()
+  skipTip.learned()
+  expect(skipTip.untold).toBe(false)
 })

@@ -1,7 +1,7 @@
 /** Small things kept in this browser. Where it keeps nothing, they last as long as the page. */
 const memory = new Map<string, string>()
 
-export function kept<Value>(key: string, otherwise: Value): Value {
+export function stored<Value>(key: string, otherwise: Value): Value {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? memory.get(key) ?? "null") as Value | null) ?? otherwise
   } catch {
@@ -9,7 +9,7 @@ export function kept<Value>(key: string, otherwise: Value): Value {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function store(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   memory.set(key, text)
   try {

@@ -5,7 +5,7 @@ const ICON = "/icon.svg"
 const ICON_CALLING = "/icon-turn.svg"
 
 /** To be called while a component is made; `asked` is read reactively. */
-export function calling(asked: () => boolean): void {
+export function alertOnTurn(asked: () => boolean): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")
   $effect(() => {
     icon?.setAttribute("href", asked() ? ICON_CALLING : ICON)

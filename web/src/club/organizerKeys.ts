@@ -1,5 +1,5 @@
 /** The tournaments that this browser set up: the key to each is kept here and nowhere else. */
-import { keep, kept } from "../browser/storage"
+import { store, stored } from "../browser/storage"
 import { newSecret } from "../browser/ownTables"
 
 const KEY = "warbones.tournaments"
@@ -11,11 +11,11 @@ interface Led {
   title: string
 }
 
-export const led = (): Led[] => kept<Led[]>(KEY, [])
+export const organized = (): Led[] => stored<Led[]>(KEY, [])
 
-export const keyOf = (event: string): string => led().find((each) => each.event === event)?.key ?? ""
+export const keyOf = (event: string): string => organized().find((each) => each.event === event)?.key ?? ""
 
 export const newKey = (): string => newSecret()
 
-export const keepLed = (one: Led): void =>
-  keep(KEY, [one, ...led().filter((each) => each.event !== one.event)].slice(0, KEPT))
+export const saveOrganizer = (one: Led): void =>
+  store(KEY, [one, ...organized().filter((each) => each.event !== one.event)].slice(0, KEPT))

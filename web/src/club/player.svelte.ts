@@ -1,7 +1,7 @@
 /** The player of this browser: a key that is kept here and shown to nobody, with the name and mark that all may see. */
 import { callPlayer, player, redeem, seatPlayer, takeOff, deletePlayer } from "./api"
-import { keep, kept } from "../browser/storage"
-import { keepName } from "../browser/lastName"
+import { store, stored } from "../browser/storage"
+import { saveName } from "../browser/lastName"
 import { newSecret } from "../browser/ownTables"
 import type { You } from "./api"
 import type { SeatTicket } from "../server/types.gen"
@@ -9,33 +9,33 @@ import type { SeatTicket } from "../server/types.gen"
 const KEY = "warbones.player"
 const WISH = "warbones.rated"
 
-interface Kept {
+interface Stored {
   key: string
   name: string
   mark: string
 }
 
-const NOBODY: Kept = { key: "", name: "", mark: "" }
+const NOBODY: Stored = { key: "", name: "", mark: "" }
 
 class Me {
-  #kept = $state.raw<Kept>(kept(KEY, NOBODY))
-  #wish = $state(kept(WISH, false))
+  #stored = $state.raw<Stored>(stored(KEY, NOBODY))
+  #wish = $state(stored(WISH, false))
 
   /** Whether this browser has a player. */
   get known(): boolean {
-    return this.#kept.name !== ""
+    return this.#stored.name !== ""
   }
 
   get key(): string {
-    return this.#kept.key
+    return this.#stored.key
   }
 
   get name(): string {
-    return this.#kept.name
+    return this.#stored.name
   }
 
   get mark(): string {
-    return this.#kept.mark
+    return this.#stored.mark
   }
 
   /** What this person last wished of a match: that it counts. */
@@ -45,12 +45,12 @@ class Me {
 
   set wish(wish: boolean) {
     this.#wish = wish
-    keep(WISH, wish)
+    store(WISH, wish)
   }
 
   /** Begins under a name, or changes it. */
   async call(name: string, mark: string): Promise<You> {
-    const key = this.#kept.key || newSecret()
+    const key = this.#stored.key || newSecret()
     return this.#note(key, await callPlayer({ key, name, mark }))
   }
 
@@ -75,8 +75,8 @@ class Me {
 
   /** Leaves the player, who is as before elsewhere. */
   forget(): void {
-    this.#kept = NOBODY
-    keep(KEY, NOBODY)
+    this.#stored = NOBODY
+    store(KEY, NOBODY)
     this.wish = false
   }
 
@@ -87,9 +87,9 @@ class Me {
   }
 
   #note(key: string, you: You): You {
-    this.#kept = { key, name: you.name, mark: you.mark }
-    keep(KEY, this.#kept)
-    keepName(you.name)
+    this.#stored = { key, name: you.name, mark: you.mark }
+    store(KEY, this.#stored)
+    saveName(you.name)
     return you
   }
 }

@@ -1,6 +1,6 @@
 /** What this browser was told of tables' dice before the first roll, and what it brought to them: kept to be compared. */
 import type { Presence } from "../scene/scene"
-import { keep, kept } from "../browser/storage"
+import { store, stored } from "../browser/storage"
 import { hex } from "./hash"
 import type { Noted } from "./check"
 
@@ -10,7 +10,7 @@ const BYTES = 32
 
 type All = Record<string, Noted>
 
-export const notedAt = (table: string): Noted | null => kept<All>(KEY, {})[table] ?? null
+export const notedAt = (table: string): Noted | null => stored<All>(KEY, {})[table] ?? null
 
 /**
  * Notes what a table tells of its dice, the first time that it tells it.
@@ -19,7 +19,7 @@ export const notedAt = (table: string): Noted | null => kept<All>(KEY, {})[table
  */
 export function note(table: string, seat: number | null, { seal, by_hand: byHand = false }: Presence): string {
   if (!seal) return ""
-  const { [table]: known, ...others } = kept<All>(KEY, {})
+  const { [table]: known, ...others } = stored<All>(KEY, {})
   const noted = known ?? { commitment: seal.commitment, own: {}, shares: [], byHand }
   const awaited = seat !== null && seal.awaits.includes(seat)
   const share = awaited ? (noted.own[seat] ?? hex(crypto.getRandomValues(new Uint8Array(BYTES)))) : ""
@@ -27,6 +27,6 @@ export function note(table: string, seat: number | null, { seal, by_hand: byHand
   const shares = noted.shares.length ? noted.shares : seal.shares
   const changed = !known || own !== noted.own || shares !== noted.shares
   if (changed)
-    keep(KEY, Object.fromEntries([...Object.entries(others).slice(1 - KEPT), [table, { ...noted, own, shares }]]))
+    store(KEY, Object.fromEntries([...Object.entries(others).slice(1 - KEPT), [table, { ...noted, own, shares }]]))
   return share
 }

@@ -2,7 +2,7 @@
 import { check, type Finding, isSound, LATEST, NewerFormat, type Noted, NoMatch, read } from "./check"
 import { say } from "../words/say"
 
-export class Checking {
+export class FileCheck {
   findings = $state.raw<Finding[]>([])
   /** People rolled real dice by hand. */
   byHand = $state(false)

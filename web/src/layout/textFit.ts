@@ -14,7 +14,7 @@ const PICTURE = 8
 const MOST = 3
 
 /** Sets `--head` and `--lines` on a box, for the heading and what stands below it; measured again with each change. */
-export function roomForWords(box: HTMLElement): { destroy(): void } {
+export function fitText(box: HTMLElement): { destroy(): void } {
   let seen = ""
   const fits = (): boolean => box.scrollHeight <= box.clientHeight
   const lay = (head: number, lines: number): boolean => {

@@ -12,7 +12,7 @@ interface Shown {
   flights: string[]
 }
 
-export class Learning {
+export class LessonSession {
   readonly playback = new Playback<Shown>(() => undefined)
   readonly lesson: Lesson
   at = $state(0)

@@ -11,62 +11,62 @@ vi.mock("../playback/motion", () => ({
 }))
 vi.stubGlobal("document", { hidden: true })
 
-const { Learning } = await import("./lesson.svelte")
+const { LessonSession } = await import("./lesson.svelte")
 const { LESSON } = await import("../samples/lesson")
 const { collateral, waiting } = await import("../samples/dicewing")
 
-let learning: InstanceType<typeof Learning>
-beforeEach(() => (learning = new Learning(LESSON)))
+let session: InstanceType<typeof LessonSession>
+beforeEach(() => (session = new LessonSession(LESSON)))
 
 test("a wrong try is told why, and the step stays", () => {
-  learning.act("take A.d4")
-  expect(learning.otherwise?.text).toBe("A small die is easily lost. Try one of the two d12.")
-  expect(learning.tries).toBe(true)
-  expect(learning.offer.options).not.toEqual([])
+  session.act("take A.d4")
+  expect(session.otherwise?.text).toBe("A small die is easily lost. Try one of the two d12.")
+  expect(session.tries).toBe(true)
+  expect(session.offer.options).not.toEqual([])
 })
 
 test("a right try goes on to what is to be noticed, with nothing more to choose", () => {
-  learning.act("take A.d4")
-  learning.act("take B.d12")
-  expect(learning.done).toBe(true)
-  expect(learning.otherwise).toBe(null)
-  expect(learning.offer.options).toEqual([])
+  session.act("take A.d4")
+  session.act("take B.d12")
+  expect(session.done).toBe(true)
+  expect(session.otherwise).toBe(null)
+  expect(session.offer.options).toEqual([])
 })
 
 test.each([
   ["take A.d12", waiting],
   ["take B.d12", collateral],
 ])("after %s the table is as that leaves it", (action, scene) => {
-  learning.act(action)
-  expect(learning.playback.view?.scene.status).toBe(filled("Scene", scene).status)
+  session.act(action)
+  expect(session.playback.view?.scene.status).toBe(filled("Scene", scene).status)
 })
 
 test("a step that is only read offers nothing", () => {
-  learning.go(1)
-  expect(learning.isLast).toBe(true)
-  expect(learning.tries).toBe(false)
-  expect(learning.offer.options).toEqual([])
+  session.go(1)
+  expect(session.isLast).toBe(true)
+  expect(session.tries).toBe(false)
+  expect(session.offer.options).toEqual([])
 })
 
 test("going back begins the step anew", () => {
-  learning.act("take A.d12")
-  learning.go(1)
-  learning.go(0)
-  expect(learning.done).toBe(false)
+  session.act("take A.d12")
+  session.go(1)
+  session.go(0)
+  expect(session.done).toBe(false)
 })
 
 test.each(["choose", "roll", "land", "aim"] as const)("after a try nothing is asked, though a %s is due", (kind) => {
-  learning.act("take B.d12")
-  const due = { ...learning.step.scene, prompt: { ...learning.step.scene.prompt, kind, sides: 6, detail: "Enter it." } }
-  const { prompt } = learning.asked(due)
+  session.act("take B.d12")
+  const due = { ...session.step.scene, prompt: { ...session.step.scene.prompt, kind, sides: 6, detail: "Enter it." } }
+  const { prompt } = session.asked(due)
   expect(prompt).toMatchObject({ kind: "wait", options: [], several: null, sides: null, detail: "" })
   expect(prompt.text).not.toBe(due.prompt.text)
 })
 
 test("what is entered after a try is no wrong try", () => {
-  learning.act("take B.d12")
-  learning.act("roll 6")
-  expect(learning.otherwise).toBe(null)
+  session.act("take B.d12")
+  session.act("roll 6")
+  expect(session.otherwise).toBe(null)
 })
 
 test.each([true, false])("a throw goes as it was aimed, and is told by what came of it: %s", async (came) => {
@@ -76,7 +76,7 @@ test.each([true, false])("a throw goes as it was aimed, and is told by what came
     steps: [{ ...step!, free: true, right: ["one"], notice: "There.", missed: "Off." }, ...others],
   }
   const asked: string[] = []
-  const own = new Learning(free, (game, at, action) => {
+  const own = new LessonSession(free, (game, at, action) => {
     asked.push(`${game} ${at} ${action}`)
     return Promise.resolve(filled<Wire.LessonTry>("LessonTry", { after: [waiting], flights: [], came }))
   })
@@ -93,7 +93,7 @@ test.each([true, false])("a throw goes as it was aimed, and is told by what came
 test("a throw that cannot be is told why, and the step stays", async () => {
   const [step] = LESSON.steps
   const free = { ...LESSON, steps: [{ ...step!, free: true }] }
-  const own = new Learning(free, () => Promise.reject(new Error("?")))
+  const own = new LessonSession(free, () => Promise.reject(new Error("?")))
   own.act("throw red")
   await vi.waitFor(() => expect(own.otherwise).not.toBe(""))
   expect(own.tries).toBe(true)
@@ -103,7 +103,7 @@ test("where one throw is asked for, that is all that can be done, and it is a bu
   const [step] = LESSON.steps
   const [drop, other] = step!.scene.prompt.options
   const prompt = { ...step!.scene.prompt, kind: "aim" as const, aim: { action: "throw" } as Aim }
-  const own = new Learning({
+  const own = new LessonSession({
     ...LESSON,
     steps: [{ ...step!, right: [drop!.action], scene: { ...step!.scene, prompt } }],
   })

@@ -1,5 +1,5 @@
 /** How strong a bot a person plays: a game names its bots strongest first, and last the one that plays at random. */
-import { keep, kept } from "../browser/storage"
+import { store, stored } from "../browser/storage"
 
 const KEY = "warbones.levels"
 
@@ -8,8 +8,8 @@ export const levels = (bots: string[]): string[] => [...bots.slice(0, -1).revers
 
 /** The bot that this browser played last, or the easiest. */
 export function usualLevel(game: string, bots: string[]): string {
-  const last = kept<Record<string, string>>(KEY, {})[game] ?? ""
+  const last = stored<Record<string, string>>(KEY, {})[game] ?? ""
   return bots.includes(last) ? last : (levels(bots)[0] ?? "")
 }
 
-export const noteLevel = (game: string, bot: string): void => keep(KEY, { ...kept(KEY, {}), [game]: bot })
+export const noteLevel = (game: string, bot: string): void => store(KEY, { ...stored(KEY, {}), [game]: bot })

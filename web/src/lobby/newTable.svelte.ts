@@ -2,10 +2,10 @@
 import { openTable, sit, words } from "../server/api"
 import { me } from "../club/player.svelte"
 import { router } from "../browser/router.svelte"
-import { keepTable } from "../browser/ownTables"
+import { saveTable } from "../browser/ownTables"
 import type { TableRequest, TableTicket } from "../server/types.gen"
 
-export class Starting {
+export class NewTable {
   busy = $state(false)
   problem = $state("")
 
@@ -24,7 +24,7 @@ export class Starting {
     try {
       const ticket = await ask()
       await me.sit(ticket.table, ticket.seats[0], rated)
-      if (ticket.seats.length) keepTable({ ...ticket, invites: ticket.invites ?? [] })
+      if (ticket.seats.length) saveTable({ ...ticket, invites: ticket.invites ?? [] })
       router.go(`/${ticket.seats.length ? "table" : "watch"}/${encodeURIComponent(ticket.table)}`)
     } catch (problem) {
       this.problem = words(problem)

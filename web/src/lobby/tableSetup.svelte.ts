@@ -11,7 +11,7 @@ export interface Own {
   most: number
 }
 
-export class SetUp {
+export class TableSetup {
   /** The bot's level. */
   bot = $state("")
   /** Only the options that differ from the rulebook. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { Advice } from "./advice.svelte"
 import type { Odds } from "../scene/scene"
 
-const ODDS = { title: "Rolling", tables: [] } as unknown as Odds
+const ODDS = { title: "DiceEntry", tables: [] } as unknown as Odds
 
 test.each([true, false])(
   "odds asked for while a hint is on its way are seen to come, and come (room for both: %s)",

@@ -1,11 +1,11 @@
 /** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
 import { Advice } from "./advice.svelte"
-import { called, calledIn, namesOf } from "../scene/seatNames"
+import { called, withChosenNames, namesOf } from "../scene/seatNames"
 import { type Cited, cited } from "../scene/refusal"
 import { type Choice, NOTHING, offerOf, type Offer, settled, touched, unasked } from "../scene/choice"
 import { type Intention, Connection, isAnswer, type LineState } from "../server/connection"
 import { Clocks } from "./clocks.svelte"
-import { Neighbours } from "./presence.svelte"
+import { TablePresence } from "./presence.svelte"
 import { Playback } from "../playback/playback.svelte"
 import { advised, advisedWay } from "../scene/hints"
 import { note } from "../dice/commitments"
@@ -13,7 +13,7 @@ import { type Plan, Plans } from "./purchasePlans.svelte"
 import type { Hint, Option, Presence, Scene, Seat, View } from "../scene/scene"
 import { Screen } from "./screen.svelte"
 import { columned } from "../browser/settings.svelte"
-import { keepName } from "../browser/lastName"
+import { saveName } from "../browser/lastName"
 import { loseSeat, noteTable } from "../browser/ownTables"
 import type { Ask, SeatTicket, TableTicket } from "../server/types.gen"
 import { withOthers } from "../words/phrases"
@@ -37,7 +37,7 @@ export class Match {
   })
   readonly plans = new Plans()
   readonly advice = new Advice(() => columned.current)
-  readonly neighbours = new Neighbours(this.#connections)
+  readonly presence = new TablePresence(this.#connections)
   readonly clocks = new Clocks((seat) => this.#connections.has(seat))
   /** The pieces picked so far. */
   choice = $state.raw<Choice>([])
@@ -56,7 +56,7 @@ export class Match {
   problem = $state("")
 
   /** The names that people chose; the same as long as nobody chooses another one. */
-  #chosen = $derived(JSON.stringify([...namesOf(this.neighbours.sitters)]))
+  #chosen = $derived(JSON.stringify([...namesOf(this.presence.sitters)]))
   #names = $derived(new Map(JSON.parse(this.#chosen) as [string, string][]))
   #scene = $derived(this.playback.view ? called(this.playback.view.scene, this.#names) : null)
   /** What follows the last answer at once. */
@@ -86,7 +86,7 @@ export class Match {
 
   /** What was told last and what is asked, for those who listen. */
   get spoken(): string {
-    return calledIn(this.playback.spoken, this.#names)
+    return withChosenNames(this.playback.spoken, this.#names)
   }
 
   /** The seat whose view is shown; null to watch. */
@@ -134,7 +134,7 @@ export class Match {
       this.confirm(false)
       return true
     }
-    if (this.choice.length || this.neighbours.stepsBack === null || this.sending) return false
+    if (this.choice.length || this.presence.stepsBack === null || this.sending) return false
     this.ask("undo")
     return true
   }
@@ -202,7 +202,7 @@ export class Match {
 
   /** A wish beside the game, of the seat that is shown or of the one that may wish it. */
   ask(what: Ask["what"]): void {
-    const seat = what === "undo" ? (this.neighbours.stepsBack ?? this.neighbours.mayUndo) : this.seat
+    const seat = what === "undo" ? (this.presence.stepsBack ?? this.presence.mayUndo) : this.seat
     this.refusal = null
     this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
   }
@@ -247,10 +247,10 @@ export class Match {
     return new Connection(this.#table, token, {
       onView: (view) => this.#see(seat, view),
       onCompany: (company) => {
-        this.neighbours.meet(seat, company)
+        this.presence.meet(seat, company)
         this.#saw ||= company.wish?.what === "rematch"
         this.#bring(seat, company)
-        noteTable(this.#table, { against: withOthers(this.neighbours.others) })
+        noteTable(this.#table, { against: withOthers(this.presence.others) })
       },
       onClocks: (clocks) => this.clocks.hear(clocks),
       onAgain: (ticket) => this.#gather(ticket),
@@ -340,7 +340,7 @@ export class Match {
     this.#connections.delete(seat)
     const [other] = this.#connections.keys()
     this.screen.lose(seat, other)
-    this.neighbours.leave(seat)
+    this.presence.leave(seat)
     if (seat !== null) loseSeat(this.#table, seat, say("web-lobby-carried"))
     if (other === undefined) this.#hear("carried", "")
   }
@@ -351,10 +351,10 @@ export class Match {
       this.advice.forgetHint()
     }
     if (intention.type === "ask" && intention.what === "odds" && problem) this.advice.reckoning = false
-    if (intention.type === "call" && !problem) keepName(intention.name)
+    if (intention.type === "call" && !problem) saveName(intention.name)
     if (intention.type === "share") return void (problem && this.#brought.clear())
     if (intention.type === "consent" && this.#connections.size > 1) return
-    this.refusal = problem ? cited(calledIn(problem, this.#names), rules) : null
+    this.refusal = problem ? cited(withChosenNames(problem, this.#names), rules) : null
     if (!problem || !isAnswer(intention)) return
     this.sending = false
     this.#then = []

@@ -36,7 +36,7 @@ export interface Beside {
   invites: { seat: number; link: string }[]
 }
 
-export class Neighbours {
+export class TablePresence {
   #told = $state.raw<ReadonlyMap<number | null, Presence>>(new Map())
   #agreed = new Set<string>()
   #connections: ReadonlyMap<number | null, Connection>

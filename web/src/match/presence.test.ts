@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 
 import type { Connection } from "../server/connection"
-import { Neighbours } from "./presence.svelte"
+import { TablePresence } from "./presence.svelte"
 import { type Presence, filled, type Proposal } from "../scene/scene"
 
 const company = (rest: Partial<Presence>): Presence =>
@@ -11,7 +11,7 @@ const wish = (seat: number, waits_for: number[]): Proposal => ({ number: 7, what
 function at(...seats: number[]) {
   const consents = new Map(seats.map((seat) => [seat, vi.fn()]))
   const connections = new Map(seats.map((seat) => [seat, { consent: consents.get(seat) } as unknown as Connection]))
-  return { near: new Neighbours(connections), consents }
+  return { near: new TablePresence(connections), consents }
 }
 
 test("somebody else's wish asks the person here, and each seat here answers it", () => {

@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte"
 
 import type { Preview } from "../scene/scene"
 
-export class Previewing {
+export class ShownPreview {
   #shown = $state.raw<Preview | null>(null)
 
   isOn(preview: Preview | null): boolean {
@@ -15,10 +15,10 @@ export class Previewing {
   }
 }
 
-const KEY = Symbol("previewing")
+const KEY = Symbol("shownPreview")
 
 /** Begins a table's own. */
-export const setPreviewing = (): Previewing => setContext(KEY, new Previewing())
+export const setPreviewing = (): ShownPreview => setContext(KEY, new ShownPreview())
 
 /** The table's, or one of its own where what shows it stands at no table. */
-export const atPreview = (): Previewing => getContext<Previewing | undefined>(KEY) ?? new Previewing()
+export const atPreview = (): ShownPreview => getContext<ShownPreview | undefined>(KEY) ?? new ShownPreview()

@@ -78,7 +78,7 @@ const MANY = 3
 const [ABREAST, ABREAST_NARROW] = [3, 2]
 
 /** What is asked, sorted by how it is answered. */
-export class Asked {
+export class PromptState {
   #given: Given
 
   constructor(given: Given) {

@@ -3,11 +3,11 @@ import { expect, test, vi } from "vitest"
 const columned = vi.hoisted(() => ({ current: false }))
 vi.mock("../browser/settings.svelte", () => ({ columned }))
 
-import { Asked } from "./prompt.svelte"
+import { PromptState } from "./prompt.svelte"
 import { filled, type Scene } from "../scene/scene"
 
-const asked = (prompt: object, choice: string[] = [], pieces: object[] = []): Asked =>
-  new Asked({
+const asked = (prompt: object, choice: string[] = [], pieces: object[] = []): PromptState =>
+  new PromptState({
     scene: filled<Scene>("Scene", {
       prompt: { kind: "choose", text: "", ...prompt },
       areas: [{ id: "tray", title: "", pieces }],

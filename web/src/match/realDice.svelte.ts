@@ -5,7 +5,7 @@ import type { Due, Piece } from "../scene/scene"
 export const keysOf = (faces: readonly Piece[]): string[] =>
   faces.map(({ face }, at) => (/^\d+$/.test(face) ? face : String(at + 1)))
 
-export class Rolling {
+export class DiceEntry {
   /** The dice that are due, one after the other. */
   dice = $state.raw<readonly Due[]>([])
   /** The number of each die's face, from 1; 0 where it isn't known yet. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { Rolling } from "./realDice.svelte"
+import { DiceEntry } from "./realDice.svelte"
 import type { Due, Piece } from "../scene/scene"
 
 const die = (name: string, faces: readonly (string | number)[]): Due => ({
@@ -13,10 +13,10 @@ const D20 = die("d20", upTo(20))
 const TENS = die("d%", [10, 20, 30, 40, 50, 60, 70, 80, 90, "00"])
 const GLYPHS = die("troop", ["sword", "axe", "shield"])
 
-function asked(...dice: Due[]): Rolling {
-  const rolling = new Rolling()
-  rolling.ask(dice, "one")
-  return rolling
+function asked(...dice: Due[]): DiceEntry {
+  const entry = new DiceEntry()
+  entry.ask(dice, "one")
+  return entry
 }
 
 test("a figure says a face at once where it can mean no other", () => {
@@ -27,55 +27,55 @@ test("a figure says a face at once where it can mean no other", () => {
 })
 
 test("a figure that may begin another is waited with", () => {
-  const rolling = asked(D20)
-  expect(rolling.type("1")).toBe(0)
-  expect(rolling.digits).toBe("1")
-  expect(rolling.type("5")).toBe(15)
-  expect(rolling.type("2")).toBe(0)
-  expect(rolling.settle()).toBe(2)
-  expect(rolling.digits).toBe("")
+  const entry = asked(D20)
+  expect(entry.type("1")).toBe(0)
+  expect(entry.digits).toBe("1")
+  expect(entry.type("5")).toBe(15)
+  expect(entry.type("2")).toBe(0)
+  expect(entry.settle()).toBe(2)
+  expect(entry.digits).toBe("")
 })
 
 test("tens are typed as they are printed", () => {
-  const rolling = asked(TENS)
-  expect(rolling.type("3")).toBe(0)
-  expect(rolling.type("0")).toBe(3)
-  expect(rolling.type("0")).toBe(0)
-  expect(rolling.type("0")).toBe(10)
-  expect(rolling.settle()).toBe(0)
+  const entry = asked(TENS)
+  expect(entry.type("3")).toBe(0)
+  expect(entry.type("0")).toBe(3)
+  expect(entry.type("0")).toBe(0)
+  expect(entry.type("0")).toBe(10)
+  expect(entry.settle()).toBe(0)
 })
 
 test("a figure that no face begins with is no beginning", () => {
-  const rolling = asked(D6)
-  expect(rolling.type("9")).toBe(0)
-  expect(rolling.digits).toBe("")
+  const entry = asked(D6)
+  expect(entry.type("9")).toBe(0)
+  expect(entry.digits).toBe("")
   const twenty = asked(D20)
   twenty.type("2")
   expect(twenty.type("7")).toBe(7)
 })
 
 test("several dice are filled one after the other, gone back to and taken back", () => {
-  const rolling = asked(D6, D10, D20)
-  rolling.show(4)
-  rolling.show(10)
-  expect(rolling.known).toEqual([4, 10])
-  rolling.go(0)
-  rolling.show(5)
-  expect(rolling.at).toBe(2)
-  expect(rolling.known).toEqual([5, 10])
-  expect(rolling.back()).toBe(true)
-  expect(rolling.at).toBe(1)
-  expect(rolling.known).toEqual([5])
-  rolling.back()
-  expect(rolling.known).toEqual([])
-  expect(rolling.back()).toBe(false)
+  const entry = asked(D6, D10, D20)
+  entry.show(4)
+  entry.show(10)
+  expect(entry.known).toEqual([4, 10])
+  entry.go(0)
+  entry.show(5)
+  expect(entry.at).toBe(2)
+  expect(entry.known).toEqual([5, 10])
+  expect(entry.back()).toBe(true)
+  expect(entry.at).toBe(1)
+  expect(entry.known).toEqual([5])
+  entry.back()
+  expect(entry.known).toEqual([])
+  expect(entry.back()).toBe(false)
 })
 
 test("the same dice are asked for anew only where they are others", () => {
-  const rolling = asked(D6, D6)
-  rolling.show(3)
-  rolling.ask([D6, D6], "one")
-  expect(rolling.known).toEqual([3])
-  rolling.ask([D6, D6], "two")
-  expect(rolling.known).toEqual([])
+  const entry = asked(D6, D6)
+  entry.show(3)
+  entry.ask([D6, D6], "one")
+  expect(entry.known).toEqual([3])
+  entry.ask([D6, D6], "two")
+  expect(entry.known).toEqual([])
 })

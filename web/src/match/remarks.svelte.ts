@@ -1,14 +1,14 @@
 /** What is said at a table: each remark is shown once, for a while, unless this person wants to hear none. */
-import { keep, kept } from "../browser/storage"
+import { store, stored } from "../browser/storage"
 import type { Heard } from "../scene/scene"
 
 const KEY = "warbones.muted"
 const SHOWN = 6000
 
-export class Hearing {
+export class Remarks {
   /** What is shown now. */
   now = $state.raw<Heard | null>(null)
-  #muted = $state(kept(KEY, false))
+  #muted = $state(stored(KEY, false))
   #last: number | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -18,7 +18,7 @@ export class Hearing {
 
   set muted(muted: boolean) {
     this.#muted = muted
-    keep(KEY, muted)
+    store(KEY, muted)
     if (muted) this.now = null
   }
 

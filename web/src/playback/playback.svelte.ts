@@ -10,7 +10,7 @@ import { columned, settings } from "../browser/settings.svelte"
 import { soundOf } from "./sounds"
 import { type Stage, stages, unsaid } from "./stages"
 import { Tempo } from "./tempo"
-import { heard, inWords } from "../scene/sentences"
+import { heard, spokenScene } from "../scene/sentences"
 import { air } from "../space/air"
 
 /** Between the last die's rest and what is said of it. */
@@ -63,7 +63,7 @@ export class Playback<Shown extends Played = View> {
     this.#finish()
     this.view = this.#last = view
     air.rest()
-    this.spoken = inWords([], view.scene)
+    this.spoken = spokenScene([], view.scene)
     this.stage = "told"
   }
 

@@ -9,7 +9,7 @@ import type * as Wire from "../server/types.gen"
 
 const ASKING = { answer: answerPosition, solution: solutionOf }
 
-export class Solving {
+export class PuzzleSession {
   readonly puzzle: DayPuzzle
   choice = $state.raw<Choice>([])
   /** Which of the prompt's ways is on the board. */

@@ -1,6 +1,6 @@
 /** What this browser answered to positions, day by day, and the streak that follows. */
 import { dayAfter, today } from "../time/days"
-import { keep, kept } from "../browser/storage"
+import { store, stored } from "../browser/storage"
 import { say } from "../words/say"
 
 export interface Attempt {
@@ -16,7 +16,7 @@ type Days = Record<string, Record<string, Attempt>>
 const KEY = "warbones.positions"
 const NONE: Attempt = { tries: 0, is: "tried", inTime: false }
 
-const all = (): Days => kept<Days>(KEY, {})
+const all = (): Days => stored<Days>(KEY, {})
 
 export const attempt = (day: string, game: string): Attempt => all()[day]?.[game] ?? NONE
 
@@ -26,7 +26,7 @@ export function note(day: string, game: string, is: Attempt["is"], now = today()
   const before = days[day]?.[game] ?? NONE
   if (before.is !== "tried") return before
   const after = { tries: before.tries + (is === "shown" ? 0 : 1), is, inTime: is === "solved" && day === now }
-  keep(KEY, { ...days, [day]: { ...days[day], [game]: after } })
+  store(KEY, { ...days, [day]: { ...days[day], [game]: after } })
   return after
 }
 

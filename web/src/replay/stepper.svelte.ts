@@ -1,6 +1,6 @@
 /** Stepping through a replay: where it stands, by decision and by round, and playing it by itself. */
 import { replay, replayOf } from "../server/api"
-import { loaded } from "../browser/openedFile"
+import { openedFile } from "../browser/openedFile"
 import { Playback } from "../playback/playback.svelte"
 import type { Frame, Replay, Scene } from "../scene/scene"
 
@@ -13,7 +13,7 @@ interface Shown {
   flights: string[]
 }
 
-export class Stepping {
+export class ReplayStepper {
   readonly playback = new Playback<Shown>(() => undefined)
   replay = $state.raw<Replay | null>(null)
   at = $state(0)
@@ -44,7 +44,7 @@ export class Stepping {
   /** Opens it as `view` sees it, at the moment `at`. Throws `Problem`. */
   async open(view: string, at: number): Promise<void> {
     this.stop()
-    this.show(await (this.#table ? replay(this.#table, view) : replayOf(loaded.file, view)), at)
+    this.show(await (this.#table ? replay(this.#table, view) : replayOf(openedFile.file, view)), at)
   }
 
   show(replay: Replay, at: number): void {

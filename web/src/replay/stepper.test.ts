@@ -10,12 +10,12 @@ vi.mock("../playback/motion", () => ({
 vi.stubGlobal("document", { hidden: true })
 vi.stubGlobal("window", globalThis)
 
-const { Stepping } = await import("./stepper.svelte")
+const { ReplayStepper } = await import("./stepper.svelte")
 const { REPLAY } = await import("../samples/lesson")
 
-let steps: InstanceType<typeof Stepping>
+let steps: InstanceType<typeof ReplayStepper>
 beforeEach(() => {
-  steps = new Stepping("")
+  steps = new ReplayStepper("")
   steps.show(REPLAY, 0)
 })
 

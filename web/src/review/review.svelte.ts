@@ -1,9 +1,9 @@
 /** The review of a finished match: asked for, waited for, and stepped along with its replay. */
 import { reviewFile, reviewNamed, reviewOf, words } from "../server/api"
 import { called, namesOf } from "../scene/seatNames"
-import { loaded } from "../browser/openedFile"
+import { openedFile } from "../browser/openedFile"
 import { filled, namedOnly, type Replay, type Review, type Scene, type Worth } from "../scene/scene"
-import type { Stepping } from "../replay/stepper.svelte"
+import type { ReplayStepper } from "../replay/stepper.svelte"
 import type * as Wire from "../server/types.gen"
 
 /** Milliseconds between two looks at how far it is. */
@@ -12,7 +12,7 @@ const EVERY = 700
 /** Whether matches of such a table are reviewed. Throws are not: their leads are all there is to tell. */
 export const isReviewed = (scene: Scene): boolean => !scene.areas.some((area) => area.space)
 
-export class Reviewing {
+export class ReviewSession {
   review = $state.raw<Review | null>(null)
   done = $state(0)
   of = $state(0)
@@ -22,12 +22,12 @@ export class Reviewing {
   better = $state<number | null>(null)
 
   #table: string
-  #steps: Stepping
+  #steps: ReplayStepper
   #timer = 0
   #stopped = false
 
   /** `table`: whose match it is, or "" for the file that was loaded. */
-  constructor(table: string, steps: Stepping) {
+  constructor(table: string, steps: ReplayStepper) {
     this.#table = table
     this.#steps = steps
   }
@@ -48,7 +48,7 @@ export class Reviewing {
     if (this.going) return
     this.problem = ""
     this.going = begin
-    await this.#told(() => (this.#table ? reviewOf(this.#table, begin) : begin ? reviewFile(loaded.file) : none()))
+    await this.#told(() => (this.#table ? reviewOf(this.#table, begin) : begin ? reviewFile(openedFile.file) : none()))
   }
 
   stop(): void {

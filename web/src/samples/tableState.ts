@@ -64,7 +64,7 @@ export const BESIDES: Record<string, Beside> = {
 }
 
 export const ODDS: Odds = filled("Odds", {
-  title: "Rolling 2 dice",
+  title: "DiceEntry 2 dice",
   tables: [
     {
       title: "Your attack",

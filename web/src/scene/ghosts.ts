@@ -1,7 +1,7 @@
 /** Pieces as they would lie where they are not yet. */
 import type { Piece } from "./scene"
 
-export const ghostly = (pieces: ReadonlyMap<string, Piece>, ids: readonly string[]): Piece[] =>
+export const ghostsOf = (pieces: ReadonlyMap<string, Piece>, ids: readonly string[]): Piece[] =>
   ids.flatMap((id) => {
     const piece = pieces.get(id)
     return piece ? [{ ...piece, chosen: false, marks: [] }] : []

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { called, calledIn, namesOf } from "./seatNames"
+import { called, withChosenNames, namesOf } from "./seatNames"
 
 const sitters = [
   { name: "Alpha", called: "Beta" },
@@ -9,7 +9,7 @@ const sitters = [
 const names = namesOf(sitters)
 
 test("a chosen name stands for its seat, at once and in whole words alone", () => {
-  expect(calledIn("Alpha attacks: Beta's shields hold, Gamma's not, Betas", names)).toBe(
+  expect(withChosenNames("Alpha attacks: Beta's shields hold, Gamma's not, Betas", names)).toBe(
     "Beta attacks: Ada's shields hold, Gamma's not, Betas",
   )
 })

@@ -19,7 +19,7 @@ const READ = new Set(
 )
 
 /** `words` with every seat's name as its person chose it. */
-export function calledIn(words: string, names: Names): string {
+export function withChosenNames(words: string, names: Names): string {
   if (!names.size) return words
   return words.replace(/[\p{L}\p{N}]+/gu, (word) => names.get(word) ?? word)
 }
@@ -30,7 +30,7 @@ export function called<T>(said: T, names: Names): T {
 }
 
 function within(part: unknown, names: Names, read: boolean): unknown {
-  if (typeof part === "string") return read ? calledIn(part, names) : part
+  if (typeof part === "string") return read ? withChosenNames(part, names) : part
   if (Array.isArray(part)) return part.map((each) => within(each, names, read))
   if (part === null || typeof part !== "object") return part
   return Object.fromEntries(Object.entries(part).map(([field, each]) => [field, within(each, names, READ.has(field))]))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
 import type { Line, Piece, Scene } from "./scene"
-import { heard, inARow, inWords, stopped } from "./sentences"
+import { heard, joinSentences, spokenScene, stopped } from "./sentences"
 
 const said = (words: string) => ({ is: "said", text: words }) as const
 
@@ -17,7 +17,7 @@ test.each(["Roll 3 of 3: 1 troop", "Roll 3 of 3: 1 troop.", "Is it yours?", "It 
 )
 
 test("sentences in a row have one stop each, whether they came with one or not", () => {
-  expect(inARow(["Points: 33 points.", "", null, "Real dice", "Match over."])).toBe(
+  expect(joinSentences(["Points: 33 points.", "", null, "Real dice", "Match over."])).toBe(
     "Points: 33 points. Real dice. Match over.",
   )
 })
@@ -38,7 +38,7 @@ test("what was told is heard once, then what is asked, unless the one says the o
   expect(heard(before, scene([rolled, won], "Pick a round."))).toBe(`${told} You win the round. Pick a round.`)
   const over = scene([rolled, won], "Beta has lost.", false, "over")
   expect(heard(before, over)).toBe(`${told} You win the round.`)
-  expect(inWords([], over)).toBe("Beta has lost.")
+  expect(spokenScene([], over)).toBe("Beta has lost.")
   expect(heard(before, before)).toBe("")
   expect(heard(before, scene([], "Pick one."))).toBe("Pick one.")
 })

@@ -4,7 +4,7 @@ import type { Line, Scene } from "./scene"
 
 /** A line as a sentence. */
 export const sentence = (line: Line): string =>
-  inARow([
+  joinSentences([
     line.parts
       .map((part) => (part.is === "said" ? part.text : part.said))
       .join("")
@@ -12,18 +12,18 @@ export const sentence = (line: Line): string =>
   ])
 
 /** What was told, then what is asked now. A prompt that is the last line again adds nothing; how a match ended is told. */
-export function inWords(told: Line[], scene: Scene): string {
+export function spokenScene(told: Line[], scene: Scene): string {
   const said = told.map(sentence)
-  if (said.length && (scene.moment || scene.prompt.kind === "over")) return inARow(said)
-  const asked = inARow([scene.prompt.text])
-  return said.at(-1) === asked ? inARow(said) : inARow([...said, asked])
+  if (said.length && (scene.moment || scene.prompt.kind === "over")) return joinSentences(said)
+  const asked = joinSentences([scene.prompt.text])
+  return said.at(-1) === asked ? joinSentences(said) : joinSentences([...said, asked])
 }
 
 /** What is heard as one scene follows another; nothing where nothing new is told or asked: a moment shows what was. */
 export function heard(before: Scene, after: Scene): string {
   const told = after.log.slice(before.log.length)
   const asks = !after.moment && after.prompt.text !== before.prompt.text
-  return told.length || asks ? inWords(told, after) : ""
+  return told.length || asks ? spokenScene(told, after) : ""
 }
 
 /** A sentence among others: with a stop, unless it ends in one, and a space. */
@@ -34,7 +34,7 @@ export function stopped(parts: Line["parts"]): Line["parts"] {
 }
 
 /** Sentences one after the other, as the catalogue has it. */
-export const inARow = (sentences: readonly (string | null | undefined | false)[]): string =>
+export const joinSentences = (sentences: readonly (string | null | undefined | false)[]): string =>
   say("web-sentences", { lines: sentences.filter((each) => typeof each === "string" && each !== "") as string[] })
 
 const ENDED = /[.?!]\s*$/

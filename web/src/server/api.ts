@@ -18,7 +18,7 @@ import {
   type TableRow,
   type Tables,
 } from "../scene/scene"
-import { hearTime, isHeard } from "../time/serverTime"
+import { noteServerTime, knowsServerTime } from "../time/serverTime"
 import type * as Wire from "./types.gen"
 import type { Company } from "../words/message"
 import { say } from "../words/say"
@@ -71,7 +71,7 @@ export const throwInLesson = async (game: string, step: number, action: string):
 
 /** Today, by the server's clock: it is asked for where no answer has said how late it is. */
 export async function serverToday(): Promise<string> {
-  if (!isHeard()) await preparing().catch(() => undefined)
+  if (!knowsServerTime()) await preparing().catch(() => undefined)
   return today()
 }
 
@@ -221,7 +221,7 @@ const wordless = (path: string): string => `${path}${path.includes("?") ? "&" : 
 export async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
   const asked = Date.now()
   const response = await fetch(wordless(path), request).catch(() => null)
-  hearTime(response?.headers.get("date"), asked, Date.now())
+  noteServerTime(response?.headers.get("date"), asked, Date.now())
   const answer: unknown = response?.status === NOTHING ? {} : await response?.json().catch(() => null)
   if (response?.ok && answer) return answer as Answer
   const refused = answer ? filled("Problem", answer as Wire.Problem) : null

@@ -1,5 +1,5 @@
 /** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
-import { Pulse, SOON } from "./heartbeat"
+import { Heartbeat, SOON } from "./heartbeat"
 import { type Company, NOBODY } from "../words/message"
 import {
   companyOf,
@@ -66,7 +66,7 @@ export class Connection {
   #address: URL
   #token: string
   #listener: Listener
-  #pulse = new Pulse(
+  #heartbeat = new Heartbeat(
     () => this.#tell(),
     () => this.#abandon(),
   )
@@ -125,7 +125,7 @@ export class Connection {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
-    this.#pulse.stop()
+    this.#heartbeat.stop()
     for (const id of this.#overdue.keys()) this.#settle(id)
     removeEventListener("online", this.#hurry)
     document.removeEventListener("visibilitychange", this.#look)
@@ -145,7 +145,7 @@ export class Connection {
     if (!isSlow(intention)) this.#expect(intention.id)
     if (this.#isOpen) {
       this.#send(intention)
-      if (!isSlow(intention)) this.#pulse.expect()
+      if (!isSlow(intention)) this.#heartbeat.expect()
     } else if (!isAnswer(intention)) this.#drop(intention)
   }
 
@@ -159,14 +159,14 @@ export class Connection {
     socket.onopen = () => this.#join()
     socket.onmessage = (event) => this.#hear(String(event.data))
     socket.onclose = ({ code }) => this.#ended(code)
-    this.#pulse.expect()
+    this.#heartbeat.expect()
   }
 
   #join(): void {
     this.#send({ type: "join", token: this.#token, since: this.#since, seen: !document.hidden, words: "none" })
     for (const intention of this.#pending.values()) this.#send(intention)
-    this.#pulse.heard()
-    this.#pulse.expect()
+    this.#heartbeat.heard()
+    this.#heartbeat.expect()
     this.#listener.onLine("open", "")
   }
 
@@ -176,7 +176,7 @@ export class Connection {
 
   #hear(text: string): void {
     this.#wait = FIRST_WAIT
-    this.#pulse.heard()
+    this.#heartbeat.heard()
     const message = read(text, this.#company)
     switch (message.type) {
       case "view":
@@ -239,7 +239,7 @@ export class Connection {
 
   #lose(code: number): void {
     if (this.#closed) return
-    this.#pulse.stop()
+    this.#heartbeat.stop()
     for (const intention of this.#pending.values()) if (!isAnswer(intention)) this.#drop(intention)
     this.#listener.onLine(code === closing.COME_BACK ? "restarting" : "lost", "")
     this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()))
@@ -261,12 +261,12 @@ export class Connection {
   #look = (): void => {
     if (!this.#isOpen) return
     if (document.hidden) this.#tell()
-    else this.#pulse.ask(SOON)
+    else this.#heartbeat.ask(SOON)
   }
 
   /** The network is back, or another: no need to wait any longer. */
   #hurry = (): void => {
-    if (this.#isOpen) return this.#pulse.ask(SOON)
+    if (this.#isOpen) return this.#heartbeat.ask(SOON)
     if (this.#socket?.readyState !== WebSocket.CLOSED) this.#abandon()
     clearTimeout(this.#timer)
     this.#open()

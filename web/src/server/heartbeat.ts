@@ -8,7 +8,7 @@ export const ANSWERED = 8_000
 export const SOON = 3_000
 const LATE = 1_000
 
-export class Pulse {
+export class Heartbeat {
   #quiet = 0
   #deaf = 0
   #until = Infinity

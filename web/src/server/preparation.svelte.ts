@@ -17,7 +17,7 @@ class Progress {
 }
 
 /** To be called while a component is made; asking ends with it. */
-export function watchPreparing(): Progress {
+export function watchPreparation(): Progress {
   const progress = new Progress()
   let timer = 0
   let left = false

@@ -4,7 +4,7 @@ import { hiss, thud } from "../playback/sounds"
 import type { Pilot } from "./air"
 import { spaceOf } from "./aim/aimState.svelte"
 import { endOf, type Flight, poseAt, type Track } from "./flight"
-import { Gliding } from "./stage/animation"
+import { Tween } from "./stage/animation"
 import type { Pose, Vector } from "./vectors"
 
 /** Seconds that a die takes to burn, and that it is said which. */
@@ -40,7 +40,7 @@ export interface Drawing {
   draw(): void
 }
 
-export class Piloting implements Pilot {
+export class FlightPlayer implements Pilot {
   /** Where the dice are that are in the air, for a picture from above. */
   flying = $state.raw<ReadonlyMap<string, Pose>>(new Map())
   /** The dice that burn, in the order in which they were touched. */
@@ -55,7 +55,7 @@ export class Piloting implements Pilot {
   followed = $state.raw<Vector | null>(null)
   drawing: Drawing | null = null
 
-  #gliding = new Gliding()
+  #tween = new Tween()
 
   async fly(scene: Scene, flight: Flight, later: readonly Flight[] = [], pace = 1): Promise<void> {
     const left = new Set(spaceOf(scene)?.bodies.map((body) => body.piece))
@@ -68,7 +68,7 @@ export class Piloting implements Pilot {
     const before = this.flying
     const seconds = Math.max(flight.seconds + LOOKED, ...burned.map((track) => endOf(track) + SAID))
     const slower = pace * (burned.length ? 1 : Math.min(1, LONGEST_FLIGHT / flight.seconds))
-    await this.#gliding.run(seconds * slower, (passed) => {
+    await this.#tween.run(seconds * slower, (passed) => {
       const now = passed / slower
       while (heard[0] && heard[0].at <= now) thud(heard.shift()?.force ?? 0)
       for (const track of smoking) if (endOf(track) <= now && smoking.delete(track)) hiss()
@@ -116,7 +116,7 @@ export class Piloting implements Pilot {
     )
     const each = Math.min(SHOWN, LONGEST / Math.max(steps.length, 1))
     const ends = new Map(sums.map((sum) => [sum.seat, sum.total]))
-    await this.#gliding.run(each * steps.length * pace, (passed) => {
+    await this.#tween.run(each * steps.length * pace, (passed) => {
       const at = Math.floor(passed / pace / each)
       const step = steps[at]
       if (!step) return this.#shown(null, ends)
@@ -138,7 +138,7 @@ export class Piloting implements Pilot {
   }
 
   finish(): void {
-    this.#gliding.finish()
+    this.#tween.finish()
   }
 }
 

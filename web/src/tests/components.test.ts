@@ -12,7 +12,7 @@ const modules = import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts", "!..
 const HANDFUL = 7
 
 /** What is the browser's own, not a table's: where it is, and what its person set once for all tables. */
-const OF_THE_BROWSER = ["calls", "hurrying", "me", "router", "settings", "shared"]
+const OF_THE_BROWSER = ["me", "notifications", "router", "settings", "shared", "skipTip"]
 
 interface Node {
   type: string

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest"
 
 import { today } from "./days"
-import { hearTime, isHeard, now } from "./serverTime"
+import { noteServerTime, knowsServerTime, now } from "./serverTime"
 import { leftAt, type OwnTable } from "../browser/ownTables"
 
 const NOON = Date.parse("2026-11-27T12:00:00Z")
 afterEach(() => {
-  hearTime(new Date(Date.now()).toUTCString(), Date.now(), Date.now())
+  noteServerTime(new Date(Date.now()).toUTCString(), Date.now(), Date.now())
   vi.useRealTimers()
 })
 
@@ -14,8 +14,8 @@ test.each([-3 * 86_400_000, -600_000, 600_000, 86_400_000])(
   "a clock that is wrong by %d ms counts for nothing",
   (wrong) => {
     vi.useFakeTimers({ now: NOON + wrong })
-    hearTime(new Date(NOON).toUTCString(), Date.now() - 40, Date.now())
-    expect(isHeard()).toBe(true)
+    noteServerTime(new Date(NOON).toUTCString(), Date.now() - 40, Date.now())
+    expect(knowsServerTime()).toBe(true)
     expect(Math.abs(now() - NOON)).toBeLessThan(1000)
     expect(today()).toBe("2026-11-27")
     const own = { left: 60_000, seen: now(), waits: true, over: false } as OwnTable
@@ -26,9 +26,9 @@ test.each([-3 * 86_400_000, -600_000, 600_000, 86_400_000])(
 
 test("a clock that is right is left alone, and an answer without a date changes nothing", () => {
   vi.useFakeTimers({ now: NOON })
-  hearTime(new Date(NOON - 400).toUTCString(), NOON - 300, NOON)
-  hearTime(null, NOON, NOON)
-  hearTime("soon", NOON, NOON)
+  noteServerTime(new Date(NOON - 400).toUTCString(), NOON - 300, NOON)
+  noteServerTime(null, NOON, NOON)
+  noteServerTime("soon", NOON, NOON)
   expect(now()).toBe(NOON)
 })
 

@@ -8,7 +8,7 @@ let isKnown = false
 const HALF = 500
 
 /** Notes the `Date` of an answer that was asked for and came at these times of this device. */
-export function hearTime(date: string | null | undefined, asked: number, came: number): void {
+export function noteServerTime(date: string | null | undefined, asked: number, came: number): void {
   const told = Date.parse(date ?? "")
   if (Number.isNaN(told)) return
   const off = told + HALF - (asked + came) / 2
@@ -17,7 +17,7 @@ export function hearTime(date: string | null | undefined, asked: number, came: n
 }
 
 /** Whether an answer has come, so that the server's time is known. */
-export const isHeard = (): boolean => isKnown
+export const knowsServerTime = (): boolean => isKnown
 
 /** The server's time in milliseconds since 1970; the device's own until an answer has come. */
 export const now = (): number => Date.now() + ahead

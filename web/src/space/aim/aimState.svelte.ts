@@ -39,7 +39,7 @@ const meantBy = (space: Space, aim: Aim, board: Board, launch: Launch): Meant =>
   lands: forecast(space, aim, board, launch),
 })
 
-export class Aiming {
+export class AimState {
   stance = $state.raw<Stance>(STANCE)
   #piece = $state("")
   #board = $state("")
@@ -161,7 +161,7 @@ export class Aiming {
 const KEY = Symbol("aiming")
 
 /** Begins a table's own. */
-export const setAiming = (): Aiming => setContext(KEY, new Aiming())
+export const provideAim = (): AimState => setContext(KEY, new AimState())
 
 /** The table's, or one of its own where what asks stands at no table. */
-export const atAiming = (): Aiming => getContext<Aiming | undefined>(KEY) ?? new Aiming()
+export const currentAim = (): AimState => getContext<AimState | undefined>(KEY) ?? new AimState()

@@ -10,7 +10,7 @@ const ROUND = 1.45
 
 type Size = Pick<Box, "width" | "height">
 
-export class Placing {
+export class LabelLayer {
   /** Beside which side of what they are about words stand. */
   #sides = new Map<string, number>()
 

@@ -2,7 +2,7 @@
 import type { Board, Piece, Scene, Seat, Space } from "../../scene/scene"
 import type { Meant } from "../aim/aimState.svelte"
 import { likeliest } from "../aim/forecast"
-import type { Piloting } from "../flightPlayer.svelte"
+import type { FlightPlayer } from "../flightPlayer.svelte"
 import { middleOf, poseOf, type Vector } from "../vectors"
 import { landsOn, oddsOfLanding } from "../../words/phrases"
 import { say } from "../../words/say"
@@ -18,7 +18,7 @@ export interface Label {
   more?: string
 }
 
-export type Air = Pick<Piloting, "flying" | "burning" | "counted" | "totals">
+export type Air = Pick<FlightPlayer, "flying" | "burning" | "counted" | "totals">
 
 /** `small`: there is little room, so that sums stand for words. */
 export function labelsOf(

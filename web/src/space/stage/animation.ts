@@ -1,5 +1,5 @@
 /** Something that goes on for a while, a picture at a time, and can be ended at once. */
-export class Gliding {
+export class Tween {
   #end: (() => void) | null = null
 
   /** Calls `each` with the seconds so far, until `seconds` have passed or it is finished; then once with all of them. */

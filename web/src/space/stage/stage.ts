@@ -183,10 +183,10 @@ export class Stage {
     this.#request = 0
     const seconds = Math.min((now - this.#last) / 1000, 0.1)
     this.#last = now
-    const gliding = this.#glide(seconds)
+    const tween = this.#glide(seconds)
     this.#renderer.render(this.#stage, this.#camera)
     this.onpicture()
-    if (gliding) this.draw()
+    if (tween) this.draw()
   }
 
   /** Comes closer to what is to be seen; returns whether there is still a way to go. */
