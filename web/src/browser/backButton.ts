@@ -1,8 +1,8 @@
-/** The browser's "back" puts away what lies over the page, before it leaves the page. */
+/** The browser's back button closes overlays before it leaves the page. */
 
-/** What lies over the page, the uppermost last. */
+/** Open overlays, the topmost last. */
 const lying: (() => void)[] = []
-/** Milliseconds until the entry in the browser's history is taken back: what is opened next has it instead. */
+/** Milliseconds until the history entry is removed, so that an overlay opened next can reuse it. */
 const SOON = 60
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -19,7 +19,7 @@ function onBack(): void {
   if (lying.length) guard()
 }
 
-/** To be called when something is laid over the page; returns what is to be called once it is gone. */
+/** Call when an overlay opens; returns a function to call once it has closed. */
 export function closeOnBack(close: () => void): () => void {
   if (!lying.length) addEventListener("popstate", onBack)
   lying.push(close)

@@ -1,4 +1,4 @@
-/** Copying a link, and saying for a moment that it was done. */
+/** Copies a link and confirms it for a moment. */
 const SAID = 2000
 
 export class Copied {
@@ -13,7 +13,7 @@ export class Copied {
   }
 }
 
-/** Browsers keep their clipboard to secure pages; a table in the house is none. */
+/** Browsers restrict the clipboard to secure pages, and a table in the home network is not one. */
 function copyOldWay(text: string): void {
   const field = Object.assign(document.createElement("textarea"), { value: text })
   document.body.append(field)

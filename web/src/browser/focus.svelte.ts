@@ -1,9 +1,9 @@
-/** Keeps the keyboard where it was when what has the focus is gone. */
+/** Restores the focus when the focused element disappears. */
 import { tick } from "svelte"
 
 const PROMPT = "prompt"
 
-/** After the table is redrawn: at the same piece, else at what is asked. To be called while a component is made; `watch` reads what the table is laid from. */
+/** After a redraw: to the same piece, else to the prompt. Call during component setup; `watch` reads the state that the table is drawn from. */
 export function keepFocus(watch: () => unknown): void {
   let piece: string | null = null
   let was: Element | null = null
@@ -27,7 +27,7 @@ export function keepFocus(watch: () => unknown): void {
 const isPiece = (element: Element): boolean => element.closest("[data-piece]") !== null
 
 const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']"
-/** Farther from what is gone, the focus would be a leap. */
+/** The focus never jumps farther than this. */
 const NEAR = 6
 
 /**

@@ -1,7 +1,7 @@
-/** The name that this person chose last, to be offered again at the next table. */
+/** The name last used in this browser, offered at the next table. */
 import { store, stored } from "./storage"
 
-/** What a name may have as it is typed: one emoji can be a dozen of these. The server says how many characters it has. */
+/** The longest input, in UTF-16 units: one emoji can take a dozen. The server counts characters. */
 export const LONGEST_TYPED = 256
 
 const KEY = "warbones.name"

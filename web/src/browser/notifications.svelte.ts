@@ -1,4 +1,4 @@
-/** Being called to a table that waits while its page is closed: asked for once on each device, and then for every seat. */
+/** Push notifications of your turn while the page is closed: enabled once per device, for all its seats. */
 import { callMe, Problem, pushKey } from "../server/api"
 import { store, stored } from "./storage"
 import { ownTables } from "./ownTables"
@@ -8,13 +8,13 @@ import { say } from "../words/say"
 const KEY = "warbones.calls"
 const WORKER = `/sw.js?${new URLSearchParams({ title: say("web-clock-calls-your-turn"), body: say("web-clock-calls-waits") })}`
 
-/** Whether this browser, here, can be called at all. */
+/** Whether this browser supports push notifications here. */
 const isAble = (): boolean =>
   isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window
 
 class Notifications {
   #on = $state(stored(KEY, false))
-  /** The server's key; "" while it is not known, or where nobody can be called. */
+  /** The server's key; "" until it is known, or if the server sends none. */
   #key = $state("")
   busy = $state(false)
   problem = $state("")
@@ -27,7 +27,7 @@ class Notifications {
     return this.#key !== ""
   }
 
-  /** Finds out whether this can be offered. */
+  /** Checks whether notifications can be offered. */
   async look(): Promise<void> {
     if (isAble()) this.#key = (await pushKey().catch(() => ({ key: "" }))).key ?? ""
   }
@@ -43,7 +43,7 @@ class Notifications {
     this.busy = false
   }
 
-  /** Has this device called for seats that it has, if that was asked for. A subscription that expired is renewed. */
+  /** Subscribes this device for its seats, if notifications are on. Renews an expired subscription. */
   async tell(table: string, seats: readonly SeatTicket[]): Promise<void> {
     if (!this.#on || !isAble()) return
     const worker = await navigator.serviceWorker.getRegistration()
@@ -65,7 +65,7 @@ class Notifications {
     for (const { table, seats, over } of ownTables()) if (!over) await this.tell(table, seats)
   }
 
-  /** Whoever calls is told that nobody hears, and forgets this device. */
+  /** Unsubscribes, so that the push service forgets this device. */
   async #end(): Promise<void> {
     this.#set(false)
     const worker = await navigator.serviceWorker.getRegistration()

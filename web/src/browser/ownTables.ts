@@ -7,7 +7,7 @@ import type { SeatTicket, TableTicket } from "../server/types.gen"
 export interface OwnTable extends Required<TableTicket> {
   /** When this browser sat down, in milliseconds since 1970. */
   started: number
-  /** Who sits there too, in words. */
+  /** The opponents, in words. */
   against: string
   /** The last line of the table's status that was seen, and whether the match is over. */
   status: string
@@ -17,7 +17,7 @@ export interface OwnTable extends Required<TableTicket> {
   /** Milliseconds that it had then for its answer, and when that was; null where no clock ran. */
   left: number | null
   seen: number
-  /** A seat that this browser had was carried to another device. */
+  /** A seat of this browser was moved to another device. */
   carried: boolean
 }
 
@@ -40,7 +40,7 @@ export const ownTables = (): OwnTable[] => stored<OwnTable[]>(KEY, []).map((own)
 
 export const ownTable = (table: string): OwnTable | undefined => ownTables().find((own) => own.table === table)
 
-/** Keeps a ticket; seats of a table that is known already are added to it. */
+/** Stores a ticket, adding its seats to a known table's. */
 export function saveTable(ticket: Pick<OwnTable, "table" | "seats"> & Partial<OwnTable>): void {
   const known = ownTable(ticket.table)
   const seats = [...(known?.seats ?? []).filter((seat) => !ticket.seats.some(sameSeat(seat))), ...ticket.seats]
@@ -59,7 +59,7 @@ export function noteTable(table: string, seen: Partial<OwnTable>): void {
   write(ownTables().map((own) => (own.table === table ? { ...own, ...seen } : own)))
 }
 
-/** A seat was carried to another device, and its key opens nothing here any more. */
+/** A seat was moved to another device: its key no longer works here. */
 export function loseSeat(table: string, lost: number, words: string): void {
   const seats = (ownTable(table)?.seats ?? []).filter(({ seat }) => seat !== lost)
   noteTable(table, { seats, carried: true, ...(seats.length ? {} : { status: words, waits: false }) })
@@ -70,18 +70,18 @@ export const leftAt = ({ left, seen, waits, over }: OwnTable, at: number): numbe
   left === null || !waits || over ? null : Math.max(0, left - (at - seen))
 
 const RUNS = 1e12
-/** How much a table wants to be seen: those that wait for this browser first, of them those with the least time, and
+/** A table's urgency: those that wait for this browser first, by the time left, and
  * those that are over last. */
 export const urgency = (own: OwnTable): number =>
   own.over ? 3 * RUNS : own.waits ? Math.min(leftAt(own, now()) ?? RUNS, RUNS) : 2 * RUNS
 
 export const forgetTable = (table: string): void => write(ownTables().filter((own) => own.table !== table))
 
-/** The address that gives a friend the seat `ticket`; its key stands behind the "#", which no server is told. */
+/** The invitation to the seat of `ticket`. Its key is behind the "#", which browsers never send. */
 export const inviteLink = (table: string, ticket: SeatTicket): string =>
   new URL(`/join/${encodeURIComponent(table)}#${ticket.seat}.${ticket.token}`, shared.base).href
 
-/** The seat and key behind an invitation's "#"; null where it is none. */
+/** The seat and key behind an invitation's "#"; null if it is malformed. */
 export function ticketOf(hash: string): SeatTicket | null {
   const [, seat, token] = /^#(\d+)\.([\w.~-]+)$/.exec(hash) ?? []
   return seat && token ? { seat: Number(seat), token } : null
@@ -89,7 +89,7 @@ export function ticketOf(hash: string): SeatTicket | null {
 
 const CLAIM = "warbones.claim"
 
-/** The key with which this browser takes the seat of a link: the same when it asks again, as no answer may have come. */
+/** The key for claiming the seat of a link; the same on a retry, since an answer may have been lost. */
 export function secretFor(link: string): string {
   const last = stored(CLAIM, { link: "", secret: "" })
   const claim = last.link === link ? last : { link, secret: newSecret() }

@@ -1,9 +1,9 @@
-/** The page's address: read reactively, changed without loading the page anew. */
+/** The page's address, reactive; changing it does not reload the page. */
 class Router {
   path = $state(location.pathname)
   search = $state(location.search)
   hash = $state(location.hash)
-  /** How often the address that was shown was gone to again: its page is then made again. */
+  /** Counts navigations to the current address, each of which rebuilds the page. */
   again = $state(0)
 
   constructor() {
@@ -19,7 +19,7 @@ class Router {
     scrollTo(0, 0)
   }
 
-  /** Takes the place of the address that is shown, which leaves the browser's history. */
+  /** Replaces the current address in the browser's history. */
   replace(address: string): void {
     history.replaceState(history.state, "", address)
     this.#read()

@@ -1,4 +1,4 @@
-/** Lists of purchases that this person saved by name, game by game. Kept in the browser. */
+/** Purchase lists saved by name for each game, stored in the browser. */
 import { store, stored } from "./storage"
 
 export interface SavedList {
@@ -7,7 +7,7 @@ export interface SavedList {
 }
 
 export const LONGEST_NAME = 40
-/** More than this are not kept: the oldest go. */
+/** The most lists stored; the oldest are dropped. */
 const MOST = 60
 
 const isList = (value: unknown): value is SavedList =>

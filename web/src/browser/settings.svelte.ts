@@ -1,4 +1,4 @@
-/** What this person set for this device: colours, motion, speed and sound. Stored in the browser. */
+/** The settings of this device: colours, motion, speed and sound. Stored in the browser. */
 import { MediaQuery } from "svelte/reactivity"
 
 import { store, stored } from "./storage"
@@ -7,7 +7,7 @@ export type Theme = "system" | "light" | "dark"
 export type Motion = "system" | "still"
 export type Speed = keyof typeof PACES
 
-/** How long everything takes that is shown on its way, against normal speed. */
+/** The duration of animations, relative to normal speed. */
 const PACES = { slow: 1.7, normal: 1, quick: 0.45, none: 0 }
 
 interface Stored {
@@ -53,7 +53,7 @@ class Settings {
     this.#set({ speed })
   }
 
-  /** How long everything takes, against normal speed; 0: what is on its way is not shown. */
+  /** The duration of animations relative to normal speed; 0 skips them. */
   get pace(): number {
     return PACES[this.speed] ?? 1
   }
@@ -85,11 +85,11 @@ class Settings {
 
 export const settings = new Settings()
 
-/** Whether a reading column stands beside the table. */
+/** Whether there is a reading column beside the table. */
 export const columned = new MediaQuery("(min-width: 1100px) and (min-height: 540px)")
 
 /** Whether the table has room for its wide layout. */
 export const roomy = new MediaQuery("(min-width: 720px) and (min-height: 540px)")
 
-/** Whether a whole board of many rows leaves room for nothing else above the prompt bar. */
+/** Whether a board of many rows fills the screen above the prompt bar. */
 export const low = new MediaQuery("(max-height: 699px)")

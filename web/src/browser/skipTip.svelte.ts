@@ -1,4 +1,4 @@
-/** Whether this person has still to be told that everything can be hurried: until they do it, or have read it often. */
+/** The tip that animations can be skipped: shown until somebody skips one or has seen the tip often. */
 import { store, stored } from "./storage"
 
 const KEY = "warbones.hurrying"
@@ -11,12 +11,12 @@ class SkipTip {
     return this.#read < ENOUGH
   }
 
-  /** It was there to be read while something was shown. */
+  /** The tip was shown during an animation. */
   read(): void {
     if (this.untold) this.#note(this.#read + 1)
   }
 
-  /** It was done. */
+  /** An animation was skipped. */
   learned(): void {
     if (this.untold) this.#note(ENOUGH)
   }

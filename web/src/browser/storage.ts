@@ -1,4 +1,4 @@
-/** Small things kept in this browser. Where it keeps nothing, they last as long as the page. */
+/** Small values in the browser's storage; without storage they last as long as the page. */
 const memory = new Map<string, string>()
 
 export function stored<Value>(key: string, otherwise: Value): Value {
@@ -15,6 +15,6 @@ export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // The browser keeps nothing: the page remembers.
+    // No storage: the page remembers.
   }
 }

@@ -1,10 +1,10 @@
-/** Calls somebody back to the page when something is asked of them: its icon, and a soft tone. */
+/** An alert when it becomes your turn: another icon and a soft tone. */
 import { sound } from "../playback/sounds"
 
 const ICON = "/icon.svg"
 const ICON_CALLING = "/icon-turn.svg"
 
-/** To be called while a component is made; `asked` is read reactively. */
+/** Call during component setup; `asked` is read reactively. */
 export function alertOnTurn(asked: () => boolean): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")
   $effect(() => {

@@ -13,7 +13,7 @@ test("a share is made once, after the commitment was noted, and kept", () => {
   expect(note("one", 0, told({ awaits: [0] }))).not.toBe(share)
 })
 
-test("nothing is brought for a seat that is not waited for, by who watches, or where dice are not sealed", () => {
+test("no client seed is sent for a seat that is not awaited, by a spectator, or without a commitment", () => {
   expect(note("two", 0, told({ awaits: [1] }))).toBe("")
   expect(note("two", null, told({ awaits: [0, 1] }))).toBe("")
   expect(note("three", 0, told(null))).toBe("")

@@ -1,4 +1,4 @@
-/** What the areas of a board have in common. */
+/** Attributes and columns shared by all areas of a board. */
 import type { Area, Layout, Seat } from "../scene/scene"
 
 /** So many rows need all the height of a small screen. */

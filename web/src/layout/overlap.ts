@@ -1,4 +1,4 @@
-/** Whether a slip lies over anything that can be picked on the board. */
+/** Whether a slip covers anything that can be picked on the board. */
 export function coversOffer(slip: Element): boolean {
   const { left, right, top, bottom } = slip.getBoundingClientRect()
   return [...document.querySelectorAll("main button[aria-pressed='false']")].some((offered) => {

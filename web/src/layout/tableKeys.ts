@@ -1,4 +1,4 @@
-/** The table's keys: Escape closes what lies open or puts back, arrows lead to the pieces, Enter presses the primary button. */
+/** The table's keys: Escape closes or undoes a choice, arrows move to the pieces, Enter presses the primary button. */
 import type { Choice } from "../scene/choice"
 
 export interface Hand {
@@ -10,7 +10,7 @@ export interface Hand {
   stepBack?(): boolean
 }
 
-/** Whether a key is meant for the table: no shortcut of the browser's, and no sheet lies over it. */
+/** Whether a key is for the table: not a browser shortcut, and no sheet is open. */
 export const isForTable = (event: KeyboardEvent): boolean =>
   !event.altKey && !event.ctrlKey && !event.metaKey && !document.querySelector("dialog[open], :popover-open")
 
@@ -37,7 +37,7 @@ function closeSlip(within = ""): boolean {
 const firstPiece = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(".piece button") ?? document.querySelector<HTMLElement>("[data-piece] button")
 
-/** The focus lies on nothing of its own, so that arrow keys may lead to the pieces. */
+/** Nothing has the focus, so that arrow keys may move it to the pieces. */
 const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement?.id === "prompt"
 
 /** Enter belongs to buttons and links; on a piece that completes the choice it confirms. */

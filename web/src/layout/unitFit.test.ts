@@ -9,7 +9,7 @@ const [WIDTH, HEIGHT] = [275, 560]
 describe("units in rows", () => {
   it("stand side by side while there is room", () =>
     expect(flow([unit(1, 1), unit(1, 1)], WIDTH, 40)).toBe(flow([unit(1, 1)], WIDTH, 40)))
-  it("go on below where there is none", () =>
+  it("continue below the window if nothing fits", () =>
     expect(flow([unit(4, 1), unit(4, 1)], WIDTH, 40)).toBeGreaterThan(2 * flow([unit(4, 1)], WIDTH, 40)))
   it("take no room where there are none", () => expect(flow([], WIDTH, 40)).toBe(0))
 })

@@ -1,4 +1,4 @@
-/** How large the squares of units are drawn so that all find room, whatever is asked: by the window and who stands where. */
+/** The largest squares with which all units fit, by the window and the units' places, whatever is asked. */
 
 /** A unit's grid. */
 export interface Shape {

@@ -1,4 +1,4 @@
-/** How large the squares of units are drawn on a sheet: by the window alone, wherever units stand or fell. */
+/** The size of units' squares on a sheet: by the window alone, wherever units stand. */
 import { packed, type Shape, squareFor } from "./unitFit"
 import type { Area, Piece, Scene } from "../scene/scene"
 

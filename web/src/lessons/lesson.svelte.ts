@@ -1,4 +1,4 @@
-/** A lesson as it is taken: its step, and what a try came to. */
+/** A lesson in progress: its step and the result of the last attempt. */
 import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "../scene/choice"
 import { refusalOf, throwInLesson } from "../server/api"
 import { type Cited, cited } from "../scene/refusal"

@@ -48,7 +48,7 @@ test("a step that is only read offers nothing", () => {
   expect(session.offer.options).toEqual([])
 })
 
-test("going back begins the step anew", () => {
+test("going back restarts the step", () => {
   session.act("take A.d12")
   session.go(1)
   session.go(0)
@@ -69,7 +69,7 @@ test("what is entered after a try is no wrong try", () => {
   expect(session.otherwise).toBe(null)
 })
 
-test.each([true, false])("a throw goes as it was aimed, and is told by what came of it: %s", async (came) => {
+test.each([true, false])("a throw goes as it was aimed, and its result is explained: %s", async (came) => {
   const [step, ...others] = LESSON.steps
   const free = {
     ...LESSON,

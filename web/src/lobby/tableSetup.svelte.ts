@@ -4,7 +4,7 @@ import type { TimeControl } from "../server/types.gen"
 /** What an option of a game may be set to. */
 export type Value = string | number | boolean
 
-/** How a value of one's own is written, where one may be: a text, or a number where there is a `most`. */
+/** The format of an option's custom value: a number if it has a `most`, else a text. */
 export interface Own {
   help: string
   least: number

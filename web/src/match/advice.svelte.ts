@@ -1,4 +1,4 @@
-/** What a seat is told when it asks: what a bot would do, and the chances of a roll. */
+/** Advice on request: a bot's move, and the odds of a roll. */
 import type { Hint, Odds } from "../scene/scene"
 
 export class Advice {

@@ -1,4 +1,4 @@
-/** The clocks of a table, counted down here from what the server told last: it decides, this only shows. */
+/** The clocks of a table, counted down from the server's last message. The server decides; this only shows. */
 import type { ClocksTold } from "../scene/scene"
 import { sound } from "../playback/sounds"
 import { full, isNews, low, said, shown } from "../time/durations"

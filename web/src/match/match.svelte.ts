@@ -1,4 +1,4 @@
-/** A table as this browser has it: its seats' lines, the view that is shown, and the curtain between them. */
+/** A table in this browser: the connections of its seats, the view that is shown, and the curtain between seats. */
 import { Advice } from "./advice.svelte"
 import { called, withChosenNames, namesOf } from "../scene/seatNames"
 import { type Cited, cited } from "../scene/refusal"
@@ -43,9 +43,9 @@ export class Match {
   choice = $state.raw<Choice>([])
   /** Which of a prompt's ways is on the board. */
   way = $state(0)
-  /** Why the last intention was not done. */
+  /** Why the last intention was refused. */
   refusal = $state.raw<Cited | null>(null)
-  /** What was pressed that gives something up: it is asked for once more. */
+  /** The option that needs confirmation before it is sent. */
   unsure = $state.raw<Option | null>(null)
   /** An intention is on its way. */
   sending = $state(false)
@@ -59,20 +59,20 @@ export class Match {
   #chosen = $derived(JSON.stringify([...namesOf(this.presence.sitters)]))
   #names = $derived(new Map(JSON.parse(this.#chosen) as [string, string][]))
   #scene = $derived(this.playback.view ? called(this.playback.view.scene, this.#names) : null)
-  /** What follows the last answer at once. */
+  /** Actions to send right after the last answer. */
   #then: readonly string[] = []
   #table: string
   #rematch: TableTicket[] = []
-  /** The seats whose share of the dice is on its way, or there. */
+  /** The seats whose client seed was sent. */
   #brought = new Set<number | null>()
   #onRematch: (tickets: TableTicket[], go: boolean) => void
 
   /** The table at which this browser's seats play again, where it came to a match that was over. */
   next = $state("")
-  /** Play was seen here, or that somebody wishes a rematch: it is gone on with. */
+  /** Play or a proposed rematch was seen here, so this page moves on to the rematch. */
   #saw = false
 
-  /** `onRematch` is told every seat that this browser has at the next table, and whether it is gone to at once. */
+  /** `onRematch` gets this browser's seats at the next table, and whether to go there at once. */
   constructor(table: string, places: Place[], onRematch: (tickets: TableTicket[], go: boolean) => void) {
     this.#table = table
     this.#onRematch = onRematch
@@ -84,7 +84,7 @@ export class Match {
     return this.#scene
   }
 
-  /** What was told last and what is asked, for those who listen. */
+  /** The last lines and the prompt, for screen readers. */
   get spoken(): string {
     return withChosenNames(this.playback.spoken, this.#names)
   }
@@ -128,7 +128,7 @@ export class Match {
     else void this.playback.shift(() => this.#choose(choice))
   }
 
-  /** Takes the last choice of an action back, where nobody else is concerned; says whether that could be. */
+  /** Undoes the last step of an action, if no other seat is affected; returns whether it could. */
   stepBack(): boolean {
     if (this.unsure) {
       this.confirm(false)
@@ -161,14 +161,14 @@ export class Match {
     void this.playback.shift(() => this.#choose([]))
   }
 
-  /** Answers, unless that is asked once more first; `then` what follows that at once, where it is asked. */
+  /** Sends an action, after confirmation if it needs one; `then` are actions to send right after it. */
   act(action: Option["action"], then: readonly string[] = []): void {
     const option = this.scene?.prompt.options.find((each) => each.action === action)
     if (option?.confirm && this.unsure !== option) return void (this.unsure = option)
     this.#send(action, then)
   }
 
-  /** Does what was asked once more, or not. */
+  /** Sends the action that awaits confirmation, or drops it. */
   confirm(yes: boolean): void {
     const option = this.unsure
     this.unsure = null
@@ -180,12 +180,12 @@ export class Match {
     this.#answer((connection, view) => connection.act(view.number, action), then)
   }
 
-  /** Types in what real dice show. */
+  /** Sends the faces of real dice. */
   roll(faces: number[]): void {
     this.#answer((connection, view) => connection.roll(view.typed, faces))
   }
 
-  /** Writes down what came of a throw at a real table. */
+  /** Sends how the dice lie after a throw at a real table. */
   land(facts: string): void {
     this.#answer((connection, view) => connection.land(view.typed, facts))
   }
@@ -200,7 +200,7 @@ export class Match {
     send(connection, view)
   }
 
-  /** A wish beside the game, of the seat that is shown or of the one that may wish it. */
+  /** Sends a request beside the game, from the seat that is shown or the one that may make it. */
   ask(what: Ask["what"]): void {
     const seat = what === "undo" ? (this.presence.stepsBack ?? this.presence.mayUndo) : this.seat
     this.refusal = null
@@ -224,7 +224,7 @@ export class Match {
     this.#connections.get(this.seat)?.call(name)
   }
 
-  /** Asks for the chances of the roll that `action` leads to, or puts them away; "": of what is advised, or else of the first option. */
+  /** Requests or hides the odds of the roll that `action` leads to; "" means the advised action, or else the first option. */
   reckon(action: Option["action"]): void {
     this.refusal = null
     const about = this.#rolledBy(action)
@@ -263,7 +263,7 @@ export class Match {
     })
   }
 
-  /** Notes what is told of the dice, and brings what this browser brings to them. */
+  /** Stores the commitment of the dice, and sends this browser's client seed. */
   #bring(seat: number | null, company: Presence): void {
     const share = note(this.#table, seat, company)
     if (!share || this.#brought.has(seat)) return
@@ -277,7 +277,7 @@ export class Match {
     if (seat === this.screen.shown) {
       if (this.#goesOn(view)) return
       if (view.number !== this.playback.view?.number || view.scene.over) {
-        this.#anew()
+        this.#reset()
         this.advice.forgetHint()
       }
       this.sending = false
@@ -290,7 +290,7 @@ export class Match {
     this.screen.turn()
   }
 
-  /** Answers a view with what was to follow, and says whether it could: then it is not shown. */
+  /** Sends the next queued action as the answer to a view, which is then not shown; returns whether there was one. */
   #goesOn(view: View): boolean {
     if (view.scene.moment) return false
     const actions = new Set(view.scene.prompt.options.map(({ action }) => action))
@@ -308,7 +308,7 @@ export class Match {
   #turnTo(): void {
     this.sending = false
     this.advice.forgetHint()
-    this.#anew()
+    this.#reset()
   }
 
   #choose(choice: Choice): void {
@@ -324,7 +324,7 @@ export class Match {
     if (this.scene && !this.choice.length) this.way = advisedWay(this.scene.prompt, hint, this.way)
   }
 
-  #anew(): void {
+  #reset(): void {
     this.advice.forgetOdds()
     this.way = 0
     this.#choose([])
@@ -335,7 +335,7 @@ export class Match {
     this.problem = problem
   }
 
-  /** A seat was carried to another device: those that are left here play on. */
+  /** A seat was moved to another device; the others here play on. */
   #lose(seat: number | null): void {
     this.#connections.delete(seat)
     const [other] = this.#connections.keys()

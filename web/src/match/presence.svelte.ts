@@ -1,9 +1,9 @@
-/** Who else is at the table, and what they wish: as the server tells each of this browser's seats. */
+/** The people at the table and their proposals, as the server tells each seat of this browser. */
 import type { Connection } from "../server/connection"
 import type { Presence, Heard, Seal, Sitter, Proposal, Refusal } from "../scene/scene"
 import type { TimeControl } from "../server/types.gen"
 
-/** What is open beside the game, as the prompt bar says it. */
+/** Notices and proposals beside the game, as the prompt bar shows them. */
 export interface Beside {
   wish: Proposal | null
   /** The wish waits for a person at this browser. */
@@ -59,7 +59,7 @@ export class TablePresence {
     return this.#any?.waits ?? false
   }
 
-  /** What is known of the table's dice; null where they are not sealed. */
+  /** The commitment of the table's dice; null without one. */
   get seal(): Seal | null {
     return this.#any?.seal ?? null
   }
@@ -97,7 +97,7 @@ export class TablePresence {
     return this.#told.get(seat)?.may_draw ?? false
   }
 
-  /** Who is asked has been away for long: the seat may end the match. */
+  /** The player to move has been away for long: the seat may end the match. */
   mayClaim(seat: number | null): boolean {
     return this.#told.get(seat)?.may_claim ?? false
   }

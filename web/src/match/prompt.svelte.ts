@@ -1,4 +1,4 @@
-/** What a prompt bar is given, in a few parts, and what follows of it: which answers stand where, and what is said. */
+/** The state of a prompt bar: its inputs, and from these the place of each answer and the texts. */
 import { type Choice, landing, type Offer, offerOf, picked, settled, wanted } from "../scene/choice"
 import type { Cited } from "../scene/refusal"
 import { advised } from "../scene/hints"
@@ -6,7 +6,7 @@ import { cardOf, type Hint, type Option, type Piece, piecesOf, type Prompt, type
 import { columned } from "../browser/settings.svelte"
 import { say } from "../words/say"
 
-/** How far an answer is. */
+/** An answer in progress. */
 export interface Draft {
   choice: Choice
   /** Which of the prompt's ways is on the board. */
@@ -16,21 +16,21 @@ export interface Draft {
   sending?: boolean
 }
 
-/** What answers. */
+/** The callbacks that answer. */
 export interface Answers {
   act: (action: string, then?: readonly string[]) => void
   putBack: () => void
   pick?: (id: string) => void
-  /** Types in what real dice show, and what came of a real throw. */
+  /** Enter the faces of real dice, or how they lie after a real throw. */
   roll?: (faces: number[]) => void
   land?: (facts: string) => void
   /** Lays another of the prompt's ways on the board. */
   goBy?: ((way: number) => void) | undefined
 }
 
-/** What is said beside what is asked. */
+/** Texts beside the question. */
 export interface Notices {
-  /** Why the last intention was not done. */
+  /** Why the last intention was refused. */
   refusal?: Cited | null
   /** Said in place of the reasons: the server is silent. */
   calm?: string
@@ -38,7 +38,7 @@ export interface Notices {
   meanwhile?: string
 }
 
-/** What helps to decide. */
+/** Hints and odds. */
 export interface Help {
   /** What the bot would do, which is `asked` for; `hinting` is said while that or the chances are worked out. */
   hint?: Hint | null
@@ -52,7 +52,7 @@ export interface Help {
   reckoned?: boolean
 }
 
-/** What else can be done. */
+/** Other actions beside the answer. */
 export interface Otherwise {
   takeBack?: (() => void) | undefined
   /** Takes the last choice of an action back at once. */
@@ -72,12 +72,12 @@ interface Given {
   readonly hint: Hint | null
 }
 
-/** So many answers that have much to say are cards. */
+/** From this many on, answers with details are cards. */
 const MANY = 3
-/** So many short answers stand side by side. */
+/** The most short answers side by side. */
 const [ABREAST, ABREAST_NARROW] = [3, 2]
 
-/** What is asked, sorted by how it is answered. */
+/** The prompt's options, sorted by how they are answered. */
 export class PromptState {
   #given: Given
 
@@ -94,7 +94,7 @@ export class PromptState {
     ),
   )
   readonly offer: Offer = $derived({ options: this.byPieces, several: this.prompt.several })
-  /** What begins something that can be done at once on the board needs no button. */
+  /** Actions that the board can answer at once need no button. */
   readonly onBoard = $derived(new Set(this.prompt.ways.flatMap((each) => each.options.map(({ action }) => action))))
   readonly byButton: Option[] = $derived(
     this.prompt.options.filter(
@@ -135,7 +135,7 @@ export class PromptState {
       this.byPieces.length > 0 &&
       this.byPieces.every(({ place, pieces }) => place && pieces.join() === this.byPieces[0]?.pieces.join()),
   )
-  /** What the button says that stands in the place of the act, while the choice is open. */
+  /** The label of the disabled button while the choice is incomplete. */
   readonly lacking: string = $derived.by(() => {
     const { several } = this.prompt
     if (this.choice.length)
@@ -147,24 +147,24 @@ export class PromptState {
 
   /** The card of what was picked last lies beside the table. */
   #card: Piece | undefined = $derived.by(() => (columned.current ? cardOf(this.#given.scene, this.choice) : undefined))
-  /** What the option that is ready means, where nothing else says it. */
+  /** The detail of the ready option, unless it is shown elsewhere. */
   readonly meant: string = $derived.by(() => {
     const detail = this.ready[0]?.detail ?? ""
     return this.carded || this.#card?.openings.includes(detail) ? "" : detail
   })
-  /** What the choice comes to, where neither the stage nor its detail shows it. */
+  /** The figure of the choice, unless the stage or its detail shows it. */
   #figure: string = $derived.by(() => {
     const [option] = this.ready
     const aside = landing(this.#given.scene) || this.carded ? null : option?.aside
     return aside && !option?.detail ? say("web-table-comes-to", { figure: aside.figure, text: aside.text }) : ""
   })
-  /** How far the choice is, what it means or why it is asked, and what it comes to; a preview says its own. */
+  /** The second line: progress of the choice, its meaning or the reason for the question, and its figure. */
   detailOf(preview: string | undefined, meanwhile: string): string {
     const progress = this.#wanted > 1 ? say("web-table-chosen", { done: picked(this.choice), of: this.#wanted }) : ""
     const waits = this.prompt.kind === "wait" ? meanwhile : ""
     return [progress, preview ?? (this.meant || this.prompt.detail), this.#figure, waits].filter(Boolean).join(" ")
   }
-  /** What was picked last is explained, where the prompt bar has room for it. */
+  /** The explanation of the last picked piece, if the prompt bar has room. */
   readonly explained: string = $derived.by(() => {
     const placed = this.byPieces.some((option) => option.place)
     if (!columned.current || this.ready[0]?.detail || this.carded || placed) return ""

@@ -55,7 +55,7 @@ test("a detail with which the card beside the table begins is not repeated", () 
   expect(meant(msg("army-about-troop", { faces: "axe" }))).toBe("Faces of a troop: axe.")
 })
 
-test("a figure is said where no detail says what the choice comes to", () => {
+test("a figure is shown if no detail explains the choice", () => {
   const option = { action: "a", label: "a", pieces: ["A1"], aside: { figure: "8", text: "3 dice" } }
   const said = (detail: string): string =>
     asked({ options: [{ ...option, detail }] }, ["A1"], [{ id: "A1", label: "A1" }]).detailOf(undefined, "")

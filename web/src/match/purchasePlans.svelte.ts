@@ -1,4 +1,4 @@
-/** What seats have still to take from their lists, one thing after the other as they are asked for it. */
+/** The purchases that seats have yet to make from their lists, one by one as they are asked. */
 import type { Option, Scene } from "../scene/scene"
 
 /** What is still to come from a list; `begins`: and then all that is asked before play begins. */

@@ -1,4 +1,4 @@
-/** Real dice on their way into the table: which are asked for, and what was tapped or typed of them so far. */
+/** The entry of real dice: the dice that are due, and the faces tapped or typed so far. */
 import type { Due, Piece } from "../scene/scene"
 
 /** What is typed for each face of a die: its figure, or its place where it shows a picture. */

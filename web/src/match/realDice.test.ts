@@ -71,7 +71,7 @@ test("several dice are filled one after the other, gone back to and taken back",
   expect(entry.back()).toBe(false)
 })
 
-test("the same dice are asked for anew only where they are others", () => {
+test("the same dice are asked for again only with another key", () => {
   const entry = asked(D6, D6)
   entry.show(3)
   entry.ask([D6, D6], "one")

@@ -1,4 +1,4 @@
-/** What is said at a table: each remark is shown once, for a while, unless this person wants to hear none. */
+/** Remarks at a table: each is shown once, for a while, unless remarks are muted. */
 import { store, stored } from "../browser/storage"
 import type { Heard } from "../scene/scene"
 

@@ -1,4 +1,4 @@
-/** Which of a browser's seats is shown on its one screen, what each of them was told last, and the curtain between them. */
+/** The seat that is shown of those in this browser, each seat's newest view, and the curtain between them. */
 import type { Playback } from "../playback/playback.svelte"
 import type { View } from "../scene/scene"
 import { decision, nextTurn, type Turn } from "./seatTurns"

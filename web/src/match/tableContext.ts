@@ -8,7 +8,7 @@ import type { Area, Note, Piece, ReadyList, Seat, Sitter } from "../scene/scene"
 export interface AtTable {
   /** Who sits where; empty where nobody does, as in a replay. */
   readonly sitters: Sitter[]
-  /** What a seat's clock shows on its plate; null where there is none, or it stands above the board. */
+  /** A seat's clock on its plate; null without a clock, or if it is above the board. */
   clockOf(seat: number): Face | null
   explain(piece: Piece): void
   /** What a hint outlines (`hinted`). */
@@ -33,7 +33,7 @@ export interface OnBoard {
   readonly seats: readonly Seat[]
   /** Whose plate an area bears. */
   seatOf(of: Pick<Area, "seat">): Seat | undefined
-  /** The pieces that would come to lie in an area, where that can be chosen. */
+  /** The pieces that an open choice would put into an area. */
   ghostsIn(area: Area): Piece[]
   /** The area itself can be chosen, or gone to. */
   isReached(area: Area): boolean
@@ -41,7 +41,7 @@ export interface OnBoard {
   isLit(id: string): boolean
   /** A preview crosses the piece out. */
   isDoomed(id: string): boolean
-  /** The figure beside an area's pieces: what the choice so far comes to, or what the area says itself. */
+  /** The figure beside an area's pieces: that of the choice so far, or the area's own. */
   asideOf(area: Area): Note | null
 }
 

@@ -22,7 +22,7 @@ export interface Hand {
 /** Who sits there, and how. */
 export interface Company {
   readonly sitters?: Sitter[]
-  /** What a seat's clock shows; null where there is none. */
+  /** A seat's clock; null without one. */
   clockOf?: (seat: number) => Face | null
   /** People here roll real dice of their own, which is said above the table. */
   readonly byHand?: boolean

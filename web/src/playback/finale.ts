@@ -1,4 +1,4 @@
-/** The end as it is seen: the winners' prizes are swept up, what the others lived by falls. Scenes say which is which. */
+/** The finale: the winners' prizes are swept up and the losers' vital pieces fall. Scenes say which is which. */
 import type { Scene } from "../scene/scene"
 import { settings } from "../browser/settings.svelte"
 import { tokensOf } from "../scene/finalAreas"
@@ -21,7 +21,7 @@ const FALLEN: Keyframe[] = [
   { transform: "rotate(58deg)", transformOrigin: "80% 100%", opacity: 0.6 },
 ]
 
-/** Shows it once, and calls `ondone` after it; returns what takes it back. Nothing moves for who wants that. */
+/** Plays the finale once, then calls `ondone`; returns its cleanup. Nothing moves with reduced motion. */
 export function finale(board: Element, scene: Scene, ondone: () => void): () => void {
   if (settings.still) {
     ondone()

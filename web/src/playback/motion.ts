@@ -14,7 +14,7 @@ const SETTLE = 120
 const ROLL_APART = 40
 const LONGEST_ROLL = 1200
 const FLICKER = 70
-/** Dice beside an arrow come to rest one by one, and who is attacked is shaken by each. */
+/** Dice beside an arrow stop one by one, and each shakes the attacked unit. */
 const STRIKES_APART = 130
 const STRIKE = 130
 /** What they beat gives way die by die. */

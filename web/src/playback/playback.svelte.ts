@@ -26,7 +26,7 @@ export type Played = Pick<View, "v" | "scene" | "flights">
 export class Playback<Shown extends Played = View> {
   /** What the table shows now: a view, or on the way to it the same with the scene of a stage. */
   view = $state.raw<Shown | null>(null)
-  /** What was told last and what is asked, for those who listen: said once it is shown. */
+  /** The last lines and the prompt for screen readers, announced once they are shown. */
   spoken = $state("")
   /** What is shown of the way to the newest view. */
   stage = $state<"flying" | Stage["is"]>("told")
@@ -42,9 +42,9 @@ export class Playback<Shown extends Played = View> {
   #motion = new Motion(() => this.#tempo.pace, this.flickering)
   /** The view being laid is shown without the way there. */
   #hurried = false
-  /** Too much happened meanwhile. */
+  /** Too many views are waiting. */
   #late = false
-  /** A hand wants to see on: this step ends, and nothing moves until the next moment or flight. */
+  /** Somebody skipped: this step ends, and nothing moves until the next frame or flight. */
   #skipped = false
   /** Counts what was jumped to: a stage that comes late lays nothing. */
   #jumps = 0
@@ -56,7 +56,7 @@ export class Playback<Shown extends Played = View> {
     this.#onRest = onRest
   }
 
-  /** Shows `view` at once, without the way there. */
+  /** Shows `view` at once, without animation. */
   jump(view: Shown): void {
     this.#queue = []
     this.#jumps += 1
@@ -89,7 +89,7 @@ export class Playback<Shown extends Played = View> {
     if (!this.playing) void this.#play()
   }
 
-  /** Ends what moves or is held now, and says whether something was. The next moment is still seen. */
+  /** Ends the current animation or hold; returns whether there was one. The next frame is still shown. */
   skip(): boolean {
     if (!this.playing) return false
     this.#skipped = true
@@ -97,7 +97,7 @@ export class Playback<Shown extends Played = View> {
     return true
   }
 
-  /** Lays a change that this hand made, such as a picked piece, and moves what moved. */
+  /** Applies a change made here, such as a picked piece, and animates it. */
   async shift(change: () => void): Promise<void> {
     const before = this.#places()
     change()
@@ -151,7 +151,7 @@ export class Playback<Shown extends Played = View> {
     if (!this.#isHasty) await this.#hold(was.scene, next.scene)
   }
 
-  /** What comes is watched as an action of its own. */
+  /** A new action begins: its pace and holds start afresh. */
   #begin(): void {
     this.#held = 0
     this.#tempo.begin()
@@ -161,12 +161,12 @@ export class Playback<Shown extends Played = View> {
     return this.#hurried || settings.still ? [{ is: "told", scene }] : stages(was, scene, change)
   }
 
-  /** Nothing is to be seen of what is on its way now. */
+  /** Nothing is animated on the way now. */
   get #isHasty(): boolean {
     return this.#hurried || this.#skipped || this.#late
   }
 
-  /** Lays a stage of the way to `next`, and shows what moves. */
+  /** Shows a stage on the way to `next` and animates its changes. */
   async #show(next: Shown, { is, scene }: Stage, change: Difference, later: boolean): Promise<void> {
     if (is !== "told" && this.#isHasty) return
     const before = this.#places()

@@ -36,7 +36,7 @@ it("holds what a new line says though the headline stays", () => {
   expect(reading(moment("Attack"), moment("Attack", { log: [line] }))).toBeGreaterThan(0)
 })
 
-it("holds hardly at all what this seat chose a moment ago, and in full what came of it", () => {
+it("hardly holds what this seat just chose, and holds its result in full", () => {
   const asked = moment("Choose.", { moment: false, prompt: { kind: "choose", text: "Choose." } })
   const line = (seat: number, kind: "result" | "told"): Wire.Line => ({
     parts: [{ is: "said", text: "x" }],
@@ -81,12 +81,12 @@ const acting = (seat: number, kind: Wire.Prompt["kind"] = "wait"): Scene => {
   return moment("", { seats, prompt: { kind, text: "" } })
 }
 
-it("watches one's own answer and the reply to it as one action", () => {
+it("counts your own answer and the reply to it as one action", () => {
   expect(isAnother(acting(0), acting(1))).toBe(false)
   expect(isAnother(acting(1), acting(1))).toBe(false)
 })
 
-it("watches anew once something was asked, or another of the others acts", () => {
+it("counts afresh once something was asked or another player acts", () => {
   expect(isAnother(acting(0, "choose"), acting(0))).toBe(true)
   expect(isAnother(acting(1), acting(2))).toBe(true)
 })

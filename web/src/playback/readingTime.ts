@@ -1,4 +1,4 @@
-/** How long things stay so that they can be read, in milliseconds at normal speed. */
+/** Reading times, in milliseconds at normal speed. */
 import { isAsked, type Scene } from "../scene/scene"
 import { sentence } from "../scene/sentences"
 
@@ -22,7 +22,7 @@ export function reading(before: Scene, after: Scene): number {
 
 /**
  * Whether another action is watched from `next` on: something was asked of this seat, or a second one of the others acts.
- * What follows one's own answer, and the answer to that, are watched as one.
+ * Your own answer and the reply to it count as one action.
  */
 export function isAnother(last: Scene, next: Scene): boolean {
   if (isAsked(last)) return true

@@ -1,4 +1,4 @@
-/** Small sounds made on the spot: dice on felt, a seal, a chord. Off until somebody turns them on. */
+/** Small synthesized sounds: dice on felt, a seal, a chord. Off until somebody turns them on. */
 import type { Difference } from "../scene/difference"
 import { settings } from "../browser/settings.svelte"
 

@@ -116,7 +116,7 @@ it("leaves what follows from a roll as it was, and shows what was done before it
   expect(lines(rolling)).toBe(1)
 })
 
-it("rolls dice where they come to lie, without that place's words", () => {
+it("rolls dice in their final place, without the place's words", () => {
   const before = scene({ used: { pieces: [die("a", "2"), die("b", "2")] } })
   const after = scene(
     { pool: { pieces: [die("b", "1"), die("a", "7")], count: "2 dice", note: "high" } },

@@ -1,4 +1,4 @@
-/** In what order a change is seen: dice first, then the sum, then everything that is said of them. */
+/** The stages of a change: first the dice, then the sum, then the words. */
 import type { Difference } from "../scene/difference"
 import { type Area, type Group, type Line, type Piece, type Prompt, type Scene, withParts } from "../scene/scene"
 import { say } from "../words/say"
@@ -80,7 +80,7 @@ function meanwhile(before: Scene, after: Scene, change: Change, lying: boolean):
   }
 }
 
-/** The arrows at which dice are rolled, without what they came to; null where there is none. */
+/** The arrows with dice that roll, without their results; null if there are none. */
 function rolledAt(arrows: Scene["arrows"], rolled: ReadonlySet<string>): Scene["arrows"] | null {
   const found = arrows.filter(({ dice }) => dice.some(({ id }) => rolled.has(id)))
   return found.length ? found.map((arrow) => ({ ...arrow, text: "" })) : null
@@ -145,7 +145,7 @@ function looks(piece: Piece, tools: Tools): Piece {
   return { ...now, label: old?.label ?? "", caption, marks: old?.marks ?? [], chosen: false }
 }
 
-/** The groups that fit the pieces; what they come to is said of dice that lie, and of no others. */
+/** The groups that match the pieces. Their results are shown only for dice that no longer roll. */
 function groupsOf(pieces: (Piece | null)[], was: Area | undefined, now: Area | undefined, tools: Tools): Group[] {
   const ids = idsOf(pieces)
   if (tools.lying && now && isSame(ids, idsOf(now.pieces))) return now.groups

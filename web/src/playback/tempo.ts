@@ -1,4 +1,4 @@
-/** How fast what is watched goes: the more was seen of one action, the faster goes the rest of it.
+/** The tempo of animations: the longer an action lasts, the faster its rest goes.
  *
  * So nobody waits for long, however much happens at one go, and each step of it is still seen. */
 

@@ -1,4 +1,4 @@
-/** The faces that rolling dice flicker through. What a die shows in the end is in the scene, never here. */
+/** The faces that rolling dice flicker through. The final face is in the scene, never here. */
 import { getContext, setContext } from "svelte"
 
 import type { Piece } from "../scene/scene"
@@ -12,7 +12,7 @@ const NONE: Flickering = new Map()
 /** Gives a table's dice the faces that they flicker through there. */
 export const setFlickering = (of: () => Flickering | undefined): void => void setContext(KEY, of)
 
-/** What a die shows that tumbles at this table; nothing flickers where there is none. */
+/** The face that a tumbling die shows at this table; undefined if it does not tumble. */
 export function atFlickering(): (id: string) => string | undefined {
   const of = getContext<(() => Flickering | undefined) | undefined>(KEY)
   return (id) => (of?.() ?? NONE).get(id)

@@ -1,4 +1,4 @@
-/** A position as it is solved: the choice, what was answered, and what came of it. */
+/** A puzzle being solved: the choice, the answer and its result. */
 import { type Choice, NOTHING, type Offer, offerOf, touched, unasked } from "../scene/choice"
 import { answerPosition, refusalOf, solutionOf } from "../server/api"
 import type { Cited } from "../scene/refusal"

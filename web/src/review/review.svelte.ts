@@ -1,4 +1,4 @@
-/** The review of a finished match: asked for, waited for, and stepped along with its replay. */
+/** The review of a finished match: requested, awaited, and stepped through with the replay. */
 import { reviewFile, reviewNamed, reviewOf, words } from "../server/api"
 import { called, namesOf } from "../scene/seatNames"
 import { openedFile } from "../browser/openedFile"

@@ -39,7 +39,7 @@ describe("a choice of one piece", () => {
 describe("a choice of two pieces", () => {
   it("grows", () => expect(touched(pairs, ["a"], "c")).toEqual(["a", "c"]))
   it("replaces the oldest by a third", () => expect(touched(pairs, ["a", "b"], "c")).toEqual(["b", "c"]))
-  it("starts anew with a piece that goes with neither", () => expect(touched(pairs, ["a", "b"], "d")).toEqual(["d"]))
+  it("starts over with a piece that goes with neither", () => expect(touched(pairs, ["a", "b"], "d")).toEqual(["d"]))
   it("offers only what goes with it", () => {
     expect(isOffered(pairs, ["a"], "b")).toBe(true)
     expect(isOffered(pairs, ["a"], "d")).toBe(false)

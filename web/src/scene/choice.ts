@@ -4,10 +4,10 @@ import { type Area, type Option, type Prompt, type Scene, type Tab, withParts } 
 /** Ids of pieces, and of areas behind an `@`. */
 export type Choice = readonly string[]
 
-/** What may be chosen: options, and perhaps a set of pieces. */
+/** The options to choose from, and perhaps a set of pieces. */
 export type Offer = Pick<Prompt, "options" | "several">
 
-/** What a prompt offers, with what can be done at once on the board in one of its ways. */
+/** What a prompt offers, including the options of one of its ways. */
 export const offerOf = (prompt: Prompt, way = 0): Offer => ({
   options: [...prompt.options, ...(prompt.ways[way]?.options ?? [])],
   several: prompt.several,
@@ -15,7 +15,7 @@ export const offerOf = (prompt: Prompt, way = 0): Offer => ({
 
 export const NOTHING: Offer = { options: [], several: null }
 
-/** The prompt where nobody at this screen may answer it now: told, not asked, with nothing to press or to enter. */
+/** The prompt as read-only text, for a screen that cannot answer it now. */
 export const unasked = (prompt: Prompt): Prompt => ({
   ...prompt,
   ...NOTHING,
@@ -115,7 +115,7 @@ function setOf(offer: Offer, choice: Choice): Option | null {
   }
 }
 
-/** How many pieces the choice comes to at least. */
+/** The fewest pieces that complete the choice. */
 export function wanted(offer: Offer, choice: Choice): number {
   const sizes = offer.options
     .filter((option) => option.pieces.length && holds(option, choice))

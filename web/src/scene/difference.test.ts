@@ -74,7 +74,7 @@ const sum = (total: string, conclusion: string): Wire.Calculation => ({
   conclusion,
 })
 
-it("adds a sum up once, when it comes to its conclusion", () => {
+it("adds up a sum once, as soon as it has a conclusion", () => {
   const calculated = (before: Wire.Calculation[], after: Wire.Calculation[]): boolean =>
     difference(scene({}, { calculations: before }), scene({}, { calculations: after })).calculated
   expect(calculated([], [sum("14", "You win, 14 to 9.")])).toBe(true)

@@ -1,4 +1,4 @@
-/** What changed between two scenes of one seat: everything that moves on the table follows from this. */
+/** The difference between two scenes of one seat, from which all animations follow. */
 import { type Line, type Piece, piecesOf, type Scene } from "./scene"
 
 export interface Difference {

@@ -1,4 +1,4 @@
-/** What the end is seen by: scenes say which areas hold prizes, and which hold what a seat lives by. */
+/** The pieces of the finale: scenes mark the areas with prizes and with vital pieces. */
 import type { Scene } from "./scene"
 
 /** What is swept up and what falls, by piece id, each in its order. */

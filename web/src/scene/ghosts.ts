@@ -1,4 +1,4 @@
-/** Pieces as they would lie where they are not yet. */
+/** Previews of pieces in the places where a choice would put them. */
 import type { Piece } from "./scene"
 
 export const ghostsOf = (pieces: ReadonlyMap<string, Piece>, ids: readonly string[]): Piece[] =>

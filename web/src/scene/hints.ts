@@ -1,8 +1,8 @@
-/** What a hint outlines: pieces, places and tabs as a choice names them, or the button of an action. */
+/** The tokens that a hint outlines: pieces, places and tabs, or the button of an action. */
 import { type Offer, proposed, tokensOf } from "./choice"
 import type { Hint, Option, Prompt } from "./scene"
 
-/** What a hint advises in the first place. */
+/** The action that a hint recommends first; "" without one. */
 export const advised = (hint: Hint | null): string => hint?.options[0]?.action ?? ""
 
 /** What is touched to do as the hint says: on the board where that can be, else a button. */

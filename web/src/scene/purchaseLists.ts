@@ -1,4 +1,4 @@
-/** Lists of purchases as text, such as "2 archers, basilisk": read into the actions that they stand for. */
+/** Purchase lists as text, such as "2 archers, basilisk", parsed into actions. */
 import type { Entry, Lists } from "./scene"
 import { say } from "../words/say"
 
@@ -6,7 +6,7 @@ export interface ReadList {
   actions: string[]
   /** What is wrong with it; then there are no actions. */
   problem: string
-  /** It names something that is not to be had here at all. */
+  /** It names something that is not for sale here. */
   unknown: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What is said of seats, with the names that their people chose: decided here, for every sentence alike. */
+/** Seats under their players' chosen names, in every text alike. */
 import type { Sitter } from "./scene"
 
 /** Chosen names by the seats' own. */
@@ -24,7 +24,7 @@ export function withChosenNames(words: string, names: Names): string {
   return words.replace(/[\p{L}\p{N}]+/gu, (word) => names.get(word) ?? word)
 }
 
-/** `said`, a message or a part of one, with every seat's name in what people read as its person chose it. */
+/** A message or part of one, with chosen names in every field that people read. */
 export function called<T>(said: T, names: Names): T {
   return names.size ? (within(said, names, false) as T) : said
 }

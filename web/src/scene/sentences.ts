@@ -1,4 +1,4 @@
-/** Log lines as plain sentences, for those who hear the table. */
+/** Log lines as plain sentences, for screen readers. */
 import { say } from "../words/say"
 import type { Line, Scene } from "./scene"
 
@@ -11,7 +11,7 @@ export const sentence = (line: Line): string =>
       .trim(),
   ])
 
-/** What was told, then what is asked now. A prompt that is the last line again adds nothing; how a match ended is told. */
+/** The new lines, then the prompt, unless it repeats the last line or the match is over: the lines say how it ended. */
 export function spokenScene(told: Line[], scene: Scene): string {
   const said = told.map(sentence)
   if (said.length && (scene.moment || scene.prompt.kind === "over")) return joinSentences(said)
@@ -19,14 +19,14 @@ export function spokenScene(told: Line[], scene: Scene): string {
   return said.at(-1) === asked ? joinSentences(said) : joinSentences([...said, asked])
 }
 
-/** What is heard as one scene follows another; nothing where nothing new is told or asked: a moment shows what was. */
+/** The announcement as one scene follows another; "" if nothing new is said. */
 export function heard(before: Scene, after: Scene): string {
   const told = after.log.slice(before.log.length)
   const asks = !after.moment && after.prompt.text !== before.prompt.text
   return told.length || asks ? spokenScene(told, after) : ""
 }
 
-/** A sentence among others: with a stop, unless it ends in one, and a space. */
+/** A sentence before another: with a full stop, unless it ends in a mark, and a space. */
 export function stopped(parts: Line["parts"]): Line["parts"] {
   const last = parts.at(-1)
   const ends = last?.is === "said" && ENDED.test(last.text)

@@ -43,10 +43,10 @@ export const refusalOf = (problem: unknown): Cited =>
 
 const isProblem = (status: number) => (problem: unknown) => problem instanceof Problem && problem.status === status
 
-/** Whether what was shown, such as a link's key, opens nothing here. */
+/** Whether the key that was sent is not accepted. */
 export const isForbidden = isProblem(403)
 
-/** Whether there is no such thing. */
+/** Whether the server knows no such thing. */
 export const isUnknown = isProblem(404)
 
 export const games = async (): Promise<Games> => {
@@ -69,19 +69,19 @@ export const throwInLesson = async (game: string, step: number, action: string):
     await ask<Wire.LessonTry>(`${gameAt(game)}/lesson/${step}`, post({ action } satisfies Wire.LessonAction)),
   )
 
-/** Today, by the server's clock: it is asked for where no answer has said how late it is. */
+/** Today by the server's clock, which is requested if no answer has told the time yet. */
 export async function serverToday(): Promise<string> {
   if (!knowsServerTime()) await preparing().catch(() => undefined)
   return today()
 }
 
-/** The games with a position to solve of a day. */
+/** The games that have a puzzle on a day. */
 export const positions = (day: string): Promise<Wire.DayPuzzles> => ask(positionsAt(day))
 
 export const positionOf = async (day: string, game: string): Promise<DayPuzzle> =>
   filled("DayPuzzle", await ask<Wire.DayPuzzle>(positionAt(day, game)))
 
-/** What an answer to a position comes to. */
+/** Sends an answer to a puzzle; returns whether it was right. */
 export const answerPosition = (day: string, game: string, action: string): Promise<Wire.PuzzleReply> =>
   ask(positionAt(day, game), post({ action } satisfies Wire.PuzzleAnswer))
 
@@ -91,11 +91,11 @@ export const solutionOf = (day: string, game: string): Promise<Wire.PuzzleReply>
 
 export const tables = async (): Promise<Tables> => filled("Tables", await ask<Wire.Tables>("/api/tables"))
 
-/** What everybody may know of a table. */
+/** The public facts of a table. */
 export const tableAsKnown = async (table: string): Promise<TableRow> =>
   filled("TableRow", await ask<Wire.TableRow>(tableAt(table)))
 
-/** How one's own table stands for the seats that one has there. */
+/** The status of a table of this browser, for the seats that it has there. */
 export const standing = async ({ table, seats }: Wire.TableTicket): Promise<Standing> =>
   filled(
     "Standing",
@@ -110,7 +110,7 @@ export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket>
 export const sit = (table: string, seat: number): Promise<Wire.TableTicket> =>
   ask(`${tableAt(table)}/sit`, post({ seat, brings: true } satisfies Wire.SitRequest))
 
-/** From where the tables can be opened. */
+/** The addresses under which the tables can be opened. */
 export const sharing = async (): Promise<Sharing> => filled("Sharing", await ask<Wire.Sharing>("/api/sharing"))
 
 /** Lets the home network in, or out again. */
@@ -128,10 +128,10 @@ export const claim = (table: string, request: Wire.Claim): Promise<Wire.TableTic
 export const carry = (table: string, token: string): Promise<Wire.SeatTicket> =>
   ask(`${tableAt(table)}/carry`, post({ token } satisfies Wire.Carry))
 
-/** The key by which this server calls browsers; "" where it calls none. */
+/** The server's push key; "" if it sends no notifications. */
 export const pushKey = (): Promise<Wire.PushKey> => ask("/api/push")
 
-/** Has a browser called when a seat is asked something while nobody is there. */
+/** Subscribes a browser to notifications of a seat's turns while nobody is there. */
 export const callMe = (table: string, request: Wire.PushRequest): Promise<Wire.PushKey> =>
   ask(`${tableAt(table)}/push`, post(request))
 

@@ -1,4 +1,4 @@
-/** One seat's line to its table: joins, sends intentions, and comes back by itself when the line breaks. */
+/** One seat's connection to its table: joins, sends intentions, and reconnects by itself. */
 import { Heartbeat, SOON } from "./heartbeat"
 import { type Company, NOBODY } from "../words/message"
 import {
@@ -93,7 +93,7 @@ export class Connection {
     this.#intend({ type: "roll", id: newId(), number, faces })
   }
 
-  /** Writes down what came of a throw at a real table. */
+  /** Sends how the dice lie after a throw at a real table. */
   land(number: number, facts: string): void {
     this.#intend({ type: "land", id: newId(), number, facts })
   }

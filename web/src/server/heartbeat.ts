@@ -1,4 +1,4 @@
-/** Whether anybody is still at the other end of a line. A browser notices that nobody is after minutes, or never. */
+/** Detects a dead connection, which a browser notices after minutes or never. */
 
 /** Milliseconds of silence after which a page in sight asks. */
 export const QUIET = 15_000

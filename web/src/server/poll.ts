@@ -1,4 +1,4 @@
-/** Asks at once and again and again while somebody looks at the page. To be called while a component is made. */
+/** Polls at once and then regularly while the page is visible. Call during component setup. */
 import { onMount } from "svelte"
 
 export function poll(every: number, ask: () => Promise<unknown>): void {

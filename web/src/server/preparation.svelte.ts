@@ -1,4 +1,4 @@
-/** What the server still gets ready: asked each second until it is done. */
+/** The server's preparation of its bots, polled each second until it is done. */
 import { onDestroy } from "svelte"
 
 import { preparing } from "./api"

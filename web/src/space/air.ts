@@ -1,4 +1,4 @@
-/** What is in the air: whoever shows a space lets a flight be seen, and the points of each die be counted. */
+/** Flights in progress: whatever draws the space shows them and counts the points of each die. */
 import type { Calculation, Scene } from "../scene/scene"
 import { type Flight, unpack } from "./flight"
 

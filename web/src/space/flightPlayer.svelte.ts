@@ -1,4 +1,4 @@
-/** Shows what is in the air on whatever draws the space, with its sounds, and counts the points of each die. */
+/** Plays flights on whatever draws the space, with their sounds, and counts the points of each die. */
 import { type Calculation, piecesOf, type Scene } from "../scene/scene"
 import { hiss, thud } from "../playback/sounds"
 import type { Pilot } from "./air"

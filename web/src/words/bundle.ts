@@ -184,7 +184,7 @@ export class Catalogue {
 
 const title = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-/** A capital, and a stop where there is none. */
+/** A sentence: with a capital, and a full stop unless it ends in a mark. */
 const sentence = (words: string): string => title(words) + (/[.?!]$/.test(words) ? "" : ".")
 
 function split(text: string, pieces: readonly Part[]): Part[] {

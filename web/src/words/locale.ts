@@ -1,4 +1,4 @@
-/** In which language the page speaks: `?locale=pseudo` in the address holds for the browser's session. */
+/** The language of the page: `?locale=pseudo` in the address holds for the browser's session. */
 const KEY = "warbones.locale"
 const LOCALES = ["en", "pseudo"] as const
 export type Locale = (typeof LOCALES)[number]

@@ -1,4 +1,4 @@
-/** What a message of the catalogue takes as its arguments. */
+/** Messages and their arguments. */
 
 /** A message as the server sends it: its key in the catalogue and its arguments, which may be messages themselves. */
 export interface Msg {

@@ -1,4 +1,4 @@
-/** What the page says: each message of the catalogue by its key. */
+/** Messages of the catalogue in words, by their keys. */
 import { type Catalogue, catalogueIn, type Part } from "./bundle"
 import { locale } from "./locale"
 import { type Company, type Msg, NOBODY, type Told } from "./message"

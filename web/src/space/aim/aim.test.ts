@@ -82,7 +82,7 @@ test("a direction to the right goes to the right of whoever throws", () => {
   expect(right[1]).toBeGreaterThan(0)
 })
 
-test("the action is the pattern with whole numbers filled in; a die that isn't held is not said to be", () => {
+test("the action is the pattern with integers filled in, and mentions the hold only of a die that is held", () => {
   const launch = launchOf(space, aim, other, { ...STANCE, spin: 5, face: 6 })
   const action = actionOf(aim, "pink1", 1, launch)
   expect(action).toMatch(/^throw pink at Beta from( -?\d+){3} going( -?\d+){3} spinning( -?\d+){3} held( -?\d+){4}$/)

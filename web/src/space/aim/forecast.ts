@@ -1,4 +1,4 @@
-/** Where a throw comes to lie: thrown a few hundred times as this hand strays, with what follows each first touch. */
+/** A forecast of a throw's landing: a few hundred samples of the hand's scatter and of the first bounce. */
 import type { Aim, Board, Space } from "../../scene/scene"
 import { boardBelow, GRAVITY, type Launch, nearest } from "./aim"
 import { foams, hands } from "../rolls.json"
@@ -7,7 +7,7 @@ import { METRE, type Vector } from "../vectors"
 type Place = readonly [number, number]
 
 export interface Forecast {
-  /** The middle of the ellipse in which two of three throws come to lie, on what lies below it. */
+  /** The centre of the ellipse that holds two thirds of the landings, on the surface below it. */
   middle: Vector
   /** Half its axes, in metres, and how the first is turned against the table's x (radians). */
   radii: Place
@@ -72,7 +72,7 @@ export function rimOf({ middle, radii, turn }: Forecast, points = 48): Vector[] 
 /** Metres that what is drawn lies above the ground. */
 const LIFTED = 0.004
 
-/** The board on which a die comes to lie most often, and how often; none where it hardly ever lies on any. */
+/** The board on which the die lands most often, and its share; null if it hardly ever lands on one. */
 export function likeliest(boards: readonly Board[], on: Forecast["on"]): { board: Board | null; share: number } {
   const shareOf = (board: Board): number => on.get(board.id) ?? 0
   const board = boards.reduce<Board | null>(
@@ -105,7 +105,7 @@ const add = ([x, y, z]: Vector, luck: number[], from: number, by: number): Vecto
   z + by * (luck[from + 2] ?? 0),
 ]
 
-/** Where one die comes to lie, and on which board. */
+/** The landing of one sample: its place and board. */
 function lies(space: Space, foam: Foam, thrown: Launch, luck: number[]): { at: Place; on: string } {
   const { going, spinning } = thrown
   const along = Math.hypot(going[0], going[1])
@@ -123,10 +123,10 @@ function lies(space: Space, foam: Foam, thrown: Launch, luck: number[]): { at: P
 
 /** A die whose middle is so far (metres) beside a board lies on it still, or leans on its side. */
 const RIM = 0.024
-/** Of the dice that come to a board over the table, about two in five climb it or lean on it: those of average luck. */
+/** Dice that roll into a board with luck below this, about two in five, climb it or lean on it. */
 const AVERAGE = 0.52
 
-/** Where a die comes to lie that rolls over the table: a board is in its way. */
+/** The landing of a die that rolls over the table into a board. */
 function rolled({ boards, edge }: Space, from: Place, end: Place, luck: number): { at: Place; on: string } {
   const beside = edge / METRE / 2
   const met = boards.find((board) => reaches(board, end, beside))
@@ -143,7 +143,7 @@ const between = (from: Place, to: Place, share: number): Place => [
 const reaches = ({ middle, half }: Board, [x, y]: Place, more: number): boolean =>
   Math.max(Math.abs(x - (middle[0] ?? 0) / METRE), Math.abs(y - (middle[1] ?? 0) / METRE)) < half / METRE + more
 
-/** Metres that every die strays by as it comes to rest. */
+/** The scatter of every die as it stops, in metres. */
 const LITTLE = 0.01
 
 /** In the order of `bench/rolls.py`. */
