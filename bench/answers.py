@@ -22,7 +22,7 @@ def one_game(game: Game, seed: int) -> dict[str, float]:
         spent[kind].append(perf_counter() - started)
         if kind == "act":
             started = perf_counter()
-            drawn = position.facts(answer[0])
+            drawn = position.scene_messages(answer[0])
             spent["scene"].append(perf_counter() - started)
             started = perf_counter()
             in_words(drawn)

@@ -25,7 +25,7 @@ from random import Random
 from time import process_time
 from warbones import GAMES, Position
 from msgspec.json import encode
-draw = getattr(Position, "facts", Position.scene)
+draw = next(getattr(Position, name) for name in ("scene_messages", "facts", "scene") if hasattr(Position, name))
 OPTIONS = {"indicesion": {"players": 2, "mode": "drafting", "throw_model": "table"}}
 def drawn(game, answers):
     luck, position, spent, scenes, size = Random(answers), GAMES[game].new(**OPTIONS.get(game, {})), 0.0, 0, 0

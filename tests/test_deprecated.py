@@ -7,6 +7,7 @@ from importlib import import_module
 import pytest
 from typer.testing import CliRunner
 
+from warbones import load
 from warbones.cli.app import app
 
 OLD = {
@@ -59,3 +60,9 @@ def test_an_old_option_still_works(command: str, sentence: str) -> None:
     refused = CliRunner().invoke(app, command.split())
     assert refused.exit_code == 2
     assert sentence in refused.stderr.replace("\n", " ")
+
+
+def test_the_old_name_of_a_scene_of_messages_still_works_with_a_warning() -> None:
+    position = load("keep").new(seed=1)
+    with pytest.warns(DeprecationWarning, match="Position.facts is now Position.scene_messages"):
+        assert position.facts(0) == position.scene_messages(0)

@@ -8,7 +8,17 @@ import pytest
 
 from warbones import BrokenPosition, UnknownOption
 from warbones.core.notation import codecs, validity
-from warbones.core.notation.codecs import each_seat, member, members, named, one, opened, those, whole, written_options
+from warbones.core.notation.codecs import (
+    each_seat,
+    flags,
+    integer,
+    member,
+    members,
+    named,
+    one,
+    read_opening,
+    written_options,
+)
 from warbones.core.record.domains import FLAG, Whole, count, mask
 from warbones.core.record.options import RuleOption
 from warbones.core.record.records import Grid, Record, cell, field_of, fields, grid, wide
@@ -58,7 +68,7 @@ class State(Record):
 
 def playing(phase: Phase = Phase.PLAY) -> State:
     s = State()
-    opened(s, f"{phase.name.lower()} 1", OPTIONS)
+    read_opening(s, f"{phase.name.lower()} 1", OPTIONS)
     s.stage = 1
     return s
 
@@ -162,24 +172,24 @@ def test_a_declared_field_holds_its_numbers(of, none, value, holds):
 TABLE = (
     one("turn", named(SEATS, "seat"), always=True),
     one("at", named(lambda s: [f"d{die}" for die in range(4 + 6 * s.options.long)], "die"), "target"),
-    one("stage", whole("'stage'", 3)),
+    one("stage", integer("'stage'", 3)),
     one("reason", member(Place, "place")),
     one("marks", members(Mark, "mark")),
     each_seat("score", "/"),
-    those("ready", SEATS, "seat", ","),
+    flags("ready", SEATS, "seat", ","),
 )
 
 
 def test_a_table_writes_what_is_not_at_rest_and_reads_it_again():
     s = playing()
     s.stage = 0
-    assert codecs.written(s, TABLE) == ["turn=Alpha"]
+    assert codecs.written_fields(s, TABLE) == ["turn=Alpha"]
     s.turn, s.target, s.stage, s.reason, s.marks = 1, 2, 3, Place.TABLE, 3
     s.score[1], s.ready[0], s.ready[1] = 12, 1, 1
-    words = codecs.written(s, TABLE)
+    words = codecs.written_fields(s, TABLE)
     assert " ".join(words) == ("turn=Beta at=d2 stage=3 reason=table marks=hurt,late score=0/12 ready=Alpha,Beta")
     again = playing()
-    codecs.read(again, TABLE, codecs.settings(words, "turn=Beta"), "a position")
+    codecs.read_fields(again, TABLE, codecs.parse_settings(words, "turn=Beta"), "a position")
     assert again == s
 
 
@@ -203,14 +213,14 @@ def test_a_table_writes_what_is_not_at_rest_and_reads_it_again():
 )
 def test_what_is_wrong_with_a_word_is_said(word, wrong):
     with pytest.raises(BrokenPosition) as refused:
-        codecs.read(playing(), TABLE, codecs.settings([word], "turn=Beta"), "a position")
+        codecs.read_fields(playing(), TABLE, codecs.parse_settings([word], "turn=Beta"), "a position")
     assert str(refused.value).startswith(wrong)
     assert str(refused.value).endswith(".")
 
 
 def test_a_position_begins_with_its_phase_its_options_and_what_the_game_names():
     s = State()
-    opening = opened(s, "play 2 long=TRUE turn=Beta | Alpha : a\n b |loose", OPTIONS, ("turn",))
+    opening = read_opening(s, "play 2 long=TRUE turn=Beta | Alpha : a\n b |loose", OPTIONS, ("turn",))
     assert (s.phase, s.options.long, s.target) == (Phase.PLAY, 1, -1)
     assert (opening.where, opening.settings) == ("2", {"turn": "Beta"})
     assert [(name, content.split()) for name, content in opening.areas] == [("Alpha", ["a", "b"]), ("", ["loose"])]
@@ -232,5 +242,5 @@ def test_a_position_begins_with_its_phase_its_options_and_what_the_game_names():
 )
 def test_what_is_wrong_with_how_a_position_begins_is_said(text, wrong):
     with pytest.raises((BrokenPosition, UnknownOption)) as refused:
-        opened(State(), text, OPTIONS, ("turn",))
+        read_opening(State(), text, OPTIONS, ("turn",))
     assert str(refused.value).startswith(wrong)

@@ -79,7 +79,7 @@ def received(position: Position, seat: int | None) -> bytes:
     seen = position.seen_by(seat)
     parts: dict[str, Any] = {
         "scene": position.scene(seat),
-        "facts": position.facts(seat),
+        "facts": position.scene_messages(seat),
         "events": [repr(event) for event in position.events(seat)],
         "position": seen.to_dict(),
         "text": seen.text,

@@ -145,7 +145,7 @@ def test_some_answer_to_a_question_differs_from_another_in_what_follows(game: Ga
 
 def is_a_move(position: Position, seat: int) -> bool:
     """Return whether what is asked is one of the game's own moves."""
-    text, pattern = position.facts(seat).prompt.text, MOVES.get(position.game.id, "^$")
+    text, pattern = position.scene_messages(seat).prompt.text, MOVES.get(position.game.id, "^$")
     return any(re.search(pattern, each) for each in (getattr(text, "key", ""), position.prompt(seat).text))
 
 

@@ -26,7 +26,7 @@ def test_a_scene_is_what_it_would_be_from_nothing(game: Game, seed: int) -> None
             continue
         for seat in (None, *range(len(position.game.names))):
             assert position.scene(seat) == anew(position).scene(seat)
-        assert position.scene_open() == anew(position).scene_open()
+        assert position.open_scene() == anew(position).open_scene()
 
 
 @pytest.mark.parametrize("seed", seeds(1, 12))

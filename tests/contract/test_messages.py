@@ -51,7 +51,7 @@ def test_what_people_read_is_a_message_a_name_or_a_number(game: Game, seed: int)
         for at, position in enumerate(moments(random_game(game, seed)))
         if at % EVERY == 0
         for reader in (None, 0)
-        for each in texts(position.facts(reader))
+        for each in texts(position.scene_messages(reader))
     }
     assert {each for each in found if _is_said(*each)} == set()
     assert found
@@ -64,5 +64,5 @@ def _is_said(field: str, text: str) -> bool:
 
 
 def test_a_sentence_that_goes_round_the_catalogue_would_be_found(game: Game) -> None:
-    around = msgspec.structs.replace(game.new(seed=1).facts(0), status="Round one")
+    around = msgspec.structs.replace(game.new(seed=1).scene_messages(0), status="Round one")
     assert [each for each in texts(around) if _is_said(*each)] == [("Scene.status", "Round one")]

@@ -30,7 +30,7 @@ def received(prepared: Prepared, seat: int | None) -> object:
     position = prepared.position
     return (
         position.scene(seat),
-        position.facts(seat),
+        position.scene_messages(seat),
         position.events(seat),
         prepared.turn.told[-1 if seat is None else seat],
     )

@@ -75,13 +75,13 @@ def test_odds_do_not_wait_for_a_hint_that_is_still_thought_about(host: str, bots
 
 def test_odds_come_slowly_and_are_kept(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     worked_out: list[int] = []
-    real = Position.odds_facts
+    real = Position.odds_messages
 
     def counting(position: Position, seat: int, action: str | None = None) -> Odds:
         worked_out.append(seat)
         return real(position, seat, action)
 
-    monkeypatch.setattr(Position, "odds_facts", counting)
+    monkeypatch.setattr(Position, "odds_messages", counting)
     monkeypatch.setattr(odds, "RATE", 0.001)
     replies = [type(asked(player, "roll")) for _ in range(odds.BURST + 2)]
     assert replies == [OddsTold] * odds.BURST + [Refused] * 2

@@ -168,7 +168,7 @@ def test_a_secret_launch_does_not_show_to_the_other_seat(host: str, first: int) 
 
 
 def test_a_planted_leak_would_be_found(host: str, first: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Position, "facts", lambda self, seat: self.game.view.draw(self, seat))
+    monkeypatch.setattr(Position, "scene_messages", lambda self, seat: self.game.view.draw(self, seat))
     one, two = (hidden_launch(host, choice) for choice in (0, 7))
     assert one[0] != two[0]
     assert one[1] != two[1]

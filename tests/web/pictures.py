@@ -69,7 +69,7 @@ def take(browser: Browser, served: Served, game: str, shot: Shot) -> bytes:
     )
     page: Page = context.new_page()
     page.route("**/api/preparing*", lambda route: route.fulfill(json={"ready": True}))
-    Stage(page, served, GAMES[game], 0).show(Staged(shot.position().facts(0)))
+    Stage(page, served, GAMES[game], 0).show(Staged(shot.position().scene_messages(0)))
     for each in shot.touched:
         page.locator(each).first.click()
     page.evaluate(AT_REST)

@@ -47,19 +47,19 @@ def scenes(game: Game) -> Iterator[Staged]:
             if answer is not None:
                 give(position, answer)
             for shown in (*position.moments, position):
-                for scene in map(shown.facts, sorted(readers(position), key=lambda seat: seat is None)):
+                for scene in map(shown.scene_messages, sorted(readers(position), key=lambda seat: seat is None)):
                     if seen.brings(scene):
                         yield Staged(scene)
             for seat in position.to_act:
                 odds = _odds(position, seat)
                 if odds and seen.brings(odds):
-                    yield Staged(position.facts(seat), odds)
+                    yield Staged(position.scene_messages(seat), odds)
 
 
 def _odds(position: Position, seat: int) -> Odds | None:
     """Return the odds that a seat may ask for."""
     with suppress(NoOdds):
-        return position.odds_facts(seat)
+        return position.odds_messages(seat)
     return None
 
 

@@ -30,13 +30,13 @@ MOST: Final = 160
 def scenes(game: Game, seed: int) -> Iterator[Scene]:
     """Yield what the first seat is shown, not worded: each moment, and what is asked; dice roll by themselves."""
     position, luck = game.new(), Random(seed)
-    yield from ([] if position.owed else [position.facts(0)])
+    yield from ([] if position.owed else [position.scene_messages(0)])
     while not position.over:
         position.moments = []
         _answer(position, luck)
-        yield from (moment.facts(0) for moment in position.moments)
+        yield from (moment.scene_messages(0) for moment in position.moments)
         if not position.owed:
-            yield position.facts(0)
+            yield position.scene_messages(0)
 
 
 def _answer(position: Position, luck: Random) -> None:

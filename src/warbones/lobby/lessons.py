@@ -61,7 +61,7 @@ async def attempt(game: Game, number: int, action: str, throw_service: ThrowServ
         landing, flight = await throw_service.throw(throw, secrets.randbits(SEED), lambda: (client,))
         position.land(landing)
         flights.append(flight)
-    scenes = tuple(each.facts(step.seat) for each in (*seen, position))
+    scenes = tuple(each.scene_messages(step.seat) for each in (*seen, position))
     return LessonTry(after=scenes, flights=tuple(flights), came=step.came(position))
 
 
@@ -70,14 +70,14 @@ def _step(game: Game, step: ScriptedStep, thrown: Thrown) -> LessonStep:
     return LessonStep(
         title=step.title,
         text=step.text,
-        scene=before(game, step).facts(step.seat),
+        scene=before(game, step).scene_messages(step.seat),
         task=step.task,
         right=step.right,
         otherwise=step.otherwise,
         notice=step.notice,
         missed=step.missed,
         free=step.came is not None,
-        after=tuple(tuple(position.facts(step.seat) for position in seen) for seen, _ in tried),
+        after=tuple(tuple(position.scene_messages(step.seat) for position in seen) for seen, _ in tried),
         flights=tuple(flights for _, flights in tried),
     )
 

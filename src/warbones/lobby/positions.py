@@ -27,7 +27,7 @@ def position(day: str, game: str) -> DayPuzzle:
         game=game,
         title=load(game).title,
         task=answers.task(puzzle),
-        scene=answers.position(game, puzzle).facts(puzzle.seat),
+        scene=answers.position(game, puzzle).scene_messages(puzzle.seat),
     )
 
 

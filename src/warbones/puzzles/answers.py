@@ -26,7 +26,7 @@ def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
     """Return the reply to ``action``. Raises `IllegalAction`."""
     seen = position(game, puzzle)
     legal = seen.legal(puzzle.seat)
-    chosen, scene = _weighed(puzzle, legal.text(legal.find(action))), seen.facts(puzzle.seat)
+    chosen, scene = _weighed(puzzle, legal.text(legal.find(action))), seen.scene_messages(puzzle.seat)
     if chosen == puzzle.right:
         return PuzzleReply(right=True, told=_compared("puzzle-right", scene, puzzle), best=chosen.action)
     more = round(50 * (puzzle.right.value - chosen.value))
@@ -35,7 +35,7 @@ def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
 
 def solution(game: str, puzzle: Puzzle) -> PuzzleReply:
     """Return the solution, for a player who gives up."""
-    scene = position(game, puzzle).facts(puzzle.seat)
+    scene = position(game, puzzle).scene_messages(puzzle.seat)
     return PuzzleReply(right=False, told=_compared("puzzle-shown", scene, puzzle), best=puzzle.right.action)
 
 

@@ -65,7 +65,7 @@ def _judged(question: Question, verdict: Verdict) -> Judged:
     """Return a judged decision with the names of its action and the best one."""
     seen, seat = question.position, question.seat
     assert seat is not None
-    scene, legal = seen.facts(seat), seen.legal(seat)
+    scene, legal = seen.scene_messages(seat), seen.legal(seat)
     best = legal.action(verdict.best)
     mix = ((legal.text(action), share) for action, share in verdict.mix)
     return Judged(

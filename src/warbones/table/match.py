@@ -119,10 +119,10 @@ class Match:
 
     def scene(self, seat: int | None) -> Scene:
         """Return the current scene for ``seat`` (None: spectators) in English."""
-        return in_words(self.facts(seat))
+        return in_words(self.scene_messages(seat))
 
-    def facts(self, seat: int | None) -> Scene:
-        """Return the same with messages for texts, as `Position.facts` does."""
+    def scene_messages(self, seat: int | None) -> Scene:
+        """Return the same with messages for texts, as `Position.scene_messages` does."""
         scene = self.drawn(self.position, seat)
         if self.ended:
             return endings.closed(scene, self.ended, self.position.seen_by(seat))
@@ -130,7 +130,7 @@ class Match:
 
     def drawn(self, position: Position, seat: int | None) -> Scene:
         """Return the scene of a position for ``seat``, with messages and all the dice that it may type in at once."""
-        scene = position.facts(seat)
+        scene = position.scene_messages(seat)
         return real_dice.with_dice_prompt(scene, position) if self.hands else scene
 
     def scores(self) -> tuple[int, ...]:
@@ -349,7 +349,7 @@ class Match:
             raise RuntimeError("This turn was prepared from a position that has passed.")
         answers = prepared.turn.answers
         self._note(answers, prepared.position)
-        self.position.look_away()
+        self.position.release_views()
         self.position, self.moments = prepared.position, prepared.moments
         self.answers += answers
         self.flights = flights_of(prepared.turn)

@@ -44,7 +44,7 @@ def with_real_dice(game: Game, options: Mapping[str, Value], *, by_hand: bool) -
 
 def roller(position: Position, stream: int | None) -> int | None:
     """Return the seat that rolls the next die of ``stream``, or None for anybody."""
-    return position.asks(None).roller if stream is None else stream
+    return position.prompt_messages(None).roller if stream is None else stream
 
 
 def by_hand(position: Position, stream: int | None, hands: Hands) -> bool:
@@ -142,7 +142,7 @@ def _upcoming(position: Position, seat: int) -> tuple[Due, ...]:
     dice: list[Due] = []
     signs: list[tuple[int, int]] = []
     for each in _after(position, seat, stream, (1,)):
-        dice += each.asks(seat).dice
+        dice += each.prompt_messages(seat).dice
         signs.append(_sign(each, stream))
     most = max(sides for sides, _ in signs)
     for faces in ((1, most), *((face,) for face in range(2, most + 1))):

@@ -103,7 +103,7 @@ def _clocked(frame: ReplayFrame, turn: Turn, left: tuple[int, ...], spent: int =
 
 
 def _scene(turn: Turn, position: Position, view: str, seat: int | None) -> Scene:
-    scene = position.facts_open() if view == OPEN else position.facts(seat)
+    scene = position.open_scene_messages() if view == OPEN else position.scene_messages(seat)
     match turn.answers:
         case (Ended() as ended,):
             return endings.closed(scene, ended, position if view == OPEN else position.seen_by(seat))

@@ -91,9 +91,9 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Colle
     for stroke in gained:
         before, after = found[stroke.n - 1].position, found[stroke.n]
         gains = after.leads[seat] >= stroke.before and stroke.after - stroke.before >= LEAST
-        if gains and len(before.legal(seat)) > 1 and _plays(known := before.facts(reader).log):
-            told = newly_told(after.position.facts(reader), known)
-            later = newly_told(found[stroke.until].position.facts(reader), known)
+        if gains and len(before.legal(seat)) > 1 and _plays(known := before.scene_messages(reader).log):
+            told = newly_told(after.position.scene_messages(reader), known)
+            later = newly_told(found[stroke.until].position.scene_messages(reader), known)
             if not _waits_for_luck(told, seat) and (short := _in_short(later, seat)):
                 return replace(stroke, told=short)
     return None

@@ -143,7 +143,7 @@ def _is_unseen(answers: Sequence[Answer], before: Position, after: Position, sea
 
 
 def _known(position: Position, seat: int) -> tuple[Any, ...]:
-    seen = position.look(seat)
+    seen = position.shared_view(seat)
     return seen.record(), dict(seen.owed), position.over
 
 
@@ -153,7 +153,7 @@ def _is_plain(decision: Decision, before: Position, after: Position) -> bool:
         return False
     seat = decision.seat
     action = before.legal(seat).find(decision.action)
-    return bool(_stepped(before.look(seat), seat, action) == after.look(seat).record())
+    return bool(_stepped(before.shared_view(seat), seat, action) == after.shared_view(seat).record())
 
 
 def _stepped(position: Position, seat: int, action: int) -> Any:

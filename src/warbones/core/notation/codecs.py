@@ -37,7 +37,7 @@ def written_options(s: Any, options: Sequence[RuleOption]) -> list[str]:
     return [f"{option.name}={_word(option.value(at))}" for option, at in stored if at != option.stored(option.default)]
 
 
-def opened(s: Any, text: str, options: tuple[RuleOption, ...], named: Collection[str] = ()) -> Opening:
+def read_opening(s: Any, text: str, options: tuple[RuleOption, ...], named: Collection[str] = ()) -> Opening:
     """Fill in the phase and options of ``text``, set all other fields to rest, and return the other parts.
 
     ``named`` are the settings that are not options. Raises `BrokenPosition` or `UnknownOption`.
@@ -52,13 +52,13 @@ def opened(s: Any, text: str, options: tuple[RuleOption, ...], named: Collection
     fill(s.options, options, chosen)
     rest = {name: word for name, word in settings.items() if name in named}
     if s.phase:
-        lay_to_rest(s)
+        reset_fields(s)
     elif where or rest or areas:
         raise BrokenPosition("Before set-up there is nothing else: write 'setup' and rule options only.")
     return Opening(where, rest, [_area(area) for area in areas])
 
 
-def lay_to_rest(s: Record) -> None:
+def reset_fields(s: Record) -> None:
     """Set every field except the phase to its value at rest."""
     for field in fields(type(s)):
         if field.domain is not None and field.name != "phase":
@@ -136,12 +136,12 @@ def members(kind: type[IntEnum], what: str) -> NumberCodec:
 DIGITS: Final = 4
 
 
-def whole(what: str, most: int = 10**DIGITS - 1) -> NumberCodec:
+def integer(what: str, most: int = 10**DIGITS - 1) -> NumberCodec:
     """Return the codec of an integer written in digits; ``what`` names it in errors about larger ones."""
-    return NumberCodec(lambda _, number: str(number), lambda _, word: whole_number(word, what, most))
+    return NumberCodec(lambda _, number: str(number), lambda _, word: parse_integer(word, what, most))
 
 
-def whole_number(word: str, what: str, most: int = 10**DIGITS - 1) -> int:
+def parse_integer(word: str, what: str, most: int = 10**DIGITS - 1) -> int:
     """Return the integer of a word. Raises `BrokenPosition`."""
     if not (word.isdecimal() and word.isascii() and len(word) <= DIGITS and int(word) <= most):
         raise BrokenPosition(f"{what} is a whole number up to {most}, not {quoted(word)}.")
@@ -176,12 +176,12 @@ def each_seat(name: str, between: str, *, always: bool = False) -> FieldCodec:
             sample = between.join(str(number) for number in range(1, len(held) + 1))
             raise BrokenPosition(f"'{name}' is a number for each seat, such as {name}={sample}, not {quoted(text)}.")
         for seat, word in enumerate(words):
-            held[seat] = whole_number(word, f"'{name}'")
+            held[seat] = parse_integer(word, f"'{name}'")
 
     return FieldCodec(name, write, read)
 
 
-def those(name: str, names: Sequence[str], what: str, between: str | None = None) -> FieldCodec:
+def flags(name: str, names: Sequence[str], what: str, between: str | None = None) -> FieldCodec:
     """Return the codec of a flag for each of ``names``: a list of those set, joined by ``between`` (None: spaces)."""
 
     def write(s: Any) -> str:
@@ -194,19 +194,19 @@ def those(name: str, names: Sequence[str], what: str, between: str | None = None
     return FieldCodec(name, write, read)
 
 
-def written(s: Any, table: Sequence[FieldCodec]) -> list[str]:
+def written_fields(s: Any, table: Sequence[FieldCodec]) -> list[str]:
     """Return the fields that are not left out as ``name=word``."""
     return [f"{entry.name}={word}" for entry in table if (word := entry.write(s))]
 
 
-def settings(words: Sequence[str], sample: str) -> dict[str, str]:
+def parse_settings(words: Sequence[str], sample: str) -> dict[str, str]:
     """Return words such as ``name=word`` by name. Raises `BrokenPosition`, which shows a ``sample``."""
     if odd := next((word for word in words if "=" not in word), None):
         raise BrokenPosition(f"Names and values are written such as {sample}, not {quoted(odd)}.")
     return dict(word.split("=", 1) for word in words)
 
 
-def read(s: Any, table: Sequence[FieldCodec], said: Mapping[str, str], where: str) -> None:
+def read_fields(s: Any, table: Sequence[FieldCodec], said: Mapping[str, str], where: str) -> None:
     """Fill in the fields given by name, in the order of ``table``. Raises `BrokenPosition`, also for unknown names."""
     names = [entry.name for entry in table]
     for name in said:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
+from warnings import warn
 
 import msgspec
 
@@ -366,7 +367,7 @@ class Position:
         seen._scene_caches = {seat: self.scene_cache(seat)}
         return seen
 
-    def look(self, seat: int | None) -> Position:
+    def shared_view(self, seat: int | None) -> Position:
         """Return the same as a shared copy, for reading only."""
         seat = self._viewer(seat)
         if seat not in self._seen:
@@ -377,8 +378,8 @@ class Position:
         """Return the scene cache of ``seat``, shared by all copies of the position."""
         return self._scene_caches.setdefault(seat, {})
 
-    def look_away(self) -> None:
-        """Release the shared copies of `look`, for a past position that is stored."""
+    def release_views(self) -> None:
+        """Release the shared copies of `shared_view`, for a past position that is stored."""
         self._seen = {}
 
     def _viewer(self, seat: int | None) -> int | None:
@@ -393,36 +394,41 @@ class Position:
 
     def scene(self, seat: int | None) -> Scene:
         """Return the scene for ``seat`` (None: a spectator), in English. Raises `UnknownSeat`."""
-        return in_words(self.facts(seat))
+        return in_words(self.scene_messages(seat))
 
-    def facts(self, seat: int | None) -> Scene:
+    def scene_messages(self, seat: int | None) -> Scene:
         """Return the same scene with messages instead of texts. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
-        return with_rules(self.game.view.draw(self.look(seat), seat))
+        return with_rules(self.game.view.draw(self.shared_view(seat), seat))
+
+    def facts(self, seat: int | None) -> Scene:
+        """Deprecated: use `scene_messages`."""
+        warn("Position.facts is now Position.scene_messages", DeprecationWarning, stacklevel=2)
+        return self.scene_messages(seat)
 
     def prompt(self, seat: int | None) -> Prompt:
         """Return the prompt for ``seat`` (None: a spectator), in English. Raises `UnknownSeat`."""
-        return in_words(self.asks(seat), seat, self.game.names)
+        return in_words(self.prompt_messages(seat), seat, self.game.names)
 
-    def asks(self, seat: int | None) -> Prompt:
+    def prompt_messages(self, seat: int | None) -> Prompt:
         """Return the same prompt with messages instead of texts. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
-        return prompt_with_rules(self.game.view.prompt(self.look(seat), seat))
+        return prompt_with_rules(self.game.view.prompt(self.shared_view(seat), seat))
 
     @property
     def status(self) -> str:
         """The status line of every scene of this position, in English."""
-        return english(self.status_facts(), None, self.game.names)
+        return english(self.status_message(), None, self.game.names)
 
-    def status_facts(self) -> Text:
+    def status_message(self) -> Text:
         """Return the same status as a message."""
-        return self.game.view.status(self.look(None).shown())
+        return self.game.view.status(self.shared_view(None).shown())
 
-    def scene_open(self) -> Scene:
+    def open_scene(self) -> Scene:
         """Return the scene with nothing hidden and all events, which nobody at the table may see."""
-        return in_words(self.facts_open())
+        return in_words(self.open_scene_messages())
 
-    def facts_open(self) -> Scene:
+    def open_scene_messages(self) -> Scene:
         """Return the same scene with messages instead of texts."""
         bare = self.copy()
         bare._unread, bare._known, bare._scene_caches = [], {}, {None: self.scene_cache(OPEN)}
@@ -436,9 +442,9 @@ class Position:
 
         Without an action, they are those of the first legal one. Raises `NoOdds`, `IllegalAction` or `UnknownSeat`.
         """
-        return in_words(self.odds_facts(seat, action), seat, self.game.names)
+        return in_words(self.odds_messages(seat, action), seat, self.game.names)
 
-    def odds_facts(self, seat: int, action: Action | str | int | None = None) -> Odds:
+    def odds_messages(self, seat: int, action: Action | str | int | None = None) -> Odds:
         """Return the same odds with messages instead of texts. Raises the same errors."""
         seat = self.game.must_have_seat(seat)
         seen = self.seen_by(seat)
@@ -613,5 +619,5 @@ def _step_parts(game: Parts, written: Any) -> tuple[int | None, str, list[int]]:
     if isinstance(action, str) != (seat is not None):
         raise BrokenPosition("The 'action' of a waiting step is its seat's, in notation, and null where 'seat' is.")
     if not isinstance(faces, list):
-        raise BrokenPosition("The 'faces' of a waiting step are a list of whole numbers.")
+        raise BrokenPosition("The 'faces' of a waiting step are a list of integers.")
     return seat, action or "", faces

@@ -63,7 +63,7 @@ def _reasoning(bot: str, game: Parts) -> str:
 
 def hint_options(seen: Position, seat: int, weighed: Sequence[WeighedAction]) -> tuple[HintOption, ...]:
     """Return a bot's weighed actions, labelled as the board and the seat's options are."""
-    scene = seen.facts(seat)
+    scene = seen.scene_messages(seat)
     thrown = [_thrown(seen, seat, each.action) if scene.prompt.aim else None for each in weighed]
     return tuple(
         HintOption(

@@ -45,7 +45,7 @@ class OddsService:
     async def _worked_out(self, seen: Position, seat: int, action: str, client: str) -> Odds:
         key = msgspec.json.encode((seen.to_dict(), seat, action))
         if key not in self._kept:
-            odds = await self._throw_service.do(partial(seen.odds_facts, seat, action or None), lambda: (client,))
+            odds = await self._throw_service.do(partial(seen.odds_messages, seat, action or None), lambda: (client,))
             while len(self._kept) >= CACHED:
                 del self._kept[next(iter(self._kept))]
             self._kept[key] = odds

@@ -99,7 +99,7 @@ def show_viewers(match: Match, streams: Mapping[int | None, ViewStream], *, pass
     flights = match.flights
     for position in (*match.moments, match.position):
         for seat, stream in streams.items():
-            scene = match.facts(seat) if position is match.position else position.facts(seat)
+            scene = match.scene_messages(seat) if position is match.position else position.scene_messages(seat)
             if flights or position is not match.position or not (passing and stream.has_told(scene)):
                 stream.show(match.number(seat), scene, flights, match.typed(seat))
         flights = ()

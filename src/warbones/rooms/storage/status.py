@@ -40,7 +40,7 @@ def status_of(
     if match.waits and not prepared:
         return MatchStatus(endings.NOT_BEGUN, due=begins)
     shown, due = (clocks.reading(), clocks.due) if clocks else (None, None)
-    return MatchStatus(position.status_facts(), position.over, tuple(sorted(_asked(match, position))), shown, due)
+    return MatchStatus(position.status_message(), position.over, tuple(sorted(_asked(match, position))), shown, due)
 
 
 def _asked(match: Match, position: Position) -> Collection[int]:

@@ -11,7 +11,7 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import codecs
-from warbones.core.notation.codecs import opened
+from warbones.core.notation.codecs import read_opening
 from warbones.core.notation.names import place_of
 from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation.check import problem
@@ -35,11 +35,11 @@ AREAS: Final = (*DICE_AREAS, *CHOSEN, "trays", "heals", *FLAGS)
 def read(text: str) -> State:
     """Return the written position; line breaks count as spaces. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
-    opening = opened(s, text, SETTINGS, [entry.name for entry in HEAD])
+    opening = read_opening(s, text, SETTINGS, [entry.name for entry in HEAD])
     if s.phase != Phase.SETUP:
         s.battle, s.turn = _round_and_turn(opening.where)
         s.health[0] = s.health[1] = start_health(s.battle)
-        codecs.read(s, HEAD, opening.settings, "the beginning")
+        codecs.read_fields(s, HEAD, opening.settings, "the beginning")
         areas = [(AREAS[place_of(AREAS, name, "area")], content) for name, content in opening.areas]
         _set_out(s, areas)
         s = completed(s)

@@ -12,8 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from warbones.core.notation.codecs import each_seat, those, written_options, written_phase
-from warbones.core.notation.codecs import written as entered
+from warbones.core.notation.codecs import each_seat, flags, written_fields, written_options, written_phase
 from warbones.core.notation.tokens import writer
 from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation import tokens
@@ -41,7 +40,7 @@ action_text: Final = writer(tokens, tokens.WORDS)
 
 HEAD: Final = (each_seat("wins", "-", always=True), each_seat("health", "-", always=True))
 HEALS: Final = each_seat("heals", "-")
-FLAGS: Final = {name: those(name, SEATS, "seat") for name in ("rerolled", "ready")}
+FLAGS: Final = {name: flags(name, SEATS, "seat") for name in ("rerolled", "ready")}
 
 
 def written(s: State) -> str:
@@ -50,7 +49,7 @@ def written(s: State) -> str:
 
 
 def _head(s: State) -> str:
-    where = [] if s.phase == Phase.SETUP else [f"{s.battle}.{s.turn}", *entered(s, HEAD)]
+    where = [] if s.phase == Phase.SETUP else [f"{s.battle}.{s.turn}", *written_fields(s, HEAD)]
     return " ".join([written_phase(s), *where, *written_options(s, SETTINGS)])
 
 

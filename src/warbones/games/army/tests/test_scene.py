@@ -322,8 +322,8 @@ def test_a_reader_of_both_trays_sees_both_seats_rolling():
     position = GAME.new()
     for seat in (0, 1):
         position.act(seat, "roll")
-    open_scene = position.scene_open()
+    open_scene = position.open_scene()
     assert open_scene.prompt.text == "Both players are rolling behind the divider."
     position.roll(1, 1)
-    open_scene = position.scene_open()
+    open_scene = position.open_scene()
     assert spoken(open_scene.log[-1].parts) == "Rolled: a sword."

@@ -8,12 +8,12 @@ from warbones.core.notation.codecs import (
     FieldCodec,
     NumberCodec,
     each_seat,
+    integer,
     member,
     members,
     named,
     one,
-    whole,
-    whole_number,
+    parse_integer,
 )
 from warbones.core.notation.names import place_of_any_case
 from warbones.games.battle.notation.names import FACTION_CODES, NAMES, square_name, square_names, unit_name
@@ -44,7 +44,7 @@ def _hand(s: State) -> str:
 
 def _read_hand(s: State, text: str) -> None:
     for face in text.split(","):
-        s.hand[max(1, whole_number(face, "A die in hand", 6)) - 1] += 1
+        s.hand[max(1, parse_integer(face, "A die in hand", 6)) - 1] += 1
 
 
 def _siege(s: State) -> str:
@@ -68,7 +68,7 @@ HEAD: Final = (
     one("asked", SIDE),
     one("turn", SIDE),
     one("first", SIDE),
-    one("sudden", whole("'sudden'")),
+    one("sudden", integer("'sudden'")),
     one("winner", SIDE),
     one("decided_by", member(Reason, "reason")),
     FieldCodec("factions", _factions, _read_factions),
@@ -79,15 +79,15 @@ HEAD: Final = (
 DRAFT: Final = (
     one("purpose", member(Purpose, "purpose")),
     one("filling", UNIT),
-    one("spot", whole("'spot'")),
+    one("spot", integer("'spot'")),
     one("actor", UNIT),
     one("done", members(Part, "part")),
     one("power", named([row.code for row in POWERS.values()], "power")),
     one("flanker", UNIT),
     one("attack", member(Attack, "attack")),
     one("target", UNIT),
-    one("bitten", whole("'bitten'", SQUARES - 1)),
-    one("raising", whole("'raising'")),
+    one("bitten", integer("'bitten'", SQUARES - 1)),
+    one("raising", integer("'raising'")),
     one("acid", UNIT),
     FieldCodec("hand", _hand, _read_hand),
     FieldCodec("siege", _siege, _read_siege),

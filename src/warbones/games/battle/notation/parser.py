@@ -11,7 +11,7 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import codecs
-from warbones.core.notation.codecs import Opening, opened, whole_number
+from warbones.core.notation.codecs import Opening, parse_integer, read_opening
 from warbones.core.notation.names import place_of, place_of_any_case
 from warbones.core.notation.plurals import counted
 from warbones.core.rules.step import NOBODY
@@ -45,7 +45,7 @@ def read(text: str) -> State:
 def draw(text: str) -> State:
     """Return the written record, possible or not. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
-    opening = opened(s, text, SETTINGS, [entry.name for entry in HEAD])
+    opening = read_opening(s, text, SETTINGS, [entry.name for entry in HEAD])
     if s.phase != Phase.SETUP:
         _draw(s, opening)
     return s
@@ -54,7 +54,7 @@ def draw(text: str) -> State:
 def _draw(s: State, opening: Opening) -> None:
     if len(opening.where.split()) != 1:
         raise BrokenPosition("A position begins with its phase and its round, such as 'unit 3 asked=Alpha'.")
-    s.game_round = whole_number(opening.where, "The round")
+    s.game_round = parse_integer(opening.where, "The round")
     drafts = ""
     for name, content in opening.areas:
         area = AREAS[place_of(AREAS, name, "area")]
@@ -64,8 +64,8 @@ def _draw(s: State, opening: Opening) -> None:
         for word in content.split():
             _enter(s, NAMES.index(area) if area in NAMES else NOBODY, word)
     _set_sides(s)
-    codecs.read(s, HEAD, opening.settings, "a position")
-    codecs.read(s, DRAFT, codecs.settings(drafts.split(), "actor=aA"), "a draft")
+    codecs.read_fields(s, HEAD, opening.settings, "a position")
+    codecs.read_fields(s, DRAFT, codecs.parse_settings(drafts.split(), "actor=aA"), "a draft")
 
 
 def _enter(s: State, side: int, word: str) -> None:
@@ -99,7 +99,7 @@ def _fill_squares(s: State, unit: int, text: str) -> None:
             f"{row.name} has {counted(row.height, 'row')} of {counted(row.width, 'square')}, not [{text}]."
         )
     for at, cell in enumerate(cell for line in rows for cell in line):
-        s.square[SQUARES * unit + at] = 0 if cell == "x" else whole_number(cell, "A square", HERO_CENTER)
+        s.square[SQUARES * unit + at] = 0 if cell == "x" else parse_integer(cell, "A square", HERO_CENTER)
 
 
 def _set_sides(s: State) -> None:

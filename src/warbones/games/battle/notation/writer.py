@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.notation.codecs import members, written_options, written_phase
-from warbones.core.notation.codecs import written as entered
+from warbones.core.notation.codecs import members, written_fields, written_options, written_phase
 from warbones.core.notation.tokens import writer
 from warbones.games.battle.notation import tokens
 from warbones.games.battle.notation.fields import DRAFT, HEAD
@@ -52,9 +51,9 @@ def written(s: State) -> str:
     """Return the whole position as one line. `parser.read` reads it."""
     if s.phase == Phase.SETUP:
         return " ".join([written_phase(s), *written_options(s, SETTINGS)])
-    head = [written_phase(s), str(s.game_round), *entered(s, HEAD), *written_options(s, SETTINGS)]
+    head = [written_phase(s), str(s.game_round), *written_fields(s, HEAD), *written_options(s, SETTINGS)]
     units = " ".join(_unit(s, unit) for unit in range(s.units))
-    draft = entered(s, DRAFT)
+    draft = written_fields(s, DRAFT)
     parts = [" ".join(head), f"units: {units}".strip(), *([f"draft: {' '.join(draft)}"] if draft else [])]
     return " | ".join(parts)
 

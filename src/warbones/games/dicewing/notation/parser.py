@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
-from warbones.core.notation.codecs import Opening, opened
+from warbones.core.notation.codecs import Opening, read_opening
 from warbones.core.notation.names import place_of
 from warbones.core.rules.step import NOBODY
 from warbones.games.dicewing.notation.check import misplaced, problem
@@ -24,7 +24,7 @@ AREAS: Final = (*(kind + seat for kind in KINDS for seat in SEATS), "pool", "use
 def read(text: str) -> State:
     """Return the written position; line breaks count as spaces. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
-    opening = opened(s, text, OPTIONS, [FIRST.name])
+    opening = read_opening(s, text, OPTIONS, [FIRST.name])
     if s.phase != Phase.SETUP:
         _lay_out(s, opening)
         if not misplaced(s):

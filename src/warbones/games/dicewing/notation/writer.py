@@ -12,8 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from warbones.core.notation.codecs import named, one, those, written_options, written_phase
-from warbones.core.notation.codecs import written as entered
+from warbones.core.notation.codecs import flags, named, one, written_fields, written_options, written_phase
 from warbones.core.notation.tokens import writer
 from warbones.core.rules.step import NOBODY
 from warbones.games.dicewing.notation import tokens
@@ -49,7 +48,7 @@ action_text: Final = writer(tokens, tokens.WORDS)
 """Writes an action, such as ``take A.d12`` or ``launch A.d20 B.d4``."""
 
 FIRST: Final = one("first", named(SEATS, "first player"), always=True)
-READY: Final = those("ready", SEATS, "seat")
+READY: Final = flags("ready", SEATS, "seat")
 
 
 def written(s: State) -> str:
@@ -58,7 +57,7 @@ def written(s: State) -> str:
 
 
 def _head(s: State) -> str:
-    where = [] if s.phase == Phase.SETUP else [f"{s.stage}.{s.attack}", *entered(s, [FIRST])]
+    where = [] if s.phase == Phase.SETUP else [f"{s.stage}.{s.attack}", *written_fields(s, [FIRST])]
     return " ".join([written_phase(s), *where, *written_options(s, OPTIONS)])
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import codecs
-from warbones.core.notation.codecs import opened
+from warbones.core.notation.codecs import read_opening
 from warbones.core.notation.names import place_of
 from warbones.games.indicesion.notation.check import problem
 from warbones.games.indicesion.notation.writer import COUNTS, PROGRESS, SEATS, numbers, signed
@@ -31,7 +31,7 @@ FALLEN: Final = re.compile(r"(\w+)=([1-6x])(?:#([-\d,]+))?")
 def read(text: str) -> State:
     """Return the written position; line breaks count as spaces. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
-    opening = opened(s, text, OPTIONS)
+    opening = read_opening(s, text, OPTIONS)
     if s.phase != Phase.SETUP:
         s.game_round = signed(opening.where, "The round")
         given = [_fill(s, name, content.split()) for name, content in opening.areas]
@@ -46,7 +46,7 @@ def read(text: str) -> State:
 def _fill(s: State, name: str, words: Sequence[str]) -> list[str]:
     """Read one part of a position and return the counts that it gives."""
     if not name:
-        codecs.read(s, PROGRESS, codecs.settings(words, "turn=Alpha"), "how far the game is")
+        codecs.read_fields(s, PROGRESS, codecs.parse_settings(words, "turn=Alpha"), "how far the game is")
         return []
     if name in SEATS:
         return [_seat(s, SEATS.index(name), each) for each in words]

@@ -13,8 +13,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from warbones.core.errors import BrokenPosition
-from warbones.core.notation.codecs import FieldCodec, named, one, written_options, written_phase
-from warbones.core.notation.codecs import written as entered
+from warbones.core.notation.codecs import FieldCodec, named, one, written_fields, written_options, written_phase
 from warbones.games.indicesion.notation.free import free_text
 from warbones.games.indicesion.rules.dice import BOARDS, COLOURS, NAMES, colour_of, dice_at, hand, listed
 from warbones.games.indicesion.rules.launches import FREE, WAYS, parts
@@ -117,7 +116,7 @@ def written(s: State) -> str:
     head = " ".join([written_phase(s), str(s.game_round), *written_options(s, OPTIONS)])
     seats = [f"{SEATS[seat]}: {_seat(s, seat)}".strip() for seat in range(s.options.players)]
     dice = [part for part in (_bare(s, Place.PILE), _bare(s, Place.GONE), _table(s)) if part]
-    return " | ".join([head, " ".join(entered(s, PROGRESS)), *seats, *dice])
+    return " | ".join([head, " ".join(written_fields(s, PROGRESS)), *seats, *dice])
 
 
 def _seat(s: State, seat: int) -> str:

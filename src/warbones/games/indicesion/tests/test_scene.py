@@ -214,7 +214,7 @@ def test_dice_off_the_boards_lie_beside_them_where_only_facts_are_known():
 )
 def test_the_words_of_a_power_follow_the_options(options, yellow, blue):
     who = "start=Alpha turn=Alpha asked=Alpha"
-    prompt = at(f"draft 1 mode=drafting {options} | {who} | pile: yellow1 blue1").facts(0).prompt
+    prompt = at(f"draft 1 mode=drafting {options} | {who} | pile: yellow1 blue1").scene_messages(0).prompt
     assert [option.detail.key for option in prompt.options] == [yellow, blue]
     assert [card.note.key for card in prompt.cards] == [f"{yellow}-short", f"{blue}-short"]
 

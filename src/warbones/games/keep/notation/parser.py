@@ -10,7 +10,7 @@ from typing import Final
 
 from warbones.core.errors import BrokenPosition
 from warbones.core.notation import codecs
-from warbones.core.notation.codecs import Opening, opened
+from warbones.core.notation.codecs import Opening, read_opening
 from warbones.core.notation.names import place_of
 from warbones.games.keep.notation.check import asked_again, misplaced, problem
 from warbones.games.keep.notation.tokens import NAMES
@@ -28,7 +28,7 @@ PAWN: Final = re.compile(
 def read(text: str) -> State:
     """Return the written position; line breaks count as spaces. Raises `BrokenPosition` or `UnknownOption`."""
     s = State()
-    opening = opened(s, text, OPTIONS, ("turn", "keep"))
+    opening = read_opening(s, text, OPTIONS, ("turn", "keep"))
     if s.phase != Phase.SETUP:
         _fill(s, opening)
     if s.phase == Phase.OVER:
@@ -48,11 +48,11 @@ def _fill(s: State, opening: Opening) -> None:
     s.game_round = int(opening.where)
     s.first = s.turn = (s.game_round + 1) % 2
     s.keep[0] = s.keep[1] = FULL_KEEP
-    codecs.read(s, HEAD, opening.settings, "the beginning")
+    codecs.read_fields(s, HEAD, opening.settings, "the beginning")
     for name, content in opening.areas:
         area = place_of((*SEATS, "attack"), name, "area")
         if name == "attack":
-            codecs.read(s, ATTACK, codecs.settings(content.split(), "losses=1/0"), "an attack")
+            codecs.read_fields(s, ATTACK, codecs.parse_settings(content.split(), "losses=1/0"), "an attack")
             continue
         for word in content.split():
             _stand(s, area, word)

@@ -11,8 +11,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from warbones.core.notation.codecs import each_seat, member, named, one, those, whole, written_options, written_phase
-from warbones.core.notation.codecs import written as entered
+from warbones.core.notation.codecs import (
+    each_seat,
+    flags,
+    integer,
+    member,
+    named,
+    one,
+    written_fields,
+    written_options,
+    written_phase,
+)
 from warbones.core.notation.tokens import writer
 from warbones.games.keep.notation import tokens
 from warbones.games.keep.notation.tokens import NAMES
@@ -61,14 +70,14 @@ def homes(s: State, seat: int) -> list[int]:
 HEAD: Final = (one("turn", named(SEATS, "seat"), always=True), each_seat("keep", "/", always=True))
 LOSSES: Final = each_seat("losses", "/", always=True)
 STEP_ONE: Final = (
-    one("striker", whole("'striker'"), always=True),
-    those("struck", NAMES, "pawn", ","),
+    one("striker", integer("'striker'"), always=True),
+    flags("struck", NAMES, "pawn", ","),
 )
 IN_ZONE: Final = (
     one("zone", named(lambda s: zone_names(s.options.board), "zone"), "contested"),
     one("step", member(FightStep, "step of a fight"), "fight_step"),
-    those("beaten", SEATS, "seat", ","),
-    those("owing", SEATS, "seat", ","),
+    flags("beaten", SEATS, "seat", ","),
+    flags("owing", SEATS, "seat", ","),
 )
 ATTACK: Final = (LOSSES, *STEP_ONE, *IN_ZONE)
 """The fields that are written during an attack."""
@@ -78,7 +87,7 @@ def written(s: State) -> str:
     """Return the whole position as one line. `parser.read` reads it."""
     if s.phase == Phase.SETUP:
         return " ".join([written_phase(s), *written_options(s, OPTIONS)])
-    head = " ".join([written_phase(s), str(s.game_round), *entered(s, HEAD), *written_options(s, OPTIONS)])
+    head = " ".join([written_phase(s), str(s.game_round), *written_fields(s, HEAD), *written_options(s, OPTIONS)])
     seats = [f"{name}: {_pawns(s, seat)}".strip() for seat, name in enumerate(SEATS)]
     return " | ".join([head, *seats, *_attack(s)])
 
@@ -99,4 +108,4 @@ def _pawn(s: State, pawn: int) -> str:
 def _attack(s: State) -> Iterator[str]:
     if s.phase in (Phase.ADVANTAGE, Phase.FIGHT, Phase.LOSSES):
         rows = (LOSSES, *(STEP_ONE if s.phase == Phase.ADVANTAGE else ()), *(IN_ZONE if s.contested != OFF else ()))
-        yield f"attack: {' '.join(entered(s, rows))}"
+        yield f"attack: {' '.join(written_fields(s, rows))}"

@@ -68,7 +68,7 @@ def test_bringing_the_other_keep_to_0_wins(reader, name):
     assert position.over
     assert position.scores() == (1, -1)
     assert position.scene(reader).prompt.text == f"{name}."
-    assert position.facts(reader).prompt.detail == msg("keep-won", seat=0, foe=1, own=7)
+    assert position.scene_messages(reader).prompt.detail == msg("keep-won", seat=0, foe=1, own=7)
 
 
 @pytest.mark.rule("B2.17", "S11")
