@@ -30,8 +30,17 @@ DONE: Final[dict[type, tuple[str, ...]]] = {
 """What a test does before which the page is looked at."""
 
 WORDLESS: Final = frozenset(
-    {"test_cluster", "test_flights", "test_geometry", "test_messages", "test_order", "test_pseudo", "test_snapshots"}
-    | {"test_sound", "test_stillness"}
+    {
+        "test_browser_choice",
+        "test_cluster",
+        "test_flights",
+        "test_geometry",
+        "test_messages",
+        "test_order",
+        "test_pseudo",
+        "test_snapshots",
+    }
+    | {"test_small_screen", "test_sound", "test_stillness", "test_together"}
 )
 ALL_OF: Final = frozenset({"test_lengths", "test_lessons", "test_refusals"})
 """Tests whose long cases are run too."""
