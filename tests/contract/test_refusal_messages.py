@@ -111,7 +111,7 @@ def test_an_error_of_a_command_is_a_sentence_alone() -> None:
 
 def test_an_error_that_always_says_the_same_needs_no_words() -> None:
     assert SeatTransferred().text == msg("refused-seat-transferred")
-    assert str(SeatTransferred()).startswith("This seat was carried to another device")
+    assert str(SeatTransferred()).startswith("This seat was moved to another device")
 
 
 def test_a_message_inside_an_error_is_one_on_the_wire() -> None:

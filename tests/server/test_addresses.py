@@ -52,12 +52,12 @@ def test_addresses_at_home_are_found_the_likeliest_first(
 @pytest.mark.parametrize(
     ("found", "problem"),
     [
-        ([LO], "in no network: join a Wi-Fi"),
-        ([LO, UNPLUGGED], "in no network"),
-        ([LO, interface("eth0", "fe80::1%eth0")], "in no network"),
-        ([LO, DOCKER, VPN], r"VPN, of containers or of virtual machines only \(docker0 and tun0\)"),
-        ([LO, interface("eth0", "93.184.216.34")], r"public address only \(93\.184\.216\.34\)"),
-        ([LO, interface("eth0", "100.64.3.4")], "public address only"),  # a provider's own network
+        ([LO], "on a network. Join Wi-Fi"),
+        ([LO, UNPLUGGED], "on a network"),
+        ([LO, interface("eth0", "fe80::1%eth0")], "on a network"),
+        ([LO, DOCKER, VPN], r"VPN, containers or virtual machines \(docker0 and tun0\)"),
+        ([LO, interface("eth0", "93.184.216.34")], r"only a public address \(93\.184\.216\.34\)"),
+        ([LO, interface("eth0", "100.64.3.4")], "only a public address"),  # a provider's own network
     ],
 )
 def test_where_there_is_none_a_sentence_says_why(found: list[Interface], problem: str) -> None:

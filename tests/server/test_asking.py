@@ -82,7 +82,7 @@ def test_a_refusal_was_read_once_its_seat_plays_on(mover: Player, other: Player)
 
 def test_a_wish_can_be_taken_back_by_whoever_made_it(mover: Player, other: Player) -> None:
     mover.wish("undo")
-    assert "does not wait for you" in refused(mover.consent(yes=True))
+    assert "request" in refused(mover.consent(yes=True))
     assert mover.consent(yes=False) == Accepted(id="consent")
     assert other.company(lambda company: company.wish is None)
     assert not mover.company(lambda company: company.wish is None).refused
@@ -95,7 +95,7 @@ def test_a_wish_ends_when_the_game_moves_on(mover: Player, other: Player) -> Non
     other.act(options(other.newest())[0], 0)
     assert not other.company(lambda company: company.wish is None).wish
     other.send(Consent(id="late", wish=wish.number, yes=True))
-    assert "does not wait any more" in other.refusal()
+    assert "no longer open" in other.refusal()
     assert "until a die was rolled" in refused(mover.wish("undo"))
 
 
@@ -107,7 +107,7 @@ def test_only_one_s_own_last_decision_can_be_taken_back(mover: Player, other: Pl
 def test_one_wish_at_a_time_and_each_is_answered_once(mover: Player, other: Player) -> None:
     mover.wish("undo")
     assert mover.wish("undo") == Accepted(id="wish", repeated=True)
-    assert "Another wish waits" in refused(mover.wish("undo", name="other"))
+    assert "Another request is waiting" in refused(mover.wish("undo", name="other"))
     other.consent()
     other.newest()
     assert mover.wish("undo") == Accepted(id="wish", repeated=True)

@@ -395,7 +395,7 @@ def test_where_no_key_can_be_kept_nobody_is_called(data: Path, tmp_path: Path, d
         assert httpx.get(f"http://{host}/api/push").json() == {}
         answer = subscribe(host, new_table(host), 0, device)
         assert answer.status_code == 400
-        assert "no place to keep a key" in answer.json()["problem"]
+        assert "nowhere to store its key" in answer.json()["problem"]
 
 
 def test_a_subscription_that_is_none_is_refused_and_breaks_nothing(host: str, device: Device) -> None:

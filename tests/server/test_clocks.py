@@ -119,7 +119,7 @@ def test_a_bot_plays_on_for_whose_time_runs_out_in_every_game(host: str, time: H
             sitters = player.company(lambda company: any(sitter.out for sitter in company.sitters)).sitters
             assert {sitter.seat for sitter in sitters if sitter.out and sitter.stands_in} == {*running}
         for seat in running:
-            assert "bot plays for you" in (alpha, beta)[seat].ask("anything").problem  # type: ignore[union-attr]
+            assert "bot is playing for you" in (alpha, beta)[seat].ask("anything").problem  # type: ignore[union-attr]
             assert (alpha, beta)[seat].wish("seat") == Accepted(id="wish")
 
 

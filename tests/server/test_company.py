@@ -36,7 +36,7 @@ def test_a_friend_s_key_comes_as_an_invitation_and_opens_that_seat_only(host: st
     with Player(host, invited, 1) as friend:
         assert friend.view().scene.seat == 1
     with Player(host, new_table(host, INVITED), token=key(invited, 1)) as stranger:
-        assert "key does not fit" in stranger.refusal()
+        assert "key doesn't fit" in stranger.refusal()
 
 
 def test_everybody_is_told_who_is_here_and_who_goes(host: str, invited: TableTicket) -> None:
@@ -74,7 +74,7 @@ def test_who_watches_cannot_play_or_ask(host: str, ticket: TableTicket, alpha: P
         watching.view()
         for reply in (watching.ask("take A.d20"), watching.wish("undo"), watching.wish("hint"), watching.wish("bot")):
             assert isinstance(reply, Refused)
-            assert "watches does not play" in reply.problem
+            assert "Spectators can't play" in reply.problem
     assert alpha.newest().v == beta.newest().v == 1
 
 

@@ -159,7 +159,7 @@ def test_bots_agree_to_no_draw(host: str) -> None:
         assert not player.company().may_draw
         reply = player.wish("draw")
         assert isinstance(reply, Refused)
-        assert "A bot agrees to no draw" in reply.problem
+        assert "Bots don't accept draws" in reply.problem
 
 
 def test_a_game_without_draws_offers_none(alpha: Player, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,7 +55,7 @@ def test_a_hint_is_for_one_s_own_decision(first: int, alpha: Player, beta: Playe
     other.view()
     reply = other.wish("hint")
     assert isinstance(reply, Refused)
-    assert "none is due now" in reply.problem
+    assert "it isn't your turn" in reply.problem
     assert bots.seen == []
 
 
@@ -189,7 +189,7 @@ def test_between_people_hints_are_off(host: str, first: int, bots: RandomBots) -
         assert not player.company().may_hint
         reply = player.wish("hint")
         assert isinstance(reply, Refused)
-        assert reply.problem == "Hints are off between people, unless the table is set up with them."
+        assert reply.problem == "Hints are off between people unless the table was set up with them."
     assert bots.seen == []
 
 

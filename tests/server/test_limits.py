@@ -40,12 +40,12 @@ def test_one_table_more_than_memory_may_hold_waits(data: Path) -> None:
         for ticket in tickets[:2]:
             sitting.enter_context(Player(host, ticket)).view()
         with Player(host, tickets[2]) as late:
-            assert "2 tables are played at here now" in late.refusal()
+            assert "2 tables are in play" in late.refusal()
             assert closed_with(late) == CloseCode.CROWDED
         asked = {"token": key(tickets[2], 1), "secret": "s" * 24}
         claimed = httpx.post(f"http://{host}/api/tables/{tickets[2].table}/claim", json=asked)
         assert claimed.status_code == 503
-        assert "come back in a few minutes" in claimed.json()["problem"]
+        assert "Come back in a few minutes" in claimed.json()["problem"]
 
 
 def test_one_address_sets_up_so_many_tables_a_day(data: Path) -> None:
@@ -53,7 +53,7 @@ def test_one_address_sets_up_so_many_tables_a_day(data: Path) -> None:
     with serving(data, limits=replace(GENEROUS, tables=2)) as host, httpx.Client(base_url=f"http://{host}") as client:
         answers = [client.post("/api/tables", json=body) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [201, 201, 429]
-        assert answers[2].json()["problem"].startswith("Enough tables were set up from here within a day")
+        assert answers[2].json()["problem"].startswith("Enough tables were set up from here today")
         assert client.post("/api/qr", json={"link": f"http://{host}/"}).status_code == 200
 
 

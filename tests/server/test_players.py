@@ -85,7 +85,7 @@ def test_a_player_begins_with_a_name_and_a_mark(ada: Person) -> None:
     ("name", "mark", "why"),
     [
         ("", "", "at least one letter"),
-        ("A\u202eda", "", "cannot be seen"),
+        ("A\u202eda", "", "invisible characters"),
         ("P\u0430ul", "", "one alphabet"),
         ("Paul", "nothing", "There is no mark 'nothing'"),
         ("ada", "", "looks like it"),
@@ -94,7 +94,7 @@ def test_a_player_begins_with_a_name_and_a_mark(ada: Person) -> None:
 )
 def test_names_and_marks_that_nobody_can_have(ada: Person, name: str, mark: str, why: str) -> None:
     assert why in problem(ada.post("player", name=name, mark=mark, key="x" * 24))
-    assert "no player's here" in problem(Person(ada.host, key="x" * 24).get("player"), 403)
+    assert "player is gone" in problem(Person(ada.host, key="x" * 24).get("player"), 403)
 
 
 def test_a_code_brings_a_player_to_another_device(ada: Person) -> None:
@@ -105,7 +105,7 @@ def test_a_code_brings_a_player_to_another_device(ada: Person) -> None:
     assert "works once" in problem(phone.post("player/redeem", code=code, key="q" * 24))
     assert ada.look().devices == 2
     assert decoded(phone.post("player/alone", key=phone.key), You).devices == 1
-    assert "no player's here" in problem(ada.get("player"), 403)
+    assert "player is gone" in problem(ada.get("player"), 403)
 
 
 def test_a_table_is_told_name_mark_and_rating(host: str, ada: Person, bert: Person, waiting: TableTicket) -> None:
@@ -161,7 +161,7 @@ def test_a_wish_is_said_before_play_begins(host: str, ada: Person, bert: Person,
     ada.sit(waiting, 0, rated=True)
     with Player(host, waiting, 1) as beta:
         beta.company(lambda company: company.may_resign)
-        assert "is said before" in problem(bert.sit(waiting, 1, rated=True))
+        assert "too late to rate it" in problem(bert.sit(waiting, 1, rated=True))
         bert.sit(waiting, 1)
         ada.sit(waiting, 0, rated=False)
         players = ada.players(waiting)
@@ -182,7 +182,7 @@ def test_in_a_rated_match_nobody_is_helped(host: str, rated: TableTicket) -> Non
 
 def test_nobody_plays_against_themselves(ada: Person, waiting: TableTicket) -> None:
     ada.sit(waiting, 0, rated=True)
-    assert "on another seat" in problem(ada.sit(waiting, 1, rated=True))
+    assert "already have another seat" in problem(ada.sit(waiting, 1, rated=True))
 
 
 def test_bots_are_rated_and_listed_among_people(host: str, ada: Person) -> None:
@@ -232,7 +232,7 @@ def test_deleting_leaves_a_player_of_no_name(
     resigned(host, rated)
     past(bert)
     assert ada.delete().status_code == 204
-    assert "no player's here" in problem(ada.get("player"), 403)
+    assert "player is gone" in problem(ada.get("player"), 403)
     assert [each.name for each in bert.history().matches[0].seats] == ["", "Bert"]
     assert [each.called for each in bert.players(rated).players] == ["a player", "Bert"]
     assert [each.name for each in bert.leaders().leaders if not each.bot] == ["Bert"]
@@ -259,11 +259,11 @@ def test_a_deletion_that_failed_halfway_is_asked_for_again(
 
     with monkeypatch.context() as broken:
         broken.setattr(Rooms, "unname", failing)
-        assert "could not be stored" in problem(ada.delete(), 503)
+        assert "couldn't be saved" in problem(ada.delete(), 503)
     assert {ada.players(each).players[0].called for each in tables} == {"Ada", "a player"}
     assert ada.delete().status_code == 204
     assert {ada.players(each).players[0].called for each in tables} == {"a player"}
-    assert "no player's here" in problem(ada.get("player"), 403)
+    assert "player is gone" in problem(ada.get("player"), 403)
 
 
 def test_nothing_of_who_plays_reaches_the_others(host: str, data: Path, ada: Person, rated: TableTicket) -> None:
@@ -326,7 +326,7 @@ def test_a_result_that_a_killed_server_did_not_keep_is_kept_by_the_next(
 def test_what_is_asked_without_a_key_is_refused_in_words(host: str) -> None:
     for headers in ({}, {"authorization": "Bearer a b"}, {"authorization": "Basic x"}):
         answer = httpx.get(f"http://{host}/api/player", headers=headers)
-        assert "no player's here" in problem(answer, 403)
+        assert "player is gone" in problem(answer, 403)
     assert "There is no speed" in problem(httpx.get(f"http://{host}/api/leaders?game=keep&speed=sideways"))
     problem(httpx.get(f"http://{host}/api/leaders?game=chess"), 404)
 
@@ -364,7 +364,7 @@ def left(data: Path) -> Iterator[Left]:
 
 def test_who_waits_long_enough_may_claim_the_win(left: Left) -> None:
     time, waits, _, player = left
-    assert "was away for 10 minutes" in player.wish("claim").problem  # type: ignore[union-attr]
+    assert "has been away for 10 minutes" in player.wish("claim").problem  # type: ignore[union-attr]
     time.go(9 * 60)
     assert isinstance(player.wish("call_off"), Refused)
     time.go(61)

@@ -170,7 +170,7 @@ def test_a_bot_that_stands_in_has_its_dice_rolled(host: str) -> None:
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         first, other = sorted((alpha, beta), key=lambda player: player.newest().scene.prompt.kind != "roll")
         assert first.wish("bot", bot="random") == Accepted(id="wish")
-        assert "A bot plays for you now" in problem(first.roll(1))
+        assert "A bot is playing for you" in problem(first.roll(1))
         while other.views[-1].scene.prompt.kind != "roll":
             other.view()
         assert other.views[-1].scene.prompt.dice[0].name == "your d4"

@@ -165,7 +165,7 @@ def test_a_file_of_other_rules_is_told_to_be_one(finished: TableTicket, client: 
 def test_a_match_too_long_to_be_shown(finished: TableTicket, client: httpx.Client, monkeypatch: Any) -> None:
     file = client.get(f"/tables/{finished.table}/file").content
     monkeypatch.setattr(documents, "LARGEST", 9999)
-    with pytest.raises(TooLong, match=r"too long to be shown: \d+ of its decisions have 9,999 bytes"):
+    with pytest.raises(TooLong, match=r"too long to show: \d+ of its decisions have 9,999 bytes"):
         documents.file_replay(file, "open")
 
 
@@ -174,11 +174,11 @@ async def test_matches_that_wait_to_be_opened_are_few_and_none_takes_long(monkey
     monkeypatch.setattr(drawing_process, "LINE", 0)
     monkeypatch.setattr(drawing_process, "PATIENCE", 0.2)
     show = drawing_process.DrawingProcess()
-    with pytest.raises(documents.Busy, match="0 matches wait to be opened already: try again"):
+    with pytest.raises(documents.Busy, match="0 matches are already waiting to open: try again"):
         await show.do("somebody", partial(time.sleep, 60))
     monkeypatch.setattr(drawing_process, "LINE", 1)
     monkeypatch.setattr(drawing_process, "OWN_LINE", 0)
-    with pytest.raises(documents.Busy, match="0 matches wait to be opened for you already: try again"):
+    with pytest.raises(documents.Busy, match="0 of your matches are already waiting to open: try again"):
         await show.do("somebody", partial(time.sleep, 60))
     monkeypatch.setattr(drawing_process, "OWN_LINE", 1)
     with pytest.raises(TooLong, match=r"more than 0\.2 seconds to open"):

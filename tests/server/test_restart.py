@@ -231,5 +231,5 @@ def test_a_match_that_does_not_follow_the_rules_tells_nothing_of_itself(data: Pa
     with_store(data, break_it)
     with serving(data) as host, Player(host, ticket) as player:
         refusal = player.refusal()
-    assert "rules that this program does not have" in refusal
+    assert "rules that this version no longer has" in refusal
     assert "d20" not in refusal

@@ -157,7 +157,7 @@ def test_what_goes_wrong_is_told_and_can_be_asked_again(client: httpx.Client, bo
     path = f"/tables/{finished(client).table}/review"
     bots.broken = True
     client.post(path)
-    assert "could not be made" in ended(lambda: client.get(path)).problem
+    assert "review failed" in ended(lambda: client.get(path)).problem
     bots.broken = False
     client.post(path)
     assert ended(lambda: client.get(path)).state == "done"

@@ -75,7 +75,7 @@ def test_without_a_port_it_takes_a_free_one_near_by() -> None:
 def test_a_port_that_is_taken_is_told_so() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        with pytest.raises(PortTaken, match=f"port {port} .*choose another --port"):
+        with pytest.raises(PortTaken, match=f"port {port} .*Choose another --port"):
             listen("127.0.0.1", port)
 
 

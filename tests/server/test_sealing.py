@@ -135,7 +135,7 @@ def test_once_play_has_begun_nothing_can_be_brought(host: str) -> None:
 def test_who_watches_brings_nothing(host: str, ticket: TableTicket) -> None:
     with Player(host, ticket, None) as watcher:
         assert sealed(watcher).awaits == (0, 1)
-        assert "does not play" in refused(watcher, MINE)
+        assert "can't play" in refused(watcher, MINE)
 
 
 def test_bots_and_browsers_that_bring_nothing_are_named(host: str) -> None:

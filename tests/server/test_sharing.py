@@ -100,7 +100,7 @@ def test_who_comes_over_the_network_may_not_let_others_in_or_out(operator: httpx
     with guest:
         told = sharing(guest.get("/api/sharing"))
         assert (told.may, told.address, told.advice) == (False, "", "")
-        assert "Only a browser at the machine" in problem(guest.post("/api/sharing", json={"open": False}), 403)
+        assert "Only a browser on the machine" in problem(guest.post("/api/sharing", json={"open": False}), 403)
     assert sharing(operator.get("/api/sharing")).open
 
 

@@ -38,7 +38,7 @@ SLOWEST = 10.0
 USUAL = 1.0
 """Seconds within which every honest answer comes, and half of them: many times what was measured on two quiet cores."""
 
-WAITS = "matches wait to be opened for you already"
+WAITS = "of your matches are already waiting to open"
 PATIENCE = 1100.0
 
 

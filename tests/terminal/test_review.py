@@ -60,7 +60,9 @@ def test_a_file_is_reviewed_for_people_and_for_programs(tmp_path: Path, monkeypa
     shown = CliRunner(charset="ascii").invoke(app, ["review", str(file)])
     assert shown.exit_code == 0, shown.output
     assert "Ended by people" in shown.stdout
-    assert "stood at" in english(random_review("dicewing", 9)[1].points[-1].told, None, ("Alpha", "Beta"))
+    assert "when the players ended the match" in english(
+        random_review("dicewing", 9)[1].points[-1].told, None, ("Alpha", "Beta")
+    )
     told = CliRunner(charset="ascii").invoke(app, ["review", str(file), "--json"])
     review = msgspec.json.decode(told.stdout, type=Review)
     assert len(review.points) == 8

@@ -165,7 +165,7 @@ class BattleTable(TablePage):
         if opener.count():
             opener.click()
         self.page.get_by_role("textbox").fill(written)
-        self.page.get_by_role("button", name="Take this list").click()
+        self.page.get_by_role("button", name="Use this list").click()
 
     def save_list(self, name: str, written: str) -> None:
         """Write a list of units and save it by a name."""
@@ -595,7 +595,7 @@ def test_a_line_that_is_beaten_gives_way_die_by_die_once_the_attack_lies(
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]  # one of two words
     page.goto(f"{served.address.rstrip('/')}/learn/battle")
     table = BattleTable(page, "battle-breaks")
-    go_on = page.get_by_role("button", name="Go on")
+    go_on = page.get_by_role("button", name="Continue")
     for words in ("Spread evenly", "Go to the center", "Attack column 1"):
         button = page.get_by_role("button", name=re.compile(f"^{words}")).first
         button.click(**AT_EDGE if words.startswith("Go to") else {})
@@ -653,9 +653,9 @@ def test_the_lesson_is_played_through(served: Served, page: Page) -> None:
         if len(touches) > 1 or touches[0].startswith(("Attack", "Go to")):
             table.brass.first.click()
         table.hurry()
-        expect(named("Go on")).to_be_visible()
+        expect(named("Continue")).to_be_visible()
         table.shot(f"step-{at + 1}")
-        named("Go on").click()
+        named("Continue").click()
     expect(page.get_by_text("You know enough to play.")).to_be_visible()
 
 

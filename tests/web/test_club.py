@@ -68,7 +68,7 @@ def test_a_player_is_a_name_a_mark_and_a_key_that_goes_along(
         phone.goto(page.get_by_label("Link with the code").input_value())
         expect(phone.get_by_label("The code shown on the other device")).not_to_have_value("")
         assert "#" not in phone.url
-        phone.get_by_role("button", name="Bring it here").click()
+        phone.get_by_role("button", name="Use it here").click()
         expect(phone.get_by_label("Your name")).to_have_value(name)
         page.reload()
         expect(page.get_by_text("2 devices have a key.")).to_be_visible()
@@ -80,8 +80,8 @@ def test_a_player_is_a_name_a_mark_and_a_key_that_goes_along(
             page.get_by_role("button", name="Download it").click()
         assert name in saved.value.path().read_text()
         page.get_by_role("button", name="Delete everything").click()
-        page.get_by_role("button", name="Delete it for ever").click()
-        expect(page.get_by_text("Everything stored about you is deleted.")).to_be_visible()
+        page.get_by_role("button", name="Delete it permanently").click()
+        expect(page.get_by_text("Everything stored about you has been deleted.")).to_be_visible()
         expect(page.get_by_role("button", name="Play under this name")).to_be_visible()
 
 
@@ -100,7 +100,7 @@ def test_a_match_is_rated_where_both_wish_so(served: Served, visitor: Open) -> N
         host.goto(served.address)
         row = game_row(host, "DiceWing")
         row.get_by_text("Strength and house rules").click()
-        row.get_by_role("radio", name=re.compile("^Rated, if everybody")).check()
+        row.get_by_role("radio", name=re.compile("^Rated, if everyone")).check()
         row.get_by_role("button", name="Invite a friend").click()
         guest.goto(host.get_by_role("textbox", name="Link to").input_value())
         expect(guest.get_by_text("Grace (1500) would like this match to be rated.")).to_be_visible()
@@ -119,7 +119,7 @@ def test_a_match_is_rated_where_both_wish_so(served: Served, visitor: Open) -> N
         expect(history).to_contain_text("against Grace")
         expect(history).to_contain_text("won")
         looked_at(guest, "history")
-        history.get_by_role("link", name="See it again").click()
+        history.get_by_role("link", name="Replay").click()
         expect(guest.get_by_role("heading", name="DiceWing").first).to_be_visible()
         for page in (host, guest):
             page.goto(served.address + "leaders/dicewing")
@@ -148,7 +148,7 @@ def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> N
             expect(
                 page.get_by_role("region", name=re.compile("[0-9] entrants?")).get_by_text(name).first
             ).to_be_visible()
-        club.get_by_label("Somebody without a phone").fill("Kim")
+        club.get_by_label("Someone without a phone").fill("Kim")
         club.get_by_role("button", name="Add").click()
         expect(club.get_by_role("heading", name="3 entrants").first).to_be_visible()
         looked_at(ivan, "entered")

@@ -67,7 +67,7 @@ def sit(page: Page, link: str, name: str = "") -> None:
 
 def call_oneself(page: Page, name: str) -> None:
     """Choose a name while nobody has come."""
-    beside = page.get_by_role("region", name=re.compile("^(Who is still missing|Prompt)$"))
+    beside = page.get_by_role("region", name=re.compile("^(Still missing|Prompt)$"))
     place = beside.filter(has=page.get_by_label("Your name"))
     place.get_by_label("Your name").fill(name)
     place.get_by_role("button", name="Save the name").click()
@@ -101,7 +101,7 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
         expect(host.get_by_role("heading", name="The match starts when everyone has joined.")).to_have_count(0)
         third.goto(link)
         third.get_by_role("button", name="Sit down").click()
-        expect(third.get_by_text("This seat is taken: its link works once")).to_be_visible()
+        expect(third.get_by_text("This seat is taken. Its link works once")).to_be_visible()
         third.get_by_role("link", name="Watch this table").click()
         for size in (PHONE, DESK):
             third.set_viewport_size({"width": size[0], "height": size[1]})
@@ -116,7 +116,7 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
 def test_a_name_half_written_stays_whoever_comes_to_look(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor() as watcher:
         invite(host, served.address)
-        name = host.get_by_role("region", name="Who is still missing").get_by_label("Your name")
+        name = host.get_by_role("region", name="Still missing").get_by_label("Your name")
         name.fill("Ada")
         watcher.goto(host.url.replace("/table/", "/watch/"))
         open_menu(host)
@@ -147,7 +147,7 @@ def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> N
         set_table(host, "DICE WAR", "Play a bot")
         prompt_bar(host)
         open_menu(host)
-        host.get_by_role("button", name="Take this seat to another device").click()
+        host.get_by_role("button", name="Move this seat to another device").click()
         sit(device, host.get_by_role("textbox", name="Link to your seat").input_value())
         for _ in range(2):
             prompt_bar(device)
@@ -161,7 +161,7 @@ def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> N
         yours.get_by_role("link", name="Watch").click()
         expect(host.get_by_text("You are watching")).to_be_visible()
         open_menu(device)
-        device.get_by_role("button", name="Take this seat to another device").click()
+        device.get_by_role("button", name="Move this seat to another device").click()
         sit(host, device.get_by_role("textbox", name="Link to your seat").input_value())
         prompt_bar(host)
         expect(device.get_by_role("heading", name="Your seat is on another device now")).to_be_visible()
@@ -184,13 +184,13 @@ def test_a_move_is_taken_back_once_the_friend_agrees(served: Served, visitor: Op
         mover, other = who_is_asked(prompt_bar(host), prompt_bar(guest))
         before = mover.log
         mover.decide()
-        for answer in ("No", "Allow it"):
+        for answer in ("No", "Allow"):
             mover.page.locator("#prompt").get_by_role("button", name="Take back").click()
             expect(other.page.get_by_text("asks to take the last move back")).to_be_visible()
             other.page.get_by_role("button", name=answer, exact=True).click()
             if answer == "No":
                 mover.page.get_by_text("would rather not take the move back").click()
-                mover.page.get_by_role("button", name="All right").click()
+                mover.page.get_by_role("button", name="OK", exact=True).click()
                 expect(mover.page.get_by_text("would rather not")).to_have_count(0)
         expect(mover.page.get_by_role("heading", name="Take one die from the pool.")).to_be_visible()
         expect(other.page.get_by_text("Pick 1 of 14")).to_be_visible()

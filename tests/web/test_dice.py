@@ -122,7 +122,7 @@ def test_a_file_is_checked_offline(served: Served, size: str, request: pytest.Fi
         expect(page.get_by_text("Not checked here")).to_be_visible()
         shoot(page, f"offline-{verdict}-{size}")
     chooser.set_input_files({"name": "x.txt", "mimeType": "text/plain", "buffer": b"hello"})
-    expect(page.get_by_text("This is not a whole match")).to_be_visible()
+    expect(page.get_by_text("This is not a complete match")).to_be_visible()
     newer = vectors()["honest"].replace('"format":3', '"format":9', 1).encode()
     chooser.set_input_files({"name": "x.jsonl", "mimeType": "text/plain", "buffer": newer})
     expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "null")

@@ -229,7 +229,7 @@ def test_a_replay_shows_one_flight_after_the_other(tables: Tables, moving: Page)
     table.drawn()
     table.from_above()
     table.watch()
-    on, back = (moving.get_by_role("button", name=name) for name in ("Step on", "Step back"))
+    on, back = (moving.get_by_role("button", name=name) for name in ("Step forward", "Step back"))
     at = moving.get_by_role("slider", name="Step", exact=True)
     while "throw" not in table.asked:
         on.click()

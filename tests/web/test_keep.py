@@ -144,7 +144,7 @@ def test_the_lesson_asks_only_for_what_it_takes_and_zones_are_no_rules(served: S
     expect(card).to_contain_text("Your next roll is a 2")
     bar = page.get_by_role("region", name="Prompt")
     expect(bar.get_by_role("heading", name="Take your time.")).to_be_visible()
-    expect(bar.get_by_role("button")).to_have_text(["Go on"])
+    expect(bar.get_by_role("button")).to_have_text(["Continue"])
     table.shot("step-1")
     table.brass.click()
     expect(page.get_by_text("Step 2 of 6")).to_be_visible()

@@ -90,9 +90,9 @@ def test_in_the_lobby_it_is_asked_first_opened_and_closed_again(served: Served, 
     opened = httpx.get(f"{served.address}api/sharing").json()["address"]
     expect(devices.get_by_text(opened, exact=True)).to_be_visible()
     assert devices.get_by_role("img").evaluate(CODE) == list(modules(opened))
-    devices.get_by_text("It doesn't open there?").click()
+    devices.get_by_text("Link doesn't open?").click()
     TablePage(page, "lan-lobby").check_accessible()
-    expect(devices.get_by_text("If it does not open there").or_(devices.get_by_text("WSL"))).to_be_visible()
+    expect(devices.get_by_text("If it doesn't open there").or_(devices.get_by_text("WSL"))).to_be_visible()
     devices.get_by_role("button", name="Keep other devices out").click()
     expect(devices.get_by_text("Only this machine can open the tables.")).to_be_visible()
     with pytest.raises(httpx.ConnectError):

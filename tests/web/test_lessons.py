@@ -18,7 +18,7 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
 ) -> None:
     page: Page = request.getfixturevalue(width)
     page.goto(f"{served.address}learn/indicesion")
-    table, go_on = TablePage(page, f"lesson-{width}"), page.get_by_role("button", name="Go on")
+    table, go_on = TablePage(page, f"lesson-{width}"), page.get_by_role("button", name="Continue")
     card = page.get_by_role("region", name="Throw dice at boards")
     table.come_to_rest()
     before = card.bounding_box()
@@ -77,12 +77,12 @@ LOOKED_AT = ("dicewing",)
 @pytest.mark.parametrize("game", cases(list(TOUCHED), ["keep"]))
 def test_a_lesson_is_played_to_its_end_by_touching_what_it_asks_for(served: Served, phone: Page, game: str) -> None:
     phone.goto(f"{served.address}learn/{game}")
-    table, go_on = TablePage(phone, f"lesson-{game}"), phone.get_by_role("button", name="Go on")
+    table, go_on = TablePage(phone, f"lesson-{game}"), phone.get_by_role("button", name="Continue")
     for nth, touched in enumerate(TOUCHED[game], 1):
         expect(phone.get_by_text(f"Step {nth} of")).to_be_visible()
         for each in touched:
             touch(phone, each)
-        if table.brass.filter(has_not_text="Go on").count():
+        if table.brass.filter(has_not_text="Continue").count():
             table.press_brass()
         expect(go_on).to_be_visible()
         table.check_fits()
@@ -110,7 +110,7 @@ def touch(page: Page, what: str) -> None:
 @pytest.mark.parametrize("game", cases(list(TOUCHED), ["keep"]))
 def test_the_keyboard_stays_at_what_is_asked_after_a_step_is_done(served: Served, page: Page, game: str) -> None:
     page.goto(f"{served.address}learn/{game}")
-    table, go_on = TablePage(page, f"keys-{game}"), page.get_by_role("button", name="Go on")
+    table, go_on = TablePage(page, f"keys-{game}"), page.get_by_role("button", name="Continue")
     asked = page.get_by_role("region", name="Prompt")
     expect(asked).to_be_visible()
     if first := game in LOOKED_AT:
@@ -118,7 +118,7 @@ def test_the_keyboard_stays_at_what_is_asked_after_a_step_is_done(served: Served
         expect(asked).to_be_focused()
     for each in TOUCHED[game][int(first)]:
         touch(page, each)
-    if table.brass.filter(has_not_text="Go on").count():
+    if table.brass.filter(has_not_text="Continue").count():
         table.brass.focus()
         page.keyboard.press("Enter")
     expect(go_on).to_be_visible()

@@ -199,7 +199,7 @@ def test_a_slip_is_taken_back_once_the_other_agrees(served: Served, browser: Bro
         back.click()
         expect(other.page.get_by_text("asks to take the last move back")).to_be_visible()
         other.shots("slip")
-        other.page.get_by_role("button", name="Allow it").click()
+        other.page.get_by_role("button", name="Allow").click()
         expect(roller.page.locator(".rolls .slot")).to_have_count(7)
 
 

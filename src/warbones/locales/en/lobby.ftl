@@ -9,4 +9,4 @@ keep-lobby = Race your pawns up the board and batter the twenty-sided keep.
 lobby-facts = { $players } players, { $least } to { $most } minutes
 lobby-facts-range = { $few } to { $many } players, { $least } to { $most } minutes
 
-lobby-preparing = The bots are getting ready. The first time this takes a minute; then it is kept.
+lobby-preparing = The bots are getting ready. The first time, this takes a minute.

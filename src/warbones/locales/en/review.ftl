@@ -13,7 +13,7 @@ review-chance = { $seat ->
     [0] from { $before }% to { $after }%.
    *[other] { NAME(0) } goes from { $before }% to { $after }%.
 }
-review-ended = { NAME(0) } stood at { $chance }% when the players ended the match.
+review-ended = { NAME(0) } had a { $chance }% chance to win when the players ended the match.
 review-better = Better: “{ $move }”.
 review-better-mix = Better: choose at random between { LIST($moves) }.
 review-mixed = “{ $move }” ({ $percent }%)

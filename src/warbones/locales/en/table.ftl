@@ -86,7 +86,7 @@ table-resigned = { PERSON($seat) ->
        *[other] { NAME($foe) } wins the game.
     }
 }
-table-called-off = Called off because a player had left: it counts for nobody.
+table-called-off = Called off because a player left. No ratings change.
 table-draw-agreed = { PERSON(0) ->
     [you] You agreed to a draw.
    *[other] { PERSON(1) ->

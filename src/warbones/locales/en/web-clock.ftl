@@ -25,7 +25,7 @@ web-clock-left = { $left } left on your clock.
 web-clock-to-move = { $left } left
 web-clock-took = took { $spent }
 web-clock-plays = You play with a clock: { $words }.
-web-clock-begins = The match starts at { $at }, even if somebody is missing. Clocks run from then on.
+web-clock-begins = The match starts at { $at }, even if someone is missing. Clocks run from then on.
 web-clock-rolls = You have a free minute to roll open dice; after that your clock runs. Secret dice count as part of your move.
 web-clock-rolling = You have a free minute to roll and type in the dice. After that the clock runs.
 

@@ -27,7 +27,7 @@ web-dice-by-hand =
        *[other] { $typed } dice were rolled by hand and typed in: nobody can check them.
     }
 web-dice-not-by-hand = The file says that people rolled real dice, but the table never told this browser so.
-web-dice-no-match = This is not a whole match, which has a heading, a line of JSON for each turn, and the result.
+web-dice-no-match = This is not a complete match. A match has a heading, a line of JSON for each turn, and a result.
 web-dice-newer-format = A later version of Warbones wrote this file. This page reads formats up to { $latest }: open it with a later version.
 web-dice-same-commitment = The commitment is the one this browser received before the first roll.
 web-dice-other-commitment = The commitment is not the one this browser received before the first roll.

@@ -57,7 +57,7 @@ web-level-full =
         [steady] Steady, careful: weighs every choice but does not look far ahead
         [strong] Strong, far-sighted: plays ahead before it chooses
         [master] Master, the strongest there is: plays ahead thousands of times
-        [random] Random, thoughtless: makes any move it may
+        [random] Random, thoughtless: plays any legal move
         [marksman] Master, sharp-eyed: throws hard at other dice and plays the odds
         [expert] Strong, steady: tries out many throws
         [average] Steady, plain: tries out a few throws

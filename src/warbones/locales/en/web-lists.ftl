@@ -19,12 +19,12 @@ web-lists-forget = Delete “{ $name }”
 web-lists-forgotten = “{ $name }” is deleted. Its text is still here.
 web-lists-example = 2 { $first }, { $second }
 web-lists-readied = Your army is bought and placed, then the battle begins.
-web-lists-take = Take this list
+web-lists-take = Use this list
 web-lists-copy = Copy it
 web-lists-copied = Copied
 web-lists-next = Still to come from your list: { LIST($words) }.
-web-lists-stop = Go on by hand
-web-lists-nothing = Write what to buy, with commas in between.
+web-lists-stop = Continue by hand
+web-lists-nothing = Write what to buy, separated by commas.
 web-lists-unknown = “{ $word }” isn't for sale here. You can buy: { LIST($words) }.
 web-lists-too-many =
     { $most ->

@@ -45,7 +45,7 @@ web-link-watch = Watch this table
 web-link-watch-on = Watch
 web-link-to-next = To the rematch
 web-link-carried = Your seat is on another device now
-web-link-carried-detail = Somebody opened this table's “Take this seat to another device” link, so the seat is closed here. You can still watch. To take it back, choose “Take this seat to another device” in the menu there and open that link here.
+web-link-carried-detail = Someone opened this table's “Move this seat to another device” link, so the seat is closed here. You can still watch. To take it back, choose “Move this seat to another device” in the menu there and open that link here.
 
 web-rules-title = { $game } rules
 web-rules-loading = Opening the rulebook.
