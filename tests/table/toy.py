@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from warbones import load
 from warbones.core.record.records import Grid, Record, grid
-from warbones.core.rules.step import Step, roll_die, tell
+from warbones.core.rules.step import Step, emit, roll_die
 
 ROLL, STOP = range(2)
 ROLLED = 1
@@ -45,7 +45,7 @@ def act(s: State, t: Step, seat: int, action: int) -> None:
         return
     face = roll_die(t, 6, seat)
     s.total[seat] += face + roll_die(t, 6, seat) if face == 6 else face
-    tell(t, seat, ROLLED, face)
+    emit(t, seat, ROLLED, face)
 
 
 def redact(s: State, seat: int) -> None:

@@ -1,6 +1,6 @@
 """Events: named facts that rules emit, each kind with its fields.
 
-Rules emit integers: a kind and the values of its fields in order (`warbones.core.rules.step.tell`). `Events` turns
+Rules emit integers: a kind and the values of its fields in order (`warbones.core.rules.step.emit`). `Events` turns
 them into objects. The type of a field is an integer, an enum, or a number with a name in the game, as in
 ``Zone = Annotated[int, "zone"]``.
 """

@@ -169,7 +169,7 @@ def land(t: Step) -> list[int]:
 
 
 @rule
-def tell(
+def emit(
     t: Step,
     audience: int,
     kind: int,

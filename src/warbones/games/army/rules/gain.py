@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.army.rules.dice import COPIES, KINDS, OWN, TROOPS, Category, category_of, kind_of, own
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Face
@@ -135,10 +135,10 @@ def emit_earnings(s: State, t: Step) -> None:
     for seat in range(2):
         for category in range(3):
             if entitled(s, seat, category):
-                tell(t, NOBODY, EventKind.EARNED, seat, category, entitled(s, seat, category))
+                emit(t, NOBODY, EventKind.EARNED, seat, category, entitled(s, seat, category))
     for kind in range(1, KINDS):
         if blocked(s, kind):
-            tell(t, NOBODY, EventKind.BLOCKED, kind)
+            emit(t, NOBODY, EventKind.BLOCKED, kind)
 
 
 @rule
@@ -146,7 +146,7 @@ def take(s: State, t: Step) -> None:
     """Give both seats the dice they chose, for good; they are rolled from the next turn on (R47, B27)."""
     for seat in range(2):
         if s.pick[seat] == 0:
-            tell(t, NOBODY, EventKind.DECLINED, seat)
+            emit(t, NOBODY, EventKind.DECLINED, seat)
         for bit in range(TROOPS, OWN):
             if s.pick[seat] != NOBODY and (s.pick[seat] >> bit) & 1:
                 give(s, t, seat, next_of(s, kind_of(own(seat, bit))))
@@ -169,4 +169,4 @@ def give(s: State, t: Step, seat: int, die: int) -> None:
     """Add a die to the seat's pool."""
     s.owner[die] = seat
     s.place[die] = Place.POOL
-    tell(t, NOBODY, EventKind.GAINED, seat, die)
+    emit(t, NOBODY, EventKind.GAINED, seat, die)

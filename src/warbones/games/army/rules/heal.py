@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.rules.common import first_few, size
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.army.rules.dice import OWN, kind_of, own
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.stakes import heals_matter, skulls_matter
@@ -125,8 +125,8 @@ def choose(s: State, t: Step, seat: int, mask: int) -> None:
     s.ready[seat] = 1
     for bit in range(OWN):
         if (mask >> bit) & 1:
-            tell(t, seat, EventKind.CHOSE, seat, own(seat, bit), s.phase)
-    tell(t, NOBODY, EventKind.READY, seat, s.phase)
+            emit(t, seat, EventKind.CHOSE, seat, own(seat, bit), s.phase)
+    emit(t, NOBODY, EventKind.READY, seat, s.phase)
 
 
 @rule
@@ -137,7 +137,7 @@ def revive(s: State, t: Step) -> None:
             if candidate(s, seat, bit) and s.heals[seat] > 0 and (s.pick[seat] == NOBODY or (s.pick[seat] >> bit) & 1):
                 bring_back(s, t, seat, own(seat, bit))
         if s.heals[seat] > 0:
-            tell(t, NOBODY, EventKind.LOST, seat, s.heals[seat])
+            emit(t, NOBODY, EventKind.LOST, seat, s.heals[seat])
             s.heals[seat] = 0
         s.pick[seat] = NOBODY
         s.ready[seat] = 0
@@ -148,7 +148,7 @@ def revive(s: State, t: Step) -> None:
 def bring_back(s: State, t: Step, seat: int, die: int) -> None:
     """Revive one die."""
     s.heals[seat] -= 1
-    tell(t, NOBODY, EventKind.HEALED, seat, die, s.face[die])
+    emit(t, NOBODY, EventKind.HEALED, seat, die, s.face[die])
     s.place[die] = Place.REVIVED
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Effect
 from warbones.games.army.rules.stakes import dice_matter
@@ -39,7 +39,7 @@ def hit(s: State, t: Step, seat: int) -> None:
     mine, yours = tally(s, seat), tally(s, 1 - seat)
     damage = max(0, attack(s, yours, mine) - defence(s, mine))
     s.health[seat] = hit_leaves(s, seat, mine, yours)
-    tell(t, NOBODY, EventKind.HIT, seat, attack(s, yours, mine), defence(s, mine), damage, s.health[seat])
+    emit(t, NOBODY, EventKind.HIT, seat, attack(s, yours, mine), defence(s, mine), damage, s.health[seat])
 
 
 @rule
@@ -61,4 +61,4 @@ def curse(s: State, t: Step) -> None:
         s.health[seat] = max(0, s.health[seat] - damage)
         left = s.health[seat]
     if number:
-        tell(t, NOBODY, EventKind.CURSED, seat, number, skulls(s, 0), skulls(s, 1), damage, left)
+        emit(t, NOBODY, EventKind.CURSED, seat, number, skulls(s, 0), skulls(s, 1), damage, left)

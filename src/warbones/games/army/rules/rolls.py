@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.common import size
-from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, roll_die, rule
 from warbones.games.army.rules.dice import OWN, TROOPS, kind_of, own
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Face
@@ -15,10 +15,10 @@ from warbones.games.army.rules.tray import any_bonus_again, opening, troops_agai
 @rule
 def roll(s: State, t: Step, seat: int, die: int) -> None:
     """Roll one of the seat's dice behind the divider. It lies in the tray with its new face (R13, R16)."""
-    tell(t, seat, EventKind.ROLLING, die)
+    emit(t, seat, EventKind.ROLLING, die)
     s.place[die] = Place.TRAY
     s.face[die] = face_of(s.options, kind_of(die), roll_die(t, 6, seat) - 1)
-    tell(t, seat, EventKind.ROLLED, die, s.face[die])
+    emit(t, seat, EventKind.ROLLED, die, s.face[die])
 
 
 @rule
@@ -73,7 +73,7 @@ def any_troops(s: State, seat: int) -> bool:
 def roll_one_bonus_die(s: State, t: Step, seat: int, mask: int) -> None:
     """Roll one bonus die again; its new face stands (R15). If this came before the troops, they follow."""
     s.rerolled[seat] = 1
-    tell(t, seat, EventKind.REROLLED, 1, 0)
+    emit(t, seat, EventKind.REROLLED, 1, 0)
     roll_set(s, t, seat, mask)
     if s.tray[seat] == Tray.BONUS:
         roll_all_troops(s, t, seat)
@@ -83,7 +83,7 @@ def roll_one_bonus_die(s: State, t: Step, seat: int, mask: int) -> None:
 def roll_troops_again(s: State, t: Step, seat: int, mask: int) -> None:
     """Roll the chosen troops again; the others are kept, and may be rolled again later (R17, R18)."""
     s.tray[seat] = Tray.SECOND if s.tray[seat] == Tray.FIRST else Tray.THIRD
-    tell(t, seat, EventKind.REROLLED, size(mask), 2 if s.tray[seat] == Tray.SECOND else 3)
+    emit(t, seat, EventKind.REROLLED, size(mask), 2 if s.tray[seat] == Tray.SECOND else 3)
     roll_set(s, t, seat, mask)
 
 
@@ -107,8 +107,8 @@ def stop(s: State, t: Step, seat: int) -> None:
     """Make the seat ready; when both are, the divider is lifted (R20)."""
     s.tray[seat] = Tray.STOPPED
     s.ready[seat] = 1
-    tell(t, seat, EventKind.STOPPED, seat)
-    tell(t, NOBODY, EventKind.READY, seat, s.phase)
+    emit(t, seat, EventKind.STOPPED, seat)
+    emit(t, NOBODY, EventKind.READY, seat, s.phase)
     if s.tray[1 - seat] == Tray.STOPPED:
         s.phase = Phase.REVEAL
 
@@ -134,4 +134,4 @@ def reveal(s: State, t: Step) -> None:
         for bit in range(OWN):
             die = own(seat, bit)
             if s.owner[die] == seat and s.face[die] != Face.BLANK:
-                tell(t, NOBODY, EventKind.REVEALED, seat, die, s.face[die])
+                emit(t, NOBODY, EventKind.REVEALED, seat, die, s.face[die])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.army.rules.dice import DICE, TROOPS, Kind, kind_of
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.options import MatchLength, RoundReset, StuckRound
@@ -37,7 +37,7 @@ def begin_round(s: State, t: Step) -> None:
     s.turn = 0
     for seat in range(2):
         s.health[seat] = start_health(s.battle)
-    tell(t, NOBODY, EventKind.ROUND, s.battle, start_health(s.battle))
+    emit(t, NOBODY, EventKind.ROUND, s.battle, start_health(s.battle))
     s.phase = Phase.TURN
 
 
@@ -90,12 +90,12 @@ def round_result(s: State, mine: int, yours: int) -> tuple[int, Reason]:
 def settle(s: State, t: Step) -> None:
     """Score the round (R6 to R8), then begin the next one or end the match."""
     winner, reason = round_result(s, s.health[0], s.health[1])
-    tell(t, NOBODY, EventKind.ROUND_OVER, winner, reason, s.battle, s.health[0], s.health[1])
+    emit(t, NOBODY, EventKind.ROUND_OVER, winner, reason, s.battle, s.health[0], s.health[1])
     if winner != NOBODY:
         s.wins[winner] += 1
     if match_over(s, s.wins[0], s.wins[1]):
         s.winner, s.decided_by = match_result(s)
-        tell(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, s.wins[0], s.wins[1])
+        emit(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, s.wins[0], s.wins[1])
         s.phase = Phase.OVER
     else:
         clear_table(s)

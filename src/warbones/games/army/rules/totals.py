@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import CURSE_DAMAGE, Effect, amount
 from warbones.games.army.rules.options import DefensiveHealUnit
@@ -125,5 +125,5 @@ def emit_totals(s: State, t: Step, seat: int) -> None:
     for part in range(Part.SWORDS, Part.DEFENSIVE_HEALS + 1):
         count, each = times(s, mine, yours, part)
         if count * each:
-            tell(t, NOBODY, EventKind.COUNTED, seat, part, count * each, count, each)
-    tell(t, NOBODY, EventKind.TOTAL, seat, attack(s, mine, yours), defence(s, mine))
+            emit(t, NOBODY, EventKind.COUNTED, seat, part, count * each, count, each)
+    emit(t, NOBODY, EventKind.TOTAL, seat, attack(s, mine, yours), defence(s, mine))

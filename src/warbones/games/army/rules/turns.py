@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.army.rules.dice import DICE, Kind, is_skull, kind_of
 from warbones.games.army.rules.events import EventKind
 from warbones.games.army.rules.faces import Face
@@ -19,7 +19,7 @@ def begin_turn(s: State, t: Step) -> None:
         s.phase = Phase.SETTLE
         return
     s.turn += 1
-    tell(t, NOBODY, EventKind.TURN, s.battle, s.turn)
+    emit(t, NOBODY, EventKind.TURN, s.battle, s.turn)
     s.phase = Phase.ROLL
     for seat in range(2):
         s.tray[seat] = opening(s, seat)
@@ -68,4 +68,4 @@ def after_turn(s: State, die: int) -> Place:
 def emit_number(t: Step, event: int, seat: int, number: int) -> None:
     """Emit a number of dice, unless it is 0."""
     if number:
-        tell(t, NOBODY, event, seat, number)
+        emit(t, NOBODY, event, seat, number)

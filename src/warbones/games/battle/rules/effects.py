@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.common import first_few
-from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, roll_die, rule
 from warbones.games.battle.rules.armies.placement import roll_unit
 from warbones.games.battle.rules.armies.setup import STOP, may_enlist_any
 from warbones.games.battle.rules.decision import ask, wait
@@ -43,7 +43,7 @@ def use(s: State, t: Step, power: int) -> None:
     s.power = power
     does = verb(power)
     if does == Verb.TAKE_STATUS:
-        tell(t, NOBODY, EventKind.USED_POWER, s.actor, power)
+        emit(t, NOBODY, EventKind.USED_POWER, s.actor, power)
         mark(s, s.actor, status_of(power))
         finish_power(s)
     elif does == Verb.REGENERATE:
@@ -84,7 +84,7 @@ def subject(s: State, t: Step, target: int) -> None:
 def afflict_all(s: State, t: Step, second: int) -> None:
     """Apply the power to its one or two targets (R32, R43, R47, R48)."""
     s.second = second
-    tell(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
+    emit(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
     for place in range(2):
         target = s.target if place == 0 else second
         if target != NONE:
@@ -101,7 +101,7 @@ def afflict(s: State, t: Step, target: int) -> None:
     elif does == Verb.MARK:
         mark(s, target, Status.ACTED)
         mark(s, target, Status.PARALYZED)
-        tell(t, NOBODY, EventKind.PARALYZED, target)
+        emit(t, NOBODY, EventKind.PARALYZED, target)
     elif does == Verb.DESTROY:
         destroy(s, t, target)
     else:
@@ -113,7 +113,7 @@ def join(s: State, t: Step, target: int) -> None:
     """Move the unit to the roster of the one that uses the power; all else stays the same (R32, B19)."""
     mark(s, s.actor, Status.SPENT)
     s.owner[target] = s.owner[s.actor]
-    tell(t, NOBODY, EventKind.JOINED, target, s.owner[target])
+    emit(t, NOBODY, EventKind.JOINED, target, s.owner[target])
 
 
 @rule
@@ -121,7 +121,7 @@ def destroy(s: State, t: Step, target: int) -> None:
     """Cross out all squares, without a roll (R47)."""
     for square in range(squares(s, target)):
         cross(s, target, square)
-    tell(t, NOBODY, EventKind.SWALLOWED, s.actor, target)
+    emit(t, NOBODY, EventKind.SWALLOWED, s.actor, target)
     emit_if_defeated(s, t, target)
 
 
@@ -137,13 +137,13 @@ def weaken(s: State, t: Step, target: int) -> None:
     """Lower every square by 2, but not below 1 (R48)."""
     for square in range(squares(s, target)):
         lower(s, target, square, max(LEAST_VALUE, value(s, target, square) - WEAKENED_BY))
-    tell(t, NOBODY, EventKind.WEAKENED, target)
+    emit(t, NOBODY, EventKind.WEAKENED, target)
 
 
 @rule
 def flank(s: State, t: Step, friend: int) -> None:
     """Make a friend attack at once, with one more die (R39)."""
-    tell(t, NOBODY, EventKind.FLANKS, s.actor, friend)
+    emit(t, NOBODY, EventKind.FLANKS, s.actor, friend)
     s.flanker = s.actor
     s.actor = friend
     s.done = 0
@@ -166,7 +166,7 @@ def drain(s: State, t: Step, square: int) -> None:
     """Lower an enemy square to 1, then restore one of the unit's own (R36; B14, B15)."""
     s.bitten = square
     if crossed(s, s.actor) == 0:
-        tell(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
+        emit(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
         take_drained(s, t)
     restore_own(s, t)
 
@@ -177,7 +177,7 @@ def take_drained(s: State, t: Step) -> None:
     if s.bitten != NOBODY:
         before = value(s, s.target, s.bitten)
         lower(s, s.target, s.bitten, DRAINED_VALUE)
-        tell(t, NOBODY, EventKind.LOWERED, s.target, s.bitten, before, value(s, s.target, s.bitten))
+        emit(t, NOBODY, EventKind.LOWERED, s.target, s.bitten, before, value(s, s.target, s.bitten))
         s.bitten = NOBODY
 
 
@@ -196,14 +196,14 @@ def restore_own(s: State, t: Step) -> None:
 @rule
 def restore_rolled(s: State, t: Step, square: int) -> None:
     """Roll the value of a restored square of the acting unit; a hero's centre is 8 (R36, R45)."""
-    tell(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
+    emit(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
     take_drained(s, t)
     if is_fixed(s, s.actor, square):
         put(s, s.actor, square, HERO_CENTER)
     else:
-        tell(t, NOBODY, EventKind.ROLLS, s.actor, 1, Purpose.NONE)
+        emit(t, NOBODY, EventKind.ROLLS, s.actor, 1, Purpose.NONE)
         put(s, s.actor, square, roll_die(t, 6))
-    tell(t, NOBODY, EventKind.RESTORED, s.actor, square, value(s, s.actor, square))
+    emit(t, NOBODY, EventKind.RESTORED, s.actor, square, value(s, s.actor, square))
     finish_power(s)
 
 
@@ -226,11 +226,11 @@ def ask_to_heal(s: State, t: Step) -> None:
 @rule
 def heal(s: State, t: Step, mask: int) -> None:
     """Write 5s into crossed-out squares; a hero's centre comes back as 8 (R41, B16)."""
-    tell(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
+    emit(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
     for square in range(squares(s, s.target)):
         if (mask >> square) & 1:
             put(s, s.target, square, HEALED_VALUE)
-            tell(t, NOBODY, EventKind.RESTORED, s.target, square, value(s, s.target, square))
+            emit(t, NOBODY, EventKind.RESTORED, s.target, square, value(s, s.target, square))
     finish_power(s)
 
 
@@ -239,7 +239,7 @@ def begin_raising(s: State, t: Step) -> None:
     """Gain 2 points for every defeated unit, to spend at once (R44)."""
     mark(s, s.actor, Status.SPENT)
     s.raising = raising_points(s)
-    tell(t, NOBODY, EventKind.RAISES, s.actor, s.raising)
+    emit(t, NOBODY, EventKind.RAISES, s.actor, s.raising)
     ask(s, s.turn, Phase.RAISE)
 
 
@@ -254,7 +254,7 @@ def raise_unit(s: State, t: Step, kind: int) -> None:
     unit = enter(s, kind, s.turn, s.zone[s.actor] if here else base(s.turn))
     if not s.options.raised_act:
         mark(s, unit, Status.ACTED)
-    tell(t, NOBODY, EventKind.BOUGHT, unit, kind, s.turn, s.raising, 1)
+    emit(t, NOBODY, EventKind.BOUGHT, unit, kind, s.turn, s.raising, 1)
     roll_unit(s, t, unit, Purpose.RAISE)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.common import won_or_lost
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.battle.rules.armies.placement import filled, place, put_down
 from warbones.games.battle.rules.armies.setup import (
     burrow,
@@ -111,7 +111,7 @@ def act_on_squares(s: State, t: Step, action: int) -> None:
 def end_filling(s: State, t: Step) -> None:
     """Go on after a unit is filled, according to the purpose (R4, R9, R15, R44)."""
     unit, purpose = s.filling, s.purpose
-    tell(t, NOBODY, EventKind.FILLED, unit)
+    emit(t, NOBODY, EventKind.FILLED, unit)
     put_down(s)
     if purpose == Purpose.BUY:
         next_buyer(s, s.owner[unit])

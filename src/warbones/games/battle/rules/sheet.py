@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.roster import cost, rating, size
@@ -199,7 +199,7 @@ def defeated(s: State) -> int:
 def emit_if_defeated(s: State, t: Step, unit: int) -> None:
     """Emit the defeat of a unit that has no square left (R20)."""
     if not alive(s, unit):
-        tell(t, NOBODY, EventKind.DEFEATED, unit)
+        emit(t, NOBODY, EventKind.DEFEATED, unit)
 
 
 @rule

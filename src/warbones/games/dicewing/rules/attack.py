@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.state import DICE, Bonus, Phase, Place, State
 
@@ -22,7 +22,7 @@ def begin_attack(s: State, t: Step) -> None:
     """Both squadrons go behind their screens (R14)."""
     s.attack += 1
     s.phase = Phase.LAUNCH
-    tell(t, NOBODY, EventKind.ATTACK, s.stage, s.attack)
+    emit(t, NOBODY, EventKind.ATTACK, s.stage, s.attack)
 
 
 @rule
@@ -47,8 +47,8 @@ def launch(s: State, t: Step, seat: int, pair: int) -> None:
     s.pair[seat] = pair
     s.ready[seat] = 1
     x, y = two_dice(pair)
-    tell(t, seat, EventKind.LAUNCHED, seat, x, y, s.face[x], s.face[y])
-    tell(t, NOBODY, EventKind.READY, seat, s.phase)
+    emit(t, seat, EventKind.LAUNCHED, seat, x, y, s.face[x], s.face[y])
+    emit(t, NOBODY, EventKind.READY, seat, s.phase)
     if s.pair[1 - seat]:
         s.phase = Phase.REVEAL
 
@@ -74,5 +74,5 @@ def reveal(s: State, t: Step) -> None:
         s.launched[seat, 1] = y
         s.place[x] = Place.BAY
         s.place[y] = Place.BAY
-        tell(t, NOBODY, EventKind.REVEALED, seat, x, y, s.face[x], s.face[y])
+        emit(t, NOBODY, EventKind.REVEALED, seat, x, y, s.face[x], s.face[y])
     s.phase = Phase.CALL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.power import both_odd, same_set
 from warbones.games.dicewing.rules.state import Bonus, Phase, State
@@ -49,4 +49,4 @@ def call(s: State, t: Step, seat: int, die: int) -> None:
     """Call the die that the bonus adds (B3, B4)."""
     s.called[seat, s.calling] = die
     s.caller = NOBODY
-    tell(t, NOBODY, EventKind.CALLED, seat, s.calling, die, s.face[die])
+    emit(t, NOBODY, EventKind.CALLED, seat, s.calling, die, s.face[die])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, roll_die, rule
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.state import DICE, State
 
@@ -57,6 +57,6 @@ def lowest(die: int) -> int:
 def roll(s: State, t: Step, die: int) -> None:
     """Roll ``die`` and leave it showing the value of its new face (R5)."""
     kind = die % SET_SIZE
-    tell(t, NOBODY, EventKind.ROLLING, die)
+    emit(t, NOBODY, EventKind.ROLLING, die)
     s.face[die] = STEPS[kind] * roll_die(t, FACES[kind])
-    tell(t, NOBODY, EventKind.ROLLED, die, s.face[die])
+    emit(t, NOBODY, EventKind.ROLLED, die, s.face[die])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.dicewing.rules.attack import begin_attack, clear_attack
 from warbones.games.dicewing.rules.dice import D20, SET_SIZE, roll
 from warbones.games.dicewing.rules.events import EventKind
@@ -27,11 +27,11 @@ def higher_goes_first(s: State, t: Step, die: int, other: int) -> None:
     Used by set-up (R7, R8, B15: the new faces stay) and by reload (R36, R37).
     """
     while s.face[die] == s.face[other]:
-        tell(t, NOBODY, EventKind.TIED, die, other, s.face[die], s.stage)
+        emit(t, NOBODY, EventKind.TIED, die, other, s.face[die], s.stage)
         roll(s, t, die)
         roll(s, t, other)
     s.first = 0 if s.face[die] > s.face[other] else 1
-    tell(t, NOBODY, EventKind.FIRST, s.first, die, other, s.face[die], s.face[other], s.stage)
+    emit(t, NOBODY, EventKind.FIRST, s.first, die, other, s.face[die], s.face[other], s.stage)
 
 
 @rule
@@ -45,7 +45,7 @@ def open_draft(s: State, t: Step, stage: int) -> None:
     s.picks = 0
     s.attack = 0
     s.phase = Phase.DRAFT
-    tell(t, NOBODY, EventKind.POOLED, stage)
+    emit(t, NOBODY, EventKind.POOLED, stage)
 
 
 @rule
@@ -71,6 +71,6 @@ def take(s: State, t: Step, seat: int, die: int) -> None:
     s.place[die] = Place.SQUADRON
     s.holder[die] = seat
     s.picks += 1
-    tell(t, NOBODY, EventKind.TOOK, seat, die, s.face[die])
+    emit(t, NOBODY, EventKind.TOOK, seat, die, s.face[die])
     if pool_left(s) == 0:
         begin_attack(s, t)

@@ -5,7 +5,7 @@ Each bonus is worked out on its own and counts at most once. It reads the values
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.dicewing.rules.dice import set_of, sides
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.state import Bonus, Phase, Reason, State
@@ -126,7 +126,7 @@ def announce(s: State, t: Step) -> None:
         emit_power(s, t, s.first)
         emit_power(s, t, 1 - s.first)
     s.victor, reason, mine, yours = verdict(s)
-    tell(t, NOBODY, EventKind.VICTOR, s.victor, reason, mine, yours)
+    emit(t, NOBODY, EventKind.VICTOR, s.victor, reason, mine, yours)
     s.phase = Phase.COLLATERAL
 
 
@@ -148,13 +148,13 @@ def verdict(s: State) -> tuple[int, Reason, int, int]:
 @rule
 def emit_power(s: State, t: Step, seat: int) -> None:
     """Emit the calculation line by line (R19 to R23)."""
-    tell(t, NOBODY, EventKind.INITIAL, seat, combined(s, seat))
+    emit(t, NOBODY, EventKind.INITIAL, seat, combined(s, seat))
     if same_set(s, seat):
-        tell(t, NOBODY, EventKind.TRAINED, seat, bonus_die(s, seat, Bonus.TRAINING), training(s, seat))
+        emit(t, NOBODY, EventKind.TRAINED, seat, bonus_die(s, seat, Bonus.TRAINING), training(s, seat))
     if same_sides(s, seat):
-        tell(t, NOBODY, EventKind.MODELLED, seat, model(s, seat))
+        emit(t, NOBODY, EventKind.MODELLED, seat, model(s, seat))
     if both_odd(s, seat):
-        tell(t, NOBODY, EventKind.TARGETED, seat, bonus_die(s, seat, Bonus.TARGETING), targeting(s, seat))
+        emit(t, NOBODY, EventKind.TARGETED, seat, bonus_die(s, seat, Bonus.TARGETING), targeting(s, seat))
     if same_number(s, seat):
-        tell(t, NOBODY, EventKind.SYNCHRONIZED, seat, synchronized(s, seat))
-    tell(t, NOBODY, EventKind.TOTAL, seat, power(s, seat))
+        emit(t, NOBODY, EventKind.SYNCHRONIZED, seat, synchronized(s, seat))
+    emit(t, NOBODY, EventKind.TOTAL, seat, power(s, seat))

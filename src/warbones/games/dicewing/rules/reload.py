@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.dicewing.rules.dice import roll
 from warbones.games.dicewing.rules.draft import higher_goes_first, open_draft
 from warbones.games.dicewing.rules.events import EventKind
@@ -22,13 +22,13 @@ def left_over(s: State, seat: int) -> int:
 def reload(s: State, t: Step) -> None:
     """Compare the left-over dice (R36, R37), then roll all dice except trophies again (R38 to R40)."""
     die, other = left_over(s, 0), left_over(s, 1)
-    tell(t, NOBODY, EventKind.LEFT_OVER, 0, die, s.face[die])
-    tell(t, NOBODY, EventKind.LEFT_OVER, 1, other, s.face[other])
+    emit(t, NOBODY, EventKind.LEFT_OVER, 0, die, s.face[die])
+    emit(t, NOBODY, EventKind.LEFT_OVER, 1, other, s.face[other])
     higher_goes_first(s, t, die, other)
     rolled = 0
     for own in range(DICE):
         if s.place[own] != Place.TROPHIES:
             roll(s, t, own)
             rolled += 1
-    tell(t, NOBODY, EventKind.RELOADED, rolled)
+    emit(t, NOBODY, EventKind.RELOADED, rolled)
     open_draft(s, t, 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.dicewing.rules.attack import begin_attack, clear_attack, squadron_size
 from warbones.games.dicewing.rules.dice import dice_in, lowest, sides
 from warbones.games.dicewing.rules.events import EventKind
@@ -60,7 +60,7 @@ def ask_for_collateral(s: State, t: Step) -> None:
     for seat in range(2):
         s.owing[seat] = 1 if applies_collateral(s, seat) else 0
     if s.owing[0] + s.owing[1] == 0:
-        tell(t, NOBODY, EventKind.SPARED, spared_by(s))
+        emit(t, NOBODY, EventKind.SPARED, spared_by(s))
         s.phase = Phase.DAMAGE
 
 
@@ -77,8 +77,8 @@ def aim(s: State, t: Step, seat: int, die: int) -> None:
     s.owing[seat] = 0
     if s.owing[1 - seat]:
         s.ready[seat] = 1
-        tell(t, seat, EventKind.AIMED, seat, die, s.face[die])
-        tell(t, NOBODY, EventKind.READY, seat, s.phase)
+        emit(t, seat, EventKind.AIMED, seat, die, s.face[die])
+        emit(t, NOBODY, EventKind.READY, seat, s.phase)
     else:
         s.phase = Phase.DAMAGE
 
@@ -94,7 +94,7 @@ def apply_collateral(s: State, t: Step) -> None:
             s.face[die] = max(lowest(die), before - lowest(die))
             s.target[seat] = NOBODY
             s.ready[seat] = 0
-            tell(t, NOBODY, EventKind.LOWERED, seat, die, before, s.face[die])
+            emit(t, NOBODY, EventKind.LOWERED, seat, die, before, s.face[die])
     s.phase = Phase.CAPTURE
 
 
@@ -112,7 +112,7 @@ def capture(s: State, t: Step, die: int) -> None:
     """Move ``die`` to the victor's trophy case; it keeps its face (R33)."""
     s.place[die] = Place.TROPHIES
     s.holder[die] = s.victor
-    tell(t, NOBODY, EventKind.CAPTURED, s.victor, die, s.face[die], s.stage)
+    emit(t, NOBODY, EventKind.CAPTURED, s.victor, die, s.face[die], s.stage)
     s.phase = Phase.USED
 
 

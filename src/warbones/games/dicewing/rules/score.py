@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.dicewing.rules.dice import sides
 from warbones.games.dicewing.rules.events import EventKind
 from warbones.games.dicewing.rules.state import DICE, Phase, Place, Reason, State, TrophyStrike
@@ -56,7 +56,7 @@ def deciding_display(s: State) -> int:
 def settle(s: State, t: Step) -> None:
     """Decide the winner of the game, and why."""
     s.winner, s.decided_by, mine, yours, value = result(s)
-    tell(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, mine, yours, value)
+    emit(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, mine, yours, value)
     s.phase = Phase.OVER
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.rules.step import Step, land, tell
+from warbones.core.rules.step import Step, emit, land
 from warbones.games.indicesion.rules.dice import dice_at, listed, unused
 from warbones.games.indicesion.rules.events import EventKind
 from warbones.games.indicesion.rules.facts import decoded
@@ -67,13 +67,13 @@ def respawn(s: State, t: Step, seat: int, die: int) -> None:
     s.asked = NONE
     if die == DECLINE:
         s.knocked[seat] = 0
-        tell(t, NONE, EventKind.DECLINED, seat)
+        emit(t, NONE, EventKind.DECLINED, seat)
         return
     blue = unused(s, seat, Colour.BLUE)
     s.placed, s.replaces = blue, die
     s.knocked[seat] &= ~(1 << die)  # before the blue lands, which may knock it off once more (B20a)
     face = face_to_copy(s, seat, die)
-    tell(t, NONE, EventKind.RESPAWNED, seat, blue, die, face)
+    emit(t, NONE, EventKind.RESPAWNED, seat, blue, die, face)
     take(s, t, stand_in(s, seat, face) if s.options.throw_model == ThrowModel.TABLE else decoded(land(t)))
     s.skips[seat] += 1
     s.placed = s.replaces = NONE
@@ -91,12 +91,12 @@ def reroll(s: State, t: Step, seat: int, again: int) -> None:
     """Discard an unused pink die to take back the die just thrown, and skip the next turn (R32, B25); or decline."""
     s.asked = NONE
     if not again:
-        tell(t, NONE, EventKind.KEPT, seat, s.thrown)
+        emit(t, NONE, EventKind.KEPT, seat, s.thrown)
         s.phase = Phase.NEXT_TURN
         return
     pink = unused(s, seat, Colour.PINK)
     s.skips[seat] += 1
-    tell(t, NONE, EventKind.REROLLED, seat, s.thrown, pink)
+    emit(t, NONE, EventKind.REROLLED, seat, s.thrown, pink)
     falls = may_fall(s, s.thrown)
     lift(s, pink, Place.GONE)
     lift(s, s.thrown, Place.HAND)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.record.records import Grid
-from warbones.core.rules.step import Step, roll_die, tell
+from warbones.core.rules.step import Step, emit, roll_die
 from warbones.games.indicesion.rules.dice import colour_of, dice_at, unused
 from warbones.games.indicesion.rules.events import EventKind
 from warbones.games.indicesion.rules.score import scored, total
@@ -57,14 +57,14 @@ def set_up(s: State, t: Step) -> None:
 def name_oldest(s: State, t: Step, seat: int) -> None:
     """Let the oldest player start (R6); then each chooses a colour (R4)."""
     s.first = seat
-    tell(t, NONE, EventKind.OLDEST, seat)
+    emit(t, NONE, EventKind.OLDEST, seat)
     s.phase, s.asked = Phase.COLOUR, 0
 
 
 def choose_colour(s: State, t: Step, seat: int, colour: int) -> None:
     """Give a seat its colour; all are different (R4, B35)."""
     s.colour[seat] = colour
-    tell(t, NONE, EventKind.CHOSE_COLOUR, seat, colour)
+    emit(t, NONE, EventKind.CHOSE_COLOUR, seat, colour)
     s.asked = NONE if seat + 1 == s.options.players else seat + 1
 
 
@@ -84,7 +84,7 @@ def roll_off(s: State, t: Step) -> None:
     """Roll the next die of the roll-off. Once all are rolled, the highest starts; tied ones roll again (B29)."""
     seat = next(each for each in seats(s) if s.rolled[each] == 0)
     s.rolled[seat] = roll_die(t, 6)
-    tell(t, NONE, EventKind.ROLLED_OFF, seat, s.rolled[seat])
+    emit(t, NONE, EventKind.ROLLED_OFF, seat, s.rolled[seat])
     if any(s.rolled[each] == 0 for each in seats(s)):
         return
     highest = max(s.rolled[each] for each in seats(s))
@@ -106,7 +106,7 @@ def begin_round(s: State, t: Step) -> None:
     for seat in range(SEATS):
         s.skips[seat], s.turns[seat], s.points[seat], s.rolled[seat], s.knocked[seat] = 0, 0, 0, 0, 0
     clear_table(s)
-    tell(t, NONE, EventKind.ROUND, s.game_round, s.first)
+    emit(t, NONE, EventKind.ROUND, s.game_round, s.first)
     if s.options.mode == Mode.CLASSIC:
         deal(s)
     else:
@@ -142,7 +142,7 @@ def draft(s: State, t: Step, seat: int, colour: int) -> None:
     """Take a die of a colour from the middle; the next one picks, until all are taken (R24, B37)."""
     die = next(die for die in dice_at(s, Place.PILE) if colour_of(die) == colour)
     s.place[die], s.owner[die] = Place.HAND, seat
-    tell(t, NONE, EventKind.DRAFTED, seat, die)
+    emit(t, NONE, EventKind.DRAFTED, seat, die)
     s.asked = next_seat(s, seat)
     if not dice_at(s, Place.PILE):
         s.phase, s.turn, s.asked = Phase.TURN, s.first, s.first
@@ -157,14 +157,14 @@ def score_round(s: State, t: Step) -> None:
     """Score every board (R10, R12) and decide the round; with a tie for most, nobody wins it (R17, R35)."""
     for board in seats(s):
         for each in scored(s, board):
-            tell(t, NONE, EventKind.DIE_SCORED, board, each.die, each.value, each.bonus, each.times, each.points)
+            emit(t, NONE, EventKind.DIE_SCORED, board, each.die, each.value, each.bonus, each.times, each.points)
         s.points[board] = total(s, board)
-        tell(t, NONE, EventKind.SCORED, board, s.points[board])
+        emit(t, NONE, EventKind.SCORED, board, s.points[board])
     s.won_last = leader(s, s.points)
     if s.won_last != NONE:
         s.last_winner = s.won_last
         s.wins[s.won_last] += 1
-    tell(t, NONE, EventKind.ROUND_WON, s.game_round, s.won_last)
+    emit(t, NONE, EventKind.ROUND_WON, s.game_round, s.won_last)
     s.phase = Phase.ROUND_END
 
 
@@ -174,7 +174,7 @@ def end_round(s: State, t: Step) -> None:
         begin_next(s, t)
         return
     s.winner = leader(s, s.wins)
-    tell(t, NONE, EventKind.ENDED, s.winner)
+    emit(t, NONE, EventKind.ENDED, s.winner)
     s.phase = Phase.OVER
 
 

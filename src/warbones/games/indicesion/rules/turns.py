@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import Step, land, roll_die, tell
+from warbones.core.rules.step import Step, emit, land, roll_die
 from warbones.games.indicesion.rules.aim import die_of, launch_of
 from warbones.games.indicesion.rules.dice import dice_at, hand, listed
 from warbones.games.indicesion.rules.events import EventKind
@@ -22,7 +22,7 @@ def throw(s: State, t: Step, seat: int, number: int) -> None:
     if launch := launch_of(s, number):
         for at, word in enumerate(words(launch)):
             s.launch[at] = word
-    tell(t, NONE, EventKind.THROWN, seat, s.thrown, s.target)
+    emit(t, NONE, EventKind.THROWN, seat, s.thrown, s.target)
     facts = decoded(land(t)) if s.options.throw_model != ThrowModel.TABLE else outcome(s, lambda n: roll_die(t, n))
     if facts.foul:
         throw_again(s, t, seat)
@@ -33,7 +33,7 @@ def throw(s: State, t: Step, seat: int, number: int) -> None:
 
 def throw_again(s: State, t: Step, seat: int) -> None:
     """Have the same die thrown again after a throw from too close, which does not count (B31)."""
-    tell(t, NONE, EventKind.MISSED, seat, s.thrown)
+    emit(t, NONE, EventKind.MISSED, seat, s.thrown)
     s.asked = seat
     clear_launch(s)
     if s.phase == Phase.TURN:
@@ -59,13 +59,13 @@ def take(s: State, t: Step, facts: Facts) -> None:
     before = {die: (on_boards(s, die), s.face[die], _pose(s, die)) for die in dice_at(s, Place.TABLE)}
     gone = burned(s, facts.touches)
     for die, red in gone.items():
-        tell(t, NONE, EventKind.BURNED, die, red)
+        emit(t, NONE, EventKind.BURNED, die, red)
         lift(s, die, Place.GONE)
         if not s.options.respawn_burned:
             cannot_respawn(s, die)
     put_down(s, facts)
     for die in _moved(s, before):
-        tell(t, NONE, EventKind.LANDED, die, s.face[die], s.boards[die], s.beneath[die])
+        emit(t, NONE, EventKind.LANDED, die, s.face[die], s.boards[die], s.beneath[die])
     for die, (boards, face, pose) in before.items():
         if die not in gone:
             knock_off(s, t, die, boards & ~on_boards(s, die), face, pose)
@@ -85,7 +85,7 @@ def _moved(s: State, before: dict[int, tuple[int, int, tuple[int, ...]]]) -> lis
 def knock_off(s: State, t: Step, die: int, boards: int, face: int, pose: tuple[int, ...]) -> None:
     """Emit that a die has left boards that it rested on (R30, B20, B21), and note how it lay."""
     for board in listed(boards):
-        tell(t, NONE, EventKind.KNOCKED, die, board)
+        emit(t, NONE, EventKind.KNOCKED, die, board)
     note_lost(s, die, boards, face, pose)
 
 
@@ -120,6 +120,6 @@ def end_turn(s: State, t: Step) -> None:
         s.turn = next_seat(s, s.turn)
     if s.skips[s.turn]:
         s.skips[s.turn] -= 1
-        tell(t, NONE, EventKind.SKIPPED, s.turn, s.skips[s.turn])
+        emit(t, NONE, EventKind.SKIPPED, s.turn, s.skips[s.turn])
     else:
         s.phase, s.asked = Phase.TURN, s.turn

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warbones.core.rules.common import size
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.losses import alike, ask_owner, lose
 from warbones.games.keep.rules.moot import falls_alike
@@ -17,7 +17,7 @@ def begin_attack(s: State, t: Step) -> None:
     s.phase = Phase.ADVANTAGE
     s.striker = 0
     s.turn = s.first
-    tell(t, NOBODY, EventKind.ATTACK, s.game_round, s.keep[0], s.keep[1])
+    emit(t, NOBODY, EventKind.ATTACK, s.game_round, s.keep[0], s.keep[1])
 
 
 @rule
@@ -139,7 +139,7 @@ def emit_struck(s: State, t: Step, victim: int) -> None:
     """Emit that a pawn falls at the end of step 1, and why."""
     pawn = striking(s)
     s.struck[victim] = 1
-    tell(t, NOBODY, EventKind.STRUCK, victim, s.number[victim], s.zone[victim], pawn, s.number[pawn], s.zone[pawn])
+    emit(t, NOBODY, EventKind.STRUCK, victim, s.number[victim], s.zone[victim], pawn, s.number[pawn], s.zone[pawn])
 
 
 @rule

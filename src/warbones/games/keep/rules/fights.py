@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.exchange import loses_highest, owes_answer, removable
 from warbones.games.keep.rules.losses import alike, ask_owner, lose
@@ -92,8 +92,8 @@ def remove(s: State, t: Step, pawn: int) -> None:
     """Remove a pawn from the contested zone; DEFENSE does not protect it there (B2.14)."""
     if s.fight_step == FightStep.HIGHEST:
         tied = s.beaten[0] == 1 and s.beaten[1] == 1
-        tell(t, NOBODY, EventKind.HIGHEST, pawn, s.number[pawn], s.contested, int(tied))
+        emit(t, NOBODY, EventKind.HIGHEST, pawn, s.number[pawn], s.contested, int(tied))
     else:
-        tell(t, NOBODY, EventKind.ANSWERED, pawn, s.number[pawn], s.contested)
+        emit(t, NOBODY, EventKind.ANSWERED, pawn, s.number[pawn], s.contested)
     s.owing[pawn // EACH] = 0
     lose(s, pawn)

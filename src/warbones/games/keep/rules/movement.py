@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.keep.rules.advantage import begin_attack
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.state import EACH, OFF, CapacityCounts, Phase, State
@@ -28,7 +28,7 @@ def begin_moving(s: State, t: Step) -> None:
     """Begin the Move phase: the first player positions the first pawn (R9, B2.23)."""
     s.phase = Phase.MOVE
     s.turn = s.first
-    tell(t, NOBODY, EventKind.MOVING, s.game_round)
+    emit(t, NOBODY, EventKind.MOVING, s.game_round)
 
 
 @rule
@@ -112,7 +112,7 @@ def position_pawn(s: State, t: Step, seat: int, action: int) -> None:
     number, zone = s.number[pawn], s.zone[pawn]
     if goal == EDGE:  # without penalty (R14)
         take_away(s, pawn)
-        tell(t, NOBODY, EventKind.LEFT, pawn, number, zone)
+        emit(t, NOBODY, EventKind.LEFT, pawn, number, zone)
     else:
         put_on_goal(s, t, pawn, goal)
     s.turn = 1 - seat
@@ -125,11 +125,11 @@ def put_on_goal(s: State, t: Step, pawn: int, goal: int) -> None:
     s.positioned[pawn] = 1
     if goal == SLOT:
         s.defending[pawn] = 1
-        tell(t, NOBODY, EventKind.DEFENDED, pawn, number, zone)
+        emit(t, NOBODY, EventKind.DEFENDED, pawn, number, zone)
     else:
         s.defending[pawn] = 0
         s.zone[pawn] = goal
-        tell(t, NOBODY, EventKind.MOVED, pawn, number, zone, goal)
+        emit(t, NOBODY, EventKind.MOVED, pawn, number, zone, goal)
 
 
 @rule
@@ -158,5 +158,5 @@ def remove_stuck(s: State, t: Step, seat: int) -> None:
     stuck = unpositioned(s, seat)
     for pawn in range(seat * EACH, seat * EACH + EACH):
         if (stuck >> pawn) & 1:
-            tell(t, NOBODY, EventKind.STUCK, pawn, s.number[pawn], s.zone[pawn])
+            emit(t, NOBODY, EventKind.STUCK, pawn, s.number[pawn], s.zone[pawn])
             take_away(s, pawn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, roll_die, rule
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.movement import begin_moving
 from warbones.games.keep.rules.state import EACH, FULL_KEEP, OFF, Phase, PositionOrder, State
@@ -20,7 +20,7 @@ def set_up(s: State, t: Step) -> None:
         s.keep[seat] = FULL_KEEP
     s.contested = OFF
     s.winner = NOBODY
-    tell(t, NOBODY, EventKind.BOARD, s.options.board.made)
+    emit(t, NOBODY, EventKind.BOARD, s.options.board.made)
     begin_round(s, t)
 
 
@@ -33,7 +33,7 @@ def begin_round(s: State, t: Step) -> None:
     s.phase = Phase.POSITION
     for pawn in range(2 * EACH):
         s.positioned[pawn] = 0
-    tell(t, NOBODY, EventKind.ROUND, s.game_round, s.first)
+    emit(t, NOBODY, EventKind.ROUND, s.game_round, s.first)
 
 
 @rule
@@ -79,9 +79,9 @@ def roll(s: State, t: Step, seat: int) -> None:
     """Roll the seat's next available pawn, if it has one (R6)."""
     pawn = available(s, seat)
     if pawn != NOBODY:
-        tell(t, NOBODY, EventKind.ROLLING, pawn)
+        emit(t, NOBODY, EventKind.ROLLING, pawn)
         s.number[pawn] = roll_die(t, 6)
-        tell(t, NOBODY, EventKind.ROLLED, pawn, s.number[pawn])
+        emit(t, NOBODY, EventKind.ROLLED, pawn, s.number[pawn])
 
 
 @rule
@@ -112,5 +112,5 @@ def place(s: State, t: Step, seat: int, zone: int) -> None:
     """Place the rolled pawn, showing its number, in a home zone (R6)."""
     pawn = in_hand(s, seat)
     s.zone[pawn] = zone
-    tell(t, NOBODY, EventKind.PLACED, pawn, s.number[pawn], zone)
+    emit(t, NOBODY, EventKind.PLACED, pawn, s.number[pawn], zone)
     s.turn = 1 - seat

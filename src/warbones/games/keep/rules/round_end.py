@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.keep.rules.events import EventKind
 from warbones.games.keep.rules.moot import is_last_round
 from warbones.games.keep.rules.placement import begin_round
@@ -33,7 +33,7 @@ def count_losses(s: State, t: Step) -> bool:
         before, lost = s.keep[seat], s.losses[seat]
         if lost:
             lower(s, seat, lost)
-            tell(t, NOBODY, EventKind.LOWERED, seat, before, s.keep[seat], lost)
+            emit(t, NOBODY, EventKind.LOWERED, seat, before, s.keep[seat], lost)
         s.losses[seat] = 0
     s.phase = Phase.BREACH
     if s.options.keep_check == KeepCheck.STAGED and fallen(s):
@@ -52,7 +52,7 @@ def breach(s: State, t: Step) -> None:
         if s.zone[pawn] != OFF and home(s, s.zone[pawn]) == foe:
             before = s.keep[foe]
             lower(s, foe, BREACH)
-            tell(t, NOBODY, EventKind.BREACHED, pawn, s.number[pawn], s.zone[pawn], before, s.keep[foe])
+            emit(t, NOBODY, EventKind.BREACHED, pawn, s.number[pawn], s.zone[pawn], before, s.keep[foe])
             take_away(s, pawn)
     if fallen(s):
         settle(s, t)
@@ -77,7 +77,7 @@ def take_off(s: State, t: Step, seat: int, pawns: int) -> None:
     for place in range(EACH):
         pawn = seat * EACH + place
         if (pawns >> place) & 1:
-            tell(t, NOBODY, EventKind.TOOK_OFF, pawn, s.number[pawn], s.zone[pawn])
+            emit(t, NOBODY, EventKind.TOOK_OFF, pawn, s.number[pawn], s.zone[pawn])
             take_away(s, pawn)
     emit_staying(s, t, seat)
     next_to_take_off(s)
@@ -89,7 +89,7 @@ def emit_staying(s: State, t: Step, seat: int) -> None:
     staying = 0
     for place in range(EACH):
         staying += int(s.zone[seat * EACH + place] != OFF)
-    tell(t, NOBODY, EventKind.STAYED, seat, staying)
+    emit(t, NOBODY, EventKind.STAYED, seat, staying)
 
 
 @rule
@@ -134,5 +134,5 @@ def result(s: State) -> tuple[int, Reason]:
 def settle(s: State, t: Step) -> None:
     """Decide the winner, and why."""
     s.winner, s.decided_by = result(s)
-    tell(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, s.keep[0], s.keep[1])
+    emit(t, NOBODY, EventKind.ENDED, s.winner, s.decided_by, s.keep[0], s.keep[1])
     s.phase = Phase.OVER

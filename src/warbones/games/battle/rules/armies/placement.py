@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from enum import IntEnum
 
-from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, roll_die, rule
 from warbones.games.battle.rules.decision import ask
 from warbones.games.battle.rules.events import EventKind
 from warbones.games.battle.rules.moot import is_last_action
@@ -36,13 +36,13 @@ WAYS = len(Way)
 @rule
 def roll_values(s: State, t: Step, unit: int, number: int, purpose: Purpose) -> None:
     """Roll dice for a unit and ask its owner to place them; all squares are emptied except a hero's centre (R6)."""
-    tell(t, NOBODY, EventKind.ROLLS, unit, number, purpose)
+    emit(t, NOBODY, EventKind.ROLLS, unit, number, purpose)
     for face in range(FACES):
         s.hand[face] = 0
     for _ in range(number):
         face = roll_die(t, FACES)
         s.hand[face - 1] += 1
-        tell(t, NOBODY, EventKind.VALUE, unit, face)
+        emit(t, NOBODY, EventKind.VALUE, unit, face)
     s.purpose = purpose
     s.filling = unit
     s.spot = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, roll_die, rule
 from warbones.games.battle.rules.armies.placement import roll_unit
 from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
@@ -35,7 +35,7 @@ def set_up(s: State) -> None:
 def choose_faction(s: State, t: Step, seat: int, faction: int) -> None:
     """Pick a faction; both players may pick the same (R2, B1)."""
     s.faction[seat] = faction
-    tell(t, NOBODY, EventKind.CHOSE_FACTION, seat, faction)
+    emit(t, NOBODY, EventKind.CHOSE_FACTION, seat, faction)
     ask(s, 1 - seat, Phase.BUY if seat else Phase.FACTION)
 
 
@@ -98,12 +98,12 @@ def buy(s: State, t: Step, seat: int, kind: int) -> None:
     """Buy and draw a unit and roll for it, or stop for good (R3 to R5, B3, B49)."""
     if kind == STOP:
         s.stopped[seat] = 1
-        tell(t, NOBODY, EventKind.STOPPED, seat, left_to_spend(s, seat))
+        emit(t, NOBODY, EventKind.STOPPED, seat, left_to_spend(s, seat))
         next_buyer(s, seat)
     else:
         s.spent[seat] += cost(s, kind)
         unit = enter(s, kind, seat, base(seat))
-        tell(t, NOBODY, EventKind.BOUGHT, unit, kind, seat, left_to_spend(s, seat), 0)
+        emit(t, NOBODY, EventKind.BOUGHT, unit, kind, seat, left_to_spend(s, seat), 0)
         roll_unit(s, t, unit, Purpose.BUY)
 
 
@@ -128,10 +128,10 @@ def next_buyer(s: State, seat: int) -> None:
 def decide_reroll(s: State, t: Step, seat: int, action: int) -> None:
     """Keep all values, or discard all of them (R9)."""
     if action == KEEP:
-        tell(t, NOBODY, EventKind.KEPT, seat)
+        emit(t, NOBODY, EventKind.KEPT, seat)
         next_to_reroll(s, seat)
     else:
-        tell(t, NOBODY, EventKind.REROLLED, seat)
+        emit(t, NOBODY, EventKind.REROLLED, seat)
         reroll_from(s, t, seat, 0)
 
 
@@ -200,7 +200,7 @@ def burrow(s: State, t: Step, seat: int, unit: int) -> None:
     """Put a unit in the center before the battle, or leave the rest in the base (R10, R33)."""
     if unit != NONE:
         s.zone[unit] = CENTER
-        tell(t, NOBODY, EventKind.BURROWED, unit)
+        emit(t, NOBODY, EventKind.BURROWED, unit)
         if any_burrows(s, seat):
             return
     if seat == 0:
@@ -222,9 +222,9 @@ def roll_for_first(t: Step) -> int:
 @rule
 def first_die(t: Step, seat: int) -> int:
     """Roll a seat's die for the first player."""
-    tell(t, NOBODY, EventKind.DECIDES, seat)
+    emit(t, NOBODY, EventKind.DECIDES, seat)
     face = roll_die(t, 6)
-    tell(t, NOBODY, EventKind.FIRST_DIE, seat, face)
+    emit(t, NOBODY, EventKind.FIRST_DIE, seat, face)
     return face
 
 
@@ -232,7 +232,7 @@ def first_die(t: Step, seat: int) -> int:
 def decide_first(s: State, t: Step) -> None:
     """Roll for the first player; the other one may move a unit to the center (R11)."""
     s.first = roll_for_first(t)
-    tell(t, NOBODY, EventKind.FIRST, s.first)
+    emit(t, NOBODY, EventKind.FIRST, s.first)
     s.game_round = 1
     if any_at_home(s, 1 - s.first):
         ask(s, 1 - s.first, Phase.FREE_MOVE)
@@ -254,5 +254,5 @@ def free_move(s: State, t: Step, unit: int) -> None:
     """Move a unit of the second player to the center, without a mark, or none (R11, B45)."""
     if unit != NONE:
         s.zone[unit] = CENTER
-        tell(t, NOBODY, EventKind.ADVANCED, unit)
+        emit(t, NOBODY, EventKind.ADVANCED, unit)
     wait(s, Phase.NEXT_ROUND)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from warbones.core.rules.common import first_few
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.battle.rules.attacks.bombs import is_bombed
 from warbones.games.battle.rules.attacks.strikes import beat
 from warbones.games.battle.rules.decision import ask, wait
@@ -42,7 +42,7 @@ def besiege(s: State, t: Step, target: int) -> None:
 @rule
 def bomb(s: State, t: Step, zone: int) -> None:
     """Besiege every enemy unit in a zone with a rating of 1 (R34, B27)."""
-    tell(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
+    emit(t, NOBODY, EventKind.USED_POWER, s.actor, s.power)
     for target in range(s.units):
         if is_bombed(s, s.actor, zone, target):
             put_under_siege(s, target)
@@ -95,11 +95,11 @@ def resolve_siege(s: State, t: Step) -> None:
     for target in range(s.units):
         if s.besieged[target]:
             mark(s, target, Status.ATTACKED)
-            tell(t, NOBODY, EventKind.SIEGES, s.actor, target, s.picks[target])
+            emit(t, NOBODY, EventKind.SIEGES, s.actor, target, s.picks[target])
             for square in range(SQUARES):
                 if (s.picks[target] >> square) & 1:
                     needed = value(s, target, square)
-                    tell(t, NOBODY, EventKind.SIEGED, target, square, needed)
+                    emit(t, NOBODY, EventKind.SIEGED, target, square, needed)
                     beat(s, t, target, 1 << square, needed, 1)
             s.besieged[target] = 0
             s.picks[target] = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from warbones.core.rules.step import NOBODY, Step, roll_die, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, roll_die, rule
 from warbones.games.battle.rules.attacks.targets import may_attack
 from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
@@ -54,7 +54,7 @@ def roll_attack(t: Step, number: int) -> int:
     bonus = 0
     while left:
         face = roll_die(t, 6)
-        tell(t, NOBODY, EventKind.DIE, face, bonus)
+        emit(t, NOBODY, EventKind.DIE, face, bonus)
         total += face
         bonus = 1 if face == BEST else 0
         left -= 1 - bonus
@@ -168,7 +168,7 @@ def strike(s: State, t: Step, at: int) -> None:
     mask = aimed(s, s.target, at)
     needed = to_beat(s, s.target, s.attack, mask)
     mark(s, s.target, Status.ATTACKED)
-    tell(t, NOBODY, EventKind.ATTACKS, s.actor, s.target, s.attack, at, needed, attack_dice(s))
+    emit(t, NOBODY, EventKind.ATTACKS, s.actor, s.target, s.attack, at, needed, attack_dice(s))
     hit = beat(s, t, s.target, mask, needed, attack_dice(s))
     s.done = s.done | Part.ATTACKED
     wait(s, Phase.RESOLVED)
@@ -181,12 +181,12 @@ def beat(s: State, t: Step, target: int, mask: int, needed: int, number: int) ->
     """Roll against a number: more crosses out all the squares, as much or less does nothing (R22)."""
     total = roll_attack(t, number)
     if total <= needed:
-        tell(t, NOBODY, EventKind.MISSED, target, total, needed)
+        emit(t, NOBODY, EventKind.MISSED, target, total, needed)
         return False
     for square in range(SQUARES):
         if (mask >> square) & 1:
             cross(s, target, square)
-    tell(t, NOBODY, EventKind.HIT, target, total, needed, mask)
+    emit(t, NOBODY, EventKind.HIT, target, total, needed, mask)
     emit_if_defeated(s, t, target)
     return True
 
@@ -213,7 +213,7 @@ def ask_for_acid(s: State, t: Step) -> None:
 def burn(s: State, t: Step, square: int) -> None:
     """Roll one attack die against a square of the attacker; this is no attack, so nothing answers it (R31, B12)."""
     needed = value(s, s.actor, square)
-    tell(t, NOBODY, EventKind.ACID, s.acid, s.actor, square, needed)
+    emit(t, NOBODY, EventKind.ACID, s.acid, s.actor, square, needed)
     beat(s, t, s.actor, 1 << square, needed, ACID_DICE)
     s.acid = NOBODY
     wait(s, Phase.RESOLVED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.battle.rules.armies.placement import keeps_center, roll_values
 from warbones.games.battle.rules.attacks.siege import besiege
 from warbones.games.battle.rules.decision import ask, wait
@@ -35,7 +35,7 @@ def choose_deed(s: State, t: Step, deed: int) -> None:
 @rule
 def move(s: State, t: Step, zone: int) -> None:
     """Move the acting unit to another zone (R18); after another part it cannot move on (R16; twice with R42)."""
-    tell(t, NOBODY, EventKind.MOVED, s.actor, s.zone[s.actor], zone)
+    emit(t, NOBODY, EventKind.MOVED, s.actor, s.zone[s.actor], zone)
     if s.done & (Part.MOVED | Part.ATTACKED):
         s.done = s.done | Part.RETREATED
     s.done = s.done | Part.MOVED
@@ -53,7 +53,7 @@ def regroup(s: State, t: Step) -> None:
             if value(s, s.actor, square):
                 number += 1
             cross(s, s.actor, square)
-    tell(t, NOBODY, EventKind.REGROUPS, s.actor, number)
+    emit(t, NOBODY, EventKind.REGROUPS, s.actor, number)
     roll_values(s, t, s.actor, number, Purpose.REGROUP)
 
 
@@ -68,7 +68,7 @@ def end_regrouping(s: State) -> None:
 def finish(s: State, t: Step) -> None:
     """End the action here. Even without any part the turn is used and the unit is marked (B6)."""
     if s.done == 0:
-        tell(t, NOBODY, EventKind.HELD, s.actor)
+        emit(t, NOBODY, EventKind.HELD, s.actor)
     end_action(s, t)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warbones.core.rules.step import NOBODY, Step, rule, tell
+from warbones.core.rules.step import NOBODY, Step, emit, rule
 from warbones.games.battle.rules.armies.setup import roll_for_first
 from warbones.games.battle.rules.decision import ask, wait
 from warbones.games.battle.rules.events import EventKind
@@ -87,7 +87,7 @@ def begin_round(s: State, t: Step) -> None:
         elif s.options.first_player == FirstPlayer.ROLL:
             s.first = roll_for_first(t)
     s.turn = s.first
-    tell(t, NOBODY, EventKind.ROUND, s.game_round, s.first)
+    emit(t, NOBODY, EventKind.ROUND, s.game_round, s.first)
     ask(s, s.turn, Phase.UNIT)
 
 
@@ -121,10 +121,10 @@ def score(s: State, t: Step) -> None:
     for seat in range(2):
         if is_invaded(s, 1 - seat, scoring=True):
             s.points[seat] += 1
-            tell(t, NOBODY, EventKind.SCORED, seat, s.points[seat])
+            emit(t, NOBODY, EventKind.SCORED, seat, s.points[seat])
     if s.points[0] == WINNING_POINTS and s.points[1] == WINNING_POINTS:
         s.sudden = s.game_round
-        tell(t, NOBODY, EventKind.SUDDEN_DEATH, s.game_round)
+        emit(t, NOBODY, EventKind.SUDDEN_DEATH, s.game_round)
 
 
 @rule
@@ -165,5 +165,5 @@ def end(s: State, t: Step, winner: int, reason: Reason) -> None:
     """End the battle."""
     s.winner = winner
     s.decided_by = reason
-    tell(t, NOBODY, EventKind.ENDED, winner, reason, s.points[0], s.points[1])
+    emit(t, NOBODY, EventKind.ENDED, winner, reason, s.points[0], s.points[1])
     wait(s, Phase.OVER)
