@@ -478,6 +478,7 @@ battle-arrow-acid = acid
 battle-arrow-siege = siege, { battle-dice }
 battle-arrow-hits = { $hits } of { $of } hit
 battle-arrow-beats = { $total } beats { $needed }
+battle-arrow-equals = { $total } only equals { $needed }
 battle-arrow-misses = { $total } misses { $needed }
 
 ## What an attack needs, and what it came to
@@ -653,6 +654,7 @@ battle-swallowed = { FORM($unit) ->
 battle-goes-on = The battle goes on
 battle-crosses = { LIST($dice) }: { $total } beats { $needed } and crosses out { battle-squares }
 battle-defeats = { LIST($dice) }: { $total } beats { $needed } and defeats { $unit }
+battle-equals = { LIST($dice) }: { $total } only equals { $needed } and misses
 battle-misses = { LIST($dice) }: { $total } does not beat { $needed }
 
 ## Who won, and why

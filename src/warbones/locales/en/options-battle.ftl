@@ -10,12 +10,12 @@ battle-option-hero-unique = Heroes
     .player = Each player can buy each hero once.
 # B5
 battle-option-first-player = Who starts a round
-    .fixed = Who started the first round starts every round.
-    .alternate = The players take turns at starting a round.
-    .roll = A die decides anew in every round.
+    .fixed = Whoever started the first round starts every round.
+    .alternate = The players take turns starting a round.
+    .roll = A die roll decides it again each round.
 # B6
 battle-option-allow-hold = Holding
-    .yes = A unit may do nothing; its turn is used.
+    .yes = A unit may do nothing; that uses up its action.
     .no = A unit must do something; it can always regroup.
 # B7
 battle-option-siege-restriction = Siege units
@@ -51,8 +51,8 @@ battle-option-raised-zone = Where units are raised
     .unit = Raised units begin in the zone of the unit that raises them.
 # B21
 battle-option-flank-move = Moving for a flank
-    .no = Who is flanked for attacks from where it stands.
-    .yes = Who is flanked for may move before it attacks.
+    .no = The unit that a flank helps attacks from where it stands.
+    .yes = The unit that a flank helps may move before it attacks.
 # B22
 battle-option-flank-strict = Range of a flank
     .no = A flank covers enemies within the range of any of the unit's attacks.
@@ -64,10 +64,10 @@ battle-option-hit-and-run = Hit and Run
 # B34
 battle-option-swallow-targets = Swallow
     .enemies = Only enemy units can be swallowed.
-    .any = Own units can be swallowed, too.
+    .any = Your own units can be swallowed, too.
 # R51
 battle-option-round-limit = Longest battle
-    .number = After { $value } rounds points decide, then what is left of the armies.
+    .number = After { $value } rounds, victory points decide, then what is left of the armies.
 # R3
 battle-option-rule-data = Units
     .published = The units are as the rulebook has them.

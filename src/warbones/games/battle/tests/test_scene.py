@@ -577,6 +577,14 @@ def test_a_frame_names_the_rolled_dice():
     assert prompt.detail.endswith("column 1 of Beta's Zombie Horde A (melee, 2 dice to beat 7).")
 
 
+def test_an_equal_total_is_called_equal_in_its_frame_and_on_its_arrow():
+    position = play(field("footsoldiers@C[1,1,1]", "zombie-horde@C[4,2,5/3,6,1]"), "Alpha act aA; melee; at bA")
+    position.moments = []
+    play(position, "Alpha column 1\nroll 4 3")
+    assert position.moments[-1].scene(0).prompt.text == "4 and 3: 7 only equals 7 and misses."
+    assert arrows(position) == [("aA", "bA", "7 only equals 7")]
+
+
 def test_the_dice_of_an_attack_lie_beside_its_arrow_while_it_is_looked_at():
     position = field("footsoldiers@C[1,1,1] critters@AB[1]", "zombie-horde@C[4,2,5/3,6,1]")
     play(position, "Alpha act aA; melee; at bA")

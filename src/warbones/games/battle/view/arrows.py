@@ -106,5 +106,6 @@ def _outcome(start: Start, emitted: Sequence[Event]) -> Text:
         return ""
     if isinstance(start, events.Sieges):
         return msg("battle-arrow-hits", hits=len(hits), of=len(done))
-    key = "battle-arrow-beats" if hits else "battle-arrow-misses"
-    return msg(key, total=done[0].total, needed=done[0].needed)
+    total, needed = done[0].total, done[0].needed
+    missed = "battle-arrow-equals" if total == needed else "battle-arrow-misses"
+    return msg("battle-arrow-beats" if hits else missed, total=total, needed=needed)

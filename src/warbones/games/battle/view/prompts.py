@@ -102,7 +102,8 @@ def _frame(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
         came = msg("battle-crosses", (), squares=squares, **_compared(last), dice=entry.dice)
     elif isinstance(last, events.Missed):
         entry = log.entries[-1]
-        came = msg("battle-misses", (), **_compared(last), dice=entry.dice)
+        missed = "battle-equals" if last.total == last.needed else "battle-misses"
+        came = msg(missed, (), **_compared(last), dice=entry.dice)
     else:
         return moment(*headline(log.entries[-1].line.parts))
     return moment((came,), (entry.what,))
