@@ -15,7 +15,7 @@ from warbones.core.record.data import DataOption
 from warbones.core.view.options import option_key
 from warbones.core.view.reader import Reader, english
 from warbones.core.view.scene import Option, Said
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.games import GAMES
 from warbones.locales.english import ENGLISH
 from warbones.table.phrases import PHRASES, said

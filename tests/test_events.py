@@ -13,7 +13,7 @@ from warbones.core.view import log
 from warbones.core.view.log import Log, Row, Shared
 from warbones.core.view.reader import Reader
 from warbones.core.view.scene import Line, Said
-from warbones.core.view.words import Voice, whole
+from warbones.core.view.voice import Voice, whole
 from warbones.locales.catalogue import Catalogue
 from warbones.locales.english import ENGLISH
 
@@ -116,7 +116,7 @@ def _own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(log, "ENGLISH", OWN)
 
 
-def felt(speech: object, told: list[Felt]) -> Line:
+def felt(context: object, told: list[Felt]) -> Line:
     return Line(parts=(Said(text=" and ".join(event.mood.name.lower() for event in told)),), seat=told[0].seat)
 
 

@@ -9,7 +9,7 @@ import pytest
 from warbones import NoOdds, load
 from warbones.core.view.odds import spread
 from warbones.core.view.reader import in_words
-from warbones.core.view.words import percent
+from warbones.core.view.voice import percent
 
 
 def test_rare_numbers_at_either_end_are_told_together() -> None:

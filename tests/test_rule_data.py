@@ -14,7 +14,7 @@ from tests.table.test_undo import random_turns
 from warbones import GAMES, Game, UnknownOption
 from warbones.cli.app import app
 from warbones.core.record.data import NAME, PUBLISHED, DataOption
-from warbones.core.view.words import spoken
+from warbones.core.view.voice import spoken
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 from warbones.table.record import read_record, record, write_record

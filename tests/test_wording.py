@@ -13,7 +13,7 @@ from warbones.core.frozen import Frozen
 from warbones.core.messages import Msg
 from warbones.core.view.reader import Reader
 from warbones.core.view.scene import Sentence
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.locales.catalogue import Catalogue
 
 

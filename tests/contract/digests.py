@@ -28,7 +28,7 @@ from tests.contract.playing import random_game
 from tests.contract.sentences import READ
 from warbones import GAMES, Game, NoOdds, Position
 from warbones.core.view.choices import every_option
-from warbones.core.view.words import spoken
+from warbones.core.view.voice import spoken
 from warbones.encoding.node import node_at
 from warbones.encoding.observations import encode_record, observation_text, seat_flags, token_mask
 

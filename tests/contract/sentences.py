@@ -24,7 +24,7 @@ from tests.golden import answers, give, golden_files, readers
 from warbones import GAMES, Game, NoOdds, Position
 from warbones.core.frozen import Frozen
 from warbones.core.view.scene import Entry, Line, Lists, ReadyList
-from warbones.core.view.words import spoken
+from warbones.core.view.voice import spoken
 
 FOLDER: Final = Path(__file__).parent / "sentences"
 

@@ -15,7 +15,7 @@ from tests.headline import HEADLINE, counted_words
 from warbones import Game
 from warbones.core.view.choices import every_option, find_option
 from warbones.core.view.scene import Said, Scene
-from warbones.core.view.words import spoken
+from warbones.core.view.voice import spoken
 
 EVERY = 9
 MOST = 30

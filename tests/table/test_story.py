@@ -11,7 +11,7 @@ from tests.table.recorded import recorded
 from warbones import load
 from warbones.core.view.reader import english
 from warbones.core.view.scene import Line
-from warbones.core.view.words import whole as whole_line
+from warbones.core.view.voice import whole as whole_line
 from warbones.table.answers import Answer, Decision
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match, Prepared

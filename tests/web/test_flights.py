@@ -17,7 +17,7 @@ from tests.web.serving import Served
 from tests.web.space_page import SpacePage
 from warbones.core.record.options import Value
 from warbones.core.view.scene import Body, Calculation
-from warbones.core.view.words import spoken
+from warbones.core.view.voice import spoken
 from warbones.games.indicesion.rules.dice import BOARDS
 
 TWO = {"players": 2}

@@ -18,7 +18,7 @@ from tests.web.samples import SAMPLES
 from warbones import GAMES, Game, Position
 from warbones.core.view.reader import in_words
 from warbones.core.view.scene import Scene
-from warbones.core.view.words import spoken
+from warbones.core.view.voice import spoken
 from warbones.table.forced_moves import forced_action
 
 FOLDER: Final = SAMPLES / "transcripts"

@@ -6,7 +6,7 @@ from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
 from warbones.core.view.action_names import action_words
 from warbones.core.view.scene import Scene
-from warbones.core.view.words import in_one
+from warbones.core.view.voice import in_one
 from warbones.games import load
 from warbones.puzzles.puzzle import Puzzle, PuzzleReply, Weighed
 from warbones.review.texts import winning_chance

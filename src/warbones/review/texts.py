@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from warbones.core.messages import Msg, Text, msg
-from warbones.core.view.words import in_one
+from warbones.core.view.voice import in_one
 from warbones.review.review import Account, Judged, Label, Point, Review
 
 QUALITY: Final = ((5, "masterly"), (12, "strong"), (25, "good"), (45, "fair"), (80, "weak"))

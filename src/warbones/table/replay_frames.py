@@ -16,7 +16,7 @@ from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.view.reader import english, in_words
 from warbones.core.view.scene import Line, Scene
-from warbones.core.view.words import whole
+from warbones.core.view.voice import whole
 from warbones.games import load
 from warbones.table import endings, phrases
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo

@@ -12,7 +12,7 @@ from rich.text import Text
 from warbones.core.errors import WarbonesError
 from warbones.core.view.text.scenes import calculations, table
 from warbones.core.view.text.styled import Styled, joined, styled
-from warbones.core.view.words import as_read
+from warbones.core.view.voice import as_read
 from warbones.table.record import MatchRecord, read_record
 from warbones.terminal.drawing.rich_text import painted
 from warbones.terminal.play import has_screen

@@ -12,7 +12,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from warbones.core.view.reader import english, in_words
-from warbones.core.view.words import as_read
+from warbones.core.view.voice import as_read
 from warbones.games import load
 from warbones.players.judges import answer
 from warbones.review import texts

@@ -29,7 +29,7 @@ from warbones.core.view.cache import Cache
 from warbones.core.view.reader import english, in_words
 from warbones.core.view.scene import Odds, Prompt, Scene
 from warbones.core.view.text.scenes import scene_text
-from warbones.core.view.words import prompt_with_rules, with_rules
+from warbones.core.view.voice import prompt_with_rules, with_rules
 
 MOST_QUOTED: Final = 120
 """The most characters of another library's error message."""

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from warbones.core.errors import IllegalAction
 from warbones.core.view.scene import Option, Prompt, Several
-from warbones.core.view.words import as_read
+from warbones.core.view.voice import as_read
 
 
 def option_of(several: Several, picked: Collection[str]) -> Option | None:

@@ -16,7 +16,7 @@ from warbones.core.messages import Msg, Piece, msg
 from warbones.core.record.events import Event
 from warbones.core.view.cache import Cache, grown
 from warbones.core.view.scene import Line, LineKind
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.locales.english import ENGLISH
 
 S = TypeVar("S")
@@ -39,7 +39,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Speech(Generic[S]):
+class LineContext(Generic[S]):
     """The context of a line: the record, the event, the reader, and the seat that acted, if any."""
 
     s: S
@@ -48,10 +48,10 @@ class Speech(Generic[S]):
     seat: int | None
 
 
-Filler = Callable[[Speech[Any], Any], str | int | Msg | Piece]
+Filler = Callable[[LineContext[Any], Any], str | int | Msg | Piece]
 """Returns the argument for a field's number, or for a name that is not a field."""
 
-Telling = Callable[[Speech[Any]], Row | Line | None]
+RowFunction = Callable[[LineContext[Any]], Row | Line | None]
 """A row that depends on the event: returns another row, a whole line, or None for no line."""
 
 
@@ -59,7 +59,7 @@ Telling = Callable[[Speech[Any]], Row | Line | None]
 class Shared:
     """A row for consecutive events that share a line while ``by`` returns the same for each."""
 
-    write: Callable[[Speech[Any], Sequence[Any]], Row | Line]
+    write: Callable[[LineContext[Any], Sequence[Any]], Row | Line]
     by: Callable[[Any], Hashable] = type
 
 
@@ -70,7 +70,7 @@ class Log(Generic[S]):
     ``knows`` returns everything the texts read from the record beside the event: the key of the line cache.
     """
 
-    rows: Mapping[type[Event], Row | Telling | Shared]
+    rows: Mapping[type[Event], Row | RowFunction | Shared]
     seat: Callable[[S, Any], int | None] = lambda _, event: getattr(event, "seat", None)
     says: Mapping[str, Filler] = field(default_factory=dict)
     knows: Callable[[S], Hashable] = lambda _: None
@@ -110,39 +110,39 @@ class Log(Generic[S]):
 
     def _write(self, s: S, told: Sequence[Event], voice: Voice) -> Line | None:
         row, seat = self.rows[type(told[0])], self.seat(s, told[0])
-        speech = Speech(s, told[0], voice, seat if seat is not None and seat >= 0 else None)
+        context = LineContext(s, told[0], voice, seat if seat is not None and seat >= 0 else None)
         if isinstance(row, Shared):
-            written: Row | Line | None = row.write(speech, told)
+            written: Row | Line | None = row.write(context, told)
         else:
-            written = row if isinstance(row, Row) else row(speech)
+            written = row if isinstance(row, Row) else row(context)
         if not isinstance(written, Row):
             return written
-        return Line(parts=(self._message(written, speech),), seat=speech.seat, kind=written.kind, rule=written.rule)
+        return Line(parts=(self._message(written, context),), seat=context.seat, kind=written.kind, rule=written.rule)
 
-    def _message(self, row: Row, speech: Speech[S]) -> Msg:
+    def _message(self, row: Row, context: LineContext[S]) -> Msg:
         """Return the message of a row, with the reason if the catalogue has one."""
-        what, because = self._filled(row.key, row, speech), f"{row.key}.why"
+        what, because = self._filled(row.key, row, context), f"{row.key}.why"
         if because not in ENGLISH.arguments:
             return what
-        return msg("table-because", what=what, why=self._filled(because, row, speech))
+        return msg("table-because", what=what, why=self._filled(because, row, context))
 
-    def _filled(self, key: str, row: Row, speech: Speech[S]) -> Msg:
-        return msg(key, **{name: self._argument(name, row, speech) for name in ENGLISH.arguments[key]})
+    def _filled(self, key: str, row: Row, context: LineContext[S]) -> Msg:
+        return msg(key, **{name: self._argument(name, row, context) for name in ENGLISH.arguments[key]})
 
-    def _argument(self, name: str, row: Row, speech: Speech[S]) -> Any:
+    def _argument(self, name: str, row: Row, context: LineContext[S]) -> Any:
         if name in row.args:
             return row.args[name]
         if name == "seat":
-            return speech.seat
-        if not hasattr(speech.event, name):
-            return self.says[name](speech, name)
-        value = int(getattr(speech.event, name))
-        return self.says[name](speech, value) if name in self.says else value
+            return context.seat
+        if not hasattr(context.event, name):
+            return self.says[name](context, name)
+        value = int(getattr(context.event, name))
+        return self.says[name](context, value) if name in self.says else value
 
 
-def result(speech: Speech[Any], text: Msg, rule: str) -> Line:
+def result(context: LineContext[Any], text: Msg, rule: str) -> Line:
     """Return the line for the result of an attack, a round or the game."""
-    return Line(parts=(text,), seat=speech.seat, kind="result", rule=rule)
+    return Line(parts=(text,), seat=context.seat, kind="result", rule=rule)
 
 
 class Read(Protocol):

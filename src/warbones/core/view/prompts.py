@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from warbones.core.messages import Msg, Piece, Text
 from warbones.core.view.scene import Due, Prompt
-from warbones.core.view.words import Scored, Voice, over
+from warbones.core.view.voice import Scored, Voice, over
 
 S = TypeVar("S")
 P = TypeVar("P", bound="SeenPosition")

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from warbones.core.messages import Msg, Piece, Shown, Text
 from warbones.core.view.scene import Said, Scene, Sentence
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.locales.catalogue import Catalogue
 from warbones.locales.english import ENGLISH
 from warbones.locales.plain import Plain

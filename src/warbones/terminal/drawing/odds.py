@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from warbones.core.view.scene import Odds, OddsTable
-from warbones.core.view.words import as_read, percent
+from warbones.core.view.voice import as_read, percent
 from warbones.terminal.drawing.rich_text import BRASS
 
 BAR: Final = 20

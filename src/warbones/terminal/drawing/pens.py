@@ -8,7 +8,7 @@ from rich.text import Text
 
 from warbones.core.messages import Piece
 from warbones.core.view.text.pieces import Pen, face, rows
-from warbones.core.view.words import as_read
+from warbones.core.view.voice import as_read
 from warbones.terminal.drawing.rich_text import BRASS, tone
 
 IDLE: Final = tuple("╭╮╰╯─│")

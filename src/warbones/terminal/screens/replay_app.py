@@ -11,7 +11,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from warbones.core.view.text.pieces import Picking
-from warbones.core.view.words import as_read
+from warbones.core.view.voice import as_read
 from warbones.terminal.drawing.rich_text import BRASS
 from warbones.terminal.replay_cursor import ReplayCursor
 from warbones.terminal.screens.app import TableApp

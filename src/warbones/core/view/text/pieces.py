@@ -9,7 +9,7 @@ from typing import Final, Self
 from warbones.core.messages import Piece
 from warbones.core.view.scene import Scene
 from warbones.core.view.text.styled import Run, Styled, styled
-from warbones.core.view.words import as_read
+from warbones.core.view.voice import as_read
 
 MARKS: Final[Mapping[str, str]] = {
     "chevron": "^",

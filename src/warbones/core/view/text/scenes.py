@@ -23,7 +23,7 @@ from warbones.core.view.scene import (
 )
 from warbones.core.view.text.pieces import Pen
 from warbones.core.view.text.styled import Styled, joined, styled
-from warbones.core.view.words import as_read
+from warbones.core.view.voice import as_read
 
 NOTHING: Final = "nothing"
 """In place of the pieces of an empty area."""

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from warbones.core.view.reader import Reader
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.games.army.rules.dice import COPIES, DICE, NAMES, ROWS, Category, Kind, category_of, kind_of
 from warbones.games.army.rules.faces import BITS, HALF, Effect, Face, amount, worth
 from warbones.games.army.rules.faces import ROWS as FACES

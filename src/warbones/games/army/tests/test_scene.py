@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from warbones.core.view.choices import every_option, option_of
-from warbones.core.view.words import spoken
+from warbones.core.view.voice import spoken
 from warbones.games.army.rules.dice import NAMES
 from warbones.games.army.tests.script import GAME, area, at, log, moves, play, reveal, turn
 

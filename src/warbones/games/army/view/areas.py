@@ -8,7 +8,7 @@ from typing import Final
 
 from warbones.core.messages import Piece, Text, msg
 from warbones.core.view.scene import Area, Group, Note
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.games.army.notation.writer import action_dice, owned
 from warbones.games.army.rules.dice import COPIES, KINDS, OWN, TROOPS, is_skull
 from warbones.games.army.rules.faces import ROWS as FACES

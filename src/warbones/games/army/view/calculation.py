@@ -9,7 +9,7 @@ from warbones.core.messages import Msg, msg
 from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Calculation, Note, Sum, Term
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.games.army.rules import events
 from warbones.games.army.rules.faces import Effect, worth
 from warbones.games.army.rules.options import DefensiveHealUnit

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from warbones.core.messages import Msg, Piece, msg
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.log import Log, Row, Shared, Speech, result
+from warbones.core.view.log import LineContext, Log, Row, Shared, result
 from warbones.core.view.scene import Line
 from warbones.games.army.rules import events
 from warbones.games.army.rules.dice import NAMES, TROOPS, Category
@@ -20,93 +20,93 @@ from warbones.games.army.view.outcome import RULES, match_ending
 from warbones.games.army.view.pieces import shown
 from warbones.games.army.view.words import CATEGORIES, ROLLS, code_of, dice_by_kind, number_of
 
-Says = Speech[State]
+Says = LineContext[State]
 
 BY_SEAT: Final = attrgetter("seat")
 
 
-def _pieces(speech: Says, dice: Sequence[tuple[int, int]]) -> list[Piece]:
+def _pieces(context: Says, dice: Sequence[tuple[int, int]]) -> list[Piece]:
     """Return dice as they lie: troops by their faces, then bonus dice."""
     ordered = sorted(dice, key=lambda each: (each[0] >= 2 * TROOPS, each[1], each[0]))
-    kit, owner = kit_of(speech.s.options), speech.seat
+    kit, owner = kit_of(context.s.options), context.seat
     return [shown(kit, die, face, owner) for die, face in ordered]
 
 
-def _faces(speech: Says, dice: Sequence[tuple[int, int]]) -> list[Any]:
+def _faces(context: Says, dice: Sequence[tuple[int, int]]) -> list[Any]:
     """Return dice as they lie; a single one has its article: "an axe"."""
-    pieces = _pieces(speech, dice)
+    pieces = _pieces(context, dice)
     alone = len(pieces) == 1
     return [msg("army-a-face", face=FACES[Face(dice[0][1])].glyph, die=pieces[0])] if alone else pieces
 
 
-def _each(speech: Says, dice: Sequence[int]) -> list[Msg]:
+def _each(context: Says, dice: Sequence[int]) -> list[Msg]:
     """Return bonus dice from the supply one by one, as "a Captain" and "a Tank"."""
-    kit, owner = kit_of(speech.s.options), speech.seat
+    kit, owner = kit_of(context.s.options), context.seat
     return [msg("army-a-die", kind=code_of(die), die=shown(kit, die, Face.BLANK, owner)) for die in sorted(dice)]
 
 
-def _dice_line(speech: Says, key: str, rule: str, dice: Sequence[Any]) -> Line:
+def _dice_line(context: Says, key: str, rule: str, dice: Sequence[Any]) -> Line:
     """Return a line about dice of one seat."""
-    return Line(parts=(msg(key, seat=speech.seat, dice=dice),), seat=speech.seat, rule=rule)
+    return Line(parts=(msg(key, seat=context.seat, dice=dice),), seat=context.seat, rule=rule)
 
 
-def _rolled(speech: Says, emitted: Sequence[events.Rolled]) -> Line:
-    seat, rolled = speech.voice.seat, tuple(NAMES[event.die] for event in emitted)
-    own = Speech(speech.s, speech.event, speech.voice, seat)
+def _rolled(context: Says, emitted: Sequence[events.Rolled]) -> Line:
+    seat, rolled = context.voice.seat, tuple(NAMES[event.die] for event in emitted)
+    own = LineContext(context.s, context.event, context.voice, seat)
     dice = _faces(own, [(event.die, event.face) for event in emitted])
     key = "army-rolled-open" if seat is None else "army-rolled"
     return Line(parts=(msg(key, (), dice=dice, count=len(emitted)),), seat=seat, kind="roll", rolled=rolled)
 
 
-def _revealed(speech: Says, emitted: Sequence[events.Revealed]) -> Line:
-    dice = _faces(speech, [(event.die, event.face) for event in emitted])
-    words = msg("army-revealed", seat=speech.seat, dice=dice, count=len(emitted))
-    return Line(parts=(words,), seat=speech.seat, rule="R20")
+def _revealed(context: Says, emitted: Sequence[events.Revealed]) -> Line:
+    dice = _faces(context, [(event.die, event.face) for event in emitted])
+    words = msg("army-revealed", seat=context.seat, dice=dice, count=len(emitted))
+    return Line(parts=(words,), seat=context.seat, rule="R20")
 
 
-def _chose(speech: Says, emitted: Sequence[events.Chose]) -> Line:
+def _chose(context: Says, emitted: Sequence[events.Chose]) -> Line:
     dice = [event.die for event in emitted]
-    if speech.event.phase == Phase.HEAL:
-        return _dice_line(speech, "army-chose-heal", "R39", dice_by_kind(dice))
-    return _dice_line(speech, "army-chose-gain", "R45", _each(speech, dice))
+    if context.event.phase == Phase.HEAL:
+        return _dice_line(context, "army-chose-heal", "R39", dice_by_kind(dice))
+    return _dice_line(context, "army-chose-gain", "R45", _each(context, dice))
 
 
-def _healed(speech: Says, emitted: Sequence[events.Healed]) -> Line:
-    return _dice_line(speech, "army-healed", "R39", dice_by_kind(event.die for event in emitted))
+def _healed(context: Says, emitted: Sequence[events.Healed]) -> Line:
+    return _dice_line(context, "army-healed", "R39", dice_by_kind(event.die for event in emitted))
 
 
-def _gained(speech: Says, emitted: Sequence[events.Gained]) -> Line:
-    return _dice_line(speech, "army-gained", "R47", _each(speech, [event.die for event in emitted]))
+def _gained(context: Says, emitted: Sequence[events.Gained]) -> Line:
+    return _dice_line(context, "army-gained", "R47", _each(context, [event.die for event in emitted]))
 
 
-def _blocked(speech: Says, emitted: Sequence[events.Blocked]) -> Row:
+def _blocked(context: Says, emitted: Sequence[events.Blocked]) -> Row:
     return Row("army-blocked", "R46", args={"kinds": [number_of(event.sort, 1) for event in emitted]})
 
 
-def _rerolled(speech: Says) -> Line:
+def _rerolled(context: Says) -> Line:
     """Return the line about the number of the roll. It is the reader's own: the event names no seat."""
-    count, roll = speech.event.dice, speech.event.roll
+    count, roll = context.event.dice, context.event.roll
     words = msg("army-rerolled", roll=roll, of=ROLLS, troops=count) if roll else msg("army-rerolled-bonus", dice=count)
-    return Line(parts=(words,), seat=speech.voice.seat, rule=("R15", "R16", "R17", "R18")[roll])
+    return Line(parts=(words,), seat=context.voice.seat, rule=("R15", "R16", "R17", "R18")[roll])
 
 
 READY: Final = {Phase.ROLL: "R20", Phase.HEAL: "R39", Phase.GAIN: "R45"}
 
 
-def _ready(speech: Says) -> Row | None:
-    if speech.seat == speech.voice.seat:  # it has read its own stop or choice
+def _ready(context: Says) -> Row | None:
+    if context.seat == context.voice.seat:  # it has read its own stop or choice
         return None
-    return Row("army-ready", READY[Phase(speech.event.phase)], "passed")
+    return Row("army-ready", READY[Phase(context.event.phase)], "passed")
 
 
-def _hit(speech: Says) -> Row:
-    if not speech.event.attack:
+def _hit(context: Says) -> Row:
+    if not context.event.attack:
         return Row("army-no-attack", "R23", "result")
-    return Row("army-hit" if speech.event.damage else "army-held", "R23", "result")
+    return Row("army-hit" if context.event.damage else "army-held", "R23", "result")
 
 
-def _cursed(speech: Says) -> Row:
-    event = speech.event
+def _cursed(context: Says) -> Row:
+    event = context.event
     if event.seat == NOBODY:
         return Row("army-cursed-none", "R36", "result")
     fewer, more = sorted((event.skulls, event.other_skulls))
@@ -126,16 +126,16 @@ ROUNDS: Final = {
 """The message key for each way that a round ends."""
 
 
-def _round_over(speech: Says) -> Row:
-    event = speech.event
+def _round_over(context: Says) -> Row:
+    event = context.event
     health = (event.health, event.other_health)
     args = {"own": health[event.seat], "other": health[1 - event.seat]} if event.seat != NOBODY else {}
-    args["turns"] = int(speech.s.options.most_turns)
+    args["turns"] = int(context.s.options.most_turns)
     return Row(ROUNDS[Reason(event.reason)], RULES[Reason(event.reason)], "result", args=args)
 
 
-def _ended(speech: Says) -> Line:
-    return result(speech, match_ending(speech.event), RULES[speech.event.reason])
+def _ended(context: Says) -> Line:
+    return result(context, match_ending(context.event), RULES[context.event.reason])
 
 
 LOG: Final = Log[State](
@@ -164,7 +164,7 @@ LOG: Final = Log[State](
     },
     says={
         "category": lambda _, category: CATEGORIES[Category(category)],
-        "foe": lambda speech, _: 1 - speech.event.seat,
+        "foe": lambda context, _: 1 - context.event.seat,
     },
     knows=lambda s: (bytes(s.options.rule_data), s.options.most_turns),
 )

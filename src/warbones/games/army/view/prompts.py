@@ -9,7 +9,7 @@ from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
 from warbones.core.view.prompts import Asks, Prompts, due, said
 from warbones.core.view.scene import Prompt
-from warbones.core.view.words import Voice, headline, moment
+from warbones.core.view.voice import Voice, headline, moment
 from warbones.games.army.rules.dice import Category
 from warbones.games.army.rules.events import Rolling
 from warbones.games.army.rules.flow import in_secret

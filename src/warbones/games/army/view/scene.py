@@ -7,7 +7,7 @@ from typing import Final
 from warbones.core.messages import msg
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat, cells
-from warbones.core.view.words import Voice, ending_of
+from warbones.core.view.voice import Voice, ending_of
 from warbones.games.army.notation.writer import SEATS
 from warbones.games.army.rules.state import State
 from warbones.games.army.view.areas import areas

@@ -9,7 +9,7 @@ import pytest
 from tests.headline import HEADLINE
 from warbones.core.messages import Shown
 from warbones.core.view.reader import Reader
-from warbones.core.view.words import Voice, spoken
+from warbones.core.view.voice import Voice, spoken
 from warbones.games.battle.notation.names import FACTION_CODES, NAMES
 from warbones.games.battle.rules.drafts import drafting
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS

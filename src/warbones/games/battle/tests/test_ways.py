@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.contract.playing import random_game
 from tests.headline import HEADLINE
 from warbones.core.messages import msg
-from warbones.core.view.words import with_rules
+from warbones.core.view.voice import with_rules
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.tests.script import GAME, field, play
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from warbones.core.messages import Text, msg
 from warbones.core.view.cache import Cache
 from warbones.core.view.scene import Area, Group, Layout, cells
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
 from warbones.games.battle.rules.armies.setup import is_bought, left_to_spend
 from warbones.games.battle.rules.roster import row_of

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from warbones.core.messages import Msg, Piece, msg
 from warbones.core.record.events import Event
 from warbones.core.view.cache import Cache, grown
-from warbones.core.view.log import Log, Row, Speech, result
+from warbones.core.view.log import LineContext, Log, Row, result
 from warbones.core.view.scene import Line
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.attacks.strikes import BEST
 from warbones.games.battle.rules.effects import WEAKENED_BY
@@ -37,7 +37,7 @@ from warbones.games.battle.view.words import (
     zone_words,
 )
 
-Says = Speech[State]
+Says = LineContext[State]
 
 
 @dataclass(frozen=True)
@@ -124,9 +124,9 @@ def _continued(before: Page, s: State, news: Sequence[Event], voice: Voice) -> P
     return Page(tuple(entries), tuple(joined))
 
 
-def _bought(speech: Says) -> Row:
-    args = {"cost": row_of(speech.s.options, speech.event.sort).cost}
-    return Row("battle-raised", "R44", args=args) if speech.event.raised else Row("battle-bought", "R3", args=args)
+def _bought(context: Says) -> Row:
+    args = {"cost": row_of(context.s.options, context.event.sort).cost}
+    return Row("battle-raised", "R44", args=args) if context.event.raised else Row("battle-bought", "R3", args=args)
 
 
 PURPOSES: Final = {
@@ -138,26 +138,26 @@ PURPOSES: Final = {
 }
 
 
-def _rolls(speech: Says) -> Row:
-    return PURPOSES[Purpose(speech.event.purpose)]
+def _rolls(context: Says) -> Row:
+    return PURPOSES[Purpose(context.event.purpose)]
 
 
-def _attacks(speech: Says) -> Row:
-    event = speech.event
-    where = where_words(speech.s, event.target, event.attack, event.at)
+def _attacks(context: Says) -> Row:
+    event = context.event
+    where = where_words(context.s, event.target, event.attack, event.at)
     return Row("battle-attacks", attack_rule(event.attack), args={"where": where})
 
 
-def _sieges(speech: Says) -> Row:
-    return Row("battle-besieges", "R27", args={"squares": speech.event.squares.bit_count()})
+def _sieges(context: Says) -> Row:
+    return Row("battle-besieges", "R27", args={"squares": context.event.squares.bit_count()})
 
 
-def _power(speech: Says) -> Row:
-    return Row("battle-uses", POWER_ROWS[speech.event.power].rule)
+def _power(context: Says) -> Row:
+    return Row("battle-uses", POWER_ROWS[context.event.power].rule)
 
 
-def _ended(speech: Says) -> Line:
-    return result(speech, ending(speech.event), RULES[speech.event.reason])
+def _ended(context: Says) -> Line:
+    return result(context, ending(context.event), RULES[context.event.reason])
 
 
 def _seat(s: State, event: Event) -> int | None:
@@ -173,18 +173,18 @@ def _seat(s: State, event: Event) -> int | None:
     return s.owner[event.unit] if seat is None and hasattr(event, "unit") else seat
 
 
-def _name(speech: Says, _: str) -> Msg:
+def _name(context: Says, _: str) -> Msg:
     """Return the name of the event's unit, where its owner is clear."""
-    return called(speech.s, speech.event.unit)
+    return called(context.s, context.event.unit)
 
 
-def _square(speech: Says, square: int) -> Msg:
+def _square(context: Says, square: int) -> Msg:
     """Return the place of a square of its unit: of the target, if there is one."""
-    return square_words(speech.s, getattr(speech.event, "target", getattr(speech.event, "unit", 0)), square)
+    return square_words(context.s, getattr(context.event, "target", getattr(context.event, "unit", 0)), square)
 
 
-def _unit(speech: Says, unit: int) -> Msg:
-    return whose_unit(speech.s, unit)
+def _unit(context: Says, unit: int) -> Msg:
+    return whose_unit(context.s, unit)
 
 
 LOG: Final = Log[State](
@@ -224,7 +224,7 @@ LOG: Final = Log[State](
     says={
         "attack": lambda _, attack: ATTACKS[Attack(attack)],
         "faction": lambda _, faction: FACTIONS[faction],
-        "friend": lambda speech, friend: called(speech.s, friend),
+        "friend": lambda context, friend: called(context.s, friend),
         "name": _name,
         "power": lambda _, power: POWERS[Power(power)],
         "square": _square,

@@ -12,7 +12,7 @@ from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.prompts import Asks, Prompts, Words, due, said
 from warbones.core.view.scene import Option, Prompt, Way
-from warbones.core.view.words import Voice, headline, moment
+from warbones.core.view.voice import Voice, headline, moment
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.armies.setup import left_to_spend
 from warbones.games.battle.rules.attacks.siege import squares_due

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warbones.core.messages import Text, msg
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Ending, Prompt, Scene, Seat, Tally
-from warbones.core.view.words import Voice, ending_of
+from warbones.core.view.voice import Voice, ending_of
 from warbones.games.battle.notation.names import NAMES
 from warbones.games.battle.rules.armies.setup import left_to_spend
 from warbones.games.battle.rules.sheet import alive

@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.messages import Msg, msg
 from warbones.core.view.scene import Counted
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.games.battle.rules.attacks.strikes import BEST
 from warbones.games.battle.rules.sheet import alive, is_fixed, remaining, squares, value
 from warbones.games.battle.rules.state import WINNING_POINTS, Phase, State

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from warbones.core.messages import Msg, Text, msg
-from warbones.core.view.words import percent
+from warbones.core.view.voice import percent
 from warbones.games.battle.notation.names import FACTION_CODES, letter
 from warbones.games.battle.rules.attacks.odds import chance
 from warbones.games.battle.rules.attacks.strikes import ROW

@@ -8,7 +8,7 @@ from functools import cache
 from warbones.core.messages import Msg, Piece, Text, msg
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Area, Note
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.games.dicewing.rules.attack import squadron_size, two_dice
 from warbones.games.dicewing.rules.draft import pool_left
 from warbones.games.dicewing.rules.power import power

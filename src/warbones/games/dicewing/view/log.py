@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from warbones.core.messages import Piece, msg
-from warbones.core.view.log import Log, Row, Shared, Speech, result
+from warbones.core.view.log import LineContext, Log, Row, Shared, result
 from warbones.core.view.scene import Line
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.dice import set_of
@@ -14,45 +14,45 @@ from warbones.games.dicewing.rules.state import Bonus, Phase, Spare, State
 from warbones.games.dicewing.view.outcome import RULES, ending, victory
 from warbones.games.dicewing.view.words import BONUSES, piece
 
-Says = Speech[State]
+Says = LineContext[State]
 
 
-def _rolled(speech: Says, emitted: Sequence[events.Rolled]) -> Line:
+def _rolled(context: Says, emitted: Sequence[events.Rolled]) -> Line:
     dice = [piece(event.die, event.value) for event in emitted]
     owner, rolled = set_of(emitted[0].die), tuple(die.id for die in dice)
     return Line(parts=(msg("dicewing-rolled", seat=owner, dice=dice),), seat=owner, kind="roll", rolled=rolled)
 
 
-def _pooled(speech: Says) -> Row:
-    first = speech.event.stage == 1
+def _pooled(context: Says) -> Row:
+    first = context.event.stage == 1
     return Row("dicewing-draft", "R9", "heading") if first else Row("dicewing-second-draft", "R41", "heading")
 
 
-def _first(speech: Says) -> Row:
-    event = speech.event
+def _first(context: Says) -> Row:
+    event = context.event
     dice = (piece(event.die, event.value), piece(event.other, event.other_value))
     args = {"die": dice[event.seat], "other": dice[1 - event.seat], "foe": 1 - event.seat}
     return Row("dicewing-first", "R36" if event.stage else "R7", args=args)
 
 
-def _tied(speech: Says) -> Row:
-    return Row("dicewing-tied", "R37" if speech.event.stage else "R8")
+def _tied(context: Says) -> Row:
+    return Row("dicewing-tied", "R37" if context.event.stage else "R8")
 
 
-def _ready(speech: Says) -> Row | None:
-    if speech.seat == speech.voice.seat:  # it has read its own choice
+def _ready(context: Says) -> Row | None:
+    if context.seat == context.voice.seat:  # it has read its own choice
         return None
-    return Row("dicewing-ready", "R15" if speech.event.phase == Phase.LAUNCH else "B6", "passed")
+    return Row("dicewing-ready", "R15" if context.event.phase == Phase.LAUNCH else "B6", "passed")
 
 
-def _called(speech: Says) -> Row:
-    training = speech.event.bonus == Bonus.TRAINING
-    return Row("dicewing-called", "B3" if training else "B4", args={"bonus": BONUSES[speech.event.bonus]})
+def _called(context: Says) -> Row:
+    training = context.event.bonus == Bonus.TRAINING
+    return Row("dicewing-called", "B3" if training else "B4", args={"bonus": BONUSES[context.event.bonus]})
 
 
-def _lowered(speech: Says) -> Row:
-    args = {"foe": 1 - speech.event.seat, "die": piece(speech.event.die, speech.event.before)}
-    stays = speech.event.after == speech.event.before
+def _lowered(context: Says) -> Row:
+    args = {"foe": 1 - context.event.seat, "die": piece(context.event.die, context.event.before)}
+    stays = context.event.after == context.event.before
     return Row("dicewing-picked", "R31", args=args) if stays else Row("dicewing-lowered", "R30", args=args)
 
 
@@ -65,28 +65,28 @@ SPARED: Final = {
 """The message key of each reason why nobody lowers a die."""
 
 
-def _spared(speech: Says) -> Row:
-    return SPARED[Spare(speech.event.reason)]
+def _spared(context: Says) -> Row:
+    return SPARED[Spare(context.event.reason)]
 
 
-def _captured(speech: Says) -> Row:
-    return Row("dicewing-captured", "R33" if speech.event.stage == 1 else "R44")
+def _captured(context: Says) -> Row:
+    return Row("dicewing-captured", "R33" if context.event.stage == 1 else "R44")
 
 
-def _victor(speech: Says) -> Line:
-    return result(speech, victory(speech.event), RULES.get(speech.event.reason, "R28"))
+def _victor(context: Says) -> Line:
+    return result(context, victory(context.event), RULES.get(context.event.reason, "R28"))
 
 
-def _ended(speech: Says) -> Line:
-    return result(speech, ending(speech.event), RULES.get(speech.event.reason, "R50"))
+def _ended(context: Says) -> Line:
+    return result(context, ending(context.event), RULES.get(context.event.reason, "R50"))
 
 
-def _die(speech: Says, die: int) -> Piece:
-    return piece(die, speech.event.value)
+def _die(context: Says, die: int) -> Piece:
+    return piece(die, context.event.value)
 
 
-def _other(speech: Says, die: int) -> Piece:
-    return piece(die, speech.event.other_value)
+def _other(context: Says, die: int) -> Piece:
+    return piece(die, context.event.other_value)
 
 
 LOG: Final = Log[State](

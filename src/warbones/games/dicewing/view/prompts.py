@@ -10,7 +10,7 @@ from warbones.core.play.position import Position
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.prompts import Asks, Prompts, due, said
 from warbones.core.view.scene import Prompt
-from warbones.core.view.words import Voice, headline, moment
+from warbones.core.view.voice import Voice, headline, moment
 from warbones.games.dicewing.rules.dice import D10, PERCENT, SET_SIZE, set_of
 from warbones.games.dicewing.rules.draft import drafter, pool_left
 from warbones.games.dicewing.rules.events import Ended, Rolling

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.messages import msg
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Counted, Ending, Layout, Prompt, Scene, Seat, cells
-from warbones.core.view.words import Voice, ending_of
+from warbones.core.view.voice import Voice, ending_of
 from warbones.games.dicewing.notation.writer import SEATS
 from warbones.games.dicewing.rules.events import Ended
 from warbones.games.dicewing.rules.score import result, trophies

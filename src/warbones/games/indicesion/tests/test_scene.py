@@ -10,7 +10,7 @@ import pytest
 from tests.facts import random_landing
 from warbones import Throw
 from warbones.core.view.reader import Reader
-from warbones.core.view.words import Voice
+from warbones.core.view.voice import Voice
 from warbones.games.indicesion.rules import events
 from warbones.games.indicesion.rules.dice import BOARDS, NAMES
 from warbones.games.indicesion.rules.state import Place

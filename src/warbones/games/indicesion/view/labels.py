@@ -8,7 +8,7 @@ from typing import Final
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.legal import Action
 from warbones.core.view.scene import Option
-from warbones.core.view.words import in_one
+from warbones.core.view.voice import in_one
 from warbones.games.indicesion.rules.dice import COLOURS
 from warbones.games.indicesion.rules.launches import parts
 from warbones.games.indicesion.rules.powers import DECLINE, face_to_copy

@@ -7,7 +7,7 @@ from typing import Final
 from warbones.core.messages import Msg, msg
 from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.log import Log, Row, Speech, result
+from warbones.core.view.log import LineContext, Log, Row, result
 from warbones.core.view.scene import Line
 from warbones.games.indicesion.rules import events
 from warbones.games.indicesion.rules.dice import COLOURS
@@ -16,7 +16,7 @@ from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.state import MOST_ROUNDS, NONE, State, TowerOrder
 from warbones.games.indicesion.view.words import bare, made_of, name, place, points_of, scoring_rule
 
-Says = Speech[State]
+Says = LineContext[State]
 
 LANDS: Final = {
     (False, True): "indicesion-lands",
@@ -27,15 +27,15 @@ LANDS: Final = {
 """The message of a die that landed, by whether it lies on others and whether a face is up."""
 
 
-def _thrown(speech: Says) -> Row:
-    event = speech.event
+def _thrown(context: Says) -> Row:
+    event = context.event
     if event.board == NONE:
         return Row("indicesion-thrown", "R7", "roll")
     return Row("indicesion-thrown-home" if event.board == event.seat else "indicesion-thrown-at", "R7", "roll")
 
 
-def _landed(speech: Says) -> Line:
-    event = speech.event
+def _landed(context: Says) -> Line:
+    event = context.event
     beneath, boards = [name(die) for die in bits(event.beneath)], bits(event.boards)
     args = {"die": bare(event.die, event.face), "place": place(boards)} | (
         {"dice": beneath, "boards": len(boards)} if beneath else {}
@@ -44,12 +44,12 @@ def _landed(speech: Says) -> Line:
     return Line(parts=(lands,), kind="roll", rolled=(bare(event.die).id,), rule="R11")
 
 
-def _skipped(speech: Says) -> Row:
-    return Row("indicesion-skipped-more" if speech.event.left else "indicesion-skipped")
+def _skipped(context: Says) -> Row:
+    return Row("indicesion-skipped-more" if context.event.left else "indicesion-skipped")
 
 
-def _die_scored(speech: Says) -> Row:
-    emitted, after = speech.event, speech.s.options.yellow_tower_order == TowerOrder.AFTER
+def _die_scored(context: Says) -> Row:
+    emitted, after = context.event, context.s.options.yellow_tower_order == TowerOrder.AFTER
     made = made_of(emitted.value, emitted.bonus, emitted.levels, after=after)
     key = SCORED[emitted.points < 0, made is not None]
     args = {"points": abs(emitted.points)} | ({"made": made} if made else {})
@@ -65,16 +65,16 @@ SCORED: Final = {
 """The message of a die that scores, by whether it is poison, and whether its points exceed its value."""
 
 
-def _round_won(speech: Says) -> Line:
-    event = speech.event
+def _round_won(context: Says) -> Line:
+    event = context.event
     if event.seat == NONE:
-        return result(speech, msg("indicesion-round-tied", round=event.round), "R17")
-    return result(speech, msg("indicesion-round-won", seat=event.seat, round=event.round), "R17")
+        return result(context, msg("indicesion-round-tied", round=event.round), "R17")
+    return result(context, msg("indicesion-round-won", seat=event.seat, round=event.round), "R17")
 
 
-def _ended(speech: Says) -> Line:
-    winner = speech.event.seat
-    return result(speech, DRAWN if winner == NOBODY else msg("indicesion-wins-game", seat=winner), "R3")
+def _ended(context: Says) -> Line:
+    winner = context.event.seat
+    return result(context, DRAWN if winner == NOBODY else msg("indicesion-wins-game", seat=winner), "R3")
 
 
 DRAWN: Final = msg("indicesion-drawn", rounds=MOST_ROUNDS)
@@ -126,7 +126,7 @@ LOG: Final = Log[State](
         "die": lambda _, die: bare(die),
         "red": lambda _, die: bare(die),
         "pink": lambda _, die: bare(die),
-        "blue": lambda speech, die: bare(die, speech.event.face),
+        "blue": lambda context, die: bare(die, context.event.face),
         "colour": lambda _, colour: COLOURS[colour],
         "points": lambda _, points: points_of(points),
     },

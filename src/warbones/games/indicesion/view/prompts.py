@@ -14,7 +14,7 @@ from warbones.core.record.events import Event
 from warbones.core.rules.throw import Throw
 from warbones.core.view.prompts import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Aim, Card, Prompt
-from warbones.core.view.words import Voice, headline, moment
+from warbones.core.view.voice import Voice, headline, moment
 from warbones.games.indicesion.rules.aim import (
     FARTHEST,
     FASTEST,

@@ -7,7 +7,7 @@ from typing import Final, Literal
 from warbones.core.messages import msg
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Counted, Ending, Prompt, Scene, Seat
-from warbones.core.view.words import Voice, ending_of
+from warbones.core.view.voice import Voice, ending_of
 from warbones.games.indicesion.rules.dice import BOARDS
 from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.score import total

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.legal import Action, Legal
 from warbones.core.view.scene import Option, Several
-from warbones.core.view.words import in_one
+from warbones.core.view.voice import in_one
 from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.notation.writer import pawns_in_mask
 from warbones.games.keep.rules.advantage import has_advantage, targets

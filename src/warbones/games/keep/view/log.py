@@ -6,7 +6,7 @@ from typing import Final
 
 from warbones.core.messages import Msg, Piece, msg
 from warbones.core.record.events import Event
-from warbones.core.view.log import Log, Row, Speech, result
+from warbones.core.view.log import LineContext, Log, Row, result
 from warbones.core.view.scene import Line
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.boards import BOARDS
@@ -14,7 +14,7 @@ from warbones.games.keep.rules.state import Reason, State
 from warbones.games.keep.rules.zones import home, owner
 from warbones.games.keep.view.words import bare, zone_name
 
-Says = Speech[State]
+Says = LineContext[State]
 
 
 def cost(s: State, pawn: int, zone: int) -> int:
@@ -28,22 +28,22 @@ def _seat(s: State, event: Event) -> int | None:
     return seat if pawn is None else owner(pawn)
 
 
-def _board(speech: Says) -> Row:
-    return Row("keep-board" if speech.event.number < len(BOARDS) else "keep-own-board", "B1")
+def _board(context: Says) -> Row:
+    return Row("keep-board" if context.event.number < len(BOARDS) else "keep-own-board", "B1")
 
 
-def _rolled(speech: Says) -> Line:
-    die = bare(speech.event.pawn, speech.event.number)
-    rolled = msg("keep-rolled", seat=speech.seat, pawn=die)
-    return Line(parts=(rolled,), seat=speech.seat, kind="roll", rolled=(die.id,), rule="R6")
+def _rolled(context: Says) -> Line:
+    die = bare(context.event.pawn, context.event.number)
+    rolled = msg("keep-rolled", seat=context.seat, pawn=die)
+    return Line(parts=(rolled,), seat=context.seat, kind="roll", rolled=(die.id,), rule="R6")
 
 
-def _highest(speech: Says) -> Row:
-    return Row("keep-highest-both" if speech.event.both else "keep-highest", "R20")
+def _highest(context: Says) -> Row:
+    return Row("keep-highest-both" if context.event.both else "keep-highest", "R20")
 
 
-def _ended(speech: Says) -> Line:
-    return result(speech, ending(speech.event), "R28")
+def _ended(context: Says) -> Line:
+    return result(context, ending(context.event), "R28")
 
 
 def ended(s: State) -> events.Ended:
@@ -64,24 +64,24 @@ def ending(event: events.Ended) -> Msg:
     return msg("keep-won", seat=event.seat, foe=1 - event.seat, own=keeps[event.seat])
 
 
-def _pawn(speech: Says, pawn: int) -> Piece:
-    return bare(pawn, speech.event.number)
+def _pawn(context: Says, pawn: int) -> Piece:
+    return bare(pawn, context.event.number)
 
 
-def _striker(speech: Says, pawn: int) -> Piece:
-    return bare(pawn, speech.event.strikes)
+def _striker(context: Says, pawn: int) -> Piece:
+    return bare(pawn, context.event.strikes)
 
 
-def _zone(speech: Says, zone: int) -> str:
-    return zone_name(speech.s, zone)
+def _zone(context: Says, zone: int) -> str:
+    return zone_name(context.s, zone)
 
 
-def _foe(speech: Says, _: str) -> int:
-    return 1 - owner(speech.event.pawn)
+def _foe(context: Says, _: str) -> int:
+    return 1 - owner(context.event.pawn)
 
 
-def _price(speech: Says, _: str) -> int:
-    return cost(speech.s, speech.event.pawn, speech.event.zone)
+def _price(context: Says, _: str) -> int:
+    return cost(context.s, context.event.pawn, context.event.zone)
 
 
 LOG: Final = Log[State](

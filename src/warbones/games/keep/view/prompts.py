@@ -9,7 +9,7 @@ from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
 from warbones.core.view.prompts import Asks, Prompts, plain_faces, said
 from warbones.core.view.scene import Prompt
-from warbones.core.view.words import Voice, headline, moment
+from warbones.core.view.voice import Voice, headline, moment
 from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules.events import Rolling
 from warbones.games.keep.rules.movement import unpositioned

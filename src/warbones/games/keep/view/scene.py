@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.messages import msg
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Counted, Ending, Prompt, Scene, Seat
-from warbones.core.view.words import Voice, ending_of
+from warbones.core.view.voice import Voice, ending_of
 from warbones.games.keep.notation.writer import SEATS
 from warbones.games.keep.rules.state import Phase, State
 from warbones.games.keep.view.areas import areas, narrow, wide
