@@ -1,7 +1,7 @@
 """A list of all messages of the catalogue, each with a picture of where it appears, for readers and translators.
 
 ``python -m tests.web.messages FOLDER`` plays what the tests of the page play, notes which messages are seen meanwhile
-(`tests.web.gathering`), and writes ``FOLDER/index.html``. It takes some twenty minutes.
+(`tests.web.gathering`), writes ``FOLDER/index.html`` and prints how many of each file have a picture.
 """
 
 from __future__ import annotations
@@ -27,6 +27,13 @@ from tests.web.gathering import FOLDER, Place
 ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = ("src/warbones/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte")
 STYLE: Final = (Path(__file__).parent / "messages.css").read_text(encoding="utf-8")
+WHY: Final[dict[str, str]] = {
+    r"^sharing-": "this machine's own networks, which tests replace",
+    r"^web-pieces-|^web-broken-": "the page of samples, or a page that broke",
+    r"^options-.*-data|^option-data-": "rule data of one's own",
+    r"^web-level-": "bots of earlier versions",
+}
+"""Why a message is not seen, where it is known, by how its key begins."""
 HOW: Final = {0: "not seen", 1: "read out, or where a pointer rests", 2: "seen", 3: "seen"}
 
 
@@ -100,8 +107,20 @@ def page(found: list[Entry], places: dict[str, Place]) -> str:
     links = " ".join(f'<a href="#{name}">{name}</a>' for name in by_file)
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Warbones: messages</title><style>{STYLE}</style>'
-        f"<h1>Messages</h1><p>{links}</p>{body}</html>"
+        f"<h1>Messages</h1><p>{links}</p>{_unseen(found, places, inside)}{body}</html>"
     )
+
+
+def _unseen(found: list[Entry], places: dict[str, Place], inside: dict[str, str]) -> str:
+    """Return a list of the messages without a picture, and why where that is known."""
+    keys = [each.key for each in found if not (_parts(each, places) or inside.get(each.key))]
+    rows = "".join(f'<li><a href="#{key}">{key}</a>{why(key)}' for key in keys)
+    return f"<details><summary>{len(keys)} without a picture</summary><ul>{rows}</ul></details>"
+
+
+def why(key: str) -> str:
+    """Return why a message is not seen, after a colon, or nothing."""
+    return next((f": {reason}" for begins, reason in WHY.items() if re.search(begins, key)), "")
 
 
 def _file(
@@ -176,6 +195,8 @@ def write(folder: Path) -> Iterator[str]:
     for name in dict.fromkeys(entry.file for entry in found):
         seen, all_ = counted([entry for entry in found if entry.file == name], places, inside)
         yield f"{name}: {seen} of {all_}"
+    seen, all_ = counted(found, places, inside)
+    yield f"all: {seen} of {all_} ({seen / all_:.0%})"
 
 
 if __name__ == "__main__":

@@ -168,7 +168,7 @@ def test_a_club_evening_is_led_from_one_page(served: Served, visitor: Open) -> N
         looked_at(club, "standings")
         looked_at(ivan, "standings")
         club.get_by_role("button", name="End the tournament").click()
-        expect(wall.get_by_text("It is over.")).to_be_visible()
+        expect(wall.get_by_text("This tournament is over.")).to_be_visible()
 
 
 def play_round(club: Page, *people: Page) -> None:
