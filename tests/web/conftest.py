@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web import pieces
-from tests.web.launching import launched
-from tests.web.serving import Served
+from tests.web.chromium import launched
+from tests.web.server_process import Served
 
 for helper in ("frames", "geometry", "space_page", "stillness", "table_page"):
     pytest.register_assert_rewrite(f"tests.web.{helper}")

@@ -1,7 +1,7 @@
 """A list of all messages of the catalogue, each with a picture of where it appears, for readers and translators.
 
 ``python -m tests.web.messages FOLDER`` plays what the tests of the page play, notes which messages are seen meanwhile
-(`tests.web.gathering`), writes ``FOLDER/index.html`` and prints how many of each file have a picture.
+(`tests.web.message_places`), writes ``FOLDER/index.html`` and prints how many of each file have a picture.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message, MessageReference
 
 import words_build
-from tests.web.gathering import FOLDER, Place
+from tests.web.message_places import FOLDER, Place
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = ("src/warbones/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte")
@@ -180,7 +180,7 @@ def _sample(value: Any) -> str:
 
 def play(pictures: Path) -> int:
     """Run the tests of the page and have them gather what they see; return whether they passed."""
-    chosen = ["-p", "tests.web.gathering", "-n", "2", "--dist", "worksteal", "-q", "-m", ""]  # the long cases too
+    chosen = ["-p", "tests.web.message_places", "-n", "2", "--dist", "worksteal", "-q", "-m", ""]  # the long cases too
     command = [sys.executable, "-m", "pytest", *chosen, "tests/web"]
     return subprocess.run(
         command, cwd=ROOT, env={**os.environ, FOLDER: str(pictures.resolve())}, check=False

@@ -22,7 +22,7 @@ from PIL import Image
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from tests.browser import find_browser
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import NOW, TablePage, set_table
 
 SIZE: Final = (960, 600)

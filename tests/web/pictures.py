@@ -16,8 +16,8 @@ from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from tests.web import samples
-from tests.web.launching import launched
-from tests.web.serving import Served
+from tests.web.chromium import launched
+from tests.web.server_process import Served
 from tests.web.staged import Stage, Staged
 from tests.web.table_page import AT_REST
 from warbones import GAMES, Position

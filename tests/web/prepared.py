@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import remember
 from warbones import load
 from warbones.core.play.position import Position

@@ -22,8 +22,8 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Error, Locator, Page
 
 from tests.server.player import Player, key, new_table
-from tests.web.launching import launched
-from tests.web.serving import Served
+from tests.web.chromium import launched
+from tests.web.server_process import Served
 from tests.web.staged import Stage, scenes
 from tests.web.table_page import NOW, TablePage, leave, remember
 from warbones import GAMES

@@ -18,7 +18,7 @@ from fluent.syntax.ast import (
 from playwright.sync_api import Page, expect
 
 import words_build
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.staged import LAID, Stage, Staged, scenes
 from warbones import GAMES
 from warbones.core.messages import Argument, Msg

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.prepared import Prepared
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, becomes, game_row, set_table
 
 TITLE = "inDICEsion"

@@ -18,7 +18,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from tests.golden import answers, give, golden_files, readers
 from tests.server.player import new_table
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from warbones import Game, NoOdds, Position
 from warbones.core.messages import Msg, Text
 from warbones.core.view.scene import Odds, Scene

@@ -18,7 +18,7 @@ from tests.web.table_page import TablePage, remember
 
 
 @pytest.mark.parametrize("size", cases([(1280, 800), (360, 740)], [(360, 740)]), ids=str)
-def test_who_waits_claims_the_win(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
+def test_the_waiting_player_claims_the_win(tmp_path: Path, browser: Browser, size: tuple[int, int]) -> None:
     time = HandTime()
     with serving(tmp_path / "data", timepiece=time) as host:
         ada, bert, ticket = Person(host, "Ada"), Person(host, "Bert"), new_table(host, INVITED)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.effort import cases, rows
 from tests.web.geometry import BELOW, SLACK
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, set_table
 
 SHORT = ("Random", "Three rounds at most; whoever won more", "A round that is undecided after 10 turns")
@@ -190,9 +190,7 @@ ANSWERS = """() => Object.fromEntries([...document.querySelectorAll(".cards butt
     ("gain", "taking"),
     rows([("army-gain", "army-taking"), ("army-gain-two", "army-taking-two")], [("army-gain-two", "army-taking-two")]),
 )
-def test_what_is_picked_moves_no_card_and_no_button(
-    served: Served, page: Page, width: int, gain: str, taking: str
-) -> None:
+def test_a_pick_moves_no_card_and_no_button(served: Served, page: Page, width: int, gain: str, taking: str) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     lay = []
     for block in (gain, taking):
@@ -248,7 +246,7 @@ def test_every_answer_about_bonus_dice_is_seen_on_a_phone(served: Served, phone:
         assert button.evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
 
 
-def test_each_total_says_what_it_is_on_a_phone(served: Served, phone: Page) -> None:
+def test_each_total_has_a_name_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/army-reveal")
     totals = phone.get_by_role("button", name="Attack and defence")
     for words in ("Your attack", "Beta's defence", "Beta's attack", "Your defence"):

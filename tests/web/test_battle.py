@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests import effort
 from tests.effort import cases, rows
 from tests.web.geometry import LEAST, SLACK, Geometry
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import SCHEMES, TablePage, game_row, set_table
 
 MOST_DECISIONS = 900
@@ -337,7 +337,7 @@ def test_a_ready_army_is_bought_and_placed_and_the_battle_begins(
     expect(view.get_by_role("main").get_by_text("Skeleton Warriors", exact=True)).to_have_count(4)
 
 
-def test_what_is_sold_is_shown_from_its_beginning_on_a_phone(served: Served, phone: Page) -> None:
+def test_the_shop_is_shown_from_its_beginning_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     table = BattleTable(phone, "battle-shop")
     set_table(phone, "War Dice", "Play a friend here")
@@ -492,7 +492,7 @@ def test_a_line_of_any_enemy_in_reach_is_an_attack_at_once(served: Served, page:
     ("sample", "written"),
     rows([("battle-line", "2 dice"), ("battle-struck", "7 beats 6")], [("battle-struck", "7 beats 6")]),
 )
-def test_an_arrow_leads_to_who_is_attacked_and_says_how(
+def test_an_arrow_leads_to_the_target_and_names_the_attack(
     served: Served, page: Page, phone: Page, sample: str, written: str
 ) -> None:
     for view in (page, phone):
@@ -500,7 +500,7 @@ def test_an_arrow_leads_to_who_is_attacked_and_says_how(
         expect(view.get_by_role("main").locator("text").filter(has_text=written)).to_be_in_viewport()
 
 
-def test_who_is_out_of_reach_says_so_and_a_picked_unit_s_card_lies_beside(served: Served, page: Page) -> None:
+def test_units_out_of_reach_are_marked_and_a_picked_unit_shows_its_card(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-target")
     expect(page.get_by_role("main").get_by_title("too far").first).to_be_visible()
     card = page.get_by_role("complementary").get_by_role("region", name="What this is")
@@ -719,7 +719,7 @@ def test_names_over_few_dice_are_whole_on_a_phone(served: Served, phone: Page, s
     assert phone.evaluate(NAMES_CUT) == []
 
 
-def test_what_a_siege_is_named_fits_its_button_on_a_phone(served: Served, phone: Page) -> None:
+def test_the_name_of_a_siege_fits_its_button_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/battle-pick")
     for square in ("row 1 column 1: 4", "row 1 column 2: 2", "row 2 column 1: 1", "row 2 column 3: 3"):
         phone.get_by_role("button", name=f"The Winged Wyrm A, {square}").click()

@@ -43,7 +43,7 @@ def test_else_playwrights_own(bare: Path) -> None:
     assert choice.find_browser() == wanted
 
 
-def test_none_is_told_with_what_to_do(bare: Path) -> None:
+def test_without_a_browser_the_tests_say_how_to_get_one(bare: Path) -> None:
     with pytest.raises(choice.NoBrowser, match="playwright install"):
         choice.find_browser()
 

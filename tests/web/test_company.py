@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.effort import cases
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, becomes, open_menu, resign, set_table, who_is_asked
 
 PHONE, DESK = (360, 740), (1280, 800)
@@ -113,7 +113,7 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
         expect(guest.get_by_text("You are watching")).to_have_count(0)
 
 
-def test_a_name_half_written_stays_whoever_comes_to_look(served: Served, visitor: Open) -> None:
+def test_a_half_written_name_stays_when_spectators_come(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor() as watcher:
         invite(host, served.address)
         name = host.get_by_role("region", name="Still missing").get_by_label("Your name")
@@ -218,7 +218,7 @@ def test_a_draw_is_declined_then_agreed_and_a_tap_asks_for_a_rematch(served: Ser
             assert prompt_bar(page).asked
 
 
-def test_who_resigns_ends_the_match_and_nothing_of_play_is_left(served: Served, visitor: Open) -> None:
+def test_resigning_ends_the_match_and_leaves_no_controls_of_play(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest:
         link = invite(host, served.address)
         call_oneself(host, "Ada")
@@ -368,7 +368,7 @@ def test_a_line_at_whose_other_end_nobody_is_any_more_is_given_up_and_the_click_
 
 
 @pytest.mark.torture
-def test_who_watches_is_told_of_wishes_and_goes_along_to_the_rematch(served: Served, visitor: Open) -> None:
+def test_a_spectator_sees_requests_and_follows_to_the_rematch(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest, visitor(PHONE) as watcher:
         sit(guest, invite(host, served.address), "Bert")
         watcher.goto(host.url.replace("/table/", "/watch/"))

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.effort import cases
 from tests.verify.vectors import vectors
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, open_menu, resign, set_table
 from warbones.verify import dice
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.effort import cases
 from tests.server.player import FRIENDS, Player, key, new_table, options
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, remember
 from warbones import GAMES
 from warbones.protocol.messages import Accepted, TableTicket

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.prepared import Choose, Happening, Prepared, finished, keep, prepared
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.space_page import SpacePage
 from warbones.core.record.options import Value
 from warbones.core.view.scene import Body, Calculation
@@ -114,7 +114,7 @@ BURNT = """(names) => names.every((name) => window.seen.some(
 
 
 @pytest.mark.parametrize("view", cases(["space", "flat", "phone"], ["flat"]))
-def test_what_a_red_die_touches_burns_at_once_and_in_order(tables: Tables, moving: Page, view: str) -> None:
+def test_dice_that_a_red_die_touches_burn_at_once_and_in_order(tables: Tables, moving: Page, view: str) -> None:
     served, found = tables
     table = SpacePage(moving, f"burn-{view}")
     known = found["burn" if view == "space" else f"burn-{view}"]
@@ -206,7 +206,7 @@ def _name(seat: int | None, own: int) -> str:
     return "You" if seat == own else "Alpha Beta".split()[seat or 0]
 
 
-def test_for_people_who_want_no_motion_nothing_flies_and_nothing_counts(tables: Tables, page: Page) -> None:
+def test_with_reduced_motion_nothing_flies_and_nothing_counts(tables: Tables, page: Page) -> None:
     served, found = tables
     known = found["score-still"]
     assert known.happening

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, game_row, set_table
 
 MOST_DECISIONS = 60
@@ -104,7 +104,7 @@ def check_curtain(phone: Page, table: TablePage, *, first: bool) -> bool:
     return True
 
 
-def test_the_second_to_choose_sees_nothing_of_what_the_first_chose(served: Served, page: Page) -> None:
+def test_the_second_player_sees_nothing_of_the_first_player_s_choice(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = TablePage(page, "secret")
     set_table(page, "DiceWing", "Play a friend here")

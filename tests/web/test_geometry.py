@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.geometry import Geometry
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, set_table
 
 WINDOWS = {

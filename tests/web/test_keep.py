@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.effort import cases
 from tests.web.geometry import BELOW, SLACK, Geometry
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import LONGEST_WAIT, TablePage, becomes, game_row, set_table
 
 SHORT = ("Random", "After 8 rounds")
@@ -132,7 +132,7 @@ def test_a_pawn_shows_where_it_would_land_and_an_attack_is_shown_when_asked_for(
     expect(page.get_by_text(re.compile("^An attack now would"))).to_have_count(0)
 
 
-def test_the_lesson_asks_only_for_what_it_takes_and_zones_are_no_rules(served: Served, page: Page) -> None:
+def test_the_lesson_offers_only_the_next_step_and_zones_are_no_links_to_rules(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/learn/keep")
     table = KeepTable(page, "keep-lesson")
     card = page.get_by_role("region", name="A keep and five pawns")
@@ -217,7 +217,7 @@ def test_no_pawn_lies_over_a_keep_on_a_phone(served: Served, phone: Page, width:
         assert keep["x"] + keep["width"] <= first["x"] + SLACK, side
 
 
-def test_who_sits_there_and_goes_first_is_read_on_a_phone(served: Served, phone: Page) -> None:
+def test_the_player_and_the_first_player_are_named_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/keep-crowd")
     company = phone.get_by_role("main").locator("[data-area=theirs] .company")
     expect(company).to_be_visible()
@@ -264,7 +264,7 @@ GHOSTS_OVER_PIECES = """() => [...document.querySelectorAll(".comers .ghost > sp
 }).length"""
 
 
-def test_who_would_come_hides_nobody_who_stands_there_on_a_phone(served: Served, phone: Page) -> None:
+def test_a_pawn_that_would_come_hides_no_pawn_in_the_zone_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a friend here")
     table = TablePage(phone, "keep-ghosts")

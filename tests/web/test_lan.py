@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, set_table, who_is_asked
 from warbones.server.network.addresses import look_around
 from warbones.server.network.ports import address

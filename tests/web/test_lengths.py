@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.effort import rows
 from tests.web.pseudo import SIZES, Walk, looked_through, pages, tables
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.test_pseudo import window
 from warbones import GAMES
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.effort import cases
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage
 
 
@@ -75,7 +75,7 @@ LOOKED_AT = ("dicewing",)
 
 
 @pytest.mark.parametrize("game", cases(list(TOUCHED), ["keep"]))
-def test_a_lesson_is_played_to_its_end_by_touching_what_it_asks_for(served: Served, phone: Page, game: str) -> None:
+def test_a_lesson_is_played_to_its_end_by_touch(served: Served, phone: Page, game: str) -> None:
     phone.goto(f"{served.address}learn/{game}")
     table, go_on = TablePage(phone, f"lesson-{game}"), phone.get_by_role("button", name="Continue")
     for nth, touched in enumerate(TOUCHED[game], 1):
@@ -108,7 +108,7 @@ def touch(page: Page, what: str) -> None:
 
 
 @pytest.mark.parametrize("game", cases(list(TOUCHED), ["keep"]))
-def test_the_keyboard_stays_at_what_is_asked_after_a_step_is_done(served: Served, page: Page, game: str) -> None:
+def test_the_keyboard_stays_at_the_prompt_after_each_step(served: Served, page: Page, game: str) -> None:
     page.goto(f"{served.address}learn/{game}")
     table, go_on = TablePage(page, f"keys-{game}"), page.get_by_role("button", name="Continue")
     asked = page.get_by_role("region", name="Prompt")

@@ -6,24 +6,24 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.web.gathering import Gathering
+from tests.web.message_places import MessagePlaces
 from tests.web.messages import write
-from tests.web.serving import Served
+from tests.web.server_process import Served
 
 
-def test_what_a_page_says_is_listed_with_its_picture_and_the_rest_as_unseen(
+def test_seen_messages_are_listed_with_a_picture_and_the_rest_as_unseen(
     served: Served, browser: Browser, tmp_path: Path
 ) -> None:
-    gathering = Gathering(tmp_path / "pictures", "main")
+    message_places = MessagePlaces(tmp_path / "pictures", "main")
     context = browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    gathering.begin(context)
+    message_places.begin(context)
     page = context.new_page()
     page.goto(f"{served.address}nowhere")
     page.locator("h1").first.wait_for()
-    assert gathering.look(page)
+    assert message_places.look(page)
     context.close()
-    gathering.write()
-    title = gathering.places["web-missing-title"]
+    message_places.write()
+    title = message_places.places["web-missing-title"]
     left, top, width, height = title.box
     assert title.rank == 3
     assert 0 < left < left + width <= 360

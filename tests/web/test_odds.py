@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.effort import cases
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import LONGEST_WAIT, NOW, TablePage, set_table
 
 SAID = "games in 100."
@@ -66,7 +66,7 @@ def ask_between_two_rolls(page: Page) -> Locator:
     return heading
 
 
-def test_odds_beside_the_table_follow_what_is_chosen_and_stay_with_a_hint(served: Served, page: Page) -> None:
+def test_odds_beside_the_table_follow_the_choice_and_stay_with_a_hint(served: Served, page: Page) -> None:
     sit_at_army(page, served)
     heading = ask_between_two_rolls(page)
     page.get_by_role("button", name="Hint").click()
@@ -76,7 +76,7 @@ def test_odds_beside_the_table_follow_what_is_chosen_and_stay_with_a_hint(served
     expect(heading).to_have_count(0)
 
 
-def test_odds_on_a_phone_leave_ones_own_dice_free_and_follow_what_is_chosen(served: Served, phone: Page) -> None:
+def test_odds_on_a_phone_leave_your_dice_free_and_follow_the_choice(served: Served, phone: Page) -> None:
     phone.set_viewport_size({"width": 360, "height": 640})
     sit_at_army(phone, served)
     heading, table = ask_between_two_rolls(phone), TablePage(phone, "odds-low")
@@ -135,7 +135,7 @@ def test_a_hint_that_is_still_thought_about_can_be_closed(served: Served, phone:
 
 
 @pytest.mark.parametrize("where", cases(EVERYWHERE, SHORT), ids=" on ".join)
-def test_a_hint_is_followed_by_touching_what_it_outlines(
+def test_a_hint_is_followed_by_touching_its_outlines(
     served: Served, request: pytest.FixtureRequest, where: tuple[str, str]
 ) -> None:
     title, width = where
@@ -175,7 +175,7 @@ def follow(table: TablePage) -> None:
     expect(table.page.locator("#prompt .hint")).to_have_count(0)
 
 
-def test_odds_are_of_what_is_about_to_be_done(served: Served, page: Page) -> None:
+def test_odds_are_for_the_action_that_is_chosen(served: Served, page: Page) -> None:
     page.goto(served.address)
     set_table(page, "Dice Wars", "Play a bot", "Random")
     table = TablePage(page, "odds-chosen")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.frames import check_order, record, recorded
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import ASKED, NOW, set_table
 from warbones import load
 from warbones.games import GAMES

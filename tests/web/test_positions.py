@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.effort import cases
 from tests.web.geometry import BELOW, SLACK
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage
 from warbones.puzzles.calendar import BEGIN, position_of
 from warbones.puzzles.puzzle import Puzzle
@@ -106,7 +106,7 @@ def test_a_position_is_seen_whole_on_a_phone_before_an_answer_and_after(
     assert phone.evaluate(BELOW) <= SLACK
 
 
-def test_what_was_given_up_is_shown_and_is_not_solved(served: Served, page: Page) -> None:
+def test_a_position_given_up_is_shown_and_not_solved(served: Served, page: Page) -> None:
     table, (path, puzzle) = TablePage(page, "given-up"), first()
     page.goto(served.address + path)
     take(table, puzzle.tempting)

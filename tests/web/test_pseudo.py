@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 from tests.effort import rows
 from tests.web.pseudo import SIZES, Walk, lesson, pages, tables, walk
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from warbones import GAMES
 
 WINDOWS = {"desk": "page", "phone": "phone"}

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.web.pseudo import LOOK
 from tests.web.refusals import Refusing, problems
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from warbones.core.messages import Msg
 
 

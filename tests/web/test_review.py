@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.review.matches import LITTLE
 from tests.server.player import Player, new_table, play_some
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage
 from tests.web.test_endings import PHONE, sit
 from warbones.players import judges
@@ -94,7 +94,7 @@ def test_a_review_is_asked_for_at_the_end_and_read_along_the_curve(
     table.shots("phone-sums")
 
 
-def test_who_waits_for_a_review_on_a_phone_sees_how_far_it_is(
+def test_a_review_in_progress_shows_how_far_it_is_on_a_phone(
     served: Served, phone: Page, finished: TableTicket
 ) -> None:
     phone.route("**/api/tables/*/review?*", lambda route: route.fulfill(body=msgspec.json.encode(GOING)))

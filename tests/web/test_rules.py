@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.effort import cases
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage
 
 SAMPLES = ("launch", "army-roll", "army-reveal", "keep-attack", "battle-deed", "space-score")

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.effort import cases
 from tests.server.player import FRIENDS, INVITED, Player, key, new_table, options
 from tests.table.test_story import random_match
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, remember
 from warbones import GAMES
 from warbones.protocol.messages import TableTicket
@@ -39,7 +39,7 @@ def sit(page: Page, served: Served, ticket: TableTicket, seat: int = 0) -> None:
 
 
 @pytest.mark.parametrize("opened", cases(["Log", "Rules", "Table menu and settings"], ["Rules"]))
-def test_back_puts_away_what_lies_over_the_table_and_then_leaves_it(served: Served, thumb: Page, opened: str) -> None:
+def test_back_closes_the_overlay_and_then_leaves_the_table(served: Served, thumb: Page, opened: str) -> None:
     thumb.goto(served.address)
     sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
     at, button = thumb.url, thumb.get_by_role("button", name=opened, exact=True)
@@ -191,7 +191,7 @@ LONG = "Choose the die that is to be taken from the table. " * 9
 
 
 @pytest.mark.parametrize("width", cases([360, 1280], [360]))
-def test_what_is_asked_scrolls_only_where_there_is_no_room(served: Served, thumb: Page, width: int) -> None:
+def test_the_prompt_scrolls_only_without_room(served: Served, thumb: Page, width: int) -> None:
     """Sentences of any length fill their room; where it is too small they scroll, and no word is left out."""
     thumb.set_viewport_size({"width": width, "height": 740})
     sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))

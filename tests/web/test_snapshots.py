@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
 from tests.web.conftest import open_page
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage
 
 WRITING: Final = os.environ.get("WARBONES_SNAPSHOTS") == "write"

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, set_table
 
 RECORDER = """

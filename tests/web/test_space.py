@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
 from tests.web.conftest import open_page
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.space_page import SpacePage
 from tests.web.table_page import becomes, set_table
 
@@ -60,7 +60,7 @@ def test_the_colours_of_the_first_choice_stand_in_their_squares_on_a_phone(serve
     table.shot("colours")
 
 
-def test_all_dice_of_a_draft_and_what_they_do_are_seen_at_once_on_a_phone(served: Served, phone: Page) -> None:
+def test_all_dice_of_a_draft_and_their_effects_are_seen_at_once_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/space-draft")
     cards = phone.locator(".cards button")
     expect(cards).to_have_count(6)
@@ -302,7 +302,7 @@ def test_whole_games(served: Served, page: Page, mode: str, seats: int, button: 
 
 
 @pytest.mark.parametrize("height", cases([740, 640], [640]))
-def test_who_aims_finely_on_a_phone_sees_where_to(served: Served, phone: Page, height: int) -> None:
+def test_fine_aim_on_a_phone_shows_the_target(served: Served, phone: Page, height: int) -> None:
     phone.set_viewport_size({"width": 360, "height": height})
     table = SpacePage(phone, f"space-fine-{height}")
     table.sit(served, 2)

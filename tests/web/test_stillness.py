@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.effort import cases
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.stillness import Stillness
 
 DENSE = cases(
@@ -93,7 +93,7 @@ RESTLESS = """() => document.addEventListener("pointerover", ({ target }) => {
 })"""
 
 
-def test_what_moves_is_found(served: Served, page: Page) -> None:
+def test_movement_is_found(served: Served, page: Page) -> None:
     table = still(served, page, "draft-open")
     page.evaluate(RESTLESS)
     assert list(table.hover()) != []

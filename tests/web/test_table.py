@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import SCHEMES, TablePage, becomes, game_row, set_table
 from warbones.games import GAMES
 
@@ -36,9 +36,7 @@ SAYING = """() => {
 """Notes what the prompt bar says below its question, and what the table waits for then."""
 
 
-def test_bots_that_are_got_ready_are_told_of_where_one_is_waited_for_and_not_while_the_table_shows_what_happened(
-    served: Served, page: Page
-) -> None:
+def test_bots_getting_ready_are_announced_only_while_a_bot_is_awaited(served: Served, page: Page) -> None:
     unready = {"ready": False, "text": "The bots are getting ready.", "done": 1, "of": 8}
     page.route("**/api/preparing*", lambda route: route.fulfill(json=unready))
     table = play_the_random_bot(served, page)
@@ -102,7 +100,7 @@ def test_house_rules_are_drawn_once_they_are_unfolded(served: Served, page: Page
     expect(row.get_by_role("radio", name=re.compile("^Random"))).to_be_hidden()
 
 
-def test_what_was_explained_goes_once_a_die_is_picked(served: Served, page: Page) -> None:
+def test_an_explanation_goes_once_a_die_is_picked(served: Served, page: Page) -> None:
     table = play_the_random_bot(served, page)
     slip = page.get_by_role("region", name="What this is")
     table.offered.first.click(button="right")
@@ -186,7 +184,7 @@ def test_the_pieces_page_shows_every_state_accessibly(served: Served, page: Page
         table.shot(scheme)
 
 
-def test_for_people_who_want_no_motion_colours_change_at_once(served: Served, page: Page) -> None:
+def test_with_reduced_motion_colours_change_at_once(served: Served, page: Page) -> None:
     """Letters whose colour fades have all that is written inside them begin a fade of its own, again and again."""
     page.goto(served.address.rstrip("/") + "/pieces")
     expect(page.get_by_role("heading", name="The pieces")).to_be_visible()

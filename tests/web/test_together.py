@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
-from tests.web.serving import Served
+from tests.web.server_process import Served
 from tests.web.table_page import TablePage, becomes, set_table
 
 MOST_ROUNDS = 600

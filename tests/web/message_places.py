@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Locator, Locator
 FOLDER: Final = "WARBONES_MESSAGES"
 """The variable of the environment that names the folder for what is found."""
 
-SAID: Final = (Path(__file__).parent / "said.js").read_text(encoding="utf-8")
+SCRIPT: Final = (Path(__file__).parent / "message_places.js").read_text(encoding="utf-8")
 DONE: Final[dict[type, tuple[str, ...]]] = {
     Locator: ("click", "check", "fill", "hover", "inner_text", "press", "select_option", "set_input_files"),
     LocatorAssertions: ("to_be_visible", "to_have_count", "to_have_text", "to_contain_text", "to_be_enabled"),
@@ -63,7 +63,7 @@ class Place:
     longest_words: str = ""
 
 
-class Gathering:
+class MessagePlaces:
     """What was seen in one process."""
 
     def __init__(self, folder: Path, worker: str) -> None:
@@ -75,7 +75,7 @@ class Gathering:
 
     @property
     def _script(self) -> str:
-        return f"({SAID})({json.dumps([[key, place.rank] for key, place in self.places.items()])})"
+        return f"({SCRIPT})({json.dumps([[key, place.rank] for key, place in self.places.items()])})"
 
     def begin(self, context: BrowserContext) -> None:
         """Have every page of a context note what it says."""
@@ -136,7 +136,7 @@ def page_of(it: Any) -> Page | None:
 
 
 @contextmanager
-def patched(gathering: Gathering) -> Iterator[None]:
+def patched(message_places: MessagePlaces) -> Iterator[None]:
     """Have pages looked at before whatever is done on them."""
     kept: list[tuple[type, str, Callable[..., Any]]] = []
 
@@ -155,12 +155,12 @@ def patched(gathering: Gathering) -> Iterator[None]:
 
     def new_context(self: Browser, **kwargs: Any) -> BrowserContext:
         context = made(self, **kwargs)
-        gathering.begin(context)
+        message_places.begin(context)
         return context
 
     def look(it: Any) -> None:
         if page := page_of(it):
-            gathering.look(page)
+            message_places.look(page)
 
     def look_at_asserted(it: Any) -> None:
         look(Locator(it._impl_obj._actual_locator))  # playwright has no other way to it
@@ -169,7 +169,9 @@ def patched(gathering: Gathering) -> Iterator[None]:
     setattr(Browser, "new_context", new_context)  # noqa: B010  # a method that is replaced
     for sort, names in DONE.items():
         for name in names:
-            change(sort, name, {BrowserContext: gathering.end, LocatorAssertions: look_at_asserted}.get(sort, look))
+            change(
+                sort, name, {BrowserContext: message_places.end, LocatorAssertions: look_at_asserted}.get(sort, look)
+            )
     try:
         yield
     finally:
@@ -189,15 +191,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @cache
-def _gathering() -> Gathering:
+def _message_places() -> MessagePlaces:
     """Return what this process gathers."""
-    return Gathering(Path(os.environ[FOLDER]), os.environ.get("PYTEST_XDIST_WORKER", "main"))
+    return MessagePlaces(Path(os.environ[FOLDER]), os.environ.get("PYTEST_XDIST_WORKER", "main"))
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol() -> Iterator[object]:
     """Gather while a test runs, and write down what was found so far: a run that is broken off has that."""
-    with patched(_gathering()):
+    with patched(_message_places()):
         result = yield
-    _gathering().write()
+    _message_places().write()
     return result
