@@ -27,7 +27,7 @@ BUTTONS: Final = 2
 
 
 def touching(s: State, attacks: Sequence[Way], offered: Sequence[Option]) -> Text:
-    """Return the effect of a touch and, after a part of the action, the buttons that go on; "" if there is none."""
+    """Return the effect of a touch and, after a part of the action, the buttons that go on, or ""."""
     moves = any(option.place for option in offered)
     if attacks:
         return _attacking(attacks, moves=moves)
