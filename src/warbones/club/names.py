@@ -108,7 +108,7 @@ def _is_accent(sign: str) -> bool:
 
 
 def _refused(plain: str) -> dict[str, str]:
-    """Return what is said of the refused sign: its number and its name, if one alone is refused."""
+    """Return the arguments of the message about the rejected character, empty if no single one is rejected."""
     for sign in plain.strip():
         try:
             _nickname.enforce(f"a{sign}a")

@@ -85,7 +85,7 @@ def _step(game: Game, step: ScriptedStep, thrown: Thrown) -> LessonStep:
 def _tried(
     game: Game, step: ScriptedStep, action: str, thrown: Thrown
 ) -> tuple[tuple[Position, ...], tuple[bytes, ...]]:
-    """Return what is seen after an action of a step, and the flights of the throws that it led to."""
+    """Return the positions after an action of a step, and the flights of its throws."""
     flights: list[bytes] = []
 
     def land(position: Position, facts: str) -> None:

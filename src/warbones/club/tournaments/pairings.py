@@ -175,7 +175,7 @@ def _laid(event: Tournament, pairs: Iterable[Pair]) -> Round:
 
 
 def _ahead(event: Tournament) -> Counter[int]:
-    """Return how much oftener each had the first seat than the second."""
+    """Return each player's games in the first seat minus those in the second."""
     ahead: Counter[int] = Counter()
     for each in event.pairings:
         if each.second is not None:

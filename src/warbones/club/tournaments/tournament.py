@@ -112,7 +112,7 @@ class Tournament(msgspec.Struct, frozen=True):
         return (pairing for each in self.rounds for pairing in each)
 
     def met(self) -> Counter[frozenset[int]]:
-        """Return how often each pair has met."""
+        """Return the number of games of each pair."""
         return Counter(frozenset(each.both) for each in self.pairings if each.second is not None)
 
 

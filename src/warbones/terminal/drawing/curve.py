@@ -9,7 +9,7 @@ HEIGHT: Final = 11
 """Rows of a curve: an odd number, so that one is the middle."""
 
 UP, DOWN = ("╯", "╭"), ("╮", "╰")
-"""How a line leaves a row and comes to another that is higher, or lower."""
+"""The two ends of a step to a higher or a lower row."""
 
 LEVEL, UPRIGHT = "─", "│"
 

@@ -61,11 +61,11 @@ class ScreenClocks:
         self._clocks, _ = self._clocks.decided(seat, self._now(), 0)
 
     def stop(self) -> None:
-        """Let none run any more."""
+        """Stop all clocks."""
         self._clocks = self._clocks.stopped(self._now())
 
     def reading(self) -> ClockReading:
-        """Return what they show, to be kept."""
+        """Return the current reading, for storage."""
         return self._clocks.reading()
 
     def out(self) -> int | None:
@@ -74,7 +74,7 @@ class ScreenClocks:
         return next((seat for seat in sorted(self._clocks.running) if not self._clocks.left_at(seat, at)), None)
 
     def shown(self, seat: int) -> str:
-        """Return what a seat's clock shows: whole seconds, of which one that has begun counts."""
+        """Return the text of a seat's clock, rounded up to seconds."""
         seconds = -(-self._clocks.left_at(seat, self._now()) // SECOND)
         hours, minutes = seconds // 3600, seconds // 60
         return f"{hours}:{minutes % 60:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"

@@ -38,10 +38,10 @@ class BotChooser(Protocol):
     """Chooses for bots without blocking the screen: `warbones.players.pool.BotPool`."""
 
     def prepare(self) -> None:
-        """Start to get ready, in the background."""
+        """Start preparing in the background."""
 
     def preparing(self) -> Progress:
-        """Return how far that is."""
+        """Return the progress of `prepare`."""
 
     async def choose(self, seen: Position, seat: int, bot: str) -> str:
         """Return the action of ``bot`` in notation for what its seat knows. Raises `Misplayed`."""
@@ -113,7 +113,7 @@ class HotSeat:
         return "" if self.viewer is None else self.position.game.names[self.viewer]
 
     def scene(self) -> Scene:
-        """Return what the seat at the screen sees."""
+        """Return the scene of the seat at the screen."""
         return self._match.scene(self.viewer)
 
     def due(self) -> int:
@@ -221,11 +221,11 @@ class HotSeat:
         return True
 
     def plate(self, seat: int) -> str:
-        """Return what a seat's clock shows, "" where there are none or a bot plays."""
+        """Return the text of a seat's clock, or "" without clocks and for bots."""
         return self.clocks.shown(seat) if self.clocks and seat not in self.bots else ""
 
     def undo(self) -> None:
-        """Take back the last decision of the seat at the screen, or of who was at it before. Raises `NothingToUndo`."""
+        """Undo the last decision of the seat at the screen, or of the seat before it. Raises `NothingToUndo`."""
         assert self.viewer is not None
         self._must_have_time()
         last = next((each.seat for each in reversed(self._match.answers) if isinstance(each, Decision)), self.viewer)

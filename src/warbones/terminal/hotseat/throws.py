@@ -7,7 +7,7 @@ from warbones.table.match import Match, Prepared
 
 
 def flown(match: Match) -> Prepared | None:
-    """Simulate the throw that is due, unless there is none or a referee types it in."""
+    """Simulate the pending throw, if there is one and no referee types it in."""
     throw = match.position.throw
     if throw is None or throw.refereed:
         return None

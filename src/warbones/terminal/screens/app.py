@@ -69,7 +69,7 @@ class TableApp(App[None]):
         return styled(plate, "  ", (left, "brass")) if left else plate
 
     def clock_of(self, at: int) -> str:  # noqa: ARG002  # others have some
-        """Return what the clock of the seat at a place shows: nothing, where there are none."""
+        """Return the text of the clock of the seat at a place, or "" without clocks."""
         return ""
 
     @property

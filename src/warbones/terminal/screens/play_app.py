@@ -56,7 +56,7 @@ class PlayApp(TableApp):
         self.draw_plates()
 
     def clock_of(self, at: int) -> str:
-        """Return what the clock of the seat at a place shows."""
+        """Return the text of the clock of the seat at a place."""
         return "" if self._scene is None else self.hot_seat.plate(self._scene.seats[at].seat)
 
     def action_odds(self) -> None:
