@@ -61,7 +61,7 @@ def pettingzoo(game: str, count: int = 2_000) -> float:
     """Return the tokens per second of one PettingZoo environment with random play in Python."""
     from warbones.adapters.pettingzoo import env  # noqa: PLC0415  # an extra
 
-    table, luck = env(game), random.Random(1)
+    table, rng = env(game), random.Random(1)
     table.reset(seed=1)
 
     def step() -> None:
@@ -69,7 +69,7 @@ def pettingzoo(game: str, count: int = 2_000) -> float:
         if over:
             table.reset()
         else:
-            table.step(luck.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+            table.step(rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
 
     return by_hand(step, count)
 
@@ -78,7 +78,7 @@ def open_spiel(game: str, count: int = 20_000) -> float:
     """Return the decisions per second of a game in OpenSpiel, each with its tensor and legal actions."""
     import pyspiel  # noqa: PLC0415  # an extra
 
-    made, luck = pyspiel.load_game(game), random.Random(1)
+    made, rng = pyspiel.load_game(game), random.Random(1)
     recalls = made.get_type().provides_information_state_tensor
     state, decisions, started = made.new_initial_state(), 0, perf_counter()
     while decisions < count:
@@ -86,10 +86,10 @@ def open_spiel(game: str, count: int = 20_000) -> float:
             state = made.new_initial_state()
         elif state.is_chance_node():
             faces, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(luck.choices(faces, chances)[0])
+            state.apply_action(rng.choices(faces, chances)[0])
         else:
             state.information_state_tensor() if recalls else state.observation_tensor()
-            state.apply_action(luck.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
             decisions += 1
     return decisions / (perf_counter() - started)
 
@@ -132,13 +132,13 @@ def envpool_backgammon(count: int = 50, tables: int = 1024) -> float:
     import envpool  # noqa: PLC0415  # not ours
 
     envs = envpool.make("Backgammon-v1", env_type="gymnasium", num_envs=tables, num_threads=1)
-    luck, numbers = np.random.default_rng(1), np.arange(tables, dtype=np.int32)
+    rng, numbers = np.random.default_rng(1), np.arange(tables, dtype=np.int32)
     _, info = envs.reset()
 
     def step() -> None:
         nonlocal info
         legal = info["legal_action_mask"]
-        chosen = (luck.random(legal.shape, np.float32) * legal).argmax(axis=1).astype(np.int32)
+        chosen = (rng.random(legal.shape, np.float32) * legal).argmax(axis=1).astype(np.int32)
         *_, info = envs.step(chosen, numbers)
 
     return tables * by_hand(step, count)

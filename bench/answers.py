@@ -13,10 +13,10 @@ from warbones.core.view.reader import in_words
 
 def one_game(game: Game, seed: int) -> dict[str, float]:
     """Play a random game with typed dice; return mean microseconds of a roll, an action, a scene and its texts."""
-    luck, position, spent = Random(seed), game.new(), {"roll": [], "act": [], "scene": [], "words": []}
+    rng, position, spent = Random(seed), game.new(), {"roll": [], "act": [], "scene": [], "words": []}
     while not position.over:
         kind = "roll" if position.owed else "act"
-        answer = _answer(position, luck)
+        answer = _answer(position, rng)
         started = perf_counter()
         getattr(position, kind)(*answer)
         spent[kind].append(perf_counter() - started)
@@ -30,11 +30,11 @@ def one_game(game: Game, seed: int) -> dict[str, float]:
     return {kind: 1e6 * mean(seconds) for kind, seconds in spent.items()}
 
 
-def _answer(position: Position, luck: Random) -> tuple[object, ...]:
+def _answer(position: Position, rng: Random) -> tuple[object, ...]:
     if position.owed:
-        return (luck.randint(1, position.owed[None].sides),)
+        return (rng.randint(1, position.owed[None].sides),)
     seat = min(position.to_act)
-    return seat, luck.choice(position.legal(seat)).text
+    return seat, rng.choice(position.legal(seat)).text
 
 
 def with_engine(name: str) -> Game:

@@ -86,12 +86,12 @@ class Player:
             return scene.prompt.options
         return (*scene.prompt.options, Option(" ".join((several.action, *several.pieces[: several.fewest]))))
 
-    async def act(self, luck: random.Random) -> float:
+    async def act(self, rng: random.Random) -> float:
         """Answer at random; return the seconds until it was told to be on disk."""
         assert self.view is not None
-        name, sent = f"{luck.getrandbits(60):x}", perf_counter()
+        name, sent = f"{rng.getrandbits(60):x}", perf_counter()
         self.waiting[name] = asyncio.get_running_loop().create_future()
-        act = {"type": "act", "id": name, "number": self.view.number, "action": luck.choice(self.choices()).action}
+        act = {"type": "act", "id": name, "number": self.view.number, "action": rng.choice(self.choices()).action}
         await self.socket.send(msgspec.json.encode(act).decode())
         return await self.waiting[name] - sent
 
@@ -103,14 +103,14 @@ def home(address: str, number: int) -> httpx.AsyncClient:
 
 
 async def sit(
-    http: httpx.AsyncClient, addresses: Sequence[str], luck: random.Random | None = None, game: str = "dicewing"
+    http: httpx.AsyncClient, addresses: Sequence[str], rng: random.Random | None = None, game: str = "dicewing"
 ) -> list[Player]:
-    """Set up a table and take both seats, at the server that its name says, or with ``luck`` at any."""
+    """Set up a table and take both seats, at the server that its name says, or with ``rng`` at any."""
     seats = [{"kind": "person"}, {"kind": "person"}]
     ticket = (await http.post("/api/tables", json={"game": game, "seats": seats})).raise_for_status().json()
     players = []
     for seat in ticket["seats"]:
-        at = luck.choice(addresses) if luck else addresses[crc32(ticket["table"].encode()) % len(addresses)]
+        at = rng.choice(addresses) if rng else addresses[crc32(ticket["table"].encode()) % len(addresses)]
         where = at.replace("http", "ws", 1) + f"api/tables/{ticket['table']}/play"
         socket = await connect(where, compression=None, max_size=None)
         await socket.send(msgspec.json.encode({"type": "join", "token": seat["token"]}).decode())
@@ -118,18 +118,18 @@ async def sit(
     return players
 
 
-async def play(http: httpx.AsyncClient, at: At, luck: random.Random, until: float, took: list[float]) -> None:
+async def play(http: httpx.AsyncClient, at: At, rng: random.Random, until: float, took: list[float]) -> None:
     """Play one table at an answer a second until the clock says so; a finished game is followed by another."""
     async with asyncio.TaskGroup() as group:
-        players = await sit(http, at.addresses, luck if at.scattered else None)
+        players = await sit(http, at.addresses, rng if at.scattered else None)
         listening = [group.create_task(player.listen()) for player in players]
-        await asyncio.sleep(luck.random())
+        await asyncio.sleep(rng.random())
         due = perf_counter()
         while (due := due + 1) < until:
             await asyncio.sleep(max(0, due - perf_counter()))
             able = [player for player in players if player.choices()]
             if able:
-                took.append(await luck.choice(able).act(luck))
+                took.append(await rng.choice(able).act(rng))
             elif any(player.view and player.view.scene and player.view.scene.over for player in players):
                 break
         for player, task in zip(players, listening, strict=True):
@@ -152,10 +152,10 @@ async def load(at: At, tables: int, seconds: float) -> tuple[list[float], Spent]
         until = started + 10 + tables / 50 + seconds
 
         async def keep(seed: int) -> None:
-            luck = random.Random(seed)
+            rng = random.Random(seed)
             await asyncio.sleep(seed / 50)
             while perf_counter() < until - 2:
-                await play(homes[seed // 10], at, luck, until, took)
+                await play(homes[seed // 10], at, rng, until, took)
 
         for seed in range(tables):
             group.create_task(keep(seed))

@@ -68,12 +68,12 @@ class Score:
 
 def play(game: Game, sides: Sequence[Side], number: int, positions: Sequence[str], seed: int) -> Score:
     """Play a game and return its score. Each position is played twice with the same dice, once from each seat."""
-    luck, score = Random(seed + number // 2), Score()
-    position = game.at(positions[number // 2 % len(positions)], luck.getrandbits(60))
+    rng, score = Random(seed + number // 2), Score()
+    position = game.at(positions[number // 2 % len(positions)], rng.getrandbits(60))
     here = number % 2
     for seat, seen in choices(position):
         side = int(seat != here)
-        action, seconds = json.loads(sides[side].asked(json.dumps([seen.text, seat, luck.getrandbits(32)])))
+        action, seconds = json.loads(sides[side].asked(json.dumps([seen.text, seat, rng.getrandbits(32)])))
         score.seconds[side] += seconds
         score.decisions[side] += 1
         position.act(seat, action)

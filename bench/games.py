@@ -34,9 +34,9 @@ def decisions(game: str) -> float:
 
 def twin(games: int) -> None:
     """Play games with the plain twin."""
-    luck = Random(1)
+    rng = Random(1)
     for _ in range(games):
-        twin_dicewing.play(luck)
+        twin_dicewing.play(rng)
 
 
 def interpreted(game_id: str, games: int) -> None:

@@ -26,7 +26,7 @@ HANDS = tuple(SKILLS)
 GAME = load("indicesion")
 BOARD = GAME.names[0]
 OTHER = 1 << 32
-"""Added to a seed, it gives other luck."""
+"""Added to a seed, for other random numbers."""
 
 START = "turn 1 noise={} | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1"
 

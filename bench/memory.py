@@ -36,14 +36,14 @@ def used() -> float:
     return psutil.Process().memory_info().rss / 1000
 
 
-async def play(room: Room, luck: random.Random, answers: int) -> None:
+async def play(room: Room, rng: random.Random, answers: int) -> None:
     """Play so many answers at random, or to the end."""
     live = room.live
     for name in range(answers):
         if live.match.position.over:
             return
-        seat = luck.choice(sorted(live.match.to_act))
-        action = luck.choice(list(live.match.position.legal(seat))).text
+        seat = rng.choice(sorted(live.match.to_act))
+        action = rng.choice(list(live.match.position.legal(seat))).text
         await live.answer(seat, Act(id=f"{name}", number=live.match.number(seat), action=action))
 
 
@@ -52,11 +52,11 @@ async def measure(tables: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         bots, store = RandomBots(), SqliteStore(Path(folder))
         bots.prepare()
-        rooms, luck = Rooms(store, bots, Uptime(Path(folder)), ThrowThreads()), random.Random(1)
+        rooms, rng = Rooms(store, bots, Uptime(Path(folder)), ThrowThreads()), random.Random(1)
         warm = [await rooms.create(REQUEST) for _ in range(8)]
         for each in warm:
             async with rooms.enter(each.table) as room:
-                await play(room, luck, 1000)
+                await play(room, rng, 1000)
         before = used()
         async with AsyncExitStack() as held:
             tickets = [await rooms.create(REQUEST) for _ in range(tables)]
@@ -64,7 +64,7 @@ async def measure(tables: int) -> None:
             print(f"A table that was just opened: {(used() - before) / tables:.0f} kB")
             for answers, words in ((20, "after 20 answers"), (1000, "at its end")):
                 for room in opened:
-                    await play(room, luck, answers)
+                    await play(room, rng, answers)
                 print(f"A table {words}: {(used() - before) / tables:.0f} kB")
             del opened, room
         print(

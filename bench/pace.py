@@ -85,7 +85,7 @@ class Watch:
     """One page at a table, and its waits."""
 
     page: Page
-    luck: random.Random
+    rng: random.Random
     waits: list[Waited] = field(default_factory=list)
     thought: float = 0.0
     """Seconds since something was last asked in which nothing was shown: the server was at work."""
@@ -108,7 +108,7 @@ class Watch:
         lines = self.page.locator(".is-roll, .is-result").count()
         while (now := self.page.evaluate(NOW)) in ASKED and self.page.evaluate(HEADLINE) == asked:
             begun = monotonic()
-            if not self.page.evaluate(TOUCH, self.luck.random()):
+            if not self.page.evaluate(TOUCH, self.rng.random()):
                 raise RuntimeError(f"nothing can be touched: {asked} ({now})")
             self.page.wait_for_timeout(40)
         if self.due():
@@ -153,7 +153,7 @@ def play(page: Page, address: str, game: str, decisions: int, seed: int, bot: st
 def main(
     games: Annotated[list[str] | None, typer.Argument(help="Which games; all unless told.")] = None,
     decisions: Annotated[int, typer.Option(help="Decisions to take in each game.")] = 60,
-    seed: Annotated[int, typer.Option(help="What luck follows from.")] = 1,
+    seed: Annotated[int, typer.Option(help="The seed of the random choices.")] = 1,
     bot: Annotated[str, typer.Option(help="How the bot is called in the lobby; the usual one unless told.")] = "",
     address: Annotated[str, typer.Option(help="A server that is open already; a new one unless told.")] = "",
     chromium: Annotated[str, typer.Option(help="The browser; the one that the tests drive unless told.")] = "",

@@ -86,8 +86,8 @@ def spreads(along: Array, down: Array, roll: Array) -> Array:
 
 def fit(surfaces: tuple[Surface, ...], foam: str, throws: int) -> dict[str, list[float]]:
     """Return the coefficients of the distance (m), and of the standard deviations along and across."""
-    luck = np.random.default_rng(len(surfaces))
-    share = luck.random((throws, 3)) ** [1.3, 1.3, 1] * [1, 1, 2] - [0, 0, 1]
+    rng = np.random.default_rng(len(surfaces))
+    share = rng.random((throws, 3)) ** [1.3, 1.3, 1] * [1, 1, 2] - [0, 0, 1]
     along, down, spin = (share * FASTEST).T
     down += 0.25
     thick = surfaces[0].thick if surfaces else 0

@@ -28,16 +28,16 @@ from msgspec.json import encode
 draw = next(getattr(Position, name) for name in ("scene_messages", "facts", "scene") if hasattr(Position, name))
 OPTIONS = {"indicesion": {"players": 2, "mode": "drafting", "throw_model": "table"}}
 def drawn(game, answers):
-    luck, position, spent, scenes, size = Random(answers), GAMES[game].new(**OPTIONS.get(game, {})), 0.0, 0, 0
+    rng, position, spent, scenes, size = Random(answers), GAMES[game].new(**OPTIONS.get(game, {})), 0.0, 0, 0
     for _ in range(answers):
         if position.over or position.throw:
             break
         if position.owed:
             stream, die = next(iter(position.owed.items()))
-            position.roll(luck.randint(1, die.sides), stream)
+            position.roll(rng.randint(1, die.sides), stream)
         else:
             seat = min(position.to_act)
-            position.act(seat, luck.choice(list(position.legal(seat))).text)
+            position.act(seat, rng.choice(list(position.legal(seat))).text)
         for seat in (0, 1, None):
             started = process_time()
             scene = draw(position, seat)

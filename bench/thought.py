@@ -47,11 +47,11 @@ def move(game_id: str) -> float:
 
 def moves(game: warbones.Game, bot: str, against: str, seed: int) -> list[float]:
     """Return the CPU seconds of each choice that ``bot``, at seat 0, makes in one game."""
-    position, luck, seconds = game.new(seed), Random(seed), list[float]()
+    position, rng, seconds = game.new(seed), Random(seed), list[float]()
     bots = [bot_named(bot if seat == 0 else against, game) for seat in range(len(game.names))]
     for seat, seen in choices(position):
         started = process_time()
-        action = choose(seen, seat, bots[seat], luck.getrandbits(32))
+        action = choose(seen, seat, bots[seat], rng.getrandbits(32))
         if seat == 0:
             seconds.append(process_time() - started)
         position.act(seat, action)

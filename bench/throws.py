@@ -26,11 +26,11 @@ THROWS = 40
 
 def table(dice: int) -> dict[str, Pose]:
     """Return so many dice, minus the thrown one, in rows on the boards."""
-    luck, lying = Random(dice), {}
+    rng, lying = Random(dice), {}
     for at in range(dice - 1):
         board = BOARDS[at % 6]
         x, y = (board.middle[0] + at // 18 * 9000 - 4000, board.middle[1] + at // 6 % 3 * 8000 - 8000)
-        lying[f"die{at:02}"] = Pose(at=(x + luck.randint(0, 900), y, 1270 + EDGE // 2 - 40), turn=(32767, 0, 0, 0))
+        lying[f"die{at:02}"] = Pose(at=(x + rng.randint(0, 900), y, 1270 + EDGE // 2 - 40), turn=(32767, 0, 0, 0))
     return lying
 
 

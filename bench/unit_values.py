@@ -35,30 +35,30 @@ MOST_KINDS: Final = 3
 """Kinds that an army is bought of: of all ten it would be like every other, and say little of any."""
 
 
-def army(luck: Random) -> State:
+def army(rng: Random) -> State:
     """Return the record after both sides bought random units of a few kinds and distributed their values."""
-    position, liked = GAME.new(seed=luck.getrandbits(40)), [likes(luck) for _ in range(2)]
+    position, liked = GAME.new(seed=rng.getrandbits(40)), [likes(rng) for _ in range(2)]
     while (s := position.record()).phase < Phase.FREE_MOVE:
         (seat,) = position.to_act
         texts = [position.legal(seat).text(action) for action in position.legal(seat).ids]
         wanted = [each for each in texts if each in liked[seat]]
-        position.act(seat, luck.choice(wanted or [each for each in texts if each != "stop"]))
+        position.act(seat, rng.choice(wanted or [each for each in texts if each != "stop"]))
     record: State = s
     return record
 
 
-def likes(luck: Random) -> set[str]:
+def likes(rng: Random) -> set[str]:
     """Return a side's preferred actions before the battle: a few kinds of each list to buy, and the usual ones."""
     lists = [ROWS[first : first + LIST] for first in range(0, KINDS, LIST)]
-    kinds = [row.code for rows in lists for row in luck.sample(rows, luck.randint(1, MOST_KINDS))]
+    kinds = [row.code for rows in lists for row in rng.sample(rows, rng.randint(1, MOST_KINDS))]
     return {"arrange spread", "keep", "stay", *(f"buy {kind}" for kind in kinds)}
 
 
 def battles(count: int, bot: str, seed: int) -> Iterator[tuple[list[int], int]]:
     """Yield Alpha's surplus of each unit over Beta, and Alpha's result."""
-    luck, player, start = Random(seed), bot_named(bot, GAME), packed(GAME, {})
+    rng, player, start = Random(seed), bot_named(bot, GAME), packed(GAME, {})
     for number in range(count):
-        s, more = army(luck), [0] * KINDS
+        s, more = army(rng), [0] * KINDS
         for unit in range(s.units):
             more[s.kind[unit]] += 1 - 2 * s.owner[unit]
         pack(s, start[0])

@@ -3,14 +3,14 @@
 import json
 
 import warbones
-from warbones.players.by_chance import by_chance
+from warbones.players.approximate_throws import approximate_landing
 from warbones.players.interpreted import choose
 
 
 def play(game: warbones.Game, bots: tuple[str, ...], seed: int) -> warbones.Position:
     """Play a game of two; chance decides the landing of thrown dice."""
     position = game.new(seed, **({"players": 2} if game.seats_option else {}))
-    position.thrower = by_chance
+    position.thrower = approximate_landing
     while not position.over:
         seat = min(position.to_act)
         position.act(seat, choose(position.seen_by(seat), seat, bots[seat], seed))

@@ -9,35 +9,35 @@ from msgspec.structs import replace
 from warbones import Landing, Lie, Throw
 
 
-def random_landing(throw: Throw, luck: Random) -> Landing:
+def random_landing(throw: Throw, rng: Random) -> Landing:
     """Return the facts of a throw that may knock a die away, burn some, and come to lie on another."""
     lies = {lie.die: replace(lie, pose=None) for lie in throw.dice}
     others = [die for die in lies if die not in throw.apart]
     touches: list[tuple[str, str]] = []
     if throw.die:
-        lies[throw.die] = _thrown(throw, others, luck)
-        if throw.apart and luck.random() < 0.3:
-            touches = _touches(throw, list(lies), luck)
-        if others and luck.random() < 0.3:
-            away = luck.choice(others)
-            lies[away] = replace(lies[away], on=(), beneath=(), face=luck.randint(1, 6))
+        lies[throw.die] = _thrown(throw, others, rng)
+        if throw.apart and rng.random() < 0.3:
+            touches = _touches(throw, list(lies), rng)
+        if others and rng.random() < 0.3:
+            away = rng.choice(others)
+            lies[away] = replace(lies[away], on=(), beneath=(), face=rng.randint(1, 6))
     return Landing(lies=tuple(_without(lies, _burned(throw, touches))), touches=tuple(touches))
 
 
-def _thrown(throw: Throw, others: list[str], luck: Random) -> Lie:
+def _thrown(throw: Throw, others: list[str], rng: Random) -> Lie:
     assert throw.die
-    face = throw.face or luck.choice([0, 1, 2, 3, 4, 5, 6, 6])
-    board = throw.board or luck.choice([each.id for each in throw.surfaces])
-    below = luck.choice(others) if others and throw.die not in throw.apart and luck.random() < 0.2 else None
-    on = (board,) if throw.board or luck.random() < 0.6 else ()
+    face = throw.face or rng.choice([0, 1, 2, 3, 4, 5, 6, 6])
+    board = throw.board or rng.choice([each.id for each in throw.surfaces])
+    below = rng.choice(others) if others and throw.die not in throw.apart and rng.random() < 0.2 else None
+    on = (board,) if throw.board or rng.random() < 0.6 else ()
     return Lie(die=throw.die, face=face, on=on, beneath=(below,) if below else ())
 
 
-def _touches(throw: Throw, dice: list[str], luck: Random) -> list[tuple[str, str]]:
+def _touches(throw: Throw, dice: list[str], rng: Random) -> list[tuple[str, str]]:
     """Return a touch with a die that burns others."""
-    red = luck.choice([die for die in throw.apart if die in dice])
+    red = rng.choice([die for die in throw.apart if die in dice])
     victims = [die for die in dice if die != red]
-    return [(red, luck.choice(victims))] if victims else []
+    return [(red, rng.choice(victims))] if victims else []
 
 
 def _burned(throw: Throw, touches: list[tuple[str, str]]) -> set[str]:

@@ -1,10 +1,10 @@
-"""Golden games: whole games written down with everything that came of them, to be played again exactly.
+"""Golden games: recorded games that must replay exactly.
 
-A golden game is ``src/warbones/games/GAME/tests/golden/NAME.json``: the rule options, every answer (a face that was
-rolled, or the move of a seat) with the events that it led to, the scores and the position at the end. It has no words
-that people read: those are recorded by `tests.contract.sentences`.
+A golden game is ``src/warbones/games/GAME/tests/golden/NAME.json``: the rule options, every answer (a roll, a landing
+or an action) with the events that follow, the final scores and the final position. Its texts are recorded separately,
+by `tests.contract.sentences`.
 
-``python -m tests.golden dicewing`` plays the answers of each golden game again and writes down what comes of them now;
+``python -m tests.golden dicewing`` replays each golden game and records the results of today's rules;
 ``python -m tests.golden dicewing twins --seed 7 d_percent_sides=100`` adds a game of random answers.
 """
 
@@ -35,7 +35,7 @@ def golden_files(game: str) -> list[Path]:
 
 
 def replayed(written: Written) -> Written:
-    """Return the golden game that the options and answers of ``written`` give."""
+    """Return the golden game recorded anew from the options and answers of ``written``."""
     position = load(written["game"]).new(None, **written["options"])
     turns: list[list[Any]] = [[*map(repr, told(position))]]
     for answer in answers(written):
@@ -54,19 +54,19 @@ def replayed(written: Written) -> Written:
 
 
 def readers(position: Position) -> Sequence[int | None]:
-    """Return who is told of events: everybody (None), or a seat alone."""
+    """Return the audiences of events: everybody (None), and each seat alone."""
     return [None, *range(len(position.game.names))]
 
 
 def told(position: Position, before: Mapping[int | None, int] | None = None) -> Iterator[Event]:
-    """Yield the events that were not there ``before``, when each reader had so many: first those that all are told."""
+    """Yield the events after the first ``before`` of each reader, the public ones first."""
     for reader in readers(position):
         new = position.events(reader)[before[reader] if before else 0 :]
         yield from (event for event in new if event.audience == reader)
 
 
 def answers(written: Written) -> Iterator[list[Any]]:
-    """Yield what was answered in a golden game: among what came of it, which is text."""
+    """Yield the answers of a golden game, without the events between them."""
     for turn in written["turns"]:
         yield from (answer for answer in turn if isinstance(answer, list))
 
@@ -103,7 +103,7 @@ def _owed(seat: int | None, due: Die | Throw, random: Random) -> list[Any]:
 
 
 def write(path: Path, written: Written) -> None:
-    """Write a golden game, a decision with its dice and all that came of them a line."""
+    """Write a golden game, one line for each decision with its dice and events."""
     turns = ",\n  ".join(json.dumps(turn, ensure_ascii=False) for turn in written["turns"])
     rest = [f'"{name}": {json_text(value)}'.replace("\n", "\n ") for name, value in written.items() if name != "turns"]
     rest.insert(2, f'"turns": [\n  {turns}\n ]')
@@ -124,7 +124,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("name", nargs="?", help="write a new golden game of this name")
     parser.add_argument("options", nargs="*", help="its rule options, as name=value")
-    parser.add_argument("--seed", type=int, default=0, help="what its random answers follow from")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of its random answers")
     asked = parser.parse_intermixed_args()
     if asked.name is None:
         for path in golden_files(asked.game):

@@ -1,4 +1,4 @@
-"""How long a headline may be."""
+"""The longest headline allowed."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ HEADLINE = 8
 
 
 def counted_words(text: str) -> int:
-    """Return how many words a text has."""
+    """Return the number of words of a text."""
     return sum(any(map(str.isalnum, word)) for word in text.split())

@@ -29,21 +29,21 @@ def positions(game: Game, most: int, **others: st.SearchStrategy[Any]) -> st.Sea
     """Return a strategy for positions after ``most`` random answers or fewer, or at the end of a game."""
 
     def after(seed: int, chosen: Mapping[str, Any], answers: int) -> Position:
-        position, luck = game.new(**chosen), Random(seed)
+        position, rng = game.new(**chosen), Random(seed)
         while answers and not position.over:
-            answer_one(position, luck)
+            answer_one(position, rng)
             answers -= 1
         return position
 
     return st.builds(after, SEEDS, options(game, **others), st.integers(0, most))
 
 
-def finish(position: Position, luck: Random) -> int:
+def finish(position: Position, rng: Random) -> int:
     """Play to the end at random; return how many decisions it took."""
     decisions = 0
     for _ in range(MOST_ANSWERS):
         if position.over:
             return decisions
         decisions += not position.owed
-        answer_one(position, luck)
+        answer_one(position, rng)
     raise AssertionError(f"This game does not end: {position.text}")

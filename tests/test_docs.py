@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.house_picture import layers, picture
+from tests.architecture_diagram import layers, picture
 from tests.server.host import serving
 
 ROOT = Path(__file__).parents[1]

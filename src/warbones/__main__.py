@@ -8,13 +8,13 @@ from warbones.core.extras import MissingExtra, need
 
 
 def main() -> None:
-    """Run the command; without what it is made of, say in a sentence what to install."""
+    """Run the command, or print what to install if a dependency is missing."""
     try:
         need("terminal")
     except MissingExtra as missing:
         sys.stderr.write(f"{missing}\n")
         sys.exit(2)
-    from warbones.cli.app import app  # noqa: PLC0415  # what the sentence is about
+    from warbones.cli.app import app  # noqa: PLC0415  # needs the extra
 
     app()
 

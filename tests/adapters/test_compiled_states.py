@@ -25,23 +25,23 @@ def start(game: Game, seed: int = 0, observations: str = RECORD) -> CompiledStat
     return CompiledState(initial_node(game, options), StateKey(game.id, tuple(sorted(options.items())), observations))
 
 
-def further(compiled: CompiledState, luck: random.Random) -> CompiledState:
-    return compiled.after(luck.randrange(compiled.sides) if compiled.sides else luck.choice(compiled.legal))
+def further(compiled: CompiledState, rng: random.Random) -> CompiledState:
+    return compiled.after(rng.randrange(compiled.sides) if compiled.sides else rng.choice(compiled.legal))
 
 
 def walk(game: Game, seed: int) -> Iterator[CompiledState]:
     """Yield the points of a random game."""
-    luck, compiled = random.Random(seed), start(game, seed)
+    rng, compiled = random.Random(seed), start(game, seed)
     while not compiled.over:
         yield compiled
-        compiled = further(compiled, luck)
+        compiled = further(compiled, rng)
     yield compiled
 
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
 @pytest.mark.parametrize("seed", seeds(2, 40))
 def test_points_say_and_show_what_nodes_do(game: Game, seed: int, observations: str) -> None:
-    luck, compiled = random.Random(seed), start(game, seed, observations)
+    rng, compiled = random.Random(seed), start(game, seed, observations)
     node, out, shown = compiled.node, np.zeros(len(bounds(game, observations)[0]), np.float32), 0
     while True:
         assert (compiled.turn, compiled.sides) == (node.turn, node.due.sides if node.due else 0)
@@ -53,7 +53,7 @@ def test_points_say_and_show_what_nodes_do(game: Game, seed: int, observations: 
                 shown += 1
         if compiled.over:
             break
-        number = luck.randrange(compiled.sides) if compiled.sides else luck.choice(compiled.legal)
+        number = rng.randrange(compiled.sides) if compiled.sides else rng.choice(compiled.legal)
         compiled, node = compiled.after(number), next_node(node, number)
     assert shown > 20
     assert compiled.node.snapshot.position.to_dict() == node.snapshot.position.to_dict()
@@ -62,11 +62,11 @@ def test_points_say_and_show_what_nodes_do(game: Game, seed: int, observations: 
 
 
 def test_points_never_change_and_go_on_alike_from_a_copy_of_any_sort(game: Game) -> None:
-    luck = random.Random(3)
+    rng = random.Random(3)
     for compiled in walk(game, 2):
-        if compiled.over or luck.random() > 0.05:
+        if compiled.over or rng.random() > 0.05:
             continue
-        seed = luck.random()
+        seed = rng.random()
         assert copy.deepcopy(compiled) is copy.copy(compiled) is compiled
         read = pickle.loads(pickle.dumps(compiled))
         one, two, other = (further(each, random.Random(seed)) for each in (compiled, compiled, read))

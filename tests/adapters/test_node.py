@@ -34,22 +34,22 @@ def test_at_every_node_a_die_is_due_or_a_seat_has_to_choose(game: Game) -> None:
 
 
 def test_nodes_never_change(game: Game) -> None:
-    luck = random.Random(4)
+    rng = random.Random(4)
     for node in walk(game, 2):
-        if node.over or luck.random() > 0.2:
+        if node.over or rng.random() > 0.2:
             continue
         before = node.snapshot.position.to_dict(), node.prefixes, node.history
-        further(node, luck)
+        further(node, rng)
         assert (node.snapshot.position.to_dict(), node.prefixes, node.history) == before
         assert copy.deepcopy(node) is copy.copy(node) is node
 
 
 def test_a_pickled_node_goes_on_as_the_original(game: Game) -> None:
-    luck = random.Random(5)
+    rng = random.Random(5)
     for node in walk(game, 5):
-        if node.over or luck.random() > 0.02:
+        if node.over or rng.random() > 0.02:
             continue
-        read, seed = pickle.loads(pickle.dumps(node)), luck.random()
+        read, seed = pickle.loads(pickle.dumps(node)), rng.random()
         for one, other in ((node, read), (further(node, random.Random(seed)), further(read, random.Random(seed)))):
             assert one.snapshot.position.to_dict() == other.snapshot.position.to_dict()
             assert one.snapshot.position.events(0) == other.snapshot.position.events(0)

@@ -17,14 +17,14 @@ from warbones.games.rulebook import rulebook
 
 def asked(game: Game, seed: int) -> Iterator[tuple[Position, int]]:
     """Yield the decisions of a random game, a few of them later on."""
-    position, luck = game.new(seed=seed, **short(game)), random.Random(seed)
+    position, rng = game.new(seed=seed, **short(game)), random.Random(seed)
     for answers in range(400):
         if position.over:
             return
         seat = min(position.to_act)
         if answers < 30 or answers % 20 == 0:
             yield position, seat
-        position.act(seat, luck.choice(position.legal(seat).ids))
+        position.act(seat, rng.choice(position.legal(seat).ids))
 
 
 def launching() -> Position:
@@ -93,9 +93,9 @@ def test_an_answer_is_found_however_it_is_wrapped(answer: str) -> None:
 
 
 def test_every_action_can_be_answered(game: Game) -> None:
-    luck = random.Random(1)
+    rng = random.Random(1)
     for position, seat in asked(game, 3):
-        action = luck.choice(position.legal(seat))
+        action = rng.choice(position.legal(seat))
         assert read_answer(position, seat, f"ANSWER: {action.text}") == action
 
 

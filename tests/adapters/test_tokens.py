@@ -43,13 +43,13 @@ def test_words_are_few_and_each_is_there_once(game: Game) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_action_can_be_said_in_one_way(game: Game, seed: int) -> None:
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     for position in moments(random_game(game, seed)):
         for seat in sorted(position.to_act):
             legal = position.legal(seat)
             encoded = EncodedActions(legal)
             assert sorted(encoded.actions.values()) == sorted(legal.ids)
-            if len(legal) < 300 or luck.random() < 0.05:
+            if len(legal) < 300 or rng.random() < 0.05:
                 found = ways(encoded)
                 assert sorted(found) == sorted(legal.ids)
                 assert all(len(each) == 1 for each in found.values())

@@ -49,8 +49,8 @@ def test_every_choice_of_the_bot_that_is_timed_is_timed() -> None:
 
 
 def test_armies_that_are_measured_are_of_few_kinds_and_spend_what_they_can() -> None:
-    luck = Random(4)
-    for s in (army(luck) for _ in range(5)):
+    rng = Random(4)
+    for s in (army(rng) for _ in range(5)):
         for seat in range(2):
             mine = [ROWS[s.kind[unit]] for unit in range(s.units) if s.origin[unit] == seat]
             assert s.options.budget - sum(row.cost for row in mine) < 2

@@ -32,15 +32,15 @@ def pieces(action: twin.Action) -> frozenset[str]:
     return frozenset(map(name, action)) if isinstance(action, tuple) else frozenset({name(action)})
 
 
-def random_options(luck: Random) -> dict[str, warbones.core.record.options.Value]:
-    return {option.name: luck.choice(list(option.values)) for option in warbones.load("dicewing").ruleset.options}
+def random_options(rng: Random) -> dict[str, warbones.core.record.options.Value]:
+    return {option.name: rng.choice(list(option.values)) for option in warbones.load("dicewing").ruleset.options}
 
 
-def catch_up(position: Position, luck: Recorder, game: twin.Game) -> None:
+def catch_up(position: Position, rng: Recorder, game: twin.Game) -> None:
     """Roll for the position what the twin rolled, and compare the two."""
-    for face in luck.faces:
+    for face in rng.faces:
         position.roll(face)
-    luck.faces = []
+    rng.faces = []
     assert not position.owed
     assert list(position.record().face) == [die.value for player in game.players for die in player.dice]
     assert position.to_act == frozenset(game.asked)
@@ -48,19 +48,19 @@ def catch_up(position: Position, luck: Recorder, game: twin.Game) -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_the_twin_plays_the_games_that_the_rules_play(seed: int) -> None:
-    luck = Recorder(seed)
-    options = random_options(luck) if seed % 2 else {}
-    game, position = twin.new_game(luck, twin.Options(**options)), warbones.load("dicewing").new(**options)
-    catch_up(position, luck, game)
+    rng = Recorder(seed)
+    options = random_options(rng) if seed % 2 else {}
+    game, position = twin.new_game(rng, twin.Options(**options)), warbones.load("dicewing").new(**options)
+    catch_up(position, rng, game)
     while game.phase is not twin.Phase.OVER:
         for seat in tuple(game.asked):
             actions = {pieces(action): action for action in twin.legal(game, seat)}
             listed = {frozenset(action.pieces): action for action in position.legal(seat)}
             assert actions.keys() == listed.keys()
-            chosen = luck.choice(sorted(actions, key=sorted))
+            chosen = rng.choice(sorted(actions, key=sorted))
             twin.act(game, seat, actions[chosen])
             position.act(seat, listed[chosen])
-            catch_up(position, luck, game)
+            catch_up(position, rng, game)
     assert position.over
     won = {None: (0, 0), 0: (1, -1), 1: (-1, 1)}[game.winner]
     assert position.scores() == won

@@ -38,19 +38,19 @@ def event(kind: TournamentKind, people: int, planned: int = 3, *, draws: bool = 
     return made
 
 
-def told(now: Tournament, luck: Random, *, draws: bool = True) -> Tournament:
+def told(now: Tournament, rng: Random, *, draws: bool = True) -> Tournament:
     """Return the tournament with a chance result for whatever is played."""
     at = len(now.rounds) - 1
     while any(not each.result for each in now.rounds[at]):
         for number, each in enumerate(now.rounds[at]):
             if not each.result:
-                now = noted(now, at, number, luck.choice(["first", "second", *(["draw"] if draws else [])]))
+                now = noted(now, at, number, rng.choice(["first", "second", *(["draw"] if draws else [])]))
     return now
 
 
-def played(now: Tournament, luck: Random) -> Tournament:
+def played(now: Tournament, rng: Random) -> Tournament:
     while not is_done(now):
-        now = told(paired(now, luck), luck)
+        now = told(paired(now, rng), rng)
     return now
 
 
@@ -76,10 +76,10 @@ def test_in_a_round_robin_each_meets_each_once_and_nobody_waits_without_need(peo
 @some
 @given(st.integers(3, 10), SEEDS)
 def test_late_comers_meet_all_who_stay(people: int, seed: int) -> None:
-    luck = Random(seed)
-    now = told(paired(event(TournamentKind.ROBIN, people), luck), luck)
-    now = withdrawn(entered(now, Entrant("late")), luck.randrange(people))
-    now = played(now, luck)
+    rng = Random(seed)
+    now = told(paired(event(TournamentKind.ROBIN, people), rng), rng)
+    now = withdrawn(entered(now, Entrant("late")), rng.randrange(people))
+    now = played(now, rng)
     everybody_plays_once(now)
     stay = {number for number, each in enumerate(now.entrants) if not each.gone}
     assert all(now.met()[frozenset((one, other))] == 1 for one in stay for other in stay if one < other)
@@ -97,16 +97,16 @@ def test_in_a_round_robin_everybody_sits_first_as_often_as_second_but_for_one_ga
 @some
 @given(st.integers(4, 10), SEEDS)
 def test_late_comers_bring_nobody_far_out_of_step(people: int, seed: int) -> None:
-    luck = Random(seed)
-    now = told(paired(event(TournamentKind.ROBIN, people), luck), luck)
-    now = played(entered(entered(now, Entrant("late")), Entrant("later")), luck)
+    rng = Random(seed)
+    now = told(paired(event(TournamentKind.ROBIN, people), rng), rng)
+    now = played(entered(entered(now, Entrant("late")), Entrant("later")), rng)
     first = Counter(each.first for each in now.pairings if each.second is not None)
     assert all(abs(2 * first[number] - (people + 1)) <= 2 for number in range(people + 2))
 
 
 def test_who_leaves_before_half_of_their_games_counts_for_nobody() -> None:
-    luck = Random(1)
-    now = told(paired(event(TournamentKind.ROBIN, 6), luck), luck, draws=False)
+    rng = Random(1)
+    now = told(paired(event(TournamentKind.ROBIN, 6), rng), rng, draws=False)
     winner = now.rounds[0][0].winner
     loser = next(number for number in now.rounds[0][0].both if number != winner)
     left = withdrawn(now, loser)
@@ -131,8 +131,8 @@ def test_in_a_swiss_nobody_meets_twice_and_nobody_has_two_byes(people: int, seed
 @some
 @given(st.integers(4, 16), SEEDS)
 def test_the_second_round_pairs_those_with_as_many_points(people: int, seed: int) -> None:
-    luck = Random(seed)
-    now = paired(told(paired(event(TournamentKind.SWISS, people), luck), luck, draws=False), luck)
+    rng = Random(seed)
+    now = paired(told(paired(event(TournamentKind.SWISS, people), rng), rng, draws=False), rng)
     points = {each.entrant: each.points for each in standings(now)}
     won = {each.winner for each in now.rounds[0]}
     mixed = [each for each in now.rounds[1] if each.second is not None and (each.first in won) != (each.second in won)]
@@ -157,10 +157,10 @@ def test_two_meet_again_rather_than_not_at_all() -> None:
 
 
 def test_a_late_comer_has_no_points_for_rounds_before() -> None:
-    luck = Random(1)
-    now = entered(told(paired(event(TournamentKind.SWISS, 5), luck), luck), Entrant("late"))
+    rng = Random(1)
+    now = entered(told(paired(event(TournamentKind.SWISS, 5), rng), rng), Entrant("late"))
     assert next(each for each in standings(now) if each.entrant == 5).points == 0
-    assert any(5 in each.both for each in paired(now, luck).rounds[1])
+    assert any(5 in each.both for each in paired(now, rng).rounds[1])
 
 
 def test_ties_are_broken_as_stated() -> None:
@@ -262,6 +262,6 @@ def test_nothing_follows_the_end() -> None:
 
 
 def test_who_left_by_mistake_comes_back() -> None:
-    luck = Random(1)
-    now = returned(withdrawn(told(paired(event(TournamentKind.SWISS, 4), luck), luck), 0), 0)
-    assert any(0 in each.both for each in paired(now, luck).rounds[1])
+    rng = Random(1)
+    now = returned(withdrawn(told(paired(event(TournamentKind.SWISS, 4), rng), rng), 0), 0)
+    assert any(0 in each.both for each in paired(now, rng).rounds[1])

@@ -17,42 +17,42 @@ ASKED: Final = 3
 """Actions that are handed in out of turn, and others at random, by `refusals`."""
 
 
-def random_options(game: Game, luck: random.Random) -> dict[str, Value]:
+def random_options(game: Game, rng: random.Random) -> dict[str, Value]:
     """Return a random value for each of the game's options."""
-    return {option.name: luck.choice(list(option.values)) for option in game.ruleset.options}
+    return {option.name: rng.choice(list(option.values)) for option in game.ruleset.options}
 
 
-def answer_one(position: Position, luck: random.Random) -> None:
+def answer_one(position: Position, rng: random.Random) -> None:
     """Answer one thing that is due: a die, or a decision of any seat."""
     dues: list[tuple[str, int | None]] = [("die", seat) for seat in position.owed]
     dues += [("decision", seat) for seat in sorted(position.to_act)]
-    what, seat = luck.choice(dues)
+    what, seat = rng.choice(dues)
     if what == "die":
-        answer_owed(position, seat, luck)
+        answer_owed(position, seat, rng)
     else:
         assert seat is not None
-        position.act(seat, luck.choice(position.legal(seat).ids))
+        position.act(seat, rng.choice(position.legal(seat).ids))
 
 
-def answer_owed(position: Position, seat: int | None, luck: random.Random) -> int | Landing:
+def answer_owed(position: Position, seat: int | None, rng: random.Random) -> int | Landing:
     """Answer a die or a throw that is due, and return the answer."""
     due = position.owed[seat]
     if isinstance(due, Throw):
-        landing = random_landing(due, luck)
+        landing = random_landing(due, rng)
         position.land(landing)
         return landing
-    face = luck.randint(1, due.sides)
+    face = rng.randint(1, due.sides)
     position.roll(face, seat)
     return face
 
 
 def random_game(game: Game, seed: int, options: Mapping[str, Value] | None = None) -> Iterator[Position]:
     """Play a random game with random options (or those given); yield the live position before each answer."""
-    luck = random.Random(seed)
-    position = game.new(**(random_options(game, luck) if options is None else options))
+    rng = random.Random(seed)
+    position = game.new(**(random_options(game, rng) if options is None else options))
     while not position.over:
         yield position
-        answer_one(position, luck)
+        answer_one(position, rng)
     yield position
 
 
@@ -116,21 +116,21 @@ def chooses_in_secret(position: Position, seat: int) -> bool:
     return len(position.to_act) > 1 or position.scene(seat).prompt.secret
 
 
-def act_in_secret(position: Position, seat: int, luck: random.Random) -> Position:
+def act_in_secret(position: Position, seat: int, rng: random.Random) -> Position:
     """Return a copy in which ``seat`` has answered, at random, all that it answers in secret before the reveal."""
     twin = position.copy()
-    answer_in_secret(twin, seat, luck)
+    answer_in_secret(twin, seat, rng)
     return twin
 
 
-def answer_in_secret(position: Position, seat: int, luck: random.Random) -> list[tuple[str, int]]:
+def answer_in_secret(position: Position, seat: int, rng: random.Random) -> list[tuple[str, int]]:
     """Answer, at random, all that ``seat`` answers in secret before the reveal; return the answers."""
     answers: list[tuple[str, int]] = []
     while seat in position.owed or chooses_in_secret(position, seat):
         if seat in position.owed:
-            answers.append(("roll", luck.randint(1, position.owed[seat].sides)))
+            answers.append(("roll", rng.randint(1, position.owed[seat].sides)))
         else:
-            answers.append(("act", luck.choice(position.legal(seat).ids)))
+            answers.append(("act", rng.choice(position.legal(seat).ids)))
         give(position, seat, *answers[-1])
     return answers
 
@@ -145,13 +145,11 @@ def give(position: Position, seat: int, kind: str, answer: int) -> None:
 
 def refusals(position: Position) -> Iterator[str]:
     """Yield the sentences with which nonsense, what is no action here, and another's turn are refused."""
-    game, luck = position.game, random.Random(len(position.text))
+    game, rng = position.game, random.Random(len(position.text))
     for seat in range(len(game.names)):
         others = [action.text for other in sorted(position.to_act - {seat}) for action in position.legal(other)]
         words = (
-            [" ".join(luck.sample(game.notation.words, 2)) for _ in range(ASKED)]
-            if len(game.notation.words) > 1
-            else []
+            [" ".join(rng.sample(game.notation.words, 2)) for _ in range(ASKED)] if len(game.notation.words) > 1 else []
         )
         for action in ("nonsense", -1, *others[:ASKED], *words):
             yield _answered(position.copy(), seat, action)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.broken import check_corrupted
+from tests.corrupted_positions import check_corrupted
 from tests.random_games import positions
 from warbones import GAMES
 

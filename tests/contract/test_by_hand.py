@@ -26,9 +26,9 @@ from warbones.table.replay_frames import OPEN, frames
 SECRET, MOST = bytes(range(32)), 400
 
 
-def begun(game: Game, luck: random.Random, bots: tuple[int, ...] = ()) -> tuple[Match, list[Turn]]:
+def begun(game: Game, rng: random.Random, bots: tuple[int, ...] = ()) -> tuple[Match, list[Turn]]:
     """Return a match with real dice, and its turns so far; ``bots`` are seats whose dice the table rolls."""
-    chosen = random_options(game, luck)
+    chosen = random_options(game, rng)
     real = game.ruleset.throws.by_hand if game.ruleset.throws else {}
     options, is_real = with_real_dice(game, chosen | dict(real), by_hand=True)
     assert is_real
@@ -46,21 +46,21 @@ def play(match: Match, turns: list[Turn], prepared: Prepared) -> None:
 
 
 def game_by_hand(
-    match: Match, turns: list[Turn], luck: random.Random, most: int = MOST
+    match: Match, turns: list[Turn], rng: random.Random, most: int = MOST
 ) -> Iterator[tuple[int, int, Position]]:
     """Play at random; yield each seat that typed something in, how many dice it was asked for, and where that was."""
     while not match.over and len(turns) < most:
         if rolling := rollers(match):
-            seat = luck.choice(rolling)
+            seat = rng.choice(rolling)
             asked, before = len(match.scene(seat).prompt.dice), match.position.copy()
-            play(match, turns, all_dice(match, luck, seat))
+            play(match, turns, all_dice(match, rng, seat))
             yield seat, asked, before
         elif match.throw:
-            landing = random_landing(match.throw, luck)
+            landing = random_landing(match.throw, rng)
             play(match, turns, match.land(landing))
         else:
-            seat = luck.choice(sorted(match.to_act))
-            action = luck.choice(match.position.legal(seat)).text
+            seat = rng.choice(sorted(match.to_act))
+            action = rng.choice(match.position.legal(seat)).text
             play(match, turns, match.answer(seat, match.number(seat), action))
     if not match.over:
         play(match, turns, match.end(0) if len(match.game.names) == 2 else match.end(None))
@@ -71,9 +71,9 @@ def game_by_hand(
 def test_a_game_is_played_with_the_dice_of_its_people(
     game: Game, seed: int, bots: tuple[int, ...], tmp_path: Path
 ) -> None:
-    luck = random.Random(seed)
-    match, turns = begun(game, luck, bots)
-    typed = list(game_by_hand(match, turns, luck))
+    rng = random.Random(seed)
+    match, turns = begun(game, rng, bots)
+    typed = list(game_by_hand(match, turns, rng))
     faces = [answer for turn in turns for answer in turn.answers if isinstance(answer, Face)]
     mine = [face for face in faces if face.by is not None]
     assert all((face.by not in bots) and not face.sides for face in mine)
@@ -96,11 +96,11 @@ def test_a_game_is_played_with_the_dice_of_its_people(
 
 @pytest.mark.parametrize("seed", seeds(1, 6))
 def test_a_slip_is_taken_back_until_somebody_goes_on(game: Game, seed: int) -> None:
-    luck = random.Random(seed)
-    match, turns = begun(game, luck)
+    rng = random.Random(seed)
+    match, turns = begun(game, rng)
     back = 0
-    for seat, _, before in game_by_hand(match, turns, luck, 120):
-        if not match.may_undo(seat) or luck.random() < 0.5:
+    for seat, _, before in game_by_hand(match, turns, rng, 120):
+        if not match.may_undo(seat) or rng.random() < 0.5:
             continue
         assert not match.may_step_back(seat)
         play(match, turns, match.undo(seat))
@@ -109,7 +109,7 @@ def test_a_slip_is_taken_back_until_somebody_goes_on(game: Game, seed: int) -> N
         for turn in turns:
             again.fold(turn)
         assert again.position.to_dict() == before.to_dict()
-        play(match, turns, all_dice(match, luck, seat))
+        play(match, turns, all_dice(match, rng, seat))
         back += 1
     assert back or game.id == "indicesion"
 
@@ -140,15 +140,15 @@ def test_a_roll_in_secret_is_seen_at_its_seat_s_screen_alone(game: Game, seed: i
 
 def looked_at(game: Game, seed: int) -> int:
     """Assert it at each secret roll of a game, and return how many there were."""
-    luck, seen = random.Random(seed), 0
-    match, turns = begun(game, luck)
+    rng, seen = random.Random(seed), 0
+    match, turns = begun(game, rng)
     while not match.over and len(turns) < 150:
         for seat in rollers(match):
             if seat not in match.position.owed:
                 continue
             number, dice = match.typed(seat), len(match.scene(seat).prompt.dice)
             before = [(match.scene(other), match.typed(other), match.may_undo(other)) for other in others(match, seat)]
-            rolls = [match.roll(seat, number, [luck.randint(1, 6) for _ in range(dice)]) for _ in range(4)]
+            rolls = [match.roll(seat, number, [rng.randint(1, 6) for _ in range(dice)]) for _ in range(4)]
             waits = [other for other in others(match, seat) if other in match.to_act or other in match.position.owed]
             for reader in (None, *waits) if waits else ():
                 assert all(received(match, each, reader) == received(match, rolls[0], reader) for each in rolls)
@@ -163,7 +163,7 @@ def looked_at(game: Game, seed: int) -> int:
                 if seat in match.position.owed:
                     assert now == before
                     seen += 1
-        next(game_by_hand(match, turns, luck), None)
+        next(game_by_hand(match, turns, rng), None)
     return seen
 
 
@@ -197,11 +197,11 @@ def test_a_bad_roll_is_explained_and_changes_nothing(game: Game, bad: str) -> No
         match = Match(game, options, None)
         match.commit(match.open())
     else:
-        luck = random.Random(4)
-        match, turns = begun(game, luck)
+        rng = random.Random(4)
+        match, turns = begun(game, rng)
         while not rollers(match) or match.over:
-            seat = luck.choice(sorted(match.to_act))
-            play(match, turns, match.answer(seat, match.number(seat), luck.choice(match.position.legal(seat)).text))
+            seat = rng.choice(sorted(match.to_act))
+            play(match, turns, match.answer(seat, match.number(seat), rng.choice(match.position.legal(seat)).text))
     seat = rollers(match)[0]
     match.commit(by_hand(match, 1, seat=seat))
     if bad != "twice" and not rollers(match):

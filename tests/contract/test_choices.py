@@ -152,20 +152,20 @@ def is_a_move(position: Position, seat: int) -> bool:
 def last_questions(game: Game, seed: int) -> Iterator[tuple[Position, int]]:
     """Yield the last questions of a random game that leave a choice, with the seats that are asked."""
     asked: deque[tuple[Position, int]] = deque(maxlen=LAST)
-    luck = random.Random(seed)
-    chosen = {each.name: luck.choice(list(each.values)) for each in game.ruleset.options}
+    rng = random.Random(seed)
+    chosen = {each.name: rng.choice(list(each.values)) for each in game.ruleset.options}
     position = game.new(**chosen | (SHORT.get(game.id, {}) if seed % 2 else {}))
     while not position.over:
         asked.extend((position.copy(), seat) for seat in sorted(position.to_act) if len(position.legal(seat)) > 1)
-        answer_one(position, luck)
+        answer_one(position, rng)
     yield from asked
 
 
 def makes_a_difference(position: Position, seat: int, seed: int) -> bool:
     """Return whether two answers differ in what is due and what may be done after them, or in how the game ends."""
     ids = position.legal(seat).ids
-    luck = random.Random(seed)
-    others = [ids[-1], *luck.sample(ids[1:], min(OTHERS, len(ids) - 1))]
+    rng = random.Random(seed)
+    others = [ids[-1], *rng.sample(ids[1:], min(OTHERS, len(ids) - 1))]
     return any(differ(position, seat, ids[0], other, again) for other in others for again in range(2))
 
 
@@ -183,10 +183,10 @@ def differ(position: Position, seat: int, one: int, other: int, seed: int) -> bo
 
 def what_follows(position: Position, seat: int, action: int, seed: int) -> Iterator[object]:
     """Answer with an action, then at random; yield what is due each time, and the result in the end."""
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     position.act(seat, action)
     while not position.over:
         yield [(each, repr(due)) for each, due in position.owed.items()]
         yield [(each, [action.text for action in position.legal(each)]) for each in sorted(position.to_act)]
-        answer_one(position, luck)
+        answer_one(position, rng)
     yield position.scores(), position.game.view.counts(position.record())

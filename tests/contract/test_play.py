@@ -43,11 +43,11 @@ def test_the_same_answers_give_the_same_position(game: Game, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", seeds(1, 10))
 def test_the_last_answer_can_be_taken_back_once(game: Game, seed: int) -> None:
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     for position in moments(random_game(game, seed)):
         if not position.over:
             before, told = position.to_dict(), position.events(0)
-            answer_one(position, luck)
+            answer_one(position, rng)
             position.take_back()
             assert (position.to_dict(), position.events(0)) == (before, told)
             with pytest.raises(IllegalAction, match="no answer to take back"):
@@ -147,13 +147,13 @@ def same_next(one: Position, other: Position) -> bool:
 
 
 def test_every_listed_action_is_accepted_and_others_are_refused(game: Game) -> None:
-    luck = random.Random(3)
+    rng = random.Random(3)
     for position in moments(random_game(game, 3)):
         for seat in range(len(position.game.names)):
             listed = position.legal(seat)
             assert bool(listed) == (seat in position.to_act)
             assert len({action.id for action in listed}) == len({action.text for action in listed}) == len(listed)
-            for action in luck.sample(list(listed), min(len(listed), 12)):
+            for action in rng.sample(list(listed), min(len(listed), 12)):
                 for given in (action, action.id, action.text, action.text.upper()):
                     position.copy().act(seat, given)
             refuse_others(position, seat, set(listed.ids))
@@ -193,9 +193,9 @@ def test_nobody_acts_before_a_due_die_nor_after_the_end(game: Game) -> None:
 
 
 def test_options_are_kept_and_wrong_ones_are_refused(game: Game) -> None:
-    luck = random.Random(5)
+    rng = random.Random(5)
     for _ in range(20):
-        chosen = random_options(game, luck)
+        chosen = random_options(game, rng)
         assert game.new(**chosen).options == chosen
     with pytest.raises(UnknownOption, match="There is no option 'no_such_option'"):
         game.new(no_such_option=1)

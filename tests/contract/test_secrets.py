@@ -36,13 +36,13 @@ def secret_twins(game: Game, seed: int) -> Iterator[tuple[int | None, int, Posit
     The viewer has its own secret choice still before it, so that nothing is revealed yet; a spectator (None) always
     watches too.
     """
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     for position in moments(random_game(game, seed)):
         choosing = [seat for seat in range(len(game.names)) if chooses_in_secret(position, seat)]
         if len(choosing) < 2:
             continue
         for other in choosing:
-            one, two = (act_in_secret(position, other, luck) for _ in range(2))
+            one, two = (act_in_secret(position, other, rng) for _ in range(2))
             if one.to_dict() != two.to_dict():
                 for viewer in (None, *(seat for seat in choosing if seat != other)):
                     yield viewer, other, one, two
@@ -96,11 +96,11 @@ def test_a_planted_leak_in_an_event_is_found(game: Game, monkeypatch: pytest.Mon
 
 def test_answering_the_hidden_answers_on_what_a_seat_knows_gives_the_real_position(game: Game) -> None:
     for seed in GAMES_PLAYED:
-        luck = random.Random(seed)
+        rng = random.Random(seed)
         for position in moments(random_game(game, seed)):
             for viewer, other in permutations(sorted(position.to_act), 2):
                 real = position.seen_by(viewer)
-                answers = answer_in_secret(real, other, luck)
+                answers = answer_in_secret(real, other, rng)
                 seen = real.seen_by(viewer)
                 for answer in answers:
                     give(seen, other, *answer)
@@ -120,17 +120,17 @@ def test_a_spectator_and_a_seat_get_no_seed_and_can_play_on(game: Game) -> None:
 
 @pytest.mark.parametrize("seed", seeds(2, 4))
 def test_a_seat_s_answer_numbers_do_not_count_what_others_do_in_secret(game: Game, seed: int) -> None:
-    luck = random.Random(seed)
-    dice = SimpleNamespace(face=lambda _stream, _number, sides: luck.randint(1, sides))
-    match = Match(game, random_options(game, luck), dice)
+    rng = random.Random(seed)
+    dice = SimpleNamespace(face=lambda _stream, _number, sides: rng.randint(1, sides))
+    match = Match(game, random_options(game, rng), dice)
     match.commit(match.open())
     while not match.position.over:
         if throw := match.position.throw:
-            match.commit(match.land(random_landing(throw, luck)))
+            match.commit(match.land(random_landing(throw, rng)))
             continue
         numbers = [match.number(seat) for seat in range(len(game.names))]
-        seat = luck.choice(sorted(match.position.to_act))
-        match.commit(match.answer(seat, numbers[seat], luck.choice(match.position.legal(seat)).text))
+        seat = rng.choice(sorted(match.position.to_act))
+        match.commit(match.answer(seat, numbers[seat], rng.choice(match.position.legal(seat)).text))
         assert [each for each in range(len(game.names)) if match.number(each) != numbers[each]] == [seat]
 
 

@@ -25,7 +25,7 @@ from warbones.players.judges import judge_of
 from warbones.players.scored_actions import ScoredAction
 from warbones.puzzles import calendar
 from warbones.puzzles.answers import position
-from warbones.puzzles.calendar import kept
+from warbones.puzzles.calendar import puzzles_of
 from warbones.puzzles.puzzle import Weighed
 
 
@@ -116,7 +116,7 @@ def test_the_command_writes_nothing_where_an_answer_fell(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     wrong = replace(planted(), choices=tuple(reversed(planted().choices)))
-    monkeypatch.setattr(calendar, "kept", lambda _: replace(listed(1), effort=400, puzzles=(wrong,)))
+    monkeypatch.setattr(calendar, "puzzles_of", lambda _: replace(listed(1), effort=400, puzzles=(wrong,)))
     monkeypatch.setattr(puzzle_picker, "written", lambda _: pytest.fail("written"))
     monkeypatch.setattr("sys.argv", ["picking", "dicewing", "--rules"])
     with pytest.raises(SystemExit):
@@ -128,7 +128,7 @@ def test_the_command_writes_nothing_where_an_answer_fell(
 @pytest.mark.parametrize("game", COMPILED)
 def test_each_packaged_position_has_the_best_move_that_a_search_finds_today(game: str) -> None:
     """Puzzles need not pass every check again: those near the bounds fail with other dice."""
-    puzzles = kept(game)
+    puzzles = puzzles_of(game)
     judge = judge_of(load(game), puzzles.effort, puzzles.seed + 1)
     for puzzle in puzzles.puzzles:
         seen = position(game, puzzle)

@@ -88,30 +88,30 @@ class Tally:
     slept_early: int = 0
 
 
-def launch_at(luck: Random, board: int, *, fast: bool) -> Launch:
+def launch_at(rng: Random, board: int, *, fast: bool) -> Launch:
     """Return a throw at a board from six inches or more beside it, along an arc, or as fast as anybody throws."""
     x, y = BOARDS[board].middle
-    way, out = luck.uniform(-pi, pi), BOARDS[board].half * 1.5 + LEAST + luck.uniform(0, 30_000)
-    at = (round(x + out * cos(way)), round(y + out * sin(way)), luck.randint(6000, 40_000))
-    seconds = luck.uniform(0.03, 0.1) if fast else luck.uniform(0.15, 0.5)
-    to = (x + luck.gauss(0, 6000), y + luck.gauss(0, 6000), 3000 + luck.random() * EDGE)
+    way, out = rng.uniform(-pi, pi), BOARDS[board].half * 1.5 + LEAST + rng.uniform(0, 30_000)
+    at = (round(x + out * cos(way)), round(y + out * sin(way)), rng.randint(6000, 40_000))
+    seconds = rng.uniform(0.03, 0.1) if fast else rng.uniform(0.15, 0.5)
+    to = (x + rng.gauss(0, 6000), y + rng.gauss(0, 6000), 3000 + rng.random() * EDGE)
     going = [(there - here) / MILLIMETRE / seconds for here, there in zip(at, to, strict=True)]
     slow = min(1.0, 11_000 / float(np.linalg.norm(going)))
     return Launch(
         at=at,
         going=(round(slow * going[0]), round(slow * going[1]), round(slow * going[2] + GRAVITY * seconds / 2)),
-        spinning=(luck.randint(-20_000, 20_000), luck.randint(-20_000, 20_000), luck.randint(-20_000, 20_000)),
+        spinning=(rng.randint(-20_000, 20_000), rng.randint(-20_000, 20_000), rng.randint(-20_000, 20_000)),
     )
 
 
 def throws(foam: str, count: int, seed: int) -> Iterator[tuple[Metered, Flight]]:
     """Throw die after die, a fifth of them fast, and give each throw's world and flight; at twelve dice, begin anew."""
-    luck, table = Random(seed), dict[str, Pose]()
+    rng, table = Random(seed), dict[str, Pose]()
     world = Metered(BOARDS, EDGE, DICE, foam)
     for number in range(count):
         table = {} if len(table) == DICE else table
         names = [*sorted(table), f"die{len(table):02}"]
-        launch = launch_at(luck, number % 2, fast=number % 5 == 0)
+        launch = launch_at(rng, number % 2, fast=number % 5 == 0)
         lies = tuple(Lie(die=name, face=1, pose=where) for name, where in table.items())
         due = Throw(dice=lies, surfaces=BOARDS, edge=EDGE, die=names[-1], launch=launch, foam=foam)
         world.lay({slot: table[name] for slot, name in enumerate(names[:-1])})

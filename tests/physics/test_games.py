@@ -16,17 +16,17 @@ HEAD = "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha"
 
 def game_by_physics(seed: int) -> tuple[int, ...]:
     """Play a game with random options and moves, throws by physics; return how it ends."""
-    luck = random.Random(seed)
-    position = GAME.new(**random_options(GAME, luck) | {"throw_model": "physics"})
+    rng = random.Random(seed)
+    position = GAME.new(**random_options(GAME, rng) | {"throw_model": "physics"})
     while not position.over:
         due = next(iter(position.owed.values()), None)
         if isinstance(due, Throw):
-            position.land(land(due, luck.getrandbits(64)))
+            position.land(land(due, rng.getrandbits(64)))
         elif due:
-            position.roll(luck.randint(1, due.sides))
+            position.roll(rng.randint(1, due.sides))
         else:
             (seat,) = position.to_act
-            position.act(seat, luck.choice(position.legal(seat).ids))
+            position.act(seat, rng.choice(position.legal(seat).ids))
     return position.scores()
 
 

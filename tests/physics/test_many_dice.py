@@ -25,7 +25,7 @@ LONGEST = 8.0
 """Seconds in which every throw has come to rest."""
 
 
-def random_throws(count: int, players: int, luck: Random) -> None:
+def random_throws(count: int, players: int, rng: Random) -> None:
     """Throw die after die onto one table of up to 36 dice and clear it when it is full; fail where one goes wrong."""
     surfaces = boards(players)
     table: dict[str, Pose] = {}
@@ -41,7 +41,7 @@ def random_throws(count: int, players: int, luck: Random) -> None:
             surfaces=surfaces,
             edge=EDGE,
             die=die,
-            launch=random_launch(luck),
+            launch=random_launch(rng),
             removals=removals,
             skill="novice",
         )
@@ -61,12 +61,12 @@ def boards(players: int) -> tuple[Surface, ...]:
     return position.throw.surfaces
 
 
-def random_launch(luck: Random) -> Launch:
+def random_launch(rng: Random) -> Launch:
     """Return a throw from anywhere around the table towards it, at any speed that is allowed."""
-    x, y, z = luck.uniform(-60000, 60000), luck.uniform(-60000, 60000), luck.uniform(4000, 80000)
-    fast = luck.choice([0.5, 1.0, 2.0, 6.0])
-    going = (-x / 100 * fast + luck.gauss(0, 500), -y / 100 * fast + luck.gauss(0, 500), luck.gauss(0, 1500))
-    spin = [luck.gauss(0, 15_000) for _ in range(3)]
+    x, y, z = rng.uniform(-60000, 60000), rng.uniform(-60000, 60000), rng.uniform(4000, 80000)
+    fast = rng.choice([0.5, 1.0, 2.0, 6.0])
+    going = (-x / 100 * fast + rng.gauss(0, 500), -y / 100 * fast + rng.gauss(0, 500), rng.gauss(0, 1500))
+    spin = [rng.gauss(0, 15_000) for _ in range(3)]
     return Launch(
         at=(round(x), round(y), round(z)),
         going=(round(going[0]), round(going[1]), round(going[2])),

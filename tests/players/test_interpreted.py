@@ -14,8 +14,8 @@ from tests.effort import seeds
 from warbones import Game, Position, load
 from warbones.games import COMPILED
 from warbones.players import bots
+from warbones.players.approximate_throws import approximate_landing
 from warbones.players.bot_names import UnknownBot, bot_named
-from warbones.players.by_chance import by_chance
 from warbones.players.interpreted import analyse, choose
 
 ENDLESS = 10**9
@@ -59,7 +59,7 @@ def test_one_seed_is_one_game(game: str) -> None:
 
 def played(game: Game, names: tuple[str, str]) -> Position:
     position = game.new(seed=5, **({"players": 2, "mode": "classic"} if game.ruleset.throws else {}))
-    position.thrower = by_chance
+    position.thrower = approximate_landing
     for number in range(2000):
         if position.over:
             break
@@ -72,7 +72,7 @@ def played(game: Game, names: tuple[str, str]) -> Position:
 def test_greed_wins_against_chance(game: str) -> None:
     results = [load(game).new(seed, **({"players": 2} if game == "indicesion" else {})) for seed in range(6)]
     for position in results:
-        position.thrower = by_chance
+        position.thrower = approximate_landing
         while not position.over:
             seat = min(position.to_act)
             bot = "greedy:8" if seat == 0 else "random"

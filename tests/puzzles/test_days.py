@@ -13,7 +13,7 @@ from warbones.core.view.reader import english
 from warbones.games import GAMES, load
 from warbones.lab.puzzle_picker import is_puzzle
 from warbones.puzzles.answers import answer, position, solution, task
-from warbones.puzzles.calendar import BEGIN, NoPuzzle, kept, of_day, position_of
+from warbones.puzzles.calendar import FIRST_DAY, NoPuzzle, daily_puzzle, puzzle_for, puzzles_of
 from warbones.puzzles.puzzle import Puzzle, Puzzles, Weighed
 
 LAST_ATTACK = """launch 2.3 first=Alpha | Alpha: A.d6=6 B.d8=7 | Beta: B.d4=2 A.d10=4 B.d12=8
@@ -41,20 +41,20 @@ def listed(count: int) -> Puzzles:
 
 
 def test_each_day_has_the_next_and_after_the_last_comes_the_first() -> None:
-    seeds = [of_day(listed(3), BEGIN + timedelta(days=days)).seed for days in range(7)]
+    seeds = [puzzle_for(listed(3), FIRST_DAY + timedelta(days=days)).seed for days in range(7)]
     assert seeds == [0, 1, 2, 0, 1, 2, 0]
 
 
 def test_a_day_before_the_first_is_refused_with_the_day_that_would_do() -> None:
-    with pytest.raises(NoPuzzle, match=str(BEGIN)):
-        of_day(listed(3), BEGIN - timedelta(days=1))
+    with pytest.raises(NoPuzzle, match=str(FIRST_DAY)):
+        puzzle_for(listed(3), FIRST_DAY - timedelta(days=1))
 
 
 def test_what_has_no_positions_says_so() -> None:
     with pytest.raises(NoPuzzle, match="inDICEsion has no positions to solve"):
-        position_of(BEGIN, "indicesion")
+        daily_puzzle(FIRST_DAY, "indicesion")
     with pytest.raises(UnknownGame):
-        position_of(date(2027, 1, 1), "chess")
+        daily_puzzle(date(2027, 1, 1), "chess")
 
 
 def test_what_is_right_is_told_with_what_was_tempting() -> None:
@@ -89,7 +89,7 @@ def test_whoever_gives_up_is_told_what_was_right() -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if not load(game).ruleset.compiles])
 def test_games_that_cannot_be_judged_have_none(game: str) -> None:
     with pytest.raises(NoPuzzle):
-        kept(game)
+        puzzles_of(game)
 
 
 def lists() -> list[str]:
@@ -97,7 +97,7 @@ def lists() -> list[str]:
     found = []
     for game in GAMES:
         try:
-            found.append(kept(game).game)
+            found.append(puzzles_of(game).game)
         except NoPuzzle:
             continue
     return found
@@ -105,7 +105,7 @@ def lists() -> list[str]:
 
 @pytest.mark.parametrize("game", lists())
 def test_each_kept_position_can_be_set_up_and_is_of_the_rules_as_they_are(game: str) -> None:
-    found = kept(game)
+    found = puzzles_of(game)
     weigh = f"the rules have changed: python -m warbones.lab.puzzle_picker {game} --rules"
     assert found.rules == rules_digest(load(game).ruleset.package), weigh
     for puzzle in found.puzzles:

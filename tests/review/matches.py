@@ -22,15 +22,15 @@ LITTLE = 0.01
 
 def random_match(game: str, decisions: int | None = None, *, undoing: bool = False) -> MatchRecord:
     """Return a match played at random to its end, or until somebody gives up after so many decisions."""
-    luck = Random(3)
+    rng = Random(3)
 
     def following(match: Match, turns: int) -> Prepared:
         seat = max(match.to_act)
         if turns - 1 == decisions:
             return match.end(seat)
-        if undoing and match.may_undo(1 - seat) and luck.random() < 0.5:
+        if undoing and match.may_undo(1 - seat) and rng.random() < 0.5:
             return match.undo(1 - seat)
-        return match.answer(seat, match.number(seat), luck.choice(list(match.position.legal(seat))).text)
+        return match.answer(seat, match.number(seat), rng.choice(list(match.position.legal(seat))).text)
 
     return recorded(Match(load(game), {}, HonestDice(SECRET)), SECRET, following)
 

@@ -20,11 +20,11 @@ from warbones.lobby import positions
 from warbones.lobby.cards import game_cards
 from warbones.lobby.lessons import lesson
 from warbones.lobby.rulebook import rulebook
-from warbones.players.by_chance import by_chance
+from warbones.players.approximate_throws import approximate_landing
 from warbones.players.interpreted import analyse, choose
 from warbones.protocol.messages import Act, Ask, Preparing, TableRequest
 from warbones.protocol.replay_messages import Replay, Story
-from warbones.puzzles.calendar import BEGIN
+from warbones.puzzles.calendar import FIRST_DAY
 from warbones.review.inquiry import JudgeRequest, NoReview, Verdict
 from warbones.review.judge import Judge
 from warbones.rooms.bots import WeighedAction
@@ -61,7 +61,7 @@ class Interpreted:
         pass
 
 
-class ByChance:
+class ApproximateThrows:
     """Throws that come to what chance says; nothing flies."""
 
     engine = "chance"
@@ -77,7 +77,7 @@ class ByChance:
 
 
 def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
-    return by_chance(throw, seed), b""
+    return approximate_landing(throw, seed), b""
 
 
 class AtOnce:
@@ -124,7 +124,7 @@ async def in_a_room(name: str) -> dict[str, Any]:
     """Play a match, and look at it again."""
     game, bots = load(name), Interpreted()
     options = {"players": 2, "mode": "classic"} if game.ruleset.throws else {}
-    rooms = Rooms(Memory(), bots, (time := HandTime()), ByChance())
+    rooms = Rooms(Memory(), bots, (time := HandTime()), ApproximateThrows())
     seats = [{"kind": "person"}, {"kind": "bot", "bot": "beginner"}]
     asked = {"game": name, "seats": seats, "options": options, "clock": msgspec.to_builtins(CLOCK), "hints": True}
     ticket = await rooms.create(msgspec.convert(asked, TableRequest))
@@ -132,7 +132,7 @@ async def in_a_room(name: str) -> dict[str, Any]:
         hints, odds = await played(room, time, 0)
         told = room.live.clocks.told()
     kept = await rooms.kept(ticket.table)
-    file = documents.match_file(ByChance.engine, *kept)
+    file = documents.match_file(ApproximateThrows.engine, *kept)
     replay = msgspec.json.decode(documents.file_replay(file.content, "open"), type=Replay)
     return {
         "hints": hints,
@@ -169,7 +169,7 @@ def beside(name: str) -> dict[str, Any]:
 
 def solved(game: str) -> bool | None:
     """Return whether the solution of a game's first position is right; None where it has none."""
-    day = str(BEGIN)
+    day = str(FIRST_DAY)
     if game not in [card.game for card in positions.positions(day).cards]:
         return None
     seen = positions.position(day, game)

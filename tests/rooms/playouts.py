@@ -44,7 +44,7 @@ class Playouts:
             actions = seen.legal(seat).ids
             self.play(seat, actions, 1 / len(actions))
 
-    def _result(self, seat: int, luck: Random) -> float:
+    def _result(self, seat: int, rng: Random) -> float:
         assert self._position
         position, first = self._position.copy(), dict(self._first)
         for _ in range(FAR):
@@ -52,10 +52,10 @@ class Playouts:
                 return float(position.scores()[seat])
             if position.owed:
                 whose, die = next(iter(position.owed.items()))
-                position.roll(luck.randint(1, die.sides), whose)  # type: ignore[union-attr]  # nothing is thrown
+                position.roll(rng.randint(1, die.sides), whose)  # type: ignore[union-attr]  # nothing is thrown
                 continue
             for mover in sorted(position.to_act):
                 actions, weights = first.pop(mover, None) or (position.legal(mover).ids, None)
-                position.act(mover, luck.choices(actions, weights)[0])
+                position.act(mover, rng.choices(actions, weights)[0])
         advice = position.game.ruleset.advice
         return float(advice.evaluate(position.record(), seat))

@@ -234,19 +234,19 @@ def options(view: View) -> list[str]:
     return [option.action for option in view.scene.prompt.options]
 
 
-def play_out(players: Sequence[Player], luck: random.Random) -> None:
+def play_out(players: Sequence[Player], rng: random.Random) -> None:
     """Play a match of people at random to its end, all by what each of them is shown."""
     for player in players:
         player.view()
     while not players[0].newest().scene.over:
         player = next(player for player in players if options(player.newest()))
         view = player.views[-1]
-        player.act(luck.choice(options(view)), view.number)
+        player.act(rng.choice(options(view)), view.number)
 
 
 def play_some(alpha: Player, beta: Player, count: int) -> None:
     """Play ``count`` decisions."""
-    luck = random.Random(1)
+    rng = random.Random(1)
     for _ in range(count):
         player = next(player for player in (alpha, beta) if options(player.newest()))
-        player.act(luck.choice(options(player.views[-1])), player.views[-1].number)
+        player.act(rng.choice(options(player.views[-1])), player.views[-1].number)

@@ -239,10 +239,10 @@ def test_who_answered_in_secret_wins_when_the_other_s_time_runs_out(host: str, t
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         alpha.newest()
         assert alpha.clock(lambda clocks: bool(clocks.running)).running == (0, 1)
-        luck = random.Random(1)
+        rng = random.Random(1)
         while options(alpha.newest()):
             view = alpha.views[-1]
-            alpha.act(luck.choice(options(view)), view.number)
+            alpha.act(rng.choice(options(view)), view.number)
         assert alpha.clock(lambda clocks: clocks.running == (1,))
         assert beta.clock(lambda clocks: clocks.running == (1,))
         time.go(122)

@@ -12,11 +12,11 @@ import pytest
 from warbones.core.messages import Msg
 from warbones.core.view.reader import english
 from warbones.games import load
-from warbones.puzzles.calendar import BEGIN, position_of
+from warbones.puzzles.calendar import FIRST_DAY, daily_puzzle
 from warbones.puzzles.puzzle import Puzzle
 
 GAME = "keep"
-DAY = BEGIN + timedelta(days=2)
+DAY = FIRST_DAY + timedelta(days=2)
 
 
 def asked(host: str, path: str, status: int = 200) -> Any:
@@ -35,12 +35,12 @@ def answered(host: str, action: str, status: int = 200) -> Any:
 
 @pytest.fixture
 def puzzle() -> Puzzle:
-    return position_of(DAY, GAME)
+    return daily_puzzle(DAY, GAME)
 
 
 def test_a_day_names_its_games(host: str) -> None:
     told = asked(host, str(DAY))
-    assert (told["day"], told["first"]) == (str(DAY), str(BEGIN))
+    assert (told["day"], told["first"]) == (str(DAY), str(FIRST_DAY))
     games = {card["game"]: card["title"] for card in told["cards"]}
     assert games[GAME] == asked(host, f"{DAY}/{GAME}")["title"]
     assert "indicesion" not in games
@@ -97,9 +97,9 @@ def test_nothing_later_than_tomorrow_is_told(host: str) -> None:
     [
         ("yesterday", 400, "such as 2026-11-24"),
         ("2026-02-30/keep", 400, "such as 2026-11-24"),
-        (str(BEGIN - timedelta(days=1)), 404, f"from {BEGIN}"),
-        (f"{BEGIN}/indicesion", 404, "has no positions"),
-        (f"{BEGIN}/chess", 404, "chess"),
+        (str(FIRST_DAY - timedelta(days=1)), 404, f"from {FIRST_DAY}"),
+        (f"{FIRST_DAY}/indicesion", 404, "has no positions"),
+        (f"{FIRST_DAY}/chess", 404, "chess"),
     ],
 )
 def test_what_there_is_not_is_refused_in_a_sentence(host: str, path: str, status: int, why: str) -> None:

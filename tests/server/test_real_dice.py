@@ -29,12 +29,12 @@ def facts(prompt: Prompt) -> str:
     return "foul" if "thrown" in prompt.text else f"{prompt.text.split()[0].lower()}1=x"
 
 
-def answer(player: Player, luck: random.Random) -> None:
+def answer(player: Player, rng: random.Random) -> None:
     """Answer what the player is asked: dice by hand, facts of a throw, or a decision."""
     view = player.views[-1]
     prompt = view.scene.prompt
     if prompt.kind == "roll":
-        faces = [luck.randint(1, len(die.faces)) for die in prompt.dice[: luck.randint(1, len(prompt.dice))]]
+        faces = [rng.randint(1, len(die.faces)) for die in prompt.dice[: rng.randint(1, len(prompt.dice))]]
         assert isinstance(player.roll(*faces), Accepted)
     elif prompt.kind == "land":
         assert isinstance(player.land(facts(prompt), view.typed, f"facts {view.typed}"), Accepted)
@@ -42,7 +42,7 @@ def answer(player: Player, luck: random.Random) -> None:
         several = prompt.several
         player.act(" ".join((several.action, *several.pieces[: several.fewest])), view.number)
     else:
-        reply = player.ask(luck.choice(options(view)), view.number)
+        reply = player.ask(rng.choice(options(view)), view.number)
         # What leaves no choice is answered by the table, a moment after it is shown.
         assert isinstance(reply, Accepted) or "is answered already" in str(reply), reply
 
@@ -59,7 +59,7 @@ def asked(players: list[Player]) -> Player | None:
 @pytest.mark.parametrize("bot", [None, 1], ids=["people", "a bot"])
 @pytest.mark.parametrize("game", cases(GAMES, ["dicewing", "keep", "indicesion"]))
 def test_every_game_is_played_with_real_dice_over_sockets(host: str, game: str, bot: int | None) -> None:
-    luck = random.Random(3)
+    rng = random.Random(3)
     seats = FRIENDS if bot is None else seats_of(bot)
     ticket = new_table(host, seats, game=game, by_hand=True)
     typed = 0
@@ -72,7 +72,7 @@ def test_every_game_is_played_with_real_dice_over_sockets(host: str, game: str, 
             if (player := asked(players)) is None:
                 break
             typed += player.views[-1].scene.prompt.kind in ("roll", "land")
-            answer(player, luck)
+            answer(player, rng)
         assert typed > 1
         if not players[0].newest().scene.over:  # a bot may still end it before the wish is heard
             assert players[0].wish("resign") == Accepted(id="wish") or players[0].newest().scene.over

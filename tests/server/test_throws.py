@@ -85,19 +85,19 @@ def test_the_number_of_seats_is_the_option_s(host: str) -> None:
 
 
 def test_a_whole_game_with_a_bot_survives_a_restart(tmp_path: Path) -> None:
-    luck = random.Random(1)
+    rng = random.Random(1)
     with serving(tmp_path) as host:
         ticket = new_table(host, [{"kind": "person"}, {"kind": "bot", "bot": "random"}], game="indicesion")
         with Player(host, ticket) as alpha:
             for _ in range(4):
                 player = asked([alpha])
                 assert player
-                player.act(luck.choice(options(player.views[-1])), player.views[-1].number)
+                player.act(rng.choice(options(player.views[-1])), player.views[-1].number)
             before = settled(alpha)
     with serving(tmp_path) as host, Player(host, ticket) as alpha:
         assert settled(alpha).scene == before.scene
         while player := asked([alpha]):
-            player.act(luck.choice(options(player.views[-1])), player.views[-1].number)
+            player.act(rng.choice(options(player.views[-1])), player.views[-1].number)
         assert alpha.views[-1].scene.prompt.kind == "over"
 
 

@@ -56,13 +56,13 @@ def on_disk(folder: Path) -> int:
 
 def long_match(game: str, seed: int, options: Mapping[str, Value]) -> tuple[StoredMatch, list[Turn]]:
     """Play a match at random to its end, as it would be stored."""
-    match, luck = Match(load(game), options, HonestDice(SECRET + bytes([seed]))), random.Random(seed)
+    match, rng = Match(load(game), options, HonestDice(SECRET + bytes([seed]))), random.Random(seed)
     prepared = match.open()
     turns = [prepared.turn]
     match.commit(prepared)
     while not match.position.over:
         seat = min(match.position.to_act)
-        action = luck.choice(list(match.position.legal(seat))).text
+        action = rng.choice(list(match.position.legal(seat))).text
         prepared = match.answer(seat, match.number(seat), action)
         match.commit(prepared)
         turns.append(prepared.turn)
@@ -78,24 +78,24 @@ async def honest(address: str, done: asyncio.Event, took: list[float], game: str
 
     Note the seconds until each answer was told to be on disk.
     """
-    luck = random.Random(1)
+    rng = random.Random(1)
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         while not done.is_set():
             players = await sit(http, [address], game=game)
             listening = [asyncio.create_task(player.listen()) for player in players]
-            await _played(players, luck, done, took, pause)
+            await _played(players, rng, done, took, pause)
             for player, task in zip(players, listening, strict=True):
                 task.cancel()
                 await player.socket.close()
 
 
 async def _played(
-    players: list[Player], luck: random.Random, done: asyncio.Event, took: list[float], pause: float
+    players: list[Player], rng: random.Random, done: asyncio.Event, took: list[float], pause: float
 ) -> None:
     while not done.is_set():
         await asyncio.sleep(pause)
         if able := [player for player in players if player.choices()]:
-            took.append(await luck.choice(able).act(luck))
+            took.append(await rng.choice(able).act(rng))
         elif any(player.view and player.view.scene and player.view.scene.over for player in players):
             return
 

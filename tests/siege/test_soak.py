@@ -31,14 +31,14 @@ RISE = 0.05
 
 async def come_and_go(address: str, number: int) -> None:
     """Set up a table from one of several addresses, play some of it, and leave."""
-    luck = random.Random(number)
+    rng = random.Random(number)
     async with home(address, number // 40) as http:
         players = await sit(http, [address])
     listening = [asyncio.create_task(player.listen()) for player in players]
     for _ in range(ANSWERS):
         while not (able := [player for player in players if player.choices()]):  # noqa: ASYNC110  # a view tells of nothing
             await asyncio.sleep(0.01)
-        await luck.choice(able).act(luck)
+        await rng.choice(able).act(rng)
     for player, task in zip(players, listening, strict=True):
         task.cancel()
         await player.socket.close()

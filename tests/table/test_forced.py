@@ -15,7 +15,7 @@ from warbones.table.match import Match
 
 def played(game: str, turns: int, seed: int = 1, **options: str | int) -> list[tuple[Match, int, str]]:
     """Return every decision with one possibility in a match by luck: a match before it, its seat and prompt."""
-    match, luck = Match(load(game), options, HonestDice(seed.to_bytes(32))), random.Random(seed)
+    match, rng = Match(load(game), options, HonestDice(seed.to_bytes(32))), random.Random(seed)
     match.commit(match.open())
     found = []
     for _ in range(turns):
@@ -27,7 +27,7 @@ def played(game: str, turns: int, seed: int = 1, **options: str | int) -> list[t
             kept = Match(load(game), options, HonestDice(seed.to_bytes(32)))
             kept.position = match.position.copy()
             found.append((kept, seat, match.position.scene(seat).prompt.text))
-        match.commit(match.answer(seat, match.number(seat), luck.choice(actions)))
+        match.commit(match.answer(seat, match.number(seat), rng.choice(actions)))
     return found
 
 
@@ -68,7 +68,7 @@ def test_a_throw_is_never_made_by_itself() -> None:
 def battle_before_a_target() -> Match:
     """Return a battle in which a unit has just been given a deed that leaves one target."""
     for seed in range(1, 40):
-        match, luck = Match(load("battle"), {"budget": 10}, HonestDice(seed.to_bytes(32))), random.Random(seed)
+        match, rng = Match(load("battle"), {"budget": 10}, HonestDice(seed.to_bytes(32))), random.Random(seed)
         match.commit(match.open())
         for _ in range(160):
             if match.position.over:
@@ -77,7 +77,7 @@ def battle_before_a_target() -> Match:
             if match.forced_seat is not None and "choose the target" in match.position.scene(seat).prompt.text:
                 return match
             actions = [action.text for action in match.position.legal(seat)]
-            match.commit(match.answer(seat, match.number(seat), luck.choice(actions)))
+            match.commit(match.answer(seat, match.number(seat), rng.choice(actions)))
     raise AssertionError("no battle comes to a unit with one target")
 
 
@@ -97,14 +97,14 @@ def test_stepping_back_skips_what_left_no_choice() -> None:
 def test_what_left_no_choice_alone_is_nothing_to_take_back() -> None:
     match = Match(load("battle"), {"budget": 10}, HonestDice(bytes(32)))
     match.commit(match.open())
-    luck = random.Random(3)
+    rng = random.Random(3)
     for _ in range(300):
         if match.position.over:
             break
         seat = min(match.position.to_act)
         alone = match.forced_seat == seat and not match.may_undo(seat)
         actions = [action.text for action in match.position.legal(seat)]
-        match.commit(match.answer(seat, match.number(seat), luck.choice(actions)))
+        match.commit(match.answer(seat, match.number(seat), rng.choice(actions)))
         if alone and not match.position.owed:
             assert not match.may_undo(seat)
             with pytest.raises(NothingToUndo):

@@ -37,13 +37,13 @@ def play(match: Match, seat: int, action: str | None = None, intent: str = "") -
 
 def random_turns(match: Match, seed: int) -> Iterator[Turn]:
     """Play a match at random to its end; yield its turns."""
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     opening = match.open()
     match.commit(opening)
     yield opening.turn
     while not match.position.over:
-        seat = luck.choice(sorted(match.position.to_act))
-        yield play(match, seat, luck.choice(list(match.position.legal(seat))).text, f"intent {seat}")
+        seat = rng.choice(sorted(match.position.to_act))
+        yield play(match, seat, rng.choice(list(match.position.legal(seat))).text, f"intent {seat}")
 
 
 def looks(match: Match) -> object:

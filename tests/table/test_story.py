@@ -34,13 +34,13 @@ def played() -> MatchRecord:
 
 def random_match(game: str, decisions: int | None = None, seed: int = 1) -> MatchRecord:
     """Return a match played at random to its end, or until somebody resigns after so many decisions."""
-    luck = random.Random(seed)
+    rng = random.Random(seed)
 
     def following(match: Match, turns: int) -> Prepared:
         seat = min(match.to_act)
         if turns - 1 == decisions:
             return match.end(seat)
-        return match.answer(seat, match.number(seat), luck.choice(list(match.position.legal(seat))).text)
+        return match.answer(seat, match.number(seat), rng.choice(list(match.position.legal(seat))).text)
 
     match = Match(load(game), {}, HonestDice(SECRET))
     return recorded(match, SECRET, following, lambda match: match.remark(0, "game"))

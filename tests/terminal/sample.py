@@ -103,7 +103,7 @@ SCENE = Scene(
 )
 
 
-class ByLot:
+class RandomBots:
     """Bots that choose by lot, at once."""
 
     def __init__(self, seed: int = 5) -> None:

@@ -10,8 +10,8 @@ import pytest
 from textual.pilot import Pilot
 
 import warbones
-from tests.terminal.sample import ByLot, begun, typed
-from tests.terminal.seeing import lines, words
+from tests.terminal.sample import RandomBots, begun, typed
+from tests.terminal.screen_text import lines, words
 from warbones.core.play.position import Position
 from warbones.core.view.reader import in_words
 from warbones.terminal.hotseat.hot_seat import HotSeat
@@ -19,7 +19,7 @@ from warbones.terminal.screens.answer_widgets import Faces, Options
 from warbones.terminal.screens.pages import Curtain, ReadingPage
 from warbones.terminal.screens.play_app import PlayApp
 from warbones.terminal.screens.prompt_bar import PromptBar
-from warbones.terminal.screens.widgets import BoardView, StoryPanel
+from warbones.terminal.screens.widgets import BoardView, LogPanel
 
 GAME = warbones.load("dicewing")
 WINDOW = {"#ff5f57", "#febc2e", "#28c840", "#c5c8c6"}
@@ -28,11 +28,11 @@ WINDOW = {"#ff5f57", "#febc2e", "#28c840", "#c5c8c6"}
 Play = Callable[[PlayApp, Pilot[None]], Awaitable[None]]
 
 
-def drive(hot_seat: HotSeat, play: Play, *, size: tuple[int, int] = (140, 40), bots: ByLot | None = None) -> None:
+def drive(hot_seat: HotSeat, play: Play, *, size: tuple[int, int] = (140, 40), bots: RandomBots | None = None) -> None:
     """Open the table, and the curtain where there is one, and let ``play`` use it."""
 
     async def run() -> None:
-        app = PlayApp(hot_seat, bots or ByLot())
+        app = PlayApp(hot_seat, bots or RandomBots())
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             if isinstance(app.screen, Curtain):
@@ -126,7 +126,7 @@ def test_a_planted_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_bot_is_given_what_its_seat_knows_and_no_seed() -> None:
-    bots = ByLot()
+    bots = RandomBots()
 
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         await pilot.press("enter")
@@ -212,7 +212,7 @@ def test_the_rulebook_opens_over_the_table_and_closes(monkeypatch: pytest.Monkey
 
 
 def test_a_bot_may_move_while_the_log_is_open() -> None:
-    class Slow(ByLot):
+    class Slow(RandomBots):
         def __init__(self) -> None:
             super().__init__()
             self.may = asyncio.Event()
@@ -238,10 +238,10 @@ def test_a_bot_may_move_while_the_log_is_open() -> None:
 
 def test_a_narrow_screen_keeps_the_story_on_a_page_of_its_own() -> None:
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
-        assert app.query_one(StoryPanel).display
+        assert app.query_one(LogPanel).display
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
-        assert not app.query_one(StoryPanel).display
+        assert not app.query_one(LogPanel).display
         await pilot.press("l")
         assert "Draft" in words(app)
 
@@ -294,7 +294,7 @@ def test_a_key_takes_the_last_decision_back() -> None:
 
 
 def test_a_bot_chooses_again_when_what_it_answered_was_taken_back() -> None:
-    class Waiting(ByLot):
+    class Waiting(RandomBots):
         def __init__(self) -> None:
             super().__init__()
             self.may = asyncio.Event()

@@ -12,8 +12,8 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 import warbones
-from tests.terminal.sample import SECRET, ByLot
-from tests.terminal.seeing import words
+from tests.terminal.sample import SECRET, RandomBots
+from tests.terminal.screen_text import words
 from tests.verify.command import NO_CLOCKS, verified
 from warbones.cli.app import app
 from warbones.table.clock_kinds import BadClock, TimeControl
@@ -121,7 +121,7 @@ def test_a_bot_plays_on_for_who_has_no_time_left(watch: Watch) -> None:
         hot_seat.act(1, hot_seat.position.legal(1)[0].text)
     watch.go(61)
     written = io.StringIO()
-    assert Lines(hot_seat, ByLot(), Console(file=written, width=100), ["1"]).play()
+    assert Lines(hot_seat, RandomBots(), Console(file=written, width=100), ["1"]).play()
     assert "Your time had run out." in written.getvalue()
     assert hot_seat.position.over
     assert hot_seat.people == []
@@ -129,7 +129,7 @@ def test_a_bot_plays_on_for_who_has_no_time_left(watch: Watch) -> None:
 
 def test_lines_tell_what_is_left(watch: Watch) -> None:
     written = io.StringIO()
-    Lines(timed(watch), ByLot(), Console(file=written, width=100), ["quit"]).play()
+    Lines(timed(watch), RandomBots(), Console(file=written, width=100), ["quit"]).play()
     assert "Time left: Alpha 1:00, Beta 1:00." in written.getvalue()
 
 
@@ -137,7 +137,7 @@ def test_the_full_screen_shows_the_time_go_by_and_end(watch: Watch) -> None:
     hot_seat = timed(watch, {1: "random"})
 
     async def run() -> None:
-        app = PlayApp(hot_seat, ByLot())
+        app = PlayApp(hot_seat, RandomBots())
         async with app.run_test(size=(140, 40)) as pilot:
             await pilot.pause()
             while hot_seat.bots_due:

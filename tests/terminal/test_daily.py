@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from tests.puzzles.test_days import OTHER, RIGHT, TEMPTING, planted
-from warbones.puzzles.calendar import BEGIN, NoDay, day_of, games_with
+from warbones.puzzles.calendar import FIRST_DAY, BadDay, games_with, parse_day
 from warbones.terminal.daily import Daily, list_day
 
 
@@ -18,7 +18,7 @@ def solved(lines: Iterable[str]) -> tuple[bool, str]:
     """Return whether it came to its end, and what was written."""
     written = io.StringIO()
     console = Console(file=written, color_system=None, width=100)
-    return Daily("dicewing", planted(), console, lines).solve(BEGIN), written.getvalue()
+    return Daily("dicewing", planted(), console, lines).solve(FIRST_DAY), written.getvalue()
 
 
 def test_answers_are_taken_until_one_is_right() -> None:
@@ -54,15 +54,15 @@ def test_it_may_be_left() -> None:
 
 def test_the_games_of_a_day_are_listed() -> None:
     written = io.StringIO()
-    list_day(BEGIN, Console(file=written, width=100))
-    assert all(f"warbones daily {game.id}" in written.getvalue() for game in games_with(BEGIN))
+    list_day(FIRST_DAY, Console(file=written, width=100))
+    assert all(f"warbones daily {game.id}" in written.getvalue() for game in games_with(FIRST_DAY))
 
 
 def test_days_that_have_not_begun_anywhere_and_what_is_no_day_are_refused() -> None:
     tomorrow = datetime.now(UTC).date() + timedelta(days=1)
-    assert day_of(str(tomorrow)) == tomorrow
-    assert day_of("2026-11-20") == date(2026, 11, 20)
-    with pytest.raises(NoDay, match="out yet"):
-        day_of(str(tomorrow + timedelta(days=2)))
-    with pytest.raises(NoDay, match="year, month and day"):
-        day_of("soon")
+    assert parse_day(str(tomorrow)) == tomorrow
+    assert parse_day("2026-11-20") == date(2026, 11, 20)
+    with pytest.raises(BadDay, match="out yet"):
+        parse_day(str(tomorrow + timedelta(days=2)))
+    with pytest.raises(BadDay, match="year, month and day"):
+        parse_day("soon")

@@ -1,4 +1,4 @@
-"""Every command prints where the output's encoding lacks the signs that are printed: with plain ones."""
+"""Every command prints plain characters if the output's encoding lacks the usual ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from warbones.core.view.text.plain import plain
 from warbones.table.record import write_record
 
 LINES = "table\nlog\nodds\nrules\nb\u00e9\n\u0394\nquit\n"
-"""Answers of which two have signs that ASCII lacks."""
+"""Answers, two of them with characters that ASCII lacks."""
 
 COMMANDS: Mapping[str, tuple[str, ...]] = {
     "play": ("play dicewing --bot random --seed 1 --lines", "play keep --bot random --seed 1 --lines --mix"),
@@ -44,15 +44,15 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "exploit": ("exploit keep --bot \u00d7",),
     "serve": ("serve --database \u00d7",),
 }
-THINKING = (
+SLOW_COMMANDS = (
     "review {short}",
     "review {short} --json",
     "study dicewing --bots random,greedy:1 --threads 1 --chunks 1",
     "compare dicewing --bots random,greedy:1 --chunks 1 --option trophy_strike=all --option trophy_strike=pair",
     "exploit keep --scope games --games 2 --bot random --responder random",
 )
-EITHER = (0, 1, 2)
-"""Exit codes of what was done, what ended early or was found wrong, and what was refused."""
+ANY_CODE = (0, 1, 2)
+"""Exit codes of a command that succeeded, that ended early or found a fault, and that was refused."""
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +65,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 
 def run(command: str, encoding: str, files: Mapping[str, str]) -> tuple[int, bytes, bytes]:
-    """Run a command in this process, with standard streams of an encoding; return its exit code, and what it wrote."""
+    """Run a command in this process, with standard streams of an encoding; return its exit code and its output."""
     with pytest.MonkeyPatch.context() as streams:
         streams.setattr(sys, "argv", ["warbones", *(word.format(**files) for word in command.split())])
         streams.setattr(sys, "stdin", TextIOWrapper(BytesIO(LINES.encode()), encoding))
@@ -78,13 +78,13 @@ def run(command: str, encoding: str, files: Mapping[str, str]) -> tuple[int, byt
 
 
 def written(stream: TextIO) -> bytes:
-    """Return what was written to a stream in memory."""
+    """Return the content of a stream in memory."""
     stream.flush()
     return stream.buffer.getvalue()  # type: ignore[attr-defined]  # of a `BytesIO`
 
 
 def run_alone(command: str, files: Mapping[str, str], **env: str) -> tuple[int, bytes, bytes]:
-    """Run a command in a process of its own, as Python sets its streams up there."""
+    """Run a command in a process of its own, with the streams that Python sets up there."""
     words = [sys.executable, "-m", "warbones", *(word.format(**files) for word in command.split())]
     done = subprocess.run(
         words, input=LINES.encode(), capture_output=True, timeout=280, env={**os.environ, **env}, check=False
@@ -93,9 +93,9 @@ def run_alone(command: str, files: Mapping[str, str], **env: str) -> tuple[int, 
 
 
 def printed(command: str, encoding: str, files: Mapping[str, str]) -> str:
-    """Return what a command prints, once it is sure that it came to its end and wrote this encoding alone."""
+    """Return the output of a command. Assert that it ended normally and is in this encoding."""
     code, out, err = run(command, encoding, files)
-    assert code in EITHER
+    assert code in ANY_CODE
     assert b"Traceback" not in err, err.decode(errors="replace")
     shown = (out + err).decode(encoding)
     assert shown.strip()
@@ -112,7 +112,7 @@ def test_a_command_prints_in_ascii(command: str, files: dict[str, str]) -> None:
 
 
 @pytest.mark.torture
-@pytest.mark.parametrize("command", THINKING)
+@pytest.mark.parametrize("command", SLOW_COMMANDS)
 def test_a_command_that_plays_and_thinks_prints_in_ascii(command: str, files: dict[str, str]) -> None:
     assert run(command, "ascii", files)[0] == 0
     printed(command, "ascii", files)
@@ -125,9 +125,9 @@ def test_help_is_in_ascii(command: str, files: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("encoding", ["cp1252", "latin-1", "cp437"])
 @pytest.mark.parametrize("command", ["replay {match}", "daily keep --day 2026-11-24"])
-def test_what_other_encodings_lack_is_plain_too(command: str, encoding: str, files: dict[str, str]) -> None:
+def test_characters_that_other_encodings_lack_are_plain_too(command: str, encoding: str, files: dict[str, str]) -> None:
     shown = printed(command, encoding, files)
-    assert " \u00b7 " in shown, "what the encoding has is written as ever"
+    assert " \u00b7 " in shown, "characters of the encoding stay"
     assert not set("\u25cb\u2503\u2014") & set(shown)
 
 
@@ -139,15 +139,15 @@ def test_without_any_locale_a_match_is_played_again(files: dict[str, str]) -> No
     assert out.isascii()
 
 
-def test_what_stands_for_a_sign_reads_well(files: dict[str, str]) -> None:
+def test_replacement_characters_read_well(files: dict[str, str]) -> None:
     code, out, _ = run_alone("play dicewing --bot random --seed 1 --lines", files, PYTHONIOENCODING="ascii")
-    assert code in EITHER
+    assert code in ANY_CODE
     shown = out.decode("ascii")
     assert "DiceWing - Draft" in shown
     assert "\n- Draft (R9) -\n" in shown
     assert "[3^ d4]" in shown
     assert "[2o d4]" in shown
-    assert "\n'b" in shown, "an answer that cannot be read in this encoding is refused like any other"
+    assert "\n'b" in shown, "an answer that is unreadable in this encoding is refused like any other"
 
 
 def test_json_is_json_in_any_encoding(files: dict[str, str]) -> None:
@@ -167,14 +167,14 @@ def test_json_is_json_in_any_encoding(files: dict[str, str]) -> None:
         ("\udcff", "?"),
     ],
 )
-def test_a_sign_that_is_lacking_is_a_plain_one(text: str, in_ascii: str) -> None:
+def test_a_missing_character_becomes_a_plain_one(text: str, in_ascii: str) -> None:
     assert plain(text, "ascii") == in_ascii
     if "\udcff" not in text:
         assert plain(text, "utf-8") == text
 
 
 DRAWN = (b"Take one die from the pool", b"+----")
-"""What is asked, and the box of a piece, which are drawn one after the other."""
+"""The prompt and the box of a piece, which are drawn one after the other."""
 
 
 def test_the_full_screen_is_drawn_in_ascii(tmp_path: Path) -> None:
@@ -194,17 +194,17 @@ def test_the_full_screen_is_drawn_in_ascii(tmp_path: Path) -> None:
 
 
 def rest(terminal: int) -> bytes:
-    """Return what is still written to a terminal until nobody has it open any more."""
+    """Return the rest of a terminal's output, until it is closed."""
     read = b""
     try:
         while more := os.read(terminal, 1 << 16):
             read += more
-    except OSError:  # as Linux says that it was closed
+    except OSError:  # on Linux: it was closed
         pass
     return read
 
 
-def test_a_server_says_in_ascii_where_it_is(tmp_path: Path) -> None:
+def test_a_server_prints_its_address_in_ascii(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "warbones", "serve", "--no-browser", "--data", str(tmp_path / "d\u00e9")]
     env = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env) as server:

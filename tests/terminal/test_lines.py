@@ -12,7 +12,7 @@ from random import Random
 from rich.console import Console
 
 import warbones
-from tests.terminal.sample import ByLot, begun, typed
+from tests.terminal.sample import RandomBots, begun, typed
 from warbones.core.play.position import Position
 from warbones.rooms.bots import Misplayed
 from warbones.terminal.hotseat.hot_seat import HotSeat
@@ -25,7 +25,7 @@ def played(hot_seat: HotSeat, answers: Iterable[str], *, terminal: bool = False)
     """Return whether the game came to its end, and what was written."""
     written = io.StringIO()
     console = Console(file=written, force_terminal=terminal, color_system=None, width=100)
-    ended = Lines(hot_seat, ByLot(), console, answers).play()
+    ended = Lines(hot_seat, RandomBots(), console, answers).play()
     return ended, written.getvalue()
 
 
@@ -47,7 +47,7 @@ def test_a_whole_game_against_a_bot() -> None:
 
 
 def test_a_bot_that_misplays_is_replaced_and_that_is_said() -> None:
-    class Misplaying(ByLot):
+    class Misplaying(RandomBots):
         async def choose(self, seen: Position, seat: int, bot: str) -> str:
             if bot.startswith("file:"):
                 raise Misplayed("p.onnx did not answer within 20 seconds.")

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from tests.effort import cases
 from tests.terminal.matches import random_match
-from tests.terminal.seeing import words
+from tests.terminal.screen_text import words
 from warbones.core.view.text.pieces import HATCH
 from warbones.table.replay_frames import ReplayFrame, frames
 from warbones.terminal.replay_cursor import ReplayCursor

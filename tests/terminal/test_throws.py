@@ -10,7 +10,7 @@ from rich.console import Console
 from textual.pilot import Pilot
 
 import warbones
-from tests.terminal.sample import ByLot, begun, typed
+from tests.terminal.sample import RandomBots, begun, typed
 from warbones.terminal.hotseat.hot_seat import HotSeat
 from warbones.terminal.hotseat.lines import Lines
 from warbones.terminal.screens.answer_widgets import Faces
@@ -26,7 +26,7 @@ def played(at: HotSeat, answers: Iterable[str]) -> tuple[bool, str]:
     """Return whether the game came to its end, and what was written."""
     written = io.StringIO()
     console = Console(file=written, force_terminal=False, color_system=None, width=100)
-    return Lines(at, ByLot(), console, answers).play(), written.getvalue()
+    return Lines(at, RandomBots(), console, answers).play(), written.getvalue()
 
 
 def test_a_named_throw_and_one_aimed_freely_fly_and_land() -> None:
@@ -105,7 +105,7 @@ def test_facts_are_typed_in_on_the_full_screen_where_letters_are_no_commands() -
         at.answer(answer)
 
     async def run() -> None:
-        app = PlayApp(at, ByLot())
+        app = PlayApp(at, RandomBots())
         async with app.run_test(size=(140, 50)) as pilot:
             await type_facts(app, pilot)
 
@@ -130,7 +130,7 @@ def test_a_throw_is_aimed_on_the_full_screen() -> None:
         at.answer(answer)
 
     async def run() -> None:
-        app = PlayApp(at, ByLot())
+        app = PlayApp(at, RandomBots())
         async with app.run_test(size=(140, 60)) as pilot:
             await pilot.pause()
             assert not app.query_one(PromptBar).is_typing

@@ -11,7 +11,7 @@ from tests.effort import cases
 from tests.web.geometry import BELOW, SLACK
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage
-from warbones.puzzles.calendar import BEGIN, position_of
+from warbones.puzzles.calendar import FIRST_DAY, daily_puzzle
 from warbones.puzzles.puzzle import Puzzle
 
 GAME = "dicewing"
@@ -27,7 +27,7 @@ def take(table: TablePage, action: str) -> None:
 
 def first() -> tuple[str, Puzzle]:
     """Return the address of the first day's position, and the position."""
-    return f"position/{GAME}/{BEGIN}", position_of(BEGIN, GAME)
+    return f"position/{GAME}/{FIRST_DAY}", daily_puzzle(FIRST_DAY, GAME)
 
 
 def where_it_is_told(page: Page, width: str) -> tuple[Locator, Locator]:
@@ -91,10 +91,10 @@ def test_a_position_is_seen_whole_on_a_phone_before_an_answer_and_after(
     served: Served, phone: Page, height: int
 ) -> None:
     phone.set_viewport_size({"width": 360, "height": height})
-    phone.goto(f"{served.address}position/keep/{BEGIN}")
+    phone.goto(f"{served.address}position/keep/{FIRST_DAY}")
     expect(phone.get_by_role("main").locator("[data-piece$='.keep']")).to_have_count(2)
     assert phone.evaluate(BELOW) <= SLACK
-    verb, pawn, *zone = position_of(BEGIN, "keep").right.action.split()
+    verb, pawn, *zone = daily_puzzle(FIRST_DAY, "keep").right.action.split()
     assert verb == "move"
     phone.locator(f"[data-piece={pawn}] button").click()
     goal = phone.locator(f"[data-area={zone[0]}]")
@@ -121,7 +121,7 @@ def test_a_position_given_up_is_shown_and_not_solved(served: Served, page: Page)
 
 def test_a_day_without_positions_is_told_in_a_sentence(served: Served, page: Page) -> None:
     page.goto(f"{served.address}position/{GAME}/2020-01-01")
-    expect(page.get_by_text(f"begin on {BEGIN}")).to_be_visible()
+    expect(page.get_by_text(f"begin on {FIRST_DAY}")).to_be_visible()
 
 
 def test_games_stand_where_they_stay_however_late_todays_positions_come(served: Served, page: Page) -> None:

@@ -54,7 +54,7 @@ class TurnBasedEnv(Agents, AECEnv[str, Any, Any]):
 
 
 class OrderChecks(wrappers.OrderEnforcingWrapper[str, Any, Any]):
-    """PettingZoo's own checks of the order of calls, with this program's errors."""
+    """PettingZoo's own checks of the order of calls, with the errors of Warbones."""
 
     def step(self, action: Any) -> None:
         """Answer for the agent that is asked. Raises `NotBegun` or `IllegalAction`."""

@@ -101,7 +101,7 @@ class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
         )
 
     def step(self, actions: Any) -> StepResult:
-        """Apply every row's number. Raises `WarbonesError`."""
+        """Step every row with its token. Raises `WarbonesError`."""
         return self._stepped(self._given(actions))
 
     def _stepped(self, given: StepActions) -> StepResult:
@@ -136,12 +136,12 @@ def is_list(given: object) -> bool:
 
 def integers_of(given: object) -> NDArray[Any] | None:
     """Return integers as an array, or None for anything else."""
-    if isinstance(given, list | tuple):  # in which NumPy takes a boolean for an integer
+    if isinstance(given, list | tuple):  # NumPy would take a boolean in it for an integer
         numbers = [integer(each) for each in given]
         return None if None in numbers else np.array(numbers, object)
     try:
         array = np.asarray(given)
-    except Exception:  # noqa: BLE001  # whatever an object of any type raises that is asked for its numbers
+    except Exception:  # noqa: BLE001  # an object of any type may raise anything
         return None
     return array if array.dtype.kind in "iu" else None
 

@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 admin = typer.Typer(cls=Sentences, help="Maintain stored tables while no server runs.")
 
-Data = Annotated[Path | None, typer.Option(file_okay=False, help="The folder that keeps the matches.")]
+Data = Annotated[Path | None, typer.Option(file_okay=False, help="The folder of the matches.")]
 Database = Annotated[
     str | None,
     typer.Option(
         envvar="WARBONES_DATABASE",
         metavar="URL",
-        help="A PostgreSQL database that keeps the matches instead, as postgresql://USER@HOST/NAME.",
+        help="A PostgreSQL database instead of a folder, as postgresql://USER@HOST/NAME.",
     ),
 ]
 Days = Annotated[

@@ -19,12 +19,12 @@ def daily(
     day: Annotated[str | None, typer.Option(metavar="DAY", help="Such as 2026-11-24. [default: today]")] = None,
 ) -> None:
     """Solve the position of the day: one move is clearly best. From a pipe: one answer a line."""
-    from warbones.puzzles.calendar import day_of, position_of  # noqa: PLC0415  # imports the compiler
+    from warbones.puzzles.calendar import daily_puzzle, parse_day  # noqa: PLC0415  # imports the compiler
     from warbones.terminal.daily import Daily, list_day  # noqa: PLC0415  # as above
 
-    asked = day_of(day) if day else date.today()  # noqa: DTZ011  # the day on the person's own clock
+    asked = parse_day(day) if day else date.today()  # noqa: DTZ011  # the day on the person's own clock
     if game is None:
         list_day(asked, Console())
-    elif not Daily(game, position_of(asked, game), Console(), sys.stdin).solve(asked):
+    elif not Daily(game, daily_puzzle(asked, game), Console(), sys.stdin).solve(asked):
         complain("The input ended before the position was solved.")
         raise typer.Exit(1)

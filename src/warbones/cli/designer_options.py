@@ -19,7 +19,9 @@ Minutes = Annotated[
     float | None,
     typer.Option(metavar="M", help="How long to play. [default: under a minute, or --chunks]"),
 ]
-Chunks = Annotated[int | None, typer.Option(min=1, help="Play so many chunks instead, to find the same figures again.")]
+Chunks = Annotated[
+    int | None, typer.Option(min=1, help="Play this many chunks instead, for the same figures every time.")
+]
 
 
 def bot_pair(written: str | None) -> tuple[str, str] | None:

@@ -28,7 +28,7 @@ MARKS: Final = (
     "boat",
     "hand",
 )
-"""By name; the first is what somebody has who chose none."""
+"""The names of the marks. The first is the default."""
 
 
 class UnknownMark(WarbonesError):

@@ -226,7 +226,7 @@ def main() -> None:
         return
     picker = Picker(load(arguments.game), arguments.effort, arguments.seed)
     if arguments.again:
-        picker.weigh_again(calendar.kept(arguments.game))
+        picker.weigh_again(calendar.puzzles_of(arguments.game))
     pick_from_games(
         picker, range(arguments.seed, arguments.seed + arguments.games), monotonic() + 60 * arguments.minutes
     )
@@ -239,7 +239,7 @@ def main() -> None:
 def weigh_by_rules(parser: argparse.ArgumentParser, game: str) -> None:
     """Rewrite a game's list by today's rules; if an answer no longer holds, report it and write nothing."""
     try:
-        found = reweigh_all(calendar.kept(game))
+        found = reweigh_all(calendar.puzzles_of(game))
     except NoLongerBest as fallen:
         parser.exit(1, f"{fallen}\nWith --again it is dropped, and the puzzles after it move up a day.\n")
     print(f"{len(found.puzzles)} hold by today's rules: {written(found).name}")  # noqa: T201  # a script prints

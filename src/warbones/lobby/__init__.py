@@ -1,1 +1,1 @@
-"""Games, lessons, rulebooks and positions of the day, as they are shown before anybody sits down."""
+"""The pages before a match: games, lessons, rulebooks and daily positions."""

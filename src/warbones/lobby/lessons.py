@@ -52,7 +52,7 @@ async def attempt(game: Game, number: int, action: str, throw_service: ThrowServ
     if not 0 <= number < len(game.view.lesson):
         raise NoLesson.saying("refused-no-lesson-step", game=game.title, last=len(game.view.lesson) - 1, number=number)
     step = game.view.lesson[number]
-    if step.came is None:
+    if step.succeeded is None:
         raise NotTried.saying("refused-lesson-no-throw")
     position, flights = before(game, step), list[bytes]()
     seen = position.moments = []
@@ -62,7 +62,7 @@ async def attempt(game: Game, number: int, action: str, throw_service: ThrowServ
         position.land(landing)
         flights.append(flight)
     scenes = tuple(each.scene_messages(step.seat) for each in (*seen, position))
-    return LessonTry(after=scenes, flights=tuple(flights), came=step.came(position))
+    return LessonTry(after=scenes, flights=tuple(flights), came=step.succeeded(position))
 
 
 def _step(game: Game, step: ScriptedStep, thrown: Thrown) -> LessonStep:
@@ -76,7 +76,7 @@ def _step(game: Game, step: ScriptedStep, thrown: Thrown) -> LessonStep:
         otherwise=step.otherwise,
         notice=step.notice,
         missed=step.missed,
-        free=step.came is not None,
+        free=step.succeeded is not None,
         after=tuple(tuple(position.scene_messages(step.seat) for position in seen) for seen, _ in tried),
         flights=tuple(flights for _, flights in tried),
     )

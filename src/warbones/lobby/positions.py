@@ -7,23 +7,23 @@ from typing import NamedTuple
 from warbones.games import load
 from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleCard
 from warbones.puzzles import answers
-from warbones.puzzles.calendar import BEGIN, day_of, games_with, position_of
+from warbones.puzzles.calendar import FIRST_DAY, daily_puzzle, games_with, parse_day
 from warbones.puzzles.puzzle import Puzzle, PuzzleReply
 
 
 def positions(day: str) -> DayPuzzles:
-    """Return the games that have a position on a day. Raises `NoDay` or `NoPuzzle`."""
-    asked = day_of(day)
+    """Return the games that have a position on a day. Raises `BadDay` or `NoPuzzle`."""
+    asked = parse_day(day)
     cards = tuple(PuzzleCard(game=game.id, title=game.title) for game in games_with(asked))
-    return DayPuzzles(day=str(asked), first=str(BEGIN), cards=cards)
+    return DayPuzzles(day=str(asked), first=str(FIRST_DAY), cards=cards)
 
 
 def position(day: str, game: str) -> DayPuzzle:
     """Return a game's position of a day as its seat sees it, without the solution. Raises `WarbonesError`."""
     puzzle = _puzzle(day, game)
     return DayPuzzle(
-        day=str(day_of(day)),
-        first=str(BEGIN),
+        day=str(parse_day(day)),
+        first=str(FIRST_DAY),
         game=game,
         title=load(game).title,
         task=answers.task(puzzle),
@@ -52,4 +52,4 @@ def solution(day: str, game: str) -> Replied:
 
 
 def _puzzle(day: str, game: str) -> Puzzle:
-    return position_of(day_of(day), game)
+    return daily_puzzle(parse_day(day), game)

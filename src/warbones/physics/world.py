@@ -17,17 +17,17 @@ from warbones.physics.model import FOAMS, FRAME, METRE, STEP, build, parked
 Array = np.ndarray
 
 SIZES: Final = (12, 24, 36)
-"""How many dice a model has room for: the smallest that will do, so that a match can keep to one."""
+"""The numbers of dice that models are built for. A match uses the smallest that is large enough."""
 
 MOST_DICE: Final = 36
 ACROSS: Final = 1.76
 """A die's longest diagonal, in edges, and a little: dice whose centres are farther apart do not touch."""
 
 RISE: Final = 0.001
-"""Metres by which a die is raised at a time that would leave the hand where there is no room."""
+"""Metres per step by which a die is raised if it would leave the hand inside something."""
 
 LONGEST: Final = 960
-"""Frames after which a throw has gone wrong: sixteen seconds."""
+"""The most frames of a throw, sixteen seconds: after that something is wrong."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class World:
         self._parked = np.array([[*parked(slot, edge), 1, 0, 0, 0] for slot in range(count)])
         self.in_play: list[int] = []
         self.woken: set[int] = set()
-        """The slots that were let find their rest since dice were laid, and those that were seen awake."""
+        """The slots woken, or seen awake, since the dice were laid."""
 
     def lay(self, poses: dict[int, Pose]) -> None:
         """Start over with these dice in play, at rest, and the others parked: always in the same state."""
@@ -124,20 +124,20 @@ class World:
         self.wake([slot, *beside])
 
     def wake(self, slots: list[int]) -> None:
-        """Let dice settle: MuJoCo wakes bodies with a velocity, and minus zero is one."""
+        """Let dice settle: MuJoCo wakes bodies with a velocity, and minus zero counts."""
         self.woken.update(slots)
         for slot in slots:
             still = self.speeds[slot] == 0.0
             self.speeds[slot][still] = -0.0
 
     def leaning(self, slots: Iterable[int]) -> list[int]:
-        """Return those of dice at rest of which no side is level."""
+        """Return the slots, of dice at rest, in which no side of the die is level."""
         turned = np.abs(self.data.xmat.reshape(-1, 3, 3)[:, 2]).max(axis=1)
         return [slot for slot in slots if turned[1 + slot] < LEVEL]
 
     @contextmanager
     def sleepless(self) -> Iterator[None]:
-        """Let no die fall asleep meanwhile, however slowly it moves."""
+        """Let no die fall asleep while the context lasts, however slowly it moves."""
         tolerance = self.model.opt.sleep_tolerance
         self.model.opt.sleep_tolerance = 0.0
         try:
@@ -169,7 +169,7 @@ class World:
     def _contacts(self) -> Any:
         """Return MuJoCo's contacts as the table lies, sleeping dice included.
 
-        They are found in other data than those that are stepped, where looking would wake every die.
+        They are computed on a copy of the data, as computing them on the live data would wake every die.
         """
         self._still.qpos[:] = self.data.qpos
         flags = self.model.opt.enableflags
@@ -209,4 +209,4 @@ def size_for(dice: int) -> int:
 
 
 SECONDS: Final = FRAME * STEP
-"""How long a frame takes."""
+"""The duration of a frame, in seconds."""

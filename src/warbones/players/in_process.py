@@ -8,7 +8,7 @@ from warbones.concurrency.fair_queue import Clients, nobody
 from warbones.core.extras import need
 from warbones.core.play.position import Position
 from warbones.core.rules.throw import Thrower
-from warbones.players.by_chance import by_chance
+from warbones.players.approximate_throws import approximate_landing
 from warbones.players.interpreted import analyse, choose
 from warbones.protocol.messages import Preparing
 from warbones.review.inquiry import JudgeRequest, Verdict
@@ -20,7 +20,7 @@ READY = Preparing(ready=True, text="", done=0, of=0)
 class InProcessBots:
     """Random, greedy and careless bots for rooms (`warbones.rooms.bots.BotService`) and for a screen."""
 
-    def __init__(self, thrower: Thrower = by_chance) -> None:
+    def __init__(self, thrower: Thrower = approximate_landing) -> None:
         """Simulate throws with ``thrower``."""
         self._thrower = thrower
 
@@ -28,7 +28,7 @@ class InProcessBots:
         """Do nothing: all are ready."""
 
     def preparing(self) -> Preparing:
-        """Return that all are ready."""
+        """Report that everything is ready."""
         return READY
 
     async def choose(self, seen: Position, seat: int, bot: str, _clients: Clients = nobody) -> str:

@@ -19,8 +19,8 @@ from warbones.core.rules.calls import remember
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.rules.step import Step, seed_rng
 from warbones.core.rules.throw import Thrower
+from warbones.players.approximate_throws import approximate_landing
 from warbones.players.bot_names import SEARCHING, Bot, UnknownBot, bot_named
-from warbones.players.by_chance import by_chance
 from warbones.players.planner import analyse_throws
 from warbones.players.scored_actions import ScoredAction, draw_action, scored_actions
 from warbones.players.search.simple import BotKind, analyse_lightly
@@ -61,7 +61,7 @@ def choose(
     seed: int = 0,
     *,
     most: int = MOST,
-    thrower: Thrower = by_chance,
+    thrower: Thrower = approximate_landing,
 ) -> Action:
     """Return the action of ``bot`` for ``seat``, which knows ``seen`` (`Position.seen_by`).
 
@@ -79,7 +79,7 @@ def analyse(
     seed: int = 0,
     *,
     most: int = MOST,
-    thrower: Thrower = by_chance,
+    thrower: Thrower = approximate_landing,
 ) -> list[ScoredAction]:
     """Return the actions as ``bot`` weighs them, best first; arguments as in `choose`."""
     named = bot if isinstance(bot, Bot) else bot_named(bot, seen.game)

@@ -1,4 +1,4 @@
-"""The puzzle of each day, by the date alone: the same for everybody, without a network."""
+"""The puzzle of each day. It depends on the date alone, so it is the same for everybody and needs no network."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warbones.core.play.game import Game
 from warbones.games import GAMES, load
 from warbones.puzzles.puzzle import Puzzle, Puzzles
 
-BEGIN: Final = date(2026, 11, 16)
+FIRST_DAY: Final = date(2026, 11, 16)
 """The first day with puzzles."""
 
 FOLDER: Final = "lists"
@@ -28,52 +28,52 @@ class NoPuzzle(WarbonesError):
     """A day or a game without a puzzle."""
 
 
-class NoDay(WarbonesError):
+class BadDay(WarbonesError):
     """A malformed date, or one that has not begun anywhere."""
 
 
-def day_of(text: str) -> date:
-    """Return the day of a date in ISO format. Raises `NoDay`."""
+def parse_day(text: str) -> date:
+    """Return the day of a date in ISO format. Raises `BadDay`."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
-        raise NoDay.saying("refused-puzzle-date") from None
+        raise BadDay.saying("refused-puzzle-date") from None
     if day > (latest := datetime.now(UTC).date() + AHEAD):
-        raise NoDay.saying("refused-puzzle-future", day=str(day), latest=str(latest))
+        raise BadDay.saying("refused-puzzle-future", day=str(day), latest=str(latest))
     return day
 
 
-def position_of(day: date, game: str) -> Puzzle:
+def daily_puzzle(day: date, game: str) -> Puzzle:
     """Return a game's puzzle of a day. Raises `NoPuzzle` or `UnknownGame`."""
-    return of_day(kept(game), day)
+    return puzzle_for(puzzles_of(game), day)
 
 
-def of_day(found: Puzzles, day: date) -> Puzzle:
-    """Return the puzzle of ``day``; after the last comes the first again. Raises `NoPuzzle` for days before `BEGIN`."""
+def puzzle_for(found: Puzzles, day: date) -> Puzzle:
+    """Return the puzzle of ``day``; the list repeats. Raises `NoPuzzle` for days before `FIRST_DAY`."""
     return found.puzzles[_number(day) % len(found.puzzles)]
 
 
 def _number(day: date) -> int:
-    """Return the number of days since `BEGIN`. Raises `NoPuzzle`."""
-    if day < BEGIN:
-        raise NoPuzzle.saying("refused-puzzle-past", first=str(BEGIN), day=str(day))
-    return (day - BEGIN).days
+    """Return the number of days since `FIRST_DAY`. Raises `NoPuzzle`."""
+    if day < FIRST_DAY:
+        raise NoPuzzle.saying("refused-puzzle-past", first=str(FIRST_DAY), day=str(day))
+    return (day - FIRST_DAY).days
 
 
 def games_with(day: date) -> list[Game]:
-    """Return the games with a puzzle on ``day``. Raises `NoPuzzle` for days before `BEGIN`."""
+    """Return the games with a puzzle on ``day``. Raises `NoPuzzle` for days before `FIRST_DAY`."""
     _number(day)
-    return [load(game) for game in GAMES if _place(game).is_file()]
+    return [load(game) for game in GAMES if _file(game).is_file()]
 
 
 @cache
-def kept(game: str) -> Puzzles:
+def puzzles_of(game: str) -> Puzzles:
     """Return a game's puzzles. Raises `NoPuzzle` if it has none, or `UnknownGame`."""
     chosen = load(game)
-    if not _place(chosen.id).is_file():
+    if not _file(chosen.id).is_file():
         raise NoPuzzle.saying("refused-puzzle-game", game=chosen.title)
-    return msgspec.json.decode(_place(chosen.id).read_bytes(), type=Puzzles)
+    return msgspec.json.decode(_file(chosen.id).read_bytes(), type=Puzzles)
 
 
-def _place(game: str) -> Traversable:
+def _file(game: str) -> Traversable:
     return files(__package__).joinpath(FOLDER, f"{game}.json")

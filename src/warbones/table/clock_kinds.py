@@ -63,21 +63,21 @@ class TimeControl(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
     bot: Annotated[str, Meta(max_length=32)] = ""
 
     @property
-    def way(self) -> ClockKind:
-        """The kind of clock."""
+    def kind_settings(self) -> ClockKind:
+        """The settings of the kind of clock."""
         return KINDS[self.kind]
 
     @property
     def full(self) -> int:
         """The initial time of a clock in milliseconds."""
-        return self.time * SECOND * self.way.seconds
+        return self.time * SECOND * self.kind_settings.seconds
 
 
 def must_be_clock(control: TimeControl, seats: int) -> None:
     """Raise `BadClock` unless ``control`` suits a table of so many seats."""
-    way = control.way
-    _within(control.time, (way.least, way.most), control.kind)
-    if control.increment and not way.for_match:
+    kind = control.kind_settings
+    _within(control.time, (kind.least, kind.most), control.kind)
+    if control.increment and not kind.for_match:
         raise BadClock.saying("refused-clock-increment")
     _within(control.increment, INCREMENT, "increment")
     if control.out == "loses" and seats > 2:

@@ -1,8 +1,7 @@
 """The clocks of a table, as pure arithmetic on integer milliseconds: nothing here reads the time.
 
-A *move* is everything that a seat decides before it waits again. Its clock runs from the moment when the seat must act
-until it must not any more. So a clock reveals nothing about secret choices beyond what every scene shows: which seats
-are to act.
+A *move* is everything that a seat decides before it waits again. Its clock runs from the moment the seat must act
+until it no longer must. So a clock reveals no more about secret choices than every scene does: which seats are to act.
 """
 
 from __future__ import annotations
@@ -16,17 +15,17 @@ import msgspec
 from warbones.table.clock_kinds import SECOND, TimeControl
 
 LAG: Final = SECOND
-"""The most milliseconds of lag that a seat is given back for each move. A clock at 0 waits that long for answers on
-their way, always, so that the wait reveals nothing."""
+"""The most milliseconds of lag that a seat is given back for each move. A clock at 0 always waits that long for answers
+still on their way, so the wait reveals nothing."""
 
 SHOWN: Final = 15 * SECOND
-"""The longest that clocks pause while dice roll and fly on every screen."""
+"""The longest pause of the clocks, in milliseconds, while dice roll and fly on every screen."""
 
 ROLLS: Final = 60 * SECOND
-"""Milliseconds for rolling real dice in public; after that the roller's clock runs."""
+"""Free milliseconds for rolling real dice in public; after that the roller's clock runs."""
 
 LEAST: Final = SECOND
-"""The time left, after an undo, to a seat that lived on the increment it gives back."""
+"""The milliseconds that an undo leaves a seat, even if the increment it gives back was all it had."""
 
 
 class ClockReading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
@@ -95,9 +94,9 @@ class Clocks:
     # Deciding
 
     def lag(self, seat: int, came: int, thought: int | None) -> int:
-        """Return the lag of a decision by a seat that reports to have ``thought`` so long.
+        """Return the lag of a decision by a seat that reports ``thought`` milliseconds of its own.
 
-        A decision that was on its way before the clock ran has cost nothing.
+        A decision sent before the clock ran costs nothing.
         """
         if thought is None:
             return 0
@@ -120,10 +119,10 @@ class Clocks:
     # Going on
 
     def go_on(self, asked: Collection[int], came: int, now: int, shown: int = 0, free: int = 0) -> Self:
-        """Return the clocks with the seats ``asked`` to act from ``now`` on, after a decision that ``came`` before.
+        """Return the clocks with the seats ``asked`` to act from ``now`` on, after a decision received at ``came``.
 
-        The time between costs nobody anything, nor do ``shown`` milliseconds of animation and ``free`` milliseconds in
-        which real dice are rolled. If the running clocks stay the same and nothing is shown, nothing changes: secret
+        Nobody pays for the time between, for ``shown`` milliseconds of animation, or for ``free`` milliseconds to roll
+        real dice. If the running clocks stay the same and nothing is shown, nothing changes: secret
         actions leave no trace.
         """
         stopping, starting = self.running.difference(asked), frozenset(asked) - self.running
@@ -152,13 +151,13 @@ class Clocks:
 
     def gain(self, seat: int) -> int:
         """Return the time that a seat gains if its move ends now."""
-        given = self.control.way.for_match and seat in self.moved
+        given = self.control.kind_settings.for_match and seat in self.moved
         return self.control.increment * SECOND + self.credit[seat] if given else 0
 
     def _after(self, seat: int, came: int, stopping: Collection[int]) -> int:
         if seat not in stopping:
             return self._left_over(seat, came)
-        if not self.control.way.for_match:
+        if not self.control.kind_settings.for_match:
             return self.control.full
         return max(0, self._left_over(seat, came) + self.gain(seat))
 
@@ -172,7 +171,7 @@ class Clocks:
         return replace(self, left=_with(self.left, seat, max(left - gained, min(left, LEAST))))
 
     def shifted(self, down: int) -> Self:
-        """Return the clocks without the last ``down`` milliseconds."""
+        """Return the clocks as if ``down`` milliseconds of downtime had not passed."""
         return replace(self, at=self.at + down, since=tuple(each + down for each in self.since)) if down else self
 
     # Running out
@@ -183,7 +182,7 @@ class Clocks:
         return self.runs_from + min(self.left[seat] for seat in self.running) + LAG if self.running else None
 
     def out(self, now: int) -> frozenset[int]:
-        """Return the seats that are out of time at ``now``: of several, the first."""
+        """Return the seats that are out of time at ``now``: only those that ran out first."""
         if self.due is None or now < self.due:
             return frozenset()
         least = min(self.left[seat] for seat in self.running)

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from warbones.core.extras import has
 from warbones.physics import land
-from warbones.players.by_chance import by_chance
+from warbones.players.approximate_throws import approximate_landing
 from warbones.players.in_process import InProcessBots
 from warbones.players.pool import BotPool
 from warbones.terminal.hotseat.hot_seat import HotSeat
@@ -34,7 +34,7 @@ def play_hot_seat(hot_seat: HotSeat, *, lines: bool = False) -> bool:
 
 def _bots(hot_seat: HotSeat) -> BotPool | InProcessBots:
     if not has("fast"):
-        return InProcessBots(land if has("physics") else by_chance)
+        return InProcessBots(land if has("physics") else approximate_landing)
     return BotPool([hot_seat.position.game.id] if hot_seat.bots or hot_seat.may_need_bots else [])
 
 

@@ -20,13 +20,13 @@ const msg = (key: string, args = {}) => ({ is: "msg", key, with: args })
 const place = (place: string, pieces = ["A1"]) => ({ action: `place ${place}`, label: place, pieces, place })
 const button = (action: string) => ({ action, label: action })
 
-test("the button that waits says what is still to be chosen", () => {
+test("a disabled button names the missing choice", () => {
   expect(asked({ options: [place("L1"), place("R1")] }).lacking).toBe("Choose where")
   expect(asked({ options: [place("L1"), place("L1", ["A2"])] }).lacking).toBe("Choose one")
   expect(asked({ options: [place("L1", ["A1"]), place("R1", ["A2"])] }, ["A1"]).lacking).toBe("Choose where")
 })
 
-test("few short answers stand beside the question, and of too many only what most would answer", () => {
+test("a few short answers stand beside the question; of many, only the usual one", () => {
   const few = asked({ brief: true, options: [button("done"), button("fly"), place("L1", [])] })
   expect(few.inline.map(({ action }) => action)).toEqual(["done", "fly"])
   expect(few.folded.map(({ action }) => action)).toEqual(["place L1"])
@@ -38,7 +38,7 @@ test("few short answers stand beside the question, and of too many only what mos
 const does = msg("army-tip-showing", { face: "skull", does: "see 3. Then roll" })
 const tip = msg("table-sentences", { first: does, rest: msg("army-about-troop", { faces: "axe" }) })
 
-test("of many that are picked each is explained by the first message of its tip, whole", () => {
+test("each of several picked pieces is explained by the whole first message of its tip", () => {
   columned.current = true
   const pieces = [{ id: "A1", label: "A1", tip }]
   const several = { action: "roll", pieces: ["A1"], names: ["A1"], labels: ["Roll"] }
@@ -46,7 +46,7 @@ test("of many that are picked each is explained by the first message of its tip,
   expect(asked({}, ["A1"], pieces).explained).toBe("Skull: see 3. Then roll. Faces of a troop: axe.")
 })
 
-test("a detail with which the card beside the table begins is not repeated", () => {
+test("a detail is not repeated if the card beside the table begins with it", () => {
   columned.current = true
   const unit = { id: "A1", label: "A1", tip, parts: [{ id: "A1.1", label: "" }] }
   const meant = (detail: object): string =>

@@ -17,26 +17,26 @@ from warbones.club.tournaments.tournament import NotAllowed, Pairing, Round, Tou
 LEAST: Final = 2
 
 
-def paired(event: Tournament, luck: Random) -> Tournament:
+def paired(event: Tournament, rng: Random) -> Tournament:
     """Return the tournament with its next round that anyone plays in. Raises `NotAllowed`."""
     must_be_told(event)
     if event.over:
         raise NotAllowed.saying("refused-tournament-over")
     if len(event.here) < LEAST:
         raise NotAllowed.saying("refused-pairing-too-few")
-    event = replace(event, rounds=(*event.rounds, _laid(event, _pairs(event, luck))))
+    event = replace(event, rounds=(*event.rounds, _laid(event, _pairs(event, rng))))
     is_played = any(each.second is not None for each in event.rounds[-1])
-    return event if is_played else paired(event, luck)
+    return event if is_played else paired(event, rng)
 
 
-def _pairs(event: Tournament, luck: Random) -> Iterable[Pair]:
+def _pairs(event: Tournament, rng: Random) -> Iterable[Pair]:
     match event.kind:
         case TournamentKind.SWISS:
-            return _by_lot(_swiss(event, luck), luck)
+            return _by_lot(_swiss(event, rng), rng)
         case TournamentKind.ROBIN:
             return _robin(event)
         case TournamentKind.KNOCKOUT:
-            return _by_lot(_knockout(event, luck), luck)
+            return _by_lot(_knockout(event, rng), rng)
 
 
 def is_done(event: Tournament) -> bool:
@@ -53,14 +53,14 @@ def is_done(event: Tournament) -> bool:
 # Swiss
 
 
-def _swiss(event: Tournament, luck: Random) -> list[Pair]:
+def _swiss(event: Tournament, rng: Random) -> list[Pair]:
     """Pair entrants with equal points, no rematches, the upper half of each group against the lower half.
 
     Nobody has a second bye before everyone had one; it goes to whoever has the fewest points.
     """
     if is_done(event):
         raise NotAllowed.saying("refused-pairing-all-rounds", rounds=event.planned)
-    order = _seeded(event, luck)
+    order = _seeded(event, rng)
     counted = list(counting(event))
     points = {number: score(event, counted, number) for number in order}
     order.sort(key=lambda number: -points[number])
@@ -127,10 +127,10 @@ def _in_turn(pair: Pair, at: Mapping[int, int], seats: int) -> Pair:
 # Knock-out
 
 
-def _knockout(event: Tournament, luck: Random) -> list[Pair]:
+def _knockout(event: Tournament, rng: Random) -> list[Pair]:
     """Pair the winners by the bracket."""
     if not event.rounds:
-        return first_round(_seeded(event, luck))
+        return first_round(_seeded(event, rng))
     if len(still_in(event)) < LEAST:
         raise NotAllowed.saying("refused-knockout-won")
     return next_round(event)
@@ -139,10 +139,10 @@ def _knockout(event: Tournament, luck: Random) -> list[Pair]:
 # For all
 
 
-def _seeded(event: Tournament, luck: Random) -> list[int]:
+def _seeded(event: Tournament, rng: Random) -> list[int]:
     """Return the entrants present, highest rated first, then the unrated in random order."""
     players = list(event.here)
-    luck.shuffle(players)
+    rng.shuffle(players)
     return sorted(players, key=lambda number: -(event.entrants[number].rating or 0))
 
 
@@ -162,9 +162,9 @@ def _matched(players: Sequence[int], pairs: Iterable[Pair], fault: Callable[[int
     return [(min(pair), max(pair)) for pair in nx.max_weight_matching(graph, maxcardinality=True)]
 
 
-def _by_lot(pairs: Iterable[Pair], luck: Random) -> Iterator[Pair]:
+def _by_lot(pairs: Iterable[Pair], rng: Random) -> Iterator[Pair]:
     for one, other in pairs:
-        yield (one, other) if luck.random() < 1 / 2 else (other, one)
+        yield (one, other) if rng.random() < 1 / 2 else (other, one)
 
 
 def _laid(event: Tournament, pairs: Iterable[Pair]) -> Round:

@@ -19,9 +19,9 @@ class ScriptedStep:
 
     ``right`` are the correct actions (none if reading is enough), and ``task`` asks for them in a headline. ``replies``
     are the scripted answers after them, and ``notice`` a text about the result. Any other action gets ``otherwise``,
-    which explains the mistake. A step with ``came`` accepts any throw of the reader, simulated by physics: ``came``
-    returns whether the position after it is a success; the text is then ``notice``, or else ``missed``. ``right`` is an
-    example throw in that case.
+    which explains the mistake. A step with ``succeeded`` accepts any throw of the reader, simulated by physics:
+    ``succeeded`` returns whether the position after it is a success; the text is then ``notice``, or else ``missed``.
+    ``right`` is an example throw in that case.
     """
 
     title: Text
@@ -33,7 +33,7 @@ class ScriptedStep:
     otherwise: Text = ""
     replies: Sequence[Reply] = ()
     notice: Text = ""
-    came: Callable[[Any], bool] | None = None
+    succeeded: Callable[[Any], bool] | None = None
     missed: Text = ""
 
 
@@ -43,7 +43,7 @@ def step(
     seat: int = 0,
     right: tuple[str, ...] = (),
     replies: Sequence[Reply] = (),
-    came: Callable[[Any], bool] | None = None,
+    succeeded: Callable[[Any], bool] | None = None,
 ) -> ScriptedStep:
     """Return the step whose texts are a message of the catalogue and its attributes."""
 
@@ -60,6 +60,6 @@ def step(
         otherwise=said("otherwise"),
         replies=replies,
         notice=said("notice"),
-        came=came,
+        succeeded=succeeded,
         missed=said("missed"),
     )

@@ -56,7 +56,7 @@ LESSON: Final = (
         CLASSIC,
         right=("throw red at Alpha from 0 -52400 5200 going 0 1239 836 spinning 21000 0 0",),
         replies=((None, "red1=5@Alpha"),),
-        came=_lies_on_own_board,
+        succeeded=_lies_on_own_board,
     ),
     step(
         "indicesion-lesson-towers",

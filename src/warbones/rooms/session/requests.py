@@ -182,7 +182,7 @@ async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
     sits, clock = live.stored.seats[seat], live.stored.clock
     if sits.stand_in is None:
         return Accepted(id=asked.id, repeated=True)
-    if sits.stand_in.out and clock and clock.way.for_match:
+    if sits.stand_in.out and clock and clock.kind_settings.for_match:
         raise NotNow.saying("refused-seat-out-of-time")
     await live.reseat(live.stored.with_seat(seat, replace(sits, stand_in=None)))
     room.bot_turns.stop()

@@ -1,1 +1,1 @@
-"""Players and tournaments of this server: who they are, what came of their matches, and who plays whom."""
+"""Players and tournaments of this server: identities, results and pairings."""

@@ -27,6 +27,6 @@ def speed_by(clock: TimeControl | None) -> str:
     """Return the speed of matches that are played by a clock: the one place where that is said."""
     if clock is None:
         return UNTIMED
-    if clock.way.is_correspondence:
+    if clock.kind_settings.is_correspondence:
         return DAYS
-    return QUICK if clock.time + MOVES * clock.increment <= clock.way.quick else STEADY
+    return QUICK if clock.time + MOVES * clock.increment <= clock.kind_settings.quick else STEADY

@@ -19,7 +19,7 @@ from warbones.games.rulebook import rulebook
 from warbones.terminal.drawing.rich_text import painted, painted_lines
 from warbones.terminal.screens.pages import ReadingPage
 from warbones.terminal.screens.prompt_bar import SHORT
-from warbones.terminal.screens.widgets import BoardView, StoryPanel
+from warbones.terminal.screens.widgets import BoardView, LogPanel
 
 
 class TableApp(App[None]):
@@ -42,7 +42,7 @@ class TableApp(App[None]):
         self.sub_title = game.title
         self._game = game
         self._scene: Scene | None = None
-        self._plates, self._board, self._story, self._below = Static(id="plates"), BoardView(), StoryPanel(), bar
+        self._plates, self._board, self._story, self._below = Static(id="plates"), BoardView(), LogPanel(), bar
 
     def compose(self) -> ComposeResult:
         """Set plates above the board, the story beside it and the prompt bar below."""

@@ -74,7 +74,7 @@ class BoardView(VerticalScroll, can_focus=False):
         return Text("\n").join(lines)
 
 
-class StoryPanel(Vertical):
+class LogPanel(Vertical):
     """The latest calculation and the log."""
 
     def compose(self) -> ComposeResult:

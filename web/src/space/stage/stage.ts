@@ -1,4 +1,4 @@
-/** The space in three dimensions: a stage that draws when something changes, and sixty times a second while it moves. */
+/** The three-dimensional stage. It draws a frame when something changes, and sixty a second while something moves. */
 import {
   BufferGeometry,
   CatmullRomCurve3,
@@ -35,7 +35,7 @@ const [HINT_LIGHT, HINT_DARK] = ["#FFFFFF", "#111111"]
 const DASH = 0.016
 
 export class Stage {
-  /** Called after each picture, so that words can follow what they are about. */
+  /** Called after each frame, so that labels can follow their bodies. */
   onpicture: () => void = () => undefined
 
   #renderer: WebGLRenderer
@@ -52,7 +52,7 @@ export class Stage {
   #request = 0
   #last = 0
 
-  /** Throws where the device has no WebGL. */
+  /** Throws if the device has no WebGL. */
   constructor(canvas: HTMLCanvasElement, space: Space, paint: Paint) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: "low-power" })
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
@@ -92,7 +92,7 @@ export class Stage {
     this.#renderer.setSize(width, height, false)
     this.#camera.aspect = width / height
     this.#camera.updateProjectionMatrix()
-    this.#renderer.render(this.#stage, this.#camera) // a glass of another size is empty until then
+    this.#renderer.render(this.#stage, this.#camera) // a resized canvas is empty until then
     this.draw()
   }
 
@@ -102,7 +102,7 @@ export class Stage {
     this.draw()
   }
 
-  /** Lays the bodies of a space, each of the colour that `colours` says. */
+  /** Lays out the bodies of a space in the given colours. */
   lay(space: Space, colours: ReadonlyMap<string, string>): void {
     this.#bodies.lay(space, colours)
     this.draw()
@@ -118,7 +118,7 @@ export class Stage {
 
   // Aiming
 
-  /** Shows the die in the hand, its arc, where it will lie, and the way to the nearest board that counts. */
+  /** Shows the die in the hand, its arc and landing place, and the line to the nearest board that counts. */
   aim(meant: Meant | null, colour: string): void {
     for (const line of this.#aim.splice(0)) {
       this.#stage.remove(line)
@@ -147,7 +147,7 @@ export class Stage {
     this.#stage.add(...this.#aim, this.#hand)
   }
 
-  /** Outlines the throw that a hint is about: where it goes, and where it will lie. */
+  /** Outlines the throw of a hint: its arc and its landing place. */
   advise(advised: Meant | null): void {
     for (const line of this.#advice.splice(0)) {
       this.#stage.remove(line)
@@ -162,7 +162,7 @@ export class Stage {
 
   // Looking
 
-  /** Goes to look from elsewhere: gliding, or at once. */
+  /** Moves the camera: gliding, or at once. */
   go(look: Look, glide: boolean): void {
     const turns = Math.round((this.#look.around - look.around) / (2 * Math.PI))
     this.#goal = { ...look, around: look.around + turns * 2 * Math.PI }
@@ -170,7 +170,7 @@ export class Stage {
     this.draw()
   }
 
-  /** Where a place is on the glass, and how many pixels a metre is there; null where it lies behind. */
+  /** A point on the canvas and the pixels per metre there; null if it lies behind the camera. */
   screen(at: Vector, width: number, height: number): Spot | null {
     return spotOf(this.#camera, at, width, height)
   }
@@ -189,7 +189,7 @@ export class Stage {
     if (tween) this.draw()
   }
 
-  /** Comes closer to what is to be seen; returns whether there is still a way to go. */
+  /** Moves the camera closer to its goal; returns whether it is still on its way. */
   #glide(seconds: number): boolean {
     const share = 1 - Math.exp(-SWIFT * seconds)
     const [from, to] = [this.#look, this.#goal]
@@ -239,7 +239,7 @@ function dashed(points: readonly Vector[]): Line {
 
 const vector = (point: Vector): Vector3 => new Vector3(...point)
 
-/** The place on a board that is nearest. */
+/** The nearest point of a board. */
 function clampedTo(board: Space["boards"][number], at: Vector): Vector {
   const within = (axis: 0 | 1): number => {
     const [middle, half] = [(board.middle[axis] ?? 0) / METRE, board.half / METRE]

@@ -10,7 +10,7 @@ import re
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import Position, load
 from warbones.games.army.notation.parser import read
 from warbones.games.army.notation.writer import SEATS
@@ -106,7 +106,7 @@ def drawn(alpha: str, beta: str, head: str = "roll 1.1") -> str:
 
 def totals(position: Position) -> list[tuple[int, int]]:
     """Return attack and defence of both sides at the last reveal."""
-    return [(event.attack, event.defence) for event in told(position, events.Total)[-2:]]
+    return [(event.attack, event.defence) for event in public_events(position, events.Total)[-2:]]
 
 
 def phase(position: Position) -> Phase:
@@ -133,7 +133,7 @@ def lying(position: Position, seat: int, place: Place) -> list[str]:
 
 def earned(position: Position, seat: int) -> dict[int, int]:
     """Return the number of dice of each category that the seat earned last."""
-    return {event.category: event.dice for event in told(position, events.Earned) if event.seat == seat}
+    return {event.category: event.dice for event in public_events(position, events.Earned) if event.seat == seat}
 
 
 def gains(position: Position, seat: int) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.broken import refusal
+from tests.corrupted_positions import refusal
 from warbones import BrokenPosition
 from warbones.games.army.tests.script import GAME, at, play, reveal, turn
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.army.rules import events
 from warbones.games.army.rules.state import Phase, Place
 from warbones.games.army.tests.script import at, earned, gains, lying, moves, phase, play, reveal
@@ -56,7 +56,7 @@ def test_the_player_picks_the_kind_or_declines():
     position = reveal("4sh 4ax", "2sw")
     assert len(moves(position, 0)) == 16
     declined = play(position.copy(), "Alpha decline")
-    assert told(declined, events.Declined)
+    assert public_events(declined, events.Declined)
     assert lying(declined, 0, Place.POOL)[-1] == "A8"
     play(position, "Alpha take tank1 captain1")
     assert [name for name in lying(position, 0, Place.POOL) if name in ("tank1", "captain1")] == ["captain1", "tank1"]
@@ -82,7 +82,7 @@ def test_x3_the_last_one_is_for_neither_when_both_may_take():
     position = reveal(f"4sw {FEW}", "4ax 4sh")
     assert gains(position, 0) == {"attacker", "mercenary"}
     assert gains(position, 1) == {"attacker", "mercenary", "defender", "sacrifice", "tank"}
-    assert told(position, events.Blocked)[0].sort == 3
+    assert public_events(position, events.Blocked)[0].sort == 3
     assert "captain" in gains(reveal(f"4sw {FEW}", "4sh 4ds"), 0)
 
 
@@ -99,7 +99,7 @@ def test_both_pick_in_secret():
     position = reveal("4sw", "4ax 4sh")
     play(position, "Alpha take captain1")
     assert position.seen_by(1).record().pick[0] == -1
-    assert told(position, events.Gained) == []
+    assert public_events(position, events.Gained) == []
     assert position.scene(1).seats[0].status == "ready"
     assert position.scene(1).prompt.secret
 
@@ -126,7 +126,7 @@ def test_a_category_that_is_sold_out_gives_nothing():
     gone = " ".join(f"{kind}{i}=sk" for kind in kinds for i in range(1, 6))
     position = reveal(f"4sw {gone}", "sw")
     assert earned(position, 0) == ATTACK
-    assert told(position, events.Gained) == []
+    assert public_events(position, events.Gained) == []
     assert phase(position) == Phase.ROLL
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import IllegalAction
 from warbones.games.army.rules import events
 from warbones.games.army.rules.dice import NAMES, OWN, kind_of, own
@@ -29,8 +29,8 @@ CHOOSING = "h2 7sw sk sacrifice1=sd captain1=sk"
 @pytest.mark.rule("R39", "B21", "B22")
 def test_as_many_as_the_heals_allow_of_this_turn_and_the_graveyard():
     position = reveal(HEALING, "sw")
-    assert [event.die for event in told(position, events.Healed)] == [6, 7, 8, 9, 25]
-    assert told(position, events.Lost)[0] == events.Lost(0, 7)
+    assert [event.die for event in public_events(position, events.Healed)] == [6, 7, 8, 9, 25]
+    assert public_events(position, events.Lost)[0] == events.Lost(0, 7)
     assert lying(position, 0, Place.GRAVEYARD) == []
 
 
@@ -58,7 +58,7 @@ def test_if_healed_skulls_do_not_count_the_choice_between_alike_dice_matters():
     assert "heal A9 captain1" in moves(position, 0)
     assert "heal A10 captain1" in moves(position, 0)
     play(position, "Alpha heal A9 captain1")
-    assert told(position, events.Total)
+    assert public_events(position, events.Total)
 
 
 @pytest.mark.rule("R36", "B6", "B22b")
@@ -69,14 +69,14 @@ def test_skull_or_graveyard_is_asked_only_if_skulls_count(beta, asked):
     if asked:
         assert sorted(moves(position, 0)) == ["heal A7 A8", "heal A7 A9", "heal A9 A10"]
     else:
-        assert [event.die for event in told(position, events.Healed)] == [6, 7]
+        assert [event.die for event in public_events(position, events.Healed)] == [6, 7]
 
 
 @pytest.mark.rule("R39")
 def test_alike_dice_leave_nothing_to_choose():
     position = reveal("h2 4sk 5ax", "sw")
     assert phase(position) == Phase.GAIN
-    assert [(event.seat, event.die) for event in told(position, events.Healed)] == [(0, 1), (0, 2)]
+    assert [(event.seat, event.die) for event in public_events(position, events.Healed)] == [(0, 1), (0, 2)]
 
 
 @pytest.mark.rule("R40", "B34")
@@ -91,7 +91,7 @@ def test_revived_dice_are_rolled_from_the_next_turn_on():
 def test_skulls_go_to_the_graveyard_and_stay_owned():
     position = reveal("3sk 3sw captain1=sk", "sw")
     assert lying(position, 0, Place.GRAVEYARD)[-1] == "captain1"
-    assert told(position, events.Buried)[0] == events.Buried(0, 4)
+    assert public_events(position, events.Buried)[0] == events.Buried(0, 4)
     assert position.record().owner[30] == 0
     other = reveal("3sw", "h2 captain1=sw", more="| Alpha graveyard: captain2")
     assert phase(other) == Phase.ROLL
@@ -108,13 +108,13 @@ def test_s15_bonus_dice_never_rest():
                 position.act(seat, "decline")
         if position.record().turn == 2:
             assert lying(position, 0, Place.RESTING) == ["A1"]
-    assert told(position, events.Rested)[0] == events.Rested(0, 1)
+    assert public_events(position, events.Rested)[0] == events.Rested(0, 1)
 
 
 @pytest.mark.rule("D13")
 def test_four_skulls_and_their_heals():
     position = reveal("4sk 2h2 4sw", "sw")
-    assert {event.category for event in told(position, events.Earned)} == {0, 2}
+    assert {event.category for event in public_events(position, events.Earned)} == {0, 2}
     play(position, "Alpha take necromancer1")
     assert len(lying(position, 0, Place.POOL)) == 11
 
@@ -148,7 +148,7 @@ def test_thirteen_heals_are_one_answer():
         position.act(0, "heal captain1 captain2")
     position.act(0, moves(position, 0)[0])
     assert phase(position) == Phase.GAIN
-    assert len(told(position, events.Healed)) == 13
+    assert len(public_events(position, events.Healed)) == 13
 
 
 @pytest.mark.rule("B22a")
@@ -165,7 +165,7 @@ def test_of_more_ways_than_are_listed_any_may_be_taken():
             name.rstrip("0123456789") for name in dice
         )
         twin.act(0, number)
-        assert sorted(NAMES[event.die] for event in told(twin, events.Healed)) == sorted(revived)
+        assert sorted(NAMES[event.die] for event in public_events(twin, events.Healed)) == sorted(revived)
 
 
 @pytest.mark.rule("B22a")
@@ -251,7 +251,7 @@ def test_heals_are_chosen_in_secret_where_both_choose():
     play(position, "Alpha heal A9 captain1")
     assert position.seen_by(1).record().pick[0] == -1
     assert position.scene(1).seats[0].status == "ready"
-    assert told(position, events.Healed) == []
+    assert public_events(position, events.Healed) == []
     play(position, "Beta heal B9 B10")
-    healed = [(event.seat, event.die) for event in told(position, events.Healed)]
+    healed = [(event.seat, event.die) for event in public_events(position, events.Healed)]
     assert healed == [(0, 8), (0, 30), (1, 18), (1, 19)]

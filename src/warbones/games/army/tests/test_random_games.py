@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.contract.playing import answer_one
+from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options, positions
-from tests.told import told
 from warbones.games.army.rules import events
 from warbones.games.army.rules.dice import DICE, NAMES, ROWS, Kind, kind_of
 from warbones.games.army.rules.faces import Face
@@ -44,13 +44,13 @@ def test_a_seat_rolls_its_own_pool_and_nobody_sees_it(position):
     """The actions of two seats behind the divider do not depend on their order."""
     if len(position.to_act) < 2 or Phase(position.record().phase) != Phase.ROLL:
         return
-    ends, turns = [], len(told(position, events.Turn))
+    ends, turns = [], len(public_events(position, events.Turn))
     for first in (0, 1):
         twin = position.copy()
         for seat in (first, 1 - first):
             random = Random(seat)
             while seat in twin.to_act or seat in twin.owed:
-                if Phase(twin.record().phase) != Phase.ROLL or len(told(twin, events.Turn)) > turns:
+                if Phase(twin.record().phase) != Phase.ROLL or len(public_events(twin, events.Turn)) > turns:
                     break
                 if seat in twin.owed:
                     twin.roll(random.randint(1, 6), seat)
@@ -66,13 +66,13 @@ def test_games_end_and_their_events_add_up(seed, chosen):
     position, random = GAME.new(**chosen), Random(seed)
     finish(position, random)
     assert sum(position.scores()) == 0
-    gained, s = told(position, events.Gained), position.record()
+    gained, s = public_events(position, events.Gained), position.record()
     assert sorted((event.seat, event.die) for event in gained) == sorted(
         (s.owner[die], die) for die in range(20, DICE) if s.owner[die] != -1
     )
-    for total in told(position, events.Total):
+    for total in public_events(position, events.Total):
         assert min(total.attack, total.defence) >= 0
-    over = told(position, events.RoundOver)
+    over = public_events(position, events.RoundOver)
     assert [event.round for event in over] == list(range(1, len(over) + 1))
     assert [sum(event.seat == seat for event in over) for seat in range(2)] == list(s.wins)
 

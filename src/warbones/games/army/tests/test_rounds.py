@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.army.rules import events
 from warbones.games.army.rules.state import Phase, Place, Reason
 from warbones.games.army.tests.script import GAME, at, health, lying, phase, reveal, turn, wins
@@ -27,7 +27,7 @@ def rounds(results, options=""):
 def ended(position):
     """Return the winner and the reason."""
     assert position.over
-    ended = told(position, events.Ended)[0]
+    ended = public_events(position, events.Ended)[0]
     assert position.scores() == {0: (1, -1), 1: (-1, 1), -1: (0, 0)}[ended.seat]
     return ended.seat, ended.reason.name
 
@@ -49,7 +49,7 @@ def test_both_down_ties_the_round():
 @pytest.mark.rule("R6", "B37")
 def test_health_stops_at_zero():
     position = reveal("9sw", "sw", head="roll 1.1 health=10-2")
-    assert told(position, events.Hit)[1].health == 0
+    assert public_events(position, events.Hit)[1].health == 0
 
 
 @pytest.mark.rule("S14", "R5", "R8", "B1")
@@ -117,7 +117,7 @@ def test_s12_nothing_left_to_roll_ties_the_round():
     lost = at(f"roll 1.3 health=5-3 | Alpha: A1=sw | Alpha graveyard: {DEAD} | Beta graveyard: {theirs}")
     lost.act(0, "reroll A1")
     lost.roll(5, 0)
-    over = told(lost, events.RoundOver)[0]
+    over = public_events(lost, events.RoundOver)[0]
     assert (over.seat, over.reason, over.round) == (-1, Reason.STUCK, 1)
     assert health(lost) == [15, 15]
 
@@ -138,7 +138,7 @@ def test_a_resting_die_keeps_the_round_going():
 def test_tanks_alone_change_nothing(options, winner, reason):
     head = f"roll 1.3 health=5-3 {options} late_bonus_reroll=true"
     position = reveal("sk tank1=sh", "sk tank2=s1 captain1=sk", head=head)
-    over = told(position, events.RoundOver)[0]
+    over = public_events(position, events.RoundOver)[0]
     assert (over.seat, over.reason) == (winner, Reason[reason])
     assert wins(position) == [int(winner == 0), 0]
 
@@ -155,7 +155,7 @@ def test_equal_health_is_a_tie_even_so():
     position = reveal(
         "sk tank1=sh", "sk tank2=s1", head="roll 1.3 health=5-5 stuck_round=higher_health late_bonus_reroll=true"
     )
-    over = told(position, events.RoundOver)[0]
+    over = public_events(position, events.RoundOver)[0]
     assert (over.seat, over.reason) == (-1, Reason.STUCK)
 
 
@@ -163,7 +163,7 @@ def test_equal_health_is_a_tie_even_so():
 @pytest.mark.parametrize("most", [10, 30, 100])
 def test_a_round_that_lasts_too_long_is_tied(most):
     position = reveal("2sw", "ax", head=f"roll 1.{most} health=9-9 most_turns={most}")
-    over = told(position, events.RoundOver)[0]
+    over = public_events(position, events.RoundOver)[0]
     assert (over.seat, over.reason) == (-1, Reason.TOO_LONG)
     assert reveal("2sw", "ax", head=f"roll 1.{most - 1} health=9-9 most_turns={most}").record().battle == 1
 

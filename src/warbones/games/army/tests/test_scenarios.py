@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.army.rules import events
 from warbones.games.army.rules.state import Phase, Place
 from warbones.games.army.tests.script import GAME, earned, gains, health, lying, moves, phase, play, totals, turn
@@ -15,8 +15,8 @@ def test_s1_a_first_turn():
     position = turn(GAME.new(), "4sw 2ax sh ds sk h2", "3sw ax 2sh 2ds 2sk")
     assert totals(position) == [(6, 3), (4, 6)]
     assert health(position) == [9, 10]
-    assert [(event.seat, event.die) for event in told(position, events.Healed)] == [(0, 8)]
-    assert told(position, events.Lost)[0] == events.Lost(0, 1)
+    assert [(event.seat, event.die) for event in public_events(position, events.Healed)] == [(0, 8)]
+    assert public_events(position, events.Lost)[0] == events.Lost(0, 1)
     assert (gains(position, 0), gains(position, 1)) == (
         {"attacker", "mercenary", "captain"},
         {"defender", "sacrifice", "tank"},
@@ -39,6 +39,6 @@ def test_s3_three_rolls():
     assert totals(position)[0] == (5, 0)
     assert earned(position, 0) == {0: 1, 2: 1}
     assert phase(position) == Phase.GAIN
-    assert len(told(position, events.Healed)) == 2
+    assert len(public_events(position, events.Healed)) == 2
     play(position, "Alpha take captain1 healer1\nBeta decline")
     assert len(lying(position, 0, Place.GRAVEYARD)) == 2

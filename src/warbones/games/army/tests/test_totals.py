@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.army.rules import events
 from warbones.games.army.rules.state import Reason
 from warbones.games.army.tests.script import health, reveal, totals, wins
@@ -29,7 +29,7 @@ def test_plain_faces(alpha, expected):
 def test_damage_is_attack_less_defence_of_the_other():
     position = reveal("6sw", "4ax ds")
     assert totals(position) == [(6, 0), (4, 2)]
-    assert [(event.damage, event.health) for event in told(position, events.Hit)] == [(4, 6), (4, 6)]
+    assert [(event.damage, event.health) for event in public_events(position, events.Hit)] == [(4, 6), (4, 6)]
     assert health(reveal("sw", "2ds")) == [10, 10]
 
 
@@ -95,7 +95,7 @@ def test_s8_tanks():
     alpha = "2sh ds tank1=s1 tank2=s2 tank3=sh defender1=ds sacrifice1=sd"
     position = reveal(alpha, "h2 paladin1=pu")
     assert totals(position) == [(0, 15), (1, 0)]
-    assert told(position, events.Rested) == [events.Rested(0, 3)]
+    assert public_events(position, events.Rested) == [events.Rested(0, 3)]
 
 
 @pytest.mark.rule("R34", "X5", "D5", "B7", "B8")
@@ -140,9 +140,9 @@ def test_curses(alpha, beta, options, expected):
 @pytest.mark.rule("D8", "D9", "D18", "R7", "B37")
 def test_a_curse_can_make_a_double_knockout():
     position = reveal("sk ax sh paladin1=cu", "5ds h2 ax", head="roll 1.3 health=2-1")
-    assert told(position, events.Cursed) == [events.Cursed(0, 1, 1, 0, 2, 0)]
+    assert public_events(position, events.Cursed) == [events.Cursed(0, 1, 1, 0, 2, 0)]
     position = reveal("sk 2ax paladin1=cu", "h2", head="roll 1.3 health=2-1")
-    assert told(position, events.RoundOver)[0] == events.RoundOver(-1, Reason.BOTH_OUT, 1, 0, 0)
+    assert public_events(position, events.RoundOver)[0] == events.RoundOver(-1, Reason.BOTH_OUT, 1, 0, 0)
     assert wins(position) == [0, 0]
     assert health(position) == [15, 15]
 
@@ -159,14 +159,14 @@ def test_a_curse_can_make_a_double_knockout():
 def test_s9_defensive_heals(alpha, options, defence):
     position = reveal(f"3h2 sh healer1=h3 {alpha}", "sk h2", head=f"roll 1.1 {options}")
     assert totals(position)[0] == (0, defence)
-    assert len(told(position, events.Healed)) >= 6
+    assert len(public_events(position, events.Healed)) >= 6
 
 
 @pytest.mark.rule("B20")
 def test_defensive_heal_needs_no_dead_die_and_healers_do_not_rest():
     position = reveal("10h2 paladin1=dh", "sk h2")
     assert totals(position)[0] == (0, 10)
-    assert 0 not in [event.seat for event in told(position, events.Rested)]
+    assert 0 not in [event.seat for event in public_events(position, events.Rested)]
 
 
 @pytest.mark.rule("B36", "D14")

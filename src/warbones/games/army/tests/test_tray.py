@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import IllegalAction
 from warbones.games.army.rules import events
 from warbones.games.army.rules.dice import NAMES
@@ -27,9 +27,9 @@ def test_both_roll_at_their_own_pace_and_nothing_of_it_shows():
     assert position.seen_by(1).record().tray[0] == Tray.UNROLLED
     assert position.scene(1).seats[0].status == "ready"
     assert phase(position).name == "ROLL"
-    assert told(position, events.Revealed) == []
+    assert public_events(position, events.Revealed) == []
     play(position, "Beta roll: 10ax\nBeta stop")
-    assert len(told(position, events.Revealed)) == 20
+    assert len(public_events(position, events.Revealed)) == 20
 
 
 @pytest.mark.rule("R11")
@@ -160,5 +160,5 @@ def test_without_dice_a_seat_is_ready_at_once_and_can_be_hit():
     position = at(f"roll 1.2 health=10-9 | Beta graveyard: {dead}")
     assert position.to_act == {0}
     turn(position, "4sw 6ax", "")
-    hit = told(position, events.Hit)[1]
+    hit = public_events(position, events.Hit)[1]
     assert (hit.seat, hit.attack, hit.defence, hit.damage) == (1, 10, 0, 10)

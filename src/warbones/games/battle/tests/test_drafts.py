@@ -16,13 +16,13 @@ from warbones.table.match import Match
 
 def battle(seed):
     """Return a match at its first action, bought and placed at random."""
-    luck = Random(seed)
-    dice = SimpleNamespace(face=lambda _stream, _number, sides: luck.randint(1, sides))
+    rng = Random(seed)
+    dice = SimpleNamespace(face=lambda _stream, _number, sides: rng.randint(1, sides))
     match = Match(GAME, {"budget": 5}, dice)
     match.commit(match.open())
     while match.position.record().phase != Phase.UNIT:
         (seat,) = match.position.to_act
-        answer(match, luck.choice(match.position.legal(seat)).text)
+        answer(match, rng.choice(match.position.legal(seat)).text)
     return match
 
 

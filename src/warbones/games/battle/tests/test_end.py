@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.state import Reason
 from warbones.games.battle.tests.script import at, field, marks, moves, play
@@ -73,7 +73,7 @@ def test_five_points_for_both_are_sudden_death():
     position = last_action("critters@BB[1]", "critters@AB[1](acted)", "points=4/4", 5)
     assert not position.over
     assert position.record().sudden == 5
-    assert told(position, events.SuddenDeath)
+    assert public_events(position, events.SuddenDeath)
     play(position, "Alpha act aA; done\nBeta act bA; done")
     assert points(position) == [5, 5]
 

@@ -83,13 +83,13 @@ SQUARES = (Phase.PICK, Phase.ACID, Phase.OWN_SQUARE, Phase.RESTORE, Phase.PLACE)
 @pytest.mark.rule("R51")
 @pytest.mark.parametrize("seed", seeds(3, 40))
 def test_the_last_question_of_a_battle_is_not_about_squares(seed):
-    luck = Random(seed)
+    rng = Random(seed)
     position = GAME.new(budget=10, round_limit=10)
     before = position
     while not position.over:
         if position.to_act:
             before = position.copy()
-        answer_one(position, luck)
+        answer_one(position, rng)
     s = before.shown()
     by_limit = s.game_round == 10 and min(s.points) < 4
     assert not by_limit or s.phase not in SQUARES

@@ -7,8 +7,8 @@ from random import Random
 from hypothesis import given, settings
 
 from tests.contract.playing import answer_one
+from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options, positions
-from tests.told import told
 from warbones.games.battle.advice.evaluation import evaluate
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.armies.placement import in_hand
@@ -46,7 +46,7 @@ def test_battles_end_in_time(seed, chosen):
     assert sum(position.scores()) == 0
     assert s.game_round <= (s.sudden + SUDDEN_ROUNDS if s.sudden else s.options.round_limit)
     assert all(points <= 5 for points in s.points)
-    scored = [sum(event.seat == seat for event in told(position, events.Scored)) for seat in range(2)]
+    scored = [sum(event.seat == seat for event in public_events(position, events.Scored)) for seat in range(2)]
     assert scored == list(s.points)
     if s.decided_by == Reason.WIPED_OUT:
         assert any_alive(s, s.winner)

@@ -158,17 +158,17 @@ def test_a_refusal_says_why(position, choices, text, why):
 
 
 def test_every_refused_text_gets_a_sentence_or_none():
-    luck, met = Random(5), set()
+    rng, met = Random(5), set()
     for seed in range(3):
         for position in random_game(GAME, seed):
             for seat in position.to_act:
                 s, legal = position.record(), {action.text for action in position.legal(seat)}
                 met.add(Phase(s.phase))
                 for _ in range(3):
-                    text = " ".join(luck.choices(WORDS, k=luck.randint(1, 3)))
+                    text = " ".join(rng.choices(WORDS, k=rng.randint(1, 3)))
                     said = english(why_not(s, seat, text), seat, NAMES)
                     assert said == "" or said.endswith(".")
-                for text in luck.sample(sorted(legal), 1):
+                for text in rng.sample(sorted(legal), 1):
                     other = next((option for option in WORDS if f"{text.split()[0]} {option}" not in legal), "")
                     assert isinstance(english(why_not(s, seat, f"{text.split()[0]} {other}"), seat, NAMES), str)
     assert len(met & set(REASONS)) > 9

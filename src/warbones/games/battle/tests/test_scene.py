@@ -439,12 +439,12 @@ def test_ready_made_armies_can_be_bought_whole(faction):
 @pytest.mark.rule("R10")
 @pytest.mark.parametrize(("faction", "burrows"), [(0, False), (1, True), (2, False)])
 def test_a_ready_army_leaves_only_the_total_reroll_and_burrowing_to_decide(faction, burrows):
-    position, luck = GAME.new(), Random(faction)
+    position, rng = GAME.new(), Random(faction)
     plans = [list(prompt(position).lists.ready[faction].actions) for _ in range(2)]
     asked = []
     while position.record().phase != Phase.FREE_MOVE:
         if position.owed:
-            position.roll(luck.randint(1, 6))
+            position.roll(rng.randint(1, 6))
             continue
         (seat,) = position.to_act
         shown = prompt(position, seat)

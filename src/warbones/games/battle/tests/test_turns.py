@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import IllegalAction
 from warbones.games.battle.rules import events
 from warbones.games.battle.tests.script import after, asked, at, field, grid, log, marks, moves, play, zone
@@ -144,7 +144,7 @@ def test_s6_ethereal_units_enter_anyway():
 def test_the_first_player_of_later_rounds(option, dice, seconds):
     position = field("archers@AB[1/2]", "critters@BB[1]", option)
     play(position, f"Alpha act aA; done\nBeta act bA; done\n{dice}".strip())
-    assert told(position, events.Round)[-1] == events.Round(2, ["Alpha", "Beta"].index(seconds))
+    assert public_events(position, events.Round)[-1] == events.Round(2, ["Alpha", "Beta"].index(seconds))
     assert asked(position) == seconds
 
 

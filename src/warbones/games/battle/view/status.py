@@ -28,7 +28,7 @@ def status(s: State) -> Msg:
 
 
 def averages(s: State, seat: int, _: Voice) -> Msg:
-    """Return the average of the dice that a total reroll gives up, all or none (R9)."""
+    """Return the average of an army's dice, for the decision to reroll all of them or none (R9)."""
     units = [unit for unit in range(s.units) if s.owner[unit] == seat]
     dice = [value(s, unit, at) for unit in units for at in range(squares(s, unit)) if not is_fixed(s, unit, at)]
     return msg("battle-averages", seat=seat, average=f"{fmean(dice):.1f}", expected=f"{EXPECTED:.1f}")
@@ -37,10 +37,10 @@ def averages(s: State, seat: int, _: Voice) -> Msg:
 def counts(s: State) -> tuple[Counted, ...]:
     """Return the final counts."""
     units = [unit for unit in range(s.units) if alive(s, unit)]
-    standing = tuple(sum(s.owner[unit] == seat for unit in units) for seat in range(2))
+    surviving = tuple(sum(s.owner[unit] == seat for unit in units) for seat in range(2))
     left = tuple(sum(remaining(s, unit) for unit in units if s.owner[unit] == seat) for seat in range(2))
     return (
         Counted(what=msg("battle-counted-points"), points=tuple(s.points)),
-        Counted(what=msg("battle-counted-units"), points=standing),
+        Counted(what=msg("battle-counted-units"), points=surviving),
         Counted(what=msg("battle-counted-squares"), points=left),
     )

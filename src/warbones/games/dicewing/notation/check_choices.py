@@ -19,7 +19,7 @@ def _committed(s: State) -> Iterator[str]:
         if dice and (len(dice) != 2 or not all(in_squadron(s, seat, die) for die in dice)):
             yield f"'pair' of seat {seat} is two dice of its squadron, or 0."
         if dice and not s.ready[seat]:
-            yield f"'ready' of seat {seat} is 1 once it has chosen in secret, and else 0."
+            yield f"'ready' of seat {seat} is 1 once it has chosen in secret, and otherwise 0."
     if s.pair[0] and s.pair[1]:
         yield "Both have launched, so the bays would be open."
 
@@ -49,7 +49,7 @@ def _aims(s: State) -> Iterator[str]:
     for seat in range(2):
         die = s.target[seat]
         if die != NOBODY and not (both and s.ready[seat] and targets(s, seat) >> die & 1):
-            yield f"'target' of seat {seat} is a die picked in secret while the other still aims, and else -1."
+            yield f"'target' of seat {seat} is a die picked in secret while the other still aims, and otherwise -1."
         if s.phase == Phase.COLLATERAL and s.ready[seat] and not both:
             yield f"Seat {seat} cannot be ready: only one side applies Collateral Damage."
 

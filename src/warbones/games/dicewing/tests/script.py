@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import Position, load
 from warbones.games.dicewing.notation.parser import read
 from warbones.games.dicewing.notation.writer import SEATS
@@ -50,7 +50,7 @@ def roll(position: Position, word: str) -> None:
 
 def rolling(position: Position) -> str:
     """Return the name of the die that is to be rolled."""
-    return NAMES[told(position, events.Rolling)[-1].die]
+    return NAMES[public_events(position, events.Rolling)[-1].die]
 
 
 def phase(position: Position) -> Phase:
@@ -107,7 +107,7 @@ def attack(alpha: str, beta: str, *, stage: int = 1, first: str = "Alpha", optio
 
 def powers(position: Position) -> tuple[int, int]:
     """Return the Power that Alpha and Beta announced in the last attack."""
-    last = {event.seat: event.value for event in told(position, events.Total)[-2:]}
+    last = {event.seat: event.value for event in public_events(position, events.Total)[-2:]}
     return last[0], last[1]
 
 
@@ -120,7 +120,7 @@ def terms(position: Position, seat: int) -> dict[str, int]:
 
 def victor(position: Position) -> int:
     """Return the victor of the last attack, or -1."""
-    return told(position, events.Victor)[-1].seat
+    return public_events(position, events.Victor)[-1].seat
 
 
 def all_rolls(script: str = "") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import IllegalAction
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.tests.script import at, face, moves, phase, play, squadrons, where
@@ -69,12 +69,12 @@ def test_the_number_of_pairs(number, size, choices):
 def test_both_bays_open_when_the_second_is_ready(position, order):
     launches = {"Alpha": "Alpha launch A.d4 A.d20", "Beta": "Beta launch B.d4 A.d%"}
     play(position, launches[order[0]])
-    assert told(position, events.Revealed) == []
+    assert public_events(position, events.Revealed) == []
     assert phase(position).name == "LAUNCH"
     with pytest.raises(IllegalAction, match="nothing to decide now"):
         play(position, launches[order[0]])
     play(position, launches[order[1]])
-    assert [event.seat for event in told(position, events.Revealed)] == [0, 1]
+    assert [event.seat for event in public_events(position, events.Revealed)] == [0, 1]
     for reader in (0, 1, None):
         shown = {piece.id for a in position.scene(reader).areas if a.id.endswith("bay") for piece in a.pieces}
         assert shown == {"A.d4", "A.d20", "B.d4", "A.d%"}

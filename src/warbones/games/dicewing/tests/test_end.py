@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.tests.script import at, log, play, spare_dice
 
@@ -30,7 +30,7 @@ def end(alpha: str, beta: str, options: str = ""):
 def outcome(position):
     """Return the winner and the reason."""
     assert position.over
-    ended = told(position, events.Ended)[0]
+    ended = public_events(position, events.Ended)[0]
     assert position.scores() == {0: (1, -1), 1: (-1, 1), -1: (0, 0)}[ended.seat]
     return ended.seat, ended.reason.name
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.dicewing.notation.writer import SEATS
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.tests.script import attack, moves, phase, play, powers, squadrons, terms
@@ -17,7 +17,7 @@ OTHER = "A.d12=8 B.d20=2"  # for the side that a test does not look at: Initial 
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_first_player_announces_first_and_no_number_depends_on_it(first):
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3", first=SEATS[first])
-    assert [event.seat for event in told(position, events.Total)] == [first, 1 - first]
+    assert [event.seat for event in public_events(position, events.Total)] == [first, 1 - first]
     assert powers(position) == (48, 25)
 
 
@@ -120,7 +120,7 @@ def test_one_and_one_is_strong_against_a_d_percent():
 @pytest.mark.rule("B3", "B4")
 def test_by_default_the_die_of_a_bonus_is_not_asked():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
-    assert told(position, events.Called) == []
+    assert public_events(position, events.Called) == []
     assert (terms(position, 0)["Training"], terms(position, 0)["Targeting"]) == (17, 5)
 
 
@@ -134,14 +134,14 @@ def test_with_manual_bonus_choice_each_calls_its_die_first_player_first(trained,
     assert moves(position, 0) == ["target A.d6", "target B.d8"]
     play(position, f"Alpha target {targeted}\nBeta target A.d20")
     assert powers(position) == (total, 25)
-    called = [(event.seat, event.bonus.name) for event in told(position, events.Called)]
+    called = [(event.seat, event.bonus.name) for event in public_events(position, events.Called)]
     assert called == [(0, "TRAINING"), (0, "TARGETING"), (1, "TARGETING")]
 
 
 @pytest.mark.rule("B3", "B4")
 def test_with_manual_bonus_choice_equal_dice_need_no_call():
     position = attack("A.d6=2 A.d8=2", OTHER, options=MANUAL)
-    assert told(position, events.Called) == []
+    assert public_events(position, events.Called) == []
     assert terms(position, 0) == {"Initial": 4, "Training": 2, "Synchronized": 10}
 
 

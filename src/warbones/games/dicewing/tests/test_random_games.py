@@ -7,8 +7,8 @@ from random import Random
 from hypothesis import given, settings
 
 from tests.contract.playing import answer_one
+from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options, positions
-from tests.told import told
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.attack import squadron_size
 from warbones.games.dicewing.rules.dice import FACES, NAMES, SET_SIZE, STEPS
@@ -47,11 +47,11 @@ def test_games_end_in_time_and_results_sum_to_zero(seed, chosen):
         answer_one(position, random)
     assert finish(position, random) <= LONGEST
     assert sum(position.scores()) == 0
-    picks, launches = told(position, events.Took), told(position, events.Revealed)
+    picks, launches = public_events(position, events.Took), public_events(position, events.Revealed)
     pool = len(picks) - DICE
     assert 11 <= pool <= 14
     assert len(launches) // 2 == 3 + (2 if pool == 11 else 3)
-    captured = told(position, events.Captured)
+    captured = public_events(position, events.Captured)
     first_stage = [event for event in captured if event.stage == 1]
     assert len(first_stage) == DICE - pool
     s = position.record()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.attack import squadron_size
 from warbones.games.dicewing.rules.dice import KINDS, NAMES
@@ -61,7 +61,7 @@ def test_the_higher_last_die_names_the_first_player_from_then_on(alpha, beta, fi
         position.act(seat, position.legal(seat)[0])
     for seat in range(2):
         position.act(seat, position.legal(seat)[0])
-    assert told(position, events.Total)[-2].seat == first
+    assert public_events(position, events.Total)[-2].seat == first
 
 
 @pytest.mark.rule("R37")
@@ -82,7 +82,7 @@ def test_damage_after_the_third_attack_hits_the_last_die_and_can_tie_it():
     play_on = position.copy()
     play_on.act(0, "lower B.d12")
     play_on.act(1, "capture B.d4")
-    assert (told(play_on, events.Tied)[0].value, rolling(play_on)) == (7, "A.d20")
+    assert (public_events(play_on, events.Tied)[0].value, rolling(play_on)) == (7, "A.d20")
 
 
 @pytest.mark.rule("R38", "R39", "R40")
@@ -104,10 +104,10 @@ def test_all_dice_but_the_trophies_are_rolled_into_the_second_pool():
 def test_the_second_draft_compares_no_d20s():
     position = third(9, 8)
     position.act(1, "capture B.d4")
-    firsts = len(told(position, events.First))
+    firsts = len(public_events(position, events.First))
     assert firsts == 1
     pool_rolls(position)  # the d20s are equal now
-    assert len(told(position, events.First)) == firsts
+    assert len(public_events(position, events.First)) == firsts
     assert position.scene(0).status == "Second draft"
 
 
@@ -131,7 +131,7 @@ def test_stage_2_ends_when_a_squadron_is_down_to_one_or_none(captures, squadrons
         seat = min(position.to_act)
         position.act(seat, position.legal(seat)[0])
     assert sizes == squadrons
-    assert len(told(position, events.Revealed)) == 2 * attacks
+    assert len(public_events(position, events.Revealed)) == 2 * attacks
     assert tuple(squadron_size(position.record(), seat) for seat in order) == left
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import BrokenPosition, IllegalAction
 from warbones.games.dicewing.notation.writer import SEATS
 from warbones.games.dicewing.rules import events
@@ -32,7 +32,7 @@ def aimed(options: str = "", **faces: str):
 @pytest.mark.rule("R25")
 def test_the_greater_power_wins():
     position = attack("A.d20=17 A.d12=9", "B.d8=5 A.d6=3")
-    assert told(position, events.Victor)[0] == events.Victor(0, Reason.POWER, 48, 25)
+    assert public_events(position, events.Victor)[0] == events.Victor(0, Reason.POWER, 48, 25)
     assert "Alpha wins the attack, 48 to 25." in log(position)
     assert "You win the attack, 48 to 25." in log(position, 0)
 
@@ -41,7 +41,7 @@ def test_the_greater_power_wins():
 def test_equal_power_goes_to_the_lower_lowest_die_which_also_damages():
     position = attack("A.d8=8 B.d6=4", "A.d20=10 B.d4=2")
     assert powers(position) == (12, 12)
-    assert told(position, events.Victor)[0] == events.Victor(1, Reason.LOWEST_DIE, 4, 2)
+    assert public_events(position, events.Victor)[0] == events.Victor(1, Reason.LOWEST_DIE, 4, 2)
     assert position.to_act == {1}
     assert "Power is equal. Beta's lowest die is lower, 2 against 4: Beta wins the attack." in log(position)
 
@@ -50,8 +50,8 @@ def test_equal_power_goes_to_the_lower_lowest_die_which_also_damages():
 def test_then_to_the_lower_initial_power_and_nobody_damages():
     position = attack("A.d6=2 A.d8=4", "B.d4=2 A.d12=8")
     assert powers(position) == (10, 10)
-    assert told(position, events.Victor)[0] == events.Victor(0, Reason.LOWER_INITIAL, 6, 10)
-    assert told(position, events.Lowered) == []
+    assert public_events(position, events.Victor)[0] == events.Victor(0, Reason.LOWER_INITIAL, 6, 10)
+    assert public_events(position, events.Lowered) == []
     assert (
         "Power and lowest dice are equal. Alpha's Initial Power is lower, 6 against 10: Alpha wins the attack."
         in log(position)
@@ -107,7 +107,7 @@ def test_no_die_goes_below_its_lowest_face(die, before, after):
     shown = {"A.d10": "A.d10=1", "B.d%": "B.d%=10", "A.d4": "A.d4=1", "A.d6": "A.d6=4"}[die]
     position = play(aimed(**{shown: f"{die}={before}"}), f"Beta lower {die}")
     assert face(position, die) == after
-    lowered = told(position, events.Lowered)[0]
+    lowered = public_events(position, events.Lowered)[0]
     assert (lowered.before, lowered.after) == (before, after)
 
 
@@ -162,7 +162,7 @@ def test_damage_makes_and_breaks_parity(before, odd):
 @pytest.mark.rule("B6")
 def test_by_default_equal_lowest_dice_damage_nobody():
     position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=8")
-    assert told(position, events.Lowered) == []
+    assert public_events(position, events.Lowered) == []
     assert "No Collateral Damage: the lowest dice are equal" in log(position)
     assert phase(position).name == "LAUNCH"
 
@@ -194,9 +194,9 @@ def test_with_both_each_picks_in_secret_and_both_are_lowered_together(one):
     assert [area.pieces for area in position.scene(other).areas] == [area.pieces for area in before.areas]
     assert position.scene(other).prompt.secret
     assert any(piece.chosen for area in position.scene(one).areas for piece in area.pieces if piece)
-    assert told(position, events.Lowered) == []
+    assert public_events(position, events.Lowered) == []
     position.act(other, targets[other])
-    assert [event.seat for event in told(position, events.Lowered)] == [0, 1]
+    assert [event.seat for event in public_events(position, events.Lowered)] == [0, 1]
 
 
 @pytest.mark.rule("B6", "B12")
@@ -208,7 +208,7 @@ def test_with_both_a_seat_whose_targets_show_their_lowest_faces_has_nothing_to_p
     assert position.to_act == {0}
     assert not position.scene(0).prompt.secret
     play(position, "Alpha lower A.d8")
-    assert len(told(position, events.Lowered)) == 1
+    assert len(public_events(position, events.Lowered)) == 1
 
 
 def last_of_thirteen(options: str = "", lowest: str = "A.d6=4"):
@@ -224,7 +224,7 @@ def test_an_empty_squadron_is_spared():
     """Beta used the lowest die of the last attack, and Alpha has no die left."""
     position = last_of_thirteen()
     play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d4 B.d8")
-    assert told(position, events.Lowered) == []
+    assert public_events(position, events.Lowered) == []
     assert "No Collateral Damage: no die is left in the opposing squadron" in log(position)
     assert position.over
 
@@ -236,7 +236,7 @@ def test_nobody_is_asked_in_the_last_attack(options):
     position = last_of_thirteen(options, "A.d6=2")
     play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d6 B.d8")
     assert position.over
-    assert told(position, events.Lowered) == []
+    assert public_events(position, events.Lowered) == []
     spared = "No Collateral Damage: this is the last attack, and the dice that are left count for nobody"
     assert any(spared in line for line in log(position))
 

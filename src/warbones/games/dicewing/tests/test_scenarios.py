@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.dicewing.rules import events
 from warbones.games.dicewing.rules.attack import squadron_size
 from warbones.games.dicewing.rules.score import trophies
@@ -61,7 +61,7 @@ def test_s7_everything_equal():
     position = attack("A.d6=4 B.d8=6", "B.d6=4 A.d12=6")
     assert (powers(position), victor(position)) == ((10, 10), -1)
     assert {where(position, die) for die in ("A.d6", "B.d8", "B.d6", "A.d12")} == {("used", -1)}
-    assert told(position, events.Lowered) == told(position, events.Captured) == []
+    assert public_events(position, events.Lowered) == public_events(position, events.Captured) == []
 
 
 @pytest.mark.rule("S8", "R30", "R31", "R32", "B7")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import WrongRoll
 from warbones.core.view.reader import english
 from warbones.games.dicewing.rules import events
@@ -81,7 +81,7 @@ def test_every_die_shows_its_own_values():
 @pytest.mark.rule("R6")
 def test_all_fourteen_rolled_dice_are_the_pool():
     position = play(GAME.new(), all_rolls("A.d20=12 B.d12=9"))
-    assert [event.die for event in told(position, events.Rolled)] == list(range(14))
+    assert [event.die for event in public_events(position, events.Rolled)] == list(range(14))
     assert {where(position, die) for die in NAMES} == {("pool", -1)}
     assert face(position, "B.d12") == 9
 

@@ -92,10 +92,10 @@ def test_six_inches_from_the_board_that_is_aimed_at_or_from_every_one():
 @pytest.mark.parametrize("release_distance", ["any_direction", "horizontal"])
 def test_a_throw_meant_from_too_near_is_made_from_far_enough(release_from, release_distance):
     position = begun(release_from=release_from, release_distance=release_distance)
-    s, luck = position.shown(), random.Random(3)
+    s, rng = position.shown(), random.Random(3)
     for number in GAME.ruleset.aims.begin(s, 0):
         for _ in range(20):
-            near = Launch(at=tuple(luck.randint(-40_000, 40_000) for _ in range(3)), going=(0, 0, 0))
+            near = Launch(at=tuple(rng.randint(-40_000, 40_000) for _ in range(3)), going=(0, 0, 0))
             made = GAME.ruleset.aims.aimed(s, number, near)
             assert UNLISTED.holds(position.record(), 0, made)
         assert all(UNLISTED.holds(position.record(), 0, each) for each in GAME.ruleset.aims.variants(s, number))
@@ -145,13 +145,13 @@ def test_without_physics_throws_are_not_aimed():
 
 
 def test_free_throws_are_numbered_one_to_one():
-    luck = random.Random(1)
+    rng = random.Random(1)
     position = begun()
     for _ in range(50):
         launch = Launch(
-            at=(luck.randint(-90000, 90000), luck.randint(-250000, -90000), luck.randint(20000, 90000)),
-            going=tuple(luck.randint(-5000, 5000) for _ in range(3)),
-            spinning=tuple(luck.randint(-20000, 20000) for _ in range(3)),
+            at=(rng.randint(-90000, 90000), rng.randint(-250000, -90000), rng.randint(20000, 90000)),
+            going=tuple(rng.randint(-5000, 5000) for _ in range(3)),
+            spinning=tuple(rng.randint(-20000, 20000) for _ in range(3)),
         )
         number = packed(2, 1, launch)
         assert unpacked(number) == launch

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import Landing, Lie, Pose, Position, WrongFacts, WrongRoll
 from warbones.games.indicesion.rules import events
 from warbones.games.indicesion.tests.script import GAME, at, lands, lying, new, play
@@ -184,7 +184,7 @@ def test_dice_on_a_burned_die_fall_onto_the_next_below(burned, left):
     touches = " ".join(f"{die}-red1" for die in burned)
     play(position, f"Alpha throw pink\nlands pink1=3 touch {touches}")
     assert {die: lie(position, die) for die in left} == left
-    assert told(position, events.Knocked) == []
+    assert public_events(position, events.Knocked) == []
 
 
 @pytest.mark.rule("R20", "R28")
@@ -225,7 +225,7 @@ def test_a_die_whose_carrier_leaves_a_board_has_to_be_named():
         with pytest.raises(WrongFacts, match=f"What {die or 'orange1'} lies on has left the board of Beta"):
             lands(position, text)
     lands(position, "pink1=3 orange1=1 blue2=5")
-    assert {event.die for event in told(position, events.Knocked)} == {0, 19}
+    assert {event.die for event in public_events(position, events.Knocked)} == {0, 19}
 
 
 @pytest.mark.rule("B31")

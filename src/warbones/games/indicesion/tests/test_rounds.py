@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.indicesion.rules import events
 from warbones.games.indicesion.tests.script import at, lands, phase, play, roll, turn
 
@@ -24,8 +24,8 @@ def ended(facts: str, head: str = "", course: str = LAST, **wins: int):
 @pytest.mark.rule("R17", "S13")
 def test_s13_a_tie_for_most_is_nobody_s_round():
     position = ended("red1=6@Alpha red2=6@Beta pink1=1@Gamma")
-    assert told(position, events.Scored)[0] == events.Scored(0, 6)
-    assert told(position, events.RoundWon) == [events.RoundWon(1, -1)]
+    assert public_events(position, events.Scored)[0] == events.Scored(0, 6)
+    assert public_events(position, events.RoundWon) == [events.RoundWon(1, -1)]
     assert list(position.shown().wins)[:3] == [0, 0, 0]
 
 
@@ -64,7 +64,7 @@ def test_s15_the_least_negative_board_wins_but_not_in_a_tie():
     )
     for face, winner in ((3, -1), (2, 2)):
         position = play(at(text.format(face)), "Gamma throw pink\nlands pink1=1")
-        assert told(position, events.RoundWon)[0].seat == winner
+        assert public_events(position, events.RoundWon)[0].seat == winner
 
 
 @pytest.mark.rule("R34", "R36")

@@ -149,19 +149,19 @@ def test_the_log_says_at_which_board_a_die_is_thrown():
 
 @pytest.mark.parametrize(("mode", "players"), [("classic", 2), ("drafting", 6), ("drafting", 3)])
 def test_every_position_can_be_shown_to_everybody(mode, players):
-    luck = Random(players)
+    rng = Random(players)
     position = GAME.new(mode=mode, players=players)
     for number in range(160):
         if position.over:
             break
         due = next(iter(position.owed.values()), None)
         if isinstance(due, Throw):
-            position.land(random_landing(due, luck))
+            position.land(random_landing(due, rng))
         elif due:
-            position.roll(luck.randint(1, due.sides))
+            position.roll(rng.randint(1, due.sides))
         else:
             (seat,) = position.to_act
-            position.act(seat, luck.choice(position.legal(seat).ids))
+            position.act(seat, rng.choice(position.legal(seat).ids))
         if number % 5 == 0:
             check_scenes(position)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import BrokenPosition, IllegalAction, WrongFacts
 from warbones.games.indicesion.rules import events
 from warbones.games.indicesion.rules.dice import hand
@@ -56,7 +56,7 @@ def test_the_round_ends_once_all_dice_are_thrown():
     for number in range(1, 7):
         assert position.shown().game_round == 1
         play(position, f"Alpha throw red\nlands red{number}=1@Alpha\nBeta throw blue\nlands blue{number}=2")
-    assert told(position, events.RoundWon) == [events.RoundWon(1, 0)]
+    assert public_events(position, events.RoundWon) == [events.RoundWon(1, 0)]
     assert position.shown().game_round == 2
 
 
@@ -64,7 +64,7 @@ def test_the_round_ends_once_all_dice_are_thrown():
 def test_in_drafting_every_seat_is_done_after_six_turns():
     position = at(f"{TURN} | Alpha: red1 | Beta: red2 pink1 | table: blue1=1")
     play(position, "Alpha throw red\nlands red1=1\nBeta throw pink\nlands pink1=1\nBeta throw red\nlands red2=1")
-    assert told(position, events.Scored) != []
+    assert public_events(position, events.Scored) != []
 
 
 @pytest.mark.rule("R8", "B31")
@@ -165,7 +165,7 @@ def test_a_blue_stands_in_for_a_die_knocked_off_and_costs_the_next_turn():
     assert points(position) == [0, 6 + 4]
     unused, skips, turns = before
     assert (unused - 1, skips, turns + 1) == counts(position, 1)
-    assert told(position, events.Skipped)[-1].seat == 1
+    assert public_events(position, events.Skipped)[-1].seat == 1
 
 
 @pytest.mark.rule("B17")
@@ -278,7 +278,7 @@ def test_a_blue_may_knock_off_what_it_stands_in_for():
     play(position, "Beta respawn orange1\nlands blue1=5@Beta green1=4@Beta")  # green is pushed back
     assert moves(position, 1) == ["respawn green1", "decline"]
     play(position, "Beta respawn green1\nlands blue2=6@Beta green1=2")
-    assert told(position, events.Knocked)[-1] == events.Knocked(24, 1)
+    assert public_events(position, events.Knocked)[-1] == events.Knocked(24, 1)
     assert phase(position).name == "TURN"  # no blue die is left
     assert not any(position.shown().knocked)
 
@@ -323,7 +323,7 @@ def test_a_die_that_a_blue_knocks_off_into_a_red_one_is_burned():
     play(position, "Beta respawn orange1\nlands blue1=5@Beta green1=4@Beta")
     play(position, "Beta respawn green1\nlands blue2=6@Beta touch green1-red2")
     assert phase(position).name == "TURN"
-    assert len(told(position, events.Knocked)) == 2
+    assert len(public_events(position, events.Knocked)) == 2
 
 
 @pytest.mark.rule("B19")
@@ -371,7 +371,7 @@ def test_a_referee_cannot_put_a_blue_down_otherwise(put):
 def test_dice_that_are_not_knocked_off(facts):
     position = at(BLUE.replace("orange1=5@Beta", "red1=5@Beta"))
     play(position, f"Alpha throw yellow\nlands {facts}")
-    assert told(position, events.Knocked) == []
+    assert public_events(position, events.Knocked) == []
     assert phase(position).name == "TURN"
 
 
@@ -390,8 +390,8 @@ def test_by_an_option_blue_saves_a_burned_die_too():
     assert (throw.die, throw.face, throw.board) == ("blue1", 6, "Beta")
     assert "red1" in throw.apart
     lands(position, "blue1=6@Beta")
-    assert told(position, events.Knocked) == []
-    assert told(position, events.Skipped)[-1].seat == 1
+    assert public_events(position, events.Knocked) == []
+    assert public_events(position, events.Skipped)[-1].seat == 1
 
 
 @pytest.mark.rule("B20")
@@ -423,7 +423,7 @@ def test_red_on_the_way_cancels_blue_and_pink():
 def test_a_die_on_two_boards_knocked_off_one():
     position = at(BLUE.replace("green1=6@Beta", "green1=6@Alpha+Beta"))
     play(position, "Alpha throw yellow\nlands yellow1=2 green1=3@Alpha")
-    assert told(position, events.Knocked)[0].board == 1
+    assert public_events(position, events.Knocked)[0].board == 1
     assert moves(position, 1) == ["respawn green1", "decline"]
 
 
@@ -436,7 +436,7 @@ def test_several_dice_knocked_off_take_a_blue_each():
     assert GAME.read(position.text) == position.record()
     play(position, "Beta respawn green1\nlands blue2=6@Beta")
     assert points(position)[1] == 11
-    assert told(position, events.Skipped)[0] == events.Skipped(1, 1)
+    assert public_events(position, events.Skipped)[0] == events.Skipped(1, 1)
 
 
 @pytest.mark.rule("B23")
@@ -539,7 +539,7 @@ def test_dice_that_fall_with_the_one_taken_back_may_be_respawned():
     position = taken_back(FALLING)
     assert GAME.read(position.text) == position.record()
     play(position, "lands green1=3 yellow1=5")
-    assert told(position, events.Knocked) == [events.Knocked(6, 1), events.Knocked(24, 1)]
+    assert public_events(position, events.Knocked) == [events.Knocked(6, 1), events.Knocked(24, 1)]
     assert moves(position, 1) == ["respawn yellow1", "respawn green1", "decline"]
     position.act(1, "respawn green1")
     assert due(position).face == 6
@@ -551,7 +551,7 @@ def test_dice_that_fall_with_the_one_taken_back_may_be_respawned():
 @pytest.mark.rule("B25")
 def test_dice_that_nobody_names_while_others_settle_stay_on_their_board():
     position = play(taken_back(FALLING), "lands")
-    assert told(position, events.Knocked) == []
+    assert public_events(position, events.Knocked) == []
     assert points(position) == [0, 2 * 2]
     assert moves(position, 0) == ["throw orange"]
 
@@ -607,7 +607,7 @@ def test_blue_and_pink_cost_one_of_six_turns_each():
 def test_skips_that_are_left_lapse_with_the_round():
     position = at(f"{TURN} | Alpha: red1 pink1 | Beta: turns=6 | table: green1=1@Beta")
     play(position, "Alpha throw red\nlands red1=1\nAlpha reroll\nAlpha throw red\nlands red1=3@Alpha")
-    assert told(position, events.Scored) != []
+    assert public_events(position, events.Scored) != []
     assert [position.shown().skips[seat] for seat in range(2)] == [0, 0]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import Position, load
 from warbones.games.keep.notation.parser import read
 from warbones.games.keep.notation.tokens import NAMES
@@ -49,7 +49,7 @@ def roll(position: Position, word: str) -> None:
 
 def rolling(position: Position) -> str:
     """Return the name of the pawn whose die is to be rolled."""
-    return NAMES[told(position, events.Rolling)[-1].pawn]
+    return NAMES[public_events(position, events.Rolling)[-1].pawn]
 
 
 def phase(position: Position) -> Phase:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules import events
 from warbones.games.keep.tests.script import keeps, moves, on_board, play, settled
@@ -12,7 +12,7 @@ from warbones.games.keep.tests.script import keeps, moves, on_board, play, settl
 
 def struck(position):
     """Return the fallen pawns with their strikers, as names."""
-    return [(NAMES[event.pawn], NAMES[event.striker]) for event in told(position, events.Struck)]
+    return [(NAMES[event.pawn], NAMES[event.striker]) for event in public_events(position, events.Struck)]
 
 
 @pytest.mark.rule("R17", "S7", "B2.6")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.broken import check_corrupted
+from tests.corrupted_positions import check_corrupted
 from warbones import BrokenPosition, UnknownOption
 from warbones.games.keep.tests.script import GAME, at, settled
 from warbones.games.keep.tests.strategies import POSITIONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.keep.rules import events
 from warbones.games.keep.tests.script import keeps, moves, on_board, play, settled
 
@@ -95,13 +95,13 @@ def test_after_a_tie_neither_answer_changes_the_other_s_duty(head):
 def test_zones_are_fought_independently():
     position = settled("2@R2 5@R3", "4@R2 3@R3")
     assert (on_board(position, 0), on_board(position, 1)) == (["2@R2"], ["3@R3"])
-    assert [event.zone for event in told(position, events.Highest)] == [3, 5]
+    assert [event.zone for event in public_events(position, events.Highest)] == [3, 5]
 
 
 @pytest.mark.rule("R23", "S12", "D5")
 def test_pawns_lost_at_home_are_free():
     position = settled("5@L1(D)", "3@L1")
-    assert told(position, events.Lowered) == []
+    assert public_events(position, events.Lowered) == []
     assert keeps(position) == (15, 20)  # the breach alone
     lost = settled("3@L1(D)", "5@L1")
     assert keeps(lost) == (20, 19)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import IllegalAction
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import Phase
@@ -114,7 +114,7 @@ STUCK = "A1=1@L1 A2=1@L1(D) A3=1@L2. A4=1@L2. A5=2@L2(D)."
 @pytest.mark.rule("B2.3")
 def test_a_pawn_that_can_neither_move_nor_defend_goes_without_penalty():
     position = play(at(f"move 1 turn=Beta | Alpha: {STUCK} | Beta: B1=1@L7"), "Beta defend B1")
-    assert [event.pawn for event in told(position, events.Stuck)] == [0, 1]
+    assert [event.pawn for event in public_events(position, events.Stuck)] == [0, 1]
     assert keeps(position) == (20, 20)
     assert on_board(position, 0) == ["1@L2", "1@L2", "2@L2(D)"]
 
@@ -125,12 +125,12 @@ def test_stuck_pawns_wait_while_another_can_be_positioned():
     position = at(text)
     assert moves(position, 0) == ["move A3 L3"]
     play(position, "Alpha move A3 L3\nBeta defend B1")
-    assert told(position, events.Stuck) == []
+    assert public_events(position, events.Stuck) == []
     assert moves(position, 0) == ["move A1 L2", "move A2 L2"]
     play(position, "Alpha move A2 L2")
     assert on_board(position, 0) == ["1@L1", "1@L2", "1@L2", "1@L3", "2@L2(D)"]
     play(position, "Alpha defend A1")
-    assert told(position, events.Stuck) == []
+    assert public_events(position, events.Stuck) == []
 
 
 @pytest.mark.rule("D11")
@@ -144,4 +144,4 @@ def test_the_third_3_must_defend_or_wait():
 def test_both_home_zones_are_neighbours():
     position = at("move 1 turn=Beta | Alpha: 1@L1(D). | Beta: B1=6@R7")
     play(position, "Beta move B1 R1")
-    assert [event.pawn for event in told(position, events.Struck)] == [5]
+    assert [event.pawn for event in public_events(position, events.Struck)] == [5]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.keep.rules import events
 from warbones.games.keep.tests.script import GAME, at, moves, on_board, phase, play, rolling
 
@@ -75,7 +75,7 @@ def test_both_may_roll_before_they_place():
     assert position.to_act == {0}
     play(position, "Alpha place left\nBeta place right")
     assert rolling(position) == "A2"
-    assert told(position, events.Rolled) == [events.Rolled(0, 6), events.Rolled(5, 2)]
+    assert public_events(position, events.Rolled) == [events.Rolled(0, 6), events.Rolled(5, 2)]
 
 
 @pytest.mark.rule("B2.19")

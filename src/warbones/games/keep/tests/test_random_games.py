@@ -6,8 +6,8 @@ from random import Random
 
 from hypothesis import given, settings
 
+from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options
-from tests.told import told
 from warbones.games.keep.advice.evaluation import evaluate
 from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules import events
@@ -43,8 +43,8 @@ def test_games_end_in_time_and_keeps_follow_from_the_events(seed, chosen):
     s = position.record()
     assert s.game_round <= s.options.round_limit
     for seat in range(2):
-        lost = sum(event.lost for event in told(position, events.Lowered) if event.seat == seat)
-        breached = sum(event.pawn // EACH != seat for event in told(position, events.Breached))
+        lost = sum(event.lost for event in public_events(position, events.Lowered) if event.seat == seat)
+        breached = sum(event.pawn // EACH != seat for event in public_events(position, events.Breached))
         assert s.keep[seat] == max(0, 20 - lost - 5 * breached)
     fallen = [seat for seat in range(2) if s.keep[seat] == 0]
     assert fallen or s.game_round == s.options.round_limit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones import BrokenPosition
 from warbones.core.messages import msg
 from warbones.games.keep.rules import events
@@ -17,8 +17,8 @@ def test_each_survivor_takes_five_and_comes_back_free():
     position = settled("6@L7 6@R7", "1@L5")
     assert keeps(position) == (20, 10)
     assert on_board(position, 0) == []
-    assert [(event.before, event.after) for event in told(position, events.Breached)] == [(20, 15), (15, 10)]
-    assert told(position, events.Lowered) == []
+    assert [(event.before, event.after) for event in public_events(position, events.Breached)] == [(20, 15), (15, 10)]
+    assert public_events(position, events.Lowered) == []
     play(position, "Beta stay")
     assert rolling(position) == "B2"
     assert {"A1", "A2"} <= {piece.id for piece in position.scene(0).areas[-1].pieces}
@@ -45,7 +45,7 @@ def test_each_may_take_off_any_pawns_the_first_player_first():
 def test_a_seat_without_pawns_on_the_board_is_not_asked():
     position = settled("1@L2", "")
     play(position, "Alpha stay")
-    assert told(position, events.Round) == [events.Round(2, 1)]
+    assert public_events(position, events.Round) == [events.Round(2, 1)]
 
 
 @pytest.mark.rule("R27")
@@ -86,7 +86,7 @@ LOSS_AND_BREACH = ("6@L7 6@R3", "1@R3", "keep=1/5")
 def test_losses_are_looked_at_before_breaches_or_with_them():
     staged = settled(*LOSS_AND_BREACH)
     assert (keeps(staged), staged.scores()) == ((0, 5), (-1, 1))
-    assert told(staged, events.Breached) == []
+    assert public_events(staged, events.Breached) == []
     at_the_end = settled(LOSS_AND_BREACH[0], LOSS_AND_BREACH[1], LOSS_AND_BREACH[2] + " keep_check=end")
     assert (keeps(at_the_end), at_the_end.scores()) == ((0, 0), (0, 0))
 

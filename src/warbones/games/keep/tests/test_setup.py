@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.told import told
+from tests.public_events import public_events
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import EACH, PAWNS
 from warbones.games.keep.rules.zones import home, owner
@@ -57,7 +57,7 @@ def test_the_first_player_alternates_and_leads_both_phases(number, first):
     for _ in range(2):
         (seat,) = position.to_act
         position.act(seat, "stay")
-    assert told(position, events.Round) == [events.Round(number + 1, ("Alpha", "Beta").index(first))]
+    assert public_events(position, events.Round) == [events.Round(number + 1, ("Alpha", "Beta").index(first))]
     assert rolling(position) == f"{first[0]}2"
     assert position.scene(None).seats[("Alpha", "Beta").index(first)].first
     while position.owed:

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from warbones.core.rules.throw import MILLIMETRE, Landing, Launch, Lie, Surface, Throw
 
 GRAVITY: Final = 9810
-"""In millimetres a second, each second."""
+"""Millimetres per second squared."""
 
 STAYS: Final = 0.75
-"""How often a die stays on the board that it comes down on, about (`warbones.physics.hands.HANDS`)."""
+"""The approximate probability that a die stays on the board it comes down on (`warbones.physics.hands.HANDS`)."""
 
 
-def by_chance(throw: Throw, seed: int) -> Landing:
-    """Return facts of a throw (`warbones.core.rules.throw.Thrower`): no die touches another, or moves one."""
+def approximate_landing(throw: Throw, seed: int) -> Landing:
+    """Return the facts of a throw (`warbones.core.rules.throw.Thrower`): no die touches or moves another."""
     lies = [replace(lie, pose=None) for lie in throw.dice]
     if throw.die is not None:
         rng = Random(seed)
@@ -28,7 +28,7 @@ def by_chance(throw: Throw, seed: int) -> Landing:
 
 
 def _reached(throw: Throw, rng: Random) -> tuple[str, ...]:
-    """Return the board on which a die stays that leaves the hand so, if it stays on one."""
+    """Return the board that the thrown die stays on, if any."""
     if throw.launch is None or rng.random() >= STAYS:
         return ()
     near = min(throw.surfaces, key=lambda each: _miss(each, throw.launch))
@@ -36,8 +36,10 @@ def _reached(throw: Throw, rng: Random) -> tuple[str, ...]:
 
 
 def _miss(board: Surface, launch: Launch | None) -> float:
-    """Return the distance, along the sides of a board, from its middle to the landing place."""
+    """Return the larger of the distances, along a board's two sides, from its middle to the landing place."""
     assert launch is not None
     height, rise = max(0, launch.at[2] - board.thick) / MILLIMETRE, launch.going[2]
-    falls = (rise + sqrt(rise * rise + 2 * GRAVITY * height)) / GRAVITY
-    return max(abs(launch.at[axis] + launch.going[axis] * falls * MILLIMETRE - board.middle[axis]) for axis in range(2))
+    fall_time = (rise + sqrt(rise * rise + 2 * GRAVITY * height)) / GRAVITY
+    return max(
+        abs(launch.at[axis] + launch.going[axis] * fall_time * MILLIMETRE - board.middle[axis]) for axis in range(2)
+    )

@@ -1,6 +1,6 @@
 """The picture of the house in ARCHITECTURE.md, drawn from the import contracts in ``pyproject.toml``.
 
-``python -m tests.house_picture`` draws it again.
+``python -m tests.architecture_diagram`` draws it again.
 """
 
 from __future__ import annotations

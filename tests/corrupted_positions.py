@@ -1,4 +1,4 @@
-"""Written positions with a value that somebody changed."""
+"""Written positions with one corrupted value."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NUMBERS = st.sampled_from(
 )
 ODD = st.sampled_from([None, "nowhere", 1.5, True, 1 << 70, {}, []])
 MOST_CELLS = 40
-"""How many cells of a list are tried: what a long one holds beyond them is empty in most games."""
+"""The most cells of a list to try: the later ones are empty in most games."""
 
 Path = tuple[str | int, ...]
 
@@ -42,7 +42,7 @@ def at(written: Any, path: Path) -> Any:
 
 
 def words(record: type[Record]) -> Iterator[str]:
-    """Yield the words that written records of a class are made of."""
+    """Yield the names of enum members that written records of a class may hold."""
     for field in fields(record):
         if issubclass(field.kind, Record):
             yield from words(field.kind)
@@ -51,7 +51,7 @@ def words(record: type[Record]) -> Iterator[str]:
 
 
 def refusal(game: Game, written: object) -> str:
-    """Return the sentence with which a written position is refused, or ""."""
+    """Return the refusal of a written position, or "" if it is accepted."""
     try:
         game.from_dict(written)
     except BrokenPosition as refused:

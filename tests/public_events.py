@@ -1,4 +1,4 @@
-"""What a position told."""
+"""The public events of a position."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from warbones.core.record.events import Event
 E = TypeVar("E", bound=Event)
 
 
-def told(position: Position, kind: type[E]) -> list[E]:
-    """Return every event of a kind that everybody was told."""
+def public_events(position: Position, kind: type[E]) -> list[E]:
+    """Return the public events of a kind."""
     return [event for event in position.events(None) if isinstance(event, kind)]
