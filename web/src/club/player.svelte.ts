@@ -38,7 +38,7 @@ class Me {
     return this.#stored.mark
   }
 
-  /** What this person last wished of a match: that it counts. */
+  /** The last choice for rated matches. */
   get wish(): boolean {
     return this.known && this.#wish
   }

@@ -17,7 +17,7 @@ export interface Finding {
 export interface Noted {
   commitment: string
   own: Readonly<Record<number, string>>
-  /** What each seat brought, as all were told when play began. */
+  /** Each seat's client seed, as published when play began. */
   shares: readonly string[]
   /** It was said that people roll by hand; where that was noted. */
   byHand?: boolean
@@ -94,7 +94,7 @@ const isWhole = (value: unknown): value is number => Number.isInteger(value)
 const isName = (value: unknown): value is string =>
   isText(value) && value.length > 0 && value.length <= LONGEST_NAME && !/\p{C}/u.test(value)
 
-/** What is found in a file, in order; `noted` where this browser sat or watched at the table. */
+/** The findings in a file, in order; `noted` if this browser sat or watched at the table. */
 export function check(file: DiceFile, noted?: Noted | null): Finding[] {
   return [...ofDice(file, noted), { good: null, text: say("web-dice-not-replayed") }]
 }
@@ -117,7 +117,7 @@ function typedIn(file: DiceFile): Finding[] {
 /** A face was typed in: at a table with real dice, with the seat that did so. */
 const isTyped = ({ byHand }: DiceFile, { sides, by }: Answer): boolean => byHand && !sides && typeof by === "number"
 
-/** Something was checked, and all that was is right. */
+/** Whether something was checked, and all of it was right. */
 export const isSound = (findings: readonly Finding[]): boolean =>
   findings.some(({ good }) => good) && findings.every(({ good }) => good !== false)
 

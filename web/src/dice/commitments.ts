@@ -1,4 +1,4 @@
-/** What this browser was told of tables' dice before the first roll, and what it brought to them: kept to be compared. */
+/** The commitments this browser saw before the first roll, and the client seeds it sent: stored for the check. */
 import type { Presence } from "../scene/scene"
 import { store, stored } from "../browser/storage"
 import { hex } from "./hash"

@@ -16,7 +16,7 @@ export class LessonSession {
   readonly playback = new Playback<Shown>(() => undefined)
   readonly lesson: Lesson
   at = $state(0)
-  /** What the step asks for is done. */
+  /** The step's task is done. */
   done = $state(false)
   choice = $state.raw<Choice>([])
   /** Why the last try was not it. */
@@ -47,12 +47,12 @@ export class LessonSession {
     return this.step.right.length > 0 && !this.done
   }
 
-  /** What that came to lies there, and is spoken of. */
+  /** The result is on the table and explained. */
   get told(): boolean {
     return this.done && !this.playback.playing
   }
 
-  /** What is to be read now. */
+  /** The text to read now. */
   get words(): string {
     const { text, notice, missed } = this.step
     return (this.told && (this.missed ? missed : notice)) || text

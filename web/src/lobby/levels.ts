@@ -1,4 +1,4 @@
-/** How strong a bot a person plays: a game names its bots strongest first, and last the one that plays at random. */
+/** Bot levels. A game names its bots strongest first, and the random one last. */
 import { store, stored } from "../browser/storage"
 
 const KEY = "warbones.levels"

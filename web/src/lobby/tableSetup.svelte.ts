@@ -1,7 +1,7 @@
-/** How a table shall be set up, as it is chosen in the lobby. */
+/** The setup of a new table, as chosen in the lobby. */
 import type { TimeControl } from "../server/types.gen"
 
-/** What an option of a game may be set to. */
+/** The value of a game's option. */
 export type Value = string | number | boolean
 
 /** The format of an option's custom value: a number if it has a `most`, else a text. */
@@ -22,7 +22,7 @@ export class TableSetup {
   hints = $state(false)
   /** Whether the match shall count, if everybody wishes so. */
   rated = $state(false)
-  /** How much time people have; null: no clock. */
+  /** The time control; null for no clock. */
   clock = $state.raw<TimeControl | null>(null)
   /** Whether people roll real dice by hand. */
   byHand = $state(false)

@@ -1,4 +1,4 @@
-/** How each die is drawn, in a box of 100. Light falls from the upper left; facets are flat. */
+/** The drawing of each die, in a box of 100. Light falls from the upper left; facets are flat. */
 export type Point = readonly [number, number]
 export type Tone = "lit" | "side" | "low" | "under"
 

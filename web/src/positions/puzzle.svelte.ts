@@ -14,9 +14,9 @@ export class PuzzleSession {
   choice = $state.raw<Choice>([])
   /** Which of the prompt's ways is on the board. */
   way = $state(0)
-  /** What the last answer came to. */
+  /** The result of the last answer. */
   reply = $state.raw<PuzzleReply | null>(null)
-  /** What this browser answered so far. */
+  /** This browser's attempt so far. */
   attempt = $state.raw(attempt("", ""))
   sending = $state(false)
   /** Why an answer could not be given. */
@@ -29,7 +29,7 @@ export class PuzzleSession {
     this.attempt = attempt(puzzle.day, puzzle.game)
   }
 
-  /** What is right is known. */
+  /** The solution is known. */
   get over(): boolean {
     return Boolean(this.reply?.best)
   }
@@ -44,7 +44,7 @@ export class PuzzleSession {
     return this.over ? { ...scene, prompt: unasked(scene.prompt) } : scene
   }
 
-  /** What is outlined: the right move. */
+  /** The tokens of the right move, which are outlined. */
   get best(): ReadonlySet<string> {
     const { prompt } = this.puzzle.scene
     return hinted(offerOf(prompt, advisedWay(prompt, this.#hint, this.way)), this.#hint)

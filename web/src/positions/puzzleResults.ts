@@ -1,4 +1,4 @@
-/** What this browser answered to positions, day by day, and the streak that follows. */
+/** This browser's puzzle results by day, and the streak. */
 import { dayAfter, today } from "../time/days"
 import { store, stored } from "../browser/storage"
 import { say } from "../words/say"

@@ -37,7 +37,7 @@ export class ReviewSession {
     return this.review?.points[this.better ?? this.#steps.at]
   }
 
-  /** What is outlined on the board: what the better move touches. */
+  /** The tokens that the better move touches, which are outlined on the board. */
   get hinted(): ReadonlySet<string> {
     const shown = this.better !== null && this.#steps.at === this.better - 1 ? this.worth?.judged : null
     return new Set(shown ? [...shown.pieces, shown.best] : [])

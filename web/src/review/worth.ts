@@ -1,7 +1,7 @@
-/** What the moments of a review were worth, in figures that people read. */
+/** The values of a review's frames as readable figures. */
 import type { Review, Worth } from "../scene/scene"
 
-/** What a value of seat 0 is for a seat, -1 to 1. */
+/** A value of seat 0 from a seat's side, -1 to 1. */
 export const leadOf = (value: number, seat: number): number => Math.min(1, Math.max(-1, seat === 0 ? value : -value))
 
 /** The chance to win that a value of seat 0 is for a seat, 0 to 1. */

@@ -3,18 +3,18 @@ import { share, sharing as ask, words } from "../server/api"
 import type { Sharing } from "../scene/scene"
 
 export class Shared {
-  /** What the server said last; null until it has. */
+  /** The server's last answer; null before the first. */
   told = $state.raw<Sharing | null>(null)
   busy = $state(false)
   problem = $state("")
   #chosen = $state("")
 
-  /** What links begin with: as this page was opened, where the server knows nothing better. */
+  /** The base of links: the page's own address, unless the server knows a better one. */
   get base(): string {
     return this.addresses[0] ?? location.href
   }
 
-  /** Where others open the tables, the one that links begin with first. */
+  /** The addresses for other devices, the base of links first. */
   get addresses(): string[] {
     if (!this.told?.address) return []
     const all = [this.told.address, ...this.told.others]

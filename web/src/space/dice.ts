@@ -36,7 +36,7 @@ export function seenFromAbove(turn: Turn): { face: number; angle: number } {
   return { face, angle: Math.atan2(side[1], side[0]) }
 }
 
-/** Where the pips of each face are, in a square from -1 to 1. */
+/** The pips of each face, in a square from -1 to 1. */
 export const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
   2: [

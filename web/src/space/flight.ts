@@ -10,7 +10,7 @@ export interface Track {
   poses: Pose[]
 }
 
-/** Something hits something: which die, when (seconds), and how fast it was stopped (metres a second). */
+/** An impact: the die, the time in seconds, and the change of speed in metres a second. */
 export interface Impact {
   piece: string
   at: number
@@ -67,7 +67,7 @@ export function turnOf(word: number): Turn {
   return unit(parts as unknown as Turn)
 }
 
-/** Where a die of a flight is after so many seconds: null before it moves, and its last pose once it lies. */
+/** The pose of a die after so many seconds: null before it moves, its last pose once it has stopped. */
 export function poseAt({ begin, poses }: Track, seconds: number): Pose | null {
   const frame = seconds * RATE - begin
   if (frame < 0) return null

@@ -33,7 +33,7 @@ export interface Burning {
   share: number
 }
 
-/** Whatever draws dice in three dimensions. */
+/** A renderer of dice in three dimensions. */
 export interface Drawing {
   place(name: string, colour: string, pose: Pose): void
   burn(name: string, share: number): void
@@ -48,10 +48,10 @@ export class FlightPlayer implements Pilot {
   gone = $state.raw<ReadonlySet<string>>(new Set())
   /** How often all came to rest: what is drawn must lie again where the scene says. */
   rested = $state(0)
-  /** What is being counted, and the boards' totals so far, by seat. */
+  /** The die being counted, and the boards' totals so far, by seat. */
   counted = $state.raw<Counted | null>(null)
   totals = $state.raw<ReadonlyMap<number, string>>(new Map())
-  /** What the eye follows. */
+  /** The point that the camera follows. */
   followed = $state.raw<Vector | null>(null)
   drawing: Drawing | null = null
 

@@ -69,7 +69,7 @@ export function turned(turn: Turn, [x, y, z]: Vector): Vector {
   return [a, b, c]
 }
 
-/** How far from the middle of the table the boards and bodies of a space reach, in metres. */
+/** The largest distance of boards and bodies from the middle of the table, in metres. */
 export function reach(space: Space): number {
   const corners = space.boards.map(({ middle, half }) => Math.hypot(middle[0] ?? 0, middle[1] ?? 0) + half)
   return Math.max(...corners, METRE / 10) / METRE

@@ -128,7 +128,7 @@ export class Catalogue {
     return String.fromCharCode(FIRST_MARK + this.#pieces.push({ ...shown, said }) - 1)
   }
 
-  /** What a piece is called where nobody sees it: with its number, as in "d20 showing 17". */
+  /** The name of a piece that is not drawn: with its number, as in "d20 showing 17". */
   #name({ piece: { name, caption = "", face = "", label = "" } }: Shown): string {
     if (name) return this.#plain(name)
     const words = this.#plain(caption)

@@ -19,7 +19,7 @@ export type Arg = string | number
 export type List = readonly (Arg | Shown | Msg)[]
 export type Told = Arg | Shown | Msg | readonly Told[]
 
-/** Who sits at a table, as its messages name them: `PERSON` and `NAME` take a seat's number. */
+/** The people at a table, as messages name them: `PERSON` and `NAME` take a seat's number. */
 export interface Company {
   name: (seat: number) => string
   isYou: (seat: number) => boolean

@@ -8,13 +8,13 @@ const INCH = 0.0254
 
 export const seatsTaken = (free: number, of: number): string => say("web-lobby-taken", { taken: of - free, of })
 
-/** What a phrase says that can be said at a table; its name where this page does not know it. */
+/** A phrase's text; its name if this page does not know it. */
 export const phraseWords = (name: string): string => {
   const known = phrases.find((phrase) => phrase === name)
   return known ? say(`phrase-${known}`) : name
 }
 
-/** What prepares a bot, and how far it is where there is more than one step. */
+/** A bot's preparation, with its progress if there is more than one step. */
 export function preparingNow(words: string, done: number, of: number): string {
   const what = words || say("web-lobby-preparing")
   return of > 1 ? say("web-lobby-progress", { what, done, of }) : what
@@ -35,7 +35,7 @@ export const clockSays = (whose: string, left: string, runs: boolean): string =>
 export const clockTime = (moment: number): string =>
   new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })
 
-/** How a seat's bot plays; "" where a person sits. */
+/** The level of a seat's bot; "" for a person. */
 export const levelOf = ({ bot = "" }: Pick<Sitter, "bot">): string => (bot ? say("web-level-full", { bot }) : "")
 
 export function statusOf({ stands_in, out, kind, bot, here }: Sitter): string {

@@ -1,4 +1,4 @@
-/** How a throw is aimed: from a stance beside a board to a launch, its arc, and the action that says so. Metres. */
+/** Aiming: from a stance beside a board to a launch, its arc and its action. Metres. */
 import type { Aim, Board, Space } from "../../scene/scene"
 import { held } from "../dice"
 import { METRE, UNIT, type Turn, type Vector } from "../vectors"
@@ -46,7 +46,7 @@ export interface Launch {
   held: Turn | null
 }
 
-/** How far the near side of a die at `at` is from a board; `flat`: as seen from above. */
+/** The distance from a board to the near side of a die at `at`; `flat`: as seen from above. */
 export function distance(board: Board, at: Vector, edge: number, flat: boolean): number {
   const [x, y] = [0, 1].map((axis) =>
     Math.max(0, Math.abs((at[axis] ?? 0) - (board.middle[axis] ?? 0) / METRE) - board.half / METRE),
@@ -66,7 +66,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const STEP = 0.001
 const SPARE = 0.001
 
-/** Where the die leaves the hand: as the stance wants, pushed out until it is far enough from the boards that count. */
+/** The point of release: the stance's, pushed out until it is far enough from the boards that count. */
 export function release(space: Space, aim: Aim, board: Board, stance: Stance): Vector {
   const [x, y] = [Math.cos(radians(stance.around)), Math.sin(radians(stance.around))]
   const rim = board.half / METRE / Math.max(Math.abs(x), Math.abs(y))
@@ -88,7 +88,7 @@ export const heading = (stance: Stance): number => radians(stance.around + 180 -
 /** Short of the middle, as a share of half a board: a die goes on from where it comes down. */
 const SHORT = 0.45
 
-/** How fast the die must be so that it falls to the mark, in metres a second. */
+/** The speed with which the die falls to the mark, in metres a second. */
 export function speedToMark(space: Space, aim: Aim, board: Board, at: Vector, loft: number): number {
   const away = Math.hypot(at[0] - (board.middle[0] ?? 0) / METRE, at[1] - (board.middle[1] ?? 0) / METRE)
   const far = Math.max(0.02, away - (SHORT * board.half) / METRE)

@@ -20,14 +20,14 @@ import type { Project, Vector } from "../vectors"
 
 export const spaceOf = (scene: Scene): Space | null => scene.areas.find((area) => area.space)?.space ?? null
 
-/** What is meant just now. */
+/** The current aim. */
 export interface Meant {
   board: Board
   launch: Launch
   arc: Vector[]
   /** Of the boards that count, the one it is nearest to when it leaves the hand, and how far. */
   near: { board: Board; away: number }
-  /** Where it will lie, as far as that can be said. */
+  /** The forecast of its landing. */
   lands: Forecast
 }
 
@@ -99,7 +99,7 @@ export class AimState {
     return null
   }
 
-  /** How fast a throw is that reaches the mark, in metres a second. */
+  /** The speed of a throw that reaches the mark, in metres a second. */
   get toMark(): number {
     const { space, aim, board, stance } = this
     return space && aim && board ? speedToMark(space, aim, board, release(space, aim, board, stance), stance.loft) : 1

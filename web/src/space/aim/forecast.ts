@@ -12,7 +12,7 @@ export interface Forecast {
   /** Half its axes, in metres, and how the first is turned against the table's x (radians). */
   radii: Place
   turn: number
-  /** How often a die lies on each board, by id: shares. */
+  /** The share of landings on each board, by id. */
   on: ReadonlyMap<string, number>
 }
 
@@ -23,7 +23,7 @@ interface Hand {
   spin: number
 }
 
-/** How far a die goes on from its first touch, and how widely that strays: fitted by `bench/rolls.py`. */
+/** The roll after the first touch, and its scatter: fitted by `bench/rolls.py`. */
 interface Roll {
   way: number[]
   along: number[]
@@ -85,7 +85,7 @@ const LEAST = 0.1
 
 const named = <T>(all: Record<string, T>, name: string, usual: string): T => (all[name] ?? all[usual]) as T
 
-/** How the die leaves a hand that strays: never nearer to a board than it may (`warbones.physics.release.release`). */
+/** A launch with the hand's scatter, never nearer to a board than allowed (`warbones.physics.release.release`). */
 function strayed(launch: Launch, hand: Hand, luck: number[], may: (at: Vector) => boolean, edge: number): Launch {
   const { at, going, spinning, held } = launch
   const by = Math.hypot(hand.speed * Math.hypot(...going), hand.push)
@@ -163,7 +163,7 @@ const features = (along: number, down: number, roll: number): number[] => [
 const sum = (parts: readonly number[], by: readonly number[]): number =>
   parts.reduce((total, part, at) => total + part * (by[at] ?? 0), 0)
 
-/** Where a die comes down, how fast it falls then, and on which board, if on one. */
+/** The first touch of a die: its place, its falling speed, and the board, if any. */
 function touch(space: Space, { at, going }: Launch): { at: Place; down: number; board: Board | undefined } {
   const falls = (ground: number): { at: Place; down: number } => {
     const height = Math.max(0, at[2] - (ground + space.edge / 2) / METRE)

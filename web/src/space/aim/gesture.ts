@@ -1,4 +1,4 @@
-/** What a hand's way over the glass means: a flick along it, a sling against it, or nothing. Pixels; right and down. */
+/** The meaning of a drag on the screen: a flick along it, a sling against it, or nothing. Pixels; right and down. */
 import type { Project, Vector } from "../vectors"
 
 export type Way = readonly [right: number, down: number]
@@ -13,7 +13,7 @@ export interface Gesture {
   glass: number
 }
 
-/** What letting go would do: which way the die flies over the glass, and with what share of what reaches the mark. */
+/** The throw on release: its direction on the screen, and its share of the speed that reaches the mark. */
 export interface Meaning {
   is: "flick" | "sling"
   way: Way
@@ -46,7 +46,7 @@ export function meaning(gesture: Gesture, ahead: Way, toMark: number): Meaning |
   return slung(gesture, ahead)
 }
 
-/** What letting go slowly would mean. */
+/** The meaning of a slow release. */
 export function slung({ pulled, glass }: Gesture, ahead: Way): Meaning | null {
   const way: Way = [-pulled[0], -pulled[1]]
   const share = Math.hypot(...pulled) / glass

@@ -25,7 +25,7 @@ export class Hand {
     this.#farthest = Math.max(this.#farthest, Math.hypot(...difference(at, this.#first)))
   }
 
-  /** Where it is; null while it touches nothing. */
+  /** Its position; null while nothing is touched. */
   get at(): Point | null {
     return this.#way.at(-1)?.at ?? null
   }

@@ -1,4 +1,4 @@
-/** Where the words of a space stand on the glass. */
+/** The layout of a space's labels on the screen. */
 import type { Board, Space } from "../../scene/scene"
 import type { Label } from "./texts"
 import { around, beside, type Box, freest, type Taken } from "./placement"
@@ -39,7 +39,7 @@ const sees = ({ width, height }: Glass, [x, y]: Spot): boolean =>
   Math.abs(x / width - 0.5) < BESIDE && Math.abs(y / height - 0.5) < BESIDE
 const BESIDE = 0.6
 
-/** What words should not stand on: dice most of all, then boards. */
+/** Boxes that labels avoid: dice most of all, then boards. */
 export function occupied({ boards, edge }: Space, dice: readonly Vector[], project: Project): Taken[] {
   return [
     ...spots(dice, project).map((spot) => dieBox(spot, edge)),

@@ -1,4 +1,4 @@
-/** Where words stand on the glass: beside what they are about, and off what lies there. Pixels. */
+/** Placement of labels on the screen: beside their objects, and off others. Pixels. */
 
 /** A box by its middle and its size. */
 export interface Box {
@@ -8,7 +8,7 @@ export interface Box {
   height: number
 }
 
-/** Something that words should not stand on; the heavier, the less. */
+/** A box that labels avoid, by its weight. */
 export interface Taken extends Box {
   weight: number
 }
@@ -17,7 +17,7 @@ type Point = readonly [number, number]
 
 const GAP = 5
 
-/** How far two boxes lie over one another, in square pixels. */
+/** The overlap of two boxes, in square pixels. */
 export function overlap(one: Box, other: Box): number {
   const shared = (at: "x" | "y", size: "width" | "height"): number =>
     Math.min(one[at] + one[size] / 2, other[at] + other[size] / 2) -

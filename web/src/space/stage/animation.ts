@@ -1,4 +1,4 @@
-/** Something that goes on for a while, a picture at a time, and can be ended at once. */
+/** An animation, frame by frame, that can be ended at once. */
 export class Tween {
   #end: (() => void) | null = null
 

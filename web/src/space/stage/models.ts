@@ -1,4 +1,4 @@
-/** What stands in the space: the round table, boards with their owners' marks, and foam dice. Metres, z up. */
+/** The models of a space: the round table, boards with their owners' marks, and foam dice. Metres, z up. */
 import {
   AdditiveBlending,
   BoxGeometry,

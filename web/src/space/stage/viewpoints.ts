@@ -3,7 +3,7 @@ import type { Board, Space } from "../../scene/scene"
 import type { Stance } from "../aim/aim"
 import { middleOf, mixed, reach, type Vector } from "../vectors"
 
-/** What is looked at, from which side (radians), how high (radians) and how far. */
+/** A camera position: its target, side and height (radians), and distance. */
 export interface Look {
   at: Vector
   around: number
