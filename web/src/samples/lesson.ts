@@ -9,7 +9,7 @@ export const LESSON: Lesson = filled<Wire.Lesson>("Lesson", {
   steps: [
     {
       title: "Take a die",
-      text: "Dice with many sides reach further, but they are also what the other side captures first (R31).",
+      text: "Dice with many sides reach further, but they are also what the other side captures first.",
       scene: draft,
       task: "Take one of the two d12.",
       right: ["take A.d12", "take B.d12"],
@@ -17,7 +17,7 @@ export const LESSON: Lesson = filled<Wire.Lesson>("Lesson", {
       notice: "It keeps the face it shows for the whole stage.",
       after: [[waiting], [collateral]],
     },
-    { title: "Launch in secret", text: "Both of you put two dice into your bays, unseen (R14).", scene: launch },
+    { title: "Launch in secret", text: "Both of you put two dice into your bays, unseen.", scene: launch },
   ],
 })
 
