@@ -21,7 +21,7 @@ from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.seats.keys import digest
 from warbones.rooms.visitors import connections
 from warbones.server.sockets import client_socket
-from warbones.server.sockets.client_socket import BURST, FLOOD, LONGEST, Bad, read
+from warbones.server.sockets.client_socket import BURST, FLOOD, LONGEST, BadMessage, read
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +74,7 @@ def test_a_malformed_intention_is_answered_by_its_id(alpha: Player) -> None:
 
 @given(st.text() | st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps))
 def test_anything_is_a_message_or_refused(text: str) -> None:
-    with suppress(Bad):
+    with suppress(BadMessage):
         assert isinstance(read(text), ClientMessage)
 
 

@@ -21,7 +21,7 @@ from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage.store import UnknownTable
-from warbones.server.sockets.websocket_protocol import Steady
+from warbones.server.sockets.websocket_protocol import TolerantProtocol
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.workers.throw_threads import ThrowThreads
 
@@ -110,7 +110,7 @@ async def test_what_cannot_be_read_is_free_too(tmp_path: Path) -> None:
 
 
 def matches_and_sockets() -> list[object]:
-    return [each for each in gc.get_objects() if type(each) in (LiveMatch, Steady)]
+    return [each for each in gc.get_objects() if type(each) in (LiveMatch, TolerantProtocol)]
 
 
 def test_a_match_and_its_sockets_are_free_once_all_have_left(tmp_path: Path) -> None:

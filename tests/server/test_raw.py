@@ -16,7 +16,7 @@ from tests.server.player import Player, key, options
 from warbones.protocol.messages import TableTicket
 from warbones.server.run import configured
 from warbones.server.sockets import connection_limits
-from warbones.server.sockets.websocket_protocol import Steady
+from warbones.server.sockets.websocket_protocol import TolerantProtocol
 
 MASK = bytes(4)
 JOINED = b'{"type":"join","token":""}'
@@ -184,7 +184,7 @@ async def test_who_breaks_off_before_the_answer_leaves_quietly(
     config = configured(late)
     config.load()
     config.loaded_app = late
-    line = Steady(config, ServerState(), {})
+    line = TolerantProtocol(config, ServerState(), {})
     line.connection_made(Leaving())
     line.data_received(upgrade("any", "any"))
     line.data_received(FRAMES[sent])

@@ -1,1 +1,1 @@
-"""What crosses the wire, and the browser's types of it."""
+"""Messages on the wire, and their schema."""

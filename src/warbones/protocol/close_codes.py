@@ -1,4 +1,4 @@
-"""Why the server closes a socket at a table: the codes that its close frame carries (RFC 6455, section 7.4)."""
+"""Codes with which the server closes a table's socket (RFC 6455, section 7.4)."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from enum import IntEnum
 
 
 class CloseCode(IntEnum):
-    """What a closed socket should make of it."""
+    """The reason for closing a socket."""
 
     FAILED = 1011
-    """The fault is the server's."""
+    """An internal error of the server."""
 
     COME_BACK = 1012
-    """The server stops, or reads the table again: come back after a moment."""
+    """The server stops or reloads the table: reconnect after a moment."""
 
     REFUSED = 4403
-    """The token opens nothing here; a ``refused`` before it says why."""
+    """The token opens nothing here; a ``refused`` message before it says why."""
 
     LATE = 4408
     """The socket did not join, or did not receive, in time."""
 
     CARRIED = 4410
-    """The seat was carried to another device."""
+    """The seat was transferred to another device."""
 
     CROWDED = 4429
-    """The table, or the household, has as many sockets as it may."""
+    """The table or the client's address has too many sockets."""

@@ -10,7 +10,7 @@ from warbones.protocol.messages import Message, Number, Token
 from warbones.table.clock_kinds import TimeControl
 
 Key = Annotated[str, Meta(min_length=20, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-"""What a browser makes and keeps: as `Token`, it may stand in a header."""
+"""A secret that a browser makes and keeps; like a `Token` it fits into a header."""
 Name = Annotated[str, Meta(max_length=256)]
 Short = Annotated[str, Meta(max_length=32)]
 Score = Annotated[int, Meta(ge=-(2**53), lt=2**53)]
@@ -19,9 +19,9 @@ Score = Annotated[int, Meta(ge=-(2**53), lt=2**53)]
 
 
 class PlayerRequest(Message):
-    """Body of ``POST /api/player``: begin as a player, or change how one is called. Answered by `You`.
+    """Body of ``POST /api/player``: create a player, or change their name. Answered by `You`.
 
-    ``key`` is made by the browser and kept there alone: it is shown as a seat's token is, and opens the player.
+    ``key`` is made by the browser and kept just there: it opens the player, as a token opens a seat.
     """
 
     key: Key
@@ -30,7 +30,7 @@ class PlayerRequest(Message):
 
 
 class RatingCard(Message):
-    """A rating as people read it. ``settled``: it can be compared; ``give`` is how unsure it is, either way."""
+    """A rating as shown. ``settled``: it can be compared; ``give`` is its uncertainty, either way."""
 
     game: str
     title: str
@@ -42,7 +42,7 @@ class RatingCard(Message):
 
 
 class EventCard(Message):
-    """A tournament that one takes part in, or may look at."""
+    """A tournament in a list."""
 
     event: str
     title: str
@@ -51,7 +51,7 @@ class EventCard(Message):
 
 
 class You(Message):
-    """Answer of ``GET /api/player``: what is kept of the player whose key was shown, and how many devices have one."""
+    """Answer of ``GET /api/player``: everything stored about the player of a key, and the number of their devices."""
 
     name: str
     mark: str
@@ -62,27 +62,27 @@ class You(Message):
 
 
 class PlayerCode(Message):
-    """Answer of ``POST /api/player/code``: what brings the player to one more device, once, until ``until``."""
+    """Answer of ``POST /api/player/code``: a code that adds one more device, once, until ``until``."""
 
     code: str
     until: Number
 
 
 class PlayerKey(Message):
-    """A body that shows a player's key alone."""
+    """A body with a player's key."""
 
     key: Key
 
 
 class Redeem(Message):
-    """Body of ``POST /api/player/redeem``: a code from another device, and this one's own key. Answered by `You`."""
+    """Body of ``POST /api/player/redeem``: a code from another device, and this device's key. Answered by `You`."""
 
     code: Short
     key: Key
 
 
 class PlayedCard(Message):
-    """What one seat of a match that is over came to. ``name`` "": somebody who is no player here, or no longer one."""
+    """A seat's result in a finished match. ``name`` is "" for somebody who is not a player here, or not any more."""
 
     seat: Number
     score: Score
@@ -95,7 +95,7 @@ class PlayedCard(Message):
 
 
 class PastMatch(Message):
-    """A match that is over. ``at`` is when, in seconds since 1970; ``kept``: it can be seen again."""
+    """A finished match. ``at`` is its end in seconds since 1970; ``kept``: it can be replayed."""
 
     table: str
     game: str
@@ -108,14 +108,14 @@ class PastMatch(Message):
 
 
 class History(Message):
-    """Answer of ``GET /api/player/history``: one's matches, the latest first. ``more``: there are earlier ones."""
+    """Answer of ``GET /api/player/history``: a player's matches, the latest first. ``more``: there are earlier ones."""
 
     matches: tuple[PastMatch, ...]
     more: bool = False
 
 
 class PlayerFile(Message):
-    """Answer of ``GET /api/player/file``: all that is kept of a player."""
+    """Answer of ``GET /api/player/file``: everything stored about a player."""
 
     name: str
     mark: str
@@ -126,9 +126,9 @@ class PlayerFile(Message):
 
 
 class Seating(Message):
-    """Body of ``POST /api/tables/{table}/player``: one's seat, by its token, and who plays there, by the player's key.
+    """Body of ``POST /api/tables/{table}/player``: play on the seat of a token as the player of a key.
 
-    ``rated``: this match shall count, if everybody wishes so; it can be said until play begins.
+    ``rated``: the match should be rated, if everybody agrees. This can be set until the match starts.
     """
 
     token: Token
@@ -137,7 +137,7 @@ class Seating(Message):
 
 
 class TablePlayer(Message):
-    """Who sits on a seat, and whether they wish a match to be rated."""
+    """The player on a seat, and whether they want the match rated."""
 
     seat: int
     name: str
@@ -149,7 +149,7 @@ class TablePlayer(Message):
 
 
 class TablePlayers(Message):
-    """Answer of ``GET /api/tables/{table}/players``. ``rated``: everybody wishes so; ``may``: it can still be."""
+    """Answer of ``GET /api/tables/{table}/players``. ``rated``: everybody wants it; ``may``: it can still change."""
 
     players: tuple[TablePlayer, ...]
     rated: bool = False
@@ -157,7 +157,7 @@ class TablePlayers(Message):
 
 
 class Leader(Message):
-    """Somebody in a list of ratings. ``place`` 0: too unsure to have one, or a bot, which has none."""
+    """A row in a list of ratings. ``place`` is 0 for bots and uncertain ratings."""
 
     place: int
     name: str
@@ -170,7 +170,7 @@ class Leader(Message):
 
 
 class Leaders(Message):
-    """Answer of ``GET /api/leaders``: who is rated at a game on this server, people and bots, the highest first."""
+    """Answer of ``GET /api/leaders``: the rated people and bots of a game on this server, the highest first."""
 
     game: str
     title: str
@@ -185,9 +185,9 @@ class Leaders(Message):
 class EventRequest(Message):
     """Body of ``POST /api/tournaments``. ``key`` is the organiser's, made by the browser. Answered by an `EventCard`.
 
-    ``rounds`` is how many a Swiss tournament has, 0 for as many as it takes. ``rated``: its matches count for the
-    players who enter. ``clock`` is that of all its tables: play begins there five minutes after they were set up,
-    whoever has come, and whose time runs out loses.
+    ``rounds`` is the number of rounds of a Swiss tournament, 0 for as many as needed. ``rated``: its matches count for
+    players' ratings. ``clock`` is that of all its tables: play starts there five minutes after set-up, and whoever
+    runs out of time loses.
     """
 
     key: Key
@@ -201,7 +201,7 @@ class EventRequest(Message):
 
 
 class Enter(Message):
-    """Body of ``POST /api/tournaments/{event}/enter``: as a player, by key; or by the organiser's, with a name."""
+    """Body of ``POST /api/tournaments/{event}/enter``: a player's key, or the organiser's with somebody's name."""
 
     key: Key
     name: Name = ""
@@ -210,8 +210,8 @@ class Enter(Message):
 class EventChange(Message):
     """Body of ``POST /api/tournaments/{event}/change``, by the organiser; ``leave`` also by the player who leaves.
 
-    ``pair``: the next round. ``result``: of ``pairing`` in ``round``. ``leave`` and ``back``: an ``entrant`` goes, or
-    is there again. ``longer``: one round more of a Swiss tournament. ``end``: it is over.
+    ``pair``: pair the next round. ``result``: set that of ``pairing`` in ``round``. ``leave`` and ``back``: an
+    ``entrant`` leaves or returns. ``longer``: add a round to a Swiss tournament. ``end``: end the tournament.
     """
 
     key: Key
@@ -223,7 +223,7 @@ class EventChange(Message):
 
 
 class Come(Message):
-    """Body of ``POST /api/tables/{table}/come``: one's seat at a tournament's table, by the player's key.
+    """Body of ``POST /api/tables/{table}/come``: take the player's seat at a tournament's table.
 
     ``secret`` is made by the browser, and is the seat's only key from then on. Answered by a `TableTicket`.
     """
@@ -233,7 +233,7 @@ class Come(Message):
 
 
 class EntrantCard(Message):
-    """Somebody who takes part. ``player``: they came with a browser of their own."""
+    """An entrant. ``player``: they entered with their own browser."""
 
     name: str
     mark: str = ""
@@ -244,9 +244,9 @@ class EntrantCard(Message):
 
 
 class PairingCard(Message):
-    """Who plays whom, by their numbers; ``second`` None: nobody. ``table`` "": at no table of this server.
+    """A pairing of two entrants by number; ``second`` None is a bye. ``table`` is "" without a table of this server.
 
-    ``begins`` is when play begins there whoever has come, in milliseconds since 1970, 0 where both are waited for.
+    ``begins`` is the scheduled start in milliseconds since 1970, 0 to wait for both.
     """
 
     first: int
@@ -259,7 +259,7 @@ class PairingCard(Message):
 
 
 class StandingRow(Message):
-    """How an entrant stands. ``points`` and ``breaks`` are in halves of a point."""
+    """An entrant's row in the standings. ``points`` and ``breaks`` are in half points."""
 
     entrant: int
     place: int
@@ -271,10 +271,10 @@ class StandingRow(Message):
 
 
 class EventPage(Message):
-    """Answer of ``GET /api/tournaments/{event}``. ``breaks`` names what decides between equals, in order.
+    """Answer of ``GET /api/tournaments/{event}``. ``breaks`` names the tie-breaks in order.
 
-    ``you`` is the entrant whose key was shown, None where that is nobody's; ``organises``: the organiser's was.
-    ``may_pair``: every result is in, and a further round is due; ``done``: every result is in, and none is.
+    ``you`` is the entrant whose key was sent, if any; ``organises``: the organiser's key was. ``may_pair``: all results
+    are in and another round is due; ``done``: all results are in and no round is left.
     """
 
     event: str

@@ -34,10 +34,10 @@ class OptionValue(Message):
 
 
 class OptionCard(Message):
-    """A rule option as players see it before they sit down. ``ruling`` is its number in the rulebook page.
+    """A rule option, as shown before a match. ``ruling`` is its number in the rulebook page.
 
-    ``own`` says how a value of one's own is written, "" where there is none. Where it is a whole number, ``most`` is
-    not 0, and it is ``least`` to ``most``; else it is a text.
+    ``own`` explains a custom value, "" if none is allowed. With ``most`` above 0 it is an integer from ``least`` to
+    ``most``, otherwise a text.
     """
 
     name: str
@@ -51,7 +51,7 @@ class OptionCard(Message):
 
 
 class GameCard(Message):
-    """A game in the lobby. ``look`` are a few pieces that tell it apart.
+    """A game in the lobby. ``look`` are a few of its pieces.
 
     ``seats_option`` names the option that says how many of the seats take part, "" where all always do; ``by_hand`` are
     the options that real dice need (`TableRequest.by_hand`).
@@ -84,7 +84,7 @@ class Rulebook(Message):
 
 
 class SeatRequest(Message):
-    """Who sits there: a person at this browser, a friend who comes by a link, or a bot of a named strength."""
+    """A requested seat: for a person at this browser, a friend with a link, or a bot by its name."""
 
     kind: Literal["person", "friend", "bot"]
     bot: str = ""
@@ -126,7 +126,7 @@ class TableTicket(Message):
 
 
 class Sitter(Message):
-    """Who sits on a seat, as everybody may know. ``here``: a person's browser is connected.
+    """The public facts about a seat's occupant. ``here``: a person's browser is connected.
 
     ``stands_in`` says that the bot plays for a person who can take the seat back; ``called`` is the name that the
     person chose, or "". ``out``: it plays since the person's time ran out. ``mark`` is a player's, "" where somebody is
@@ -149,7 +149,7 @@ class Sitter(Message):
 
 
 class TableRow(Message):
-    """A table as everybody may know it; also the answer of ``GET /api/tables/{table}``.
+    """The public summary of a table; also the answer of ``GET /api/tables/{table}``.
 
     ``free`` are the seats that nobody has taken: anybody may where the table is ``listed``, and else whoever has the
     seat's link. ``by_hand``: it is played with real dice.
@@ -169,7 +169,7 @@ class TableRow(Message):
 
 
 class Tables(Message):
-    """Answer of ``GET /api/tables``: tables that wait for somebody, and those in play, the newest first."""
+    """Answer of ``GET /api/tables``: the tables with a free seat, and those in play, the newest first."""
 
     open: tuple[TableRow, ...]
     running: tuple[TableRow, ...]
@@ -189,7 +189,7 @@ class Claim(Message):
     """Body of ``POST /api/tables/{table}/claim``: take the seat of a link. Answered by a `TableTicket`.
 
     ``secret`` is made by the browser, one for each seat, and is the seat's only key from then on: the link works once.
-    To claim again with the same secret changes nothing. ``name``: how the person wants to be called, "" to leave it.
+    Claiming again with the same secret changes nothing. ``name`` is the person's name, "" to leave it.
     ``brings``: this browser brings a share of the dice next (`Share`).
     """
 
@@ -200,13 +200,13 @@ class Claim(Message):
 
 
 class Carry(Message):
-    """Body of ``POST /api/tables/{table}/carry``: a link's ticket for one's own seat, as a `SeatTicket`."""
+    """Body of ``POST /api/tables/{table}/carry``, for a link that transfers the seat. Answered by a `SeatTicket`."""
 
     token: Token
 
 
 class PushTarget(Message):
-    """A browser's push subscription: where messages for it are sent, and its two keys, as browsers name them."""
+    """A browser's push subscription: its endpoint and its two keys, as browsers name them."""
 
     endpoint: Annotated[str, Meta(max_length=1024)]
     p256dh: Annotated[str, Meta(max_length=128)]
@@ -214,8 +214,8 @@ class PushTarget(Message):
 
 
 class PushRequest(Message):
-    """Body of ``POST /api/tables/{table}/push``: call this browser when the seat of ``token`` is asked something while
-    nobody is there; ``on`` false: no more. The message has the table's name and nothing else.
+    """Body of ``POST /api/tables/{table}/push``: notify this browser when the seat of ``token`` is to act while nobody
+    is there; ``on`` false turns that off. The notification has the table's name and nothing else.
     """
 
     token: Token
@@ -224,16 +224,16 @@ class PushRequest(Message):
 
 
 class PushKey(Message):
-    """Answer of ``GET /api/push``: the VAPID key that subscriptions are made for, "" where nobody is called."""
+    """Answer of ``GET /api/push``: the VAPID key for subscriptions, "" if the server sends no notifications."""
 
     key: str = ""
 
 
 class Standing(Message):
-    """Answer of ``GET /api/tables/{table}/standing``: how a table stands for whoever sits there.
+    """Answer of ``GET /api/tables/{table}/standing``: the status of a table for its own people.
 
-    ``waits`` says that one of the seats whose keys were shown is asked something, and ``left`` how many milliseconds
-    the first of them has for it, None where there is no clock.
+    ``waits``: one of the seats whose keys were sent is to act; ``left`` is the least time that one of them has, in
+    milliseconds, None without a clock.
     """
 
     status: Text
@@ -243,11 +243,11 @@ class Standing(Message):
 
 
 class Sharing(Message):
-    """Answer of ``GET /api/sharing`` and of ``POST``: from where the tables can be opened.
+    """Answer of ``GET /api/sharing`` and of ``POST``: the addresses of this server for other devices.
 
-    Links begin with ``address``, "" where with the page's own; ``others`` do as well. ``alone`` says that this machine
-    alone can open the tables, ``open`` that the home network may, and ``may`` that who asks may change that.
-    ``problem`` says why no other device can come, ``advice`` what to try where one cannot.
+    Links begin with ``address`` ("": the page's own) or one of ``others``. ``alone``: just this machine can open the
+    tables; ``open``: the home network can; ``may``: this browser may change that. ``problem`` is the reason why no
+    other device can connect, and ``advice`` what to try if one cannot.
     """
 
     address: str = ""
@@ -284,7 +284,7 @@ class Health(Message):
 
 
 class Preparing(Message):
-    """Answer of ``GET /api/preparing``: what the server is still getting ready (bots' first compile)."""
+    """Answer of ``GET /api/preparing``: the progress of the server's preparation (the first compilation of bots)."""
 
     ready: bool
     text: Text = ""
@@ -293,7 +293,7 @@ class Preparing(Message):
 
 
 class Problem(Message):
-    """Any refused HTTP request: what was wrong and what would be right; a message where ``?words=none`` asks for it."""
+    """The answer to a refused HTTP request: the reason and the way out; a message if ``?words=none`` asks for it."""
 
     problem: Text
 
@@ -315,11 +315,11 @@ class Join(Message, tag_field="type", tag="join"):
 
 
 class Act(Message, tag_field="type", tag="act"):
-    """An intention. ``id`` is made by the client and comes back in the reply; ``number`` is the number of the
-    decision that is answered (``View.number``), so that a late or doubled answer is told so.
+    """A decision. ``id`` is made by the client and comes back in the reply; ``number`` is that of the decision
+    (``View.number``), so that a late or repeated answer is recognised.
 
-    ``thought``: milliseconds between the first view with this number and this answer, as the client measured them: what
-    else went by is taken for the way here, and where the table has clocks a second of it a move is given back.
+    ``thought`` is the time in milliseconds between the first view with this number and this answer, as measured by the
+    client. The rest counts as lag, of which clocks give back up to a second a move.
     """
 
     id: Annotated[str, Meta(max_length=64)]
@@ -329,15 +329,14 @@ class Act(Message, tag_field="type", tag="act"):
 
 
 class Ask(Message, tag_field="type", tag="ask"):
-    """A wish beside the game, as a person on a seat.
+    """A request beside the game, by a person on a seat.
 
-    ``undo``: take the seat's last decision back, or what it typed in last of real dice; ``rematch``: the same again
-    with seats swapped; ``draw``: end the match without a winner: each needs the other people's consent, but for an undo
-    in the middle of one action.
-    ``resign``: give the match up. ``claim``: win, since who is asked has gone (`Presence.may_claim`); ``call_off``: end
-    it for nothing instead, unrated.
-    ``bot``: let ``bot`` play for me; ``seat``: I play myself again. ``hint``: what would ``bot`` do? ``odds``: what can
-    the roll come to that ``action`` leads to ("": the first of the prompt's options)?
+    ``undo``: take back the seat's last decision, or its last typed-in dice; ``rematch``: play again with seats swapped;
+    ``draw``: end the match without a winner. Each needs the others' consent, except an undo in the middle of an action.
+    ``resign``: resign the match. ``claim``: win because the other has abandoned the match (`Presence.may_claim`);
+    ``call_off``: end it without a result instead.
+    ``bot``: let ``bot`` play for me; ``seat``: take my seat back. ``hint``: the advice of ``bot``. ``odds``: the odds
+    of the roll after ``action`` ("": the first of the prompt's options).
     """
 
     id: Annotated[str, Meta(max_length=64)]
@@ -347,7 +346,7 @@ class Ask(Message, tag_field="type", tag="ask"):
 
 
 class Consent(Message, tag_field="type", tag="consent"):
-    """Answer to another seat's wish (`Proposal.number`)."""
+    """The answer to another seat's proposal (`Proposal.number`)."""
 
     id: Annotated[str, Meta(max_length=64)]
     wish: Number
@@ -355,22 +354,23 @@ class Consent(Message, tag_field="type", tag="consent"):
 
 
 class Say(Message, tag_field="type", tag="say"):
-    """Say a phrase of the catalogue (`warbones.table.phrases`), so that everybody at the table hears it."""
+    """A phrase for everybody at the table (`warbones.table.phrases`)."""
 
     id: Annotated[str, Meta(max_length=64)]
     phrase: Annotated[str, Meta(max_length=16)]
 
 
 class Call(Message, tag_field="type", tag="call"):
-    """Choose the name by which the others see this seat's person."""
+    """The name that this seat's person chooses."""
 
     id: Annotated[str, Meta(max_length=64)]
     name: Annotated[str, Meta(max_length=256)]
 
 
 class Share(Message, tag_field="type", tag="share"):
-    """What the seat's browser brings to the dice: 32 random bytes, in 64 hexadecimal digits, that it made after it saw
-    the commitment (`Seal`). Once for each seat, before play begins.
+    """The client seed of a seat: 32 random bytes in 64 hexadecimal digits, made after the commitment (`Seal`) was seen.
+
+    Sent once for each seat, before the match starts.
     """
 
     id: Annotated[str, Meta(max_length=64)]
@@ -378,10 +378,9 @@ class Share(Message, tag_field="type", tag="share"):
 
 
 class Roll(Message, tag_field="type", tag="roll"):
-    """Faces that the seat's person rolled by hand: of all of the prompt's ``dice`` in their order, or of the first.
+    """Faces of real dice: for all of the prompt's ``dice`` in order, or for the first ones.
 
-    Each is 1 to the number of the die's sides. ``number`` is that of the first (``View.typed``), so that what is late
-    or doubled is told so.
+    ``number`` is that of the first face (``View.typed``), so that a late or repeated roll is recognised.
     """
 
     id: Annotated[str, Meta(max_length=64)]
@@ -390,7 +389,7 @@ class Roll(Message, tag_field="type", tag="roll"):
 
 
 class Land(Message, tag_field="type", tag="land"):
-    """What came of a throw at a real table, as a prompt of the kind "land" says; ``number`` is ``View.typed``."""
+    """The landing of a real throw, as a prompt of the kind "land" asks for; ``number`` is ``View.typed``."""
 
     id: Annotated[str, Meta(max_length=64)]
     number: Number
@@ -398,9 +397,9 @@ class Land(Message, tag_field="type", tag="land"):
 
 
 class Sight(Message, tag_field="type", tag="sight"):
-    """Whether this page is in sight now: who comes to be asked while none is, is called as if they were away.
+    """Whether the page is visible. A person without a visible page is notified as if they were away.
 
-    It is answered in its turn, so that a client can ask by it whether anybody is still at the other end.
+    It is answered in order, so that a client can use it as a ping.
     """
 
     id: Annotated[str, Meta(max_length=64)]
@@ -408,7 +407,7 @@ class Sight(Message, tag_field="type", tag="sight"):
 
 
 Intention = Act | Ask | Consent | Say | Call | Share | Roll | Land
-"""What a seat wants done."""
+"""Everything that a seat can send."""
 
 ClientMessage = Join | Sight | Intention
 
@@ -417,12 +416,11 @@ ClientMessage = Join | Sight | Intention
 
 
 class View(Message, tag_field="type", tag="view"):
-    """What the seat sees now. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision, and
-    ``typed`` the next of what is typed in of real dice (`Roll`, `Land`).
+    """The scene of a seat. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision, and
+    ``typed`` its next typed-in roll or landing (`Roll`, `Land`).
 
-    A log grows long and changes at its end: the scene's log goes on after the first ``kept`` lines of the view before.
-    ``flights`` are the ways by which bodies came to lie as they do now, one after the other, packed as
-    `warbones.physics.flight` says.
+    To keep views short, the scene's log continues after the first ``kept`` lines of the view before. ``flights`` are
+    the packed flights of thrown bodies before this scene, in order (`warbones.physics.flight`).
     """
 
     v: int
@@ -434,21 +432,21 @@ class View(Message, tag_field="type", tag="view"):
 
 
 class Accepted(Message, tag_field="type", tag="accepted"):
-    """The intention ``id`` was applied and is on disk. ``repeated``: it already was before."""
+    """The message ``id`` was applied and is on disk. ``repeated``: it had been applied before."""
 
     id: str
     repeated: bool = False
 
 
 class Refused(Message, tag_field="type", tag="refused"):
-    """The message (``id`` where it had one) changed nothing; ``problem`` says why and what would be right."""
+    """The message ``id`` ("": it had none) changed nothing; ``problem`` says why, and what to do."""
 
     problem: Text
     id: str = ""
 
 
 class Proposal(Message):
-    """A wish that waits for consent: whose, and the seats that have not said yes yet."""
+    """An open proposal, with the seats that have not agreed yet."""
 
     number: int
     what: Literal["undo", "rematch", "draw"]
@@ -457,7 +455,7 @@ class Proposal(Message):
 
 
 class Refusal(Message):
-    """A wish that was refused: what, whose, and by which seat."""
+    """A declined proposal of ``seat``, declined ``by`` another one."""
 
     what: Literal["undo", "rematch", "draw"]
     seat: int
@@ -465,7 +463,7 @@ class Refusal(Message):
 
 
 class Heard(Message):
-    """What a seat said: a phrase's name, and which of all that was said at the table it is (from 0)."""
+    """A phrase that a seat sent; ``number`` counts all phrases at the table from 0."""
 
     number: int
     seat: int
@@ -473,10 +471,10 @@ class Heard(Message):
 
 
 class Seal(Message):
-    """What is known of a table's dice before they are revealed with the match's file (`docs/dice.md`).
+    """The public facts about a table's dice before the reveal in the match's file (`docs/dice.md`).
 
-    ``commitment`` is the digest of the table's secret. ``awaits`` are the seats whose browsers have still to bring a
-    share, ``brought`` those that brought one. Once play has begun, ``shares`` is what each seat brought ("": nothing).
+    ``commitment`` is the digest of the table secret. ``awaits`` are the seats that still owe a client seed, ``brought``
+    those that sent one. Once the match has started, ``shares`` are the client seeds ("": none).
     """
 
     commitment: str
@@ -486,15 +484,14 @@ class Seal(Message):
 
 
 class Presence(Message, tag_field="type", tag="company"):
-    """Who is at the table, how many watch, the wish that waits, what was said last, and what this seat may do beside
-    the game now. ``waits``: somebody has still to come, and play has not begun. ``steps_back``: an undo is done at
-    once, since nobody else is concerned. ``seal``: what is known of the dice; ``by_hand``: people roll theirs by hand.
-    ``again`` is the table of the rematch, once it is agreed, for who watches. ``rated``: everybody wishes so, and the
-    result counts. ``may_claim``: who is asked at a rated table without a clock has been away for ten minutes.
-    ``begins`` is when play begins whoever has come, in milliseconds since 1970, 0 where all are waited for.
-    ``refused`` is this seat's last wish where it was refused, until the seat wishes again or plays on.
+    """The people at the table, the number of spectators, the open proposal, the last phrases, and the requests that
+    this seat may make. ``waits``: the match waits for people. ``steps_back``: an undo needs no consent. ``seal`` are
+    the public facts about the dice; ``by_hand``: people roll real dice. ``again`` is the table of the rematch, for
+    spectators. ``rated``: the result counts. ``may_claim``: the seat to move at a rated table without a clock has been
+    away for ten minutes. ``begins`` is a scheduled start in milliseconds since 1970, 0 to wait for everybody.
+    ``refused`` is this seat's declined proposal, until it makes another or plays on.
 
-    Sent after joining and whenever it changes; it is no part of the numbered views.
+    Sent after joining and whenever it changes; it is not one of the numbered views.
     """
 
     sitters: tuple[Sitter, ...]
@@ -517,10 +514,10 @@ class Presence(Message, tag_field="type", tag="company"):
 
 
 class ClocksTold(Message, tag_field="type", tag="clocks"):
-    """What the table's clocks show at this moment: the milliseconds that each seat has ``left``, a bot's too.
+    """The table's clocks now: the milliseconds that each seat has ``left``, bots too.
 
-    Those that are ``running`` count down, ``after`` so many milliseconds in which something is still shown. Sent after
-    joining and whenever a clock begins, ends or is set; never where a table has no clocks.
+    ``running`` clocks count down ``after`` so many milliseconds of animation. Sent after joining and whenever a clock
+    starts, stops or is set, if the table has clocks.
     """
 
     control: TimeControl
@@ -530,16 +527,16 @@ class ClocksTold(Message, tag_field="type", tag="clocks"):
 
 
 class Again(Message, tag_field="type", tag="again"):
-    """The rematch is agreed: the new table and this person's seat there."""
+    """The rematch: its table and this person's seat there."""
 
     ticket: TableTicket
 
 
 class HintOption(Message):
-    """An action as the bot weighs it: how often it would play it (0 to 1), and how often it expects to win (0 to 1).
+    """An action with its probability in the bot's mix (0 to 1), and the chance to win that the bot expects (0 to 1).
 
-    ``then`` is what it would do next, where nothing is rolled before that and nobody else is asked. ``aimed`` is the
-    same throw with its figures, as the prompt's aim writes it, where it is one.
+    ``then`` are its follow-ups, up to a roll or another seat's turn. ``aimed`` is a throw with its figures, as the
+    prompt's aim writes it.
     """
 
     action: str
@@ -551,9 +548,9 @@ class HintOption(Message):
 
 
 class Hint(Message, tag_field="type", tag="hint"):
-    """What the bot would do, and what else it weighed, the best first. For the asking seat alone.
+    """A bot's weighed actions, the best first, for the asking seat alone.
 
-    ``text`` says what, one reason and one number.
+    ``text`` has the best action, a reason and a figure.
     """
 
     id: str
@@ -562,7 +559,7 @@ class Hint(Message, tag_field="type", tag="hint"):
 
 
 class OddsTold(Message, tag_field="type", tag="odds"):
-    """The chances of the roll that ``action`` leads to, by what the asking seat knows, and for it alone."""
+    """The odds of the roll after ``action``, from the asking seat's knowledge, and for that seat alone."""
 
     id: str
     action: str

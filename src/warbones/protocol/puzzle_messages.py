@@ -1,7 +1,4 @@
-"""The shapes of positions to solve on the wire. None holds a solution: only the reply to an answer does.
-
-That one is `warbones.puzzles.puzzle.PuzzleReply`.
-"""
+"""Puzzles on the wire. None holds a solution, except the reply to an answer (`warbones.puzzles.puzzle.PuzzleReply`)."""
 
 from __future__ import annotations
 
@@ -15,14 +12,14 @@ from warbones.protocol.messages import Message
 
 
 class PuzzleCard(Message):
-    """A game that has a position to solve."""
+    """A game with a puzzle."""
 
     game: str
     title: str
 
 
 class DayPuzzles(Message):
-    """Answer of ``GET /api/positions/{day}``: the games with a position of that day; ``first``: since when."""
+    """Answer of ``GET /api/positions/{day}``: the games with a puzzle that day; ``first`` is the first day of all."""
 
     day: str
     first: str
@@ -30,7 +27,7 @@ class DayPuzzles(Message):
 
 
 class DayPuzzle(Message):
-    """Answer of ``GET /api/positions/{day}/{game}``: what its seat sees and is asked; ``first`` as in `DayPuzzles`."""
+    """Answer of ``GET /api/positions/{day}/{game}``: a seat's scene and task; ``first`` as in `DayPuzzles`."""
 
     day: str
     first: str

@@ -14,12 +14,11 @@ from warbones.table.clock_kinds import TimeControl
 
 
 class Frame(Message):
-    """One moment of a finished match: the scene after answer ``n`` (0: after set-up), and what was answered.
+    """A frame of a finished match: the scene after answer ``n`` (0: after set-up), and a ``label`` for the answer.
 
-    ``round`` is the heading it stands under, such as "Stage 1, attack 2"; ``label`` tells the answer in words, and
-    ``flights`` are the throws that it led to (`View.flights`). The scene's log goes on after the first ``kept``
-    lines of the frame before. Where the table had clocks, ``left`` is what each seat's showed in milliseconds, and
-    ``spent`` how long the answer took.
+    ``round`` is the heading above it, such as "Stage 1, attack 2"; ``flights`` are the throws before the scene
+    (`View.flights`). The scene's log continues after the first ``kept`` lines of the frame before. If the table had
+    clocks, ``left`` is each seat's time in milliseconds, and ``spent`` the time of the answer.
     """
 
     n: int
@@ -35,9 +34,8 @@ class Frame(Message):
 class Replay(Message):
     """A finished match as one viewer sees it: ``seat`` a number, None for a spectator; ``open`` shows everything.
 
-    ``called`` are the names that people at the table chose, or "", where that is known; ``clock`` says how the table's
-    clocks went, if it had any; ``by_hand``: people rolled their dice by hand. ``versions`` says by which rules and
-    program it was played, where these are not the server's.
+    ``called`` are the names that people chose ("": unknown); ``clock`` is the time control, if any; ``by_hand``: people
+    rolled real dice. ``versions`` names the rules and program of the match, if they are not the server's.
     """
 
     table: str
@@ -55,14 +53,14 @@ class Replay(Message):
 
 
 class Lead(Message):
-    """Who led after answer ``n`` (`Frame.n`): for each seat -1 (lost) to 1 (won), as `warbones.table.story` says."""
+    """The lead after answer ``n`` (`Frame.n`), for each seat from -1 (lost) to 1 (won) (`warbones.table.story`)."""
 
     n: int
     leads: tuple[float, ...]
 
 
 class Stroke(Message):
-    """The decision that gained a seat the most: answer ``n``, the lines it told, its lead before and at its next."""
+    """A seat's key move: answer ``n``, the lines about it, and the seat's lead before it and before its next one."""
 
     seat: int
     n: int
@@ -72,18 +70,17 @@ class Stroke(Message):
 
 
 class Story(Message):
-    """Answer of ``GET /api/tables/{table}/story``: how a finished match went."""
+    """Answer of ``GET /api/tables/{table}/story``: the story of a finished match."""
 
     leads: tuple[Lead, ...]
     strokes: tuple[Stroke, ...]
 
 
 class ReviewState(Message):
-    """Answer of ``/api/tables/{table}/review`` and of ``/api/reviews/{review}``: a review, or how far it is.
+    """Answer of ``/api/tables/{table}/review`` and of ``/api/reviews/{review}``: a review or its progress.
 
-    ``id`` is what the review of a file is asked for by, "" of a table's. ``state``: nobody has asked for it yet, it is
-    being made, it is done, or it could not be made, as ``problem`` says. ``done`` of ``of`` questions are answered
-    (``of`` 0: others' reviews come first).
+    ``id`` identifies the review of a file, "" for a table's. ``state``: not requested yet, in progress, done, or failed
+    because of ``problem``. ``done`` of ``of`` questions are answered (``of`` 0: others' reviews come first).
     """
 
     state: Literal["none", "going", "done", "failed"]
@@ -100,7 +97,7 @@ class LessonStep(Message):
     ``right`` are the actions that go on (none: reading is enough), which ``task`` asks for; ``after`` is what is seen
     after each of them, scene by scene, ``flights`` the throws that the first of these comes from (`View.flights`), and
     ``notice`` says what to see in the last. Any other action is answered by ``otherwise``.
-    ``free``: any throw is tried (`LessonTry`), and ``missed`` is said where it does not come to what is asked for.
+    ``free``: any throw can be tried (`LessonTry`); ``missed`` is the text after a throw that misses the task.
     """
 
     title: Text
@@ -123,7 +120,7 @@ class LessonAction(Message):
 
 
 class LessonTry(Message):
-    """What came of it: what is seen, how it flew to the first of these scenes, and whether it is what was asked for."""
+    """The result of a throw: its scenes, the flight before the first one, and whether it solves the task."""
 
     after: tuple[Scene, ...]
     flights: tuple[bytes, ...]

@@ -32,7 +32,7 @@ from warbones.server.http.health import show_health
 from warbones.server.http.home_network import draw_qr, share, show_sharing
 from warbones.server.http.lobby import list_games, show_lesson, show_preparing, show_rules, throw_in_lesson
 from warbones.server.http.metrics import show_metrics
-from warbones.server.http.openapi import described
+from warbones.server.http.openapi import openapi_config
 from warbones.server.http.pages import STATIC, show_page
 from warbones.server.http.players import (
     call_player,
@@ -275,7 +275,7 @@ def create_app(
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         before_send=[_headers(network.public)],
         request_max_body_size=LONGEST_BODY,
-        openapi_config=described(),
+        openapi_config=openapi_config(),
         logging_config=None,
     )
     member = cluster.member(app, rooms) if cluster else None
@@ -318,7 +318,7 @@ def _opens(request: AnyRequest) -> bool:
 
 
 def _headers(public: PublicUrl | None) -> Callable[[Message, Scope], Awaitable[None]]:
-    """Return what adds the headers that every answer has."""
+    """Return the hook that adds the headers of every response."""
     sockets = f"; connect-src 'self' {public.socket}" if public else ""  # not every browser counts them among 'self'
     always = HEADERS | {"Content-Security-Policy": POLICY + sockets}
 

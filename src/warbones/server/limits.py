@@ -15,14 +15,14 @@ from warbones.core.errors import WarbonesError, quoted
 from warbones.rooms.room_cache import MOST_TABLES, TooManyTables
 
 HOUSEHOLD: Final = 64
-"""Bits of an IPv6 address that identify a household: it may change the others at will."""
+"""The bits of an IPv6 address that identify a household, which can change the others at will."""
 
 
 BURST: Final = 5.0
-"""Seconds whose messages, or requests, may come at once."""
+"""Seconds of messages or requests that may come at once."""
 
 MANY: Final = 4096
-"""Clients after which those that wait for nothing are forgotten."""
+"""The number of clients at which idle ones are dropped."""
 
 
 class BadLimit(WarbonesError):
@@ -36,7 +36,7 @@ class Limits:
     posts: int = 60
     """Requests that change something, of one address within a minute."""
     tables: int = 300
-    """Tables that one address may set up within a day."""
+    """Tables that one address may create within a day."""
     sockets: int = 200
     """Sockets of one address."""
     all_sockets: int = 8000
@@ -52,7 +52,7 @@ class Limits:
     requests: int = 50
     """Requests of one address within a second; more of them wait."""
     replays: int = 120
-    """Finished matches that one address opens, downloads or has told within a minute."""
+    """Finished matches that one address opens or downloads within a minute."""
 
 
 def limits(asked: Sequence[str]) -> Limits:
@@ -88,10 +88,10 @@ class Throttle:
     """A rate limit for each client: faster requests wait."""
 
     def __init__(self, rate: int, clock: Callable[[], float] = monotonic) -> None:
-        """Let each client have ``rate`` a second, and what it may have within `BURST` seconds at once."""
+        """Allow each client ``rate`` a second, and the requests of `BURST` seconds at once."""
         self._rate, self._clock = rate, clock
         self._due: dict[str, float] = {}
-        """When each client will have had its due of all that came from it; those whose time is past are forgotten."""
+        """The time at which each client's requests will be within its rate; past ones are dropped."""
 
     def delay(self, client: str) -> float:
         """Count one more, and return for how many seconds it has to wait."""

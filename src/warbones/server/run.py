@@ -31,9 +31,9 @@ from warbones.server.app import create_app
 from warbones.server.cluster.address import listen_inside
 from warbones.server.descriptors import descriptors, fitting
 from warbones.server.http.guard import Guard
-from warbones.server.http.head_requests import Heads
+from warbones.server.http.head_requests import HeadRequests
 from warbones.server.http.pages import STATIC
-from warbones.server.http.throttle import Throttled
+from warbones.server.http.throttle import RequestThrottle
 from warbones.server.limits import Limits
 from warbones.server.logs import log_json
 from warbones.server.metrics.metrics import Metrics
@@ -45,7 +45,7 @@ from warbones.server.network.ports import HERE, listen
 from warbones.server.network.public import BadAddress, PublicUrl
 from warbones.server.sockets.client_socket import LONGEST
 from warbones.server.sockets.connection_limits import LimitedProtocol
-from warbones.server.sockets.websocket_protocol import Steady
+from warbones.server.sockets.websocket_protocol import TolerantProtocol
 from warbones.server.workers.policies import from_files
 
 if TYPE_CHECKING:
@@ -250,11 +250,11 @@ def configured(
     network = network or Network()
     most = limits or Limits()
     return uvicorn.Config(
-        Guard(Throttled(Heads(app), most.requests), network.names),
+        Guard(RequestThrottle(HeadRequests(app), most.requests), network.names),
         proxy_headers=bool(network.proxies),
         forwarded_allow_ips=list(network.proxies),
         http=LimitedProtocol.within(most, network.proxies),
-        ws=Steady,
+        ws=TolerantProtocol,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_max_size=16 * LONGEST,  # more than a message may have, so that one too long is refused in words

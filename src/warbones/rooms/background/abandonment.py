@@ -15,7 +15,7 @@ AWAY: Final = 10 * 60 * 1000
 
 
 class Abandonment:
-    """Notes since when a seat to move has been away while somebody waits for it. A restart starts the count anew."""
+    """Notes since when a seat to move has been away while somebody waits for it. A restart resets it."""
 
     def __init__(self, live: LiveMatch, here: Callable[[], Collection[int]]) -> None:
         """Watch ``live`` for changes; ``here()`` returns the connected seats."""

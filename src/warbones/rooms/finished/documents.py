@@ -15,9 +15,9 @@ from warbones.protocol.messages import Words
 from warbones.protocol.replay_messages import Frame, Lead, Replay, Story, Stroke
 from warbones.review.inquiry import Inquiry, JudgeRequest, Verdict, must_be_reviewed
 from warbones.review.reviewer import review_from
+from warbones.rooms.languages import in_language
 from warbones.rooms.match.setup import match_of
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.rooms.wording import in_language
 from warbones.table import replay_frames, story
 from warbones.table.answers import Turn
 from warbones.table.errors import OldRules, TooLong
@@ -34,7 +34,7 @@ class Busy(WarbonesError):
     """More requests than can be answered soon."""
 
 
-class MatchFile(NamedTuple):
+class MatchDocument(NamedTuple):
     """A finished match as a file."""
 
     name: str
@@ -58,10 +58,10 @@ class DocumentWriter(Protocol):
         """Cancel all work."""
 
 
-def match_file(physics: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchFile:
+def match_file(physics: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchDocument:
     """Return a stored match as a file; ``physics`` names the engine of throws. Raises `NotOver` or `OldRules`."""
     match = _recorded(table, stored, turns, physics)
-    return MatchFile(f"{match.heading.game}-{table}.jsonl", write_record(match))
+    return MatchDocument(f"{match.heading.game}-{table}.jsonl", write_record(match))
 
 
 def match_replay(view: str, words: Words, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:

@@ -60,7 +60,7 @@ class ViewStream(Signal):
 
     @property
     def v(self) -> int:
-        """The version of the newest view; 0 if there is none."""
+        """The version of the newest view, or 0."""
         return len(self._packs) * PACK + len(self._recent)
 
     def since(self, v: int) -> Iterator[bytes]:

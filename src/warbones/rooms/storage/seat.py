@@ -12,7 +12,7 @@ from warbones.protocol.messages import PushTarget
 
 
 class Keys(Struct, frozen=True, omit_defaults=True):
-    """The digests of everything that opens a seat; "" is none.
+    """The digests of everything that opens a seat, each possibly "".
 
     ``key`` is the person's own, ``link`` transfers the seat to another device. ``spent`` are used links, and ``left``
     are the keys of devices that gave the seat away.

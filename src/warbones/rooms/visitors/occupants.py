@@ -41,7 +41,7 @@ def _sitter(match: StoredMatch, number: int, name: str, *, here: bool) -> Sitter
 
 
 def _rating(game: str, seat: StoredSeat) -> int:
-    """Return the shown rating of a seat's person or bot; 0 if there is none."""
+    """Return the shown rating of a seat's person or bot, or 0."""
     known = bot_rating(game, seat.bot) if seat.bot else None
     return shown(known) if known else seat.person.rating
 

@@ -1,1 +1,1 @@
-"""Players and tournaments of this server: identities, results and pairings."""
+"""Players, ratings and tournaments of this server."""

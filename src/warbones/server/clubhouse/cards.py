@@ -1,4 +1,4 @@
-"""Players, ratings and tournaments as they cross the wire."""
+"""Players, ratings and tournaments as messages."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ Card = TypeVar("Card", TablePlayer, PairingCard, StandingRow)
 
 
 def _as(card: type[Card], kept: object) -> Card:
-    """Return what a card shows of something that has fields of the same names."""
+    """Return a card from an object with fields of the same names."""
     return msgspec.convert(kept, card, from_attributes=True)
 
 
 def you(profile: Profile, devices: int, ratings: list[PlayerRating], events: list[tuple[str, Tournament]]) -> You:
-    """Return what a player is told of themselves."""
+    """Return a player's own data."""
     return You(
         name=profile.name,
         mark=profile.mark,
@@ -56,7 +56,7 @@ def you(profile: Profile, devices: int, ratings: list[PlayerRating], events: lis
 
 
 def rating_card(rated: PlayerRating) -> RatingCard:
-    """Return a rating as people read it."""
+    """Return the card of a rating."""
     rating = rated.rating
     return RatingCard(
         game=rated.game,
@@ -74,7 +74,7 @@ def _give(rating: Rating) -> int:
 
 
 def past_match(past: FinishedMatch) -> PastMatch:
-    """Return a match that is over, as one of its players looks back at it."""
+    """Return the card of a finished match, for one of its players."""
     seats = tuple(
         PlayedCard(
             seat=each.seat,
@@ -102,14 +102,14 @@ def past_match(past: FinishedMatch) -> PastMatch:
 
 
 def table_players(stored: StoredMatch, *, waits: bool) -> TablePlayers:
-    """Return who sits at a table, and whether it is rated."""
+    """Return the players at a table, and whether it is rated."""
     names = load(stored.game).seated(stored.options).names
     found = tuple(_as(TablePlayer, each) for each in occupants(stored, names, ()))
     return TablePlayers(players=found, rated=is_rated(stored), may=waits)
 
 
 def leaders(game: str, speed: str, people: list[PlayerRating]) -> Leaders:
-    """Return people and bots in one list: those whose rating is settled have a place, the others follow them."""
+    """Return people and bots in one list: settled ratings have a place, the others follow."""
     rated = [(each.rating, each.name, each.mark, "") for each in people]
     bots = known().get(game)
     rated += [(rating, "", "", bot) for bot, rating in (bots.ratings if bots else {}).items()]
@@ -134,12 +134,12 @@ def leaders(game: str, speed: str, people: list[PlayerRating]) -> Leaders:
 
 
 def event_card(name: str, event: Tournament) -> EventCard:
-    """Return a tournament in a list."""
+    """Return the card of a tournament."""
     return EventCard(event=name, title=event.title, game=event.game, over=event.over)
 
 
 def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organises: bool) -> EventPage:
-    """Return a tournament as everybody may see it, and what whoever asks is there."""
+    """Return the public page of a tournament, with the reader's role."""
     event, game = kept.event, load(kept.event.game).seated(kept.event.options)
     told, done = _is_told(event), is_done(event)
     return EventPage(

@@ -1,4 +1,4 @@
-"""Tournaments of this server: their entrants, the tables that pairings have, and their results as matches end."""
+"""Tournaments of this server: their entrants, the tables of pairings, and results from finished matches."""
 
 from __future__ import annotations
 
@@ -35,28 +35,28 @@ from warbones.table.clock_kinds import TimeControl, must_be_clock
 PAIR = 2
 
 COMING = 5 * 60 * 1000
-"""Milliseconds in which both may come to a table with a clock: then play begins, and the clocks run."""
+"""Milliseconds until a tournament's match with a clock starts, even if somebody is missing."""
 
 
 class NotYours(WrongToken):
-    """A key that does not open what was asked for."""
+    """A key without the right to the request."""
 
 
 class Tournaments:
     """The tournaments of one server."""
 
     def __init__(self, store: ClubStore, rooms: Rooms, players: Players, listeners: MatchListeners) -> None:
-        """Keep them in ``store``; pairings sit down at tables of ``rooms``, whose ``listeners`` hear of their end."""
+        """Store tournaments in ``store``, play pairings in ``rooms``, and learn of results through ``listeners``."""
         self._store, self._rooms, self._players = store, rooms, players
         listeners.on_end(self._ended)
 
     async def begin(self, asked: EventRequest) -> tuple[str, Tournament]:
-        """Keep a new tournament. Raises `WarbonesError`."""
+        """Create a tournament. Raises `WarbonesError`."""
         game = load(asked.game)
         options = asked.options | ({game.seats_option: PAIR} if game.seats_option else {})
         if len(game.seated(options).names) != PAIR:
             raise NotAllowed.saying("refused-tournament-seats", game=game.title)
-        game.ruleset.blank(options)  # refused where there is no such option
+        game.ruleset.blank(options)  # raises for an unknown option
         if asked.clock:
             must_be_clock(asked.clock, PAIR)
             _must_lose(asked.clock)
@@ -79,11 +79,11 @@ class Tournaments:
         return await self._store.event(name)
 
     async def of(self, profile: Profile) -> list[tuple[str, Tournament]]:
-        """Return the tournaments that a player takes part in."""
+        """Return a player's tournaments."""
         return await self._store.events(profile.id)
 
     async def enter(self, name: str, asked: Enter) -> Tournament:
-        """Enter a player, or, for the organiser, somebody who has no browser. Raises `WarbonesError`."""
+        """Enter a player, or, for the organiser, somebody without a browser. Raises `WarbonesError`."""
         kept = await self._store.event(name)
         if asked.name:
             _must_organise(kept, asked.key)
@@ -98,7 +98,7 @@ class Tournaments:
         return await self._change(name, partial(tournament.entered, entrant=new), profile.id)
 
     async def change(self, name: str, asked: EventChange) -> Tournament:
-        """Do what the organiser asks for, or let a player leave. Raises `WarbonesError`."""
+        """Apply a change of the organiser, or let a player leave. Raises `WarbonesError`."""
         kept = await self._store.event(name)
         if asked.what == "leave" and digest(asked.key) != kept.organiser:
             profile = await self._players.known(asked.key)
@@ -121,7 +121,7 @@ class Tournaments:
         return await self._with_tables(name, event)
 
     async def _with_tables(self, name: str, event: Tournament) -> Tournament:
-        """Give a table to every pairing of the last round whose both have browsers, and none yet."""
+        """Create a table for each pairing of the last round without one, if both entrants have browsers."""
         if not event.rounds or event.over:
             return event
         players, at = (await self._store.event(name)).players, len(event.rounds) - 1
@@ -146,7 +146,7 @@ class Tournaments:
         seat = pairing.both.index(entrant)
         ticket = await self._rooms.seat_for(table, seat, asked.secret)
         seating = Seating(token=asked.secret, key=asked.key, rated=kept.event.rated)
-        with suppress(NotNow):  # it is over: there is still something to look at
+        with suppress(NotNow):  # the match is over, and can still be watched
             await self._players.sit(table, seating, late=True)
         return ticket
 
@@ -157,18 +157,18 @@ class Tournaments:
         return found
 
     async def _ended(self, live: LiveMatch) -> None:
-        """Keep what came of a match: its ratings, and its result where it belongs to a tournament."""
+        """Store the result of a match: its ratings, and its score in a tournament."""
         await self._players.settle(live)
         if found := await self._store.event_of(live.table):
             name, at, number = found
             if live.match.ended and live.match.ended.called_off:
-                return  # whoever leads says what becomes of it
+                return  # the organiser decides
             came = tuple(bool(seat.person.mark) for seat in live.stored.seats)
             change = partial(_told, at=at, number=number, table=live.table, scores=live.match.scores(), came=came)
             await self._with_tables(name, await self._store.change_event(name, change))
 
     async def resume(self) -> None:
-        """Keep how players look, and the results of matches that ended while nobody could."""
+        """Store missing looks of players, and results of matches that ended while the server was down."""
         await self._players.resume()
         for table in await self._players.unsettled():
             try:
@@ -178,11 +178,11 @@ class Tournaments:
                         room.live.signal.give()
                         await room.rest()
             except WarbonesError:
-                await asyncio.sleep(0)  # removed, or of rules that there are no more
+                await asyncio.sleep(0)  # removed, or of old rules
 
 
 def entrant_of(kept: StoredTournament, profile: Profile) -> int | None:
-    """Return which entrant a player is, None where they are none."""
+    """Return a player's entrant number, None if they did not enter."""
     return next((number for number, player in kept.players.items() if player == profile.id), None)
 
 
@@ -192,7 +192,7 @@ def _must_organise(kept: StoredTournament, key: str) -> None:
 
 
 def _paired(event: Tournament) -> Tournament:
-    """Return the tournament with its next round. Where it was not said, how many there are follows from who is here."""
+    """Return the tournament with its next round; the default number of rounds follows from the number of entrants."""
     if event.kind is TournamentKind.SWISS and not event.planned and len(event.here) >= PAIR:
         event = replace(event, planned=ceil(log2(len(event.here))))
     return paired(event, SystemRandom())
@@ -203,12 +203,12 @@ def _noted(event: Tournament, asked: EventChange) -> Tournament:
 
 
 def _seated(event: Tournament, at: int, number: int, table: str, begins: int, for_: Pairing) -> Tournament:
-    """Return the tournament once a pairing has its table, unless the pairing was changed meanwhile."""
+    """Return the tournament with a pairing's table, unless the pairing has changed meanwhile."""
     return tournament.seated(event, at, number, table, begins) if event.rounds[at][number] == for_ else event
 
 
 def clock_of(event: Tournament) -> TimeControl | None:
-    """Return how the clocks of a tournament's tables go."""
+    """Return the time control of a tournament's tables."""
     return msgspec.convert(event.clock, TimeControl) if event.clock else None
 
 
@@ -220,7 +220,7 @@ def _must_lose(clock: TimeControl) -> None:
 def _told(
     event: Tournament, at: int, number: int, table: str, scores: tuple[int, ...], came: tuple[bool, ...]
 ) -> Tournament:
-    """Return the tournament with the result of a table where so many ``came``, unless somebody said it before."""
+    """Return the tournament with a table's result, unless it has one already; ``came`` are the seats that joined."""
     pairing = event.rounds[at][number]
     if pairing.table != table or pairing.result or event.over:
         return event

@@ -1,4 +1,4 @@
-"""Players: a key that a browser keeps, with a name and a mark; what came of their matches is kept with them."""
+"""Players: a browser's key with a name and a mark, and the ratings and results of their matches."""
 
 from __future__ import annotations
 
@@ -29,43 +29,43 @@ from warbones.server.clubhouse.speeds import speed_of
 from warbones.server.store.club.club_store import ClubStore, FinishedMatch, MatchResult, NoPlayer, PlayerRating, Profile
 
 SIGNS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
-"""What codes are made of: nothing that is taken for something else."""
+"""The characters of codes, without look-alikes."""
 
 CODE: Final = 10
-"""Signs of a code: with the rate of requests and its ten minutes nobody guesses one of 5 × 10^14."""
+"""The length of a code: within ten minutes, at the limited rate, nobody guesses one of 5 × 10^14."""
 
 VALID: Final = 600
-"""Seconds for which a code brings a player over."""
+"""Seconds for which a code is valid."""
 
 DAY: Final = 86_400
 UNSETTLED: Final = 30
-"""Days for which a match that is over is still rated, where a server was away."""
+"""Days for which a finished match is still rated after an outage."""
 
 
 class NoCode(WarbonesError):
-    """A code that brings nobody over."""
+    """An invalid code."""
 
 
 class Players:
     """The players of one server."""
 
     def __init__(self, store: ClubStore, rooms: Rooms, listeners: MatchListeners) -> None:
-        """Keep them in ``store``, as one of the ``listeners`` of ``rooms``."""
+        """Store players in ``store``, and learn of rematches through ``listeners``."""
         self._store, self._rooms = store, rooms
         listeners.on_again(self._again)
 
     async def resume(self) -> None:
-        """Keep how players look whom an earlier version kept."""
+        """Store the missing looks of players from an earlier version."""
         await self._store.keep_missing_looks()
 
     async def known(self, key: str) -> Profile:
-        """Return whose key it is. Raises `NoPlayer`."""
+        """Return the player of a key. Raises `NoPlayer`."""
         if profile := await self._store.player(digest(key)):
             return profile
         raise NoPlayer
 
     async def call(self, request: PlayerRequest) -> Profile:
-        """Begin as a player, or change how one is called. Raises `BadName`, `UnknownMark` or `NameTaken`."""
+        """Create or rename a player. Raises `BadName`, `UnknownMark` or `NameTaken`."""
         name, mark = cleaned(request.name), request.mark or MARKS[0]
         must_be_mark(mark)
         key = digest(request.key)
@@ -78,32 +78,32 @@ class Players:
         return profile
 
     async def devices(self, profile: Profile) -> int:
-        """Return how many devices have a key."""
+        """Return the number of a player's devices."""
         return await self._store.keys(profile.id)
 
     async def code(self, profile: Profile) -> tuple[str, int]:
-        """Return a code that brings the player to one more device, and until when."""
+        """Return a code that adds one more device, and the time when it expires."""
         code, until = "".join(secrets.choice(SIGNS) for _ in range(CODE)), _now() + VALID
         await self._store.add_code(profile.id, digest(code), until)
         return code, until
 
     async def redeem(self, asked: Redeem) -> Profile:
-        """Return whom a code brings to this device. Raises `NoCode`."""
+        """Return the player of a code, who gets this device's key. Raises `NoCode`."""
         code = "".join(sign for sign in asked.code.upper() if sign in SIGNS)
-        now = _now()  # the clock may have been set back since: nothing is valid for longer than it was made for
+        now = _now()  # a clock that was set back must not make a code valid for longer
         found = await self._store.redeem(digest(code), digest(asked.key), range(now, now + VALID + 1))
         if found is None:
             raise NoCode.saying("refused-player-code", minutes=VALID // 60)
         return found
 
     async def only(self, profile: Profile, key: str) -> None:
-        """Have no other device open the player."""
+        """Remove all other devices of a player."""
         await self._store.only(profile.id, digest(key))
 
     async def forget(self, profile: Profile) -> None:
-        """Delete all that is kept of a player, and their name from the matches that are kept. Raises `StoreFailed`.
+        """Delete everything stored about a player, and their name in stored matches. Raises `StoreFailed`.
 
-        The names go first: as long as one is left somewhere the player can ask for it again.
+        The names go first: as long as one is left, the player can repeat the request.
         """
         done: set[tuple[str, int]] = set()
         while rest := {*await self._store.sits(profile.id)} - done:
@@ -114,7 +114,7 @@ class Players:
             await self._rooms.unname(table, seat)
 
     async def history(self, profile: Profile, before: int, most: int) -> list[FinishedMatch]:
-        """Return a player's matches that ended before then, the latest first."""
+        """Return a player's matches that ended before ``before``, the latest first."""
         return await self._store.history(profile.id, before, most)
 
     async def ratings(self, profile: Profile) -> list[PlayerRating]:
@@ -122,15 +122,15 @@ class Players:
         return await self._store.ratings(profile.id)
 
     async def leaders(self, game: str, speed: str, most: int) -> list[PlayerRating]:
-        """Return the players who are rated at a game, the highest first."""
+        """Return a game's rated players, the highest first."""
         return await self._store.leaders(game, speed, most)
 
     # At tables
 
     async def sit(self, table: str, asked: Seating, *, late: bool = False) -> StoredMatch:
-        """Have a player play on the seat of a token, and return the seating. Raises `WarbonesError`.
+        """Put a player on the seat of a token, and return the match. Raises `WarbonesError`.
 
-        Who comes ``late`` said before that the match is to be rated.
+        ``late``: a tournament decided before the match whether it is rated.
         """
         profile = await self.known(asked.key)
         room = await self._rooms.bind(table, asked.token, partial(self._bound, profile, asked.rated, late))
@@ -155,7 +155,7 @@ class Players:
             await self._store.sit(new, moved[seat], player, _now())
 
     async def settle(self, live: LiveMatch) -> None:
-        """Keep how a match ended, and what that makes of ratings."""
+        """Store a match's result and the new ratings."""
         stored = live.stored
         bots = tuple(seat.bot or None for seat in stored.seats)
         known = {seat: bot_rating(stored.game, bot) for seat, bot in enumerate(bots) if bot}
@@ -172,7 +172,7 @@ class Players:
         await self._store.settle(outcome)
 
     async def unsettled(self) -> list[str]:
-        """Return tables of which no end is known, though they may be over."""
+        """Return tables without a stored result, whose match may be over."""
         return await self._store.unsettled(_now() - UNSETTLED * DAY)
 
 

@@ -1,4 +1,4 @@
-"""How fast a table is played: each speed has ratings of its own."""
+"""Speeds of play. Each has its own ratings."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ DAYS: Final = "days"
 SPEEDS: Final = (UNTIMED, QUICK, STEADY, DAYS)
 
 MOVES: Final = 40
-"""Moves that a match is taken to have, of which each brings its increment."""
+"""The number of moves for which a match's increments are estimated."""
 
 
 def speed_of(match: StoredMatch) -> str:
-    """Return the speed at which a match is rated."""
+    """Return the speed by which a match is rated."""
     return speed_by(match.clock)
 
 
 def speed_by(clock: TimeControl | None) -> str:
-    """Return the speed of matches that are played by a clock: the one place where that is said."""
+    """Return the speed of matches with a time control."""
     if clock is None:
         return UNTIMED
     if clock.kind_settings.is_correspondence:

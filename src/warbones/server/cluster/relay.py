@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from warbones.core.errors import WarbonesError
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Problem
+from warbones.rooms.languages import in_language, language_of
 from warbones.rooms.storage.store import Moved, StoreFailed
-from warbones.rooms.wording import in_language, language_of
 from warbones.server.cluster.handshake import HandshakeFailed
 from warbones.server.cluster.messages import Event, decode, encode, request_of
 from warbones.server.cluster.peers import PATIENCE, ClusterPeers

@@ -1,1 +1,1 @@
-"""What is asked over HTTP: games, tables, replays, lessons, and the client's files."""
+"""HTTP endpoints: games, tables, players, tournaments, replays, lessons, and the client's files."""

@@ -1,4 +1,4 @@
-"""Requests that somebody else's page makes a browser send, refused before they reach anything."""
+"""The check of hosts and origins: cross-site requests are refused before they reach anything."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from warbones.core.errors import quoted
 from warbones.core.messages import Msg, msg
 from warbones.core.view.reader import english
 from warbones.protocol.messages import Problem
-from warbones.rooms.wording import in_language, language_of
+from warbones.rooms.languages import in_language, language_of
 from warbones.server.network.allowed_hosts import AllowedHosts
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
@@ -19,10 +19,10 @@ READING: Final = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    """Serves what names this server, and takes changes and sockets from its own pages only."""
+    """Serves requests that name this server, and accepts changes and sockets just from its own pages."""
 
     def __init__(self, app: ASGIApp, names: AllowedHosts) -> None:
-        """Serve as ``app`` does, by ``names``."""
+        """Guard ``app``; ``names`` are the allowed hosts."""
         self.app, self._names = app, names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -34,7 +34,7 @@ class Guard:
 
     def _problem(self, scope: Any) -> Msg | None:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"] if name in (b"host", b"origin")}
-        host, origin = headers.get(b"host", ""), headers.get(b"origin")  # who names no host or page is no browser
+        host, origin = headers.get(b"host", ""), headers.get(b"origin")  # a browser always sends them
         if host and not self._names.knows(host):
             return msg("refused-host", host=quoted(host))
         if scope.get("method") in READING or origin is None or self._names.welcomes(origin, host):

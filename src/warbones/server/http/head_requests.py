@@ -7,11 +7,11 @@ from typing import Any
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 
-class Heads:
-    """Asks ``app`` for what HEAD asks about; the server that serves this sends no body after HEAD."""
+class HeadRequests:
+    """Passes HEAD to ``app`` as GET; the HTTP server leaves out the body."""
 
     def __init__(self, app: ASGIApp) -> None:
-        """Serve as ``app`` does."""
+        """Wrap ``app``."""
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,4 +1,4 @@
-"""Whether the server is well, for what looks after it: a container's health check, a proxy, a monitor."""
+"""The health check, for containers, proxies and monitors."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ from warbones.server.http.problems import STORED
 
 @get("/api/health", summary="Whether the server is well", responses=STORED)
 async def show_health(rooms: NamedDependency[Rooms]) -> Health:
-    """Return the version if matches can be stored just now; where not, the answer is a problem of status 503."""
+    """Return the version if matches can be stored; otherwise the answer has status 503."""
     await rooms.check()
     return Health(version=warbones.__version__)

@@ -1,4 +1,4 @@
-"""From where the tables can be opened, over HTTP: the home network let in and out again, and links as QR codes."""
+"""HTTP endpoints for the home network: opening the tables to it, and links as QR codes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Link, QrCode, Sharing, SharingChange
-from warbones.rooms.wording import in_language, language_of
+from warbones.rooms.languages import in_language, language_of
 from warbones.server.http.problems import CHANGES, FOREIGN, forbidden
 from warbones.server.network.network import Network
 from warbones.server.network.qr import modules
@@ -19,16 +19,16 @@ from warbones.server.network.qr import modules
 AnyRequest = Request[Any, Any, Any]
 
 FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
-"""What proxies add to requests that they hand on."""
+"""The headers that proxies add."""
 
 
 class NotTheOperator(WarbonesError):
-    """A wish to open the tables that does not come from this machine's own browser."""
+    """A request to open the tables that does not come from a browser on this machine."""
 
 
 @get("/api/sharing", summary="From where the tables can be opened", responses=FOREIGN)
 async def show_sharing(request: AnyRequest, network: NamedDependency[Network]) -> Sharing:
-    """Return with what links begin, and whether this browser may let the home network in."""
+    """Return the addresses for links, and whether this browser may open the tables to the home network."""
     return await _sharing(request, network)
 
 
@@ -40,7 +40,7 @@ async def show_sharing(request: AnyRequest, network: NamedDependency[Network]) -
     exception_handlers={NotTheOperator: forbidden},
 )
 async def share(request: AnyRequest, data: JSONBody[SharingChange], network: NamedDependency[Network]) -> Sharing:
-    """Let every device of the home network open the tables, or none. Only a page at this very machine may ask that."""
+    """Open the tables to the home network or close them. Just a page on this machine may do that."""
     origin, host = request.headers.get("origin", ""), request.headers.get("host", "")
     if not _may(request, network) or not network.names.welcomes(origin, host):
         raise NotTheOperator.saying("refused-not-operator")
@@ -51,7 +51,7 @@ async def share(request: AnyRequest, data: JSONBody[SharingChange], network: Nam
 
 @post("/api/qr", status_code=HTTP_200_OK, summary="A link as a QR code", responses=CHANGES)
 async def draw_qr(data: JSONBody[Link]) -> QrCode:
-    """Return the code of a link. It comes in the body: what stands behind its "#" is a seat's key, and in no log."""
+    """Return the QR code of a link. The link is in the body, since it holds a seat's key and must not be logged."""
     return QrCode(rows=modules(data.link))
 
 

@@ -1,4 +1,4 @@
-"""What is asked over HTTP: the games, their rulebooks and lessons."""
+"""HTTP endpoints of the lobby: games, rulebooks and lessons."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from warbones.physics import simulate_throw
 from warbones.protocol.messages import Games, Preparing, Rulebook, Words
 from warbones.protocol.replay_messages import Lesson, LessonAction, LessonTry
 from warbones.rooms.bots import BotService
+from warbones.rooms.languages import in_language
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.wording import in_language
 from warbones.server.http.problems import ASKED, CHANGES, PROBLEMS, AnyRequest
 from warbones.server.limits import client_of
 
 THROWS: Final = 20
-"""Throws that one address may have reckoned in lessons within a minute: more than anybody can watch."""
+"""The most throws of one address in lessons within a minute: more than anybody can watch."""
 
 
 @get("/api/games", sync_to_thread=False, summary="The games on the table", responses=ASKED)
@@ -42,7 +42,7 @@ def show_rules(game: FromPath[str]) -> Rulebook:
 
 @get("/api/games/{game:str}/lesson", sync_to_thread=True, summary="A game's first lesson", responses=PROBLEMS)
 def show_lesson(game: FromPath[str], words: FromQuery[Words] = "en") -> Lesson:
-    """Return the lesson, step by step, with the table as it stands at each."""
+    """Return the steps of the lesson, each with its scene."""
     return in_language(words, lesson(load(game), simulate_throw))
 
 
@@ -63,13 +63,13 @@ async def throw_in_lesson(
     rooms: NamedDependency[Rooms],
     words: FromQuery[Words] = "en",
 ) -> LessonTry:
-    """Let a reader's own throw happen at a step of the lesson, and return what came of it."""
+    """Simulate a reader's throw at a step of the lesson, and return its result."""
     return in_language(words, await attempt(load(game), step, data.action, rooms.throw_service, client_of(request)))
 
 
-@get("/api/preparing", sync_to_thread=False, summary="What is still getting ready", responses=ASKED)
+@get("/api/preparing", sync_to_thread=False, summary="The server's preparation", responses=ASKED)
 def show_preparing(bots: NamedDependency[BotService], words: FromQuery[Words] = "en") -> Preparing:
-    """Return how far the bots are with getting ready."""
+    """Return the progress of the bots' preparation."""
     progress = bots.preparing()
     preparing = Preparing(ready=progress.ready, text=progress.text, done=progress.done, of=progress.of)
     return in_language(words, preparing)

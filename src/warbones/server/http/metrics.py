@@ -1,4 +1,4 @@
-"""The server's numbers, for an operator's monitor."""
+"""The metrics endpoint, for an operator's monitor."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DIRECT: Final = "These numbers are for a monitor that asks the server itself: th
 def show_metrics(
     request: Request[Any, Any, Any], metrics: NamedDependency[Metrics]
 ) -> Response[bytes] | Response[Problem]:
-    """Return the numbers as Prometheus reads them, unless a proxy hands the request on."""
+    """Return the metrics in Prometheus's format, unless a proxy forwarded the request."""
     if any(name in request.headers for name in FORWARDED):
         return Response(Problem(problem=DIRECT), status_code=HTTP_403_FORBIDDEN)
     return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

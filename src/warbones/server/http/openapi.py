@@ -1,4 +1,4 @@
-"""What is asked over HTTP, described for programs: the OpenAPI document."""
+"""The OpenAPI document of the HTTP endpoints."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ SEATS: Final = SecurityScheme(type="http", scheme="bearer", description="The key
 PLAYER: Final = SecurityScheme(type="http", scheme="bearer", description="The key of one's player.")
 
 
-class Described(JsonRenderPlugin):
-    """Serves the document with the shapes of data as msgspec reads and writes them.
+class SchemaPlugin(JsonRenderPlugin):
+    """Serves the document with msgspec's schemas.
 
-    Litestar's own would allow fields that are refused, and anything at all in a tuple.
+    Litestar's own would allow fields that are refused, and anything in a tuple.
     """
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
@@ -35,8 +35,8 @@ def _shapes() -> dict[str, Any]:
     return parts("#/components/schemas/{name}")
 
 
-def described() -> OpenAPIConfig:
-    """Return what the document says of the whole, and where it is served."""
+def openapi_config() -> OpenAPIConfig:
+    """Return the OpenAPI configuration: title, description and path."""
     return OpenAPIConfig(
         title="Warbones",
         version=warbones.__version__,
@@ -44,6 +44,6 @@ def described() -> OpenAPIConfig:
         "ClientMessage and ServerMessage. The first joins a seat with its token, each later one answers a decision of "
         "that seat.",
         path="/api/schema",
-        render_plugins=[Described(path="/")],
+        render_plugins=[SchemaPlugin(path="/")],
         components=Components(security_schemes={"seats": SEATS, "player": PLAYER}),
     )

@@ -1,4 +1,4 @@
-"""The client's files. Every address that is none of the server's own is a page of the client's."""
+"""The client's files. Every path that is not an endpoint is a page of the client."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NOT_BUILT: Final = "The browser's part of the table is not built yet. In a check
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def show_page(static: NamedDependency[Path], path: FromPath[str] = "/") -> File | Response[str]:
-    """Return the file, or the client itself, whose own addresses name no file."""
+    """Return a file, or the client's page for any other path."""
     found = _found(static, path)
     if found and found.name != "index.html":
         return _file(found, "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache")
@@ -37,11 +37,11 @@ def show_page(static: NamedDependency[Path], path: FromPath[str] = "/") -> File 
 
 
 def _found(static: Path, path: str) -> Path | None:
-    """Return the file that an address names, if it is one of the client's."""
+    """Return the client's file for a path, if there is one."""
     try:
         file = (static / path.lstrip("/")).resolve()
         return file if file.is_file() and file.is_relative_to(static.resolve()) else None
-    except (OSError, ValueError):  # a name that no file can have
+    except (OSError, ValueError):  # not a valid file name
         return None
 
 

@@ -1,4 +1,4 @@
-"""Players over HTTP: a key that a browser made opens what is kept of its player, and nothing opens that else."""
+"""HTTP endpoints of players. A key made by a browser is the only way to open its player."""
 
 from __future__ import annotations
 
@@ -35,26 +35,26 @@ from warbones.server.http.problems import CHANGES, PROBLEMS, STORED, AnyRequest
 from warbones.server.store.club.club_store import NoPlayer, Profile
 
 PAGE: Final = 50
-"""Matches of a history that are told at once."""
+"""The matches on a page of a history."""
 
 LEADERS: Final = 200
-"""People that a list of ratings has room for."""
+"""The most people in a list of ratings."""
 
 ALL: Final = 1_000_000
 LATEST: Final = 2**53
 
 OWN: Final = [{"player": list[str]()}]
-"""What the description says of an address that asks for a player's key."""
+"""The security of an endpoint that needs a player's key."""
 
 FILE: Final = PROBLEMS | {HTTP_200_OK: ResponseSpec(PlayerFile, description="The file", generate_examples=False)}
 
 
 class NoSpeed(WarbonesError):
-    """A speed that there is none of."""
+    """An unknown speed."""
 
 
 def key_of(request: AnyRequest) -> str:
-    """Return the player's key that a request shows. Raises `NoPlayer`."""
+    """Return the player's key in a request. Raises `NoPlayer`."""
     try:
         (key,) = bearer(request.headers.get("authorization", ""))
     except (ValueError, WrongToken):
@@ -67,25 +67,25 @@ async def _you(profile: Profile, players: Players, events: Tournaments) -> You:
     return cards.you(profile, devices, ratings, await events.of(profile))
 
 
-@get("/api/player", summary="What is kept of a player", responses=PROBLEMS, security=OWN)
+@get("/api/player", summary="A player's data", responses=PROBLEMS, security=OWN)
 async def show_player(
     request: AnyRequest, players: NamedDependency[Players], events: NamedDependency[Tournaments]
 ) -> You:
-    """Return name, mark, ratings and tournaments of the player whose key is shown: ``Authorization: Bearer KEY``."""
+    """Return name, mark, ratings and tournaments of the player of a key: ``Authorization: Bearer KEY``."""
     return await _you(await players.known(key_of(request)), players, events)
 
 
-@post("/api/player", status_code=HTTP_200_OK, summary="Begin as a player, or change one's name", responses=CHANGES)
+@post("/api/player", status_code=HTTP_200_OK, summary="Create or rename a player", responses=CHANGES)
 async def call_player(
     data: JSONBody[PlayerRequest], players: NamedDependency[Players], events: NamedDependency[Tournaments]
 ) -> You:
-    """Begin as a player with a key that this browser made, or change the name and mark of the player that has it."""
+    """Create a player with this browser's key, or change the name and mark of the player that has it."""
     return await _you(await players.call(data), players, events)
 
 
 @delete("/api/player", status_code=HTTP_204_NO_CONTENT, summary="Delete a player", responses=PROBLEMS, security=OWN)
 async def delete_player(request: AnyRequest, players: NamedDependency[Players]) -> None:
-    """Delete all that is kept of the player whose key is shown, and their name from the matches that are kept."""
+    """Delete everything stored about the player of a key, and their name in stored matches."""
     await players.forget(await players.known(key_of(request)))
 
 
@@ -93,16 +93,16 @@ async def delete_player(request: AnyRequest, players: NamedDependency[Players]) 
 async def show_history(
     request: AnyRequest, players: NamedDependency[Players], before: FromQuery[int] = LATEST
 ) -> History:
-    """Return the matches of the player whose key is shown that ended before then, the latest first."""
+    """Return the matches of the player of a key that ended before ``before``, the latest first."""
     past = await players.history(await players.known(key_of(request)), max(-LATEST, min(LATEST, before)), PAGE + 1)
     return History(matches=tuple(map(cards.past_match, past[:PAGE])), more=len(past) > PAGE)
 
 
-@get("/api/player/file", summary="All that is kept of a player, as a file", responses=FILE, security=OWN)
+@get("/api/player/file", summary="A player's data as a file", responses=FILE, security=OWN)
 async def download_player(
     request: AnyRequest, players: NamedDependency[Players], events: NamedDependency[Tournaments]
 ) -> Response[bytes]:
-    """Return all that is kept of the player whose key is shown."""
+    """Return everything stored about the player of a key."""
     profile = await players.known(key_of(request))
     told, past = await _you(profile, players, events), await players.history(profile, LATEST, ALL)
     file = PlayerFile(
@@ -118,18 +118,18 @@ async def download_player(
     return Response(content, media_type="application/json", headers=headers)
 
 
-@post("/api/player/code", status_code=HTTP_200_OK, summary="Carry a player along", responses=CHANGES)
+@post("/api/player/code", status_code=HTTP_200_OK, summary="A code for another device", responses=CHANGES)
 async def show_code(data: JSONBody[PlayerKey], players: NamedDependency[Players]) -> PlayerCode:
-    """Return a code that brings the player to one more device, once, within ten minutes."""
+    """Return a code that adds the player to one more device, once, within ten minutes."""
     code, until = await players.code(await players.known(data.key))
     return PlayerCode(code=code, until=until)
 
 
-@post("/api/player/redeem", status_code=HTTP_200_OK, summary="Bring a player over", responses=CHANGES)
+@post("/api/player/redeem", status_code=HTTP_200_OK, summary="Redeem a code", responses=CHANGES)
 async def redeem_code(
     data: JSONBody[Redeem], players: NamedDependency[Players], events: NamedDependency[Tournaments]
 ) -> You:
-    """Have a key that this browser made open the player of a code, too."""
+    """Add this browser's key to the player of a code."""
     return await _you(await players.redeem(data), players, events)
 
 
@@ -137,26 +137,26 @@ async def redeem_code(
 async def keep_alone(
     data: JSONBody[PlayerKey], players: NamedDependency[Players], events: NamedDependency[Tournaments]
 ) -> You:
-    """Have no key but the one that is shown open the player from now on."""
+    """Remove all keys of a player but the given one."""
     profile = await players.known(data.key)
     await players.only(profile, data.key)
     return await _you(profile, players, events)
 
 
-@get("/api/leaders", summary="Who is rated at a game", responses=PROBLEMS)
+@get("/api/leaders", summary="The ratings of a game", responses=PROBLEMS)
 async def show_leaders(
     players: NamedDependency[Players], game: FromQuery[str], speed: FromQuery[str] = UNTIMED
 ) -> Leaders:
-    """Return people and bots by their ratings at a game of a speed on this server."""
+    """Return the people and bots of this server by their ratings in a game at a speed."""
     load(game)
     if speed not in SPEEDS:
         raise NoSpeed.saying("refused-no-speed", speed=quoted(speed), known=tuple(SPEEDS))
     return cards.leaders(game, speed, await players.leaders(game, speed, LEADERS))
 
 
-@get("/api/tables/{table:str}/players", summary="Who sits at a table", responses=STORED | PROBLEMS)
+@get("/api/tables/{table:str}/players", summary="The players at a table", responses=STORED | PROBLEMS)
 async def show_table_players(table: FromPath[str], rooms: NamedDependency[Rooms]) -> TablePlayers:
-    """Return names, marks and ratings of those who sit at a table, and whether they wish it to be rated."""
+    """Return the names, marks and ratings of a table's players, and whether they want it rated."""
     async with rooms.enter(table) as room:
         return cards.table_players(room.live.stored, waits=room.live.match.waits)
 
@@ -165,7 +165,7 @@ async def show_table_players(table: FromPath[str], rooms: NamedDependency[Rooms]
 async def seat_player(
     table: FromPath[str], data: JSONBody[Seating], players: NamedDependency[Players], rooms: NamedDependency[Rooms]
 ) -> TablePlayers:
-    """Have one's seat be a player's; the table is told their name, mark and rating, and nothing else."""
+    """Put a player on a seat. The table learns their name, mark and rating, and nothing else."""
     stored = await players.sit(table, data)
     async with rooms.enter(table) as room:
         return cards.table_players(stored, waits=room.live.match.waits)

@@ -1,4 +1,4 @@
-"""Positions to solve over HTTP: those of a day, one of them, and what an answer comes to."""
+"""HTTP endpoints of the daily puzzles and their answers."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from warbones.lobby import positions
 from warbones.protocol.messages import Words
 from warbones.protocol.puzzle_messages import DayPuzzle, DayPuzzles, PuzzleAnswer
 from warbones.puzzles.puzzle import PuzzleReply
-from warbones.rooms.wording import in_language
+from warbones.rooms.languages import in_language
 from warbones.server.http.problems import CHANGES, PROBLEMS
 
 
 @get("/api/positions/{day:str}", sync_to_thread=True, summary="The positions to solve of a day", responses=PROBLEMS)
 def list_positions(day: FromPath[str]) -> DayPuzzles:
-    """Return the games that have a position to solve on a day, such as 2026-11-24."""
+    """Return the games with a puzzle on a day, such as 2026-11-24."""
     return positions.positions(day)
 
 
 @get("/api/positions/{day:str}/{game:str}", sync_to_thread=True, summary="A position to solve", responses=PROBLEMS)
 def show_position(day: FromPath[str], game: FromPath[str], words: FromQuery[Words] = "en") -> DayPuzzle:
-    """Return a game's position of a day as its seat sees it, without the solution."""
+    """Return a game's puzzle of a day as its seat sees it, without the solution."""
     return in_language(words, positions.position(day, game))
 
 
@@ -36,7 +36,7 @@ def show_position(day: FromPath[str], game: FromPath[str], words: FromQuery[Word
 def answer_position(
     day: FromPath[str], game: FromPath[str], data: JSONBody[PuzzleAnswer], words: FromQuery[Words] = "en"
 ) -> PuzzleReply:
-    """Return what an action comes to; what would be right is not told before it was found."""
+    """Return the reply to an action, without the solution until it is found."""
     return _said(words, positions.answer(day, game, data.action))
 
 
@@ -47,7 +47,7 @@ def answer_position(
     responses=PROBLEMS,
 )
 def solve_position(day: FromPath[str], game: FromPath[str], words: FromQuery[Words] = "en") -> PuzzleReply:
-    """Return what would have been right, for whoever gives up."""
+    """Return the solution, for a player who gives up."""
     return _said(words, positions.solution(day, game))
 
 

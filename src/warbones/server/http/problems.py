@@ -1,4 +1,4 @@
-"""Errors over HTTP: each is a `Problem` that says what was wrong and what would be right."""
+"""Error responses: each is a `Problem` with the reason and the way out."""
 
 from __future__ import annotations
 
@@ -25,39 +25,39 @@ from warbones.lobby.lessons import NoLesson
 from warbones.protocol.messages import Problem
 from warbones.puzzles.calendar import NoPuzzle
 from warbones.rooms.finished.documents import Busy
+from warbones.rooms.languages import in_language, language_of
 from warbones.rooms.room_cache import TooManyTables
 from warbones.rooms.seats.keys import WrongToken
 from warbones.rooms.storage.store import StoreFailed, UnknownTable
-from warbones.rooms.wording import in_language, language_of
 from warbones.server.store.club.club_store import NoPlayer, UnknownEvent
 
 logger = logging.getLogger(__name__)
 
-PROBLEM: Final = ResponseSpec(Problem, description="What was wrong, and what would be right", generate_examples=False)
+PROBLEM: Final = ResponseSpec(Problem, description="The reason, and what to do", generate_examples=False)
 
 FOREIGN: Final = {HTTP_403_FORBIDDEN: PROBLEM}
-"""What any request may come to that names another host (`warbones.server.http.guard`)."""
+"""The errors of any request: it may name another host (`warbones.server.http.guard`)."""
 
 ASKED: Final = FOREIGN | {HTTP_400_BAD_REQUEST: PROBLEM}
-"""What a request may come to besides that asks for something in a way: there may be no such way."""
+"""The errors of a request with parameters."""
 
 STORED: Final = FOREIGN | {HTTP_503_SERVICE_UNAVAILABLE: PROBLEM}
-"""What a request comes to besides where matches cannot be read, or too many others wait."""
+"""The errors of a request to the store, which may fail or be busy."""
 
 PROBLEMS: Final = STORED | {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: PROBLEM}
-"""What a request comes to that names what there is none of, or what cannot be."""
+"""The errors of a request that names something, which may not exist."""
 
 PACED: Final = PROBLEMS | {HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
-"""The outcome of a request that takes much time: it may be one too many."""
+"""The errors of a slow request, whose rate is limited."""
 
 CHANGES: Final = PROBLEMS | {HTTP_413_REQUEST_ENTITY_TOO_LARGE: PROBLEM, HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
-"""What a request comes to that brings a body: it may be too long, or one too many."""
+"""The errors of a request with a body, which may be too long, and whose rate is limited."""
 
 DAY: Final = 86_400
 
 LONGEST_BODY: Final = 64 * 1024
 LONGEST_FILE: Final = 8_000_000
-"""Bytes of a request, and of a match that is handed in."""
+"""The most bytes of a request, and of the file of a match."""
 
 WORDS: Final = {
     HTTP_404_NOT_FOUND: msg("refused-no-address"),
@@ -78,7 +78,7 @@ def _problem(request: AnyRequest, status: int, text: Text) -> Response[Problem]:
 
 
 def refused(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
-    """Answer a request that cannot be done."""
+    """Answer an invalid request."""
     if isinstance(error, WrongToken | NoPlayer):
         return forbidden(request, error)
     status = HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST
@@ -86,23 +86,23 @@ def refused(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
 
 
 def forbidden(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
-    """Answer a request that this asker may not make."""
+    """Answer a forbidden request."""
     return _problem(request, HTTP_403_FORBIDDEN, error.text)
 
 
 def busy(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
-    """Answer a request that comes when too many others wait."""
+    """Answer a request when too many others wait."""
     return _problem(request, HTTP_503_SERVICE_UNAVAILABLE, error.text)
 
 
 def unkept(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
-    """Answer a request for what could not be stored."""
+    """Answer a request that failed in the store."""
     logger.error("%s %s could not be stored: %s", request.method, request.url.path, error)
     return _problem(request, HTTP_503_SERVICE_UNAVAILABLE, error.text)
 
 
 def unreadable(request: AnyRequest, error: ValidationException) -> Response[Problem]:
-    """Answer a request that is not written as it should be."""
+    """Answer a malformed request."""
     found = error.extra if isinstance(error.extra, list) else []
     wrong = "; ".join(f"{each.get('key', 'body')}: {each['message']}" for each in found) or error.detail
     asked = any(each.get("source") == "query" for each in found)
@@ -112,17 +112,17 @@ def unreadable(request: AnyRequest, error: ValidationException) -> Response[Prob
 
 
 def _unread(why: str) -> Msg:
-    """Return what a parser said of a request."""
+    """Return a parser's message about a request."""
     return msg("refused-body-unreadable", why=clipped(why).removesuffix("."))
 
 
 def too_deep(request: AnyRequest, __: RecursionError) -> Response[Problem]:
-    """Answer a request whose JSON nobody would write."""
+    """Answer a request with JSON nested too deeply."""
     return _problem(request, HTTP_400_BAD_REQUEST, msg("refused-body-nested"))
 
 
 def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """Answer a request to an address, by a method or of a size that there is none of."""
+    """Answer a request with an unknown path, a wrong method, too large a body or too high a rate."""
     if error.status_code >= HTTP_500_INTERNAL_SERVER_ERROR:
         return broken(request, error)
     words = WORDS.get(error.status_code) or _unread(error.detail)
@@ -132,12 +132,12 @@ def failed(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 
 def _is_for_a_day(error: HTTPException) -> bool:
-    """Return whether what came too often is counted by the day."""
+    """Return whether an exceeded rate limit is counted by the day."""
     return any(value.endswith(f"w={DAY}") for name, value in (error.headers or {}).items() if "Policy" in name)
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """Answer where the fault is ours."""
+    """Answer a request that failed by a fault of the server."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return _problem(request, HTTP_500_INTERNAL_SERVER_ERROR, msg("refused-server-error"))
 

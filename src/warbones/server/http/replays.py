@@ -1,4 +1,4 @@
-"""Finished matches over HTTP: as a file to keep, and frame by frame."""
+"""HTTP endpoints of finished matches: files, replays, stories and reviews."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from warbones.protocol.replay_messages import Replay, ReviewState, Story
 from warbones.rooms.finished import documents
 from warbones.rooms.finished.documents import DocumentWriter
 from warbones.rooms.finished.reviews import ReviewService
+from warbones.rooms.languages import in_language
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.wording import in_language
 from warbones.server.http.problems import ASKED, CHANGES, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
 from warbones.server.limits import client_of
 from warbones.table.replay_frames import OPEN, WATCH
@@ -37,10 +37,10 @@ KEPT: Final = PACED | {
 
 @dataclass
 class TakesFile(Operation):
-    """What the description says of a request whose body is the file of a match."""
+    """The OpenAPI operation of a request whose body is the file of a match."""
 
     def __post_init__(self) -> None:
-        """Say what the body is: the handler takes it as it comes."""
+        """Describe the body, which the handler reads raw."""
         self.request_body = RequestBody(
             content={LINES: OpenAPIMediaType(Schema(type=OpenAPIType.STRING))}, required=True
         )
@@ -50,7 +50,7 @@ class TakesFile(Operation):
 async def download(
     request: AnyRequest, table: FromPath[str], rooms: NamedDependency[Rooms], show: NamedDependency[DocumentWriter]
 ) -> Response[bytes]:
-    """Return the match as JSON Lines: a heading, its turns with what was told, its result and the dice's secret."""
+    """Return the match as JSON Lines: a heading, its turns with their events, the result and the table secret."""
     work = partial(documents.match_file, rooms.throw_service.engine)
     name, content = await show.do(client_of(request), work, partial(rooms.kept, table))
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -66,13 +66,13 @@ async def show_replay(
     view: FromQuery[str] = WATCH,
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
-    """Return the frames as a seat saw them (its number), as everybody did ("watch"), or with everything "open"."""
+    """Return the frames for a seat (its number), for spectators ("watch"), or with everything "open"."""
     return _json(
         await show.do(client_of(request), partial(documents.match_replay, view, words), partial(rooms.kept, table))
     )
 
 
-@get("/api/tables/{table:str}/story", summary="How a finished match went", responses=TOLD)
+@get("/api/tables/{table:str}/story", summary="The story of a finished match", responses=TOLD)
 async def tell_story(
     request: AnyRequest,
     table: FromPath[str],
@@ -81,7 +81,7 @@ async def tell_story(
     view: FromQuery[str] = WATCH,
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
-    """Return who led after each decision, and each seat's best, in words as ``view`` reads them."""
+    """Return the lead after each decision, and each seat's key move, as ``view`` shows them."""
     return _json(
         await show.do(client_of(request), partial(documents.match_story, view, words), partial(rooms.kept, table))
     )
@@ -101,7 +101,7 @@ async def read_replay(
     view: FromQuery[str] = OPEN,
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
-    """Return the frames of the match in the body, a file that was downloaded before."""
+    """Return the frames of the match in the body, a downloaded file."""
     return _json(await show.do(client_of(request), partial(documents.file_replay, await request.body(), view, words)))
 
 
@@ -112,11 +112,11 @@ async def show_review(
     reviews: NamedDependency[ReviewService],
     words: FromQuery[Words] = "en",
 ) -> ReviewState:
-    """Return the review, or how far it is; nothing is begun by it."""
+    """Return the review or its progress, without starting it."""
     return _said(words, await reviews.of_table(table, *await rooms.stored(table)))
 
 
-@post("/api/tables/{table:str}/review", status_code=HTTP_200_OK, summary="Have a match reviewed", responses=CHANGES)
+@post("/api/tables/{table:str}/review", status_code=HTTP_200_OK, summary="Review a match", responses=CHANGES)
 async def begin_review(
     request: AnyRequest,
     table: FromPath[str],
@@ -124,7 +124,7 @@ async def begin_review(
     reviews: NamedDependency[ReviewService],
     words: FromQuery[Words] = "en",
 ) -> ReviewState:
-    """Begin the review of a finished match, unless it was begun or is there; return how far it is."""
+    """Start the review of a finished match if necessary, and return its progress."""
     return _said(words, await reviews.of_table(table, *await rooms.stored(table), begin=client_of(request)))
 
 
@@ -132,14 +132,14 @@ async def begin_review(
 async def show_file_review(
     review: FromPath[str], reviews: NamedDependency[ReviewService], words: FromQuery[Words] = "en"
 ) -> ReviewState:
-    """Return the review of a file that was begun, or how far it is."""
+    """Return the review of a file or its progress."""
     return _said(words, reviews.known(review))
 
 
 @post(
     "/api/reviews",
     status_code=HTTP_200_OK,
-    summary="Have the match in a file reviewed",
+    summary="Review the match in a file",
     responses=CHANGES,
     operation_class=TakesFile,
     request_max_body_size=LONGEST_FILE,
@@ -147,7 +147,7 @@ async def show_file_review(
 async def review_file(
     request: AnyRequest, reviews: NamedDependency[ReviewService], words: FromQuery[Words] = "en"
 ) -> ReviewState:
-    """Begin the review of the match in the body, unless it is there; its ``id`` says how to ask for it again."""
+    """Start the review of the match in the body if necessary; its ``id`` identifies it for later requests."""
     return _said(words, await reviews.of_file(client_of(request), await request.body()))
 
 

@@ -1,4 +1,4 @@
-"""Requests that come faster than one address may ask: they wait, and are answered all the same."""
+"""The rate limit of requests for each address: faster ones wait."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from warbones.server.limits import Throttle, client_key
 
 
-class Throttled:
-    """Serves each address at a pace, sockets that are opened included."""
+class RequestThrottle:
+    """Delays requests and new sockets of an address beyond its rate."""
 
     def __init__(self, app: ASGIApp, rate: int) -> None:
-        """Serve as ``app`` does, ``rate`` requests of one address a second."""
+        """Wrap ``app``, with ``rate`` requests a second for each address."""
         self.app, self._throttle = app, Throttle(rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request, once it is its turn."""
+        """Serve one request after its delay."""
         if (delay := self._delay(scope)) > 0:
             await sleep(delay)
         await self.app(scope, receive, send)
 
     def _delay(self, scope: Scope) -> float:
-        """Return for how many seconds a request has to wait; whose address is not known does not."""
-        client: tuple[str, int] | None = scope.get("client")  # None where the server starts
+        """Return the delay of a request in seconds; 0 without a known address."""
+        client: tuple[str, int] | None = scope.get("client")  # None for the server's start
         return self._throttle.delay(client_key(client[0])) if client else 0.0

@@ -1,4 +1,4 @@
-"""Tournaments over HTTP."""
+"""HTTP endpoints of tournaments."""
 
 from __future__ import annotations
 
@@ -20,43 +20,43 @@ from warbones.server.http.problems import CHANGES, PROBLEMS, AnyRequest
 from warbones.server.store.club.club_store import NoPlayer
 
 changes: Final = partial(post, status_code=HTTP_200_OK, responses=CHANGES)
-"""Marks what changes something that there is."""
+"""The decorator of endpoints that change a tournament."""
 
 
 @post("/api/tournaments", status_code=HTTP_201_CREATED, summary="Set up a tournament", responses=CHANGES)
 async def begin_tournament(data: JSONBody[EventRequest], events: NamedDependency[Tournaments]) -> EventCard:
-    """Set up a tournament, which belongs to the key that this browser made."""
+    """Create a tournament, which belongs to this browser's key."""
     return cards.event_card(*await events.begin(data))
 
 
-@get("/api/tournaments/{event:str}", summary="How a tournament stands", responses=PROBLEMS)
+@get("/api/tournaments/{event:str}", summary="A tournament", responses=PROBLEMS)
 async def show_tournament(
     request: AnyRequest, event: FromPath[str], events: NamedDependency[Tournaments], players: NamedDependency[Players]
 ) -> EventPage:
-    """Return entrants, pairings and standings, and what who shows keys is there: ``Authorization: Bearer KEY KEY``."""
+    """Return entrants, pairings, standings and the role of the given keys: ``Authorization: Bearer KEY KEY``."""
     return await _page(event, _keys(request), events, players)
 
 
-@changes("/api/tournaments/{event:str}/enter", summary="Take part")
+@changes("/api/tournaments/{event:str}/enter", summary="Enter a tournament")
 async def enter_tournament(
     event: FromPath[str],
     data: JSONBody[Enter],
     events: NamedDependency[Tournaments],
     players: NamedDependency[Players],
 ) -> EventPage:
-    """Enter as a player; or, as the organiser, enter by name somebody who brings no browser."""
+    """Enter as a player, or, as the organiser, enter somebody without a browser by name."""
     await events.enter(event, data)
     return await _page(event, (data.key,), events, players)
 
 
-@changes("/api/tournaments/{event:str}/change", summary="Lead it")
+@changes("/api/tournaments/{event:str}/change", summary="Run a tournament")
 async def change_tournament(
     event: FromPath[str],
     data: JSONBody[EventChange],
     events: NamedDependency[Tournaments],
     players: NamedDependency[Players],
 ) -> EventPage:
-    """Pair the next round, note a result, let somebody go, or end it."""
+    """Pair the next round, set a result, let an entrant leave or return, or end the tournament."""
     await events.change(event, data)
     return await _page(event, (data.key,), events, players)
 
@@ -65,7 +65,7 @@ async def change_tournament(
 async def come_to_table(
     table: FromPath[str], data: JSONBody[Come], events: NamedDependency[Tournaments]
 ) -> TableTicket:
-    """Take one's own seat at a tournament's table, or take it along to this browser."""
+    """Take the player's own seat at a tournament's table, or transfer it to this browser."""
     return await events.come(table, data)
 
 

@@ -1,4 +1,4 @@
-"""How this server is reached, and what a request's address and host say about the client."""
+"""The server's addresses, and the origin of requests."""
 
 from __future__ import annotations
 

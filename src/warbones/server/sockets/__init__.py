@@ -1,1 +1,1 @@
-"""What comes and goes over a table's sockets."""
+"""WebSockets of tables, and limits of connections."""

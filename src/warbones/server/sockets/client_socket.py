@@ -1,4 +1,4 @@
-"""A socket as the table knows it: messages, strictly read."""
+"""A client's socket: strict decoding of messages, rate limits and metrics."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from msgspec import Meta
 from warbones.core.errors import WarbonesError, clipped
 from warbones.core.messages import Msg, msg
 from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage, Words
+from warbones.rooms.languages import in_language
 from warbones.rooms.rate_limits import TokenBucket
-from warbones.rooms.wording import in_language
 
 LONGEST: Final = 64 * 1024
-"""Bytes of one message."""
+"""The most bytes of one message."""
 
 RATE: Final = 50
 BURST: Final = 200
-"""Messages a second, and at once."""
+"""The rate of messages a second, and the most at once."""
 
 FLOOD: Final = 100
-"""Messages too many, one after the other, after which the line is closed."""
+"""The number of messages over the rate in a row after which the socket is closed."""
 
 STALLED: Final = 10.0
-"""Seconds that the other side may take to receive one message."""
+"""Seconds for the client to receive one message."""
 
 
 class _Named(msgspec.Struct):
@@ -41,41 +41,41 @@ _messages = msgspec.json.Decoder(ClientMessage)
 _names = msgspec.json.Decoder(_Named)
 
 
-class Bad(WarbonesError):
-    """A message that is none. ``id`` is the id it had, or ""."""
+class BadMessage(WarbonesError):
+    """A malformed message. ``id`` is its id, or ""."""
 
     id = ""
 
     @classmethod
     def of(cls, message: Msg, text: str | None) -> Self:
-        """Return what is wrong with the message in ``text``."""
+        """Return the error about the message in ``text``."""
         error = cls.with_message(message)
         error.id = _name(text or "")
         return error
 
 
 class Flooding(WarbonesError):
-    """Messages that do not stop although they are refused."""
+    """Too many refused messages in a row."""
 
 
 class Left(Exception):
-    """The other side has gone."""
+    """The client has gone."""
 
 
 class Stalled(Exception):
-    """The other side does not receive."""
+    """The client does not receive."""
 
 
 def read(text: str | None) -> ClientMessage:
-    """Return the message in a frame; ``text`` is None where the frame was binary. Raises `Bad`."""
+    """Return the message in a frame; ``text`` is None for a binary one. Raises `BadMessage`."""
     if text is None:
-        raise Bad.saying("refused-message-binary")
+        raise BadMessage.saying("refused-message-binary")
     if (size := len(text.encode())) > LONGEST:
-        raise Bad.saying("refused-message-long", most=LONGEST, size=size)
+        raise BadMessage.saying("refused-message-long", most=LONGEST, size=size)
     try:
         message: ClientMessage = _messages.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise Bad.of(msg("refused-message-unreadable", why=clipped(error)), text) from None
+        raise BadMessage.of(msg("refused-message-unreadable", why=clipped(error)), text) from None
     return message
 
 
@@ -92,22 +92,22 @@ def _name(text: str) -> str:
 
 @runtime_checkable
 class Meter(Protocol):
-    """Is told how long answers take."""
+    """Measures the time of answers."""
 
     def answered(self, kind: str, outcome: str, seconds: float) -> None:
-        """Note the answer to a message of a ``kind``, such as "act", and what it was, such as "accepted"."""
+        """Note an answer to a message of a ``kind``, such as "act", with its ``outcome``, such as "accepted"."""
 
 
 class Unmetered:
-    """Notes nothing."""
+    """Measures nothing."""
 
     def answered(self, kind: str, outcome: str, seconds: float) -> None:
-        """Let it pass."""
+        """Do nothing."""
 
 
 @coroutine
 def _rest(going: Coroutine[Any, Any, None], waits: Any) -> Generator[Any, Any, None]:
-    """Go on with a coroutine that has begun, and ``waits``."""
+    """Continue a started coroutine that ``waits`` for something."""
     while True:
         try:
             came = yield waits
@@ -122,23 +122,23 @@ def _rest(going: Coroutine[Any, Any, None], waits: Any) -> Generator[Any, Any, N
 
 
 class ClientSocket:
-    """A socket and its pace."""
+    """A client's socket with its rate limit."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], meter: Meter, delay: Callable[[], float]) -> None:
-        """Speak through a socket that was accepted; ``meter`` is told how long its answers take.
+        """Wrap an accepted socket; ``meter`` measures its answers.
 
-        ``delay()`` counts a message and says for how many seconds it has to wait: others came from the same address.
+        ``delay()`` counts a message and returns its delay in seconds, by the rate limit of the address.
         """
         self._socket, self._meter, self._delay = socket, meter, delay
         self._heard: dict[str, tuple[str, float]] = {}
-        """When the messages came that have no answer yet, by their ids."""
+        """The kind and time of each unanswered message, by id."""
         self._pace = TokenBucket(RATE, BURST)
         self._excess = 0
         self.words: Words = "en"
-        """In which language the client reads what is refused."""
+        """The language of refusals for the client."""
 
     async def hear(self) -> ClientMessage:
-        """Return the next message; one that is none is refused, and costs nothing else. Raises `Left`, `Flooding`."""
+        """Return the next message, and refuse malformed ones. Raises `Left` or `Flooding`."""
         while True:
             event = await self._socket.receive()
             if event["type"] != "websocket.receive":
@@ -147,7 +147,7 @@ class ClientSocket:
                 await asyncio.sleep(delay)
             try:
                 return self._noted(self._read(event.get("text")))
-            except Bad as bad:
+            except BadMessage as bad:
                 await self.say(Refused(problem=bad.text, id=bad.id))
 
     def _noted(self, message: ClientMessage) -> ClientMessage:
@@ -160,7 +160,7 @@ class ClientSocket:
         if self._excess > FLOOD:
             raise Flooding.saying("refused-message-flood", count=RATE)
         if self._excess:
-            raise Bad.of(msg("refused-message-rate", most=RATE), text)
+            raise BadMessage.of(msg("refused-message-rate", most=RATE), text)
         return read(text)
 
     async def say(self, message: ServerMessage) -> None:
@@ -173,11 +173,11 @@ class ClientSocket:
             self._meter.answered(kind, _tag(message), perf_counter() - since)
 
     async def send(self, message: bytes) -> None:
-        """Send a message that is JSON already. Raises `Stalled`."""
+        """Send an encoded message. Raises `Stalled`."""
         sending = self._socket.send_text(message)
         try:
             waits = sending.send(None)
-        except StopIteration:  # it went out at once, as nearly all do: a timer for each would cost more than the rest
+        except StopIteration:  # sent at once, as nearly always: a timer for each message would cost more than the rest
             return
         try:
             async with asyncio.timeout(STALLED):
@@ -186,5 +186,5 @@ class ClientSocket:
             raise Stalled from None
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Close the socket, once what was sent is received."""
+        """Close the socket after everything sent is received."""
         await self._socket.close(code, reason)

@@ -12,7 +12,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from warbones.core.messages import Msg, msg
 from warbones.protocol.messages import Problem
-from warbones.rooms.wording import in_language
+from warbones.rooms.languages import in_language
 from warbones.server.limits import Limits, client_key
 
 REQUEST: Final = 30.0

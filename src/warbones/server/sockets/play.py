@@ -1,4 +1,4 @@
-"""One socket at a table: it joins with its first message, and stays until it leaves or the table closes."""
+"""The endpoint of a table's sockets: each joins with its first message, and stays until it or the table closes."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.messages import msg
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Join, Refused
+from warbones.rooms.languages import language_of
 from warbones.rooms.room import Room
 from warbones.rooms.room_cache import TooManyTables
 from warbones.rooms.rooms import Rooms
@@ -27,18 +28,17 @@ from warbones.rooms.session.english_channel import EnglishChannel
 from warbones.rooms.session.session import answer_questions, handle_messages, new_questions, send_presence, send_views
 from warbones.rooms.storage.store import Moved, StoreFailed
 from warbones.rooms.visitors.connections import Connection
-from warbones.rooms.wording import language_of
 from warbones.server.limits import ConnectionLimiter, client_of
 from warbones.server.sockets.client_socket import ClientSocket, Left, Meter, Stalled
 
 logger = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
-"""Seconds until a socket must have joined."""
+"""Seconds for a socket to join."""
 
 
 class TooLate(WarbonesError):
-    """A socket that does not join."""
+    """A socket that did not join in time."""
 
 
 @websocket("/api/tables/{table:str}/play")
@@ -49,7 +49,7 @@ async def play(
     meter: NamedDependency[Meter],
     crowd: NamedDependency[ConnectionLimiter],
 ) -> None:
-    """Serve one seat of a table, or somebody who watches."""
+    """Serve a seat of a table, or a spectator."""
     await socket.accept()
     client = client_of(socket)
     line = ClientSocket(socket, meter, partial(crowd.delay, client))
@@ -61,14 +61,14 @@ async def play(
     except TooManyTables as error:
         await _turn_away(line, error)
     except (Left, WebSocketDisconnect, OSError):
-        return  # the other side has gone
+        return  # the client has gone
     except Stalled:
         await _give_up(line)
-    except Exception:  # whose text is for the log alone
+    except Exception:  # its text is for the log alone
         logger.exception("A socket at table %s failed", table)
         await line.close(CloseCode.FAILED)
     finally:
-        socket.receive, socket.send = empty_receive, empty_send  # its own lead back to it, and it would not be free
+        socket.receive, socket.send = empty_receive, empty_send  # breaks a reference cycle through the socket
 
 
 async def _turn_away(line: ClientSocket, why: TooManyTables) -> None:
@@ -78,7 +78,7 @@ async def _turn_away(line: ClientSocket, why: TooManyTables) -> None:
 
 
 async def _give_up(line: ClientSocket) -> None:
-    """Tell who stopped receiving why the line ends, should they ever read on."""
+    """Close the socket of a client that stopped receiving, with a reason in case it reads on."""
     with suppress(WebSocketDisconnect, OSError):
         await line.close(CloseCode.LATE, "Messages were not received in time: come back.")
 
@@ -94,9 +94,9 @@ async def _visit(line: ClientSocket, table: str, rooms: Rooms, client: str) -> C
         await line.say(Refused(problem=error.text))
         return _code(error)
     except Moved as moved:
-        logger.info("Who was at table %s comes back: %s", table, moved)
+        logger.info("A client of table %s has to reconnect: %s", table, moved)
     except StoreFailed:
-        logger.exception("Table %s is closed, to be read again from what is stored", table)
+        logger.exception("Table %s is closed, and will be loaded from the store again", table)
     return CloseCode.COME_BACK
 
 
@@ -109,7 +109,7 @@ def _code(error: WarbonesError) -> CloseCode:
 
 
 async def _join(line: ClientSocket) -> Join:
-    """Return the message that joins. Raises `TooLate`, `Flooding` or `Left`."""
+    """Return the join message. Raises `TooLate`, `Flooding` or `Left`."""
     try:
         async with asyncio.timeout(PATIENCE):
             while not isinstance(message := await line.hear(), Join):
@@ -139,7 +139,7 @@ async def _stay(line: ClientSocket, room: Room, join: Join, client: str) -> None
 
 
 async def _closed(room: Room, answering: asyncio.Lock) -> None:
-    """Wait until the room closes and whoever asked for what closed it is answered."""
+    """Wait until the room is closed, and the message that closed it is answered."""
     await room.live.closed.wait()
     async with answering:
         return
@@ -152,7 +152,7 @@ async def _replaced(connection: Connection) -> None:
 
 
 async def _until_one_ends(*jobs: Coroutine[Any, Any, None]) -> None:
-    """Run ``jobs`` side by side until the first ends, and stop the others. Raises what it raised."""
+    """Run ``jobs`` concurrently until the first ends, and cancel the others. Raises its error."""
     tasks = [asyncio.create_task(job) for job in jobs]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -164,4 +164,4 @@ async def _until_one_ends(*jobs: Coroutine[Any, Any, None]) -> None:
         for task in done:
             task.result()
     finally:
-        del task, done, tasks  # what one of them raised leads to this frame: without it the room is free at once
+        del task, done, tasks  # an error holds this frame, which would hold the room

@@ -1,4 +1,4 @@
-"""Sockets below their messages: bytes that are no frames."""
+"""The WebSocket protocol, tolerant of malformed bytes."""
 
 from __future__ import annotations
 
@@ -11,28 +11,27 @@ if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
 PROTOCOL_ERROR: Final = 1002
-"""The code for who does not speak the protocol."""
+"""The close code for a violation of the protocol."""
 
 NO_TEXT: Final = 1007
-"""The code for text that is no UTF-8."""
+"""The close code for text that is not UTF-8."""
 
 
-class Steady(WebSocketsSansIOProtocol):
-    """Leaves quietly where the other side breaks the protocol, which would put a trace into the log each time.
+class TolerantProtocol(WebSocketsSansIOProtocol):
+    """Closes quietly if the other side violates the protocol; uvicorn would log a traceback each time.
 
-    So it did where bytes are no frames before the socket was accepted, or after it was closed: there no closing frame
-    is sent, which uvicorn takes for granted. So, too, where text is none, and where the other side left before it was
-    answered whether it may come.
+    It did so for bytes that are not frames, before the socket is accepted or after it is closed, since no close frame
+    is sent then; for text that is not UTF-8; and for a client that leaves before its handshake is answered.
     """
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send what the application has to say. Raises `ClientDisconnected` where nobody is there any more."""
+        """Send an event of the application. Raises `ClientDisconnected` if the client has gone."""
         if self.close_sent or (not self.handshake_complete and self.conn.eof_sent):
             raise ClientDisconnected
         await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on, or end the connection where it is no text."""
+        """Pass a message on, or end the connection if it is not UTF-8."""
         try:
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()

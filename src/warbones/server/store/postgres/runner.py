@@ -23,7 +23,7 @@ PATIENT: Final = 10.0
 """Seconds that a job waits for a database that has gone, or for others that change the same."""
 
 CROSSED: Final = (errors.SerializationFailure, errors.DeadlockDetected, errors.UniqueViolation)
-"""What a job comes to that another server's came between: it looks at it again."""
+"""The errors of a job that conflicts with another server's: it is retried."""
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 
