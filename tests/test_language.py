@@ -21,7 +21,7 @@ RETURNED: Final = re.compile(r"(Return|Yield)s? (what|who|how|where|which|whose|
 MODULES: Final = 25
 """The most modules of a folder."""
 
-LEFT: Final = {"doubled": 5, "gerunds": 1, "opened": 7, "questions": 16, "drawers": 1}
+LEFT: Final = {"doubled": 1, "gerunds": 0, "opened": 0, "questions": 15, "drawers": 0}
 """How many places are still to be mended, of each kind. These numbers only fall; the goals are 5, 10, 0, 50 and 0."""
 
 

@@ -296,7 +296,7 @@ async def test_what_waits_too_long_is_told_so(
     for asked in (alone.append("t", 1, TURN, ON), alone.load("t"), alone.create("u", MATCH, OPENING, ON)):
         with pytest.raises(Unreachable) as failed:
             await asked
-        assert "The database can't be reached" in english(failed.value.told)
+        assert "The database can't be reached" in english(failed.value.text)
     await asyncio.to_thread(postgres.start)
     monkeypatch.undo()
     await alone.append("t", await turns(alone), TURN, ON)

@@ -131,7 +131,7 @@ def test_a_review_is_there_after_a_restart_and_goes_with_its_match(tmp_path: Pat
 @pytest.mark.anyio
 async def test_what_is_kept_is_of_a_match_of_so_many_turns_and_of_none_that_is_gone(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
-    kept = ReviewStore(store.desk)
+    kept = ReviewStore(store.runner)
     await kept.keep("nowhere", 3, "{}")
     assert await kept.find("nowhere", 3) is None
     await store.close()

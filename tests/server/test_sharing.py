@@ -180,8 +180,8 @@ def test_listeners_follow_the_networks_that_come_and_go(anywhere: None) -> None:
         assert await opened.follow() == ""
         assert hosts(opened) == ["192.168.1.3", "192.168.1.2"]
         assert kept in doors.open
-        now[0] = found(problem="No network.")
-        assert await opened.follow() == "No network."
+        now[0] = found(problem=msg("sharing-no-network"))
+        assert await opened.follow() == msg("sharing-no-network")
         assert (hosts(opened), doors.open, opened.is_open) == ([], [], True)
         now[0] = found("192.168.1.4")
         assert await opened.follow() == ""
@@ -201,9 +201,9 @@ def test_without_a_network_it_stays_closed_and_says_why() -> None:
 
 
 def test_the_command_says_so_and_serves_this_machine_alone() -> None:
-    opened = Home(Doors(), 0, lambda: found(problem="No network."))
+    opened = Home(Doors(), 0, lambda: found(problem=msg("sharing-no-network")))
     said = asyncio.run(run._let_in(opened))
-    assert said == "No network. Until then this machine alone can open the table.\n"
+    assert said == f"{english(msg('sharing-no-network'))} Until then this machine alone can open the table.\n"
     assert sharing_notice(Network(home=opened), io.StringIO()) == ""
 
 

@@ -58,7 +58,7 @@ class Policy:
             inside = (found >= 0) & (found < self.numbers)
             wrong = found[~(inside & (mask[np.arange(len(mask)), np.where(inside, found, 0)] == 1))]
             if len(wrong):
-                raise Misplayed.saying("refused-bot-token", bot=self.name, token=int(wrong[0]))
+                raise Misplayed.saying("refused-bot-token", bot=self.name, token=str(wrong[0]))
         elif found.dtype.kind != "f" or found.shape != mask.shape:
             raise Misplayed.saying(
                 "refused-bot-shape",
