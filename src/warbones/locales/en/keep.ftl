@@ -6,9 +6,12 @@ keep-keep = keep
 keep-keep-of = { TITLE(WHOSE($seat)) } keep
     .inside = { WHOSE($seat) } keep
 keep-keep-shows = { TITLE(WHOSE($seat)) } keep, showing { $shows }
-keep-keep-tip = { PERSON($seat) ->
-    [you] Your keep shows { $shows }. If it falls to 0, you lose the game.
-   *[other] { NAME($seat) }'s keep shows { $shows }. If it falls to 0, { NAME($seat) } loses the game.
+keep-keep-tip = { $shows ->
+    [0] { TITLE(WHOSE($seat)) } keep has fallen to 0.
+   *[other] { PERSON($seat) ->
+        [you] Your keep shows { $shows }. If it falls to 0, you lose the game.
+       *[other] { NAME($seat) }'s keep shows { $shows }. If it falls to 0, { NAME($seat) } loses the game.
+    }
 }
 keep-pawn-whose = { WHOSE($seat) } pawn { $name }
 keep-pawn-shows = { $number ->
@@ -240,7 +243,10 @@ keep-breached = { PERSON($seat) ->
     [you] You breach { $zone } with { THE($pawn) }
    *[other] { NAME($seat) } breaches { $zone } with { THE($pawn) }
 }
-    .why = { WHOSE($foe) } keep falls from { $before } to { $after }
+    .why = { $before ->
+        [0] { WHOSE($foe) } keep has already fallen
+       *[other] { WHOSE($foe) } keep falls from { $before } to { $after }
+    }
 keep-took-off = { PERSON($seat) ->
     [you] You take { THE($pawn) } in { $zone } off the board
    *[other] { NAME($seat) } takes { THE($pawn) } in { $zone } off the board

@@ -4,7 +4,7 @@
 keep-option-board = Board
     .lanes7-hub = Seven rows of two lanes that meet in one wide grey zone in the middle.
     .lanes7-grid = Seven rows of two lanes that never meet; both middle zones are grey.
-    .lanes5-hub = Five rows of two lanes that meet in the middle: moved 5s and 6s leave the board.
+    .lanes5-hub = Five rows of two lanes that meet in the middle: any 5 or 6 that moves leaves the board.
     .brick7 = Seven rows of two, three, two, one, two, three and two zones, with a choice at many steps.
     .own = A board of your own is a list of zones from Alpha's home to Beta's, such as L3+*>M4: zone L3 with a Defense slot (+) and Advantage (*), leading to M4. A row has one zone (M), two (L R) or three (L C R).
 # B2.27
@@ -19,8 +19,8 @@ keep-option-position-cap = Pawns placed in one home zone
     .none = Any number of pawns may be placed in one home zone.
 # B2.2
 keep-option-capacity-counts = Which pawns fill a zone
-    .all = Two own pawns outside Defense fill a zone, whether they have been positioned or not.
-    .positioned = Only own pawns that have been positioned this round fill a zone.
+    .all = Two of your pawns outside Defense fill a zone, whether or not they have been positioned.
+    .positioned = Only pawns that you have positioned this round count towards filling a zone.
 # B2.6
 keep-option-advantage-hits = Whom Advantage removes
     .all = A pawn with Advantage removes every higher opposing pawn to its left and right.
@@ -41,11 +41,11 @@ keep-option-tie-followup = After an equal exchange
 # B2.17
 keep-option-keep-check = When a keep falls
     .staged = Lost pawns count before breaches: a keep that falls to losses ends the game first.
-    .end = Losses and breaches all count before it is looked whether a keep has fallen.
+    .end = All losses and breaches count first; only then is it checked whether a keep has fallen.
 # B2.19
 keep-option-position-order = Rolling and placing
     .roll-place = Each player rolls a pawn and places it before the other rolls.
     .roll-all = Both players roll a pawn, then both place.
 # R28
 keep-option-round-limit = Longest game
-    .number = After { $value } rounds the higher keep wins.
+    .number = After { $value } rounds, the higher keep wins.

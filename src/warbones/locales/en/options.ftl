@@ -1,6 +1,6 @@
 ### Rule options of any game; a game's own are in options-GAME.ftl.
 
-# A house rule in the lobby, such as "Longest game: After 8 rounds the higher keep wins."
+# A house rule in the lobby, such as "Longest game: After 8 rounds, the higher keep wins."
 option-chosen = { $title }: { $value }
 option-own = one of the players' own
 

@@ -1,6 +1,6 @@
 ### What is wrong with a board of one's own in DICE WAR.
 
-keep-refused-no-board-no-zone = { $word } is no board and no zone of one. There are { LIST($known) }. { keep-option-board.own }
+keep-refused-no-board-no-zone = { $word } is neither a board nor a zone of one. There are { LIST($known) }. { keep-option-board.own }
 keep-refused-option-one-or-text = Option { $option } is one of { LIST($known) }, or a text, not { $value }.
 
 keep-board-row-zones = Row { $row } has { $zones } zones: a row has one, two or three, and rows count from 1 without a gap.

@@ -156,9 +156,13 @@ FIVE = "L1+*>L2 R1+*>R2 L2+*>M3 R2+>M3 M3>L4&R4 L4+>L5 R4+*>R5 L5+* R5+*"
         ("R1+*>R2 L2", "L2 R1+*>R2 L2", "Zone L2 comes where R1 should"),
         ("R1+*>R2", "Q1+*>R2", "Zone Q1 comes where R1 should"),
         ("L2+*>M3 R2+>M3", "", "Row 2 has 0 zones"),
-        ("L1+*>L2", "L1*+>L2", r"'L1\*\+>L2' is no board and no zone of one"),
-        (FIVE, "custom", "'' is no board and no zone of one. There are lanes7_hub, lanes7_grid, lanes5_hub and brick7"),
-        (FIVE, "lanes9", "'lanes9' is no board and no zone of one"),
+        ("L1+*>L2", "L1*+>L2", r"'L1\*\+>L2' is neither a board nor a zone of one"),
+        (
+            FIVE,
+            "custom",
+            "'' is neither a board nor a zone of one. There are lanes7_hub, lanes7_grid, lanes5_hub and brick7",
+        ),
+        (FIVE, "lanes9", "'lanes9' is neither a board nor a zone of one"),
         (FIVE, "L1+>L2 R1+>R2 L2>L3 R2>R3 L3>L4 R3>R4 L4 R4", "A board has 3, 5, 7 or 9 rows"),
     ],
 )

@@ -87,7 +87,7 @@ def read_moving():
         ("keep=18/17", "keep=18", "'keep' is a number for each seat, such as keep=1/2, not '18'"),
         ("keep=18/17", "keep=21/17", r"'keep\[0\]' is 0 to 20, not 21"),
         ("board=brick7", "colour=red", "There is no option 'colour' here"),
-        ("board=brick7", "board=brick8", "'brick8' is no board and no zone of one"),
+        ("board=brick7", "board=brick8", "'brick8' is neither a board nor a zone of one"),
         (
             "advantage_hits=one",
             "advantage_hits=two",

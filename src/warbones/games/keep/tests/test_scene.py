@@ -276,5 +276,12 @@ def test_the_log_reads_as_it_is_spoken():
     assert log(position)[-1] == "Round 2: Beta goes first"
     breach = settled("6@L7", "")
     assert log(breach, 0)[-2] == "You breach L7 with [6]: Beta's keep falls from 20 to 15"
+    last = settled("6@L7 5@R7", "", "keep=9/5")
+    assert log(last, 0)[-3:-1] == [
+        "You breach L7 with [6]: Beta's keep falls from 5 to 0",
+        "You breach R7 with [5]: Beta's keep has already fallen",
+    ]
+    assert [piece.tip for piece in area(last, 0, "theirs").pieces[:1]] == ["Beta's keep has fallen to 0 (R28)."]
+    assert [piece.tip for piece in area(last, 1, "mine").pieces[:1]] == ["Your keep has fallen to 0 (R28)."]
     home = settled("3@L1(D)", "2@L1")
     assert "You lose [3] in L1: it is the highest there (no cost at home)" in log(home, 0)
