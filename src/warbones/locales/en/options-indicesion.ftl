@@ -8,30 +8,30 @@ indicesion-option-mode = Mode
     .classic = Classic: six dice of your own colour, without powers.
     .drafting = Drafting: you pick your dice in turn, and each colour has a power.
 # B1
-indicesion-option-throw-model = What comes of a throw
-    .physics = The table reckons how dice fly, bounce and come to rest.
-    .table = Rolled dice and a table of chances say what comes of a throw.
+indicesion-option-throw-model = How throws turn out
+    .physics = The table works out how dice fly, bounce and come to rest.
+    .table = Rolled dice and a table of chances decide how a throw turns out.
     .referee = You throw real dice, and type in how they lie.
 # B30
 indicesion-option-first-starter = Who starts a Classic game
     .seat0 = The first seat counts as the oldest player.
-    .random = A roll says who counts as the oldest player.
+    .random = A roll decides who counts as the oldest player.
     .given = The first seat says who is the oldest player.
 # B28
 indicesion-option-classic-tie-start = Who starts after a tied Classic round
-    .last-winner = The last round's winner, or if there is none yet whoever started the game.
+    .last-winner = The last round's winner, or, if there is none yet, whoever started the game.
     .roll-off = All roll, and the highest starts, as in Drafting.
 # B40
 indicesion-option-release-distance = Six inches to a board
     .any-direction = Measured in any direction, so also from above.
-    .horizontal = Measured as seen from above: nobody drops a die onto a board.
+    .horizontal = Measured as seen from above, so nobody can drop a die onto a board.
 # B31
 indicesion-option-release-from = Six inches from which board
     .targeted = From the board that the throw is aimed at.
     .every = From every board, since a throw may hit any.
 # B40
 indicesion-option-noise = Hands
-    .average = Throws stray as those of most people.
+    .average = Throws stray as much as most people's.
     .novice = Throws stray a good deal.
     .expert = Throws stray little.
 # B3
@@ -64,7 +64,7 @@ indicesion-option-respawn-face = Which face blue copies
     .after-fall = The face that it shows after its fall, if any is up.
 # B20
 indicesion-option-respawn-burned = Blue and burned dice
-    .no = A blue die stands in for dice that were knocked off alone.
+    .no = A blue die stands in only for dice that were knocked off.
     .yes = A blue die also stands in for a die that a red one burned on your board.
 # B41
 indicesion-option-board-inches = Size of a board

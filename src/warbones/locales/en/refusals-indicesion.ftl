@@ -4,7 +4,7 @@ indicesion-refused-throw-answered-its-facts = A throw is answered with its facts
 indicesion-refused-foul-throw-changes-nothing = A foul throw changes nothing: it comes without other facts.
 indicesion-refused-only-throw-foul-no = Only a throw can be a foul; here no die is thrown.
 indicesion-refused-most-touches-throw-not = There are at most { $most } touches in a throw, not { $count }.
-indicesion-refused-each-die-lies-somewhere = Each die lies somewhere once: one is named twice.
+indicesion-refused-each-die-lies-somewhere = Each die lies in one place: one is named twice.
 indicesion-refused-out-of-play = { $die } is not in play: { $where ->
     [hand] { $who } has not thrown it
     [away] nobody has it in this game
@@ -16,20 +16,20 @@ indicesion-refused-what-lies-named-twice = What { $die } lies on is named twice.
 indicesion-refused-where-lies = Where { $die } lies: { $wrong }
 indicesion-refused-no-board = There is no board { $board }; there are { LIST($known) }.
 indicesion-refused-cannot-touch-itself-touch = { $die } cannot touch itself: a touch names two dice.
-indicesion-refused-not-said-where-lies = It is not said where { $die } lies.
+indicesion-refused-not-said-where-lies = Nothing says where { $die } lies.
 indicesion-refused-touched-red-die-out = { $die } touched a red die and is out of play: it lies nowhere.
 indicesion-refused-cannot-lie-touching-red = { $die } cannot lie on { $other }: touching a red die removes it.
 indicesion-refused-burned-cannot-touch-anything = { $die } was burned by { $red }: it cannot touch anything after that.
 
 indicesion-refused-no-die = There is no die { $name }; dice are called { $first } to { $last }.
-indicesion-refused-touch-of-none = Behind 'touch' stand two dice that touched, as red1-blue2.
+indicesion-refused-touch-of-none = After 'touch', write two dice that touched, such as red1-blue2.
 indicesion-refused-lost-its-board = What { $die } lies on has left the board of { LIST($boards) }: write where { $die } lies, too.
 indicesion-refused-put-otherwise = { $die } is put on { $board }'s board, showing { $face } (R30): { $die }={ $face }@{ $board }.
 indicesion-refused-no-lie = { $word } does not say how a die lies: write it as red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die).
-indicesion-refused-no-touch = { $word } names no touch: write two dice, as red1-blue2.
+indicesion-refused-no-touch = { $word } names no touch: write two dice, such as red1-blue2.
 
-indicesion-refused-aiming = Throws are not aimed here: what comes of them is not reckoned by physics (B1).
-indicesion-refused-colour = There is no { $name } die to throw here; there is { LIST($known) }.
+indicesion-refused-aiming = Throws are not aimed here: physics does not decide how they turn out (B1).
+indicesion-refused-colour = There is no { $name } die to throw here: choose { EITHER($known) }.
 indicesion-refused-whole-number = Places, speeds and turns are whole numbers, such as 1200 or -350, not { $word }.
 
 # Lengths in millimetres, mm/s and mrad/s.

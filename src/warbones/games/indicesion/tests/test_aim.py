@@ -140,7 +140,7 @@ def test_throws_that_cannot_be_made_are_refused_and_change_nothing(text, why):
 
 
 def test_without_physics_throws_are_not_aimed():
-    with pytest.raises(IllegalAction, match="not reckoned by physics"):
+    with pytest.raises(IllegalAction, match="physics does not decide"):
         begun(throw_model="referee").act(0, OUT)
 
 

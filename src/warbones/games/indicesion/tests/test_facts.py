@@ -20,7 +20,7 @@ WRONG = [
     ("purple1=3", "no die 'purple1'"),
     ("pink1", "does not say how a die lies"),
     ("pink1=7", "does not say how a die lies"),
-    ("", "not said where pink1 lies"),
+    ("", "Nothing says where pink1 lies"),
     ("pink1=3 pink1=4", "one is named twice"),
     ("pink1=3@Gamma", "no board 'Gamma'"),
     ("pink1=3@Alpha+Alpha", "named twice"),
@@ -32,7 +32,7 @@ WRONG = [
     ("touch pink1-red1 pink1-green1", "cannot touch anything after that"),
     ("pink1=3 touch pink1-pink1", "cannot touch itself"),
     ("pink1=3 touch pink1", "names no touch"),
-    ("pink1=3 touch", "stand two dice"),
+    ("pink1=3 touch", "write two dice that touched"),
     ("pink1=3 touch pink1-blue9", "no die 'blue9'"),
     ("pink1=3 " + "touch green1-pink1 " * 101, "at most 100 touches"),
 ]
