@@ -21,5 +21,5 @@ dicewing-option-collateral-must-reduce = Collateral Damage on a lowest face
     .yes = Collateral Damage must lower a die, as long as one can be lowered.
 # B9
 dicewing-option-trophy-strike = Last tie-break
-    .pair = Equal top trophies are struck one against one.
-    .all = Every trophy showing the tied top value is struck; who runs out first loses.
+    .pair = Equal top trophies are struck out one for one.
+    .all = Every trophy showing the tied top value is struck out; whoever runs out first loses.
