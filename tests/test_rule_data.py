@@ -91,8 +91,8 @@ def test_a_table_of_one_s_own_is_played_to_the_end(game: Game, seed: int) -> Non
         ("battle", ",".join(["archers.cost:1"] * 999), "name each column of a row once"),
         ("army", "captain.faces:sw", r"captain\.faces has 6 of them, not 1\."),
         ("army", "captain.faces:sw+sw+ax+ax+en+zz", r"captain\.faces is one of sw, ax, .*, not 'zz'\."),
-        ("army", "tank.faces:sw+sh+sh+sh+sh+sh", "A Tank shows shields and shield buffs alone, not sword"),
-        ("army", FOUR, r"a side could roll 75 of attack at once; the rules count up to 63\."),
+        ("army", "tank.faces:sw+sh+sh+sh+sh+sh", "A Tank can show only shields and shield buffs, not sword"),
+        ("army", FOUR, r"a side could roll 75 attack at once; the rules count up to 63\."),
     ],
 )
 def test_what_does_not_fit_is_refused_in_a_sentence(name: str, value: str, sentence: str) -> None:

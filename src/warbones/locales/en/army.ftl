@@ -596,12 +596,12 @@ army-a-die = { $kind ->
    *[other] a { $die }
 }
 army-lost = { PERSON($seat) ->
-    [you] You could revive { army-more-dice }, but no others are dead
-   *[other] { NAME($seat) } could revive { army-more-dice }, but no others are dead
+    [you] You have heals left for { army-spare-heals }, but no dead dice to revive
+   *[other] { NAME($seat) } has heals left for { army-spare-heals }, but no dead dice to revive
 }
-army-more-dice = { $heals ->
-    [one] { SPELL($heals) } more die
-   *[other] { SPELL($heals) } more dice
+army-spare-heals = { $heals ->
+    [one] { SPELL($heals) } die
+   *[other] { SPELL($heals) } dice
 }
 army-earned = { PERSON($seat) ->
     [you] You earn { army-earned-dice }

@@ -3,11 +3,11 @@
 # B1
 army-option-match-length = When the match ends
     .until-two-wins = Tied rounds decide nothing: play on until someone has won two.
-    .three-rounds-most-wins = Three rounds at most; whoever won more wins, else it is a draw.
+    .three-rounds-most-wins = Three rounds at most; the player who has won more of them wins, otherwise it is a draw.
     .three-rounds-strict = Three rounds at most; without two wins it is a draw.
 # B1
 army-option-most-rounds = Longest match
-    .number = After round { $value } whoever won more wins the match.
+    .number = After round { $value }, the player who has won more rounds wins the match.
 # B32
 army-option-most-turns = Longest round
     .number = A round that is undecided after { $value } turns is tied.
@@ -43,8 +43,8 @@ army-option-defensive-heal-unit = What defensive heal counts
     .point = Each die that could be revived adds 1 defence.
 # B24
 army-option-late-bonus-reroll = When a bonus die is rolled again
-    .no = The one bonus die is rolled again before the troops.
-    .yes = The one bonus die may be rolled again at any time before you stop.
+    .no = You may roll one bonus die again, but only before your troops.
+    .yes = You may roll one bonus die again at any time before you stop.
 # B26
 army-option-gain-on-final-turn = Bonus dice on a round's last turn
     .yes = The turn that ends a round still earns bonus dice.

@@ -1,7 +1,7 @@
 ### What is wrong with bonus dice of one's own in Dice Wars.
 
-army-data-tank = A Tank shows shields and shield buffs alone, not { $face } (B32).
-army-data-most = With these faces a side could roll { $most } of { $effect ->
+army-data-tank = A Tank can show only shields and shield buffs, not { $face } (B32).
+army-data-most = With these faces a side could roll { $most } { $effect ->
     [sword] swords
     [axe] axes
     [strike] attack

@@ -208,13 +208,13 @@ def test_dice_keep_their_faces_up_until_the_reader_rolls():
 
 
 @pytest.mark.parametrize(
-    ("heals", "more"), [("6h2 sk mercenary1=sk", "seven more dice"), ("h2 sk 8sw", "one more die")]
+    ("heals", "spare"), [("6h2 sk mercenary1=sk", "seven dice"), ("h2 sk 8sw", "one die"), ("h2 9sw", "two dice")]
 )
-def test_surplus_heals_are_counted_in_dice(heals, more):
+def test_surplus_heals_are_counted_in_dice(heals, spare):
     """Six heals of 2 could revive twelve."""
     position = reveal(heals, "sw")
-    for seat, who in enumerate(("You", "Alpha")):
-        assert f"{who} could revive {more}, but no others are dead" in log(position, seat)
+    for seat, who in enumerate(("You have", "Alpha has")):
+        assert f"{who} heals left for {spare}, but no dead dice to revive" in log(position, seat)
 
 
 @pytest.mark.parametrize(
