@@ -10,6 +10,7 @@ from fluent.syntax.ast import (
     FunctionReference,
     Identifier,
     Message,
+    MessageReference,
     NumberLiteral,
     SelectExpression,
     VariableReference,
@@ -38,9 +39,12 @@ TEXTS: Final[dict[str, str]] = {
 """Samples of texts; what isn't here is a number."""
 
 
-def samples(message: Message) -> dict[str, Argument]:
-    """Return an argument for each variable of a message, of the kind that it takes there."""
+def samples(message: Message, others: dict[str, Message]) -> dict[str, Argument]:
+    """Return an argument for each variable of a message and of those inside it, of the kind that it takes there."""
     found: dict[str, Argument] = {}
+    for node in words_build.walk(message):
+        if isinstance(node, MessageReference) and node.id.name in others:
+            found.update(samples(others[node.id.name], others))
     for node in words_build.walk(message):
         match node:
             case FunctionReference(id=Identifier(name=function)):
@@ -75,9 +79,9 @@ def _chosen(variants: list[Variant]) -> Argument:
 def problems(pattern: str = "refusals-*.ftl") -> Iterator[Msg]:
     """Yield each message of the files that hold what is refused."""
     for file in sorted((words_build.FOLDER / "en").glob(pattern)):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, Message):
-                yield Msg(entry.id.name, samples(entry))
+        body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+        messages = {entry.id.name: entry for entry in body if isinstance(entry, Message)}
+        yield from (Msg(key, samples(message, messages)) for key, message in messages.items())
 
 
 class Refusing(Stage):
