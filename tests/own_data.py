@@ -13,14 +13,14 @@ TRIES = 100
 
 def own_data(game: Game, seed: int, most: int = 8) -> dict[str, Value]:
     """Return the option of a table of which up to ``most`` columns are others; none where a game has no data."""
-    option, luck = game.ruleset.data, random.Random(seed)
+    option, rng = game.ruleset.data, random.Random(seed)
     if option is None:
         return {}
     places = list(option.places())
     for _ in range(TRIES):
         cells = list(option.published)
-        for _, column, at in luck.sample(places, luck.randint(1, min(most, len(places)))):
-            cells[at] = [luck.choice(column.among) for _ in range(column.cells)]
+        for _, column, at in rng.sample(places, rng.randint(1, min(most, len(places)))):
+            cells[at] = [rng.choice(column.among) for _ in range(column.cells)]
         try:
             return {NAME: option.value(option.grid(option.checked(cells)))}
         except UnknownOption:

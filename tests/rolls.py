@@ -15,10 +15,10 @@ def by_hand(match: Match, *faces: int, seat: int | None = None) -> Prepared:
     return match.roll(who, match.typed(who), faces)
 
 
-def all_dice(match: Match, luck: random.Random, seat: int) -> Prepared:
+def all_dice(match: Match, rng: random.Random, seat: int) -> Prepared:
     """Prepare what ``seat`` rolls: one of its dice or more, as many as it is asked for at most."""
     dice = match.scene(seat).prompt.dice
-    return by_hand(match, *(luck.randint(1, len(die.faces)) for die in dice[: luck.randint(1, len(dice))]), seat=seat)
+    return by_hand(match, *(rng.randint(1, len(die.faces)) for die in dice[: rng.randint(1, len(dice))]), seat=seat)
 
 
 def rollers(match: Match) -> list[int]:

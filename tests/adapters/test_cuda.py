@@ -92,7 +92,7 @@ def test_rules_become_code_for_cuda(way: Way, monkeypatch: pytest.MonkeyPatch) -
     words = np.zeros((COUNT, SEATS) if together else COUNT, np.int64)
     given = [batch, scratch_per_table(scratch, COUNT, compact=compact), tables.new_rows(), words, tables.autoreset]
     given += [tables.game.notation.secret_words] * together
-    cuda.teach()
+    cuda.register_inline_functions()
     step = cuda.step_together if together else cuda.step
     code, _ = cuda.cuda.compile(
         step, tuple(map(numba.typeof, given)), cc=(8, 0), device=False, abi="numba", output="ptx"
@@ -108,7 +108,7 @@ def test_words_that_do_not_fit_are_refused_in_a_sentence(wrong: Any) -> None:
     from warbones.adapters import cuda  # noqa: PLC0415  # may be missing
 
     cuda.must_fit(np.zeros(3, np.int64), 3)
-    with pytest.raises(WarbonesError, match=r"Words are an array of int64 of \(3,\), not of"):
+    with pytest.raises(WarbonesError, match=r"Tokens are an int64 array of shape \(3,\), not"):
         cuda.must_fit(wrong, 3)
 
 

@@ -36,12 +36,12 @@ def test_games_are_registered_by_the_version_of_their_rules(game: Game) -> None:
 def test_a_game_is_played_to_its_end_and_paid(game: Game, seat: int) -> None:
     table = WarbonesEnv(game.id, seat, last_listed, **short(game))
     seen, info = table.reset(seed=5)
-    luck, over, rewards = np.random.default_rng(1), False, []
+    rng, over, rewards = np.random.default_rng(1), False, []
     while not over:
         assert info == {}
         assert np.array_equal(table.action_masks(), seen["action_mask"])
         assert table.observation_space.contains(seen)
-        seen, reward, over, cut, info = table.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
+        seen, reward, over, cut, info = table.step(int(rng.choice(np.flatnonzero(seen["action_mask"]))))
         rewards.append(reward)
         assert not cut
     assert sum(rewards) == rewards[-1] == table._played.score
@@ -56,10 +56,10 @@ def test_an_opponent_is_given_what_its_seat_knows() -> None:
         seen.act(seat, seen.legal(seat)[0])  # a copy of its own: it may try things
         return seen.game.from_dict(given[-1].to_dict()).legal(seat)[0]
 
-    table, luck = WarbonesEnv("dicewing", 0, spy), random.Random(1)
+    table, rng = WarbonesEnv("dicewing", 0, spy), random.Random(1)
     seen, _ = table.reset(seed=1)
     while not (launched := [known for known in given if len(known.to_act) == 2]):
-        seen, *_ = table.step(luck.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+        seen, *_ = table.step(rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
     assert 0 in launched[0].to_act  # seat 0 has launched, and seat 1 does not know what
     assert all(known._rngs is None for known in given)
 

@@ -19,8 +19,8 @@ from warbones.games.army.rules.options import OPTIONS
 
 def begun(game: Game, seed: int, **options: object) -> Lockstep:
     """Return a table in lockstep."""
-    luck = DiceStreams(seed)
-    return Lockstep(initial_node(game, options or short(game)), luck)
+    rng = DiceStreams(seed)
+    return Lockstep(initial_node(game, options or short(game)), rng)
 
 
 def step(table: Lockstep, lucks: list[random.Random]) -> None:

@@ -31,10 +31,10 @@ def loaded(game: Game) -> Any:
 
 def states(game: Any, seed: int) -> list[Any]:
     """Return the states of a random game, with their nodes, of which each goes on from the one before."""
-    luck, state = random.Random(seed), game.new_initial_state()
+    rng, state = random.Random(seed), game.new_initial_state()
     found = [state.clone()]
     while not state.is_terminal():
-        state.apply_action(luck.choice(state.legal_actions()))
+        state.apply_action(rng.choice(state.legal_actions()))
         assert state.node
         found.append(state.clone())
     return found

@@ -78,22 +78,22 @@ def test_words_under_way_are_their_seat_s_alone(game: Game) -> None:
 
 
 def test_the_second_to_be_asked_does_not_learn_what_the_first_chose(game: Game) -> None:
-    looked_at, luck = 0, random.Random(7)
+    looked_at, rng = 0, random.Random(7)
     for node in walk(game, 4):
-        if len(node.snapshot.asked) < 2 or luck.random() < 0.5:
+        if len(node.snapshot.asked) < 2 or rng.random() < 0.5:
             continue
-        ways = [until_next(node, random.Random(luck.random())) for _ in range(2)]
+        ways = [until_next(node, random.Random(rng.random())) for _ in range(2)]
         if all(after.turn == node.snapshot.asked[1] for after in ways):
             looked_at += 1
             assert given(ways[0], node.snapshot.asked[1]) == given(ways[1], node.snapshot.asked[1])
     assert looked_at > 0 or not has_secrets(game)
 
 
-def until_next(node: Node, luck: random.Random) -> Node:
+def until_next(node: Node, rng: random.Random) -> Node:
     """Return the node at which the first of the seats that are asked at once has done its part."""
     first = node.turn
     while node.turn == first or (node.due and node.due.seat == first):
-        node = further(node, luck)
+        node = further(node, rng)
     return node
 
 

@@ -22,18 +22,18 @@ def short(game: Game) -> Mapping[str, Value]:
     return SHORT.get(game.id, {})
 
 
-def further(node: Node, luck: random.Random) -> Node:
+def further(node: Node, rng: random.Random) -> Node:
     """Return the node after a random face or word."""
     if due := node.due:
-        return node.roll(luck.randint(1, due.sides)).settled()
+        return node.roll(rng.randint(1, due.sides)).settled()
     assert node.turn is not None
-    return node.apply_token(node.turn, luck.choice(node.legal_tokens(node.turn))).settled()
+    return node.apply_token(node.turn, rng.choice(node.legal_tokens(node.turn))).settled()
 
 
 def walk(game: Game, seed: int, options: Mapping[str, Value] | None = None) -> Iterator[Node]:
     """Yield the nodes of a random game."""
-    luck, node = random.Random(seed), initial_node(game, short(game) if options is None else options)
+    rng, node = random.Random(seed), initial_node(game, short(game) if options is None else options)
     while not node.over:
         yield node
-        node = further(node, luck)
+        node = further(node, rng)
     yield node

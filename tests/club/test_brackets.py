@@ -52,16 +52,16 @@ class AnyEvening(RuleBasedStateMachine):
 
     @initialize(people=st.integers(2, 17), seed=st.integers(0, 999))
     def begin(self, people: int, seed: int) -> None:
-        self.luck = Random(seed)
+        self.rng = Random(seed)
         self.now = Tournament("Club", self.kind, "keep", planned=5)
         for number in range(people):
-            self.now = entered(self.now, Entrant(NAMES[number], rating=self.luck.choice([None, 1500, 1600])))
+            self.now = entered(self.now, Entrant(NAMES[number], rating=self.rng.choice([None, 1500, 1600])))
 
     @rule()
     @precondition(lambda self: not open_pairings(self.now))
     def pair(self) -> None:
         try:
-            after = paired(self.now, self.luck)
+            after = paired(self.now, self.rng)
         except NotAllowed:
             assert is_done(self.now) or len(self.now.here) < 2
             return
@@ -134,7 +134,7 @@ class AnyEvening(RuleBasedStateMachine):
             return
         for _ in range(40):
             for at in open_pairings(self.now):
-                self.now = noted(self.now, len(self.now.rounds) - 1, at, self.luck.choice(["first", "second"]))
+                self.now = noted(self.now, len(self.now.rounds) - 1, at, self.rng.choice(["first", "second"]))
             if len(self.now.here) < 2 or is_done(self.now):
                 self.is_over()
                 return

@@ -57,9 +57,9 @@ def test_what_is_known_of_a_bot_stays() -> None:
 
 
 def test_a_dozen_matches_with_an_equal_settle_a_rating() -> None:
-    luck, one, other = Random(1), Rating(), Rating()
+    rng, one, other = Random(1), Rating(), Rating()
     for _ in range(12):
-        one, other = after([one, other], luck.choice([[1, -1], [-1, 1]]))
+        one, other = after([one, other], rng.choice([[1, -1], [-1, 1]]))
     assert is_settled(one)
     assert abs(shown(one) - 1500) < 300
 

@@ -19,13 +19,13 @@ from warbones.core.rules.engine import Rules
 
 
 def filled(seed: int) -> Outer:
-    luck, made = random.Random(seed), Outer()
-    made.small, made.mask, made.colour = luck.randint(-(2**15), 2**15 - 1), luck.getrandbits(62), Colour.BLUE
-    made.line.cells = [luck.randint(-99, 99) for _ in range(4)]
-    made.square.cells = [luck.randint(-(2**31), 2**31 - 1) for _ in range(6)]
+    rng, made = random.Random(seed), Outer()
+    made.small, made.mask, made.colour = rng.randint(-(2**15), 2**15 - 1), rng.getrandbits(62), Colour.BLUE
+    made.line.cells = [rng.randint(-99, 99) for _ in range(4)]
+    made.square.cells = [rng.randint(-(2**31), 2**31 - 1) for _ in range(6)]
     made.colours.cells = [Colour.BLUE, Colour.RED]
     for inner in (made.inner, *made.inners.cells):
-        inner.amount, inner.cells.cells = luck.randint(0, 9), [luck.randint(0, 9) for _ in range(3)]
+        inner.amount, inner.cells.cells = rng.randint(0, 9), [rng.randint(0, 9) for _ in range(3)]
     return made
 
 

@@ -23,8 +23,8 @@ from warbones.players.search.simple import BotKind, load_view
 
 @pytest.mark.parametrize("seed", seeds(2, 20))
 def test_interpreted_and_compiled_rules_agree_step_by_step(compiled_game: Game, seed: int) -> None:
-    game, luck = compiled_game, random.Random(seed)
-    options = random_options(game, luck) | (own_data(game, seed) if seed % 2 else {})
+    game, rng = compiled_game, random.Random(seed)
+    options = random_options(game, rng) | (own_data(game, seed) if seed % 2 else {})
     one, other = game.new(**options), game.run_by(Compiled).new(**options)
     for answers in count():
         if one.over:
@@ -32,13 +32,13 @@ def test_interpreted_and_compiled_rules_agree_step_by_step(compiled_game: Game, 
         if looked_at(answers):
             compare(one, other)
         if one.owed:
-            seat = luck.choice(list(one.owed))
-            face = luck.randint(1, one.owed[seat].sides)
+            seat = rng.choice(list(one.owed))
+            face = rng.randint(1, one.owed[seat].sides)
             one.roll(face, seat)
             other.roll(face, seat)
         else:
-            acting = luck.choice(sorted(one.to_act))
-            action = luck.choice(one.legal(acting).ids)
+            acting = rng.choice(sorted(one.to_act))
+            action = rng.choice(one.legal(acting).ids)
             one.act(acting, action)
             other.act(acting, action)
     compare(one, other)

@@ -60,10 +60,10 @@ def test_odds_change_nothing(game: Game) -> None:
 
 
 def test_what_another_seat_did_in_secret_changes_no_odds(game: Game) -> None:
-    luck, seats = random.Random(3), range(len(game.names))
+    rng, seats = random.Random(3), range(len(game.names))
     for position in moments(random_game(game, 3)):
         for seat in seats:
             others = [other for other in seats if other != seat and chooses_in_secret(position, other)]
             if others and offered(position, seat) and not position.owed:
-                one, two = (act_in_secret(position, others[0], luck) for _ in range(2))
+                one, two = (act_in_secret(position, others[0], rng) for _ in range(2))
                 assert some_odds(one, seat) == some_odds(two, seat)

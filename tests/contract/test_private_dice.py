@@ -38,12 +38,12 @@ def received(prepared: Prepared, seat: int | None) -> object:
 
 def check_private_dice(game: Game) -> int:
     """Assert that own dice stay with their seat until they are revealed; return how often some were thrown."""
-    match, luck, looked_at = Match(game, {}, SealedDice(bytes(32), SHARES)), random.Random(1), 0
+    match, rng, looked_at = Match(game, {}, SealedDice(bytes(32), SHARES)), random.Random(1), 0
     match.commit(match.open())
     while not match.over and not match.throw and len(match.answers) < 300:
         acting = sorted(match.to_act)
-        seat = luck.choice(acting)
-        action = luck.choice(match.position.legal(seat)).text
+        seat = rng.choice(acting)
+        action = rng.choice(match.position.legal(seat)).text
         dice = match.dice
         turns = []
         for secret in SECRETS:

@@ -87,12 +87,12 @@ def test_hard_throws_are_released_far_enough_at_what_they_are_meant_for(
 
 @pytest.mark.rule("R8", "B31")
 def test_what_a_shaky_bot_makes_of_a_throw_is_released_far_enough() -> None:
-    position, luck = begun(3, noise="novice"), Random(1)
+    position, rng = begun(3, noise="novice"), Random(1)
     assert GAME.ruleset.aims
     for number in GAME.ruleset.aims.variants(position.shown(), position.legal(0)[0].id):
         launch = GAME.ruleset.aims.launch(position.shown(), number)
         assert launch
-        meant = launch_with_error(launch, HANDS["novice"].times(3), np.random.default_rng(luck.getrandbits(32)))
+        meant = launch_with_error(launch, HANDS["novice"].times(3), np.random.default_rng(rng.getrandbits(32)))
         twin = position.copy()
         twin.act(0, GAME.ruleset.aims.aimed(position.shown(), number, meant))
         assert twin.throw

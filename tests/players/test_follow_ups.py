@@ -15,10 +15,10 @@ BOT = "search:3000"
 
 def at_a_deed(seed: int) -> Position:
     """Return a battle, as its seat knows it, in which a unit may attack: that is several choices."""
-    position, luck = load("battle").new(seed=seed), random.Random(seed)
+    position, rng = load("battle").new(seed=seed), random.Random(seed)
     while not position.scene(min(position.to_act)).prompt.ways:
         seat = min(position.to_act)
-        position.act(seat, luck.choice(list(position.legal(seat))).text)
+        position.act(seat, rng.choice(list(position.legal(seat))).text)
     return unseeded(position)
 
 

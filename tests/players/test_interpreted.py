@@ -24,11 +24,11 @@ ENDLESS = 10**9
 @pytest.mark.parametrize("game", COMPILED)
 @pytest.mark.parametrize("seed", seeds(2, 10))
 def test_they_think_and_choose_as_the_compiled_ones_do_to_the_last_bit(game: str, seed: int) -> None:
-    luck, asked = Random(seed), 0
+    rng, asked = Random(seed), 0
     for position in moments(random_game(load(game), seed)):
         for seat in sorted(position.to_act):
-            seen, name = position.seen_by(seat), luck.choice(["random", "greedy:2", "careless"])
-            bot, number = bot_named(name, load(game)), luck.getrandbits(40)
+            seen, name = position.seen_by(seat), rng.choice(["random", "greedy:2", "careless"])
+            bot, number = bot_named(name, load(game)), rng.getrandbits(40)
             assert analyse(seen, seat, bot, number, most=ENDLESS) == bots.analyse(seen, seat, bot, number)
             assert choose(seen, seat, bot, number, most=ENDLESS) == bots.choose(seen, seat, bot, number)
             asked += 1

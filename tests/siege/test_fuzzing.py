@@ -63,46 +63,46 @@ WISHES: Final = (
 )
 
 
-def fuzzed(luck: random.Random, known: list[str]) -> str | bytes:
+def fuzzed(rng: random.Random, known: list[str]) -> str | bytes:
     """Return a message: one that could be meant, one that is nearly one, or none at all."""
-    what = luck.random()
+    what = rng.random()
     if what < 0.1:
-        return luck.randbytes(luck.randrange(200))
+        return rng.randbytes(rng.randrange(200))
     if what < 0.2:
-        return "".join(map(chr, luck.choices(range(32, 0xD000), k=luck.randrange(120))))
-    message = json.dumps(meant(luck, known))
+        return "".join(map(chr, rng.choices(range(32, 0xD000), k=rng.randrange(120))))
+    message = json.dumps(meant(rng, known))
     if what < 0.4:  # cut, doubled or with a letter changed
-        at = luck.randrange(len(message))
-        return luck.choice(
-            (message[:at], message + message[at:], f"{message[:at]}{chr(luck.randrange(128))}{message[at + 1 :]}")
+        at = rng.randrange(len(message))
+        return rng.choice(
+            (message[:at], message + message[at:], f"{message[:at]}{chr(rng.randrange(128))}{message[at + 1 :]}")
         )
-    return "[" * luck.randrange(20_000) if what < 0.41 else message
+    return "[" * rng.randrange(20_000) if what < 0.41 else message
 
 
-def meant(luck: random.Random, known: list[str]) -> dict[str, Any]:
+def meant(rng: random.Random, known: list[str]) -> dict[str, Any]:
     """Return a message's fields: some that it may have, some wrong, and some that others have."""
 
     def text() -> Any:
-        return luck.choice((*TEXTS, *known, luck.choice(NUMBERS)))
+        return rng.choice((*TEXTS, *known, rng.choice(NUMBERS)))
 
     fields: dict[str, Callable[[], Any]] = {
         "id": text,
-        "number": lambda: luck.choice((0, 1, 2, luck.randrange(40), luck.choice(NUMBERS))),
+        "number": lambda: rng.choice((0, 1, 2, rng.randrange(40), rng.choice(NUMBERS))),
         "action": text,
-        "what": lambda: luck.choice(WISHES),
-        "bot": lambda: luck.choice(("random", "search", "x", 3)),
-        "wish": lambda: luck.choice(NUMBERS),
-        "yes": lambda: luck.choice((True, False, "yes", None)),
+        "what": lambda: rng.choice(WISHES),
+        "bot": lambda: rng.choice(("random", "search", "x", 3)),
+        "wish": lambda: rng.choice(NUMBERS),
+        "yes": lambda: rng.choice((True, False, "yes", None)),
         "phrase": text,
         "name": text,
-        "share": lambda: luck.choice(("a" * 64, luck.randbytes(32).hex(), text())),
-        "faces": lambda: luck.choice(([1], [6, 6], [], [0], [9] * 80, [luck.choice(NUMBERS)], 4, None)),
+        "share": lambda: rng.choice(("a" * 64, rng.randbytes(32).hex(), text())),
+        "faces": lambda: rng.choice(([1], [6, 6], [], [0], [9] * 80, [rng.choice(NUMBERS)], 4, None)),
         "facts": text,
         "token": text,
-        "since": lambda: luck.choice(NUMBERS),
+        "since": lambda: rng.choice(NUMBERS),
     }
-    kind = luck.choice(KINDS)
-    chosen = OWN.get(kind, tuple(fields)) if luck.random() < 0.8 else luck.sample([*fields], 4)
+    kind = rng.choice(KINDS)
+    chosen = OWN.get(kind, tuple(fields)) if rng.random() < 0.8 else rng.sample([*fields], 4)
     return {"type": kind} | {name: fields[name]() for name in chosen}
 
 

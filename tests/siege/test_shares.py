@@ -63,14 +63,14 @@ async def thoughts(http: httpx.AsyncClient) -> int:
     return int(float(next(line.split()[1] for line in lines if line.startswith("warbones_bot_search_seconds_count"))))
 
 
-async def decided(player: Player, luck: random.Random, count: int) -> int:
+async def decided(player: Player, rng: random.Random, count: int) -> int:
     """Decide so often, against a bot; return how often that came about within `PATIENCE` seconds."""
     made = 0
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             while made < count:
                 if player.choices():
-                    await player.act(luck)
+                    await player.act(rng)
                     made += 1
                 await asyncio.sleep(0.01)
     return made
@@ -93,18 +93,18 @@ async def stood_in(address: str, http: httpx.AsyncClient) -> AsyncIterator[None]
 async def beside_stand_ins(address: str) -> tuple[int, int, float, float]:
     """Return an honest player's decisions, the thoughts meanwhile, and seconds: with the attack, and before."""
     async with visitor(address, HONEST) as http, visitor(address, GREEDY) as greedy:
-        player, luck = await joined(address, HONEST, await table(http, SEARCHING)), random.Random(1)
+        player, rng = await joined(address, HONEST, await table(http, SEARCHING)), random.Random(1)
         first, before = player, asyncio.create_task(player.listen())
-        while not await decided(player, luck, 2):
+        while not await decided(player, rng, 2):
             pass
         began = perf_counter()
-        await decided(player, luck, DECISIONS)
+        await decided(player, rng, DECISIONS)
         calm = perf_counter() - began
         player = await joined(address, HONEST, await table(http, SEARCHING))
         listening = asyncio.create_task(player.listen())
         async with stood_in(address, greedy):
             begun, began = await thoughts(http), perf_counter()
-            made = await decided(player, luck, DECISIONS)
+            made = await decided(player, rng, DECISIONS)
             seconds, between = perf_counter() - began, await thoughts(http) - begun
         for each, task in ((first, before), (player, listening)):
             task.cancel()

@@ -194,16 +194,16 @@ def test_a_view_that_is_none(played: MatchRecord, view: str) -> None:
 
 
 def test_dice_typed_in_belong_to_the_decision_before_them() -> None:
-    match, luck = Match(DICEWING, {}, None), random.Random(2)
+    match, rng = Match(DICEWING, {}, None), random.Random(2)
     turns = [match.open()]
     match.commit(turns[-1])
     decisions = 0
     while not match.position.over:
         if due := match.position.owed:
-            turns.append(by_hand(match, luck.randint(1, due[None].sides)))
+            turns.append(by_hand(match, rng.randint(1, due[None].sides)))
         else:
             seat = min(match.position.to_act)
-            action = luck.choice(list(match.position.legal(seat))).text
+            action = rng.choice(list(match.position.legal(seat))).text
             turns.append(match.answer(seat, match.number(seat), action))
             decisions += 1
         match.commit(turns[-1])

@@ -21,16 +21,16 @@ GAME = load("indicesion")
 
 def played(players: int, **options: object) -> MatchRecord:
     """Return a whole match with random answers and facts."""
-    luck, dice = Random(players), HonestDice(b"secret")
+    rng, dice = Random(players), HonestDice(b"secret")
     match = Match(GAME, {"players": players, **options}, dice)  # type: ignore[dict-item]  # values of options
     turns = [match.open().turn]
     match.commit(match.open())
     while not match.position.over:
         if throw := match.position.throw:
-            prepared = match.land(random_landing(throw, luck), b"flight")
+            prepared = match.land(random_landing(throw, rng), b"flight")
         else:
             seat = min(match.position.to_act)
-            prepared = match.answer(seat, match.number(seat), luck.choice(match.position.legal(seat)).text)
+            prepared = match.answer(seat, match.number(seat), rng.choice(match.position.legal(seat)).text)
         turns.append(prepared.turn)
         match.commit(prepared)
     return record(match, turns, "", b"secret")

@@ -83,11 +83,11 @@ def test_nothing_is_taken_back_past_a_roll() -> None:
 
 def test_nothing_is_taken_back_past_a_reveal_or_what_follows_by_itself() -> None:
     for seed in range(5):
-        match, luck = begun(secret=bytes([seed])), random.Random(seed)
+        match, rng = begun(secret=bytes([seed])), random.Random(seed)
         while not match.position.over:
-            seat = luck.choice(sorted(match.position.to_act))
+            seat = rng.choice(sorted(match.position.to_act))
             known = {viewer: match.position.seen_by(viewer).to_dict() for viewer in range(2)}
-            turn = play(match, seat, luck.choice(list(match.position.legal(seat))).text)
+            turn = play(match, seat, rng.choice(list(match.position.legal(seat))).text)
             if match.may_undo(seat):
                 assert len(turn.answers) == 1
                 assert not match.moments
@@ -128,17 +128,17 @@ def test_what_another_does_unseen_changes_nothing_about_what_can_be_taken_back()
     assert len(busy.position.events(1)) == len(before) + 1
 
 
-def random_turns(match: Match, luck: random.Random) -> list[object]:
+def random_turns(match: Match, rng: random.Random) -> list[object]:
     """Play at random, and take back at random; return the stored turns."""
     turns = [match.open()]
     match.commit(turns[-1])
     while not match.position.over:
         undoable = [seat for seat in range(2) if match.may_undo(seat)]
-        if undoable and luck.random() < 0.4:
-            turns.append(match.undo(luck.choice(undoable)))
+        if undoable and rng.random() < 0.4:
+            turns.append(match.undo(rng.choice(undoable)))
         else:
-            seat = luck.choice(sorted(match.position.to_act))
-            turns.append(match.answer(seat, match.number(seat), luck.choice(list(match.position.legal(seat))).text))
+            seat = rng.choice(sorted(match.position.to_act))
+            turns.append(match.answer(seat, match.number(seat), rng.choice(list(match.position.legal(seat))).text))
         match.commit(turns[-1])
     return [prepared.turn for prepared in turns]
 

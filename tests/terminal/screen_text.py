@@ -1,4 +1,4 @@
-"""What is on a screen, as text."""
+"""The text on a screen."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def bytes_of(name: str) -> bytes:
 @cache
 def played(game: str, seed: int = 1, *, brought: int = 1, **options: Value) -> MatchRecord:
     """Return a random match in which the first ``brought`` seats brought a share; throws fly."""
-    luck, secret = random.Random(seed), bytes_of(f"secret {seed}")
+    rng, secret = random.Random(seed), bytes_of(f"secret {seed}")
     names = load(game).seated(options).names
     shares = tuple(bytes_of(f"share {seat}").hex() if seat < brought else "" for seat in range(len(names)))
     match, turns = Match(load(game), options, SealedDice(secret, shares)), list[Turn]()
@@ -35,14 +35,14 @@ def played(game: str, seed: int = 1, *, brought: int = 1, **options: Value) -> M
         if match.over:
             return record(match, turns, "table", secret, shares, physics=engine())
         if throw := match.throw:
-            facts = (random_landing(throw, luck),) if throw.refereed else simulate_throw(throw, match.throw_seed())
+            facts = (random_landing(throw, rng),) if throw.refereed else simulate_throw(throw, match.throw_seed())
             prepared = match.land(*facts)
         else:
-            seat = luck.choice(sorted(match.to_act))
-            if match.may_undo(seat) and luck.random() < 0.1:
+            seat = rng.choice(sorted(match.to_act))
+            if match.may_undo(seat) and rng.random() < 0.1:
                 prepared = match.undo(seat)
             else:
-                prepared = match.answer(seat, match.number(seat), luck.choice(match.position.legal(seat)).text)
+                prepared = match.answer(seat, match.number(seat), rng.choice(match.position.legal(seat)).text)
 
 
 def written(game: str, seed: int = 1, *, brought: int = 1, **options: Value) -> str:

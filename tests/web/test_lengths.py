@@ -1,4 +1,4 @@
-"""The words of the golden games where they stand: on a phone none is cut, in English and a third longer."""
+"""The texts of the golden games fit: on a phone none is cut, in English and when a third longer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.web.test_pseudo import window
 from warbones import GAMES
 
 FEW = 4
-"""Scenes that are looked at each time."""
+"""The number of scenes to look at."""
 
 ALL = [(game, size) for game in GAMES for size in SIZES]
 

@@ -7,7 +7,7 @@ from warbones.players.bot_names import UnknownBot
 
 
 class NotBegun(WarbonesError):
-    """A call that needs a game, before the first ``reset``."""
+    """A call that needs a game, made before the first ``reset``."""
 
     def __init__(self) -> None:
         """Say that reset comes first."""

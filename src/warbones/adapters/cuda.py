@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import numba
 import numba.cuda
-import numba_cuda  # noqa: F401  # what Numba itself has of CUDA is old
+import numba_cuda  # noqa: F401  # replaces Numba's own, outdated CUDA target
 import numpy as np
 from numba.cuda.target import CUDATypingContext
 from numba.cuda.typing.templates import infer_global, make_overload_template
@@ -36,16 +36,16 @@ from warbones.vector.tables import Tables
 cuda: Any = numba.cuda
 
 BLOCK: Final = 64
-"""Threads of a block: a guess, as long as no GPU has run it."""
+"""Threads per block: a guess, as no GPU has run this yet."""
 
-_taught: set[Callable[..., Any]] = set()
+_registered: set[Callable[..., Any]] = set()
 
 
-def teach() -> None:
-    """Let code for CUDA call every inline function."""
+def register_inline_functions() -> None:
+    """Register every inline function for CUDA code."""
     for function, chosen in INLINED.items():
-        if function not in _taught:
-            _taught.add(function)
+        if function not in _registered:
+            _registered.add(function)
             here = _lowest if function is trailing_zeros else chosen
             plain = make_overload_template(function, here, {}, strict=False, inline="never")
             infer_global(function, numba.types.Function(widening_template(plain, CUDATypingContext)))
@@ -75,24 +75,24 @@ def kernel(function: Callable[..., None]) -> Any:
     return cuda.jit(function)
 
 
-def placed(tree: Any) -> Any:
+def on_gpu(tree: Any) -> Any:
     """Return a tree of tuples, numbers and arrays with its arrays moved to the GPU."""
     if isinstance(tree, tuple):
-        return type(tree)(*map(placed, tree))
+        return type(tree)(*map(on_gpu, tree))
     return cuda.to_device(tree) if isinstance(tree, np.ndarray) else tree
 
 
 def must_fit(tokens: Any, rows: int) -> None:
     """Raise `WarbonesError` unless there is a token for each row: threads would read beyond the array."""
     if tokens.dtype != np.int64 or tokens.shape != (rows,):
-        raise WarbonesError(f"Words are an array of int64 of {(rows,)}, not of {tokens.dtype} of {tokens.shape}.")
+        raise WarbonesError(f"Tokens are an int64 array of shape {(rows,)}, not {tokens.dtype} of {tokens.shape}.")
 
 
 class CudaTables:
     """Many tables of one game on a GPU. `rows` are arrays there, which PyTorch can use directly (``torch.as_tensor``).
 
-    One token is applied at a time, for the first seat asked, or with ``together`` for all seats in lockstep. Every seat
-    is the caller's. A table plays the same games as a table of `Tables` with the same seed.
+    One token is applied at a time, for the first seat asked, or with ``together`` for all seats in lockstep. The caller
+    answers for every seat. A table plays the same games as a table of `Tables` with the same seed.
     """
 
     def __init__(
@@ -108,11 +108,11 @@ class CudaTables:
         """Set up the tables as `Tables` does. Raises `WarbonesError` or `UnknownOption`."""
         self._tables = Tables(game, tables, options, together=together, autoreset=autoreset, observations=observations)
         batch, scratch, compact = self._tables.internals()
-        self._batch: TableBatch = placed(batch)
+        self._batch: TableBatch = on_gpu(batch)
         self._scratches = scratch_per_table(scratch, tables, cuda.to_device, compact=compact)
-        self.rows = placed(self._tables.new_rows())
+        self.rows = on_gpu(self._tables.new_rows())
         self._begin = cuda.to_device(np.full(self.rows.refused.shape, NEW_GAME, np.int64))
-        teach()
+        register_inline_functions()
 
     def seed(self, seed: int) -> None:
         """Reseed the dice of all tables: the next game is each table's first. Raises `BadSeed`."""

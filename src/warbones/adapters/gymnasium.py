@@ -28,7 +28,7 @@ from warbones.vector.tables import LARGEST_SEED
 
 
 class WarbonesEnv(gymnasium.Env[Seen, int]):
-    """One seat of a game; bots have the others.
+    """One seat of a game; bots play the others.
 
     An illegal action changes nothing, and ``info["refused"]`` says why. The reward is the seat's result when the game
     is over, 0 before.
@@ -47,7 +47,7 @@ class WarbonesEnv(gymnasium.Env[Seen, int]):
     ) -> None:
         """Take ``seat`` in ``game`` with these rule options, against a bot's name or a function.
 
-        ``observations`` are of the "record" or of the game's "features".
+        ``observations`` is "record" or "features".
 
         Raises `UnknownGame`, `UnknownOption`, `UnknownBot` or `UnknownSeat`.
         """
@@ -95,7 +95,7 @@ def env_id(game: str) -> str:
 
 
 def _vector_env(num_envs: int, **asked: Any) -> BaseVectorEnv:
-    from warbones.adapters.gymnasium_vector import vector_env  # noqa: PLC0415  # brings the compiler, which few need
+    from warbones.adapters.gymnasium_vector import vector_env  # noqa: PLC0415  # imports the compiler
 
     return vector_env(num_envs, **asked)
 

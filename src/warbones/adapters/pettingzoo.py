@@ -24,7 +24,7 @@ from warbones.encoding.tokens import encoded_game
 def env(
     game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value
 ) -> AECEnv[str, Seen, int]:
-    """Return a game as a turn-based environment; ``observations`` are of the "record" or the "features".
+    """Return a game as a turn-based environment; ``observations`` is "record" or "features".
 
     Raises `UnknownGame` or `UnknownOption`.
     """
@@ -58,7 +58,7 @@ class WarbonesAECEnv(TurnBasedEnv):
         return self.possible_agents[self._table.turn or 0]
 
     def observe(self, agent: str) -> Seen:
-        """Return the agent's observation, with its legal words where it owes a decision. Raises `UnknownSeat`."""
+        """Return the agent's observation, with its legal tokens if it owes a decision. Raises `UnknownSeat`."""
         self._must_have_begun()
         return self._table.seen_by(self.seat_of(agent))
 

@@ -1,6 +1,6 @@
 """The games as PettingZoo's parallel environments: ``parallel_env("dicewing")``.
 
-Every agent answers at every step; one that is not asked answers `wait`, the last number.
+Every agent answers at every step; one with nothing to decide answers `wait`, the last token.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bo
 def parallel_env(
     game: str, render_mode: str | None = None, observations: str = RECORD, **options: Value
 ) -> WarbonesParallelEnv:
-    """Return a game as a parallel environment; ``observations`` are of the "record" or the "features".
+    """Return a game as a parallel environment; ``observations`` is "record" or "features".
 
     Raises `UnknownGame` or `UnknownOption`.
     """
@@ -39,7 +39,7 @@ def parallel_env(
 
 
 def wait(game: Game) -> int:
-    """Return the number for an agent that is not asked."""
+    """Return the token of an agent that waits."""
     return token_count(game)
 
 
@@ -72,9 +72,9 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         return {name: self._table.seen(seat) for seat, name in enumerate(self.possible_agents)}
 
     def step(self, actions: Mapping[str, int]) -> Stepped:
-        """Apply every agent's number. An illegal one changes nothing, and its info's "refused" says why.
+        """Apply every agent's token. An illegal one changes nothing, and its info's "refused" says why.
 
-        Raises `NotBegun`, and `IllegalAction` unless there are numbers by agent.
+        Raises `NotBegun`, and `IllegalAction` unless ``actions`` maps agents to tokens.
         """
         if not self._begun:
             raise NotBegun

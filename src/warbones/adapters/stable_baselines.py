@@ -1,8 +1,8 @@
 """The games for stable-baselines3 and sb3-contrib: ``vec_env("dicewing", 256, bot="greedy")``.
 
 `TablesVecEnv` is a ``VecEnv`` over `warbones.adapters.gymnasium_vector`: a seat at each of many tables, or all of
-them. sb3-contrib's ``MaskablePPO`` finds the masks by ``env_method("action_masks")``, which answers with the array of
-all rows.
+them. sb3-contrib's ``MaskablePPO`` finds the masks by ``env_method("action_masks")``, which returns the array of all
+rows.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ class TablesVecEnv(VecEnv):
     """One seat at each of many tables, or all, where a new game begins as soon as one is over."""
 
     def __init__(self, rows: int, game: str, **kwargs: Any) -> None:
-        """Set the tables; what else may be given is `vector_env`'s. Raises `WarbonesError`."""
+        """Set up the tables; ``kwargs`` are those of `vector_env`. Raises `WarbonesError`."""
         self.envs = vector_env(rows, game, autoreset_mode="SameStep", **kwargs)
         self.render_mode = None
         self._actions: NDArray[Any] = np.zeros(rows, np.int64)
         super().__init__(rows, self.envs.single_observation_space, self.envs.single_action_space)
 
     def reset(self) -> Any:
-        """Begin new games, with the dice of `seed` where that was called before."""
+        """Begin new games, with the dice of `seed` if that was called before."""
         seeds = self._seeds[0]
         self._reset_seeds()
         self.reset_infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         return self.envs.reset(seed=seeds)[0]
 
     def seed(self, seed: int | None = None) -> list[int | None]:
-        """Key the dice of the games from the next reset on."""
+        """Seed the dice of the games from the next reset on."""
         self._seeds = [seed] * self.num_envs
         return self._seeds
 
@@ -75,7 +75,7 @@ class TablesVecEnv(VecEnv):
         return masks if indices is None else masks[list(self._get_indices(indices))]
 
     def get_attr(self, attr_name: str, indices: Indices = None) -> list[Any]:
-        """Return an attribute, which all tables share, once for each."""
+        """Return an attribute, which all tables share, once per table."""
         held = self if attr_name == "render_mode" else self.envs
         return [getattr(held, attr_name) for _ in self._get_indices(indices)]
 
@@ -84,7 +84,7 @@ class TablesVecEnv(VecEnv):
         raise WarbonesError(f"All tables are one environment: {attr_name} cannot be set at some of them.")
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Indices = None) -> list[bool]:  # noqa: ARG002  # theirs
-        """Return for each table that nothing is wrapped around it."""
+        """Return False for each table: no wrapper is around it."""
         return [False for _ in self._get_indices(indices)]
 
 

@@ -1,12 +1,12 @@
-/** The tempo of animations: the longer an action lasts, the faster its rest goes.
+/** The tempo of animations: the longer an action lasts, the faster the rest of it plays.
  *
- * So nobody waits for long, however much happens at one go, and each step of it is still seen. */
+ * So nobody waits long, however much happens at once, and every step is still shown. */
 
-/** Seconds of one action that go at normal speed, and those in which what follows gets e times as fast. */
+/** Seconds of an action at normal speed; after that, the seconds in which the speed rises by a factor of e. */
 const [CALM, HASTENING] = [1.6, 1.5]
 const LEAST = 0.15
 
-/** How long each thing takes after so many seconds, against normal speed. */
+/** The duration of an animation after so many seconds, relative to normal speed. */
 export const share = (seconds: number): number => Math.max(LEAST, Math.exp(Math.min(0, (CALM - seconds) / HASTENING)))
 
 export class Tempo {
@@ -14,23 +14,23 @@ export class Tempo {
   #since: number | null = null
   #pace: () => number
 
-  /** `pace`: how long everything takes as this person wants it; 0 for no time at all. */
+  /** `pace` returns the duration that the user chose, relative to normal; 0 turns animation off. */
   constructor(pace: () => number) {
     this.#pace = pace
   }
 
-  /** How long everything takes now. */
+  /** The current duration of animations, relative to normal. */
   get pace(): number {
     return this.#pace() * share(this.#watched())
   }
 
-  /** Another action is watched from now on. */
+  /** Starts to count for another action. */
   begin(): void {
     this.#seconds = 0
     if (this.#since !== null) this.#since = performance.now()
   }
 
-  /** Something is shown from now on, or nothing is until it goes on. */
+  /** Starts or pauses the count of seconds in which something is shown. */
   watch(on: boolean): void {
     this.#seconds = this.#watched()
     this.#since = on ? performance.now() : null

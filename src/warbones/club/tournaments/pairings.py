@@ -18,7 +18,7 @@ LEAST: Final = 2
 
 
 def paired(event: Tournament, rng: Random) -> Tournament:
-    """Return the tournament with its next round that anyone plays in. Raises `NotAllowed`."""
+    """Return the tournament with its next round; rounds of byes alone are skipped. Raises `NotAllowed`."""
     must_be_told(event)
     if event.over:
         raise NotAllowed.saying("refused-tournament-over")
@@ -32,11 +32,11 @@ def paired(event: Tournament, rng: Random) -> Tournament:
 def _pairs(event: Tournament, rng: Random) -> Iterable[Pair]:
     match event.kind:
         case TournamentKind.SWISS:
-            return _by_lot(_swiss(event, rng), rng)
+            return _random_sides(_swiss(event, rng), rng)
         case TournamentKind.ROBIN:
             return _robin(event)
         case TournamentKind.KNOCKOUT:
-            return _by_lot(_knockout(event, rng), rng)
+            return _random_sides(_knockout(event, rng), rng)
 
 
 def is_done(event: Tournament) -> bool:
@@ -118,7 +118,7 @@ def _turn(one: int, other: int, seats: int) -> int:
 
 
 def _in_turn(pair: Pair, at: Mapping[int, int], seats: int) -> Pair:
-    """Return the pair in seating order: nobody has the first seat more than once oftener than the second."""
+    """Return the pair in seating order: anybody has the first seat at most once more than the second."""
     low, high = sorted(pair, key=at.__getitem__)
     turned = at[low] % 2 == 0 if at[high] == seats - 1 else (at[low] + at[high]) % 2 == 1
     return (low, high) if turned else (high, low)
@@ -152,7 +152,7 @@ def _with_free(players: Sequence[int]) -> list[int]:
 
 def _matched(players: Sequence[int], pairs: Iterable[Pair], fault: Callable[[int, int], int]) -> list[Pair]:
     """Return a maximum matching with the least total fault."""
-    import networkx as nx  # noqa: PLC0415  # a tenth of the time in which a server starts, and few pair anybody
+    import networkx as nx  # noqa: PLC0415  # a tenth of a server's start, and rarely needed
 
     graph = nx.Graph()
     graph.add_nodes_from(players)
@@ -162,7 +162,7 @@ def _matched(players: Sequence[int], pairs: Iterable[Pair], fault: Callable[[int
     return [(min(pair), max(pair)) for pair in nx.max_weight_matching(graph, maxcardinality=True)]
 
 
-def _by_lot(pairs: Iterable[Pair], rng: Random) -> Iterator[Pair]:
+def _random_sides(pairs: Iterable[Pair], rng: Random) -> Iterator[Pair]:
     for one, other in pairs:
         yield (one, other) if rng.random() < 1 / 2 else (other, one)
 

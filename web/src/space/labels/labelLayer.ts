@@ -5,16 +5,16 @@ import { around, beside, type Box, freest, type Taken } from "./placement"
 import { METRE, middleOf, type Project, type Spot, type Vector } from "../vectors"
 
 const [DIE, BOARD] = [4, 1]
-/** A die as large as it is on its edge. */
+/** The size of a die on its edge, relative to one that lies flat. */
 const ROUND = 1.45
 
 type Size = Pick<Box, "width" | "height">
 
 export class LabelLayer {
-  /** Beside which side of what they are about words stand. */
+  /** The side of its body on which each label stands. */
   #sides = new Map<string, number>()
 
-  /** Returns where a label of this size stands: null where what it is about is out of sight. */
+  /** Returns the place of a label of this size; null if its body is out of sight. */
   place({ id, kind, at, board }: Label, size: Size, edge: number, taken: Taken[], glass: Glass): Box | null {
     const spot = glass.project(at)
     if (!spot || !sees(glass, spot)) return null
@@ -34,7 +34,7 @@ export interface Glass {
   height: number
 }
 
-/** Whether a spot is on the glass, or a little beside it. */
+/** Whether a spot is on the canvas, or just outside it. */
 const sees = ({ width, height }: Glass, [x, y]: Spot): boolean =>
   Math.abs(x / width - 0.5) < BESIDE && Math.abs(y / height - 0.5) < BESIDE
 const BESIDE = 0.6

@@ -233,10 +233,10 @@ def test_a_die_that_is_taken_leaves_its_place_and_the_squadron_fills_in_the_orde
 
 
 def test_launched_dice_leave_gaps_and_used_and_captured_ones_lie_in_the_order_in_which_they_came():
-    position, luck = GAME.new(), Random(0)
+    position, rng = GAME.new(), Random(0)
     before: dict[str, list[str]] = {}
     while not position.over:
-        answer_one(position, luck)
+        answer_one(position, rng)
         if position.owed or position.shown().phase in (Phase.DRAFT, Phase.SETUP):
             before = {}
             continue

@@ -41,7 +41,7 @@ def board_id(seat: int) -> str:
 
 @cache
 def bare(die: int, face: int | None = None) -> Piece:
-    """Return a die as shown within a sentence; ``face`` 0 is a crooked one, None one that does not lie."""
+    """Return a die as shown within a sentence; ``face`` is 0 for a leaning die, None for one off the table."""
     return Piece(
         id=NAMES[die],
         label=name(die) if face is None else msg("indicesion-shows", die=name(die), face=face),
@@ -55,7 +55,7 @@ def bare(die: int, face: int | None = None) -> Piece:
 
 @cache
 def of_colour(colour: Colour) -> Piece:
-    """Return a die that stands for all of a colour."""
+    """Return a die that represents all dice of a colour."""
     word = COLOURS[colour]
     return Piece(id=word, label=msg("indicesion-colour", colour=word), shape="foam", colour=word)
 

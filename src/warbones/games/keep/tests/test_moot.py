@@ -57,15 +57,15 @@ def decided_elsewhere(position: Position) -> bool:
 @pytest.mark.parametrize("hits", ["all", "one_per_side", "one"])
 @pytest.mark.parametrize("seed", seeds(1, 40))
 def test_every_choice_in_an_attack_makes_a_difference(seed, hits):
-    luck, asked = Random(f"{seed} {hits}"), 0
+    rng, asked = Random(f"{seed} {hits}"), 0
     while asked < 15:
-        board = luck.choice(["lanes7_hub", "lanes5_hub", "brick7"])
+        board = rng.choice(["lanes7_hub", "lanes5_hub", "brick7"])
         position = GAME.new(board=board, advantage_hits=hits, round_limit=LIMIT)
         while not position.over:
             if is_asked_in_an_attack(position) and not decided_elsewhere(position):
                 asked += 1
                 assert len(outcomes(position)) > 1, position.text
-            answer_one(position, luck)
+            answer_one(position, rng)
 
 
 @pytest.mark.rule("B2.6b", "R20")
