@@ -115,7 +115,7 @@ def test_the_words_tell_nothing_of_what_another_seat_rolls_in_secret() -> None:
 def test_a_game_without_odds_says_so() -> None:
     with pytest.raises(NoOdds, match="DiceWing gives no odds"):
         load("dicewing").new(seed=1).odds(0)
-    with pytest.raises(NoOdds, match="leads to a roll at once"):
+    with pytest.raises(NoOdds, match="leads straight to a roll"):
         load("keep").at("move 2 | Alpha: A1=3@L3 | Beta: B1=4@R6").odds(0)
 
 

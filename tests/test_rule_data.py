@@ -78,7 +78,7 @@ def test_a_table_of_one_s_own_is_played_to_the_end(game: Game, seed: int) -> Non
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("battle", "archers", r"'archers' is no change of a row: write published, or such as archers\.width:1\."),
+        ("battle", "archers", r"'archers' does not change a row: write published, or such as archers\.width:1\."),
         ("battle", "archer.cost:3", "There is no row 'archer'; there are archers, footsoldiers"),
         ("battle", "archers.price:3", "A row has no column 'price'; it has width, height, cost, melee"),
         ("battle", "archers.cost:0", r"archers\.cost is a whole number from 1 to 60, not '0'\."),
@@ -103,10 +103,10 @@ def test_what_does_not_fit_is_refused_in_a_sentence(name: str, value: str, sente
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("[archers\n", "This is no TOML"),
-        ("x = " + "[" * 9000, "This is no TOML: it is nested too deeply"),
-        ("x = " + "9" * 9000, "This is no TOML: a number has too many digits"),
-        ("archers = 3\n", r"'archers' is no row: write \[archers\]"),
+        ("[archers\n", "This is not TOML"),
+        ("x = " + "[" * 9000, "This is not TOML: it is nested too deeply"),
+        ("x = " + "9" * 9000, "This is not TOML: a number has too many digits"),
+        ("archers = 3\n", r"'archers' is not a row: write \[archers\]"),
         ('game = "army"\n', "This is the data of 'army', not of 'battle'"),
         ("[archers]\ncost = 2.5\n", r"archers\.cost is a whole number from 1 to 60, not 2\.5"),
         ("[archers]\ncost = true\n", "not True"),
@@ -180,7 +180,7 @@ def test_files_for_a_server_name_their_game(tmp_path: Path) -> None:
         with pytest.raises(UnknownOption, match="does not say whose data it has"):
             data_of_games([str(odd)])
     odd.write_text("x = " + "[" * 9000)
-    with pytest.raises(UnknownOption, match=r"odd\.toml: This is no TOML: it is nested too deeply"):
+    with pytest.raises(UnknownOption, match=r"odd\.toml: This is not TOML: it is nested too deeply"):
         data_of_games([str(odd)])
     army.write_bytes(b"\xef\xbb\xbf" + army.read_bytes())
     assert data_of_games([str(army)]) == {"army": {NAME: PUBLISHED}}

@@ -166,4 +166,4 @@ def test_a_game_without_draws_offers_none(alpha: Player, monkeypatch: pytest.Mon
     monkeypatch.setattr("warbones.core.play.game.Game.draws", property(lambda _: False), raising=False)
     alpha.view()
     alpha.send(Ask(id="draw", what="draw"))
-    assert "know no draw" in alpha.refusal()
+    assert "have no draws" in alpha.refusal()

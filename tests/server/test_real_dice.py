@@ -112,7 +112,7 @@ def test_what_cannot_have_been_rolled_is_refused_in_one_sentence(by_hand: tuple[
     for faces, why in (
         ((5,), "A die of 4 sides shows 1 to 4, not 5."),
         ((1, 0), "A die of 6 sides shows 1 to 6, not 0."),
-        ((1,) * 8, "7 dice are due of Alpha now, and 8 faces were typed in."),
+        ((1,) * 8, "7 dice are due from Alpha now, and 8 faces were typed in."),
     ):
         assert problem(mine.roll(*faces)) == why
     assert "for Alpha to roll" in problem(other.roll(1))

@@ -126,7 +126,7 @@ def test_faces_are_typed_in_one_by_one_or_together() -> None:
         ("3 7", "A die of 6 sides shows 1 to 6, not 7."),
         ("3 x", "A face is a whole number such as 4, not 'x'."),
         ("", "A face is a whole number such as 4, not ''."),
-        ("1 2 3 4 5 6 7 1", "7 dice are due of Alpha now, and 8 faces were typed in."),
+        ("1 2 3 4 5 6 7 1", "7 dice are due from Alpha now, and 8 faces were typed in."),
     ],
 )
 def test_one_wrong_face_refuses_them_all(words: str, why: str) -> None:

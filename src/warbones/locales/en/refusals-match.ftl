@@ -6,18 +6,18 @@ refused-replay-undo = What takes a decision back or ends the match is a turn of 
 refused-clock-increment = Only a clock for the whole match grows with each move: leave the increment out.
 refused-clock-loss-many = With more than two at the table nobody loses by the clock: let a bot play on instead.
 
-refused-draw-unknown = The rules of { $game } know no draw, so none can be agreed.
+refused-draw-unknown = The rules of { $game } have no draws, so none can be agreed.
 refused-resignation-many = With more than two at the table nobody resigns: let a bot play for you instead.
 
 refused-die-not-due = No die of { $who }'s is due now.
 refused-real-dice-option = With real dice { $option } is { $real }, not { $asked }.
 refused-real-dice-off = The table rolls the dice here: there is nothing to type in.
-refused-die-of-another = The die that is due is for { $who } to roll, who types in what it shows.
+refused-die-of-another = The die that is due is { $who }'s to roll and type in.
 refused-faces-missing = Which face does the die show? Type in at least one.
 refused-faces-too-many = { $dice ->
     [one] { $dice } die is
    *[other] { $dice } dice are
-} due of { $who } now, and { $faces } faces were typed in.
+} due from { $who } now, and { $faces } faces were typed in.
 
 refused-typed-too-early = What is typed in next is number { $due }, not { $number }.
 refused-typed-already = These were typed in already; what is next is number { $due }.
@@ -51,6 +51,6 @@ refused-clock-time = { $what ->
     [days] A move has { $least } to { $most } days
    *[move] A move has { $least } to { $most } seconds
 }, not { $value }.
-refused-nothing-to-undo = Only your own last decision can be taken back, and only until a die was rolled for it, something was revealed or the game went on.
+refused-nothing-to-undo = Only your own last decision can be taken back, and only until a die is rolled for it, something is revealed or the game goes on.
 refused-old-rules = This match was played under version { $played } of the rules of { $game }, and this program plays version { $here }.
 refused-no-reviews = { $game } has no reviews: its dice are thrown, and physics is too slow to try each choice thousands of times. Its story says who led when.

@@ -14,19 +14,19 @@ refused-dice-rolled-again-again = { $count } dice were rolled again and again, w
 refused-no-throw-due-now = No throw is due now.
 refused-no-answer-take-back = There is no answer to take back: only the last one can be, and only once.
 refused-gives-no-odds = { $game } gives no odds.
-refused-odds-given-where-what = Odds are given where what you are asked leads to a roll at once, and nothing of that is asked.
+refused-odds-given-where-what = Odds are given only for a decision that leads straight to a roll, and none is due now.
 refused-these-no-facts-throw = These are no facts of a throw: { $why }.
 refused-nothing-follows-itself = Nothing follows by itself here.
 
-refused-no-toml = This is no TOML: { $why }.
+refused-no-toml = This is not TOML: { $why }.
 refused-row-no-column = A row has no column { $column }; it has { LIST($columns) }.
 refused-these-rule-data-change = These rule data change more than there is: name each column of a row once.
-refused-these-rule-data-have = These rule data have the digest { $digest }, not { $written }: they were changed by hand, or the published table is another by now.
+refused-these-rule-data-have = These rule data have the digest { $digest }, not { $written }: they were changed by hand, or the published table has changed since.
 refused-option-or-text-not = Option { $option } is { $published }, or a text, not { $value }.
 refused-data-not = This is the data of { $whose }, not of { $game }.
 refused-no-row = There is no row { $name }; there are { LIST($known) }.
-refused-no-change-row-write = { $change } is no change of a row: write { $published }, or such as { $sample }.
-refused-no-row-write-below = { $name } is no row: write [{ $row }] and below it its columns.
+refused-no-change-row-write = { $change } does not change a row: write { $published }, or such as { $sample }.
+refused-no-row-write-below = { $name } is not a row: write [{ $row }] and below it its columns.
 refused-them-not = { $name }.{ $column } has { $cells } of them, not { $count }.
 refused-not = { $name }.{ $column } is { $allowed }, not { $word }.
 
