@@ -118,7 +118,7 @@ def test_what_is_not_free(host: str) -> None:
     for seat in (0, 1, 2):
         refusal = sit(host, ticket.table, seat)
         assert isinstance(refusal, Problem)
-        assert "not free" in refusal.problem
+        assert refusal.problem == "This seat is taken: choose another one, or watch."
     with Player(host, ticket, 1) as back:
         assert back.view()
 
