@@ -35,7 +35,7 @@ class WarbonesError(ValueError):
         """Say ``words``, or the message of the class."""
         if self.says and not words:
             self.message = msg(self.says)
-        super().__init__(words or (PLAIN.text(self.message) if self.message else ""))
+        super().__init__(words or (PLAIN.cited(self.message) if self.message else ""))
 
     @classmethod
     def saying(cls, key: str, /, **args: Any) -> Self:
@@ -45,7 +45,7 @@ class WarbonesError(ValueError):
     @classmethod
     def with_message(cls, message: Msg, words: str = "") -> Self:
         """Return an error with a message; ``words`` are its English where that takes more than the message."""
-        error = cls(words or PLAIN.text(message))
+        error = cls(words or PLAIN.cited(message))
         error.message = message
         return error
 

@@ -24,11 +24,11 @@ indicesion-refused-burned-cannot-touch-anything = { $die } was burned by { $red 
 indicesion-refused-no-die = There is no die { $name }; dice are called { $first } to { $last }.
 indicesion-refused-touch-of-none = After 'touch', write two dice that touched, such as red1-blue2.
 indicesion-refused-lost-its-board = What { $die } lies on has left the board of { LIST($boards) }: write where { $die } lies, too.
-indicesion-refused-put-otherwise = { $die } is put on { $board }'s board, showing { $face } (R30): { $die }={ $face }@{ $board }.
+indicesion-refused-put-otherwise = { $die } is put on { $board }'s board, showing { $face }: { $die }={ $face }@{ $board }.
 indicesion-refused-no-lie = { $word } does not say how a die lies: write it as red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die).
 indicesion-refused-no-touch = { $word } names no touch: write two dice, such as red1-blue2.
 
-indicesion-refused-aiming = Throws are not aimed here: physics does not decide how they turn out (B1).
+indicesion-refused-aiming = Throws are not aimed here: physics does not decide how they turn out.
 indicesion-refused-colour = There is no { $name } die to throw here: choose { EITHER($known) }.
 indicesion-refused-whole-number = Places, speeds and turns are whole numbers, such as 1200 or -350, not { $word }.
 
@@ -44,7 +44,7 @@ indicesion-aim-close = A die is released at least { SPELL($least) } inches{ $how
 } from { $which ->
     [every] every board
    *[targeted] the board it is thrown at
-}; this one would leave the hand { $inches } inches from { $who }'s (R8).
+}; this one would leave the hand { $inches } inches from { $who }'s.
 
 indicesion-refused-circle = { $die } cannot lie on dice that lie on it.
 indicesion-refused-towers = { $die } cannot top more than { $most } towers.

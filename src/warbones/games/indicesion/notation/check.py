@@ -241,4 +241,4 @@ def _flight(s: State) -> Iterator[str]:
     if s.options.throw_model != ThrowModel.PHYSICS:
         yield "'launch' is the launch of the throw just made, with physics, and otherwise 0."
     elif found := wrong(s, from_words(numbers), s.target):
-        yield f"'launch' is not a legal throw: {PLAIN.text(found)}"
+        yield f"'launch' is not a legal throw: {PLAIN.cited(found)}"

@@ -29,7 +29,7 @@ class FreeThrows:
         if found is None or s.phase not in (Phase.TURN, Phase.REROLL):
             return None
         if s.options.throw_model != ThrowModel.PHYSICS:
-            raise IllegalAction.saying("indicesion-refused-aiming")
+            raise IllegalAction.saying("indicesion-refused-aiming", rules=("B1",))
         colour, board, *numbers = found.groups()
         launch = from_words(_launch_words(numbers))
         number = packed(_colour(s, seat, colour), _board(s, board), launch)

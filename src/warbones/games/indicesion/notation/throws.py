@@ -118,7 +118,9 @@ def _check_put(s: State, named: Sequence[Lie]) -> None:
     board, face = BOARDS[s.owner[s.placed]], face_to_copy(s, s.owner[s.placed], s.replaces)
     for lie in named:
         if lie.die == NAMES[s.placed] and (lie.face != face or not (lie.beneath or board in lie.on)):
-            raise WrongFacts.saying("indicesion-refused-put-otherwise", die=lie.die, board=board, face=face)
+            raise WrongFacts.saying(
+                "indicesion-refused-put-otherwise", rules=("R30",), die=lie.die, board=board, face=face
+            )
 
 
 def _read_lie(word: str) -> Lie:

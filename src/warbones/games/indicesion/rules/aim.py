@@ -158,6 +158,7 @@ def _too_close(s: State, launch: Launch, board: int) -> Msg | None:
             which = "every" if from_every_board(s) else "targeted"
             return msg(
                 "indicesion-aim-close",
+                rules=("R8",),
                 least=LEAST // INCH,
                 how="above" if flat else "any",
                 which=which,
