@@ -179,7 +179,7 @@ def test_rule_options_are_parameters() -> None:
     for options in ({"speed": 3}, {"round_limit": "8"}, {"position_cap": 4}):
         with pytest.raises(UnknownOption, match=next(iter(options))):
             open_spiel.load_game("keep", **options)
-    with pytest.raises(UnknownOption, match="is no board"):
+    with pytest.raises(UnknownOption, match="is neither a board"):
         pyspiel.load_game("warbones_keep(board=round)")
     with pytest.raises(UnknownOption, match="Option round_limit can be 100, 20 or 8, not 9"):
         pyspiel.load_game("warbones_keep(round_limit=9)")

@@ -86,7 +86,7 @@ def test_a_roll_is_never_stepped_back_past(buyers: tuple[Player, Player]) -> Non
     before = alpha.newest()
     refused = alpha.wish("undo")
     assert isinstance(refused, Refused)
-    assert "until a die was rolled" in refused.problem
+    assert "until a die is rolled" in refused.problem
     assert alpha.newest() == before
 
 

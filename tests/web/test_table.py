@@ -80,10 +80,10 @@ def test_escape_does_one_thing_at_a_time(served: Served, page: Page) -> None:
 def test_a_page_whose_server_was_renewed_says_so_and_is_opened_again(served: Served, browser: Browser) -> None:
     page = browser.new_page()
     page.goto(served.address)
-    page.route("**/assets/LearnPage*", lambda route: route.fulfill(status=404))
+    page.route("**/assets/LessonPage*", lambda route: route.fulfill(status=404))
     game_row(page, "DICE WAR").get_by_role("link", name="Learn in two minutes").click()
     expect(page.get_by_role("heading", name="Something on this page broke")).to_be_visible()
-    page.unroute("**/assets/LearnPage*")
+    page.unroute("**/assets/LessonPage*")
     page.get_by_role("link", name="Reload").click()
     expect(page.get_by_text("Step 1 of 6")).to_be_visible()
     page.close()

@@ -22,7 +22,7 @@ from warbones.terminal.drawing.rich_text import painted, painted_lines
 from warbones.terminal.hotseat.hot_seat import BotChooser, HotSeat, OutOfTime
 
 HELP: Final = """Write an action as it stands in [brackets], or its number; faces or facts, where they are typed in.
-undo: take back your last decision, until a die was rolled for it or the game went on.
+undo: take back your last decision, until a die is rolled for it or the game goes on.
 odds, or odds and an action: the chances of the roll that is next, or that follows it.
 table: the table again; log: everything told so far; rules: the rulebook; rules R1: that rule; quit: leave the game."""
 
