@@ -14,7 +14,7 @@ from tests.server.host import GENEROUS, serving
 from tests.server.player import INVITED, Player, closed_with, key, new_table
 from warbones.protocol.close_codes import CloseCode
 from warbones.server.http import throttle
-from warbones.server.limits import BURST, MANY, BadLimit, ConnectionLimiter, Limits, Throttle, client_key, limits
+from warbones.server.limits import BURST, MANY, BadLimit, Limits, SocketLimiter, Throttle, client_key, limits
 from warbones.server.network.network import Network
 
 
@@ -138,13 +138,13 @@ def test_a_pace_forgets_whoever_has_nothing_to_wait_for() -> None:
 def test_messages_over_all_sockets_of_an_address_have_one_pace(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pace is one for all of its sockets: those of another address are not counted."""
     counted: list[str] = []
-    delay = ConnectionLimiter.delay
+    delay = SocketLimiter.delay
 
-    def noted(self: ConnectionLimiter, who: str) -> float:
+    def noted(self: SocketLimiter, who: str) -> float:
         counted.append(who)
         return delay(self, who)
 
-    monkeypatch.setattr(ConnectionLimiter, "delay", noted)
+    monkeypatch.setattr(SocketLimiter, "delay", noted)
     with serving(data) as host, ExitStack() as sitting:
         ticket = new_table(host)
         for seat in (0, 1):

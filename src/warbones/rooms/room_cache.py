@@ -19,7 +19,7 @@ MOST_IDLE: Final = 64
 """The most idle tables that stay in memory."""
 
 
-class TooManyTables(WarbonesError):
+class LimitReached(WarbonesError):
     """A table or visitor beyond what the server allows."""
 
 
@@ -84,7 +84,7 @@ class RoomCache:
 
     @asynccontextmanager
     async def enter(self, table: str) -> AsyncIterator[Room]:
-        """Keep a table in memory while the context lasts. Raises `UnknownTable`, `OldRules` or `TooManyTables`."""
+        """Keep a table in memory while the context lasts. Raises `UnknownTable`, `OldRules` or `LimitReached`."""
         place = self._place(table)
         place.guests += 1
         try:
@@ -98,7 +98,7 @@ class RoomCache:
         place = self._kept.pop(table, None)
         if place is None or not place.is_usable:
             if len(self._kept) >= self._most:
-                raise TooManyTables.saying("refused-tables-full", most=self._most)
+                raise LimitReached.saying("refused-tables-full", most=self._most)
             place = _CachedRoom(asyncio.create_task(self._restore(table)))
         self._kept[table] = place  # the last used is the last to go
         return place

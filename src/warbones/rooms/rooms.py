@@ -197,7 +197,7 @@ class Rooms:
         return {table: tuple(sorted(room.connections.here)) for table, room in rooms.items() if room.connections.here}
 
     def enter(self, table: str) -> AbstractAsyncContextManager[Room]:
-        """Keep a table in memory while the context lasts. Raises `UnknownTable`, `OldRules` or `TooManyTables`."""
+        """Keep a table in memory while the context lasts. Raises `UnknownTable`, `OldRules` or `LimitReached`."""
         return self.cache.enter(table)
 
     def counts(self) -> RoomCounts:

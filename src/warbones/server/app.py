@@ -77,7 +77,7 @@ from warbones.server.http.tournaments import (
     enter_tournament,
     show_tournament,
 )
-from warbones.server.limits import ConnectionLimiter, Limits, client_of
+from warbones.server.limits import Limits, SocketLimiter, client_of
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.metrics.store import MeteredStore
 from warbones.server.network.addresses import is_loopback
@@ -222,7 +222,7 @@ def create_app(
     events = Tournaments(ledger, rooms, players, listeners)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}
-    given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": ConnectionLimiter(limits)}
+    given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": SocketLimiter(limits)}
     given |= {"players": players, "events": events, "reviews": reviews}
 
     @asynccontextmanager

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, Final
 
 from warbones.core.errors import WarbonesError, quoted
-from warbones.rooms.room_cache import MOST_TABLES, TooManyTables
+from warbones.rooms.room_cache import MOST_TABLES, LimitReached
 
 HOUSEHOLD: Final = 64
 """The bits of an IPv6 address that identify a household, which can change the others at will."""
@@ -102,7 +102,7 @@ class Throttle:
         return max(0.0, due - now - BURST)
 
 
-class ConnectionLimiter:
+class SocketLimiter:
     """The open sockets, and the rate at which they may send."""
 
     def __init__(self, most: Limits) -> None:
@@ -116,11 +116,11 @@ class ConnectionLimiter:
 
     @contextmanager
     def inside(self, who: str) -> Iterator[None]:
-        """Count one more socket of ``who`` while the context lasts. Raises `TooManyTables`."""
+        """Count one more socket of ``who`` while the context lasts. Raises `LimitReached`."""
         if self._sockets.total() >= self._most.all_sockets:
-            raise TooManyTables.saying("refused-server-full")
+            raise LimitReached.saying("refused-server-full")
         if self._sockets[who] >= self._most.sockets:
-            raise TooManyTables.saying("refused-address-sockets", most=self._most.sockets)
+            raise LimitReached.saying("refused-address-sockets", most=self._most.sockets)
         self._sockets[who] += 1
         try:
             yield

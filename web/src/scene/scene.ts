@@ -124,15 +124,16 @@ const titled = ({ title }: Plain, company: Company): Plain => ({
 })
 const ruled = (text: unknown): string[] => (isMsg(text) ? rulesOf(text) : [])
 
+const captionLines = (caption: Told): readonly Told[] =>
+  (isMsg(caption) && joined(caption)) || (caption ? [caption] : [])
+
 /** What is made of a part's messages before they are words, by its type. */
 const DERIVED: Record<string, (part: Plain, company: Company) => Plain> = {
   Area: titled,
   Board: titled,
   Piece: ({ tip, caption }, company) => ({
     rules: ruled(tip),
-    lines: (isMsg(caption) && joined(caption) ? joined(caption) : caption ? [caption as string] : [])?.map(
-      text(company),
-    ),
+    lines: captionLines(caption as Told).map(text(company)),
     openings: isMsg(tip) ? beginnings(tip).map(text(company)) : [tip],
   }),
   Option: ({ label }, company) => ({ short: isMsg(label) ? shortOf(label, company) : label }),

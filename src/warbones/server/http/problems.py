@@ -26,7 +26,7 @@ from warbones.protocol.messages import Problem
 from warbones.puzzles.calendar import NoPuzzle
 from warbones.rooms.finished.documents import Busy
 from warbones.rooms.languages import in_language, language_of
-from warbones.rooms.room_cache import TooManyTables
+from warbones.rooms.room_cache import LimitReached
 from warbones.rooms.seats.keys import WrongToken
 from warbones.rooms.storage.store import StoreFailed, UnknownTable
 from warbones.server.store.club.club_store import NoPlayer, UnknownEvent
@@ -145,7 +145,7 @@ def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
     WarbonesError: refused,
     Busy: busy,
-    TooManyTables: busy,
+    LimitReached: busy,
     StoreFailed: unkept,
     ValidationException: unreadable,
     RecursionError: too_deep,

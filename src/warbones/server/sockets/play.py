@@ -21,14 +21,14 @@ from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Join, Refused
 from warbones.rooms.languages import language_of
 from warbones.rooms.room import Room
-from warbones.rooms.room_cache import TooManyTables
+from warbones.rooms.room_cache import LimitReached
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.seats.keys import SeatTransferred
 from warbones.rooms.session.english_channel import EnglishChannel
 from warbones.rooms.session.session import answer_questions, handle_messages, new_questions, send_presence, send_views
 from warbones.rooms.storage.store import Moved, StoreFailed
 from warbones.rooms.visitors.connections import Connection
-from warbones.server.limits import ConnectionLimiter, client_of
+from warbones.server.limits import SocketLimiter, client_of
 from warbones.server.sockets.client_socket import ClientSocket, Left, Meter, Stalled
 
 logger = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ async def play(
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
     meter: NamedDependency[Meter],
-    crowd: NamedDependency[ConnectionLimiter],
+    crowd: NamedDependency[SocketLimiter],
 ) -> None:
     """Serve a seat of a table, or a spectator."""
     await socket.accept()
@@ -58,7 +58,7 @@ async def play(
         with crowd.inside(client):
             code = await _visit(line, table, rooms, client)
         await line.close(code)
-    except TooManyTables as error:
+    except LimitReached as error:
         await _turn_away(line, error)
     except (Left, WebSocketDisconnect, OSError):
         return  # the client has gone
@@ -71,7 +71,7 @@ async def play(
         socket.receive, socket.send = empty_receive, empty_send  # breaks a reference cycle through the socket
 
 
-async def _turn_away(line: ClientSocket, why: TooManyTables) -> None:
+async def _turn_away(line: ClientSocket, why: LimitReached) -> None:
     with suppress(Stalled, WebSocketDisconnect, OSError):
         await line.say(Refused(problem=why.text))
         await line.close(CloseCode.CROWDED)
@@ -103,7 +103,7 @@ async def _visit(line: ClientSocket, table: str, rooms: Rooms, client: str) -> C
 def _code(error: WarbonesError) -> CloseCode:
     if isinstance(error, SeatTransferred):
         return CloseCode.CARRIED
-    if isinstance(error, TooManyTables):
+    if isinstance(error, LimitReached):
         return CloseCode.CROWDED
     return CloseCode.LATE if isinstance(error, TooLate) else CloseCode.REFUSED
 
