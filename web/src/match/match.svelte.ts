@@ -1,6 +1,5 @@
 /** A table in this browser: the connections of its seats, the view that is shown, and the curtain between seats. */
 import { Advice } from "./advice.svelte"
-import { called, withChosenNames, namesOf } from "../scene/seatNames"
 import { type Cited, cited } from "../scene/refusal"
 import { type Choice, NOTHING, offerOf, type Offer, settled, touched, unasked } from "../scene/choice"
 import { type Intention, Connection, isAnswer, type LineState } from "../server/connection"
@@ -55,10 +54,6 @@ export class Match {
   /** Why this browser may not sit here. */
   problem = $state("")
 
-  /** The names that people chose; the same as long as nobody chooses another one. */
-  #chosen = $derived(JSON.stringify([...namesOf(this.presence.sitters)]))
-  #names = $derived(new Map(JSON.parse(this.#chosen) as [string, string][]))
-  #scene = $derived(this.playback.view ? called(this.playback.view.scene, this.#names) : null)
   /** Actions to send right after the last answer. */
   #then: readonly string[] = []
   #table: string
@@ -79,14 +74,13 @@ export class Match {
     for (const place of places) this.#connections.set(place.seat, this.#connect(place))
   }
 
-  /** What is shown, in the names that people chose. */
   get scene(): Scene | null {
-    return this.#scene
+    return this.playback.view?.scene ?? null
   }
 
   /** The last lines and the prompt, for screen readers. */
   get spoken(): string {
-    return withChosenNames(this.playback.spoken, this.#names)
+    return this.playback.spoken
   }
 
   /** The seat whose view is shown; null to watch. */
@@ -97,17 +91,11 @@ export class Match {
   /** A seat's plate as the others see it: a name, and not "you". */
   plateOf(seat: number): Seat | undefined {
     const others = this.screen.views.filter((view) => view.scene.seat !== seat)
-    const plate = (others[0] ?? this.screen.viewOf(seat))?.scene.seats.find((plate) => plate.seat === seat)
-    return plate && called(plate, this.#names)
+    return (others[0] ?? this.screen.viewOf(seat))?.scene.seats.find((plate) => plate.seat === seat)
   }
 
   nameOf(seat: number): string {
     return this.plateOf(seat)?.name ?? ""
-  }
-
-  /** Puts the names that people chose into what is told beside the scene. */
-  called<T>(said: T): T {
-    return called(said, this.#names)
   }
 
   /** What can be chosen now. */
@@ -246,6 +234,7 @@ export class Match {
   #connect({ seat, token }: Place): Connection {
     return new Connection(this.#table, token, {
       onView: (view) => this.#see(seat, view),
+      onNames: (view) => this.#rename(seat, view),
       onCompany: (company) => {
         this.presence.meet(seat, company)
         this.#saw ||= company.wish?.what === "rematch"
@@ -255,7 +244,7 @@ export class Match {
       onClocks: (clocks) => this.clocks.hear(clocks),
       onAgain: (ticket) => this.#gather(ticket),
       onHint: (hint) => seat === this.screen.shown && this.advice.hinting && this.#hint(hint),
-      onOdds: (odds) => seat === this.screen.shown && this.advice.hearOdds(this.called(odds)),
+      onOdds: (odds) => seat === this.screen.shown && this.advice.hearOdds(odds),
       onLine: (line, problem) => (line === "carried" ? this.#lose(seat) : this.#hear(line, problem)),
       onAnswer: (intention, problem, rules) => this.#answered(intention, problem, rules),
       onSilent: (silent) => (this.silent = silent),
@@ -284,10 +273,16 @@ export class Match {
       if (this.plans.of(seat).begins) this.playback.jump(view)
       else this.playback.push(view)
     }
-    const { title, game, status, over } = this.called(view.scene)
+    const { title, game, status, over } = view.scene
     const waits = this.screen.views.some(({ scene }) => !["wait", "over"].includes(scene.prompt.kind))
     noteTable(this.#table, { title, game, status, over, waits })
     this.screen.turn()
+  }
+
+  /** The newest view again, since somebody is called otherwise now. */
+  #rename(seat: number | null, view: View): void {
+    this.screen.lay(seat, view)
+    if (seat === this.screen.shown && this.playback.view) this.playback.push(view)
   }
 
   /** Sends the next queued action as the answer to a view, which is then not shown; returns whether there was one. */
@@ -320,7 +315,7 @@ export class Match {
   }
 
   #hint(hint: Hint): void {
-    this.advice.hint = this.called(hint)
+    this.advice.hint = hint
     if (this.scene && !this.choice.length) this.way = advisedWay(this.scene.prompt, hint, this.way)
   }
 
@@ -354,7 +349,7 @@ export class Match {
     if (intention.type === "call" && !problem) saveName(intention.name)
     if (intention.type === "share") return void (problem && this.#brought.clear())
     if (intention.type === "consent" && this.#connections.size > 1) return
-    this.refusal = problem ? cited(withChosenNames(problem, this.#names), rules) : null
+    this.refusal = problem ? cited(problem, rules) : null
     if (!problem || !isAnswer(intention)) return
     this.sending = false
     this.#then = []

@@ -2,7 +2,18 @@
 import { type Choice, landing, type Offer, offerOf, picked, settled, wanted } from "../scene/choice"
 import type { Cited } from "../scene/refusal"
 import { advised } from "../scene/hints"
-import { cardOf, type Hint, type Option, type Piece, piecesOf, type Prompt, type Scene } from "../scene/scene"
+import {
+  cardOf,
+  companyOf,
+  type Hint,
+  isSame,
+  type Option,
+  type Piece,
+  piecesOf,
+  type Prompt,
+  type Scene,
+  text,
+} from "../scene/scene"
 import { columned } from "../browser/settings.svelte"
 import { say } from "../words/say"
 
@@ -149,8 +160,9 @@ export class PromptState {
   #card: Piece | undefined = $derived.by(() => (columned.current ? cardOf(this.#given.scene, this.choice) : undefined))
   /** The detail of the ready option, unless it is shown elsewhere. */
   readonly meant: string = $derived.by(() => {
-    const detail = this.ready[0]?.detail ?? ""
-    return this.carded || this.#card?.openings.includes(detail) ? "" : detail
+    const [option] = this.ready
+    if (!option || this.carded || this.#card?.openings.some((each) => isSame(each, option.meaning))) return ""
+    return option.detail
   })
   /** The figure of the choice, unless the stage or its detail shows it. */
   #figure: string = $derived.by(() => {
@@ -169,6 +181,6 @@ export class PromptState {
     const placed = this.byPieces.some((option) => option.place)
     if (!columned.current || this.ready[0]?.detail || this.carded || placed) return ""
     const last = piecesOf(this.#given.scene).find((piece) => piece.id === this.choice.at(-1) && piece !== this.#card)
-    return last?.openings.at(this.prompt.several ? -1 : 0) ?? ""
+    return text(companyOf(this.#given.scene.seats))(last?.openings.at(this.prompt.several ? -1 : 0) ?? "")
   })
 }

@@ -1,8 +1,7 @@
 /** The review of a finished match: requested, awaited, and stepped through with the replay. */
 import { reviewFile, reviewNamed, reviewOf, words } from "../server/api"
-import { called, namesOf } from "../scene/seatNames"
 import { openedFile } from "../browser/openedFile"
-import { filled, namedOnly, type Replay, type Review, type Scene, type Worth } from "../scene/scene"
+import { filled, namedOnly, type Review, type Scene, type Worth } from "../scene/scene"
 import type { ReplayStepper } from "../replay/stepper.svelte"
 import type * as Wire from "../server/types.gen"
 
@@ -77,8 +76,10 @@ export class ReviewSession {
     this.of = state.of ?? 0
     this.problem = filled("ReviewState", state).problem
     this.going = state.state === "going"
-    if (state.review)
-      this.review = named(filled("Review", state.review, namedOnly(state.review.names)), this.#steps.replay)
+    if (state.review) {
+      const names = this.#steps.replay?.names ?? state.review.names
+      this.review = { ...filled("Review", state.review, namedOnly(names)), names: [...names] }
+    }
     if (!this.going || this.#stopped) return
     const again = (): Promise<Wire.ReviewState> =>
       this.#table ? reviewOf(this.#table, false) : reviewNamed(state.id ?? "")
@@ -87,9 +88,3 @@ export class ReviewSession {
 }
 
 const none = (): Promise<Wire.ReviewState> => Promise.resolve({ state: "none" })
-
-/** The review with the names that people chose. */
-const named = (review: Review, replay: Replay | null): Review =>
-  replay
-    ? called(review, namesOf(replay.names.map((name, seat) => ({ name, called: replay.called[seat] ?? "" }))))
-    : review

@@ -106,6 +106,7 @@ function setOf(offer: Offer, choice: Choice): Option | null {
     short: label,
     pieces,
     detail: "",
+    meaning: "",
     rules: [],
     aside: null,
     place: "",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 
-import { filled, read } from "./scene"
+import { companyOf, filled, text, told } from "./scene"
 import type * as Wire from "../server/types.gen"
 
 it("writes out what a message leaves out, in every part", () => {
@@ -43,7 +43,7 @@ it("words a message wherever a text may stand, and keeps the pieces of a line", 
 })
 
 it("reads a server's message", () => {
-  expect(read('{"type":"refused","problem":"No."}')).toEqual({ type: "refused", problem: "No.", id: "", rules: [] })
+  expect(told({ type: "refused", problem: "No." })).toEqual({ type: "refused", problem: "No.", id: "", rules: [] })
 })
 
 const msg = (key: string, args: Wire.Msg["with"] = {}, rules: string[] = []): Wire.Msg => ({
@@ -69,8 +69,30 @@ it("keeps rules beside the words that follow from them", () => {
   expect(filled<Wire.Calculation>("Calculation", { title: "", sums: [], conclusion: why }).rules).toEqual(["R4", "B2"])
 })
 
+it("names seats as people chose to be called, in their scene and in what is told beside it", () => {
+  const seats = [
+    { seat: 0, name: "Alpha", you: true },
+    { seat: 1, name: "Beta" },
+    { seat: 2, name: "Gamma" },
+  ]
+  const company = companyOf(seats, ["Gamma", "Ada", ""])
+  const wins = (seat: number): Wire.Msg => msg("table-won", { seat })
+  const scene = filled("View", { scene: { seats, status: wins(1) } }, company).scene as unknown as Wire.Scene
+  expect(scene.seats?.map(({ name }) => name)).toEqual(["Gamma", "Ada", "Gamma"])
+  expect(scene.status).toBe("Ada wins.")
+  expect(filled("Hint", { why: wins(2) }, company)).toMatchObject({ why: "Gamma wins." })
+})
+
+it("tells of a stroke in sentences", () => {
+  const told = [msg("army-left", { left: 2 }), msg("table-draw")].map((part) => ({ parts: [part] }))
+  expect(filled<Wire.Stroke>("Stroke", { seat: 0, n: 1, told, before: 0, after: 0 }).sentences).toEqual([
+    { is: "said", text: "2 left. The game is a draw." },
+  ])
+})
+
 it("knows what a tip begins with by its messages", () => {
-  const openings = (tip: Wire.Msg): string[] => filled<Wire.Piece>("Piece", { id: "a", label: "A", tip }).openings
+  const openings = (tip: Wire.Msg): string[] =>
+    filled<Wire.Piece>("Piece", { id: "a", label: "A", tip }).openings.map((each) => text()(each))
   const shown = "Skull: it counts nothing."
   const rest = "Faces of a troop: axe, skull."
   expect(openings(skull)).toEqual([shown])

@@ -1,6 +1,6 @@
 /** The parts of a scene with nothing left out: messages are filled with their defaults here and nowhere else. */
 import { beginnings, type Company, isMsg, joined, NOBODY, rulesOf, type Told } from "../words/message"
-import { insideOf, partsOf, shortOf, worded } from "../words/say"
+import { insideOf, message, partsOf, shortOf, worded } from "../words/say"
 import type * as Wire from "../server/types.gen"
 import { defaults, inside } from "../server/types.gen"
 
@@ -22,7 +22,9 @@ type Derived<T> = T extends Wire.Area | Wire.Board
       ? OfOption
       : T extends Wire.Calculation | Wire.Refused | Wire.Problem
         ? Ruled
-        : unknown
+        : T extends Wire.Stroke
+          ? { /** All that is told of it, sentence by sentence. */ sentences: Line["parts"] }
+          : unknown
 
 interface Ruled {
   /** The rules that its words follow from. */
@@ -32,13 +34,15 @@ interface Ruled {
 interface OfPiece extends Ruled {
   /** Its caption, line by line. */
   lines: string[]
-  /** Its tip, and all that this begins with, down to one sentence. */
-  openings: string[]
+  /** Its tip, and all that this begins with, down to one sentence: as messages, of which few are read. */
+  openings: Told[]
 }
 
 interface OfOption {
   /** Its label where its place says the rest. */
   short: string
+  /** Its detail as a message. */
+  meaning: Told
 }
 
 export type Aim = Full<Wire.Aim>
@@ -113,7 +117,7 @@ const held: Record<string, Record<string, Held>> = inside
 export function filled<T extends object>(type: string, value: T, company: Company = NOBODY): Full<T> {
   const whole: Plain = { ...missing[type], ...value }
   const scene = (type === "Scene" ? whole : whole.scene) as Wire.Scene | undefined
-  const here = scene?.seats ? companyOf(scene.seats) : company
+  const here = scene?.seats ? companyOf(scene.seats, company.chosen) : company
   const derived = DERIVED[type]?.(whole, here)
   for (const [field, part] of Object.entries(whole)) whole[field] = filledPart(held[type]?.[field], part, here)
   return Object.assign(whole, derived) as Full<T>
@@ -134,16 +138,34 @@ const DERIVED: Record<string, (part: Plain, company: Company) => Plain> = {
   Piece: ({ tip, caption }, company) => ({
     rules: ruled(tip),
     lines: captionLines(caption as Told).map(text(company)),
-    openings: isMsg(tip) ? beginnings(tip).map(text(company)) : [tip],
+    openings: isMsg(tip) ? beginnings(tip) : [tip],
   }),
-  Option: ({ label }, company) => ({ short: isMsg(label) ? shortOf(label, company) : label }),
+  Option: ({ label, detail }, company) => ({
+    short: isMsg(label) ? shortOf(label, company) : label,
+    meaning: detail,
+  }),
+  Seat: ({ seat, name }, company) => ({ name: company.chosen[seat as number] || name }),
+  Stroke: ({ told }, company) => ({
+    sentences: partsOf(
+      message("web-sentences", {
+        lines: (told as Wire.Line[]).flatMap(({ parts }) =>
+          parts.filter((part): part is Wire.Msg => part.is === "msg"),
+        ),
+      }),
+      company,
+    ),
+  }),
   Calculation: ({ conclusion }) => ({ rules: ruled(conclusion) }),
   Refused: ({ problem }) => ({ rules: ruled(problem) }),
   Problem: ({ problem }) => ({ rules: ruled(problem) }),
 }
 
-const text =
-  (company: Company) =>
+/** Whether two texts say the same: the same message of the same things. */
+export const isSame = (one: Told, other: Told): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Texts and messages in words for `company`. */
+export const text =
+  (company: Company = NOBODY) =>
   (part: Told): string =>
     isMsg(part) ? worded(part, company) : String(part)
 
@@ -164,16 +186,24 @@ function inPlace(part: Held | undefined, value: unknown, company: Company): unkn
   return partsOf(value, company).map((each) => filledPart(part, each, company))
 }
 
-/** Who sits in these seats, as their scene's messages name them. */
-export function companyOf(seats: readonly Pick<Wire.Seat, "seat" | "name" | "you">[]): Company {
+/** Who sits in these seats, as their scene's messages name them: by the names that people chose, or the seats' own. */
+export function companyOf(
+  seats: readonly Pick<Wire.Seat, "seat" | "name" | "you">[],
+  chosen: Company["chosen"] = [],
+): Company {
   const plate = (seat: number): Pick<Wire.Seat, "name" | "you"> | undefined => seats.find((each) => each.seat === seat)
-  return { name: (seat) => plate(seat)?.name ?? "", isYou: (seat) => plate(seat)?.you ?? false }
+  return {
+    name: (seat) => chosen[seat] || (plate(seat)?.name ?? ""),
+    isYou: (seat) => plate(seat)?.you ?? false,
+    chosen,
+  }
 }
 
 /** Seats of these names, of which none is the reader's own. */
-export const namedOnly = (names: readonly string[]): Company => ({
-  name: (seat) => names[seat] ?? "",
+export const namedOnly = (names: readonly string[], chosen: Company["chosen"] = []): Company => ({
+  name: (seat) => chosen[seat] || (names[seat] ?? ""),
   isYou: () => false,
+  chosen,
 })
 
 const MESSAGES = {
@@ -187,11 +217,9 @@ const MESSAGES = {
   odds: "OddsTold",
 } as const
 
-/** A server's message from its JSON text, in words for `company` where it holds no scene. Throws where it is malformed. */
-export function read(text: string, company: Company = NOBODY): ServerMessage {
-  const message = JSON.parse(text) as Wire.ServerMessage
-  return filled(MESSAGES[message.type], message, company)
-}
+/** A server's message in words for `company`; a scene in it has seats of its own, under the names chosen there. */
+export const told = (message: Wire.ServerMessage, company: Company = NOBODY): ServerMessage =>
+  filled(MESSAGES[message.type], message, company)
 
 export const isAsked = (scene: Scene): boolean => ["choose", "roll", "aim", "land"].includes(scene.prompt.kind)
 

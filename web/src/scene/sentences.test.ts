@@ -1,20 +1,9 @@
 import { expect, test } from "vitest"
 
 import type { Line, Piece, Scene } from "./scene"
-import { heard, joinSentences, spokenScene, stopped } from "./sentences"
+import { heard, joinSentences, spokenScene } from "./sentences"
 
 const said = (words: string) => ({ is: "said", text: words }) as const
-
-test.each(["Roll 3 of 3: 1 troop", "Roll 3 of 3: 1 troop.", "Is it yours?", "It burns! "])(
-  "%j among others ends in one stop",
-  (words) => {
-    const line = stopped([said(words)])
-      .map((part) => (part.is === "said" ? part.text : ""))
-      .join("")
-    expect(line).toMatch(/[.?!] +$/)
-    expect(line).not.toMatch(/[.?!]\s*[.?!]/)
-  },
-)
 
 test("sentences in a row have one stop each, whether they came with one or not", () => {
   expect(joinSentences(["Points: 33 points.", "", null, "Real dice", "Match over."])).toBe(

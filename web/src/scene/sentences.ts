@@ -26,15 +26,6 @@ export function heard(before: Scene, after: Scene): string {
   return told.length || asks ? spokenScene(told, after) : ""
 }
 
-/** A sentence before another: with a full stop, unless it ends in a mark, and a space. */
-export function stopped(parts: Line["parts"]): Line["parts"] {
-  const last = parts.at(-1)
-  const ends = last?.is === "said" && ENDED.test(last.text)
-  return [...parts, { is: "said", text: ends ? " " : ". " }]
-}
-
 /** Sentences one after the other, as the catalogue has it. */
 export const joinSentences = (sentences: readonly (string | null | undefined | false)[]): string =>
   say("web-sentences", { lines: sentences.filter((each) => typeof each === "string" && each !== "") as string[] })
-
-const ENDED = /[.?!]\s*$/

@@ -24,7 +24,11 @@ const recordings = import.meta.glob<Recording>("../samples/made/transcripts/*.js
   import: "default",
 })
 
-const company = ({ names }: Recording): Company => ({ name: (seat) => names[seat] ?? "", isYou: (seat) => seat === 0 })
+const company = ({ names }: Recording): Company => ({
+  name: (seat) => names[seat] ?? "",
+  isYou: (seat) => seat === 0,
+  chosen: [],
+})
 
 const worded = (recording: Recording): { told: Line[]; prompt: Prompt; moment: boolean }[] =>
   recording.scenes.map(({ told, kind, asked, moment }) => ({

@@ -1,5 +1,4 @@
 /** The server's HTTP answers. Every failure is a `Problem` with a sentence for people. */
-import { called, namesOf } from "../scene/seatNames"
 import { type Cited, cited } from "../scene/refusal"
 import { today } from "../time/days"
 import {
@@ -140,19 +139,16 @@ export const story = async (table: string, view: string, company: Company): Prom
   filled("Story", await ask<Wire.Story>(`${tableAt(table)}/story?view=${encodeURIComponent(view)}`), company)
 
 export const replay = async (table: string, view: string): Promise<Replay> =>
-  whole(filled("Replay", await ask<Wire.Replay>(`${tableAt(table)}/replay?view=${encodeURIComponent(view)}`)))
+  whole(await ask<Wire.Replay>(`${tableAt(table)}/replay?view=${encodeURIComponent(view)}`))
 
 /** A replay from the text of a file, which the server reads and forgets. */
 export const replayOf = async (file: string, view: string): Promise<Replay> =>
   whole(
-    filled(
-      "Replay",
-      await ask<Wire.Replay>(`/api/replay?view=${encodeURIComponent(view)}`, {
-        method: "POST",
-        headers: { "content-type": "application/jsonl" },
-        body: file,
-      }),
-    ),
+    await ask<Wire.Replay>(`/api/replay?view=${encodeURIComponent(view)}`, {
+      method: "POST",
+      headers: { "content-type": "application/jsonl" },
+      body: file,
+    }),
   )
 
 /** How far the review of a finished match is, or the review; `begin` has it made. */
@@ -165,10 +161,11 @@ export const reviewFile = (file: string): Promise<Wire.ReviewState> =>
 
 export const reviewNamed = (id: string): Promise<Wire.ReviewState> => ask(`/api/reviews/${encodeURIComponent(id)}`)
 
-/** Gives each frame its whole log, of which it brings what the frame before does not have, and seats their chosen names. */
-export const whole = (told: Replay): Replay => {
-  const names = told.names.map((name, seat) => ({ name, called: told.called[seat] ?? "" }))
-  const replay = called(told, namesOf(names))
+/** A replay in words, in which each frame has its whole log, of which it brings what the frame before does not have. */
+export const whole = (told: Wire.Replay): Replay => {
+  const company = namedOnly(told.names ?? [], told.called)
+  const replay = filled("Replay", told, company)
+  replay.names = replay.names.map((_, seat) => company.name(seat))
   let log: Line[] = []
   for (const { scene, kept } of replay.frames) scene.log = log = [...log.slice(0, kept), ...scene.log]
   return replay

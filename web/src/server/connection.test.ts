@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { Connection, type LineState, type Listener } from "./connection"
 import { ANSWERED, QUIET, SOON } from "./heartbeat"
+import type { View } from "../scene/scene"
 
 /** A line whose other end the test is. */
 class Socket extends EventTarget {
@@ -40,6 +41,7 @@ class Socket extends EventTarget {
 }
 
 const lines: LineState[] = []
+const views: View[] = []
 let connection: Connection
 let page: EventTarget & { hidden: boolean }
 let network: EventTarget
@@ -65,14 +67,16 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", network.addEventListener.bind(network))
   vi.stubGlobal("removeEventListener", network.removeEventListener.bind(network))
   Socket.all = []
-  lines.length = 0
+  lines.length = views.length = 0
   connection = connected("token")
 })
 
-/** A connection of whoever has this token, of which only the state of its line is heard. */
+/** A connection of whoever has this token, of which the state of its line and its views are heard. */
 function connected(token: string): Connection {
   const onLine = (line: LineState) => lines.push(line)
-  const get = (_: Listener, name: string | symbol) => (name === "onLine" ? onLine : () => undefined)
+  const onView = (view: View) => views.push(view)
+  const heard: Record<string | symbol, unknown> = { onLine, onView, onNames: onView }
+  const get = (_: Listener, name: string | symbol) => heard[name] ?? (() => undefined)
   return new Connection("table", token, new Proxy({} as Listener, { get }))
 }
 
@@ -125,6 +129,26 @@ test("of a line that was left nothing is heard, and it is not asked", () => {
   vi.advanceTimersByTime(10 * QUIET)
   expect(types(socket)).toEqual(["join"])
   expect(lines).toEqual(["open"])
+})
+
+test("all that was told is said anew once somebody is called otherwise", () => {
+  const socket = opened()
+  const hear = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) })
+  const named = (called: string) =>
+    hear({ type: "company", sitters: [{ seat: 1, name: "Beta", called, kind: "person" }] })
+  const wins = { parts: [{ is: "msg", key: "table-won", with: { seat: 1 } }] }
+  const scene = (status: string) => ({ seats: [{ seat: 1, name: "Beta" }], areas: [], log: [wins], status })
+  const logs = () => views.map((view) => view.scene.log.map(({ parts }) => parts))
+  const line = (name: string) => [{ is: "said", text: `${name} wins.` }]
+  named("Ada")
+  hear({ type: "view", v: 1, kept: 0, scene: scene("one") })
+  hear({ type: "view", v: 2, kept: 1, scene: scene("two") })
+  expect(logs()).toEqual([[line("Ada")], [line("Ada"), line("Ada")]])
+  named("Ada")
+  expect(views).toHaveLength(2)
+  named("")
+  expect(logs()[2]).toEqual([line("Beta"), line("Beta")])
+  expect(views[2]).toMatchObject({ v: 2, scene: { status: "two", seats: [{ name: "Beta" }] } })
 })
 
 test("a hint is waited for as long as it takes", () => {

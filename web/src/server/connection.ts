@@ -6,11 +6,12 @@ import {
   type ClocksTold,
   type Presence,
   type Hint,
-  type Line,
   type Odds,
-  read,
+  type Sitter,
+  told,
   type View,
 } from "../scene/scene"
+import type * as Wire from "./types.gen"
 import { closing } from "./types.gen"
 import type { Act, Ask, Call, ClientMessage, Consent, Land, Roll, Say, Share, TableTicket } from "./types.gen"
 
@@ -22,6 +23,8 @@ export type Intention = Answer | Aside
 
 export interface Listener {
   onView(view: View): void
+  /** Somebody is called otherwise: the newest view under the new names. */
+  onNames(view: View): void
   onCompany(company: Presence): void
   onClocks(clocks: ClocksTold): void
   onAgain(ticket: TableTicket): void
@@ -54,7 +57,9 @@ const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.rando
 export class Connection {
   #socket: WebSocket | null = null
   #since = 0
-  #log: Line[] = []
+  /** The newest view with the whole log, as messages, and what it is in words. */
+  #newest: Wire.View | null = null
+  #worded: View | null = null
   /** Who sits at the table, as messages without a scene name them. */
   #company: Company = NOBODY
   #wait = FIRST_WAIT
@@ -177,16 +182,14 @@ export class Connection {
   #hear(text: string): void {
     this.#wait = FIRST_WAIT
     this.#heartbeat.heard()
-    const message = read(text, this.#company)
+    const wire = JSON.parse(text) as Wire.ServerMessage
+    const message = told(wire, this.#company)
     switch (message.type) {
       case "view":
-        this.#company = companyOf(message.scene.seats)
-        message.scene.log = this.#log = [...this.#log.slice(0, message.kept), ...message.scene.log]
-        this.#since = message.v
-        if (message.number !== this.#due.number) this.#due = { number: message.number, heard: performance.now() }
-        return this.#listener.onView(message)
+        return this.#see(wire as Wire.View, message)
       case "company":
-        return this.#listener.onCompany(message)
+        this.#listener.onCompany(message)
+        return this.#name(message.sitters)
       case "clocks":
         return this.#listener.onClocks(message)
       case "again":
@@ -203,6 +206,32 @@ export class Connection {
         if (message.id) this.#answered(message.id, message.problem, message.rules)
         else this.#problem = message.problem
     }
+  }
+
+  /** A view brings those lines of the log that the one before does not have. */
+  #see(wire: Wire.View, view: View): void {
+    const lines = <T>(before: readonly T[] | undefined, more: readonly T[] = []): T[] => [
+      ...(before ?? []).slice(0, view.kept),
+      ...more,
+    ]
+    this.#newest = { ...wire, scene: { ...wire.scene, log: lines(this.#newest?.scene.log, wire.scene.log) } }
+    view.scene.log = lines(this.#worded?.scene.log, view.scene.log)
+    this.#worded = view
+    this.#company = companyOf(view.scene.seats, this.#company.chosen)
+    this.#since = view.v
+    if (view.number !== this.#due.number) this.#due = { number: view.number, heard: performance.now() }
+    this.#listener.onView(view)
+  }
+
+  /** Where somebody is called otherwise, all that was told is worded anew. */
+  #name(sitters: readonly Sitter[]): void {
+    const chosen: string[] = []
+    for (const { seat, called } of sitters) chosen[seat] = called
+    if (!this.#newest) return void (this.#company = { ...this.#company, chosen })
+    if (chosen.join() === this.#company.chosen.join()) return
+    this.#company = companyOf(this.#newest.scene.seats, chosen)
+    this.#worded = told(this.#newest, this.#company) as View
+    this.#listener.onNames(this.#worded)
   }
 
   #answered(id: string, problem: string, rules: readonly string[] = []): void {

@@ -40,7 +40,7 @@ moved =
        *[one] { TITLE($unit) } moves.
     }
 `
-const company = { name: (seat: number) => ["Ann", "Ben"][seat] ?? "", isYou: (seat: number) => seat === 0 }
+const company = { name: (seat: number) => ["Ann", "Ben"][seat] ?? "", isYou: (seat: number) => seat === 0, chosen: [] }
 const piece = { is: "shown", piece: { caption: "d20" } } as const
 const english = new Catalogue([SOURCE])
 

@@ -23,9 +23,11 @@ export type Told = Arg | Shown | Msg | readonly Told[]
 export interface Company {
   name: (seat: number) => string
   isYou: (seat: number) => boolean
+  /** The names that people chose, by their seats; "" where a seat has its own. */
+  chosen: readonly string[]
 }
 
-export const NOBODY: Company = { name: () => "", isYou: () => false }
+export const NOBODY: Company = { name: () => "", isYou: () => false, chosen: [] }
 
 const has = (value: unknown, is: string): boolean =>
   typeof value === "object" && value !== null && (value as { is?: unknown }).is === is
