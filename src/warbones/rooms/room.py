@@ -57,7 +57,7 @@ class Room:
         self.timeouts = Timeouts(live, self.bot_turns, self.abandonment, set_timer)
         self.push_notifier = PushNotifier(live, lambda: connections.in_sight, push)
         self.hints, self.odds, self.phrase_limit = (
-            HintService(live, bots),
+            HintService(live, bots, throw_service),
             OddsService(live, throw_service),
             PhraseLimit(),
         )

@@ -16,6 +16,7 @@ from warbones.core.record.options import Value, must_be_options
 from warbones.core.rules.engine import Engine
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.view.lesson import ScriptedStep
+from warbones.core.view.reasons import Line, LineFigure
 from warbones.core.view.scene import Counted, Odds, Prompt, Scene
 
 
@@ -30,7 +31,8 @@ class GameView:
     ``at_what`` returns a headline, without a full stop, about the die and the target of a freely aimed throw.
     ``lesson`` teaches the game in a few steps. ``replies`` are the first words of actions that only handle dice or
     settle earlier results, and so are never a best move of the match. ``why_not`` returns the reason against an action
-    in notation, from a record as its seat knows it, or "".
+    in notation, from a record as its seat knows it, or "". ``figures`` returns what a line of play leads to by the
+    table's own sums, from the position as its seat knows it: two lines differ by these, and that is a reason.
     """
 
     draw: Callable[[Any, int | None], Scene]
@@ -40,6 +42,7 @@ class GameView:
     counts: Callable[[Any], Sequence[Counted]] = lambda _: ()
     at_what: Callable[[Any, int], Text] | None = None
     why_not: Callable[[Any, int, str], Text] | None = None
+    figures: Callable[[Any, int, Line], Sequence[LineFigure]] | None = None
     lesson: tuple[ScriptedStep, ...] = ()
     replies: frozenset[str] = frozenset()
 

@@ -27,6 +27,7 @@ from warbones.games.army.view.kit import kit_of
 from warbones.games.army.view.odds import odds
 from warbones.games.army.view.pieces import piece
 from warbones.games.army.view.prompts import status
+from warbones.games.army.view.reasons import figures
 from warbones.games.army.view.refusals import why_not
 from warbones.games.army.view.scene import counts, draw, prompt
 
@@ -68,6 +69,7 @@ GAME = Game(
     ),
     view=GameView(
         why_not=why_not,
+        figures=figures,
         replies=frozenset({"roll", "reroll", "keep", "stop", "decline"}),
         draw=draw,
         prompt=prompt,

@@ -23,6 +23,7 @@ from warbones.games.battle.rules.options import OPTIONS
 from warbones.games.battle.rules.rule_data import RULE_DATA
 from warbones.games.battle.rules.state import State
 from warbones.games.battle.view.pieces import unit_piece
+from warbones.games.battle.view.reasons import figures
 from warbones.games.battle.view.refusals import why_not
 from warbones.games.battle.view.scene import draw, prompt
 from warbones.games.battle.view.status import counts, status
@@ -61,6 +62,7 @@ GAME = Game(
     ),
     view=GameView(
         why_not=why_not,
+        figures=figures,
         replies=frozenset({"arrange", "cross", "done", "keep", "put", "regroup", "reroll", "squares"}),
         draw=draw,
         prompt=prompt,

@@ -19,6 +19,7 @@ from warbones.games.dicewing.rules.dice import NAMES
 from warbones.games.dicewing.rules.events import EVENTS
 from warbones.games.dicewing.rules.state import OPTIONS, State
 from warbones.games.dicewing.view.prompts import status
+from warbones.games.dicewing.view.reasons import figures
 from warbones.games.dicewing.view.refusals import why_not
 from warbones.games.dicewing.view.scene import counts, draw, prompt
 from warbones.games.dicewing.view.words import piece
@@ -53,6 +54,7 @@ GAME = Game(
     ),
     view=GameView(
         why_not=why_not,
+        figures=figures,
         replies=frozenset({"capture", "lower"}),
         draw=draw,
         prompt=prompt,

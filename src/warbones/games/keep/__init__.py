@@ -21,6 +21,7 @@ from warbones.games.keep.rules.options import OPTIONS
 from warbones.games.keep.rules.state import State
 from warbones.games.keep.view.odds import odds
 from warbones.games.keep.view.prompts import status
+from warbones.games.keep.view.reasons import figures
 from warbones.games.keep.view.refusals import why_not
 from warbones.games.keep.view.scene import counts, draw, prompt
 from warbones.games.keep.view.words import bare, keep_piece
@@ -57,6 +58,7 @@ GAME = Game(
     ),
     view=GameView(
         why_not=why_not,
+        figures=figures,
         replies=frozenset({"take", "off"}),
         draw=draw,
         prompt=prompt,

@@ -703,3 +703,12 @@ army-is-blocked = Nobody may take { $one } this turn, as too few are left for bo
 army-none-left = No { $kind } is left in the supply: take another kind.
 army-is-taken = { $die } is no longer in the supply: take one that is.
 army-too-many = You have earned { army-earned-dice }, not { $named }.
+
+## Why one action is better than another: clauses after "Compared with that one,". $instead is the other's number.
+
+army-why-attack = this roll leads to { $number } attack on average instead of { $instead }
+army-why-defence = this roll leads to { $number } defence on average instead of { $instead }
+army-why-skulls = this roll leads to only { $number } skulls on average instead of { $instead }
+army-why-fours = it earns a bonus die for { $what } { $number }% of the time instead of { $instead }%
+army-why-next-attack = a roll of the whole army then averages { $number } attack instead of { $instead }
+army-why-next-defence = a roll of the whole army then averages { $number } defence instead of { $instead }

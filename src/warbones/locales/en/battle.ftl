@@ -819,3 +819,26 @@ battle-refused-large = { FORM($unit) ->
    *[one] { $unit } is too large: { $power } takes up to { $most } squares.
 }
 battle-refused-hero = { $unit } is a hero, and { $power } never affects heroes.
+
+## Why one action is better than another: clauses after "Compared with that one,". $instead is the other's number.
+
+# An attack that is "open" has not been chosen yet: it is the best that the action allows.
+battle-why-points = { $open ->
+    [0] it takes
+   *[other] it can take
+} { $number } points of { $unit } on average ({ $chance } for { $squares ->
+    [one] one square
+   *[other] { $squares } squares
+}) instead of { $instead }
+battle-why-defeats = { $open ->
+    [0] it defeats
+   *[other] it can defeat
+} { $unit } { $number }% of the time instead of { $instead }%
+battle-why-base = { $number ->
+    [one] one unit stands in { WHOSE($seat) } base and scores each round instead of { $instead }
+   *[other] { $number } units stand in { WHOSE($seat) } base and score each round instead of { $instead }
+}
+# $seat is the opponent; $unit is the one that acts.
+battle-why-threats = { $number } of { WHOSE($seat) } units can still attack { $unit } in this round instead of { $instead }
+battle-why-weakest = its easiest line is a { $number } instead of a { $instead }
+battle-why-lost = it loses { $number } squares on average instead of { $instead }

@@ -336,3 +336,28 @@ dicewing-not-theirs = { $die } is { $where }: you lower a die in { WHOSE($foe) }
 dicewing-not-launched = { $die } is { $where }: you capture one of { WHOSE($foe) } two launched dice.
 dicewing-launch-two-different = Launch two different dice together.
 dicewing-pick-one = Pick one die.
+
+## Why one action is better than another: clauses after "Compared with that one,". $instead is the other's number.
+
+# $seat is the opponent, as in all of these.
+dicewing-why-beats = { $pairs ->
+    [one] it beats { WHOSE($seat) } last pair, and the other does not
+   *[other] it beats { $number } of { WHOSE($seat) } { $pairs } possible pairs instead of { $instead }
+}
+# The same, where one bonus does most of it.
+dicewing-why-beats-by = { $pairs ->
+    [one] { $bonus } lets it beat { WHOSE($seat) } last pair
+   *[other] { $bonus } lets it beat { $number } of { WHOSE($seat) } { $pairs } possible pairs ({ $without } without it) instead of { $instead }
+}
+dicewing-why-keeps = it leaves a pair that beats { $number } of { WHOSE($seat) } { $pairs } possible pairs instead of { $instead }
+dicewing-why-lowest = it has the lowest die against { $number } of { WHOSE($seat) } { $pairs } possible pairs instead of { $instead }
+# The die left over after stage 1 decides who drafts first in stage 2.
+dicewing-why-first = the { $value } left over, which decides who goes first, is higher than { $number } of { WHOSE($seat) } { $dice } dice instead of { $instead }
+dicewing-why-shows = it shows { $number } instead of { $instead }
+dicewing-why-adds = it adds { $number } instead of { $instead }
+dicewing-why-pair = { $first } and { $second } make { $number } Power ({ LIST($why) }) instead of { $instead }
+dicewing-why-denies = { PERSON($seat) ->
+    [you] you could make { $number } Power with it instead of { $instead }
+   *[other] { NAME($seat) } could make { $number } Power with it instead of { $instead }
+}
+dicewing-why-meetings = the pairs left then win { $number } of { $meetings } possible attacks instead of { $instead }

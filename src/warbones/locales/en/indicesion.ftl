@@ -329,3 +329,9 @@ indicesion-no-face = { $die } lay crooked, so there is no face to copy: choose a
 indicesion-out-of-play = { $die } is out of play for this round: choose a die that was knocked off your board.
 indicesion-not-knocked = { $die } was not knocked off your board: choose a die that was.
 indicesion-not-lost = { $die } was not knocked off your board or burned on it: choose a die that was.
+
+## Why one throw is better than another: clauses after "Compared with that one,". $instead is the other's number.
+
+indicesion-why-tower = if it stays on { $die }, it tops a tower of { $number } instead of { $instead }
+indicesion-why-covers = if it stays on { $die }, it covers { $number } points instead of { $instead }
+indicesion-why-covers-none = it covers { $number } points instead of { $instead }

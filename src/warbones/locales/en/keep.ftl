@@ -290,3 +290,24 @@ keep-slot-taken = The Defense slot of { $zone } is taken: move { $pawn } instead
 keep-not-struck = Advantage does not strike { $pawn }: remove a higher pawn beside the Advantage zone, outside Defense.
 keep-not-highest = { $pawn } is not the highest in { $zone }: remove a pawn that is.
 keep-not-there = { $pawn } is not in { $zone }: remove a pawn there.
+
+## Why one action is better than another: clauses after "Compared with that one,". $instead is the other's number.
+
+# $seat is the opponent.
+keep-why-takes = an attack made now costs { WHOSE($seat) } keep { $number } instead of { $instead }
+keep-why-saves = an attack made now costs { WHOSE($seat) } own keep { $number } instead of { $instead }
+keep-why-reach = { $number } of the pawns left on the board can reach { WHOSE($seat) } home in one move instead of { $instead }
+keep-why-chances = { $number } of { WHOSE($seat) } pawns could still breach in this round instead of { $instead }
+keep-why-threats = only { $number } of { WHOSE($seat) } pawns could still breach in this round instead of { $instead }
+keep-why-strikes = it moves from there to { $number ->
+    [one] { $number } Advantage zone
+   *[other] { $number } Advantage zones
+} instead of { $instead }
+keep-why-crowd = { $number ->
+    [0] no other pawn shares that zone's Defense slot instead of { $instead }
+   *[other] only { $number } of { WHOSE($seat) } pawns share that zone's Defense slot instead of { $instead }
+}
+keep-why-rolls = rolling { $pawns ->
+    [one] { $pawns } pawn
+   *[other] { $pawns } pawns
+} reaches the opposing home in one move { $number }% of the time instead of { $instead }%

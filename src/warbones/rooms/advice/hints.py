@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from warbones.concurrency.fair_queue import NOBODY
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
+from warbones.core.play.reasons import compared, reasons
 from warbones.core.view.action_names import action_words
+from warbones.core.view.voice import in_one
 from warbones.protocol.messages import Ask, Hint, HintOption
 from warbones.rooms.bots import BotService, NoSuchBot, WeighedAction, resolve_bot
 from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.rate_limits import SeatLimiter
 from warbones.rooms.seats.rated import may_hint
+from warbones.rooms.services import ThrowService
 
 RATE: Final = 0.5
 BURST: Final = 4
@@ -29,9 +33,9 @@ NEAR: Final = 0.04
 class HintService:
     """Gives hints at one table."""
 
-    def __init__(self, live: LiveMatch, bots: BotService) -> None:
-        """Ask ``bots`` about the match in ``live``."""
-        self._live, self._bots = live, bots
+    def __init__(self, live: LiveMatch, bots: BotService, throw_service: ThrowService) -> None:
+        """Ask ``bots`` about the match in ``live``, and find their reasons on the threads of ``throw_service``."""
+        self._live, self._bots, self._throw_service = live, bots, throw_service
         self._limiter = SeatLimiter(RATE, BURST, msg("refused-hint-rate", seconds=round(1 / RATE)))
 
     async def hint(self, seat: int, ask: Ask, client: str = NOBODY) -> Hint:
@@ -51,7 +55,8 @@ class HintService:
         if (number, True) != (match.number(seat), seat in match.to_act):
             raise NotNow.saying("refused-hint-outdated")
         options = hint_options(seen, seat, weighed)
-        return Hint(id=name, text=advice(options), options=options)
+        why = await self._throw_service.do(partial(next_best, seen, seat, options), lambda: (client,))
+        return Hint(id=name, text=in_one([advice(options), *why]), options=options)
 
 
 def _reasoning(bot: str, game: Parts) -> str:
@@ -87,6 +92,15 @@ def _thrown(seen: Position, seat: int, action: str) -> tuple[str, Text] | None:
         return None
     aimed = game.notation.action_text(record, seat, aims.aimed(record, number, launch))
     return aimed, at_what(record, number)
+
+
+def next_best(seen: Position, seat: int, options: Sequence[HintOption]) -> tuple[Msg, ...]:
+    """Return what the best action has over the next best by the table's own sums, if anything."""
+    if len(options) < 2:
+        return ()
+    best, other = options[:2]
+    clauses = reasons(seen, seat, (best.action, *best.then), (other.action, *other.then))
+    return compared(clauses, other.label)
 
 
 def advice(options: Sequence[HintOption]) -> Msg:

@@ -52,11 +52,11 @@ def _attacks(s: State, attack: Attack) -> Iterator[Found]:
     for target in range(s.units):
         if strikes and may_attack(s, s.actor, here, attack, target):
             yield from _at(s, attack, target, here)
-        elif (zone := _nearer(s, attack, target)) != NOBODY:
+        elif (zone := nearer(s, attack, target)) != NOBODY:
             yield from _at(s, attack, target, zone)
 
 
-def _nearer(s: State, attack: Attack, target: int) -> int:
+def nearer(s: State, attack: Attack, target: int) -> int:
     """Return a zone to move to and attack the target from, or `NOBODY` (R16, R17)."""
     if s.done or s.flanker != NOBODY or attack == Attack.SIEGE or is_bound(s, s.actor):
         return NOBODY

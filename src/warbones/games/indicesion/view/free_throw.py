@@ -23,13 +23,13 @@ def throw_headline(s: State, number: int) -> Msg:
     """Return the headline of a throw: its die and its target, a die on the board or the board."""
     colour, board, _ = parts(number)
     launch = launch_of(s, number)
-    met = _die_hit(s, launch, board) if launch else NONE
+    met = die_hit(s, launch, board) if launch else NONE
     at = board_of(board) if met == NONE else msg("indicesion-die-on", die=name(met), board=board_of(board))
     drops = launch and hypot(*launch.going) < LET_GO
     return msg("indicesion-drop-onto" if drops else "indicesion-throw-at", (), colour=COLOURS[colour], at=at)
 
 
-def _die_hit(s: State, launch: Launch, board: int) -> int:
+def die_hit(s: State, launch: Launch, board: int) -> int:
     """Return the die on ``board`` that a throw hits on its way down, or none."""
     at = _point_at_level(launch, surfaces(s)[board].thick + EDGE)
     dice = [die for die in dice_at(s, Place.TABLE) if on_boards(s, die) >> board & 1 and not covered(s, die)]

@@ -1,0 +1,30 @@
+"""The reasons for an action, in the words and by the sums of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warbones.core.messages import Msg, Text, msg
+from warbones.core.play.position import Position
+from warbones.core.view.reasons import Line, LineFigure, why
+
+
+def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
+    """Return the figures of a line of play by ``seat``, from the position as it knows it."""
+    found = seen.game.view.figures
+    return found(seen, seat, line) if found else ()
+
+
+def reasons(seen: Position, seat: int, chosen: Line, other: Line) -> tuple[Msg, ...]:
+    """Return at most two clauses that say why ``chosen`` is better than ``other``, or none if no figure does."""
+    return why(figures(seen, seat, chosen), figures(seen, seat, other))
+
+
+def compared(clauses: Sequence[Msg], other: Text) -> tuple[Msg, ...]:
+    """Return the clauses as a sentence that names the ``other`` action, or nothing without any."""
+    match clauses:
+        case ():
+            return ()
+        case (first,):
+            return (msg("reason-compared", other=other, first=first),)
+    return (msg("reason-compared-two", other=other, first=clauses[0], second=clauses[1]),)
