@@ -43,13 +43,14 @@ class Piece(Frozen):
     """A thing on the table.
 
     ``id`` is stable for the whole match, so that front ends can animate the difference of two scenes. ``label``
-    describes the whole piece, and ``name`` is its name inside a sentence, unless that is its caption and its number.
-    ``face`` is the numeral or glyph on it, and ``caption`` the text below. ``set`` is its set (colour and mark), which
-    is not always the seat that holds it. Pieces without a set have a ``colour``, a name such as "green". A unit made of
-    several pieces has them as ``parts``, row by row in ``columns``; ``ratings`` and ``note`` are its abilities, and
-    ``signs`` its current state. ``price`` is its cost in points. A ``shape`` of troop, attack, defence or special is a
-    die of glyphs; ``crest`` is a faint glyph on a blank one that shows its purpose. ``full`` is the initial face of a
-    counter: a ring round it shows the remaining share.
+    describes the whole piece, and ``name`` is its name inside a sentence, unless that is its caption and its
+    number. ``face`` is the numeral or glyph on it, and ``caption`` the text below. ``set`` is its set (colour and
+    mark), which is not always the seat that holds it. Pieces without a set have a ``colour``, a name such as
+    "green". A unit made of several pieces has them as ``parts``, row by row in ``columns``; its ``shape`` is the
+    name of its drawing, ``ratings`` and ``note`` are its abilities, and ``signs`` its current state. ``price`` is
+    its cost in points. A ``shape`` of troop, attack, defence or special is a die of glyphs; ``crest`` is a faint
+    glyph on a blank one that shows its purpose. ``full`` is the initial face of a counter: a ring round it shows
+    the remaining share.
     """
 
     id: str

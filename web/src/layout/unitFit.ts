@@ -11,11 +11,14 @@ export type Sides = readonly (readonly Shape[])[]
 
 const [LEAST, MOST] = [24, 60]
 /** As the styles of a unit have them, in pixels. */
-const [HEAD, GAP, GUTTER, NARROWEST, TALL] = [24, 3, 26, 84, 1.04]
+const [HEAD, GAP, NARROWEST, TALL] = [24, 3, 84, 1.04]
+/** Beside the squares: what a unit can do, and its drawing. */
+const gutterOf = (square: number): number => Math.max(26, 0.66 * square)
 /** Between units, and round the units of a side. */
 const [ACROSS, DOWN, PADDING, TITLE] = [8, 6, 12, 29]
 
-const widthOf = ({ columns }: Shape, square: number): number => Math.max(NARROWEST, columns * (square + GAP) + GUTTER)
+const widthOf = ({ columns }: Shape, square: number): number =>
+  Math.max(NARROWEST, columns * (square + GAP) + gutterOf(square))
 const heightOf = ({ rows }: Shape, square: number): number => HEAD + rows * (square * TALL + GAP)
 
 /** Units in rows of a width: the widest first, each in the first row with room. Set one after the other they wrap so. */

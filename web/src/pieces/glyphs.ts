@@ -1,20 +1,5 @@
 /** The glyphs on dice of glyphs, drawn for this table in a box of 24: solid, and nothing thinner than one unit. */
-
-/** `ink` and `cut` (the panel showing through) are filled; `pen` and `groove` are the same as lines so wide. */
-export type Stroke =
-  { as: "ink" | "cut"; d: string; at?: string } | { as: "pen" | "groove"; d: string; width: number; at?: string }
-
-const ink = (d: string, at?: string): Stroke => ({ as: "ink", d, ...(at ? { at } : {}) })
-const cut = (d: string, at?: string): Stroke => ({ as: "cut", d, ...(at ? { at } : {}) })
-const pen = (d: string, width: number, at?: string): Stroke => ({ as: "pen", d, width, ...(at ? { at } : {}) })
-const groove = (d: string, width: number, at?: string): Stroke => ({ as: "groove", d, width, ...(at ? { at } : {}) })
-
-/** The same strokes, moved or turned. */
-const moved = (strokes: Stroke[], at: string): Stroke[] =>
-  strokes.map((stroke) => ({ ...stroke, at: stroke.at ? `${at} ${stroke.at}` : at }))
-
-const dot = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+import { cut, dot, groove, ink, moved, pen, type Stroke } from "./strokes"
 
 const SHIELD =
   "M12 1.6C15 3.5 18 4.2 21.2 4.2 21.5 12.4 19.4 18.7 12 22.6 4.6 18.7 2.5 12.4 2.8 4.2 6 4.2 9 3.5 12 1.6Z"

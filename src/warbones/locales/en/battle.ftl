@@ -49,9 +49,13 @@ battle-kind-toxic-maelstrom = Toxic Maelstrom
 battle-kind-broodkeeper = Broodkeeper
 battle-kind-mindbender = Mindbender
 
+# ".about" introduces a faction.
 battle-faction-dragonfolk = Dragonfolk
+    .about = The last of humankind serve the dragons. Their rulers enslave them and breed with them, and keep their children alive.
 battle-faction-lich-queen = The Lich Queen's Army
+    .about = The dead march for a queen whom almost nothing can stop. They know neither fear nor doubt, and they want to drink the life out of the world.
 battle-faction-horde = The Horde
+    .about = Nobody knows who they are, or where they come from. What they want is plain: to tear apart whatever stands in their way.
 # A kind of unit and its letter, such as Zombie Horde A.
 battle-unit = { $kind } { $letter }
     .form = { FORM($kind) }
@@ -130,6 +134,7 @@ battle-power-weaken = Weaken
 ## Cards
 
 battle-hero = A hero: its center is always { $center }.
+battle-hero-with = Hero: { $powers }
 battle-does = { $power }: { $does }
 battle-rating = { $attack } { $dice }
 battle-size = { $columns ->
@@ -408,6 +413,12 @@ battle-stop-why = { $points ->
     [0] All points are spent.
     [one] Your remaining point is lost.
    *[other] Your remaining { $points } points are lost.
+}
+# "others" counts the kinds of unit beside the dearest one that the points still buy.
+battle-stop-early-why = { $others ->
+    [0] You have { battle-points } left, enough for { $kind }. Unspent points are lost.
+    [one] You have { battle-points } left, enough for { $kind } or one other kind of unit. Unspent points are lost.
+   *[other] You have { battle-points } left, enough for { $kind } or { SPELL($others) } other kinds of unit. Unspent points are lost.
 }
 battle-stop-confirm = Stop with { battle-points } unspent?
 battle-keep = Keep all values

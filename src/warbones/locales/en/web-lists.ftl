@@ -33,3 +33,4 @@ web-lists-too-many =
     }
 web-lists-too-dear = That costs { $cost } points. You have { $left }.
 web-lists-gone = Your list stops here: you can't take any more of “{ $word }”.
+web-lists-no-powers = No special powers.

@@ -9,6 +9,7 @@ import pytest
 from tests.headline import HEADLINE
 from warbones.core.messages import Shown
 from warbones.core.view.reader import Reader
+from warbones.core.view.scene import Note
 from warbones.core.view.voice import Voice, spoken
 from warbones.games.battle.notation.names import FACTION_CODES, NAMES
 from warbones.games.battle.rules.drafts import drafting
@@ -410,7 +411,12 @@ def test_units_for_sale_show_their_powers_and_why_they_are_too_dear():
         "buy 0 asked=Alpha factions=dragonfolk/horde spent=15/1 "
         "| Alpha: the-winged-wyrm@AB[1,1,1/1,8,1/1,1,1] | Beta: critters@BB[1]"
     )
-    assert area(position, 0, "shop").note == "5 points left"
+    shop = area(position, 0, "shop")
+    lady = piece(position, "shop.lady-of-the-red-scales")
+    assert [part.face for part in lady.parts] == ["", "", "", "", "8", "", "", "", ""]
+    assert (lady.shape, lady.note) == ("lady-of-the-red-scales", "Hero: Evasion, Healing")
+    assert shop.aside == Note(figure="5", text="5 points left")
+    assert shop.note.startswith("The last of humankind serve the dragons.")
     wyrm, lances = piece(position, "shop.the-winged-wyrm"), piece(position, "shop.lance-bearers")
     assert [sign.word for sign in wyrm.signs] == ["already bought"]
     assert (lances.price, lances.signs, lances.columns) == (4, (), 4)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from warbones.core.messages import Text, msg
 from warbones.core.view.cache import Cache
-from warbones.core.view.scene import Area, Group, Layout, cells
+from warbones.core.view.scene import Area, Group, Layout, Note, cells
 from warbones.core.view.voice import Voice
 from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
 from warbones.games.battle.rules.armies.setup import is_bought, left_to_spend
@@ -16,7 +16,7 @@ from warbones.games.battle.rules.state import CENTER, ZONES, Phase, Purpose, Sta
 from warbones.games.battle.rules.units import FACTION_COUNT, kinds_of
 from warbones.games.battle.view.obstacles import obstacles
 from warbones.games.battle.view.pieces import kind_piece, pile, unit_piece
-from warbones.games.battle.view.words import FACTIONS, capital, zone_words
+from warbones.games.battle.view.words import ABOUT, FACTIONS, capital, zone_words
 
 SHOPPING = (Phase.BUY, Phase.RAISE)
 
@@ -110,6 +110,7 @@ def _factions(s: State) -> tuple[Area, ...]:
             title=FACTIONS[faction],
             look="list",
             scale="small",
+            note=ABOUT[faction],
             pieces=tuple(kind_piece(s, kind) for kind in kinds_of(faction)),
         )
         for faction in range(FACTION_COUNT)
@@ -126,7 +127,8 @@ def _shop(s: State) -> tuple[Area, ...]:
             id="shop",
             title=FACTIONS[faction],
             look="list",
-            note=msg("battle-points-left", points=left),
+            note=ABOUT[faction],
+            aside=Note(figure=str(left), text=msg("battle-points-left", points=left)),
             pieces=tuple(kind_piece(s, kind, s.asked, _out_of_reach(s, kind, left)) for kind in kinds_of(faction)),
         ),
     )

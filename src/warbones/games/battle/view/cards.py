@@ -82,6 +82,12 @@ def abilities(kind: int) -> Text:
 
 
 @cache
+def features(kind: int) -> Text:
+    """Return the names of a unit's powers on a list, where a hero is called one."""
+    return msg("battle-hero-with", powers=abilities(kind)) if ROWS[kind].hero else abilities(kind)
+
+
+@cache
 def powers(kind: int) -> Text:
     """Return the special features of a kind of unit, in plain words."""
     row = ROWS[kind]

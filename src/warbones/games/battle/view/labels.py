@@ -12,7 +12,7 @@ from warbones.core.view.scene import Note, Option, Tab
 from warbones.games.battle.notation.names import unit_name
 from warbones.games.battle.notation.tokens import subject
 from warbones.games.battle.rules.armies.placement import ARRANGE, CROSS, Way
-from warbones.games.battle.rules.armies.setup import KEEP, STOP, left_to_spend
+from warbones.games.battle.rules.armies.setup import KEEP, STOP, left_to_spend, may_enlist
 from warbones.games.battle.rules.attacks.siege import BOMB_DICE, squares_due
 from warbones.games.battle.rules.attacks.strikes import (
     ACID_DICE,
@@ -77,10 +77,20 @@ def _option(s: State, action: Action, confirm: Text) -> Option:
 
 
 def _confirmed(s: State, action: Action, legal: Sequence[Action]) -> Text:
-    """Return the confirmation before unspent points are lost."""
+    """Return the confirmation before points are lost for which something could still be bought (R5)."""
     if s.phase not in SHOPPING or action.id != STOP or len(legal) == 1:
         return ""
     return msg("battle-stop-confirm", points=_unspent(s))
+
+
+def _stopping(s: State) -> Msg:
+    """Return the meaning of buying no more: the points that are lost, and the dearest unit that they still buy."""
+    left = _unspent(s)
+    kinds = [kind for kind in kinds_of(s.faction[s.asked]) if may_enlist(s, s.asked, kind, left)]
+    if not kinds:
+        return msg("battle-stop-why", points=left)
+    dearest = max(kinds, key=lambda kind: row_of(s.options, kind).cost)
+    return msg("battle-stop-early-why", points=left, kind=KINDS[dearest], others=len(kinds) - 1)
 
 
 def _unspent(s: State) -> int:
@@ -147,7 +157,7 @@ def _reroll(action: int) -> tuple[Msg, Msg]:
 def _purchase(s: State, action: int) -> Words:
     if action == STOP:
         stop = msg("battle-stop-raising" if s.phase == Phase.RAISE else "battle-stop-buying")
-        return stop, msg("battle-stop-why", points=_unspent(s)), None
+        return stop, _stopping(s), None
     cost = row_of(s.options, action).cost
     note = Note(figure=str(cost), text=msg("battle-points-unit", points=cost))
     key = "battle-raise" if s.phase == Phase.RAISE else "battle-buy"

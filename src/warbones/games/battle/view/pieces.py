@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Literal
 
+from msgspec.structs import replace
+
 from warbones.core.messages import Msg, Piece, Sign, Text, msg
 from warbones.core.view.cache import Cache, same
 from warbones.games.battle.notation.names import letter, square_name, unit_name
 from warbones.games.battle.rules.marks import Status
 from warbones.games.battle.rules.roster import row_of, size
-from warbones.games.battle.rules.sheet import alive, is_fixed, marked, squares, value
-from warbones.games.battle.rules.state import SQUARES, Phase, State
+from warbones.games.battle.rules.sheet import MIDDLE, alive, is_fixed, marked, squares, value
+from warbones.games.battle.rules.state import HERO_CENTER, SQUARES, Phase, State
 from warbones.games.battle.rules.units import ROWS
-from warbones.games.battle.view.cards import EXPLAINED, STATES, abilities, card, powers, ratings
+from warbones.games.battle.view.cards import EXPLAINED, STATES, abilities, card, features, powers, ratings
 from warbones.games.battle.view.words import KINDS, called, commas, owned, sentences, square_words
 
 Mark = Literal["locked", "crossed", "shielded"]
@@ -37,6 +39,7 @@ def _unit_piece(s: State, unit: int, barred: Text) -> Piece:
         id=unit_name(s, unit),
         label=_label(s, unit, parts, [*(word for _, word in held), *_now(s, unit), *([barred] if barred else [])]),
         kind="unit",
+        shape=row.code,
         set=s.origin[unit],
         face=letter(s, unit),
         caption=KINDS[kind],
@@ -76,12 +79,13 @@ def kind_piece(s: State, kind: int, seat: int | None = None, out_of_reach: Text 
         id=name,
         label=commas([KINDS[kind], price, *([out_of_reach] if out_of_reach else [])]),
         kind="unit",
+        shape=row.code,
         set=seat,
         caption=KINDS[kind],
         tip=powers(kind),
-        parts=_empty(name, size(s, kind), seat),
+        parts=_empty(name, size(s, kind), seat, hero=row.hero),
         columns=row.width,
-        note=abilities(kind),
+        note=features(kind),
         ratings=ratings(s.options, kind),
         price=row.cost,
         signs=(Sign(icon="stop", word=out_of_reach),) if out_of_reach else (),
@@ -94,10 +98,13 @@ def shop_id(kind: int) -> str:
 
 
 @lru_cache(1 << 8)
-def _empty(name: str, number: int, seat: int | None) -> tuple[Piece, ...]:
-    """Return the squares of a unit that is not bought yet."""
+def _empty(name: str, number: int, seat: int | None, *, hero: bool) -> tuple[Piece, ...]:
+    """Return the squares of a unit that is not bought yet; a hero's center shows its fixed value (R6)."""
     label = msg("battle-a-square")
-    return tuple([Piece(id=f"{name}.{at}", label=label, shape="d6", set=seat) for at in range(number)])
+    blank = [Piece(id=f"{name}.{at}", label=label, shape="d6", set=seat) for at in range(number)]
+    if hero:
+        blank[MIDDLE] = replace(blank[MIDDLE], face=str(HERO_CENTER), marks=("fixed",))
+    return tuple(blank)
 
 
 def _marks(s: State, unit: int) -> tuple[Mark, ...]:

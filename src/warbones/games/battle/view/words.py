@@ -40,6 +40,8 @@ OWNED: Final = tuple([_variant(name, "owned") for name in KINDS])
 """Names of kinds of unit after their owner's: "The Winged Wyrm" is "your Winged Wyrm"."""
 
 FACTIONS: Final = tuple([msg(f"battle-faction-{code}") for code in FACTION_CODES])
+ABOUT: Final = tuple([msg(f"{name.key}.about") for name in FACTIONS])
+"""What is told of each faction."""
 ATTACKS: Final = {attack: msg(f"battle-attack-{attack.name.lower()}") for attack in Attack}
 POWERS: Final = {power: msg(f"battle-power-{row.code}") for power, row in POWER_ROWS.items()}
 
