@@ -123,7 +123,7 @@ def _value(each: ast.InlineExpression | ast.Placeable, numbers: dict[str, int]) 
 
 def _call(each: ast.FunctionReference, numbers: dict[str, int]) -> str:
     if each.id.name not in FUNCTIONS:
-        _wrong(f"there is no function {each.id.name}; there are {', '.join(sorted(FUNCTIONS))}.")
+        _wrong(f"there is no function {each.id.name}; choose from {', '.join(sorted(FUNCTIONS))}.")
     values = [_value(value, numbers) for value in each.arguments.positional]
     return f"w.call({', '.join([repr(each.id.name), *values])})"
 

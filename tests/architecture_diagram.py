@@ -1,4 +1,4 @@
-"""The picture of the house in ARCHITECTURE.md, drawn from the import contracts in ``pyproject.toml``.
+"""The diagram in ARCHITECTURE.md, drawn from the import contracts in ``pyproject.toml``.
 
 ``python -m tests.architecture_diagram`` draws it again.
 """

@@ -1,4 +1,4 @@
-"""Which browser the tests drive: the system's, else Playwright's own, else Debian's, fetched where there is none.
+"""The browser that the tests drive: the system's, else Playwright's, else Debian's, downloaded if there is none.
 
 ``python tests/browser.py`` says in one line which it is, fetching one if it must, and fails where there is none.
 """

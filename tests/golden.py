@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from tests.facts import random_landing
+from tests.random_landings import random_landing
 from warbones import Die, Game, Landing, Position, Throw, load
 from warbones.core.json_text import json_text
 from warbones.core.record.events import Event

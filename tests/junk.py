@@ -1,4 +1,4 @@
-"""Values of every type that somebody may hand in by mistake."""
+"""Values of every type that somebody may pass by mistake."""
 
 from __future__ import annotations
 

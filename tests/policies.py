@@ -1,4 +1,4 @@
-"""Policies as ONNX files, honest and otherwise, that tests write themselves."""
+"""Policies as ONNX files, honest and faulty, written by tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, in a folder of its own, that speaks to this machine alone."""
+"""A PostgreSQL server for the tests, in its own folder, that listens on this machine alone."""
 
 from __future__ import annotations
 

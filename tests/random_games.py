@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.contract.playing import answer_one
+from tests.contract.random_play import answer_one
 from warbones import Game, Position
 
 MOST_ANSWERS = 60_000

@@ -1,4 +1,4 @@
-"""What a game's tests show of its rulebook."""
+"""Links from a game's tests to its rulebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The catalogue: what is asked of it is there, what is there is asked for, and what is wrong in it is named."""
+"""The catalogue: every message used exists, every message is used, and its errors are named."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def test_a_tip_cites_its_rules_as_nothing_stands_beside_it():
     ("words", "problem"),
     [
         ("a = { b }", "a: there is no message b."),
-        ("a = { SHOUT($x) }", "a: there is no function SHOUT; there are CITED, EITHER"),
+        ("a = { SHOUT($x) }", "a: there is no function SHOUT; choose from CITED, EITHER"),
         ("a = one\na = two", "a is in odd.ftl already."),
         ("a = { $x ->\n    [one] one\n}", "odd.ftl: "),
         ("a = { b }\nb = { a }", "refers to itself."),

@@ -25,9 +25,9 @@ def run(command: str) -> Result:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("play chess", "There is no game 'chess'; there are "),
-        ("rules chess", "There is no game 'chess'; there are "),
-        ("simulate chess", "There is no game 'chess'; there are "),
+        ("play chess", "There is no game 'chess'; choose from "),
+        ("rules chess", "There is no game 'chess'; choose from "),
+        ("simulate chess", "There is no game 'chess'; choose from "),
         ("fly", "No such command 'fly'."),
         ("play", "Missing argument 'GAME'."),
         ("replay", "Missing argument 'FILE'."),
@@ -36,7 +36,7 @@ def run(command: str) -> Result:
         ("play dicewing --dice loaded", "Invalid value for '--dice': 'loaded' is not one of 'rolled', 'typed'."),
         (
             "play dicewing --bot oracle",
-            "There is no bot 'oracle'; there are master, strong, steady, casual, beginner, random",
+            "There is no bot 'oracle'; choose from master, strong, steady, casual, beginner, random",
         ),
         ("play dicewing --bot search:many", "A bot's effort is an integer from 1 to 1000000, not 'many'."),
         ("play dicewing --seat 2", "DiceWing has the seats 0 (Alpha) and 1 (Beta), not '2'."),
@@ -44,7 +44,7 @@ def run(command: str) -> Result:
         ("play dicewing --against friend --seat 1", "--seat is for a game against a bot: friends have every seat."),
         ("play dicewing --dice typed --seed 3", "Dice that are typed in need no seed: leave out --seed or"),
         ("play dicewing --seed -1", "Invalid value for '--seed': "),
-        ("play dicewing --option gravity=1", "There is no option 'gravity' here; there are d_percent_sides, "),
+        ("play dicewing --option gravity=1", "There is no option 'gravity' here; choose from d_percent_sides, "),
         ("play dicewing --option d_percent_sides", "An option is written name=value, not 'd_percent_sides'."),
         ("play dicewing --option d_percent_sides=12", "Option d_percent_sides can be 10 or 100, not '12'."),
         (
@@ -57,14 +57,14 @@ def run(command: str) -> Result:
         ("simulate dicewing --seats random", "DiceWing has 2 seats, not 1: name a bot for each."),
         (
             "simulate dicewing --seats random,oracle",
-            "There is no bot 'oracle'; there are master, strong, steady, casual, beginner, random",
+            "There is no bot 'oracle'; choose from master, strong, steady, casual, beginner, random",
         ),
         ("simulate dicewing --position @nowhere", "There is no file 'nowhere' of text to read positions from."),
         (
             "simulate dicewing --position @/dev/null",
             "There is no position in '@/dev/null': write one, or @FILE with one",
         ),
-        ("simulate dicewing --position somewhere", "There is no phase 'somewhere'; there are "),
+        ("simulate dicewing --position somewhere", "There is no phase 'somewhere'; choose from "),
         ("simulate dicewing --games 1 --swap", "The games start in 2 ways: play at least that many, not 1."),
         (
             "simulate indicesion --position setup",

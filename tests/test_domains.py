@@ -1,4 +1,4 @@
-"""What a field may hold is said where it is declared; validity, and how positions are written, follow from it."""
+"""Domains of fields: validity and notation follow from their declarations."""
 
 from __future__ import annotations
 
@@ -197,17 +197,17 @@ def test_a_table_writes_what_is_not_at_rest_and_reads_it_again():
     ("word", "wrong"),
     [
         ("turn", "Names and values are written such as turn=Beta, not 'turn'."),
-        ("colour=red", "There is no word of a position 'colour'; there are turn, at"),
-        ("turn=Gamma", "There is no seat 'Gamma'; there are Alpha, Beta."),
-        ("at=d9", "There is no die 'd9'; there are d0, d1, d2, d3."),
-        ("stage=4", "'stage' is a whole number up to 3, not '4'."),
-        ("stage=-1", "'stage' is a whole number up to 3, not '-1'."),
-        ("stage=²", "'stage' is a whole number up to 3, not '²'."),
-        ("reason=moon", "There is no place 'moon'; there are bag, table."),
-        ("marks=hurt,gone", "There is no mark 'gone'; there are hurt, late."),
+        ("colour=red", "There is no word of a position 'colour'; choose from turn, at"),
+        ("turn=Gamma", "There is no seat 'Gamma'; choose from Alpha, Beta."),
+        ("at=d9", "There is no die 'd9'; choose from d0, d1, d2, d3."),
+        ("stage=4", "'stage' must be a whole number up to 3, not '4'."),
+        ("stage=-1", "'stage' must be a whole number up to 3, not '-1'."),
+        ("stage=²", "'stage' must be a whole number up to 3, not '²'."),
+        ("reason=moon", "There is no place 'moon'; choose from bag, table."),
+        ("marks=hurt,gone", "There is no mark 'gone'; choose from hurt, late."),
         ("score=1", "'score' is a number for each seat, such as score=1/2, not '1'."),
         ("score=1/x", "'score' is a number for each seat, such as score=1/2, not '1/x'."),
-        ("score=1/99999", "'score' is a whole number up to 9999, not '99999'."),
+        ("score=1/99999", "'score' must be a whole number up to 9999, not '99999'."),
         ("ready=Alpha,Gamma", "There is no seat 'Gamma'"),
     ],
 )
@@ -231,9 +231,9 @@ def test_a_position_begins_with_its_phase_its_options_and_what_the_game_names():
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [
-        ("", "There is no phase ''; there are setup, play, fight, settle, over."),
+        ("", "There is no phase ''; choose from setup, play, fight, settle, over."),
         ("game 1", "There is no phase 'game'"),
-        ("play 1 colour=red", "There is no option 'colour' here; there are long."),
+        ("play 1 colour=red", "There is no option 'colour' here; choose from long."),
         ("play 1 long=maybe", "Option long can be False or True, not 'maybe'."),
         ("setup 1", "Before set-up there is nothing else: write 'setup' and rule options only."),
         ("setup turn=Beta", "Before set-up there is nothing else"),

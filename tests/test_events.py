@@ -1,4 +1,4 @@
-"""Events by name, and the log that is made of them."""
+"""Events by name, and the log made of them."""
 
 from __future__ import annotations
 

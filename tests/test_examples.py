@@ -1,4 +1,4 @@
-"""Every example runs as it stands and says something."""
+"""Every example runs as it is and prints something."""
 
 from __future__ import annotations
 

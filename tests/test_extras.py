@@ -1,4 +1,4 @@
-"""Each extra brings what its code needs, and where one is missing a sentence says which."""
+"""Each extra installs what its code needs; without it, a sentence says which one is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What docs/hosting.md, the Dockerfile and compose.yaml say of the command is what it takes."""
+"""The commands in docs/hosting.md, the Dockerfile and compose.yaml fit the program's options."""
 
 from __future__ import annotations
 

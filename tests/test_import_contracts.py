@@ -1,4 +1,4 @@
-"""The inner walls: every game has the same rooms, and a breach of any contract on imports is found."""
+"""The import contracts: every game has the same modules, and each contract finds a planted breach."""
 
 from __future__ import annotations
 

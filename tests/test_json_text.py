@@ -1,4 +1,4 @@
-"""JSON for people and for diffs reads back as what it was, on lines that fit."""
+"""JSON for people and diffs reads back unchanged, on lines that fit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The code's language: names that occur once, modules that are nouns, docstrings that say what is returned."""
+"""The code's language: unique class names, modules named by nouns, and docstrings that say what is returned."""
 
 from __future__ import annotations
 

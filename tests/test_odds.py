@@ -1,4 +1,4 @@
-"""Odds as they are written down for people."""
+"""The text of odds, as people read it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only some systems have is used only there: as far as that can be told from another."""
+"""Features of single operating systems are used only there, as far as one system can tell."""
 
 from __future__ import annotations
 

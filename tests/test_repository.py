@@ -1,4 +1,4 @@
-"""What must hold of the repository as a whole."""
+"""Properties of the repository as a whole."""
 
 from __future__ import annotations
 

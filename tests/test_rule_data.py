@@ -1,4 +1,4 @@
-"""Rule data of a designer's own: written, read, refused in a sentence, played, and told in replays and lists."""
+"""Custom rule data: written, read, refused with a reason, played, and shown in replays and lists."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from tests.contract.playing import random_game
-from tests.own_data import own_data
+from tests.contract.random_play import random_game
+from tests.random_rule_data import own_data
 from tests.table.test_undo import random_turns
 from warbones import GAMES, Game, UnknownOption
 from warbones.cli.app import app
@@ -78,19 +78,23 @@ def test_a_table_of_one_s_own_is_played_to_the_end(game: Game, seed: int) -> Non
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("battle", "archers", r"'archers' does not change a row: write published, or such as archers\.width:1\."),
-        ("battle", "archer.cost:3", "There is no row 'archer'; there are archers, footsoldiers"),
-        ("battle", "archers.price:3", "A row has no column 'price'; it has width, height, cost, melee"),
-        ("battle", "archers.cost:0", r"archers\.cost is a whole number from 1 to 60, not '0'\."),
-        ("battle", "archers.cost:1+2", r"archers\.cost has 1 of them, not 2\."),
-        ("battle", "archers.cost:9999999", r"archers\.cost is a whole number from 1 to 60"),
-        ("battle", "basilisk.width:4", "Basilisk can have 9 squares at most, not 4 by 4"),
+        (
+            "battle",
+            "archers",
+            r"'archers' does not change a row: write published, or a change such as archers\.width:1\.",
+        ),
+        ("battle", "archer.cost:3", "There is no row 'archer'; choose from archers, footsoldiers"),
+        ("battle", "archers.price:3", "There is no column 'price'; choose from width, height, cost, melee"),
+        ("battle", "archers.cost:0", r"archers\.cost must be a whole number from 1 to 60, not '0'\."),
+        ("battle", "archers.cost:1+2", r"archers\.cost must have 1 value, not 2\."),
+        ("battle", "archers.cost:9999999", r"archers\.cost must be a whole number from 1 to 60"),
+        ("battle", "basilisk.width:4", "Basilisk can have at most 9 squares, not 4 by 4"),
         ("battle", "dracolich.width:2", "Dracolich is a hero"),
-        ("battle", "archers.cost:3,footsoldiers.cost:3", "At least one unit of Dragonfolk must cost 2 at most"),
+        ("battle", "archers.cost:3,footsoldiers.cost:3", "At least one unit of Dragonfolk must cost at most 2"),
         ("battle", "00000000/archers.cost:3", "These rule data have the digest [0-9a-f]{8}, not '00000000'"),
         ("battle", ",".join(["archers.cost:1"] * 999), "name each column of a row once"),
-        ("army", "captain.faces:sw", r"captain\.faces has 6 of them, not 1\."),
-        ("army", "captain.faces:sw+sw+ax+ax+en+zz", r"captain\.faces is one of sw, ax, .*, not 'zz'\."),
+        ("army", "captain.faces:sw", r"captain\.faces must have 6 values, not 1\."),
+        ("army", "captain.faces:sw+sw+ax+ax+en+zz", r"captain\.faces must be one of sw, ax, .*, not 'zz'\."),
         ("army", "tank.faces:sw+sh+sh+sh+sh+sh", "A Tank can show only shields and shield buffs, not sword"),
         ("army", FOUR, r"a side could roll 75 attack at once; the rules count up to 63\."),
     ],
@@ -103,14 +107,14 @@ def test_what_does_not_fit_is_refused_in_a_sentence(name: str, value: str, sente
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("[archers\n", "This is not TOML"),
-        ("x = " + "[" * 9000, "This is not TOML: it is nested too deeply"),
-        ("x = " + "9" * 9000, "This is not TOML: a number has too many digits"),
+        ("[archers\n", "This is not valid TOML"),
+        ("x = " + "[" * 9000, "This is not valid TOML: it is nested too deeply"),
+        ("x = " + "9" * 9000, "This is not valid TOML: a number has too many digits"),
         ("archers = 3\n", r"'archers' is not a row: write \[archers\]"),
-        ('game = "army"\n', "This is the data of 'army', not of 'battle'"),
-        ("[archers]\ncost = 2.5\n", r"archers\.cost is a whole number from 1 to 60, not 2\.5"),
+        ('game = "army"\n', "These are the rule data of 'army', not of 'battle'"),
+        ("[archers]\ncost = 2.5\n", r"archers\.cost must be a whole number from 1 to 60, not 2\.5"),
         ("[archers]\ncost = true\n", "not True"),
-        ("[archers]\ncost = []\n", "has 1 of them, not 0"),
+        ("[archers]\ncost = []\n", "must have 1 value, not 0"),
     ],
 )
 def test_a_file_that_does_not_fit_is_refused_in_a_sentence(text: str, sentence: str) -> None:
@@ -180,7 +184,7 @@ def test_files_for_a_server_name_their_game(tmp_path: Path) -> None:
         with pytest.raises(UnknownOption, match="does not say whose data it has"):
             data_of_games([str(odd)])
     odd.write_text("x = " + "[" * 9000)
-    with pytest.raises(UnknownOption, match=r"odd\.toml: This is not TOML: it is nested too deeply"):
+    with pytest.raises(UnknownOption, match=r"odd\.toml: This is not valid TOML: it is nested too deeply"):
         data_of_games([str(odd)])
     army.write_bytes(b"\xef\xbb\xbf" + army.read_bytes())
     assert data_of_games([str(army)]) == {"army": {NAME: PUBLISHED}}

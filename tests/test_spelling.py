@@ -1,4 +1,4 @@
-"""The catalogue is spelled in the British way, and typed in one way; words of the rulebooks stay as they are."""
+"""The catalogue has British spelling and consistent punctuation; words of the rulebooks stay as they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The build hook builds the web part when it must and only then, and says what went wrong."""
+"""The build hook builds the web part only when it must, and reports errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every test of the adapters that asks for a game runs over every game that agents can play."""
+"""Runs every test of the adapters that asks for a game over every game that agents can play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every door takes an integer in each of its forms, and refuses all else in a sentence that changes nothing."""
+"""Public functions take an integer in any form, and refuse anything else in a sentence without a change."""
 
 from __future__ import annotations
 

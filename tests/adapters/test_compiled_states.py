@@ -1,4 +1,4 @@
-"""Points of a game that machine code walks: they are what the nodes are, die by die and word by word."""
+"""Compiled states equal nodes, die by die and token by token."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from tests.adapters.walks import short
+from tests.adapters.random_walks import short
 from tests.effort import seeds
 from tests.vector.test_equality import options_of
 from warbones import Game, IllegalAction, WarbonesError, WrongRoll, load

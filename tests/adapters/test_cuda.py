@@ -1,4 +1,4 @@
-"""Tables on a GPU, as far as it can be known without one; with one, that they play as those of the processor do."""
+"""Tables on a GPU: without one, as far as it can be checked; with one, the same games as on a processor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Compact observations: what each number means, that it keeps to its bounds, and who has them."""
+"""Compact observations: the meaning of each number, its bounds, and who receives it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import gymnasium
 import numpy as np
 import pytest
 
-from tests.adapters.walks import walk
+from tests.adapters.random_walks import walk
 from tests.effort import seeds
 from warbones import Game, WarbonesError, load
 from warbones.adapters.gymnasium import env_id

@@ -1,4 +1,4 @@
-"""Gymnasium's own check of the environments, and what it leaves open."""
+"""Gymnasium's own checks of the environments, and what they leave open."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from tests.adapters.walks import short
+from tests.adapters.random_walks import short
 from warbones import Action, Game, Position, UnknownGame, UnknownOption, WarbonesError
 from warbones.adapters.gymnasium import WarbonesEnv, env_id
 from warbones.players.bot_names import UnknownBot
@@ -90,7 +90,7 @@ def test_wrong_games_seats_and_options_are_refused() -> None:
         WarbonesEnv("chess")
     with pytest.raises(UnknownOption, match="There is no option 'speed'"):
         WarbonesEnv("keep", bot=last_listed, speed=3)
-    with pytest.raises(WarbonesError, match=r"DICE WAR has no seat 2; there are 0 \(Alpha\), 1 \(Beta\)"):
+    with pytest.raises(WarbonesError, match=r"DICE WAR has no seat 2; choose from 0 \(Alpha\), 1 \(Beta\)"):
         WarbonesEnv("keep", 2, last_listed)
 
 

@@ -1,4 +1,4 @@
-"""Lockstep: the number of steps gives nothing away, and answers given apart come together."""
+"""Lockstep: the number of steps reveals nothing, and separate answers are merged."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.adapters.walks import short
+from tests.adapters.random_walks import short
 from tests.contract.test_secrets import has_secrets
 from warbones import Game, load
 from warbones.adapters import lockstep

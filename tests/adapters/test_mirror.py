@@ -1,4 +1,4 @@
-"""What one seat sees and says, turned into what the other would: it is the same game from the other end."""
+"""One seat's view and tokens as the other's: it is the same game from the other end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import numpy as np
 import pytest
 
-from tests.adapters.walks import walk
+from tests.adapters.random_walks import walk
 from tests.effort import seeds
 from warbones import Game, load
 from warbones.core.play.position import Position

@@ -1,4 +1,4 @@
-"""Nodes: one seat is asked after another, nothing ever changes, and words come to the actions that they say."""
+"""Nodes: seats are asked in turn, nodes are immutable, and tokens lead to their actions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from tests.adapters.walks import further, walk
+from tests.adapters.random_walks import further, walk
 from warbones import Game, IllegalAction, Position, UnknownOption, WrongRoll, load
 from warbones.encoding.node import Node, initial_node, node_at
 

@@ -1,12 +1,12 @@
-"""What a seat knows as numbers and as text."""
+"""A seat's knowledge as numbers and as text."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from tests.adapters.walks import walk
-from tests.contract.playing import random_game
+from tests.adapters.random_walks import walk
+from tests.contract.random_play import random_game
 from warbones import Game, load
 from warbones.encoding.node import initial_node, node_at
 from warbones.encoding.observations import (

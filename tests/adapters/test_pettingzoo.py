@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
-from tests.adapters.walks import short
+from tests.adapters.random_walks import short
 from tests.effort import cases
 from warbones import Game, IllegalAction, UnknownGame, UnknownOption, load
 from warbones.adapters.pettingzoo import env

@@ -1,4 +1,4 @@
-"""What was pickled or copied in the middle of a game goes on as it was, by itself, and in another process too."""
+"""Games pickled or copied midway continue unchanged, also in another process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing that another seat does in secret changes anything that a seat's agent is given."""
+"""Another seat's secrets change nothing that an agent receives."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import random
 import msgspec
 import pytest
 
-from tests.adapters.walks import further, walk
-from tests.contract.playing import problem
+from tests.adapters.random_walks import further, walk
+from tests.contract.random_play import problem
 from tests.contract.test_secrets import has_secrets, secret_twins
 from warbones import Game, IllegalAction, Position
 from warbones.adapters.text import prompt, read_answer

@@ -1,4 +1,4 @@
-"""Plain text: what a language model is told, and what is made of its answer."""
+"""Text for language models, and the reading of their answers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.adapters.walks import short
+from tests.adapters.random_walks import short
 from warbones import Game, IllegalAction, Position, load
 from warbones.adapters.text import prompt, read_answer, system_prompt
 from warbones.games.rulebook import rulebook
@@ -106,7 +106,7 @@ def test_every_action_can_be_answered(game: Game) -> None:
         ("ANSWER:", "There is no answer"),
         ("ANSWER: 99", "The options are numbered from 1 to 21; there is no 99"),
         ("ANSWER: 0", "numbered from 1"),
-        ("ANSWER: take A.d4", "'take A.d4' is not legal here. Alpha may: launch"),
+        ("ANSWER: take A.d4", "'take A.d4' is not legal here. Alpha can choose: launch"),
         ("I give up", "'I give up' is not legal here"),
     ],
 )

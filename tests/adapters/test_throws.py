@@ -1,4 +1,4 @@
-"""Games whose dice are thrown, for agents: other libraries' own checks, and what they leave open."""
+"""Games with thrown dice, for agents: other libraries' own checks, and what they leave open."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_wrong_answers_say_what_would_be_right_and_change_nothing() -> None:
     table = pettingzoo_throws.env(GAME, players=2)
     table.reset(seed=1)
     before = table.observe("player_0")["observation"]
-    with pytest.raises(IllegalAction, match="99 is no choice of Alpha's here; there are 0"):
+    with pytest.raises(IllegalAction, match="99 is not a choice of Alpha's here; choose from 0"):
         table.step({"choice": 99, "throw": STILL})
     for throw in (STILL[:3], STILL + np.nan, STILL + 2):
         with pytest.raises(IllegalAction, match="A throw is 13 numbers from -1 to 1"):
@@ -119,7 +119,7 @@ def test_wrong_answers_say_what_would_be_right_and_change_nothing() -> None:
     first, _ = seat.reset(seed=1)
     then, reward, over, _, info = seat.step({"choice": 99, "throw": STILL})
     assert (reward, over) == (0.0, False)
-    assert info["refused"].startswith("99 is no choice of Alpha's here")
+    assert info["refused"].startswith("99 is not a choice of Alpha's here")
     assert np.array_equal(first["observation"], then["observation"])
 
 
@@ -129,7 +129,7 @@ def test_wrong_games_seats_and_options_are_refused() -> None:
             make("keep")
         with pytest.raises(UnknownOption, match="There is no option 'speed'"):
             make(GAME, speed=3)
-    with pytest.raises(WarbonesError, match=r"inDICEsion has no seat 2; there are 0 \(Alpha\), 1 \(Beta\)"):
+    with pytest.raises(WarbonesError, match=r"inDICEsion has no seat 2; choose from 0 \(Alpha\), 1 \(Beta\)"):
         gymnasium_throws.ThrowsEnv(GAME, 2, players=2)
 
 

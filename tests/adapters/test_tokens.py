@@ -1,4 +1,4 @@
-"""Every action can be said in words of a fixed number, in one way only."""
+"""Every action has exactly one sequence of tokens, of bounded length."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.contract.playing import moments, random_game
+from tests.contract.random_play import moments, random_game
 from warbones import GAMES, Game, IllegalAction, UnknownGame, load
 from warbones.core.play.position import Position
 from warbones.encoding import tokens

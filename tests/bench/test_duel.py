@@ -1,4 +1,4 @@
-"""Duels: a referee's dice, two sides that know only what their seat knows, and a score of both."""
+"""Duels: a referee's dice, two sides that know only what their seat knows, and a score for both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Named parts of `python -m bench`."""
+"""The named parts of `python -m bench`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The benchmark's plain twin plays exactly the games of the rules."""
+"""The benchmark's plain copy of the rules plays exactly the same games."""
 
 from __future__ import annotations
 

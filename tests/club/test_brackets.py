@@ -1,4 +1,4 @@
-"""Tournaments under whatever can happen to them: results, no-shows, corrections, late comers, and people who leave."""
+"""Tournaments with every kind of trouble: results, no-shows, corrections, latecomers and withdrawals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people type: what is let through, what is refused in which words, and what looks alike."""
+"""Names: which are accepted, which are refused and why, and which look alike."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_what_may_be_a_name(written: str, name: str) -> None:
         ("\u3164", "invisible characters"),
         ("A\U000e0041", "invisible characters"),
         ("A\ud800", "invisible characters"),
-        ("A" + "\u0301" * 5, "2 marks"),
+        ("A" + "\u0301" * 5, "2 accents"),
         ("A\u200bda", r"as U\+200B \(zero width space\)"),
         ("A\nda", r"as U\+000A"),
         ("A\u200d\u2764\ufe0f", r"as U\+200D \(zero width joiner\)"),
@@ -72,7 +72,7 @@ def test_what_may_be_a_name(written: str, name: str) -> None:
         ("0\U000e007f", "invisible characters"),
         ("\U0001f3f4\U000e0061\U000e0062\U000e0063\U000e007f", r"as U\+E0061"),
         ("\u00b4\u00a8", "at least one letter"),
-        ("Zoe" + "\u0301" * 5, "2 marks over or under one letter: leave some out of “e”"),
+        ("Zoe" + "\u0301" * 5, "2 accents on one letter: remove some from “e”"),
         ("P\u0430ul", "one alphabet, .* “\u0430” .Cyrillic. and “P” .Latin.: write it in one"),
         ("x" * 21, "has 21"),
         (FAMILY * 21, "has 21"),
@@ -85,7 +85,7 @@ def test_what_is_refused_and_why(written: str, why: str) -> None:
 
 def test_a_title_may_be_longer_and_is_named() -> None:
     assert cleaned("x" * TITLE, TITLE, "title") == "x" * TITLE
-    with pytest.raises(BadName, match="A title has at most 40"):
+    with pytest.raises(BadName, match="A title can have at most 40"):
         cleaned("x" * 41, TITLE, "title")
 
 

@@ -1,4 +1,4 @@
-"""How strong somebody is believed to be."""
+"""Ratings of players."""
 
 from __future__ import annotations
 

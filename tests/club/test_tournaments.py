@@ -1,4 +1,4 @@
-"""Tournaments, played with chance results, late comers and people who leave."""
+"""Tournaments with random results, latecomers and withdrawals."""
 
 from __future__ import annotations
 
@@ -245,7 +245,7 @@ def test_what_a_tournament_does_not_allow() -> None:
         (lambda: noted(now, 0, 9, "first"), "no such pairing"),
         (lambda: noted(now, 1, 0, "first"), "no such pairing"),
         (lambda: withdrawn(now, 9), "no such entrant"),
-        (lambda: entered(now, Entrant("A aZ")), "or nearly so"),
+        (lambda: entered(now, Entrant("A aZ")), "something very similar"),
         (lambda: ended(now), "no result yet for"),
         (lambda: paired(event(TournamentKind.SWISS, 1), Random(1)), "at least two players"),
         (lambda: entered(event(TournamentKind.ROBIN, MOST), Entrant("more")), "at most 64"),

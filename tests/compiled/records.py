@@ -1,4 +1,4 @@
-"""Records that the tests of machine code use: one of every kind of field."""
+"""Records for the tests of compiled code, with one field of every kind."""
 
 from __future__ import annotations
 

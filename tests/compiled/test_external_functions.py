@@ -1,4 +1,4 @@
-"""What many drivers call is machine code once, and what is called by name is found again."""
+"""External functions are compiled once, and found again by name."""
 
 from __future__ import annotations
 

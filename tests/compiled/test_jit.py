@@ -1,4 +1,4 @@
-"""Rules become machine code once, keep their errors, and are checked as they run."""
+"""Rules are compiled once, keep their errors, and are checked as they run."""
 
 from __future__ import annotations
 

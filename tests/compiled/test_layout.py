@@ -1,4 +1,4 @@
-"""Plain records and NumPy records hold the same, and what does not fit is refused."""
+"""Plain records and NumPy records hold the same values, and refuse what does not fit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stream of random bits: the published generator, the same compiled, and fair dice from it."""
+"""The stream of random bits: the published generator, the same when compiled, and fair dice from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Machine code that was kept is never run for other sources."""
+"""Cached compiled code never runs for other sources."""
 
 from __future__ import annotations
 

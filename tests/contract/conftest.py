@@ -1,4 +1,4 @@
-"""Every contract test runs over every game on the table."""
+"""Runs every contract test over every game."""
 
 from __future__ import annotations
 

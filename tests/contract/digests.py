@@ -1,4 +1,4 @@
-"""Digests: what front ends and agents receive of random games, written down so that a change of it is seen.
+"""Digests of everything that front ends and agents receive of random games, recorded so that changes are seen.
 
 For each game, ``tests/contract/digests/GAME.txt`` has a line for each seed: a random game with random options, and a
 digest for each of `KINDS` of what it gave. Of what people read, only the numbers and the seats' names count, in their
@@ -24,7 +24,7 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 from rich.progress import track
 
-from tests.contract.playing import random_game
+from tests.contract.random_play import random_game
 from tests.contract.sentences import READ
 from warbones import GAMES, Game, NoOdds, Position
 from warbones.core.view.choices import every_option

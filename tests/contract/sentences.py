@@ -1,4 +1,4 @@
-"""Sentences: what people read of a game, one example of each, written down so that a changed word is seen.
+"""Sentences: one example of each text that a game shows, recorded so that changes are seen.
 
 ``tests/contract/sentences/GAME.txt`` has, for each kind of text in a scene and for the lines of the log, examples that
 hold every pair of words which follow one another there in the golden games; numbers and names count as the same. Whose
@@ -19,7 +19,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tests.contract.playing import refusals
+from tests.contract.random_play import refusals
 from tests.golden import answers, give, golden_files, readers
 from warbones import GAMES, Game, NoOdds, Position
 from warbones.core.frozen import Frozen
@@ -50,7 +50,7 @@ READ: Final = frozenset(
 WRITTEN: Final = {(Entry, "word"), (Lists, "text"), (ReadyList, "text")}
 """Fields with these names that hold notation."""
 
-QUOTED: Final = re.compile(r"^'.*?'(?= is )|(?<= may: ).*")
+QUOTED: Final = re.compile(r"^'.*?'(?= is )|(?<= can choose: ).*")
 """What a refusal quotes: notation."""
 
 EVERY: Final = 14

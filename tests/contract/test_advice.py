@@ -1,4 +1,4 @@
-"""What a game advises the search is legal, says the same compiled, and needs nothing that the seat does not know."""
+"""A game's advice is legal, the same when compiled, and needs nothing hidden from the seat."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from tests.contract.playing import moments, random_game
+from tests.contract.random_play import moments, random_game
 from warbones import GAMES, Game, Position
 from warbones.compiled.engine import Compiled
 from warbones.compiled.jit import entry_point

@@ -1,4 +1,4 @@
-"""A written position from outside is refused with a sentence, or can be shown to everybody and played to the end."""
+"""A position from outside is refused in a sentence, or can be shown to everybody and played to the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each game's card is in words: whoever reads it sits at no table yet."""
+"""A game's card in the lobby is written for readers without a seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people and agents receive of random games is what was written down: a change of it is meant, or a fault."""
+"""Random games give front ends and agents what was recorded; a difference is meant, or a bug."""
 
 from __future__ import annotations
 

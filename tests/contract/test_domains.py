@@ -1,11 +1,11 @@
-"""What a game's fields are declared to hold is what they hold: on the table, in a seat's eyes and in observations."""
+"""Fields hold what their domains declare: on the table, in a seat's view and in observations."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from tests.contract.playing import random_game
+from tests.contract.random_play import random_game
 from tests.effort import seeds
 from warbones import Game
 from warbones.core.notation.validity import misfits

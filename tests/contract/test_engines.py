@@ -1,4 +1,4 @@
-"""Interpreted and compiled rules agree step by step, and bots are given what their seat knows."""
+"""Interpreted and compiled rules agree step by step, and bots receive only what their seat knows."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from itertools import count
 import numpy as np
 import pytest
 
-from tests.contract.playing import chooses_in_secret, looked_at, moments, random_game, random_options
+from tests.contract.random_play import chooses_in_secret, looked_at, moments, random_game, random_options
 from tests.effort import seeds
-from tests.own_data import own_data
+from tests.random_rule_data import own_data
 from warbones import Game, Position
 from warbones.compiled.engine import Compiled
 from warbones.compiled.jit import entry_point

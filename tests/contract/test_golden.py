@@ -1,4 +1,4 @@
-"""The golden games still go as they went; see `tests.golden` for how to write them again."""
+"""The golden games replay unchanged; `tests.golden` says how to record them again."""
 
 from __future__ import annotations
 

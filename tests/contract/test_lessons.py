@@ -1,4 +1,4 @@
-"""Every game teaches itself: each step of its lesson can be played as it says, and it comes to a fight that is won."""
+"""Lessons: each step can be played as it says, and the lesson ends with a fight that is won."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scene speaks through the catalogue: whatever is no message is a name, a number or a sign."""
+"""Scenes speak through the catalogue: everything else is a name, a number or a sign."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.contract.playing import moments, random_game
+from tests.contract.random_play import moments, random_game
 from tests.effort import seeds
 from warbones import Game
 from warbones.core.messages import Msg

@@ -1,4 +1,4 @@
-"""Odds are there wherever a prompt says so, are chances, and tell nothing that the seat does not know."""
+"""Odds exist wherever a prompt says so, are probabilities, and reveal nothing hidden from the seat."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.contract.playing import act_in_secret, chooses_in_secret, moments, random_game
+from tests.contract.random_play import act_in_secret, chooses_in_secret, moments, random_game
 from warbones import GAMES, Game, NoOdds, Position
 from warbones.core.view.scene import Odds
 

@@ -1,10 +1,10 @@
-"""What rule options are called and mean is in the catalogue: no more and no less than the rules have values."""
+"""Every rule option and each of its values has a title in the catalogue, and nothing else has."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.own_data import own_data
+from tests.random_rule_data import own_data
 from warbones import Game
 from warbones.core.messages import Msg, Text
 from warbones.core.record.data import NAME

@@ -1,4 +1,4 @@
-"""What every game promises about play: it ends, it repeats, and it can be written down at any moment."""
+"""Promises of every game about play: it ends, it can be repeated, and it can be written down at any moment."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.contract.playing import answer_one, answer_owed, moments, random_game, random_options, until_owed
+from tests.contract.random_play import answer_one, answer_owed, moments, random_game, random_options, until_owed
 from tests.effort import seeds
 from warbones import BrokenPosition, Die, Game, IllegalAction, Position, UnknownOption, WrongRoll
 from warbones.core.record.options import Value
@@ -50,7 +50,7 @@ def test_the_last_answer_can_be_taken_back_once(game: Game, seed: int) -> None:
             answer_one(position, rng)
             position.take_back()
             assert (position.to_dict(), position.events(0)) == (before, told)
-            with pytest.raises(IllegalAction, match="no answer to take back"):
+            with pytest.raises(IllegalAction, match="nothing to take back"):
                 position.take_back()
 
 

@@ -1,4 +1,4 @@
-"""Dice of a seat's own: what another seat receives does not change with what their stream holds."""
+"""Private dice: nothing that another seat receives depends on their stream."""
 
 from __future__ import annotations
 

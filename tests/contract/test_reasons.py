@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from tests import effort
-from tests.contract.playing import act_in_secret, chooses_in_secret, random_game
+from tests.contract.random_play import act_in_secret, chooses_in_secret, random_game
 from tests.contract.reasons_held import ARMY, BATTLE, DICEWING, INDICESION, KEEP, Case
 from warbones import Game, Position, load
 from warbones.core.play.reasons import figures, reasons

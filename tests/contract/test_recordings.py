@@ -1,4 +1,4 @@
-"""Each recording of a game holds what no other does: a change is seen where it belongs."""
+"""Each recording of a game holds something that no other does, so a change appears where it belongs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player is refused is a message of the catalogue, not a sentence in the sources."""
+"""Refusals are messages of the catalogue, not sentences in the sources."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_an_error_that_always_says_the_same_needs_no_words() -> None:
 def test_a_message_inside_an_error_is_one_on_the_wire() -> None:
     error = UnknownOption.saying("refused-no-toml", why=msg("refused-nested"))
     assert error.text == msg("refused-no-toml", why=msg("refused-nested"))
-    assert str(error) == "This is not TOML: it is nested too deeply."
+    assert str(error) == "This is not valid TOML: it is nested too deeply."
 
 
 @pytest.mark.parametrize("error", [UnknownOption.saying("refused-no-toml", why="x"), SeatTransferred()])

@@ -1,4 +1,4 @@
-"""Every numbered rule and ruling of a game's RULES.md is cited by a test, and only such numbers are."""
+"""Every numbered rule and ruling of a game's RULES.md is cited by a test, and no other number is."""
 
 from __future__ import annotations
 

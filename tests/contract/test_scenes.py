@@ -1,4 +1,4 @@
-"""What every game's scene promises a front end: all that is legal, by pieces and places that are on the table, once."""
+"""Promises of every scene to a front end: all legal actions, each once, with pieces and places that exist."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.contract.playing import moments, random_game
+from tests.contract.random_play import moments, random_game
 from tests.effort import seeds
 from tests.headline import HEADLINE, counted_words
 from warbones import Game

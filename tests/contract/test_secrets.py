@@ -1,4 +1,4 @@
-"""Nothing a seat may not know leaves a position towards it: change what is hidden, and nothing it receives changes."""
+"""Nothing hidden leaves a position: changing it changes nothing that a seat receives."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests import effort
-from tests.contract.playing import (
+from tests.contract.random_play import (
     act_in_secret,
     answer_in_secret,
     chooses_in_secret,
@@ -22,7 +22,7 @@ from tests.contract.playing import (
     received,
 )
 from tests.effort import seeds
-from tests.facts import random_landing
+from tests.random_landings import random_landing
 from warbones import Game, Position
 from warbones.core.rules import step
 from warbones.table.match import Match

@@ -1,4 +1,4 @@
-"""What people read of a game is what was written down: a changed word is meant, or a fault."""
+"""The texts of a game are as recorded; a changed word is meant, or a bug."""
 
 from __future__ import annotations
 

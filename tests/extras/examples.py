@@ -1,4 +1,4 @@
-"""Each extra's example."""
+"""The example of each extra."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which modules come with an extra, and a Python that has no others."""
+"""The modules that come with an extra, and a Python without any others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks for a database that is not there."""
+"""Asks for a database that does not exist."""
 
 from __future__ import annotations
 

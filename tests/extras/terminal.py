@@ -1,4 +1,4 @@
-"""Plays and reads in the terminal: a bot answers that needs nothing compiled."""
+"""Plays and reads in the terminal: a bot without compiled code answers."""
 
 from __future__ import annotations
 

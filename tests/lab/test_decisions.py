@@ -1,4 +1,4 @@
-"""The table of decisions: one row a decision, of exactly the games in the table of games, however they are played."""
+"""The table of decisions: one row for each, from exactly the games in the table of games, however they are played."""
 
 from __future__ import annotations
 

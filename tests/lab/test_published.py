@@ -1,4 +1,4 @@
-"""The published studies, and what their folder says of them."""
+"""The published studies, and the text of their folder about them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looks for energy that collisions give, and for dice that sleep before they lie.
+"""Looks for energy that collisions add, and for dice that sleep before they lie still.
 
 Throws at two boards until twelve dice lie there, again and again, by both foams. Kinetic and potential energy is looked
 at eight times a frame, and compared between moments at which no contact is deeper than dice press into what they lie

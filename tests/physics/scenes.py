@@ -1,4 +1,4 @@
-"""Scenes built by hand: dice laid somewhere, and throws over a table of two boards."""
+"""Scenes built by hand: dice laid out, and throws over a table of two boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counts as face up, crooked, on a board, on another die: each shown by a scene built by hand."""
+"""Facts of a throw: face up, crooked, on a board, on another die, each shown by a scene built by hand."""
 
 from __future__ import annotations
 

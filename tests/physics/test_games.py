@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.contract.playing import random_options
+from tests.contract.random_play import random_options
 from warbones import Position, Throw, load
 from warbones.physics import land
 

@@ -1,4 +1,4 @@
-"""Hands and named throws: how often a die stays on the board that it is thrown at; see `python -m bench.hands`."""
+"""Hands and named throws: how often a die stays on its target board; see `python -m bench.hands`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Releases as they happen, hands included: never too near to a board, and never inside another die (R8, B31, B40)."""
+"""Releases with unsteady hands: never too close to a board, and never inside another die (R8, B31, B40)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the browser forecasts throws by, against the physics that it was measured from; see `python -m bench.rolls`."""
+"""The browser's forecast of throws against the physics it was measured from; see `python -m bench.rolls`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Throws: they repeat, they settle, red burns at the moment of contact, and blue dice are put down."""
+"""Throws: they repeat, they come to rest, red burns at the moment of contact, and blue dice are put down."""
 
 from __future__ import annotations
 

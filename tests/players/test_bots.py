@@ -1,4 +1,4 @@
-"""How much a bot thinks."""
+"""The effort of bots of each level."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A draft looked at to every end: the picks of minimax over every order, for as many ends as simulations allow."""
+"""Exhaustive search of a draft: the picks of minimax over every order, as far as simulations allow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who gets the next place: each client in turn, and of its own jobs the oldest."""
+"""The fair queue: clients take turns, each with its oldest job first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deed of several choices is thought about once."""
+"""An action of several choices is searched once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At the compiled table a bot decides by what its seat knows: another's secret changes nothing."""
+"""Compiled bots decide by what their seat knows: another seat's secrets change nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots that think in the process that asks them."""
+"""Bots that search in the process that asks them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.contract.playing import random_game
+from tests.contract.random_play import random_game
 from warbones import GAMES, Game
 from warbones.players.in_process import InProcessBots
 from warbones.rooms.bots import BotService

@@ -1,4 +1,4 @@
-"""Bots that run as they stand."""
+"""Bots without compiled code."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.playing import moments, random_game
+from tests.contract.random_play import moments, random_game
 from tests.effort import seeds
 from warbones import Game, Position, load
 from warbones.games import COMPILED

@@ -1,4 +1,4 @@
-"""Trained networks: what they read, the files that hold them, and that the search goes by them."""
+"""Trained networks: their inputs, their files, and the searches that use them."""
 
 from __future__ import annotations
 

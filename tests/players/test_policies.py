@@ -1,4 +1,4 @@
-"""Bots from files: they play by what their seat knows, and whatever one does, it is told in a sentence."""
+"""Bots from files: they play by what their seat knows, and their faults are reported in a sentence."""
 
 from __future__ import annotations
 
@@ -77,10 +77,10 @@ def test_a_policy_is_given_what_its_seat_knows_and_nothing_else(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("sort", "sentence"),
     [
-        ("no number", "p.onnx answered with scores that are no numbers."),
-        ("wide", r"p.onnx answered with float32 of \(1, 22\), not scores of \(1, 21\)."),
-        ("worst", r"p.onnx said \d+, which may not be said there."),
-        ("says 999", r"p.onnx said \d+, which may not be said there."),
+        ("no number", "p.onnx answered with scores that are not finite numbers."),
+        ("wide", r"p.onnx answered with float32 of \(1, 22\), not with scores of shape \(1, 21\)."),
+        ("worst", r"p.onnx answered with token \d+, which isn't allowed there."),
+        ("says 999", r"p.onnx answered with token \d+, which isn't allowed there."),
     ],
 )
 def test_what_cannot_be_played_is_told_in_a_sentence(tmp_path: Path, sort: str, sentence: str) -> None:

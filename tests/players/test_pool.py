@@ -1,4 +1,4 @@
-"""Bots are prepared one share after the other, and beside them that for which somebody waits."""
+"""Bots are prepared one after another, those that somebody waits for first."""
 
 from __future__ import annotations
 

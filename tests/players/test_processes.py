@@ -1,4 +1,4 @@
-"""Jobs in processes of their own: who goes first, and what happens when one is killed."""
+"""Jobs in worker processes: their order, and what happens when a process is killed."""
 
 from __future__ import annotations
 

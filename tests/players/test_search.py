@@ -1,4 +1,4 @@
-"""The search mixes as secret choices demand, finds what wins by force, and lives within its memory."""
+"""Search: it mixes where secret choices demand it, finds forced wins, and stays within its memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions to solve: the same for everybody on a day, and nothing of the solution before it is found."""
+"""Daily positions: the same for everybody on one day, and no solution before it is found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches of the toy kind to be reviewed: played at random, with decisions taken back, and given up."""
+"""Matches of the toy game for reviews: random, with decisions taken back, and resigned."""
 
 from __future__ import annotations
 

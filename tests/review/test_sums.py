@@ -1,4 +1,4 @@
-"""What a review says adds up to the result, exactly, whatever its evaluator says."""
+"""The sums of a review equal the result exactly, whatever its evaluator says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A judge's sampler in ordinary Python: positions played on at random, a few times."""
+"""A judge's sampler in plain Python: a few random playouts of positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Servers of one database, in processes of their own, and people who come back to any of them, as browsers do."""
+"""Servers of one database, each in its own process, and people who reconnect to any of them, as browsers do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server, and seats at a table of its."""
+"""A server, and seats at one of its tables."""
 
 from __future__ import annotations
 

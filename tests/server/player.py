@@ -1,4 +1,4 @@
-"""A person at a table, as a test plays one: everything that its socket receives is kept."""
+"""A person at a table, played by a test: everything that its socket receives is recorded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which of a machine's addresses others at home can open."""
+"""The addresses of a machine that other devices at home can open."""
 
 from __future__ import annotations
 

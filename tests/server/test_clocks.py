@@ -1,4 +1,4 @@
-"""Time at a table: whose runs, what it costs, and what becomes of whoever has none left."""
+"""Clocks at a table: which one runs, what a move costs, and what happens when time runs out."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.effort import cases
-from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots, serving
+from tests.server.manual_time import HandTime
 from tests.server.player import Player, key, new_table, options
 from tests.verify.command import NO_CLOCKS, verified
 from warbones import GAMES
@@ -70,11 +70,11 @@ def standing(host: str, ticket: TableTicket, seat: int) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("clock", "problem"),
     [
-        ({"kind": "move", "time": 0}, "A move has 5 to 86,400 seconds, not 0."),
-        ({"kind": "days", "time": 400}, "A move has 1 to 30 days, not 400."),
+        ({"kind": "move", "time": 0}, "A move can have 5 to 86,400 seconds, not 0."),
+        ({"kind": "days", "time": 400}, "A move can have 1 to 30 days, not 400."),
         ({"kind": "move", "time": "soon"}, "The request cannot be read. clock.time: Expected `int`, got `str`."),
         ({"kind": "blitz", "time": 60}, "The request cannot be read. clock.kind: Invalid enum value 'blitz'."),
-        ({"kind": "bank", "time": 60, "out": "bot", "bot": "nobody"}, "There is no bot 'nobody'; there are "),
+        ({"kind": "bank", "time": 60, "out": "bot", "bot": "nobody"}, "There is no bot 'nobody'; choose from "),
     ],
 )
 def test_a_clock_that_nobody_could_play_by_is_refused(host: str, clock: dict[str, Any], problem: str) -> None:

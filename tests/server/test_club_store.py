@@ -1,4 +1,4 @@
-"""What every store of players and tournaments promises, SQLite's and PostgreSQL's alike."""
+"""The contract of stores of players and tournaments, the same for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.server.host import using
-from tests.server.test_stores import MATCH, ON, OPENING
+from tests.server.test_store_contract import MATCH, ON, OPENING
 from warbones.club.ratings import Rating
 from warbones.club.tournaments.tournament import Entrant, NotAllowed, Tournament, TournamentKind, entered
 from warbones.rooms.storage.stored_match import DELETED_NAME

@@ -1,4 +1,4 @@
-"""Several servers on one database: any of them takes any socket, and whatever befalls one, tables go on elsewhere."""
+"""Several servers on one database: any of them takes any socket, and tables go on elsewhere when one fails."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.postgres import Postgres
-from tests.server.clubbing import Person
 from tests.server.cluster import Match, Servers, back, running, until
-from tests.server.launching import check_kept_and_secret, launched
+from tests.server.person import Person
 from tests.server.player import INVITED, Player, closed_with, key, new_table, options, play_out, play_some, seats_of
-from tests.siege.arms import tell
+from tests.server.secret_launch import check_kept_and_secret, launched
+from tests.siege.harness import tell
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Accepted, Tables, TableTicket
 from warbones.server.cluster.handshake import SIZE, HandshakeFailed, connect_peer
@@ -69,7 +69,7 @@ def test_seats_are_claimed_and_listed_by_any_server(servers: Servers) -> None:
         with Player(three, ticket, 1, token="a" * 32) as friend:
             friend.view()
         with Player(two, ticket, token="w" * 9) as stranger:
-            assert "key doesn't fit" in stranger.refusal()
+            assert "key doesn't open" in stranger.refusal()
             assert closed_with(stranger) == CloseCode.REFUSED
 
 

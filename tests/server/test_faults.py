@@ -1,4 +1,4 @@
-"""What goes wrong on the way: storms, sockets that are slow or dead, answers that race. Nobody else notices."""
+"""Network faults: reconnect storms, slow or dead sockets, racing answers. Nobody else notices."""
 
 from __future__ import annotations
 
@@ -158,7 +158,7 @@ def test_of_answers_that_race_on_one_seat_one_is_taken(host: str, first: int, ti
         with ThreadPoolExecutor(len(players)) as people:
             replies = list(people.map(answer, range(len(players))))
         assert sum(isinstance(reply, Accepted) for reply in replies) == 1
-        assert all("answered already" in reply.problem for reply in replies if isinstance(reply, Refused))
+        assert all("already been answered" in reply.problem for reply in replies if isinstance(reply, Refused))
         newest = [player.newest() for player in players]
         assert all(view == newest[0] for view in newest)
         assert (newest[0].v, newest[0].number) == (2, 1)
@@ -224,6 +224,6 @@ def test_who_floods_before_joining_is_sent_away(
         for _ in range(client_socket.BURST + client_socket.FLOOD + 1):
             stranger.socket.send("x")
         problems = [stranger.refusal() for _ in range(client_socket.BURST + client_socket.FLOOD + 1)]
-        assert "line is closed" in problems[-1]
+        assert "connection was closed" in problems[-1]
         assert closed_with(stranger) == CloseCode.REFUSED
     assert alpha.view().v == 1

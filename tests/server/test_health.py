@@ -1,4 +1,4 @@
-"""Whoever looks after a server is told when nothing can be stored, and makes it store no more by asking often."""
+"""Health checks report that nothing can be stored, and asking often causes no extra writes."""
 
 from __future__ import annotations
 

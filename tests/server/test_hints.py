@@ -1,4 +1,4 @@
-"""Hints: what a bot would do, and why the numbers say so."""
+"""Hints: a bot's move, and the reason that its numbers give."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games, rulebooks and new tables, over HTTP."""
+"""Games, rulebooks and new tables over HTTP."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ BAD_TABLES = {
     "no person": ({"seats": [BOT, BOT]}, "must be a person"),
     "bot": (
         {"seats": [PERSON, {"kind": "bot", "bot": "search:999999"}]},
-        "there are master, strong, steady, casual, beginner and random",
+        "choose from master, strong, steady, casual, beginner and random",
     ),
     "kind": ({"seats": [PERSON, {"kind": "cat"}]}, "seats[1].kind"),
     "option": ({"options": {"gravity": 9}}, "no option 'gravity'"),
@@ -220,5 +220,5 @@ def test_one_address_sets_up_so_many_tables_a_minute_and_the_rest_goes_on(data: 
     with serving(data, limits=replace(GENEROUS, posts=3)) as host, httpx.Client(base_url=f"http://{host}") as client:
         answers = [client.post("/api/tables", json=TABLE) for _ in range(5)]
         assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 2
-        assert "in a minute" in problem(answers[-1], 429)
+        assert "in one minute" in problem(answers[-1], 429)
         assert client.get("/api/games").status_code == 200

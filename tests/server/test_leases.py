@@ -1,4 +1,4 @@
-"""Who may write to a table, whoever believes what: leases that end, epochs that fence, the database's time alone."""
+"""Only the owner writes to a table: leases expire, epochs fence, and the database's time alone counts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.postgres import Postgres
-from tests.server.test_stores import MATCH, ON, OPENING, OVER, PEOPLE, TURN
+from tests.server.test_store_contract import MATCH, ON, OPENING, OVER, PEOPLE, TURN
 from warbones.core.view.reader import english
 from warbones.rooms.storage.store import Moved, StoreFailed, UnknownTable, Unreachable
 from warbones.server.store.postgres import connection

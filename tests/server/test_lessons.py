@@ -1,4 +1,4 @@
-"""A lesson's throw is the reader's own: it flies as it was aimed, and is told by what came of it."""
+"""Throws in a lesson: they fly as they were aimed, and the lesson responds to the result."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_throw_that_goes_astray_is_no_pay_off(host: str) -> None:
 def test_no_address_has_more_thrown_than_a_reader_can_watch(host: str) -> None:
     answers = [attempt(host, STRAIGHT, step=99) for _ in range(THROWS + 1)]
     assert [answer.status_code for answer in answers] == [404] * THROWS + [429]
-    assert "in a minute" in answers[-1].json()["problem"]
+    assert "in one minute" in answers[-1].json()["problem"]
 
 
 @pytest.mark.parametrize(
@@ -43,9 +43,9 @@ def test_no_address_has_more_thrown_than_a_reader_can_watch(host: str) -> None:
     [
         ("throw red at Alpha", 0, "indicesion", "throw red at Alpha"),
         ("throw red at Alpha from 0 0 0 going 0 0 0", 0, "indicesion", ""),
-        (STRAIGHT, 1, "indicesion", "Nothing is thrown"),
+        (STRAIGHT, 1, "indicesion", "nothing to throw"),
         (STRAIGHT, 99, "indicesion", "no step 99"),
-        ("take A.d4", 0, "dicewing", "Nothing is thrown"),
+        ("take A.d4", 0, "dicewing", "nothing to throw"),
     ],
 )
 def test_what_is_no_throw_is_refused_in_a_sentence(host: str, action: str, step: int, game: str, why: str) -> None:

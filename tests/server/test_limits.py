@@ -1,4 +1,4 @@
-"""How much one address may have, and all together: one more is refused in words, and those who are here play on."""
+"""Limits per address and in total: one more is refused with a reason, and everyone else plays on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from warbones.server.network.network import Network
 
 @pytest.mark.parametrize(
     ("most", "why"),
-    [({"sockets": 3}, "3 seats and watchers are here from your address already"), ({"all_sockets": 3}, "come back")],
+    [({"sockets": 3}, "Your address already has 3 connections to tables"), ({"all_sockets": 3}, "come back")],
 )
 def test_one_socket_too_many_is_told_why_and_the_others_play_on(data: Path, most: dict[str, int], why: str) -> None:
     with serving(data, limits=replace(GENEROUS, **most)) as host, ExitStack() as sitting:
@@ -53,7 +53,7 @@ def test_one_address_sets_up_so_many_tables_a_day(data: Path) -> None:
     with serving(data, limits=replace(GENEROUS, tables=2)) as host, httpx.Client(base_url=f"http://{host}") as client:
         answers = [client.post("/api/tables", json=body) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [201, 201, 429]
-        assert answers[2].json()["problem"].startswith("Enough tables were set up from here today")
+        assert answers[2].json()["problem"].startswith("Too many tables were set up from your address today")
         assert client.post("/api/qr", json={"link": f"http://{host}/"}).status_code == 200
 
 

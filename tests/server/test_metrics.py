@@ -1,4 +1,4 @@
-"""What an operator's monitor counts, and who may ask for it; what the log says as JSON."""
+"""Metrics for an operator's monitor, access to them, and logs as JSON."""
 
 from __future__ import annotations
 

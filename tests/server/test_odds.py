@@ -1,4 +1,4 @@
-"""Odds of a roll over the wire: exact, for the asking seat alone, and never too many at once."""
+"""Odds of a roll on the wire: exact, for the asking seat alone, and limited in number."""
 
 from __future__ import annotations
 

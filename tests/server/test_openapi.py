@@ -1,4 +1,4 @@
-"""The description of what is asked over HTTP is true: whatever it allows is answered as it says."""
+"""The OpenAPI description is true: every request that it allows is answered as it says."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def test_a_late_answer_is_told_so(alpha: Player, beta: Player) -> None:
     player.act(action, 0)
     reply = player.ask(action, 0)
     assert isinstance(reply, Refused)
-    assert "answered already" in reply.problem
+    assert "already been answered" in reply.problem
     assert "number 1" in reply.problem
 
 

@@ -1,4 +1,4 @@
-"""Players: a key that a browser keeps, its name and mark, ratings by consent, a history, and an end to all of it."""
+"""Players: a key in a browser, a name and mark, ratings by consent, a history, and deletion."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.clubbing import Person, decoded, problem
-from tests.server.hand_time import HandTime
 from tests.server.host import serving
+from tests.server.manual_time import HandTime
+from tests.server.person import Person, decoded, problem
 from tests.server.player import INVITED, Player, key, new_table, options, seats_of
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
@@ -94,7 +94,7 @@ def test_a_player_begins_with_a_name_and_a_mark(ada: Person) -> None:
 )
 def test_names_and_marks_that_nobody_can_have(ada: Person, name: str, mark: str, why: str) -> None:
     assert why in problem(ada.post("player", name=name, mark=mark, key="x" * 24))
-    assert "player is gone" in problem(Person(ada.host, key="x" * 24).get("player"), 403)
+    assert "no longer has your player" in problem(Person(ada.host, key="x" * 24).get("player"), 403)
 
 
 def test_a_code_brings_a_player_to_another_device(ada: Person) -> None:
@@ -105,7 +105,7 @@ def test_a_code_brings_a_player_to_another_device(ada: Person) -> None:
     assert "works once" in problem(phone.post("player/redeem", code=code, key="q" * 24))
     assert ada.look().devices == 2
     assert decoded(phone.post("player/alone", key=phone.key), You).devices == 1
-    assert "player is gone" in problem(ada.get("player"), 403)
+    assert "no longer has your player" in problem(ada.get("player"), 403)
 
 
 def test_a_table_is_told_name_mark_and_rating(host: str, ada: Person, bert: Person, waiting: TableTicket) -> None:
@@ -232,7 +232,7 @@ def test_deleting_leaves_a_player_of_no_name(
     resigned(host, rated)
     past(bert)
     assert ada.delete().status_code == 204
-    assert "player is gone" in problem(ada.get("player"), 403)
+    assert "no longer has your player" in problem(ada.get("player"), 403)
     assert [each.name for each in bert.history().matches[0].seats] == ["", "Bert"]
     assert [each.called for each in bert.players(rated).players] == ["a player", "Bert"]
     assert [each.name for each in bert.leaders().leaders if not each.bot] == ["Bert"]
@@ -263,7 +263,7 @@ def test_a_deletion_that_failed_halfway_is_asked_for_again(
     assert {ada.players(each).players[0].called for each in tables} == {"Ada", "a player"}
     assert ada.delete().status_code == 204
     assert {ada.players(each).players[0].called for each in tables} == {"a player"}
-    assert "player is gone" in problem(ada.get("player"), 403)
+    assert "no longer has your player" in problem(ada.get("player"), 403)
 
 
 def test_nothing_of_who_plays_reaches_the_others(host: str, data: Path, ada: Person, rated: TableTicket) -> None:
@@ -326,7 +326,7 @@ def test_a_result_that_a_killed_server_did_not_keep_is_kept_by_the_next(
 def test_what_is_asked_without_a_key_is_refused_in_words(host: str) -> None:
     for headers in ({}, {"authorization": "Bearer a b"}, {"authorization": "Basic x"}):
         answer = httpx.get(f"http://{host}/api/player", headers=headers)
-        assert "player is gone" in problem(answer, 403)
+        assert "no longer has your player" in problem(answer, 403)
     assert "There is no speed" in problem(httpx.get(f"http://{host}/api/leaders?game=keep&speed=sideways"))
     problem(httpx.get(f"http://{host}/api/leaders?game=chess"), 404)
 

@@ -1,4 +1,4 @@
-"""Positions to solve over HTTP: of which days there are any, and no solution before an answer."""
+"""Daily positions over HTTP: which days have one, and no solution before an answer."""
 
 from __future__ import annotations
 

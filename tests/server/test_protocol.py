@@ -1,4 +1,4 @@
-"""The protocol as it is written down for others: its JSON Schema holds for all that is said of real matches."""
+"""The published protocol: its JSON Schema holds for every message of real matches."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def played(host: str) -> tuple[TableTicket, set[str]]:
     with _two(host, by_hand=True) as (_, alpha, _):
         alpha.view()
         assert alpha.roll(1, 2, number=0, name="by hand") == Accepted(id="by hand")
-        assert "nothing to write down" in str(alpha.land("red1=4@Alpha", 0))
+        assert "no throw to write down" in str(alpha.land("red1=4@Alpha", 0))
         kinds |= alpha.kinds
     with _two(host, clock={"kind": "bank", "time": 600}) as (ticket, alpha, beta):
         play_out([alpha, beta], random.Random(1))

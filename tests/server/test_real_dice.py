@@ -1,4 +1,4 @@
-"""Real dice over sockets: people type in their own, once; bots' are rolled; what is secret goes to nobody else."""
+"""Real dice over sockets: people type in their own, once; bots' dice are rolled; secrets reach nobody else."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def answer(player: Player, rng: random.Random) -> None:
     else:
         reply = player.ask(rng.choice(options(view)), view.number)
         # What leaves no choice is answered by the table, a moment after it is shown.
-        assert isinstance(reply, Accepted) or "is answered already" in str(reply), reply
+        assert isinstance(reply, Accepted) or "already been answered" in str(reply), reply
 
 
 def asked(players: list[Player]) -> Player | None:
@@ -110,13 +110,13 @@ def test_whoever_does_not_roll_is_told_who_does(by_hand: tuple[Player, Player]) 
 def test_what_cannot_have_been_rolled_is_refused_in_one_sentence(by_hand: tuple[Player, Player]) -> None:
     mine, other = by_hand
     for faces, why in (
-        ((5,), "A die of 4 sides shows 1 to 4, not 5."),
-        ((1, 0), "A die of 6 sides shows 1 to 6, not 0."),
-        ((1,) * 8, "7 dice are due from Alpha now, and 8 faces were typed in."),
+        ((5,), "A die with 4 sides shows 1 to 4, not 5."),
+        ((1, 0), "A die with 6 sides shows 1 to 6, not 0."),
+        ((1,) * 8, "7 dice are due from Alpha now, but 8 faces were typed in."),
     ):
         assert problem(mine.roll(*faces)) == why
-    assert problem(other.roll(1)) == "The die that is due is Alpha's to roll and type in."
-    assert problem(mine.roll(1, number=3)) == "What is typed in next is number 0, not 3."
+    assert problem(other.roll(1)) == "Alpha must roll this die and type it in."
+    assert problem(mine.roll(1, number=3)) == "The next entry is number 0, not 3."
     mine.socket.send(json.dumps({"type": "roll", "id": "x", "number": 0, "faces": []}))
     assert "at least" in problem(mine.reply()) or "length" in mine.received[-1]
     assert mine.newest().scene.prompt.text == "Roll 7 dice."
@@ -126,7 +126,7 @@ def test_a_roll_that_is_sent_twice_counts_once(by_hand: tuple[Player, Player]) -
     mine, _ = by_hand
     assert mine.roll(1, 2, 3, number=0, name="once") == Accepted(id="once")
     assert mine.roll(1, 2, 3, number=0, name="once") == Accepted(id="once", repeated=True)
-    assert "typed in already" in problem(mine.roll(4, number=0, name="other"))
+    assert "already been typed in" in problem(mine.roll(4, number=0, name="other"))
     assert mine.newest().typed == 3
 
 
@@ -155,7 +155,7 @@ def test_a_secret_roll_reaches_no_other_socket(host: str) -> None:
         assert (prompt.kind, prompt.secret, len(prompt.dice) > 1) == ("roll", True, True)
         views, companies = len(beta.views), len(beta.companies)
         assert alpha.roll(*(1,) * (len(prompt.dice) - 1), name="mine") == Accepted(id="mine")
-        assert problem(beta.roll(1, number=0)) == "No die of Beta's is due now."
+        assert problem(beta.roll(1, number=0)) == "Beta has no die to roll now."
         beta.newest()
         assert (len(beta.views), len(beta.companies)) == (views, companies)
         assert alpha.wish("undo") == Accepted(id="wish")  # which everybody hears of, and nobody what was rolled
@@ -193,7 +193,7 @@ def test_real_dice_and_throws_by_physics_do_not_go_together(host: str) -> None:
     body: dict[str, Any] = {"game": "indicesion", "seats": list(FRIENDS), "by_hand": True}
     asked_for = httpx.post(f"http://{host}/api/tables", json=body | {"options": {"throw_model": "physics"}})
     assert asked_for.status_code == 400
-    assert asked_for.json()["problem"] == "With real dice throw_model is 'referee', not 'physics'."
+    assert asked_for.json()["problem"] == "With real dice, throw_model must be 'referee', not 'physics'."
     refereed = new_table(host, game="indicesion", options={"throw_model": "referee"})
     with Player(host, refereed) as alpha:
         assert alpha.company().by_hand
@@ -209,6 +209,6 @@ def test_a_listed_table_says_that_its_dice_are_real(host: str) -> None:
 def test_typing_in_where_the_table_rolls_is_refused(alpha: Player) -> None:
     alpha.view()
     assert problem(alpha.roll(1, number=0)) == "The table rolls the dice here: there is nothing to type in."
-    assert "there is nothing to write down" in problem(alpha.land("red1=4", 0))
+    assert "no throw to write down" in problem(alpha.land("red1=4", 0))
     assert load("dicewing").ruleset.throws is None
     assert isinstance(alpha.views[-1], View)

@@ -85,7 +85,7 @@ def test_a_table_that_is_not_there(client: httpx.Client) -> None:
 
 def test_a_view_that_is_none(client: httpx.Client, finished: TableTicket) -> None:
     why = problem(client.get(f"/tables/{finished.table}/replay?view=2"), 400)
-    assert "from 0 (Alpha) and 1 (Beta), by watch, or open" in why
+    assert "as 0 (Alpha) and 1 (Beta), watch or open" in why
 
 
 def test_a_file_can_be_kept_and_handed_in_again(client: httpx.Client, finished: TableTicket) -> None:
@@ -109,15 +109,15 @@ def test_a_file_that_is_none(client: httpx.Client, finished: TableTicket) -> Non
         assert why in problem(client.post("/replay", content=body), 400)
     edited = whole.replace(b'"take A.d20"', b'"take B.d20"', 1)
     assert edited != whole
-    assert "does not follow from the rules" in problem(client.post("/replay", content=edited), 400)
+    assert "breaks the rules" in problem(client.post("/replay", content=edited), 400)
 
 
 CRAFTED: dict[str, tuple[str, str, str]] = {
     "deep": ('"decision","seat":0', '"decision","seat":' + "[" * 5000 + "]" * 5000, "Line"),
-    "huge": ('"number":1', '"number":1' + "0" * 5000, "does not follow from the rules|is no turn"),
+    "huge": ('"number":1', '"number":1' + "0" * 5000, "breaks the rules|is not a turn"),
     "negative": ('"decision","seat":0', '"decision","seat":-1', "a seat that is not at the table"),
     "another seat": ('"names":["Alpha","Beta"]', '"names":["Alpha","Beta","Gamma"]', "this file names others"),
-    "a float": ('"face":', '"face":1e308,"x":', "is no turn"),
+    "a float": ('"face":', '"face":1e308,"x":', "is not a turn"),
     "other options": ('"d_percent_sides":10', '"d_percent_sides":-7', "d_percent_sides|sides"),
 }
 
@@ -165,7 +165,7 @@ def test_a_file_of_other_rules_is_told_to_be_one(finished: TableTicket, client: 
 def test_a_match_too_long_to_be_shown(finished: TableTicket, client: httpx.Client, monkeypatch: Any) -> None:
     file = client.get(f"/tables/{finished.table}/file").content
     monkeypatch.setattr(documents, "LARGEST", 9999)
-    with pytest.raises(TooLong, match=r"too long to show: \d+ of its decisions have 9,999 bytes"):
+    with pytest.raises(TooLong, match=r"too long to show: its first \d+ decisions alone take more than 9,999 bytes"):
         documents.file_replay(file, "open")
 
 

@@ -1,4 +1,4 @@
-"""What was acknowledged is there again, however the server ended."""
+"""Acknowledged answers are there again, however the server stopped."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.rolls import by_hand
 from tests.server.host import RandomBots, killable, serving, with_store
-from tests.server.launching import check_kept_and_secret, launched
 from tests.server.player import Player, new_table, options, play_some, seats_of
+from tests.server.secret_launch import check_kept_and_secret, launched
+from tests.typed_dice import by_hand
 from warbones import load
 from warbones.protocol.messages import Accepted, SeatTicket, TableTicket
 from warbones.rooms.match.setup import match_of

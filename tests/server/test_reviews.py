@@ -1,4 +1,4 @@
-"""Reviews of finished matches: asked for once, made question by question where bots think, and kept with the match."""
+"""Reviews of finished matches: requested once, computed in turns with the bots, and stored with the match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables in memory: what is told when, and what bots are given."""
+"""Tables in memory: who is told when, and what bots receive."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots
-from tests.server.memory import Memory
+from tests.server.manual_time import HandTime
+from tests.server.memory_store import Memory
 from tests.server.player import FRIENDS, seats_of
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.errors import IllegalAction

@@ -1,4 +1,4 @@
-"""Links that work once, seats that are carried along, names, phrases, and tables that wait for somebody."""
+"""Seats: links that work once, seats that move to another device, names, phrases, and tables that wait."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def claim(host: str, ticket: TableTicket, token: str, secret: str = OWN) -> Tabl
     answer = httpx.post(f"http://{host}/api/tables/{ticket.table}/claim", json=asked)
     if answer.status_code != 200:
         problem = str(answer.json()["problem"])
-        keyless = "This seat is taken" in problem or "key doesn't fit" in problem
+        keyless = "This seat is taken" in problem or "key doesn't open" in problem
         assert answer.status_code == (403 if keyless else 400)
         return problem
     return msgspec.json.decode(answer.content, type=TableTicket)
@@ -63,7 +63,7 @@ def test_a_link_works_for_the_first_browser_and_says_so_to_the_next(host: str, i
 
 
 def test_what_claims_no_seat(host: str, invited: TableTicket) -> None:
-    for token, why in (("nothing", "key doesn't fit"), (key(invited, 0), "This seat is taken")):
+    for token, why in (("nothing", "key doesn't open"), (key(invited, 0), "This seat is taken")):
         refusal = claim(host, invited, token)
         assert isinstance(refusal, str)
         assert why in refusal
@@ -126,7 +126,7 @@ def test_a_key_that_was_carried_away_is_told_so(host: str, invited: TableTicket)
 def test_only_a_seat_s_own_key_carries_it(host: str, invited: TableTicket) -> None:
     for token in ("", "nothing"):
         answer = httpx.post(f"http://{host}/api/tables/{invited.table}/carry", json={"token": token})
-        assert (answer.status_code, "key doesn't fit" in answer.json()["problem"]) == (403, True)
+        assert (answer.status_code, "key doesn't open" in answer.json()["problem"]) == (403, True)
 
 
 def test_a_bound_seat_survives_a_restart(data: Path) -> None:
@@ -184,11 +184,11 @@ def test_every_game_waits(host: str, game: str) -> None:
     ticket = new_table(host, INVITED, game=game, **more)
     with Player(host, ticket, 0) as alpha:
         scene = alpha.view().scene
-        assert (scene.status, scene.prompt.kind, scene.prompt.options) == ("Not begun", "wait", ())
+        assert (scene.status, scene.prompt.kind, scene.prompt.options) == ("Not started", "wait", ())
         assert not any(line.rolled for line in scene.log)
         with Player(host, ticket, 1) as friend:
             assert friend.view()
-            assert alpha.view().scene.status != "Not begun"
+            assert alpha.view().scene.status != "Not started"
 
 
 def test_a_restart_keeps_the_views_of_a_table_that_waited_in_their_order(data: Path) -> None:
@@ -228,7 +228,7 @@ def test_people_choose_names_that_everybody_sees(host: str, ticket: TableTicket,
     [
         ("", "at least one letter"),
         ("   ", "at least one letter"),
-        ("a" * 21, "at most 20 characters, and this one has 21"),
+        ("a" * 21, "at most 20 characters; this one has 21"),
         ("Ada\nByron", "line breaks"),
         ("Ada\u202eatsil", "invisible characters"),
         ("Ada\x00", "invisible characters"),
@@ -293,7 +293,7 @@ def test_only_the_catalogue_can_be_said_and_not_all_at_once(speakers: list[Playe
     assert len(PHRASES) == 8
     reply = say(speakers[0], "something rude")
     assert isinstance(reply, Refused)
-    assert "there are hello" in reply.problem
+    assert "choose from hello" in reply.problem
     replies = [say(speakers[0], "ouch") for _ in range(4)]
     assert replies[0] == Accepted(id="say")
     assert "wait a few seconds" in replies[-1].problem

@@ -1,4 +1,4 @@
-"""Listed tables, and sitting down at one."""
+"""Listed tables, and taking a seat at one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_listed_table_waits_until_its_seats_are_taken(host: str) -> None:
         ticket.table,
         "dicewing",
         "DiceWing",
-        "Not begun",
+        "Not started",
         (1,),
     )
     assert [sitter.kind for sitter in row.sitters] == ["person", "friend"]
@@ -118,7 +118,7 @@ def test_what_is_not_free(host: str) -> None:
     for seat in (0, 1, 2):
         refusal = sit(host, ticket.table, seat)
         assert isinstance(refusal, Problem)
-        assert refusal.problem == "This seat is taken: choose another one, or watch."
+        assert refusal.problem == "This seat is taken: choose another, or watch."
     with Player(host, ticket, 1) as back:
         assert back.view()
 

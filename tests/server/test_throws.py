@@ -1,4 +1,4 @@
-"""Throws over real sockets: physics lets them fly off the loop, a referee types them in, and restarts lose none."""
+"""Throws over real sockets: physics runs off the event loop, a referee types throws in, and restarts lose none."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_the_number_of_seats_is_the_option_s(host: str) -> None:
     body = {"game": "indicesion", "seats": list(FRIENDS), "options": {"players": 3}}
     answer = httpx.post(f"http://{host}/api/tables", json=body)
     assert answer.status_code == 400
-    assert "has 3 seats, and 2 were asked for" in answer.text
+    assert "has 3 seats, but 2 were asked for" in answer.text
 
 
 def test_a_whole_game_with_a_bot_survives_a_restart(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A club evening over HTTP: who comes, who plays whom at which table, and how it ends."""
+"""A club evening over HTTP: entrants, pairings, tables and results."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.clubbing import Person, decoded, problem
-from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots, serving
+from tests.server.manual_time import HandTime
+from tests.server.person import Person, decoded, problem
 from tests.server.player import Player, options
 from tests.server.test_players import when
 from warbones.protocol.club_messages import EventCard, EventPage
@@ -52,7 +52,7 @@ def test_people_enter_with_their_players_and_others_by_hand(host: str, people: l
     club = Club(host)
     club.enter(*people[:2])
     assert club.by_hand("Eve") == ""
-    assert "or nearly so" in club.by_hand("ada")
+    assert "something very similar" in club.by_hand("ada")
     assert "invisible characters" in club.by_hand("E\u200bve")
     page = club.page(people[1])
     assert [each.name for each in page.entrants] == ["Ada", "Bert", "Eve"]
@@ -211,7 +211,7 @@ def came(club: Club, *names: str) -> list[Person]:
 def test_what_clock_a_tournament_can_have(host: str) -> None:
     body = {"key": "o" * 24, "title": "Friday", "kind": "swiss", "game": "dicewing"}
     person = Person(host, key="o" * 24)
-    assert "A clock begins with" in problem(person.post("tournaments", **body, clock=BANK | {"time": 1}))
+    assert "A clock can start with" in problem(person.post("tournaments", **body, clock=BANK | {"time": 1}))
     assert "no bot plays on" in problem(person.post("tournaments", **body, clock=BANK | {"out": "bot"}))
     assert Club(host).page().clock is None
 

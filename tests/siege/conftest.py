@@ -1,4 +1,4 @@
-"""Where the server under attack keeps its matches."""
+"""The folder in which the server under attack stores its matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots under siege: tables where nobody is, fifty at once, and processes that are killed in the middle of a thought."""
+"""Bots under siege: deserted tables, fifty at once, and processes killed in the middle of a search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from time import perf_counter
 
 import pytest
 
-from tests.siege.arms import tell
+from tests.siege.harness import tell
 from warbones import load
 from warbones.players.pool import BotPool
 

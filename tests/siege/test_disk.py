@@ -1,4 +1,4 @@
-"""A disk that is really full: who plays is told so, and goes on once there is room."""
+"""A disk that is really full: players are told so, and play on once there is room."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 from tests.server.cluster import until
 from tests.server.host import killable
 from tests.server.player import FRIENDS, Player, new_table, options
-from tests.siege.arms import tell
-from tests.siege.limited import limit
+from tests.siege.full_disk import limit
+from tests.siege.harness import tell
 from warbones.core.view.reader import english
 from warbones.protocol.messages import Accepted, Refused
 from warbones.rooms.storage.store import STORE_FAILED

@@ -1,4 +1,4 @@
-"""Messages and frames that nobody would send, at tables of all games beside honest tables of all games.
+"""Random messages and frames at tables of all games, next to honest tables of all games.
 
 Nothing crashes, honest answers are served, no reply holds what its reader may not know, and memory stays bounded.
 """
@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.effort import cases
 from tests.server.host import killable
-from tests.siege.arms import beside, felt, megabytes, tell
+from tests.siege.harness import beside, felt, megabytes, tell
 from warbones import GAMES
 from warbones.protocol.messages import Accepted, Hint, OddsTold, Refused, ServerMessage, TableTicket, View
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.server.host import killable, with_store
-from tests.siege.arms import beside, family, felt, long_match, megabytes, tell
+from tests.siege.harness import beside, family, felt, long_match, megabytes, tell
 from warbones.core.record.options import Value
 from warbones.rooms.storage.status import MatchStatus
 from warbones.server.store.sqlite.sqlite_store import SqliteStore

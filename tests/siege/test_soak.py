@@ -1,4 +1,4 @@
-"""Tables that come and go for a long time: what they took is free again once they are closed."""
+"""Tables are opened and closed for a long time: all their memory is freed."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from statistics import linear_regression
 import pytest
 
 from bench.crowd import home, sit
-from tests.siege.arms import megabytes, tell
-from tests.siege.real import real
+from tests.siege.harness import megabytes, tell
+from tests.siege.operator_server import real
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]
 

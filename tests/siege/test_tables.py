@@ -1,4 +1,4 @@
-"""Tables without end: decisions taken back, tables left, and tables that only bots play at."""
+"""Endless tables: decisions taken back, deserted tables, and tables of bots alone."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from time import perf_counter
 import msgspec
 import pytest
 
-from tests.server.hand_time import HandTime
 from tests.server.host import RandomBots
+from tests.server.manual_time import HandTime
 from tests.server.player import FRIENDS, seats_of
-from tests.siege.arms import megabytes, on_disk, tell
+from tests.siege.harness import megabytes, on_disk, tell
 from warbones.protocol.messages import Act, TableRequest
 from warbones.rooms.room_cache import MOST_IDLE
 from warbones.rooms.rooms import Rooms

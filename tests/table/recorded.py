@@ -1,4 +1,4 @@
-"""Matches played by a test or a measurement from their first turn to their end."""
+"""Matches that a test or a benchmark plays from the first turn to the last."""
 
 from __future__ import annotations
 

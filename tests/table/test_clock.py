@@ -1,4 +1,4 @@
-"""The clocks' arithmetic, which knows no time but what it is told."""
+"""The arithmetic of clocks, which know only the time that they are told."""
 
 from __future__ import annotations
 
@@ -207,15 +207,15 @@ def test_a_reading_is_stored_without_what_is_plain() -> None:
 @pytest.mark.parametrize(
     ("control", "problem"),
     [
-        (TimeControl(kind="move", time=0), "A move has 5 to 86,400 seconds, not 0."),
-        (TimeControl(kind="bank", time=9), "A clock begins with 10 to 86,400 seconds, not 9."),
-        (TimeControl(kind="days", time=400), "A move has 1 to 30 days, not 400."),
+        (TimeControl(kind="move", time=0), "A move can have 5 to 86,400 seconds, not 0."),
+        (TimeControl(kind="bank", time=9), "A clock can start with 10 to 86,400 seconds, not 9."),
+        (TimeControl(kind="days", time=400), "A move can have 1 to 30 days, not 400."),
         (
             TimeControl(kind="bank", time=10**400),
-            "A clock begins with 10 to 86,400 seconds, not a number of 1329 bits.",
+            "A clock can start with 10 to 86,400 seconds, not a number of 1329 bits.",
         ),
-        (TimeControl(kind="bank", time=60, increment=-1), "Each move adds 0 to 3,600 seconds, not -1."),
-        (TimeControl(kind="move", time=60, increment=5), "leave the increment out"),
+        (TimeControl(kind="bank", time=60, increment=-1), "Each move can add 0 to 3,600 seconds, not -1."),
+        (TimeControl(kind="move", time=60, increment=5), "leave out the increment"),
     ],
 )
 def test_a_clock_that_nobody_could_play_by_is_refused(control: TimeControl, problem: str) -> None:

@@ -1,4 +1,4 @@
-"""Faces that follow from a secret, and from what people bring to it."""
+"""Faces derived from the table's secret and the client seeds."""
 
 from __future__ import annotations
 

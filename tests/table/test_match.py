@@ -1,4 +1,4 @@
-"""A live match: preparing, committing and folding answers."""
+"""A live match: preparing, committing and applying answers."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from tests.rolls import by_hand
-from tests.table.toy import GAME as TOY
+from tests.table.toy_game import GAME as TOY
+from tests.typed_dice import by_hand
 from warbones import IllegalAction, UnknownOption, WrongRoll, load
 from warbones.core.play.game import Game
 from warbones.table.answers import Decision, Face, Turn

@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.rolls import by_hand
 from tests.table.test_match import DICEWING, begun
 from tests.table.test_undo import random_turns
+from tests.typed_dice import by_hand
 from warbones import UnknownGame, UnknownOption, WarbonesError
 from warbones.table import record as record_module
 from warbones.table import replay_frames
@@ -66,7 +66,7 @@ def test_a_match_of_before_events_had_names_is_read_and_checked(file: Path) -> N
     *_, (_, last) = positions(read_record(lines))
     assert last.over
     at, told = next((at, line) for at, line in enumerate(lines) if b'"numbers":[3' in line)
-    with pytest.raises(BrokenRecord, match=f"Turn {at} of this match does not follow"):
+    with pytest.raises(BrokenRecord, match=f"Turn {at} of this match breaks the rules"):
         list(positions(read_record([*lines[:at], told.replace(b'"numbers":[3', b'"numbers":[4'), *lines[at + 1 :]])))
 
 
@@ -92,11 +92,11 @@ BROKEN: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
     "cut short": (lambda lines: lines[:20], "ends at line 20, before the line with the result"),
     "cut in a line": (lambda lines: [*lines[:-1], lines[-1][:9]], "it was cut short"),
     "newer": (lambda lines: changed(lines, 0, lambda line: line.update(format=5)), "format 5"),
-    "a line of nonsense": (lambda lines: [*lines[:4], "{}", *lines[5:]], "Line 5 is no turn"),
+    "a line of nonsense": (lambda lines: [*lines[:4], "{}", *lines[5:]], "Line 5 is not a turn"),
     "a field too many": (lambda lines: changed(lines, 2, lambda line: line.update(x=1)), "unknown field `x`"),
     "a stranger": (
         lambda lines: changed(lines, 2, lambda line: line.update(answers=[{"type": "undo", "seat": -1, "number": 0}])),
-        "Line 3 is an answer of a seat",
+        "Line 3 answers for a seat",
     ),
 }
 
@@ -112,7 +112,7 @@ def test_a_file_that_holds_no_match_is_told_so(
 UNPLAYED: dict[str, tuple[Callable[[list[str]], list[str]], type[WarbonesError], str]] = {
     "another game": (lambda ls: changed(ls, 0, lambda line: line.update(game="chess")), UnknownGame, "no game 'chess'"),
     "odd option": (lambda ls: changed(ls, 0, lambda line: line.update(options={"x": 1})), UnknownOption, "no option"),
-    "a turn missing": (lambda ls: [*ls[:5], *ls[6:]], BrokenRecord, "does not follow from the rules"),
+    "a turn missing": (lambda ls: [*ls[:5], *ls[6:]], BrokenRecord, "breaks the rules"),
     "the end missing": (lambda ls: [*ls[:-2], ls[-1]], BrokenRecord, "does not end with its result"),
     "another result": (
         lambda ls: [*ls[:-1], json.dumps(json.loads(ls[-1]) | {"scores": [5, -5]})],
@@ -122,7 +122,7 @@ UNPLAYED: dict[str, tuple[Callable[[list[str]], list[str]], type[WarbonesError],
     "other news": (
         lambda ls: changed(ls, 2, lambda line: line.update(told=[[], [], []])),
         BrokenRecord,
-        "Turn 2 of this match does not follow",
+        "Turn 2 of this match breaks the rules",
     ),
     "other rules": (
         lambda ls: changed([*ls[:5], *ls[6:]], 0, lambda line: line.update(rules_version="0")),
@@ -189,7 +189,7 @@ def _launches(played: MatchRecord, place: int) -> bool:
 
 @pytest.mark.parametrize("view", ["2", "-1", "alpha", "", "everything" * 100])
 def test_a_view_that_is_none(played: MatchRecord, view: str) -> None:
-    with pytest.raises(UnknownView, match=r"from 0 \(Alpha\) and 1 \(Beta\), by watch, or open"):
+    with pytest.raises(UnknownView, match=r"as 0 \(Alpha\) and 1 \(Beta\), watch or open"):
         frames(played, view)
 
 
@@ -216,11 +216,11 @@ def test_dice_typed_in_belong_to_the_decision_before_them() -> None:
 
 def test_a_match_without_end_is_not_shown(played: MatchRecord, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay_frames, "MOST_TURNS", 10)
-    with pytest.raises(TooLong, match="more than 10 is not shown"):
+    with pytest.raises(TooLong, match="the limit is 10"):
         frames(played)
 
 
 def test_the_format_is_asked_for_before_anything_else(lines: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record_module, "READS", (6, 7))
-    with pytest.raises(BrokenRecord, match="format 2, and this program reads formats 6 to 7"):
+    with pytest.raises(BrokenRecord, match="format 2, but this program reads formats 6 to 7"):
         read_record(lines)

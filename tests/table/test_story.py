@@ -1,4 +1,4 @@
-"""How a finished match went: leads, and each seat's best decision."""
+"""The story of a finished match: leads, and each seat's best decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Throws in a live match: their facts are part of the record, with the flight, and are played again as they were."""
+"""Throws in a live match: their facts and flights are recorded, and replayed unchanged."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.facts import random_landing
+from tests.random_landings import random_landing
 from warbones import Landing, WrongFacts, load
 from warbones.physics.flight import unpack
 from warbones.physics.simulation import run_throw

@@ -1,4 +1,4 @@
-"""Taking a decision back: what can be, what cannot, and that nothing hidden shows in it."""
+"""Taking a decision back: when it is possible, when it is not, and that it reveals nothing hidden."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from tests.rolls import by_hand
 from tests.table.test_match import begun, looks, play
-from tests.table.toy import GAME as TOY
+from tests.table.toy_game import GAME as TOY
+from tests.typed_dice import by_hand
 from warbones import load
 from warbones.table import match as match_module
 from warbones.table.answers import Undo
@@ -162,5 +162,5 @@ def test_so_many_decisions_are_taken_back_in_a_match(monkeypatch: pytest.MonkeyP
         undo(match, seat)
     play(match, seat)
     assert not match.may_undo(seat)
-    with pytest.raises(NothingToUndo, match="3 decisions back, which is all"):
+    with pytest.raises(NothingToUndo, match="3 decisions, the most"):
         match.undo(seat)

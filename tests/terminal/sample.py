@@ -1,4 +1,4 @@
-"""A scene of no game at all, with everything that a scene can hold, and bots that choose by lot."""
+"""A made-up scene with everything that a scene can hold, and bots that choose at random."""
 
 from __future__ import annotations
 

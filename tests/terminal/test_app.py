@@ -189,7 +189,7 @@ def test_faces_are_typed_in_and_a_wrong_one_is_refused() -> None:
         assert app.focused is app.query_one(Faces)
         await pilot.press("9", "enter")
         await pilot.pause()
-        assert "A die of 4 sides shows 1 to 4, not 9." in words(app)
+        assert "A die with 4 sides shows 1 to 4, not 9." in words(app)
         await pilot.press("backspace", "4", "space", "6", "enter")
         await pilot.pause()
         assert app.hot_seat.scene().prompt.sides == 8
@@ -288,7 +288,7 @@ def test_a_key_takes_the_last_decision_back() -> None:
         assert len(app.hot_seat.scene().prompt.options) == 14
         await pilot.press("u")
         await pilot.pause()
-        assert "Only your own last decision can be taken back" in words(app)
+        assert "You can take back only your own last decision" in words(app)
 
     drive(begun(), play)
 

@@ -1,4 +1,4 @@
-"""Time at one screen: whose clock runs, and what becomes of whoever has none left."""
+"""Clocks on one screen: which one runs, and what happens when time runs out."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_how_a_clock_is_written(written: str, kind: str, time: int, increment: i
 def test_a_clock_that_is_none_is_refused_in_a_sentence(written: str) -> None:
     with pytest.raises(BadClock, match=r"^A clock is written 5m .*, not "):
         read_clock(written, "loses")
-    with pytest.raises(BadClock, match="A clock begins with 10"):
+    with pytest.raises(BadClock, match="A clock can start with 10"):
         clocks_of(GAME, "1s", "loses")
 
 

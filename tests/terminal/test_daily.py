@@ -1,4 +1,4 @@
-"""The position to solve of a day, in a terminal."""
+"""The daily position in a terminal."""
 
 from __future__ import annotations
 

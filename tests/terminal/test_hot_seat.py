@@ -1,4 +1,4 @@
-"""Whose turn it is at the screen, when it is covered, and what an answer may be."""
+"""Hot seat: whose turn it is, when the screen is covered, and which answers are accepted."""
 
 from __future__ import annotations
 
@@ -123,10 +123,10 @@ def test_faces_are_typed_in_one_by_one_or_together() -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ("3 7", "A die of 6 sides shows 1 to 6, not 7."),
-        ("3 x", "A face is a whole number such as 4, not 'x'."),
-        ("", "A face is a whole number such as 4, not ''."),
-        ("1 2 3 4 5 6 7 1", "7 dice are due from Alpha now, and 8 faces were typed in."),
+        ("3 7", "A die with 6 sides shows 1 to 6, not 7."),
+        ("3 x", "A face must be a whole number such as 4, not 'x'."),
+        ("", "A face must be a whole number such as 4, not ''."),
+        ("1 2 3 4 5 6 7 1", "7 dice are due from Alpha now, but 8 faces were typed in."),
     ],
 )
 def test_one_wrong_face_refuses_them_all(words: str, why: str) -> None:
@@ -154,7 +154,7 @@ def test_a_secret_choice_is_not_taken_back_by_another_person() -> None:
     hot_seat.answer("1")
     pass_on(hot_seat)
     before = hot_seat.position.to_dict()
-    with pytest.raises(NothingToUndo, match="Only your own last decision"):
+    with pytest.raises(NothingToUndo, match="only your own last decision"):
         hot_seat.undo()
     assert hot_seat.position.to_dict() == before
 

@@ -1,4 +1,4 @@
-"""Whatever a file holds, the command that reads it says in one sentence what is wrong."""
+"""A command says in one sentence what is wrong with a file, whatever it holds."""
 
 from __future__ import annotations
 

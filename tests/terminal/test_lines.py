@@ -143,7 +143,7 @@ def test_odds_are_refused_where_nothing_is_rolled() -> None:
 def test_the_last_decision_is_taken_back_or_it_is_said_why_not() -> None:
     hot_seat = begun()
     _, written = played(hot_seat, ["undo", "1", "undo"])
-    assert "Only your own last decision can be taken back" in written
+    assert "You can take back only your own last decision" in written
     assert len(hot_seat.scene().prompt.options) == 14
 
 

@@ -38,10 +38,10 @@ def test_a_number_of_one_s_own_is_written_as_it_is_within_its_bounds() -> None:
     battle = GAMES["battle"]
     assert battle.new(None, **read_options(battle, ["budget=33"])).options["budget"] == 33
     for written in ("1", "61", "x", "3.5", "-5", "9" * 5000):
-        with pytest.raises(UnknownOption, match=r"Option budget is a whole number from 2 to 60, not .{1,45}\.$"):
+        with pytest.raises(UnknownOption, match=r"Option budget must be a whole number from 2 to 60, not .{1,45}\.$"):
             read_options(battle, [f"budget={written}"])
     for value in (True, 33.0):
-        with pytest.raises(UnknownOption, match="Option budget is a whole number"):
+        with pytest.raises(UnknownOption, match="Option budget must be a whole number"):
             battle.new(None, budget=value)  # type: ignore[arg-type]  # what people hand in
     console = Console(file=io.StringIO(), width=200)
     console.print(describe(battle))

@@ -1,4 +1,4 @@
-"""``warbones replay`` as text, and what it refuses."""
+"""``warbones replay`` as text, and its refusals."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_it_says_where_the_rules_or_the_program_are_of_another_version(file: Pat
     ):
         assert broken != both
         file.write_bytes(broken)
-        refused(run(file), "This match was played under version 0 of the rules of DiceWing, and this program plays ")
+        refused(run(file), "This match was played under version 0 of the rules of DiceWing, but this program plays ")
 
 
 def test_it_ends_at_the_moment_that_is_asked_for(file: Path) -> None:
@@ -102,15 +102,15 @@ BROKEN: dict[str, tuple[bytes, str]] = {
     "another result": (MATCH.replace(b'"scores":[', b'"scores":[7,'), "does not end with its result"),
     "a newer format": (
         MATCH.replace(b'"format":2', b'"format":9', 1),
-        "is written in format 9, and this program",
+        "is written in format 9, but this program",
     ),
     "depth": (b'{"format":' + b"[" * 99_999, "Line 1 is not the heading of a Warbones match: "),
-    "a deep turn": (MATCH.replace(b'"answers":[', b'"answers":' + b"[" * 99_999, 1), "is no turn of a match: "),
+    "a deep turn": (MATCH.replace(b'"answers":[', b'"answers":' + b"[" * 99_999, 1), "is not a turn of a match: "),
     "NaN": (MATCH.replace(b'"format":2', b'"format":NaN', 1), "Line 1 is not the heading of a Warbones match: "),
     "a huge number": (MATCH.replace(b'"format":2', b'"format":' + b"2" * 9999, 1), "Line 1 is not the heading"),
     "a huge seat": (MATCH.replace(b'"decision","seat":0', b'"decision","seat":' + b"9" * 18, 1), "not at the table"),
-    "a type in lists": (MATCH.replace(b'"type":"decision"', b'"type":[[]]', 1), "is no turn of a match: "),
-    "an action of half a sign": (MATCH.replace(b'"action":"', b'"action":"\\ud800', 1), "is no turn of a match: "),
+    "a type in lists": (MATCH.replace(b'"type":"decision"', b'"type":[[]]', 1), "is not a turn of a match: "),
+    "an action of half a sign": (MATCH.replace(b'"action":"', b'"action":"\\ud800', 1), "is not a turn of a match: "),
     "an option in lists": (MATCH.replace(b'"options":{', b'"options":{"x":[[]],', 1), "Line 1 is not the heading"),
     "a name of 99999 letters": (MATCH.replace(b'"dicewing"', b'"' + b"x" * 99_999 + b'"', 1), "There is no game 'xxx"),
     "a control sequence": (
@@ -157,7 +157,7 @@ def test_a_file_that_is_far_too_long_gets_one_sentence(file: Path, monkeypatch: 
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        (["--view", "2"], "A match can be seen from 0 (Alpha) and 1 (Beta), by watch, or open, not from '2'.\n"),
+        (["--view", "2"], "A match can be viewed as 0 (Alpha) and 1 (Beta), watch or open, not as '2'.\n"),
         (["--at", "999"], "The decisions of this match are numbered from 0 to "),
         (["--at", "-1"], "Invalid value for '--at': "),
         (["--at", "noon"], "Invalid value for '--at': "),

@@ -1,4 +1,4 @@
-"""Where a replay stands, and with whose eyes it is seen."""
+"""The cursor of a replay, and the seat through whose eyes it is seen."""
 
 from __future__ import annotations
 

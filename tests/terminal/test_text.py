@@ -1,4 +1,4 @@
-"""What a scene looks like, held against drawings in ``golden/`` that people have looked at.
+"""Scenes as text, compared with the drawings in ``golden/``, which people have looked at.
 
 To draw them anew: ``python -m tests.terminal.test_text``.
 """

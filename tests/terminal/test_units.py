@@ -1,4 +1,4 @@
-"""A unit's parts are drawn inside it, row by row; lower pieces beside it are filled up."""
+"""A unit's parts are drawn inside it, row by row; shorter pieces beside it are padded."""
 
 from __future__ import annotations
 

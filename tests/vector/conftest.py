@@ -1,4 +1,4 @@
-"""Every test of machine code that asks for a game runs over games that agents can play: over all in long runs."""
+"""Runs every test of compiled code that asks for a game over games that agents can play: over all in long runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Word for word, mask for mask, reward for reward: machine code plays what the nodes play."""
+"""Compiled tables play exactly as nodes do: token for token, mask for mask, reward for reward."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 
-from tests.adapters.walks import SHORT
+from tests.adapters.random_walks import SHORT
 from tests.effort import cases, seeds
 from warbones import Game
 from warbones.adapters.lockstep import Lockstep

@@ -1,4 +1,4 @@
-"""Gymnasium's vector environments: what they promise, in all modes, and what they refuse."""
+"""Gymnasium's vector environments: their promises in all modes, and their refusals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 import warbones.adapters.gymnasium  # noqa: F401  # registers the games
-from tests.adapters.walks import short
+from tests.adapters.random_walks import short
 from warbones import Game, IllegalAction, UnknownOption, WarbonesError, load
 from warbones.adapters.gymnasium import env_id
 from warbones.core.errors import BadSeed

@@ -1,4 +1,4 @@
-"""Nothing that another seat does in secret changes a row, in any number of steps; planted leaks are found."""
+"""Another seat's secrets change no row, in any number of steps; planted leaks are found."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from tests.adapters.walks import short
+from tests.adapters.random_walks import short
 from tests.contract.test_secrets import has_secrets
 from warbones import Game, load
 from warbones.compiled.layout import unpack

@@ -1,4 +1,4 @@
-"""The tables themselves: buffers of the caller's, bots, and what they refuse."""
+"""The tables themselves: the caller's buffers, bots, and refusals."""
 
 from __future__ import annotations
 

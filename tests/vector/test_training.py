@@ -1,4 +1,4 @@
-"""What libraries that train agents ask of the environments; where they are installed."""
+"""Requirements of training libraries on the environments; tested if they are installed."""
 
 from __future__ import annotations
 

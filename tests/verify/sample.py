@@ -6,7 +6,7 @@ import random
 from functools import cache
 from hashlib import sha256
 
-from tests.facts import random_landing
+from tests.random_landings import random_landing
 from warbones import load
 from warbones.core.record.options import Value
 from warbones.physics import engine, simulate_throw

@@ -1,4 +1,4 @@
-"""The files by which the browser's check is tested are those that this program writes, and finds sound or not."""
+"""The files that test the browser's check are those that this program writes and judges the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`warbones verify`: honest files pass, and whatever is changed in one is found."""
+"""`warbones verify`: honest files pass, and every change to a file is found."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_an_honest_file_is_sound_and_says_who_brought_what(game: str, brought: i
     assert dice.exit_code(findings) == 0, findings
     said = " ".join(finding.text for finding in findings)
     for name, share in zip(record.heading.names, record.heading.shares, strict=True):
-        assert (f"{name} brought {share}." if share else f"{name} brought nothing to the dice.") in said
+        assert (f"{name} sent the client seed {share}." if share else f"{name} sent no client seed.") in said
     assert "Replayed by version" in said
 
 
@@ -396,7 +396,7 @@ def test_a_newer_format_is_not_told_like_a_forged_die(tmp_path: Path) -> None:
     file.write_text(changed(written("keep"), lambda lines: (lines[0].update(format=5), lines[1].update(answers=7))))
     code, said, complaint = run(file)
     assert (code, said) == (2, "")
-    assert "written in format 5, and this program reads formats up to 4" in complaint
+    assert "written in format 5, but this program reads formats up to 4" in complaint
     assert READS[-1] == dice.LATEST
 
 
@@ -415,7 +415,10 @@ def test_the_command_says_what_was_checked(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     file.write_bytes(write_record(played("keep")))
     code, said, _ = run(file, "--commitment", played("keep").heading.commitment)
-    assert (code, said.splitlines()[-1]) == (0, "All of it checked: the dice, the decisions, the log and the result.")
+    assert (code, said.splitlines()[-1]) == (
+        0,
+        "Everything is checked: the dice, the decisions, the log and the result.",
+    )
     assert all(line.startswith("ok ") for line in said.splitlines()[:-1])
 
 
@@ -423,11 +426,9 @@ def test_the_command_fails_where_something_is_wrong(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     file.write_text(changed(written("keep"), lambda lines: OF_DICE["a face"](lines, None)))
     code, said, complaint = run(file)
-    assert (code, complaint.strip()) == (1, "This file is wrong: look at the lines marked WRONG.")
-    assert re.search(
-        r"^WRONG +Everybody's dice, face \d+: it shows \d+, and \d+ is what follows\.$", said, re.MULTILINE
-    )
-    assert "All of it checked" not in said
+    assert (code, complaint.strip()) == (1, "Something in this file is wrong: look at the lines marked WRONG.")
+    assert re.search(r"^WRONG +Everybody's dice, face \d+: it shows \d+ but should show \d+\.$", said, re.MULTILINE)
+    assert "Everything is checked" not in said
 
 
 def test_the_command_fails_where_not_all_could_be_checked(tmp_path: Path) -> None:
@@ -446,7 +447,9 @@ def test_a_match_of_before_and_one_of_typed_dice_cannot_be_checked(tmp_path: Pat
     before.write_text(changed(written("keep"), lambda lines: lines[0].update(format=2)))
     code, said, _ = run(before)
     assert code == 2
-    assert "not checked This match was begun before dice were sealed: nothing was published that binds them.\n" in said
+    assert (
+        "not checked This match is from before dice were sealed: nothing was published to check them against.\n" in said
+    )
     typed = tmp_path / "typed.jsonl"
     typed.write_text(changed(written("keep"), typed_in))
     code, said, _ = run(typed)

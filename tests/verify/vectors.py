@@ -1,4 +1,4 @@
-"""Files of sealed dice, honest and tampered with, by which the browser's own check is tested.
+"""Match files with committed dice, honest and tampered with, that test the browser's own check.
 
 ``python -m tests.verify.vectors`` writes them anew.
 """

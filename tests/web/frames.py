@@ -1,4 +1,4 @@
-"""What a page shows frame by frame while things move, and the order in which it may be seen."""
+"""What a page shows frame by frame while things move, and the permitted order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything on a table lies, measured in the browser, and what may never be wrong about it."""
+"""The layout of a table, measured in the browser, and what may never be wrong about it."""
 
 from __future__ import annotations
 

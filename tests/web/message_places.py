@@ -1,4 +1,4 @@
-"""A plugin of pytest that notes, while tests drive browsers, where each message of the catalogue is seen.
+"""A pytest plugin that records where each message of the catalogue appears while tests drive browsers.
 
 Before a test does anything on a page, the page is looked at. A picture is kept where a message is seen better.
 """

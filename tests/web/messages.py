@@ -30,7 +30,7 @@ STYLE: Final = (Path(__file__).parent / "messages.css").read_text(encoding="utf-
 WHY: Final[dict[str, str]] = {
     r"^sharing-": "this machine's own networks, which tests replace",
     r"^web-pieces-|^web-broken-": "the page of samples, or a page that broke",
-    r"^options-.*-data|^option-data-": "rule data of one's own",
+    r"^options-.*-data|^option-data-": "custom rule data",
     r"^web-level-": "bots of earlier versions",
 }
 """Why a message is not seen, where it is known, by how its key begins."""

@@ -1,4 +1,4 @@
-"""The README's still pictures: a table of a game at a moment that shows what it is about.
+"""The README's still pictures: a table of each game at a typical moment.
 
 ``python -m tests.web.pictures`` takes them again.
 """
@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page
 from tests.web import samples
 from tests.web.chromium import launched
 from tests.web.server_process import Served
-from tests.web.staged import Stage, Staged
+from tests.web.staged_tables import Stage, Staged
 from tests.web.table_page import AT_REST
 from warbones import GAMES, Position
 

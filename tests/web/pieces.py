@@ -1,4 +1,4 @@
-"""The page of pieces, which only the tests and developers see: built from today's scenes, and served at ``/pieces``.
+"""The page of pieces, for tests and developers alone: built from today's scenes, and served at ``/pieces``.
 
 ``python -m tests.web.pieces`` draws the scenes anew and builds the page if anything that it is made of changed. It
 writes the games as well of which ``web/`` checks what is heard.

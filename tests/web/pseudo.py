@@ -1,4 +1,4 @@
-"""Walks whole games in the pseudo-locale, where every message stands in ⟦…⟧, and lists what goes past the catalogue.
+"""Plays whole games in the pseudo-locale, where every message stands in ⟦…⟧, and lists text outside the catalogue.
 
 ``python -m tests.web.pseudo FOLDER [GAME …]`` walks games on desk and phone, writes a picture of each kind of stop into
 the folder, and prints what was found.
@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Error, Locator, Page
 from tests.server.player import Player, key, new_table
 from tests.web.chromium import launched
 from tests.web.server_process import Served
-from tests.web.staged import Stage, scenes
+from tests.web.staged_tables import Stage, scenes
 from tests.web.table_page import NOW, TablePage, leave, remember
 from warbones import GAMES
 from warbones.core.view.scene import Prompt

@@ -1,4 +1,4 @@
-"""Everything that a page may be refused, with made-up arguments, and a table at which it is."""
+"""Every refusal that a page may receive, with made-up arguments, and a table that shows them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from playwright.sync_api import Page, expect
 
 import words_build
 from tests.web.server_process import Served
-from tests.web.staged import LAID, Stage, Staged, scenes
+from tests.web.staged_tables import LAID, Stage, Staged, scenes
 from warbones import GAMES
 from warbones.core.messages import Argument, Msg
 

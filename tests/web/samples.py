@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from tests.contract.playing import answer_one
+from tests.contract.random_play import answer_one
 from warbones import Position, load
 from warbones.core.view.scene import Scene
 from warbones.games.dicewing.rules.state import Phase, Place

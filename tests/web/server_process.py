@@ -1,4 +1,4 @@
-"""A real server in a process of its own, for the browser to visit."""
+"""A real server in its own process, for the browser to visit."""
 
 from __future__ import annotations
 

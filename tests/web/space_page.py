@@ -1,4 +1,4 @@
-"""A table with a space on it, as a person throws at it."""
+"""A 3D table, as a person throws at it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from math import atan2, degrees, hypot
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.prepared import Prepared
+from tests.web.prepared_tables import Prepared
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage, becomes, game_row, set_table
 

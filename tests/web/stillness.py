@@ -1,4 +1,4 @@
-"""Whether a table keeps still under the hand: things are hovered, focused and picked, and nothing else moves.
+"""Checks that a table stays still: while one thing is hovered, focused or picked, nothing else moves.
 
 Boxes are told as if nothing were scrolled, so that looking at a thing farther down moves nothing; what stays in sight
 while the rest is scrolled is told as if it did not stay.

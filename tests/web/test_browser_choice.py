@@ -1,4 +1,4 @@
-"""Which browser the tests drive, and what is said where there is none."""
+"""The choice of the browser that the tests drive, and the error if there is none."""
 
 from __future__ import annotations
 

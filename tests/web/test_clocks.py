@@ -1,4 +1,4 @@
-"""Clocks in the browser: chosen, seen, heard, and run out."""
+"""Clocks in the browser: set, seen, heard, and run out."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_clock_of_one_s_own_is_set_and_a_wrong_one_refused_in_words(window: Pa
     row.get_by_role("group", name="Time").get_by_role("radio", name="Your own").check()
     row.get_by_label("Seconds at the start").fill("0")
     row.get_by_role("button", name="Play a friend here").click()
-    expect(row.get_by_role("alert")).to_have_text("A clock begins with 10 to 86,400 seconds, not 0.")
+    expect(row.get_by_role("alert")).to_have_text("A clock can start with 10 to 86,400 seconds, not 0.")
     row.get_by_label("Seconds at the start").fill("90")
     row.get_by_role("button", name="Play a friend here").click()
     expect(window.get_by_role("timer").first).to_have_text(re.compile("1:[23]"))

@@ -90,7 +90,7 @@ def test_a_name_that_nobody_can_have_is_refused_in_words(served: Served, visitor
         page.goto(served.address + "you")
         page.get_by_label("Your name").fill("P\u0430ul")
         page.get_by_role("button", name="Play under this name").click()
-        expect(page.get_by_role("alert")).to_contain_text("keeps to one alphabet")
+        expect(page.get_by_role("alert")).to_contain_text("must use one alphabet")
 
 
 def test_a_match_is_rated_where_both_wish_so(served: Served, visitor: Open) -> None:

@@ -1,4 +1,4 @@
-"""Two people in two browsers and somebody who watches, while the servers behind them are killed in turn."""
+"""Two people in two browsers and a spectator, while the servers behind them are killed in turn."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.cluster import Balancer, running
-from tests.siege.arms import tell
+from tests.siege.harness import tell
 from tests.web.table_page import TablePage, becomes, set_table
-from tests.web.test_together import goes_on, invited, visitor
+from tests.web.test_two_people import goes_on, invited, visitor
 
 AWAY = re.compile("Connection lost|The server is restarting")
 SOON = 30_000

@@ -197,12 +197,12 @@ def test_a_move_is_taken_back_once_the_friend_agrees(served: Served, visitor: Op
         mover.decide()
         for answer in ("No", "Allow"):
             mover.page.locator("#prompt").get_by_role("button", name="Take back").click()
-            expect(other.page.get_by_text("asks to take the last move back")).to_be_visible()
+            expect(other.page.get_by_text("asks to take back the last move")).to_be_visible()
             other.page.get_by_role("button", name=answer, exact=True).click()
             if answer == "No":
-                mover.page.get_by_text("would rather not take the move back").click()
+                mover.page.get_by_text("declines to take back the move").click()
                 mover.page.get_by_role("button", name="OK", exact=True).click()
-                expect(mover.page.get_by_text("would rather not")).to_have_count(0)
+                expect(mover.page.get_by_text("declines to take")).to_have_count(0)
         expect(mover.page.get_by_role("heading", name="Take one die from the pool.")).to_be_visible()
         expect(other.page.get_by_text("Pick 1 of 14")).to_be_visible()
         assert mover.log == before
@@ -404,9 +404,7 @@ def test_the_address_of_a_table_says_how_a_seat_can_be_had(served: Served, visit
     with visitor() as host, other_browser(visitor) as guest:
         invite(host, served.address)
         guest.goto(host.url)
-        expect(
-            guest.get_by_role("heading", name="A seat at this table of DiceWing is saved for a friend")
-        ).to_be_visible()
+        expect(guest.get_by_role("heading", name="A seat at this DiceWing table is saved for a friend")).to_be_visible()
         expect(guest.get_by_text("you need the seat's own link")).to_be_visible()
         expect(guest.get_by_role("link", name="Watch this table")).to_be_visible()
         TablePage(guest, "door").shot("kept")

@@ -1,4 +1,4 @@
-"""Dice that anyone can check, in a browser: what it brings, the seal at the end, and the check without a server."""
+"""Dice that anyone can check, in a browser: its client seed, the seal at the end, and the check without a server."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def test_a_browser_brings_its_shares_and_checks_every_die(
     seal.scroll_into_view_if_needed()
     shoot(page, f"ending-{size}")
     seal.click()
-    expect(page.get_by_text("This browser's share of the dice is in the file.")).to_be_visible()
-    page.get_by_text("This browser's share of the dice is in the file.").scroll_into_view_if_needed()
+    expect(page.get_by_text("This browser's client seed is in the file.")).to_be_visible()
+    page.get_by_text("This browser's client seed is in the file.").scroll_into_view_if_needed()
     shoot(page, f"ending-open-{size}")
     file = file_of(served, table)
     assert dice.is_sound(dice.check(file, shown))

@@ -1,4 +1,4 @@
-"""The end of a match as it is seen: who won and by what, what is tallied, how it went, a rematch; nothing of play."""
+"""The end of a match on the page: winner and reason, score, story and rematch, and no controls of play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a throw comes to, seen in a real browser: burns, towers and scores, in the air, from above, and in a replay."""
+"""The results of throws in a real browser: burns, towers and scores, in the air, from above, and in a replay."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.effort import cases
 from tests.web.conftest import open_page
-from tests.web.prepared import Choose, Happening, Prepared, finished, keep, prepared
+from tests.web.prepared_tables import Choose, Happening, Prepared, finished, keep, prepared
 from tests.web.server_process import Served
 from tests.web.space_page import SpacePage
 from warbones.core.record.options import Value
@@ -139,7 +139,7 @@ def test_dice_that_a_red_die_touches_burn_at_once_and_in_order(tables: Tables, m
     assert list(dict.fromkeys(words.removesuffix("burns") for each in noted for words in each.words)) == names
     assert all(each.asked.endswith(" is thrown.") for each in noted)
     if view == "phone":
-        moving.get_by_text("The same in words", exact=True).click()
+        moving.get_by_text("In words", exact=True).click()
     else:
         assert sum("is out of play" in line for line in table.log) >= len(names)
     gone = moving.locator("[data-area=gone]")

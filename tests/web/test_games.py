@@ -1,4 +1,4 @@
-"""Whole games in a real browser: against the bot on a desk, and two people with one phone."""
+"""Whole games in a real browser: against the bot on a desktop, and two people with one phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table holds still: sizes follow from the window alone, and nothing moves for a pointer, a focus or a pick."""
+"""A table holds still: sizes follow from the window alone, and hovering, focusing or picking moves nothing."""
 
 from __future__ import annotations
 

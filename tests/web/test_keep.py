@@ -1,4 +1,4 @@
-"""Whole games of DICE WAR in a real browser: placing, moving, the attack step by step, and a board of one's own."""
+"""Whole games of DICE WAR in a real browser: placing, moving, the attack step by step, and a custom board."""
 
 from __future__ import annotations
 

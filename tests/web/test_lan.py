@@ -1,4 +1,4 @@
-"""A friend's own device: a phone joins over this machine's address in its network, by the invite's link."""
+"""A friend's own device: a phone joins over the local network, by the invitation's link."""
 
 from __future__ import annotations
 

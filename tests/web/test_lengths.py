@@ -1,4 +1,4 @@
-"""The texts of the golden games fit: on a phone none is cut, in English and when a third longer."""
+"""The texts of the golden games fit: on a phone none is cut, in English or when a third longer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A lesson's own throw in a real browser: it flies as it was aimed, and the lesson goes on whatever came of it."""
+"""A throw in a lesson in a real browser: it flies as it was aimed, and the lesson continues whatever the result."""
 
 from __future__ import annotations
 

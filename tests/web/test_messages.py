@@ -1,4 +1,4 @@
-"""The list of messages: what is seen on a page is in it with its place, and what is not is said to be unseen."""
+"""The list of messages: each is listed with the place where it was seen, or as unseen."""
 
 from __future__ import annotations
 

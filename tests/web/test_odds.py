@@ -1,4 +1,4 @@
-"""The odds of a roll in a real browser: asked for by a button, read as tables, and gone with the next view."""
+"""The odds of a roll in a real browser: requested by a button, shown as tables, and gone with the next view."""
 
 from __future__ import annotations
 

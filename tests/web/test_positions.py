@@ -1,4 +1,4 @@
-"""Positions to solve in a real browser: from the lobby to the solution, and what is remembered of it."""
+"""Daily positions in a real browser: from the lobby to the solution, and the results that are stored."""
 
 from __future__ import annotations
 

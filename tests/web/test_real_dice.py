@@ -1,4 +1,4 @@
-"""Real dice in browsers: their faces tapped or typed, over a link and behind a curtain, and slips taken back."""
+"""Real dice in browsers: faces tapped or typed, over a link and on a shared screen, and corrected mistakes."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def test_a_slip_is_taken_back_once_the_other_agrees(served: Served, browser: Bro
         back = roller.page.get_by_role("button", name="Take back")
         expect(back).to_be_visible()
         back.click()
-        expect(other.page.get_by_text("asks to take the last move back")).to_be_visible()
+        expect(other.page.get_by_text("asks to take back the last move")).to_be_visible()
         other.shots("slip")
         other.page.get_by_role("button", name="Allow").click()
         expect(roller.page.locator(".rolls .slot")).to_have_count(7)

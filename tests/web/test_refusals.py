@@ -1,4 +1,4 @@
-"""What a table refuses is read whole in the prompt bar of a phone."""
+"""A table's refusals can be read whole in the prompt bar of a phone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A review in the browser: asked for at the end, stepped along by mouse and keys, with the better move on the board."""
+"""A review in the browser: requested at the end, stepped through by mouse and keys, the better move on the board."""
 
 from __future__ import annotations
 

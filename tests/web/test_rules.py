@@ -1,4 +1,4 @@
-"""Rules stand beside sentences: behind a sign that says their numbers to whoever asks, and opens them all."""
+"""Rule numbers beside sentences: hidden behind a sign that shows them on request, and opens the rulebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A phone in a hand: what lies over the page and goes by "back", what is written in, and what covers what."""
+"""A phone in the hand: overlays that close with "back", text fields, and what covers what."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_no_field_at_a_table_makes_a_phone_zoom(served: Served, thumb: Page) -> 
 
 def test_how_clocks_go_is_said_until_play_begins_and_covers_no_result(served: Served, thumb: Page) -> None:
     ticket = new_table(host_of(served), FRIENDS, game="dicewing", clock={"kind": "bank", "time": 300, "increment": 5})
-    said = thumb.get_by_text("You play with a clock")
+    said = thumb.get_by_text("This match has a clock")
     with Player(host_of(served), ticket, 0) as alpha, Player(host_of(served), ticket, 1) as beta:
         for player in (alpha, beta):
             player.view()

@@ -1,4 +1,4 @@
-"""Each block of the design page looks as it did: small pictures of it, kept beside this file.
+"""Each block of the page of pieces looks as it did: small pictures of it, stored beside this file.
 
 ``WARBONES_SNAPSHOTS=write pytest tests/web/test_snapshots.py`` keeps new ones: look at them before you do.
 """

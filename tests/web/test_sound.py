@@ -1,4 +1,4 @@
-"""Sounds: none unless they are turned on, and then such as can be heard, are short, and are not too loud."""
+"""Sounds: none until they are turned on, then audible, short, and not too loud."""
 
 from __future__ import annotations
 

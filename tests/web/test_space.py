@@ -1,4 +1,4 @@
-"""Throwing in a real browser: by hand, by keys, from above, whole games, and what is in the air."""
+"""Throwing in a real browser: by hand, by keys, from above, whole games, and dice in the air."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking at things, focusing and picking them takes no room: what else is on the table stays where it is."""
+"""Looking at things, focusing and picking them takes no room: everything else stays where it is."""
 
 from __future__ import annotations
 

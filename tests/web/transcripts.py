@@ -1,4 +1,4 @@
-"""What one listener hears of a whole game: for ``web/src/scene/transcripts.test.ts``, which says the same as the core.
+"""The screen reader's text of a whole game, for ``web/src/scene/transcripts.test.ts``.
 
 ``python -m tests.web.pieces`` plays a random game of each kind from one seed and writes, to
 ``web/src/samples/made/transcripts/``, the messages that the first seat's scenes tell and ask one after another, and the
@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tests.contract.playing import answer_one
+from tests.contract.random_play import answer_one
 from tests.web.samples import SAMPLES
 from warbones import GAMES, Game, Position
 from warbones.core.view.reader import in_words

@@ -48,7 +48,7 @@ class Agents:
     def seat_of(self, agent: object) -> int:
         """Return an agent's seat. Raises `UnknownSeat`."""
         if type(agent) is not str or agent not in self.possible_agents:
-            raise UnknownSeat(f"There is no agent {quoted(agent)}; there are {', '.join(self.possible_agents)}.")
+            raise UnknownSeat(f"There is no agent {quoted(agent)}; choose from {', '.join(self.possible_agents)}.")
         return self.possible_agents.index(agent)
 
     def observation_space(self, agent: str) -> Space:

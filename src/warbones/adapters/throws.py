@@ -109,7 +109,9 @@ def apply_action(position: Position, seat: int, action: ThrowAction | None) -> N
         if not legal:
             raise IllegalAction(f"{position.game.names[seat]} is not asked for anything now.")
         few = ", ".join(f"{number} ({legal.text(number)})" for number in legal.ids[:6])
-        raise IllegalAction(f"{quoted(asked)} is no choice of {position.game.names[seat]}'s here; there are {few}.")
+        raise IllegalAction(
+            f"{quoted(asked)} is not a choice of {position.game.names[seat]}'s here; choose from {few}."
+        )
     if throw.shape != (SIZE,) or not np.isfinite(throw).all() or np.abs(throw).max() > 1:
         raise IllegalAction(f"A throw is {SIZE} numbers from -1 to 1.")
     position.act(seat, _adjusted(position, choice, throw))

@@ -13,9 +13,9 @@ from warbones.terminal.commands.sentences import complain, in_one_line
 from warbones.terminal.replay import read_text
 
 VERDICTS: Final = {True: "ok", False: "WRONG", None: "not checked"}
-VERIFIED: Final = "All of it checked: the dice, the decisions, the log and the result."
+VERIFIED: Final = "Everything is checked: the dice, the decisions, the log and the result."
 UNVERIFIED: Final = {
-    1: "This file is wrong: look at the lines marked WRONG.",
+    1: "Something in this file is wrong: look at the lines marked WRONG.",
     2: 'Not all of this file could be checked: look at the lines marked "not checked".',
 }
 

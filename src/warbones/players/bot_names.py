@@ -73,7 +73,7 @@ def bot_named(name: str, game: Parts) -> Bot:
     known = _known(game)
     if kind not in known:
         kinds = f"by kind and effort {', '.join(known)}, for example {next(iter(known))}:4000"
-        raise UnknownBot(f"There is no bot {quoted(name)}; there are {', '.join(game.bots.names)}, and {kinds}.")
+        raise UnknownBot(f"There is no bot {quoted(name)}; choose from {', '.join(game.bots.names)}, and {kinds}.")
     if not effort:
         return known[kind]
     if not effort.isdecimal() or len(effort) > len(str(MOST_EFFORT)) or not 1 <= int(effort) <= MOST_EFFORT:

@@ -130,7 +130,7 @@ def _heading(found: dict[str, Any]) -> dict[str, Any]:
     if version > LATEST:
         later = f"{version}" if version < LATEST + 1000 else "a later one"
         raise NewerFormat(
-            f"This file is written in format {later}, and this program reads formats up to {LATEST}: "
+            f"This file is written in format {later}, but this program reads formats up to {LATEST}: "
             "check it with a later version of Warbones."
         )
     names = found.get("names")
@@ -138,7 +138,7 @@ def _heading(found: dict[str, Any]) -> dict[str, Any]:
         raise NotAMatch("the heading does not name the seats")
     shares = found.get("shares", [])
     if not isinstance(shares, list) or not all(isinstance(share, str) for share in shares):
-        raise NotAMatch("the shares in the heading are not a list of texts")
+        raise NotAMatch("the shares in the heading are not a list of strings")
     if not isinstance(found.get("commitment", ""), str) or not isinstance(found.get("by_hand", False), bool):
         raise NotAMatch("the heading has a value of the wrong kind")
     return found
@@ -163,7 +163,9 @@ def _is_kind(answer: dict[str, Any]) -> bool:
 def check(file: DiceRecord, commitment: str = "", share: str = "") -> list[Finding]:
     """Return the findings, in order. ``commitment`` and ``share`` are a player's own notes from the table, or ""."""
     if file.heading["format"] < FIRST_SEALED:
-        return [Finding(None, "This match was begun before dice were sealed: nothing was published that binds them.")]
+        return [
+            Finding(None, "This match is from before dice were sealed: nothing was published to check them against.")
+        ]
     if not (file.commitment or file.secret or any(face.get("sides") for face in file.of("face"))):
         return [Finding(None, "The dice of this match were rolled by hand and typed in: nobody can check them.")]
     findings = [*_noted(file, commitment, share), _committed(file), *_brought(file)]
@@ -176,7 +178,7 @@ def _typed(file: DiceRecord) -> Iterator[Finding]:
     if file.by_hand:
         typed = sum(_is_typed(file, face) for face in file.of("face"))
         words = f"Real dice: {typed} were rolled by hand and typed in: nobody can check them."
-        yield Finding(None, f"{words} The table vouches for those that it rolled for bots alone.")
+        yield Finding(None, f"{words} Only the table vouches for those that it rolled for bots.")
 
 
 def _is_typed(file: DiceRecord, face: Mapping[str, Any]) -> bool:
@@ -190,7 +192,7 @@ def _noted(file: DiceRecord, commitment: str, share: str) -> Iterator[Finding]:
         yield Finding(good, f"The commitment {'is' if good else 'is not'} the one that you noted at the table.")
     if share:
         good = share.strip().lower() in file.shares
-        yield Finding(good, f"The share that you noted {'is' if good else 'is not'} among those in the file.")
+        yield Finding(good, f"The client seed that you noted {'is' if good else 'is not'} among those in the file.")
 
 
 def _committed(file: DiceRecord) -> Finding:
@@ -207,15 +209,15 @@ def _committed(file: DiceRecord) -> Finding:
 def _brought(file: DiceRecord) -> Iterator[Finding]:
     """Check that each client seed is valid, and list the seats without one."""
     if len(file.shares) != len(file.names):
-        yield Finding(False, f"For {len(file.names)} seats the file names {len(file.shares)} shares.")
+        yield Finding(False, f"The file lists {len(file.shares)} client seeds for {len(file.names)} seats.")
         return
     for name, share in zip(file.names, file.shares, strict=True):
         if not share:
-            yield Finding(True, f"{name} brought nothing to the dice.")
+            yield Finding(True, f"{name} sent no client seed.")
         elif not _is_hex(share, 64) or file.shares.count(share) > 1:
-            yield Finding(False, f"{name}'s share is not 32 bytes of its own in 64 hexadecimal digits.")
+            yield Finding(False, f"{name}'s client seed is not 32 bytes of its own in 64 hexadecimal digits.")
         else:
-            yield Finding(True, f"{name} brought {share}.")
+            yield Finding(True, f"{name} sent the client seed {share}.")
 
 
 def _rolled(file: DiceRecord) -> Iterator[Finding]:
@@ -228,7 +230,7 @@ def _rolled(file: DiceRecord) -> Iterator[Finding]:
         wrong += [f"{whose}, face {due}: {problem}" for due, problem in enumerate(problems, 1) if problem]
         rolled = sum(not _is_typed(file, face) for _, face in faces)
         if rolled and not any(problems):
-            yield Finding(True, f"{whose}: {rolled} faces, in order, and each is the one that follows.")
+            yield Finding(True, f"{whose}: {rolled} faces, all correct and in order.")
     if wrong:
         more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
         yield Finding(False, f"{wrong[0]}{more}.")
@@ -244,7 +246,7 @@ def _disordered(file: DiceRecord) -> Iterator[str]:
     streams = _streams(file)
     for answer in file.answers:
         if answer["type"] not in KINDS:
-            yield f"There is an answer of no known kind, {answer['type']!r:.40}"
+            yield f"There is an answer of an unknown kind, {answer['type']!r:.40}"
     for face in file.of("face"):
         if type(face.get("seat")) not in (int, type(None)) or face.get("seat") not in streams:
             yield "A die was rolled for a seat that is not at the table"
@@ -259,13 +261,13 @@ def _problem(key: bytes, face: Mapping[str, Any], due: int, *, typed: bool) -> s
     """Return the fault of a face that should be number ``due`` of the stream of ``key``, or ""."""
     number, sides, shown = (face.get(name) for name in ("number", "sides", "face"))
     if type(number) is not int or number != due:
-        return f"it is written as number {number}, where {due} was due"
+        return f"it has the number {number}, but {due} was due"
     if typed:
         return ""
     if type(sides) is not int or not 0 < sides <= 1 << 32:
         return "the file does not say how many sides its die has, so the table did not roll it"
     right = face_of(key, due, sides)
-    return "" if type(shown) is int and shown == right else f"it shows {shown}, and {right} is what follows"
+    return "" if type(shown) is int and shown == right else f"it shows {shown} but should show {right}"
 
 
 def _count_up(answers: Iterable[Mapping[str, Any]]) -> bool:

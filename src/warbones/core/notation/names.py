@@ -42,7 +42,7 @@ def foreign(text: str) -> str:
 def place_of(names: Sequence[str], word: str, what: str) -> int:
     """Return the index of ``word`` in ``names``. Raises `BrokenPosition`, which lists the ``what`` there are."""
     if word not in names:
-        raise BrokenPosition(f"There is no {what} {quoted(word)}; {_there_are(names, word)}.")
+        raise BrokenPosition(f"There is no {what} {quoted(word)}; {_choices(names, word)}.")
     return names.index(word)
 
 
@@ -51,9 +51,9 @@ def place_of_any_case(names: Sequence[str], word: str, what: str) -> int:
     return place_of(names, {name.casefold(): name for name in names}.get(word.casefold(), word), what)
 
 
-def _there_are(names: Sequence[str], word: str) -> str:
+def _choices(names: Sequence[str], word: str) -> str:
     if len(names) <= MOST_LISTED:
-        return f"there are {', '.join(names)}"
+        return f"choose from {', '.join(names)}"
     near = get_close_matches(word[:MOST_QUOTED], names, n=NEAREST, cutoff=0.0)
     return f"the nearest of the {len(names)} are {', '.join(near)}"
 

@@ -119,7 +119,7 @@ class Parts:
         found = integer_within(seat, 0, len(self.names) - 1)
         if found is None:
             seats = ", ".join(f"{number} ({name})" for number, name in enumerate(self.names))
-            raise error(f"{self.title} has no seat {quoted(seat)}; there are {seats}.")
+            raise error(f"{self.title} has no seat {quoted(seat)}; choose from {seats}.")
         return found
 
     def seated(self, options: Mapping[str, Value]) -> Self:

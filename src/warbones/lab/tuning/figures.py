@@ -93,7 +93,7 @@ def target_figure(game: Game, groups: Sequence[PartGroup], name: str, between: t
     if part is None:
         titles = ", ".join(group.title for group in groups)
         raise BadGoals(
-            f"There is no figure {quoted(name)}; there are {', '.join(known)}, {PAIRS}or {WORTH}a group "
+            f"There is no figure {quoted(name)}; choose from {', '.join(known)}, {PAIRS}or {WORTH}a group "
             f"({titles or 'there are none'}), and {USE}a part."
         )
     return plain(
@@ -114,7 +114,7 @@ def opening(played: PlayedGames) -> np.ndarray:
 def _group(groups: Sequence[PartGroup], title: str) -> PartGroup:
     found = next((group for group in groups if group.title.casefold() == title.casefold()), None)
     if found is None:
-        raise BadGoals(f"There is no group {quoted(title)}; there are {', '.join(group.title for group in groups)}.")
+        raise BadGoals(f"There is no group {quoted(title)}; choose from {', '.join(group.title for group in groups)}.")
     return found
 
 

@@ -1,6 +1,6 @@
-### A bot's advice to whoever asks what to do.
+### A bot's advice.
 
-# What it would do, why, and how often whoever asks wins then.
+# The move, the reason for it, and how often it wins.
 hint = { SENTENCE($what) } { $why ->
     [only] Nothing better in sight
     [unsure] Hard to call

@@ -1,4 +1,4 @@
-### A game's row in the lobby: how it goes, for how many, and how long.
+### A game's row in the lobby: a summary, the number of players, and the time it takes.
 
 army-lobby = Roll an army of dice behind a divider, then reveal.
 battle-lobby = Buy an army of dice, and storm the base beyond the center.

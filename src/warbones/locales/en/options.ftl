@@ -4,7 +4,7 @@
 option-chosen = { $title }: { $value }
 option-own = one of the players' own
 
-# What rule data of one's own change, such as "Archers: cost 3 (published: 2)".
+# A change that custom rule data make, such as "Archers: cost 3 (published: 2)".
 option-data-change = { $row }: { $column } { $now } (published: { $published })
 option-data-more = { $first }; { $rest }
 option-data-others = { $count ->

@@ -1,4 +1,4 @@
-### What people may say at a table, each by its name (`warbones.table.phrases`).
+### The phrases people can say at a table, by name (`warbones.table.phrases`).
 
 phrase-hello = Hello!
 phrase-luck = Good luck!

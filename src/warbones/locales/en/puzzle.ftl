@@ -1,4 +1,4 @@
-### A position to solve: what is asked, and what comes of an answer.
+### A position to solve: the question, and the result of an answer.
 
 puzzle-task = You are { NAME($seat) }. One move is clearly best: find it.
 puzzle-right = Right: { puzzle-chance }

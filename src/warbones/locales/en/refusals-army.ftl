@@ -1,4 +1,4 @@
-### What is wrong with bonus dice of one's own in Dice Wars.
+### Faults of custom bonus dice in Dice Wars.
 
 army-data-tank = A Tank can show only shields and shield buffs, not { $face } (B32).
 army-data-most = With these faces a side could roll { $most } { $effect ->

@@ -1,4 +1,4 @@
-### What a review says of a finished match. Whoever reads it has no seat, so nobody is "you".
+### The review of a finished match. Its reader has no seat, so nobody is "you".
 ### Chances to win are those of the first seat, as the curve beside the words has them.
 
 # A moment's label in the list of decisions by $seat; "said" is what was done.

@@ -1,4 +1,4 @@
-### What every table says, whichever game lies on it.
+### Messages of every table, whatever the game.
 
 # Inside a sentence, before the name of a thing.
 seat-whose = { PERSON($seat) ->
@@ -53,14 +53,14 @@ table-won = { PERSON($seat) ->
    *[other] { NAME($seat) } wins.
 }
 
-# The odds of a roll: numbers that are told together, and the mean.
+# The odds of a roll: numbers that are grouped, and the mean.
 table-or-less = { $number } or less
 table-or-more = { $number } or more
 table-on-average = { $mean } on average
 
 ## Before play, and matches that people end themselves
 
-table-not-begun = Not begun
+table-not-begun = Not started
 table-waiting = The match starts when everyone has joined.
 table-nothing-yet = Nothing is rolled and nobody moves before then.
 table-out-of-time-all = Everyone who had to move ran out of time: nobody wins.
@@ -104,7 +104,7 @@ table-somebody-rolls = Someone is rolling { $die } by hand.
 
 ## A replay's moments
 
-# All that a decision told, one sentence after the other.
+# All events of a decision, one sentence after another.
 table-told = { SENTENCES($lines) }
 table-match-begins = The match begins.
 table-takes-back = { PERSON($seat) ->

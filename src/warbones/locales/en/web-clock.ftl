@@ -1,4 +1,4 @@
-### Clocks, and calling people whose turn it is.
+### Clocks, and notifications to people whose turn it is.
 
 web-clock-title = Time
 web-clock-none = No clock: take as long as you like
@@ -24,7 +24,7 @@ web-clock-of =
 web-clock-left = { $left } left on your clock.
 web-clock-to-move = { $left } left
 web-clock-took = took { $spent }
-web-clock-plays = You play with a clock: { $words }.
+web-clock-plays = This match has a clock: { $words }.
 web-clock-begins = The match starts at { $at }, even if someone is missing. Clocks run from then on.
 web-clock-rolls = You have a free minute to roll open dice; after that your clock runs. Secret dice count as part of your move.
 web-clock-rolling = You have a free minute to roll and type in the dice. After that the clock runs.

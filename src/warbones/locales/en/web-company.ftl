@@ -1,4 +1,4 @@
-### Who sits at a table, what they ask of each other, and how they come.
+### People at a table, their requests to each other, and invitations.
 
 web-company-here = here
 web-company-away = away
@@ -60,10 +60,10 @@ web-company-invite-both-detail = Send this link to your friend, or play both sid
 web-company-invite-stay = Go to my seat
 web-company-invite-sit-too = Sit here too
 
-web-company-wish-undo = { $name } asks to take the last move back.
+web-company-wish-undo = { $name } asks to take back the last move.
 web-company-wish-rematch = { $name } would like a rematch.
 web-company-wish-draw = { $name } offers a draw.
-web-company-wish-own-undo = You asked to take your move back. Waiting for { LIST($names) } to agree.
+web-company-wish-own-undo = You asked to take back your move. Waiting for { LIST($names) } to agree.
 web-company-wish-own-draw = You offered a draw. It can be accepted until your next move. Waiting for { LIST($names) }.
 web-company-wish-own-rematch = You asked for a rematch. Waiting for { LIST($names) } to agree.
 web-company-wish-again = They are playing again at another table.
@@ -72,8 +72,8 @@ web-company-wish-gone = { $name } has been away for ten minutes, and this match 
 web-company-wish-claim = Claim the win
 web-company-wish-call-off = Call it off, unrated
 web-company-wish-go-on = Keep waiting
-web-company-wish-refused-undo = { $name } would rather not take the move back.
-web-company-wish-refused-rematch = { $name } would rather not play again.
+web-company-wish-refused-undo = { $name } declines to take back the move.
+web-company-wish-refused-rematch = { $name } declines a rematch.
 web-company-wish-refused-draw = { $name } declines the draw.
 web-company-wish-read = OK
 web-company-wish-refuse = No
@@ -81,10 +81,10 @@ web-company-wish-allow = Allow
 web-company-wish-play = Rematch
 web-company-wish-agree = Agree to a draw
 
-web-company-door-free = A seat is free at this table of { $game }
+web-company-door-free = A seat is free at this { $game } table
 web-company-door-free-detail = Anyone may take it. It will belong to this browser.
 web-company-door-sit-as = Sit down as { $name }
-web-company-door-kept = A seat at this table of { $game } is saved for a friend
+web-company-door-kept = A seat at this { $game } table is saved for a friend
 web-company-door-kept-detail = To play, you need the seat's own link. Ask whoever set up the table: it is under “Send this link to your friend”. Free seats: { LIST($names) }.
-web-company-door-over = This match of { $game } is over
+web-company-door-over = This { $game } match is over
 web-company-door-over-detail = You can step through it, move by move.

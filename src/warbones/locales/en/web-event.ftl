@@ -84,8 +84,8 @@ web-event-break =
         [among] Head to head
        *[other] { $name }
     }
-web-event-rules-swiss = A win is one point, a draw half a point; a bye counts as a win. Ties are broken by Buchholz (the points of all your opponents), then by Sonneborn-Berger (the points of those you beat, and half the points of those you drew with), then by wins. A round not played counts as an opponent with as many points as you. Latecomers get no points for earlier rounds.
-web-event-rules-robin = A win is one point, a draw half a point, a round without an opponent nothing. Ties are broken by results among those tied, then by Sonneborn-Berger (the points of those you beat, and half the points of those you drew with), then by wins. Latecomers play everyone too. If a player leaves before playing half of their matches, none of those count.
+web-event-rules-swiss = A win is one point, a draw half a point; a bye counts as a win. Ties are broken by Buchholz (the points of all your opponents), then by Sonneborn-Berger (the points of those you beat, and half the points of those you drew with), then by wins. For Buchholz, a round you didn't play counts as an opponent with as many points as you. Latecomers get no points for earlier rounds.
+web-event-rules-robin = A win is one point, a draw half a point, and a round without an opponent scores nothing. Ties are broken by results among those tied, then by Sonneborn-Berger (the points of those you beat, and half the points of those you drew with), then by wins. Latecomers play everyone too. If a player leaves before playing half of their matches, none of those count.
 web-event-rules-knockout = Winners go through to the next round. A drawn match is replayed with sides switched. Players are seeded by rating: the strongest start far apart, and get any byes in the first round. A latecomer takes the place of a bye. If a player leaves, their next opponent goes through; nobody moves to another part of the bracket.
 web-event-organiser = You run this tournament, from this browser only.
 web-event-again = The server isn't answering. Trying again.

@@ -78,5 +78,5 @@ web-player-remove = Delete everything
 web-player-remove-sure = Delete it permanently
 web-player-keep = No, keep it
 web-player-removed = Everything stored about you has been deleted.
-web-player-gone = Your player no longer exists here: it was deleted, or removed from this device by another one.
+web-player-gone = Your player no longer exists here: it was deleted, or you removed it using another device.
 web-player-forget = Start afresh

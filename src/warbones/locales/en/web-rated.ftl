@@ -3,7 +3,7 @@
 web-rated-title = Rated
 web-rated-friendly = A friendly match: no ratings change
 web-rated-counts = Rated, if everyone at the table agrees
-web-rated-needs-name = Choose a name first to have a rating
+web-rated-needs-name = To have a rating, choose a name first
 web-rated-wish = Rate this match, if everyone agrees
 web-rated-wishes = { $name } ({ NUMBER($rating, useGrouping: 0) }) would like this match to be rated.
 web-rated-as-player = You play as { $name }.

@@ -1,4 +1,4 @@
-### Tables drawn in space, where dice are thrown.
+### 3D tables, where dice are thrown.
 
 web-space-glass = The table. Arrow keys walk around it.
 web-space-aiming = The table. Arrow keys aim, space throws; with Shift, arrow keys walk around and tilt.
@@ -9,6 +9,6 @@ web-space-farther = Farther
 web-space-above = From above
 web-space-in-space = In 3D
 web-space-loading = Setting up the table.
-web-space-beside = The same in words
+web-space-beside = In words
 web-space-burns = burns
 

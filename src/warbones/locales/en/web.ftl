@@ -1,4 +1,4 @@
-### What the page itself says, whatever is on it.
+### Messages of the page itself, whatever it shows.
 
 web-name = Warbones
 web-motto = Five war games fought with dice. Play a friend or a bot, right here in your browser.
@@ -23,7 +23,7 @@ web-settings-themes-light = Light
 web-settings-themes-dark = Dark
 web-settings-motion = Motion
 web-settings-motions-system = Same as device
-web-settings-motions-still = Keep still
+web-settings-motions-still = Reduced
 web-settings-speed = Speed
 web-settings-speeds-slow = Slow
 web-settings-speeds-normal = Normal
@@ -32,10 +32,10 @@ web-settings-speeds-none = Instant
 web-settings-sound = Sound
 web-settings-sounds = Play sounds for dice, moves and the end of the match
 
-web-link-silent = The table hasn't answered yet. Your click isn't lost: it counts once the table hears it.
+web-link-silent = The table hasn't answered yet. Your click isn't lost: it counts as soon as the table answers.
 web-link-connecting = Connecting to the table.
 web-link-restarting = The server is restarting. Your table will come back as you left it.
-web-link-lost = Connection lost. Trying again; everything you did is safe.
+web-link-lost = Connection lost. Reconnecting; everything you did is safe.
 web-link-unsent = The connection dropped before your request was sent. Please try again.
 web-link-refused = You can't sit down here
 web-link-unseen = You can't watch this table
@@ -45,7 +45,7 @@ web-link-watch = Watch this table
 web-link-watch-on = Watch
 web-link-to-next = To the rematch
 web-link-carried = Your seat is on another device now
-web-link-carried-detail = Someone opened this table's “Move this seat to another device” link, so the seat is closed here. You can still watch. To take it back, choose “Move this seat to another device” in the menu there and open that link here.
+web-link-carried-detail = The link from “Move this seat to another device” was opened, so the seat is closed here. You can still watch. To take it back, choose “Move this seat to another device” in the menu there and open that link here.
 
 web-rules-title = { $game } rules
 web-rules-loading = Opening the rulebook.
@@ -68,9 +68,9 @@ web-pieces-title = The pieces
 web-pieces-detail = Everything you can touch has thickness and casts a shadow. Nothing else does.
 web-pieces-colours = Colours
 web-pieces-type = Type
-web-pieces-company = Company and wishes
-web-pieces-slips = Slips by the prompt bar
+web-pieces-company = People and requests
+web-pieces-slips = Notes by the prompt bar
 web-pieces-units = Units
 web-pieces-buttons = Buttons
 web-pieces-connection = Connection
-web-pieces-space = A space from above
+web-pieces-space = A 3D table from above

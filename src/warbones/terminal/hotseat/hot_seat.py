@@ -243,5 +243,5 @@ def _face(word: str) -> int:
     """Parse a face. Raises `WrongRoll`."""
     face = whole(word)
     if face is None:
-        raise WrongRoll(f"A face is a whole number such as 4, not {word!r:.40}.")
+        raise WrongRoll(f"A face must be a whole number such as 4, not {word!r:.40}.")
     return face

@@ -52,7 +52,7 @@ def test_the_start_is_written_with_its_options(options):
 @pytest.mark.parametrize(
     ("old", "new", "wrong"),
     [
-        ("roll 2.4", "lunch 2.4", "There is no phase 'lunch'; there are setup, turn"),
+        ("roll 2.4", "lunch 2.4", "There is no phase 'lunch'; choose from setup, turn"),
         ("roll 2.4", "roll", "After the phase come round and turn, such as 1.3, not ''"),
         ("roll 2.4", "roll 0.4", "'battle' is a round, 1 to 15, not 0"),
         ("roll 2.4", "roll 2.200", "'turn' is 0 to 100, not 200"),

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.contract.playing import answer_one
+from tests.contract.random_play import answer_one
 from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options, positions
 from warbones.games.army.rules import events

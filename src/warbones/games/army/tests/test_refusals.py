@@ -72,7 +72,7 @@ BLOCKED = (
 def test_a_refusal_says_why(line: str, action: str, why: Text) -> None:
     assert why_not(GAME.at(line).shown(), 0, action) == why
     said = english(why, 0, GAME.names)
-    assert f"'{action}' is not legal here. {said} Alpha may: ".replace("  ", " ") in refusal(line, action)
+    assert f"'{action}' is not legal here. {said} Alpha can choose: ".replace("  ", " ") in refusal(line, action)
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_a_broken_position_is_refused_in_a_sentence(position, name, value, wrong
         ("dance 1", "There is no phase 'dance'"),
         ("setup 1", "Before set-up there is nothing else: write 'setup' and rule options only"),
         ("unit asked=Alpha", "begins with its phase and its round"),
-        ("unit x asked=Alpha", "The round is a whole number"),
+        ("unit x asked=Alpha", "The round must be a whole number"),
         ("unit 1 asked=Gamma", "There is no side 'Gamma'"),
         ("unit 1 points=1", "'points' is a number for each seat, such as points=1/2, not '1'"),
         ("unit 1 factions=elves/horde", "There is no faction 'elves'"),
@@ -100,7 +100,7 @@ def test_a_broken_position_is_refused_in_a_sentence(position, name, value, wrong
         ("unit 1 | units: archers@AB[1/1]", "written with its name"),
         ("unit 1 | units: aB=archers@AB[1/1]", "The next unit of Alpha is aA, not aB"),
         ("unit 1 | Alpha: archers@AB[1]", r"Archers has 2 rows of 1 square, not \[1\]\."),
-        ("unit 1 | Alpha: archers@AB[1/9]", "A square is a whole number up to 8"),
+        ("unit 1 | Alpha: archers@AB[1/9]", "A square must be a whole number up to 8"),
         (
             "unit 1 asked=Alpha | Alpha: archers@AB[1/7] | Beta: critters@C[1]",
             "aA.r2c1, of Archers, is 1 to 6 or crossed out, not 7.",
@@ -113,7 +113,7 @@ def test_a_broken_position_is_refused_in_a_sentence(position, name, value, wrong
         ),
         ("unit 1 | Alpha: archers@AB[1/1] | draft: actor=bA", "There is no unit 'bA'"),
         ("unit 1 | Alpha: archers@AB[1/1] | draft: power=dance", "There is no power 'dance'"),
-        ("unit 1 | Alpha: archers@AB[1/1] | draft: hand=9", "A die in hand is a whole number up to 6"),
+        ("unit 1 | Alpha: archers@AB[1/1] | draft: hand=9", "A die in hand must be a whole number up to 6"),
         ("unit 1 | Alpha: archers@AB[1/1] | draft: siege=aA:r9c9", "There is no square 'r9c9'"),
         (f"unit 1 | Alpha: {'critters@AB[1] ' * (UNITS + 1)}", f"The sheet holds {UNITS} units"),
         ("unit 1 asked=Alpha | Alpha: archers@AB[1/1]", "Beta cannot have faction -1"),
@@ -125,9 +125,9 @@ def test_a_drawing_that_is_wrong_is_refused(text, wrong):
 
 
 def test_an_option_that_does_not_exist():
-    with pytest.raises(UnknownOption, match="There is no option 'nonsense' here; there are budget"):
+    with pytest.raises(UnknownOption, match="There is no option 'nonsense' here; choose from budget"):
         read("unit 1 nonsense=1")
-    with pytest.raises(UnknownOption, match="Option budget is a whole number from 2 to 60, not 61"):
+    with pytest.raises(UnknownOption, match="Option budget must be a whole number from 2 to 60, not 61"):
         read("setup budget=61")
     assert read("setup budget=12").options.budget == 12
 

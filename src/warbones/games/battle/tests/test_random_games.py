@@ -6,7 +6,7 @@ from random import Random
 
 from hypothesis import given, settings
 
-from tests.contract.playing import answer_one
+from tests.contract.random_play import answer_one
 from tests.public_events import public_events
 from tests.random_games import SEEDS, finish, options, positions
 from warbones.games.battle.advice.evaluation import evaluate

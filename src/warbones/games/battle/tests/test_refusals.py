@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.playing import random_game
+from tests.contract.random_play import random_game
 from warbones import IllegalAction
 from warbones.core.view.reader import english
 from warbones.games.battle.notation.names import NAMES
@@ -153,7 +153,7 @@ def test_a_refusal_says_why(position, choices, text, why):
     with pytest.raises(IllegalAction) as refused:
         twin.act(0, text)
     assert f"is not legal here. {why}" in str(refused.value)
-    assert "Alpha may: " in str(refused.value)
+    assert "Alpha can choose: " in str(refused.value)
     assert twin.to_dict() == before
 
 

@@ -170,7 +170,7 @@ def test_letters_go_on_after_z():
 
 
 def test_a_refusal_names_the_affordable_units():
-    with pytest.raises(IllegalAction, match="Alpha may: buy"):
+    with pytest.raises(IllegalAction, match="Alpha can choose: buy"):
         at(BUYING).act(0, "buy vampire-lord")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tests.contract.playing import random_game
+from tests.contract.random_play import random_game
 from tests.headline import HEADLINE
 from warbones.core.messages import msg
 from warbones.core.view.voice import with_rules

@@ -58,16 +58,16 @@ def test_set_up_is_written_with_its_options(options):
 @pytest.mark.parametrize(
     ("old", "new", "wrong"),
     [
-        ("launch 1.2", "lunch 1.2", "There is no phase 'lunch'; there are setup, draft"),
+        ("launch 1.2", "lunch 1.2", "There is no phase 'lunch'; choose from setup, draft"),
         ("launch 1.2", "", "There is no phase 'first=Beta'"),
         ("1.2", "3.2", "After the phase come stage and attack, such as 1.2, not '3.2'"),
         ("1.2", "", "After the phase come stage and attack, such as 1.2, not ''"),
         ("1.2", "1.0", "There is no attack 0 in the launch phase"),
-        ("first=Beta", "", "There is no first player ''; there are Alpha, Beta"),
+        ("first=Beta", "", "There is no first player ''; choose from Alpha, Beta"),
         ("first=Beta", "first=Gamma", "There is no first player 'Gamma'"),
         ("collateral_tie=both", "colour=red", "There is no option 'colour' here"),
         ("collateral_tie=both", "collateral_tie=odd", "Option collateral_tie can be none, both or lower_initial"),
-        ("used:", "away:", "There is no area 'away'; there are Alpha, Beta"),
+        ("used:", "away:", "There is no area 'away'; choose from Alpha, Beta"),
         ("A.d20=17", "A.d30=17", "There is no die 'A.d30'"),
         ("A.d20=17", "A.d20", "A die is written with the value it shows, such as A.d20=1, not 'A.d20'"),
         ("A.d20=17", "A.d20=-1", "A die is written with the value it shows"),
@@ -98,7 +98,7 @@ def test_set_up_is_written_with_its_options(options):
         (
             "| trophies Alpha: B.d12=6",
             "B.d12=6 | calls Alpha: add A.d4",
-            "There is no call 'add'; there are train, target",
+            "There is no call 'add'; choose from train, target",
         ),
         (
             "| trophies Alpha: B.d12=6",

@@ -33,7 +33,7 @@ def test_a_refusal_says_why(line: str, action: str, why: str) -> None:
     seat = min(position.to_act)
     with pytest.raises(IllegalAction) as refused:
         position.act(seat, action)
-    said = f"'{action}' is not legal here. {why} {position.game.names[seat]} may: ".replace("  ", " ")
+    said = f"'{action}' is not legal here. {why} {position.game.names[seat]} can choose: ".replace("  ", " ")
     assert said in str(refused.value)
 
 

@@ -56,7 +56,7 @@ def _fill(s: State, name: str, words: Sequence[str]) -> list[str]:
         return []
     place = {"pile": Place.PILE, "gone": Place.GONE}.get(name)
     if place is None:
-        raise BrokenPosition(f"There is no {name!r:.40} here; there are {', '.join(SEATS)}, pile, gone and table.")
+        raise BrokenPosition(f"There is no {name!r:.40} here; choose from {', '.join(SEATS)}, pile, gone and table.")
     for each in words:
         found = BARE.fullmatch(each)
         _own(s, _die(s, found[1] if found else each), place, found[2] if found else None)

@@ -88,7 +88,7 @@ def numbers(text: str, count: int, what: str) -> list[int]:
 def signed(text: str, what: str) -> int:
     """Return an integer, which may be negative. Raises `BrokenPosition`."""
     if not re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
-        raise BrokenPosition(f"{what} is a whole number, not {text!r:.40}.")
+        raise BrokenPosition(f"{what} must be a whole number, not {text!r:.40}.")
     return int(text)
 
 

@@ -33,7 +33,7 @@ KNOCKED = (
 )
 WRONG = [
     ("", "no phase ''"),
-    ("turn x", "The round is a whole number"),
+    ("turn x", "The round must be a whole number"),
     ("turn 0 | start=Alpha", "The round is 1 to 20"),
     ("turn 1 mode=drafting | start=Alpha turn=Alpha asked=Beta | Alpha: red1", "'asked' is the seat to move"),
     ("turn 1 mode=drafting | start=Zorro", "no seat 'Zorro'"),

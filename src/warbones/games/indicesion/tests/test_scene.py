@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.facts import random_landing
+from tests.random_landings import random_landing
 from warbones import Throw
 from warbones.core.view.reader import Reader
 from warbones.core.view.voice import Voice

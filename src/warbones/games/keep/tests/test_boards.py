@@ -146,24 +146,24 @@ FIVE = "L1+*>L2 R1+*>R2 L2+*>M3 R2+>M3 M3>L4&R4 L4+>L5 R4+*>R5 L5+* R5+*"
         ("L1+*>L2", "L1+*>L3", "Zone L1 cannot lead to L3: the next row has L2 and R2"),
         ("L1+*>L2", "L1+*>L2&M3", "Zone L1 cannot lead to M3: the next row has L2 and R2"),
         ("L1+*>L2", "L1+*", "Zone L1 leads nowhere: write which zones of the next row follow, such as L1>L2"),
-        ("R1+*>R2", "R1+*>L2", "No zone leads to R2, so no pawn of Alpha's could come there"),
+        ("R1+*>R2", "R1+*>L2", "No zone leads to R2, so Alpha's pawns could never enter it"),
         ("L5+*", "L5+*>L6", "Zone L5 lies at Beta's end, so it cannot lead to L6"),
         ("M3>L4", "M3+>L4", r"Zone M3 is in the middle row, where pawns must move \(R11\)"),
         ("M3>L4", "M3*>L4", "Zone M3 has no zone to its left or right, so it cannot be an Advantage zone"),
-        ("L1+*>L2 R1+*>R2", "M1+>L2&R2", "The home at Alpha's end is two zones, L and R, not 1"),
-        ("L5+* R5+*", "L5+* C5+* R5+*", "The home at Beta's end is two zones, L and R, not 3"),
-        ("L5+* R5+*", "", "leads nowhere|has 3, 5, 7 or 9 rows"),
+        ("L1+*>L2 R1+*>R2", "M1+>L2&R2", "The home at Alpha's end must have two zones, L and R, not 1"),
+        ("L5+* R5+*", "L5+* C5+* R5+*", "The home at Beta's end must have two zones, L and R, not 3"),
+        ("L5+* R5+*", "", "leads nowhere|must have 3, 5, 7 or 9 rows"),
         ("R1+*>R2 L2", "L2 R1+*>R2 L2", "Zone L2 comes where R1 should"),
         ("R1+*>R2", "Q1+*>R2", "Zone Q1 comes where R1 should"),
         ("L2+*>M3 R2+>M3", "", "Row 2 has 0 zones"),
-        ("L1+*>L2", "L1*+>L2", r"'L1\*\+>L2' is neither a board nor a zone of one"),
+        ("L1+*>L2", "L1*+>L2", r"'L1\*\+>L2' is neither a board nor a zone"),
         (
             FIVE,
             "custom",
-            "'' is neither a board nor a zone of one. There are lanes7_hub, lanes7_grid, lanes5_hub and brick7",
+            "'' is neither a board nor a zone. The boards are lanes7_hub, lanes7_grid, lanes5_hub and brick7",
         ),
-        (FIVE, "lanes9", "'lanes9' is neither a board nor a zone of one"),
-        (FIVE, "L1+>L2 R1+>R2 L2>L3 R2>R3 L3>L4 R3>R4 L4 R4", "A board has 3, 5, 7 or 9 rows"),
+        (FIVE, "lanes9", "'lanes9' is neither a board nor a zone"),
+        (FIVE, "L1+>L2 R1+>R2 L2>L3 R2>R3 L3>L4 R3>R4 L4 R4", "A board must have 3, 5, 7 or 9 rows"),
     ],
 )
 def test_a_board_that_does_not_fit_together_is_refused_in_a_sentence(old, new, wrong):
@@ -188,5 +188,5 @@ def test_a_board_too_large_is_refused():
 @pytest.mark.rule("B1")
 @pytest.mark.parametrize("value", [7, True, ["lanes7_hub"], None])
 def test_a_board_must_be_text(value):
-    with pytest.raises(UnknownOption, match="Option board is one of lanes7_hub"):
+    with pytest.raises(UnknownOption, match="Option board must be one of lanes7_hub"):
         GAME.new(board=value)

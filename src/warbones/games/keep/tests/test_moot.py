@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.playing import answer_one
+from tests.contract.random_play import answer_one
 from tests.effort import seeds
 from warbones import Position
 from warbones.games.keep.rules.fights import contested_zone

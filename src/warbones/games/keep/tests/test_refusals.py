@@ -57,4 +57,4 @@ def test_a_refusal_says_why(line: str, action: str, why: str) -> None:
     (seat,) = position.to_act
     with pytest.raises(IllegalAction) as refused:
         position.act(seat, action)
-    assert f"'{action}' is not legal here. {why} {position.game.names[seat]} may: " in str(refused.value)
+    assert f"'{action}' is not legal here. {why} {position.game.names[seat]} can choose: " in str(refused.value)

@@ -1,0 +1,50 @@
+"""Scenes drawn from cached parts are the same as scenes drawn from nothing."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from tests.contract.random_play import random_game
+from tests.effort import seeds
+from warbones import Game, Position
+
+LONG = 400
+"""Answers after which a game is left."""
+
+
+def anew(position: Position) -> Position:
+    """Return the same position, of which nothing was drawn yet."""
+    return Position.of_parts(position.game, *position.parts())
+
+
+@pytest.mark.parametrize("seed", seeds(1, 12))
+def test_a_scene_is_what_it_would_be_from_nothing(game: Game, seed: int) -> None:
+    for answers, position in enumerate(islice(random_game(game, seed), LONG)):
+        if answers % 5 and not position.over:
+            continue
+        for seat in (None, *range(len(position.game.names))):
+            assert position.scene(seat) == anew(position).scene(seat)
+        assert position.open_scene() == anew(position).open_scene()
+
+
+@pytest.mark.parametrize("seed", seeds(1, 12))
+def test_a_copy_that_goes_another_way_is_drawn_as_if_alone(game: Game, seed: int) -> None:
+    before: Position | None = None
+    for answers, position in enumerate(islice(random_game(game, seed), 120)):
+        if answers % 7 == 3:
+            before = position.copy()
+        elif before is not None and answers % 7 == 6:
+            for seat in range(len(position.game.names)):  # to and fro, as a decision that is taken back
+                assert position.scene(seat) == anew(position).scene(seat)
+                assert before.scene(seat) == anew(before).scene(seat)
+
+
+def test_who_looks_is_given_nothing_that_others_were_drawn(game: Game) -> None:
+    position = game.new(seed=1)
+    scenes = [position.scene(seat) for seat in range(len(position.game.names))]
+    assert scenes
+    seen = position.seen_by(0)
+    assert seen.scene_cache(0) == position.scene_cache(0)
+    assert not seen.scene_cache(1)

@@ -1,0 +1,182 @@
+"""Whole matches as a page without a server would play them: `tests.rooms.restricted_process` blocks the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from tests.rooms.playouts import Playouts
+from tests.server.manual_time import HandTime
+from tests.server.memory_store import Memory
+from warbones import Position, load
+from warbones.concurrency.fair_queue import Clients
+from warbones.core.rules.throw import Landing, Throw
+from warbones.lobby import positions
+from warbones.lobby.cards import game_cards
+from warbones.lobby.lessons import lesson
+from warbones.lobby.rulebook import rulebook
+from warbones.players.approximate_throws import approximate_landing
+from warbones.players.interpreted import analyse, choose
+from warbones.protocol.messages import Act, Ask, Preparing, TableRequest
+from warbones.protocol.replay_messages import Replay, Story
+from warbones.puzzles.calendar import FIRST_DAY
+from warbones.review.inquiry import JudgeRequest, NoReview, Verdict
+from warbones.review.judge import Judge
+from warbones.rooms.bots import WeighedAction
+from warbones.rooms.finished import documents
+from warbones.rooms.finished.reviews import ReviewService
+from warbones.rooms.room import Room
+from warbones.rooms.rooms import Rooms
+from warbones.table.answers import Turn
+from warbones.table.clock_kinds import TimeControl
+
+CLOCK = TimeControl(kind="bank", time=3600)
+
+
+class Interpreted:
+    """Bots, and judges, that run as they stand."""
+
+    def prepare(self) -> None:
+        pass
+
+    def preparing(self) -> Preparing:
+        return Preparing(ready=True, text="", done=0, of=0)
+
+    async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
+        return (choose(seen, seat, "greedy:1", most=8).text,)
+
+    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[WeighedAction]:
+        found = analyse(seen, seat, "greedy:1", most=8)
+        return [WeighedAction(each.action.text, each.weight, each.value) for each in found]
+
+    async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
+        return Judge(Playouts()).answer(asked)
+
+    def close(self) -> None:
+        pass
+
+
+class ApproximateThrows:
+    """Throws that come to what chance says; nothing flies."""
+
+    engine = "chance"
+
+    async def throw(self, throw: Throw, seed: int, clients: Clients) -> tuple[Landing, bytes]:
+        return thrown(throw, seed)
+
+    async def do(self, work: Callable[[], Any], clients: Clients) -> Any:
+        return work()
+
+    def close(self) -> None:
+        pass
+
+
+def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
+    return approximate_landing(throw, seed), b""
+
+
+class AtOnce:
+    """Draws finished matches at once."""
+
+    async def do(
+        self, client: str, work: Callable[..., Any], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None
+    ) -> Any:
+        return work(*(await load() if load else ()))
+
+    def close(self) -> None:
+        pass
+
+
+class Shelf(dict[str, str]):
+    """Keeps reviews."""
+
+    async def find(self, table: str, turns: int) -> str | None:
+        return self.get(table)
+
+    async def keep(self, table: str, turns: int, review: str) -> None:
+        self[table] = review
+
+
+async def played(room: Room, time: HandTime, seat: int) -> tuple[int, int]:
+    """Play a match to its end; return how many hints and odds were given."""
+    match, hints, odds = room.live.match, 0, 0
+    while not match.over:
+        await room.rest()
+        if seat not in match.to_act:
+            room.live.signal.give()
+            continue
+        if hints < 3:
+            hints += bool((await room.hints.hint(seat, Ask(id="", what="hint", bot="beginner"))).text)
+        if odds < 3 and match.position.prompt(seat).odds:
+            odds += bool((await room.odds.odds(seat, Ask(id="", what="odds"))).odds.tables)
+        action = choose(match.position.seen_by(seat), seat, "random", match.number(seat)).text
+        time.go(4)
+        await room.live.answer(seat, Act(id="", number=match.number(seat), action=action))
+    return hints, odds
+
+
+async def in_a_room(name: str) -> dict[str, Any]:
+    """Play a match, and look at it again."""
+    game, bots = load(name), Interpreted()
+    options = {"players": 2, "mode": "classic"} if game.ruleset.throws else {}
+    rooms = Rooms(Memory(), bots, (time := HandTime()), ApproximateThrows())
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "beginner"}]
+    asked = {"game": name, "seats": seats, "options": options, "clock": msgspec.to_builtins(CLOCK), "hints": True}
+    ticket = await rooms.create(msgspec.convert(asked, TableRequest))
+    async with rooms.enter(ticket.table) as room:
+        hints, odds = await played(room, time, 0)
+        told = room.live.clocks.told()
+    kept = await rooms.kept(ticket.table)
+    file = documents.match_file(ApproximateThrows.engine, *kept)
+    replay = msgspec.json.decode(documents.file_replay(file.content, "open"), type=Replay)
+    return {
+        "hints": hints,
+        "odds": odds,
+        "frames": len(replay.frames),
+        "clock": told.left[0] if told else None,
+        "review": await reviewed(bots, *kept),
+        "moments": len(msgspec.json.decode(documents.match_story("open", "none", *kept), type=Story).leads),
+    }
+
+
+async def reviewed(bots: Interpreted, table: str, stored: Any, turns: list[Turn]) -> str:
+    """Return what a review comes to, or why there is none."""
+    reviews = ReviewService(bots, AtOnce(), Shelf())
+    try:
+        await reviews.of_table(table, stored, turns, begin="me")
+    except NoReview:
+        return "none"
+    await asyncio.wait(asyncio.all_tasks() - {asyncio.current_task()})
+    state = await reviews.of_table(table, stored, turns)
+    return state.state + state.problem
+
+
+def beside(name: str) -> dict[str, Any]:
+    """Return what there is beside matches."""
+    game = load(name)
+    return {
+        "steps": len(lesson(game, thrown).steps),
+        "rules": rulebook(game).html,
+        "card": game_cards([game]).games[0].id,
+        "solved": solved(name),
+    }
+
+
+def solved(game: str) -> bool | None:
+    """Return whether the solution of a game's first position is right; None where it has none."""
+    day = str(FIRST_DAY)
+    if game not in [card.game for card in positions.positions(day).cards]:
+        return None
+    seen = positions.position(day, game)
+    assert seen.scene.areas
+    return positions.answer(day, game, positions.solution(day, game).reply.best).reply.right
+
+
+def main(game: str) -> None:
+    """Write what became of it, as JSON."""
+    json.dump(asyncio.run(in_a_room(game)) | beside(game), sys.stdout)

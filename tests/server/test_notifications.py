@@ -1,0 +1,408 @@
+"""Absent people are notified when it is their turn, and told nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import stat
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any
+
+import http_ece
+import httpx
+import pytest
+import requests
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from py_vapid import VapidException
+from urllib3.util import parse_url
+
+from tests.server.host import RandomBots, serving
+from tests.server.player import INVITED, Player, key, new_table, options
+from warbones.protocol.messages import Accepted, PushTarget, Sight, TableTicket
+from warbones.rooms.services import BadTarget
+from warbones.server.store.key_file import FILE, KeyFile
+from warbones.server.workers.push_targets import destination
+from warbones.server.workers.web_push import SERVICES, WebPush
+
+PATIENCE = 20.0
+
+PRIVATE = ec.generate_private_key(ec.SECP256R1())
+AUTH = bytes(range(16))
+
+
+def letters(content: bytes) -> str:
+    return base64.urlsafe_b64encode(content).decode().rstrip("=")
+
+
+class Device:
+    """A browser with a push service of its own, which answers ``status`` and keeps what it was sent."""
+
+    def __init__(self) -> None:
+        self.sent: SimpleQueue[tuple[dict[str, str], bytes]] = SimpleQueue()
+        self.status = 201
+        self.path = "/call"
+        self._private = ec.generate_private_key(ec.SECP256R1())
+        device = self
+
+        class Service(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"]))
+                self.send_response(device.status)
+                self.send_header("location", f"http://{device.host}/elsewhere")
+                self.end_headers()
+                device.sent.put((dict(self.headers), body))
+
+            def log_message(self, *_: Any) -> None:
+                pass
+
+        self.server = HTTPServer(("127.0.0.1", 0), Service)
+        self.host = f"127.0.0.1:{self.server.server_port}"
+
+    @property
+    def target(self) -> dict[str, str]:
+        """The subscription, as its page hands it on."""
+        return {"endpoint": f"http://{self.host}{self.path}", **self.keys(self._private)}
+
+    @staticmethod
+    def keys(private: ec.EllipticCurvePrivateKey = PRIVATE) -> dict[str, str]:
+        """Return a browser's keys, as its page hands them on."""
+        public = private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return {"p256dh": letters(public), "auth": letters(AUTH)}
+
+    def called(self) -> dict[str, Any]:
+        """Return the next message; waits for it."""
+        _, body = self.sent.get(timeout=PATIENCE)
+        found: dict[str, Any] = json.loads(
+            http_ece.decrypt(body, private_key=self._private, auth_secret=AUTH, version="aes128gcm")
+        )
+        return found
+
+    def is_called(self) -> bool:
+        try:
+            self.sent.get_nowait()
+        except Empty:
+            return False
+        return True
+
+
+@pytest.fixture
+def device() -> Iterator[Device]:
+    device = Device()
+    thread = threading.Thread(target=device.server.serve_forever, daemon=True)
+    thread.start()
+    yield device
+    device.server.shutdown()
+    device.server.server_close()
+    thread.join()
+
+
+@pytest.fixture
+def push(tmp_path: Path, device: Device) -> WebPush:
+    return WebPush(KeyFile(tmp_path), services=(device.host,))
+
+
+@pytest.fixture
+def host(data: Path, bots: RandomBots, push: WebPush) -> Iterator[str]:
+    with serving(data, bots, push=push) as host:
+        yield host
+
+
+def subscribe(host: str, ticket: TableTicket, seat: int, device: Device, **more: Any) -> httpx.Response:
+    asked = {"token": key(ticket, seat), "target": device.target, **more}
+    return httpx.post(f"http://{host}/api/tables/{ticket.table}/push", json=asked, timeout=20)
+
+
+def first_of(host: str, ticket: TableTicket) -> int:
+    """Return the seat that is asked first."""
+    for seat in range(2):
+        with Player(host, ticket, seat) as player:
+            if options(player.newest()):
+                return seat
+    raise AssertionError("nobody is asked")
+
+
+def play_one(host: str, ticket: TableTicket, seat: int) -> None:
+    with Player(host, ticket, seat) as player:
+        view = player.newest()
+        player.act(options(view)[0], view.number)
+
+
+def awaited(host: str, device: Device) -> tuple[TableTicket, int]:
+    """Return a new table and the seat that is asked first: the other one is to be called."""
+    ticket = new_table(host)
+    first = first_of(host, ticket)
+    subscribe(host, ticket, 1 - first, device)
+    return ticket, first
+
+
+def assert_nothing_was_sent(host: str, device: Device) -> None:
+    """Assert that nothing is on its way to ``device``: what is sent for a new table comes after all that was sent."""
+    ticket, first = awaited(host, device)
+    play_one(host, ticket, first)
+    assert device.called() == {"table": ticket.table}
+
+
+def test_who_is_away_is_called_with_the_table_s_name_alone(host: str, device: Device) -> None:
+    ticket = new_table(host)
+    first = first_of(host, ticket)
+    answer = subscribe(host, ticket, 1 - first, device)
+    assert answer.status_code == 200
+    assert answer.json() == httpx.get(f"http://{host}/api/push").json()
+    play_one(host, ticket, first)
+    assert device.called() == {"table": ticket.table}
+
+
+def test_who_is_there_is_not_called_nor_who_asked_for_no_more(host: str, device: Device) -> None:
+    ticket, first = awaited(host, device)
+    with Player(host, ticket, 1 - first) as here:
+        here.newest()
+        play_one(host, ticket, first)
+        here.view(0)
+        while not options(here.newest()):
+            pass
+        here.wish("resign")
+    other, first = awaited(host, device)
+    subscribe(host, other, 1 - first, device, on=False)
+    play_one(host, other, first)
+    assert_nothing_was_sent(host, device)
+
+
+def test_who_is_connected_and_does_not_look_is_called(host: str, device: Device) -> None:
+    for hides in ("at once", "later"):
+        ticket, first = awaited(host, device)
+        with Player(host, ticket, 1 - first, seen=hides == "later") as here:
+            here.newest()
+            if hides == "later":
+                here.send(Sight(id="away", seen=False))
+                assert here.reply() == Accepted(id="away")
+            play_one(host, ticket, first)
+            assert device.called() == {"table": ticket.table}
+
+
+def test_who_looks_again_or_on_another_device_is_not_called(host: str, device: Device) -> None:
+    ticket, first = awaited(host, device)
+    with Player(host, ticket, 1 - first, seen=False) as hidden:
+        hidden.newest()
+        with Player(host, ticket, 1 - first) as other:
+            other.newest()
+            play_one(host, ticket, first)
+            while not options(other.newest()):
+                pass
+            other.act(options(other.views[-1])[0], other.views[-1].number)
+        hidden.send(Sight(id="back", seen=True))
+        while hidden.hear() != Accepted(id="back"):
+            pass
+        while first_of(host, ticket) == first:
+            play_one(host, ticket, first)
+    assert_nothing_was_sent(host, device)
+
+
+def call_in_vain(host: str, device: Device, status: int) -> tuple[TableTicket, int]:
+    """Have the browser of a new table's other seat called, which its service answers with ``status``."""
+    ticket, first = awaited(host, device)
+    device.status = status
+    play_one(host, ticket, first)
+    device.called()
+    device.status = 201
+    with Player(host, ticket, 1 - first) as player:  # which moves on until it is asked again
+        while options(view := player.newest()):
+            player.act(options(view)[0], view.number)
+    return ticket, first
+
+
+@pytest.mark.parametrize("status", [400, 401, 403, 404, 410])
+def test_a_subscription_that_is_refused_for_good_is_forgotten_and_made_anew(
+    host: str, device: Device, status: int
+) -> None:
+    ticket, first = call_in_vain(host, device, status)
+    play_one(host, ticket, first)
+    again = subscribe(host, ticket, 1 - first, device)
+    assert (again.status_code, again.json()["problem"]) == (
+        400,
+        "This subscription has expired at its push service: subscribe again.",
+    )
+    device.path = "/anew"
+    assert_nothing_was_sent(host, device)
+
+
+@pytest.mark.parametrize("status", [302, 413, 429, 500, 503])
+def test_a_push_service_that_may_answer_otherwise_next_time_is_asked_again(
+    host: str, device: Device, status: int
+) -> None:
+    ticket, first = call_in_vain(host, device, status)
+    play_one(host, ticket, first)
+    assert device.called() == {"table": ticket.table}
+
+
+def test_a_seat_that_goes_elsewhere_takes_its_callers_away(host: str, device: Device) -> None:
+    ticket = new_table(host, INVITED)
+    invited = ticket.invites[0]
+    assert subscribe(host, ticket, 1, device).status_code == 200
+    claim = {"token": invited.token, "secret": "a secret of the friend's own"}
+    httpx.post(f"http://{host}/api/tables/{ticket.table}/claim", json=claim)
+    first = first_of(host, ticket) if options_of(host, ticket, 0) else 1
+    if first == 0:
+        play_one(host, ticket, 0)
+    assert_nothing_was_sent(host, device)
+
+
+def options_of(host: str, ticket: TableTicket, seat: int) -> list[str]:
+    with Player(host, ticket, seat) as player:
+        return options(player.newest())
+
+
+def test_only_who_holds_the_seat_is_called_and_only_by_a_browser_s_own_service(host: str, device: Device) -> None:
+    ticket = new_table(host)
+    asked = {"token": "nobody's", "target": device.target}
+    assert httpx.post(f"http://{host}/api/tables/{ticket.table}/push", json=asked).status_code == 403
+    elsewhere = device.target | {"endpoint": "http://127.0.0.1:1/"}
+    answer = subscribe(host, ticket, 0, device, target=elsewhere)
+    assert (answer.status_code, answer.json()["problem"]) == (
+        400,
+        "Notifications go only to browsers' push services, not to 'http://127.0.0.1:1/'.",
+    )
+
+
+KNOWN = {
+    "https://fcm.googleapis.com/fcm/send/abc": "",
+    "https://updates.push.services.mozilla.com/wpush/v2/abc": "",
+    "https://db5p.notify.windows.com/w/?token=abc%2b": "",
+    "https://web.push.apple.com/Q@/x:1//y": "",
+    "https://FCM.GoogleAPIs.com/A": "https://fcm.googleapis.com/A",
+    "https://fcm.googleapis.com?a=b#part": "https://fcm.googleapis.com/?a=b",
+}
+"""Where endpoints lead, "" where to themselves."""
+
+UNKNOWN = (
+    *("", "file:///etc/passwd", "fcm.googleapis.com/x", "//fcm.googleapis.com/x", "https:fcm.googleapis.com/x"),
+    *("http://fcm.googleapis.com/fcm/send/abc", "http://fcm.googleapis.com:80/x", "https:///fcm.googleapis.com"),
+    *("https://fcm.googleapis.com:8017/", "https://fcm.googleapis.com:443/", "https://fcm.googleapis.com:/x"),
+    *("https://fcm.googleapis.com.example.org/", "https://notfcm.googleapis.com/", "https://.fcm.googleapis.com/"),
+    *("https://127.0.0.1/", "https://[::1/", "https://[::1]/", "https://[fcm.googleapis.com]/"),
+    *("https://inside.test\\@fcm.googleapis.com/x", "https://inside.test\\.fcm.googleapis.com/x"),
+    *("https:\\\\inside.test/@fcm.googleapis.com/", "https://fcm.googleapis.com\\@inside.test/"),
+    *("https://me@fcm.googleapis.com/", "https://me:you@fcm.googleapis.com/", "https://@fcm.googleapis.com/"),
+    *("https://inside.test#@fcm.googleapis.com/", "https://inside.test?@fcm.googleapis.com/"),
+    *("https://inside.test%2f.fcm.googleapis.com/", "https://inside.test;.fcm.googleapis.com/"),
+    *("https://inside.test\t@fcm.googleapis.com/", "https://fcm.googleapis.com/\nx", " https://fcm.googleapis.com/x"),
+    *("https://fcm.google\tapis.com/", "https://fcm.googleapis.com/a b", "https://fcm.googleapis.com/\x00"),
+    *("https://inside。test.fcm.googleapis.com/", "https://fcm.googleapis.com/é", "https://ｆcm.googleapis.com/"),
+)
+
+
+def browsers(endpoint: str) -> PushTarget:
+    """Return a subscription at an endpoint, with keys as browsers have them."""
+    return PushTarget(**Device.keys() | {"endpoint": endpoint})
+
+
+@pytest.mark.parametrize(("endpoint", "leads_to"), KNOWN.items())
+def test_messages_go_to_browsers_services(endpoint: str, leads_to: str) -> None:
+    assert destination(browsers(endpoint), SERVICES).address == (leads_to or endpoint)
+
+
+@pytest.mark.parametrize("endpoint", UNKNOWN)
+def test_messages_go_nowhere_else(tmp_path: Path, endpoint: str) -> None:
+    with pytest.raises(BadTarget, match="only to browsers' push services"):
+        WebPush(KeyFile(tmp_path)).must_reach(browsers(endpoint))
+
+
+@given(
+    st.lists(
+        st.sampled_from(
+            ("https:", "/", "\\", "@", ":", "#", "?", ".", "%2f", "\t", "443", *SERVICES, "inside.test", "é")
+        )
+    ).map("".join)
+)
+@example("https://inside.test\\@fcm.googleapis.com/x")
+@settings(max_examples=2000)
+def test_what_sends_a_message_finds_the_host_that_was_checked(endpoint: str) -> None:
+    with suppress(BadTarget):
+        address = destination(browsers(endpoint), SERVICES).address
+        for each in (address, str(requests.Request("POST", address).prepare().url)):
+            url = parse_url(each)
+            assert (url.scheme, url.port, url.auth) == ("https", None, None)
+            assert f".{url.host}".endswith(tuple(f".{name}" for name in SERVICES))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"p256dh": "?"},
+        {"p256dh": ""},
+        {"p256dh": letters(bytes([4, *range(64)]))},
+        {"p256dh": letters(bytes(65))},
+        {"auth": "é"},
+        {"auth": letters(bytes(15))},
+    ],
+)
+def test_keys_that_are_no_browser_s_are_refused(wrong: dict[str, str]) -> None:
+    right = {"endpoint": "https://fcm.googleapis.com/x", **Device.keys()}
+    with pytest.raises(BadTarget, match="keys of this subscription didn't come from a browser"):
+        destination(PushTarget(**right | wrong), SERVICES)
+
+
+class Odd(Exception):
+    """What nobody expects of a library."""
+
+
+@pytest.mark.parametrize("error", [Odd, UnicodeError, RuntimeError, TypeError, http_ece.ECEException, VapidException])
+@pytest.mark.anyio
+async def test_whatever_a_push_library_raises_is_one_line_of_the_log(
+    push: WebPush,
+    device: Device,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: type[Exception],
+) -> None:
+    def fails(*_: Any, **__: Any) -> None:
+        raise error("inside")
+
+    monkeypatch.setattr("pywebpush.WebPusher.send", fails)
+    target = PushTarget(**device.target)
+    assert await push.send(target, "table")
+    assert [record.getMessage() for record in caplog.records] == [f"A browser cannot be called: {error.__name__}"]
+    assert not any(record.exc_info for record in caplog.records)
+    push.must_reach(target)  # and it is called again
+
+
+@pytest.mark.anyio
+async def test_a_server_that_stops_calls_nobody(push: WebPush, device: Device) -> None:
+    push.close()
+    assert await push.send(PushTarget(**device.target), "table")
+    assert not device.is_called()
+
+
+def test_the_key_is_made_once_and_nobody_else_can_read_it(tmp_path: Path) -> None:
+    assert not (tmp_path / FILE).exists()
+    made = asyncio.run(WebPush(KeyFile(tmp_path)).key())
+    assert len(base64.urlsafe_b64decode(made + "=")) == 65
+    assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
+    assert asyncio.run(WebPush(KeyFile(tmp_path)).key()) == made
+
+
+def test_where_no_key_can_be_kept_nobody_is_called(data: Path, tmp_path: Path, device: Device) -> None:
+    nowhere = WebPush(KeyFile(tmp_path / "nowhere"), services=(device.host,))
+    with serving(data, push=nowhere) as host:
+        assert httpx.get(f"http://{host}/api/push").json() == {}
+        answer = subscribe(host, new_table(host), 0, device)
+        assert answer.status_code == 400
+        assert "nowhere to store its key" in answer.json()["problem"]
+
+
+def test_a_subscription_that_is_none_is_refused_and_breaks_nothing(host: str, device: Device) -> None:
+    ticket = new_table(host)
+    first = first_of(host, ticket)
+    nobodys = subscribe(host, ticket, 1 - first, device, target=device.target | {"p256dh": "?", "auth": "?"})
+    assert nobodys.status_code == 400
+    subscribe(host, ticket, 1 - first, device, target=device.target | {"endpoint": f"http://{device.host}/other"})
+    play_one(host, ticket, first)
+    assert device.called() == {"table": ticket.table}

@@ -1,0 +1,138 @@
+"""Spectators of tables that differ only in secrets receive the same, and no secret.
+
+Views are the same one by one. Who is here and what the clocks show is told as it is at the moment, and what changes
+within a twentieth of a second is told at once: how many such messages come depends on time alone, so that two tables
+that are alike in everything may differ in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.host import serving
+from tests.server.player import FRIENDS, Player, key, new_table, options
+from warbones import GAMES
+from warbones.protocol.messages import Presence, Sitter
+from warbones.rooms.session import session
+from warbones.rooms.signal import Signal
+from warbones.table.dice import SECRET
+
+DECISIONS = 24
+
+
+@pytest.fixture
+def host(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A server whose tables all roll the same faces."""
+    secret = b"the same for all".ljust(SECRET)
+    monkeypatch.setattr("warbones.rooms.match.setup.secrets", SimpleNamespace(token_bytes=lambda _: secret))
+    with serving(data) as host:
+        yield host
+
+
+def watched(host: str, game: str, *, noise: bool) -> tuple[list[str], Presence]:
+    """Play the same match at a new table; return what somebody who watches it received, and the company at last.
+
+    ``noise``: people ask for what is refused, look at hints and odds, and ask to be told how the table stands.
+    """
+    ticket, luck = new_table(host, FRIENDS, game=game, hints=True), random.Random(1)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, ExitStack() as later:
+        asked(alpha, beta)  # how the match opens is shown move by move, and who comes amid that is shown the rest of it
+        watcher = later.enter_context(Player(host, ticket, None))
+        watcher.view()
+        for _ in range(DECISIONS):
+            if (player := asked(alpha, beta)) is None:
+                break
+            view = player.views[-1]
+            if noise:
+                disturb(host, player, key(ticket, 0))
+            player.act(luck.choice(options(view)), view.number)
+        watcher.newest()
+        company = watcher.company(lambda company: company.watching == 1 and all(each.here for each in company.sitters))
+        return [text for text in watcher.received if '"type":"view"' in text], company
+
+
+def asked(*players: Player) -> Player | None:
+    """Return the player who is asked something: while a throw is reckoned nobody is. None at the end."""
+    while True:
+        for each in players:
+            if options(view := each.newest()):
+                return each
+            if view.scene.over:
+                return None
+        players[0].view()  # the throw has come to rest
+
+
+def disturb(host: str, player: Player, token: str) -> None:
+    for _ in range(3):
+        player.ask("nonsense", player.views[-1].number)
+    for what in ("hint", "odds", "claim", "seat"):
+        player.wish(what)
+    shown = {"authorization": f"Bearer {token}"}
+    assert httpx.get(f"http://{host}/api/tables/{player.table}/standing", headers=shown).status_code == 200
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_watcher_receives_the_same_views_whatever_is_asked_in_secret(host: str, game: str) -> None:
+    quiet, company = watched(host, game, noise=False)
+    loud, same = watched(host, game, noise=True)
+    assert loud == quiet
+    assert len(quiet) > 1
+    assert same == company
+
+
+# What is told beside the views
+
+
+class Told:
+    """A socket that notes the company it is told of, and a room whose company a test sets."""
+
+    def __init__(self) -> None:
+        self.company, self.heard, self.pauses = Presence(sitters=()), list[Any](), 0
+        self.over = asyncio.Event()
+        self.signal = Signal()
+        self.room = SimpleNamespace(
+            live=SimpleNamespace(signal=self.signal, clocks=SimpleNamespace(state=None)), again=dict[int, Any]()
+        )
+
+    async def say(self, message: Any) -> None:
+        self.heard.append(message)
+
+    async def pause(self, _: float) -> None:
+        self.pauses += 1
+        await self.over.wait()
+
+
+@pytest.mark.anyio
+async def test_what_changes_nothing_neither_delays_nor_merges_what_a_watcher_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told, spin = Told(), asyncio.sleep
+    monkeypatch.setattr(session, "presence", lambda *_: told.company)
+    monkeypatch.setattr(session, "asyncio", SimpleNamespace(sleep=told.pause))
+    telling = asyncio.create_task(session.send_presence(told, told.room, None))  # type: ignore[arg-type]  # it needs no more
+    await spin(0)
+    assert (len(told.heard), told.pauses) == (1, 1)
+    told.over.set()
+    for _ in range(5):
+        await spin(0)
+    told.over.clear()
+    for _ in range(3):  # something is done that this one may not know of
+        told.signal.give()
+        await spin(0)
+    assert (len(told.heard), told.pauses) == (1, 1)
+    told.company = Presence(sitters=(Sitter(seat=0, name="Alpha", kind="person"),))
+    told.signal.give()
+    await spin(0)
+    assert (told.heard[1:], told.pauses) == ([told.company], 2)
+    telling.cancel()
+    with suppress(asyncio.CancelledError):
+        await telling

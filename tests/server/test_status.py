@@ -1,0 +1,92 @@
+"""A table's status is read from its store, and agrees with its views."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+from tests.contract.random_play import answer_one
+from tests.server.host import serving
+from tests.server.player import Player, key, new_table, options
+from warbones import GAMES, load
+from warbones.core.messages import Msg
+from warbones.core.view.reader import english
+from warbones.protocol.messages import Accepted, Say, TableTicket
+from warbones.rooms.rooms import Rooms
+from warbones.rooms.storage.status import status_of
+from warbones.server.store.codec import decode_status, json
+from warbones.table.dice import HonestDice
+from warbones.table.match import Match
+
+ANSWERS = 60
+QUIET = ("wait", "over")
+
+
+def stands(host: str, ticket: TableTicket) -> list[dict[str, object]]:
+    """Return how a table stands for each seat alone."""
+    address = f"http://{host}/api/tables/{ticket.table}/standing"
+    shown = ({"Authorization": f"Bearer {key(ticket, seat)}"} for seat in range(2))
+    return [httpx.get(address, headers=each).json() for each in shown]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_asked_is_whose_view_asks(game: str) -> None:
+    match, luck = Match(load(game), {}, HonestDice(b"secret" * 6)), Random(1)
+    match.commit(match.open())
+    for _ in range(ANSWERS):
+        found = status_of(match)
+        seats = range(len(match.game.names))
+        asked = tuple(seat for seat in seats if match.scene(seat).prompt.kind not in QUIET)
+        status = english(found.status)  # in which nobody is named
+        assert (status, found.over, found.asked) == (match.scene(None).status, match.over, asked)
+        assert isinstance(found.status, Msg)
+        assert decode_status(json(found)) == found
+        if match.over:
+            break
+        answer_one(match.position, luck)
+
+
+def test_a_status_that_was_stored_in_words_is_read_as_it_is() -> None:
+    assert decode_status('{"status": "Round 1, move", "asked": [0]}').status == "Round 1, move"
+
+
+def test_a_table_is_opened_for_nobody_who_only_asks_how_it_stands(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(data) as host:
+        ticket = new_table(host)
+        with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+            mover = next(player for player in (alpha, beta) if options(player.view()))
+            mover.act(options(mover.newest())[0], 0)
+        before = stands(host, ticket)
+    assert [each.get("waits", False) for each in before].count(True) == 1
+    with serving(data) as host:
+        monkeypatch.setattr(Rooms, "enter", None)
+        assert stands(host, ticket) == before
+
+
+def test_what_is_said_after_the_end_does_not_begin_a_match_again(data: Path) -> None:
+    with serving(data) as host:
+        ticket = new_table(host)
+        with Player(host, ticket, 0) as alpha:
+            alpha.view()
+            alpha.wish("resign")
+            alpha.send(Say(id="say", phrase="thanks"))
+            assert alpha.reply() == Accepted(id="say")
+        assert [(each["status"], each["over"]) for each in stands(host, ticket)] == [("Game over", True)] * 2
+    with sqlite3.connect(data / "matches.sqlite") as found:
+        assert found.execute("SELECT over FROM matches").fetchone() == (1,)
+    found.close()
+
+
+def test_a_match_of_before_is_opened_to_see_how_it_stands(data: Path) -> None:
+    with serving(data) as host:
+        ticket = new_table(host)
+        before = stands(host, ticket)
+    with sqlite3.connect(data / "matches.sqlite") as found:
+        found.execute("DROP TABLE standings")
+    found.close()
+    with serving(data) as host:
+        assert stands(host, ticket) == before

@@ -1,0 +1,125 @@
+"""Stepping back through the choices of one action: at once, without consent, until a die rolls or another seat acts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.player import Player, new_table, options
+from warbones.protocol.messages import Accepted, Refused, TableTicket
+
+STEPPED = Accepted(id="wish")
+
+
+@pytest.fixture
+def ticket(host: str) -> TableTicket:
+    """The keys to a battle of two people with points for two units each."""
+    return new_table(host, game="battle", options={"budget": 20})
+
+
+@pytest.fixture
+def buyers(alpha: Player, beta: Player) -> tuple[Player, Player]:
+    """Both have picked the Dragonfolk, and Alpha has bought a unit and places its dice."""
+    for player in (alpha, beta):
+        player.view()
+    act(alpha, "faction dragonfolk")
+    act(beta, "faction dragonfolk")
+    act(alpha, "buy hybrid-elite")
+    return alpha, beta
+
+
+def act(player: Player, action: str) -> None:
+    player.act(action, player.newest().number)
+
+
+def texts(player: Player) -> list[str]:
+    return options(player.newest())
+
+
+def place(player: Player) -> str:
+    """Put one die down, one of several that are alike where there are such; return which.
+
+    Dice that are all alike are placed by themselves: the other five are not, unless all six were.
+    """
+    (hand,) = [area for area in player.newest().scene.areas if area.id == "hand"]
+    face = f"put {next((die for die in hand.pieces if die.caption), hand.pieces[0]).face}"
+    act(player, face)
+    return face
+
+
+def fight(players: tuple[Player, Player]) -> Player:
+    """Buy and place until units act; return whose turn it is."""
+    for _ in range(60):
+        for player in players:
+            actions = texts(player)
+            if actions and actions[0].startswith("act "):
+                return player
+            if actions:
+                liked = ("arrange", "keep", "stay", "buy hybrid-elite", "stop")
+                act(player, next((each for each in actions if each.startswith(liked)), actions[0]))
+    raise AssertionError("the battle does not begin")
+
+
+def test_dice_are_taken_up_again_without_asking(buyers: tuple[Player, Player]) -> None:
+    alpha, beta = buyers
+    before = alpha.newest().scene
+    known = len(beta.companies)
+    place(alpha)
+    assert alpha.company(lambda company: company.steps_back).may_undo
+    assert alpha.wish("undo") == STEPPED
+    assert alpha.newest().scene == before
+    beta.newest()
+    assert not any(company.wish for company in beta.companies[known:])
+    assert not alpha.company(lambda company: not company.steps_back).may_undo
+
+
+def test_the_same_wish_to_step_back_is_done_once(buyers: tuple[Player, Player]) -> None:
+    alpha, _ = buyers
+    place(alpha)
+    alpha.wish("undo")
+    after = alpha.newest()
+    assert alpha.wish("undo") == Accepted(id="wish", repeated=True)
+    assert alpha.newest() == after
+
+
+def test_a_roll_is_never_stepped_back_past(buyers: tuple[Player, Player]) -> None:
+    alpha, _ = buyers
+    before = alpha.newest()
+    refused = alpha.wish("undo")
+    assert isinstance(refused, Refused)
+    assert "before a die is rolled" in refused.problem
+    assert alpha.newest() == before
+
+
+def test_what_is_finished_needs_the_others_consent(buyers: tuple[Player, Player]) -> None:
+    alpha, beta = buyers
+    act(alpha, "arrange spread")
+    assert not alpha.newest().scene.prompt.options
+    alpha.company(lambda company: company.may_undo and not company.steps_back)
+    alpha.wish("undo")
+    wish = beta.company(lambda company: company.wish is not None).wish
+    assert wish
+    assert wish.waits_for == (1,)
+    beta.consent()
+    assert "arrange spread" in texts(alpha)
+
+
+def test_an_action_is_stepped_back_through_choice_by_choice(buyers: tuple[Player, Player]) -> None:
+    mover = fight(buyers)
+    other = buyers[1 - buyers.index(mover)]
+    scenes = [mover.newest().scene]
+    act(mover, texts(mover)[-1])  # hybrid elite, who may do more after a move
+    scenes.append(mover.newest().scene)
+    act(mover, next(action for action in texts(mover) if action.startswith("move ")))
+    assert not isinstance(other.ask(texts(mover)[0], other.newest().number), Accepted)
+    for number, scene in enumerate(reversed(scenes)):
+        assert mover.wish("undo", name=f"step {number}") == Accepted(id=f"step {number}")
+        assert mover.newest().scene == scene
+    assert not mover.company(lambda company: not company.steps_back).wish
+
+
+def test_only_who_drafts_steps_back(buyers: tuple[Player, Player]) -> None:
+    alpha, beta = buyers
+    place(alpha)
+    alpha.company(lambda company: company.steps_back)
+    assert isinstance(beta.wish("undo"), Refused)
+    assert not beta.company().steps_back

@@ -1,0 +1,134 @@
+"""The tools of a siege: a server whose memory and disk are watched, honest players, and long matches."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from itertools import chain
+from pathlib import Path
+from time import perf_counter
+from typing import TypeVar
+
+import httpx
+
+from bench.crowd import Player, sit
+from warbones import load
+from warbones.core.record.options import Value
+from warbones.rooms.storage.seat import StoredSeat
+from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.table.answers import Turn
+from warbones.table.dice import HonestDice
+from warbones.table.match import Match
+
+T = TypeVar("T")
+
+SECRET = b"a long match"
+PATIENCE = 60.0
+PAUSE = 0.05
+"""Seconds between the answers of all honest tables together."""
+
+
+def tell(what: str, **figures: object) -> None:
+    """Print figures where ``pytest -s`` shows them."""
+    sys.stdout.write(f"\n  {what}: {', '.join(f'{name} {figure}' for name, figure in figures.items())}\n")
+
+
+def megabytes(pid: int | str = "self", what: str = "VmRSS") -> float:
+    """Return a process's memory: what it has now, or at most had (``VmHWM``)."""
+    lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
+
+
+def family(pid: int) -> Iterator[int]:
+    """Yield the processes that a process has begun, and those that these have."""
+    for listing in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in map(int, listing.read_text().split()):
+            yield child
+            yield from family(child)
+
+
+def on_disk(folder: Path) -> int:
+    """Return the bytes in a folder."""
+    return sum(file.stat().st_size for file in folder.iterdir())
+
+
+def long_match(game: str, seed: int, options: Mapping[str, Value]) -> tuple[StoredMatch, list[Turn]]:
+    """Play a match at random to its end, as it would be stored."""
+    match, rng = Match(load(game), options, HonestDice(SECRET + bytes([seed]))), random.Random(seed)
+    prepared = match.open()
+    turns = [prepared.turn]
+    match.commit(prepared)
+    while not match.position.over:
+        seat = min(match.position.to_act)
+        action = rng.choice(list(match.position.legal(seat))).text
+        prepared = match.answer(seat, match.number(seat), action)
+        match.commit(prepared)
+        turns.append(prepared.turn)
+    version, secret = load(game).rules_version, SECRET + bytes([seed])
+    stored = StoredMatch(
+        game=game, rules_version=version, options=dict(options), seats=(StoredSeat(kind="person"),) * 2, secret=secret
+    )
+    return stored, turns
+
+
+async def honest(address: str, done: asyncio.Event, took: list[float], game: str, pause: float) -> None:
+    """Play tables of a game one after the other until ``done``, an answer every ``pause`` seconds.
+
+    Note the seconds until each answer was told to be on disk.
+    """
+    rng = random.Random(1)
+    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
+        while not done.is_set():
+            players = await sit(http, [address], game=game)
+            listening = [asyncio.create_task(player.listen()) for player in players]
+            await _played(players, rng, done, took, pause)
+            for player, task in zip(players, listening, strict=True):
+                task.cancel()
+                await player.socket.close()
+
+
+async def _played(
+    players: list[Player], rng: random.Random, done: asyncio.Event, took: list[float], pause: float
+) -> None:
+    while not done.is_set():
+        await asyncio.sleep(pause)
+        if able := [player for player in players if player.choices()]:
+            took.append(await rng.choice(able).act(rng))
+        elif any(player.view and player.view.scene and player.view.scene.over for player in players):
+            return
+
+
+async def beside(
+    address: str, attack: Callable[[], Awaitable[T]], games: Sequence[str] = ("dicewing",)
+) -> tuple[T, float, list[float]]:
+    """Attack while honest people play ``games``. Return what it came to, its seconds, and how long their answers took.
+
+    At each table somebody is answered, and nobody is refused.
+    """
+    done, took = asyncio.Event(), {game: list[float]() for game in games}
+    playing = [
+        asyncio.create_task(honest(address, done, each, game, PAUSE * len(games))) for game, each in took.items()
+    ]
+    await asyncio.sleep(20 * PAUSE)
+    calm, began = {game: len(each) for game, each in took.items()}, perf_counter()
+    result = await attack()
+    seconds = perf_counter() - began
+    async with asyncio.timeout(PATIENCE):
+        while not all(len(each) > calm[game] for game, each in took.items()):  # noqa: ASYNC110  # who plays tells of nothing
+            await asyncio.sleep(PAUSE)
+    done.set()
+    await asyncio.gather(*playing)
+    during = {game: each[calm[game] :] for game, each in took.items()}
+    assert not any(each == float("inf") for each in chain(*took.values())), "an honest answer was refused"
+    return result, seconds, sorted(chain(*during.values()))
+
+
+def felt(ordered: list[float]) -> dict[str, str]:
+    """Return how many answers there were, and how long half of them, and the longest, took."""
+    return {
+        "answers": str(len(ordered)),
+        "half within": f"{1000 * ordered[len(ordered) // 2]:.1f} ms",
+        "all within": f"{1000 * ordered[-1]:.1f} ms",
+    }

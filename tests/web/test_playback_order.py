@@ -1,0 +1,62 @@
+"""Dice land before words: frames of rolls on real, moving pages, in every game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.effort import cases
+from tests.web.conftest import open_page
+from tests.web.frames import check_order, record, recorded
+from tests.web.server_process import Served
+from tests.web.table_page import ASKED, NOW, set_table
+from warbones import load
+from warbones.games import GAMES
+
+TITLES = {game: load(game).title for game in GAMES}
+ROLLS = {game: 1 if game == "dicewing" else 3 for game in GAMES}
+"""How many rolls are told after they were seen to tumble or to fly; all of DiceWing's are rolled at once, twice."""
+MOST_TOUCHES = 300
+
+TOUCH = """(luck) => {
+  const all = (css) => [...document.querySelectorAll(css)].filter((each) => !each.disabled && each.offsetParent)
+  const open = [
+    all("[data-primary]"),
+    all(".cards button[aria-pressed=false]"),
+    all(".options button"),
+    all("[data-tab]"),
+    all(".piece button[aria-pressed=false], [data-place]"),
+    all(".prompt-bar .buttons button:not(.sign)"),
+  ].find((each) => each.length)
+  open?.[Math.floor(luck * open.length)].click()
+}"""
+"""Presses the primary button, or touches one of what can be chosen, and hurries nothing, as a pointer would."""
+
+
+@pytest.fixture
+def moving(browser: Browser) -> Iterator[Page]:
+    """A desktop page on which things move."""
+    for page in open_page(browser, 1280, 800):
+        page.emulate_media(reduced_motion="no-preference")
+        page.set_default_timeout(20_000)
+        yield page
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("game", cases(TITLES, ["dicewing"]))
+def test_nothing_is_said_of_a_die_before_it_lies(served: Served, moving: Page, game: str) -> None:
+    record(moving)
+    moving.goto(served.address)
+    set_table(moving, TITLES[game], "Play a bot", "Random")
+    moving.wait_for_selector("[data-now]")
+    luck = random.Random(2)
+    for _ in range(MOST_TOUCHES):
+        moving.wait_for_function(f"() => {[*ASKED, 'over']}.includes(({NOW})())", timeout=200_000)
+        if check_order(recorded(moving)) >= ROLLS[game] or moving.evaluate(NOW) == "over":
+            break
+        moving.evaluate(TOUCH, luck.random())
+        moving.wait_for_timeout(30)
+    assert check_order(recorded(moving)) >= ROLLS[game]
