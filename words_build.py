@@ -177,7 +177,7 @@ def walk(node: object) -> Iterator[ast.BaseNode]:
 
 def main() -> None:
     """Write the module of each language that is out of date."""
-    for folder in sorted(each.parent for each in FOLDER.glob("*/*.ftl")):
+    for folder in sorted({each.parent for each in FOLDER.glob("*/*.ftl")}):
         try:
             source = compiled(folder)
         except WrongMessage as wrong:
