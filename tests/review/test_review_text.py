@@ -2,56 +2,70 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 from msgspec.structs import replace
 
 from tests.review.matches import random_review
 from warbones.core.messages import Msg
-from warbones.core.view.reader import english, in_words
+from warbones.core.view.reader import english
 from warbones.review.review import Account, InMix, Judged, Point, Review
 from warbones.review.texts import account_text, better_text, point_text, winning_chance
+from warbones.rooms.finished.reviews import is_current
 
 
 def judged(seat: int) -> Judged:
     return Judged(seat=seat, action="a", said="this", best="b", better="that", cost=0.4, value=0.2, error=0, choices=2)
 
 
-def said(point: Point) -> str:
-    return english(point_text(point), None, ("Alpha", "Beta"))
+def said(point: Point, before: float = 0.0, viewer: int | None = None) -> str:
+    return english(point_text(point, before), viewer, ("Alpha", "Beta"))
 
 
 @pytest.mark.parametrize(
-    ("decided", "value", "words"),
+    ("decided", "value", "viewer", "words"),
     [
-        (0.66, 0.42, "Luck favours Beta: Alpha goes from 83% to 71%."),
-        (-0.2, 0.2, "Luck favours Alpha: from 40% to 60%."),
-        (0.0, 0.01, ""),
+        (0.66, 0.42, None, "Luck favours Beta, Alpha's chance goes from 83% to 71%."),
+        (0.66, 0.42, 0, "Luck favours Beta, your chance goes from 83% to 71%."),
+        (0.66, 0.42, 1, "Luck favours you, your chance goes from 17% to 29%."),
+        (-0.2, 0.2, None, "Luck favours Alpha, Alpha's chance goes from 40% to 60%."),
+        (0.0, 0.01, None, ""),
     ],
 )
-def test_luck_is_told_in_the_numbers_of_the_curve(decided: float, value: float, words: str) -> None:
-    assert said(Point(n=1, cause="decision", decided=decided, value=value, luck=value - decided)) == words
+def test_luck_is_told_in_the_numbers_of_the_curve(decided: float, value: float, viewer: int | None, words: str) -> None:
+    assert said(Point(n=1, cause="decision", decided=decided, value=value, luck=value - decided), 0, viewer) == words
 
 
-@pytest.mark.parametrize(
-    ("seat", "words"),
-    [
-        (0, "Perhaps a mistake by Alpha, “this”: from 60% to 40%. Better: “that”."),
-        (1, "Perhaps a mistake by Beta, “this”: Alpha goes from 40% to 60%. Better: “that”."),
-    ],
-)
-def test_so_is_a_mistake_of_either_seat(seat: int, words: str) -> None:
-    assert said(Point(n=1, cause="decision", decided=0.0, value=0.0, judged=judged(seat))) == words
+def test_a_moment_is_one_chain_of_percentages_in_the_words_of_the_viewer() -> None:
+    blamed = replace(judged(1), label="mistake", held=True, where="Round 2", why=("it reaches 2 more",))
+    point = Point(n=1, cause="decision", decided=0.2, value=-0.4, luck=-0.6, judged=blamed)
+    assert said(point, -0.2, 1) == (
+        "Round 2. Mistake: you chose “this”, your chance goes from 60% to 40%. Better: “that”. It reaches 2 more. "
+        "Luck favours you, your chance goes from 40% to 70%."
+    )
+    assert said(point, -0.2, 0).startswith("Round 2. Mistake: Beta chose “this”, your chance goes from 40% to 60%.")
 
 
-def test_what_is_told_of_a_match_agrees_with_its_points() -> None:
+def test_a_better_move_is_named_only_if_a_long_search_held_it() -> None:
+    blamed = replace(judged(0), label="blunder")
+    point = Point(n=1, cause="decision", decided=-0.4, value=-0.4, judged=blamed)
+    assert said(point, 0.0, 0) == "Blunder: you chose “this”, your chance goes from 50% to 30%."
+
+
+def test_every_moment_begins_where_the_one_before_ended() -> None:
     _, review = random_review("dicewing")
-    lucky = [point for point in review.points if "Luck favours" in said(point)]
-    assert lucky
-    for point in lucky:
-        before, after = winning_chance(point.decided), winning_chance(point.value)
-        assert before != after
-        assert said(point).endswith(f"from {before}% to {after}%.")
+    ends = [review.accounts[0].start, *(point.value for point in review.points)]
+    told = 0
+    for point, before in zip(review.points, ends, strict=False):
+        figures = [
+            int(each) for each in re.findall(r"(\d+)%", english(point.told, None, review.names).split("Better")[0])
+        ]
+        chain = [winning_chance(before), winning_chance(point.decided), winning_chance(point.value)]
+        assert all(figure in chain for figure in figures[:2])
+        told += bool(figures)
+    assert told
 
 
 @pytest.mark.parametrize(
@@ -75,32 +89,31 @@ def test_what_is_better_is_one_move_or_several_by_chance(shares: tuple[float, ..
     ("decisions", "rate", "counts", "words"),
     [
         (0, 0.0, {}, "Alpha had no choices to make."),
-        (1, 3.0, {}, "Alpha played superbly: error rate 3 over 1 decision, with no clear mistake."),
+        (1, 3.0, {}, "Alpha played superbly: 1 decision cost 0 points of 100, with no clear mistake."),
         (
             40,
             26.84,
-            {"": 36, "doubtful": 1, "error": 3},
-            "Alpha played reasonably well: error rate 26.8 over 40 decisions, with 3 errors and 1 doubtful choice.",
+            {"": 36, "inaccuracy": 1, "mistake": 3},
+            "Alpha played poorly: 40 decisions cost 54 points of 100, with 3 mistakes and 1 inaccuracy.",
         ),
+        (76, 12.4, {"blunder": 1}, "Alpha played poorly: 76 decisions cost 47 points of 100, with 1 blunder."),
     ],
 )
 def test_how_well_a_seat_played_is_one_sentence(
     decisions: int, rate: float, counts: dict[str, int], words: str
 ) -> None:
-    parts = dict.fromkeys(("start", "luck", "lost", "given", "ended", "rest", "result"), 0.0)
+    parts = dict.fromkeys(("start", "luck", "given", "ended", "rest", "result"), 0.0)
+    parts["lost"] = -rate * decisions / 1000
     account = Account(seat=0, decisions=decisions, rate=rate, counts=counts, **parts)
     assert english(account_text(account), None, ("Alpha", "Beta")) == words
 
 
-def test_a_review_that_was_stored_in_english_is_read_as_it_is() -> None:
-    """As those of before messages are."""
+def test_a_stored_review_of_another_form_is_made_again() -> None:
+    """As those of before are: they know other labels, and name moves that no long search held."""
     _, review = random_review("dicewing")
-    english = in_words(review, None, review.names)
-    stored = msgspec.json.encode(english)
-    assert b'"is":"msg"' not in stored
-    assert any(point.told for point in english.points)
-    opened = msgspec.json.decode(stored, type=Review)
-    assert opened == in_words(opened, None, review.names) == english
+    assert is_current(msgspec.json.encode(review).decode())
+    assert not is_current(msgspec.json.encode(replace(review, form=1)).decode())
+    assert not is_current('{"game":"dicewing","points":[{"judged":{"label":"doubtful"}}]}')
 
 
 def test_a_review_is_stored_before_it_is_worded() -> None:

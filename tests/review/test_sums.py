@@ -85,7 +85,7 @@ def test_error_rates_are_thousandths_and_labels_are_counted() -> None:
     ]
     first, second = accounts(points, 0.0, 2)
     assert first.rate == pytest.approx(170)
-    assert first.counts == {"doubtful": 0, "error": 1, "blunder": 1}
+    assert first.counts == {"inaccuracy": 0, "mistake": 1, "blunder": 1}
     assert second.rate == pytest.approx(50)
     assert second.decisions == 1
     assert turning(points) == (1, 2)
@@ -94,6 +94,6 @@ def test_error_rates_are_thousandths_and_labels_are_counted() -> None:
 def test_a_label_is_given_only_where_it_is_sure() -> None:
     sure = CERTAIN * UNSTEADY + 1e-9
     costs = [least + sure for least in LEAST.values()]
-    assert [label_for(cost, 0.0) for cost in costs] == ["doubtful", "error", "blunder"]
-    assert [label_for(cost - 2e-9, 0.0) for cost in costs] == ["", "doubtful", "error"]
-    assert label_for(costs[-1], 0.05) == "error"
+    assert [label_for(cost, 0.0) for cost in costs] == ["inaccuracy", "mistake", "blunder"]
+    assert [label_for(cost - 2e-9, 0.0) for cost in costs] == ["", "inaccuracy", "mistake"]
+    assert label_for(costs[-1], 0.05) == "mistake"

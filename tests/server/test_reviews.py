@@ -20,7 +20,7 @@ from warbones.concurrency.fair_queue import Clients
 from warbones.core.view.reader import in_words
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.protocol.replay_messages import ReviewState
-from warbones.review.inquiry import JudgeRequest, Verdict
+from warbones.review.inquiry import MOST_AGAIN, JudgeRequest, Verdict
 from warbones.server.store.reviews import ReviewStore
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
 
@@ -44,7 +44,8 @@ def judged(asked: JudgeRequest) -> Verdict:
     if asked.seat is None:
         return Verdict(best=-1, value=0.1, cost=0.0, error=0.0)
     legal = load(asked.game).from_dict(asked.written).legal(asked.seat)
-    return Verdict(best=legal.ids[0], value=0.2, cost=0.5 if legal.find(asked.action) == legal.ids[-1] else 0, error=0)
+    cost = 0.5 if legal.find(asked.action) == legal.ids[-1] else 0.0
+    return Verdict(best=legal.ids[0], value=0.2, cost=cost, error=0, held=asked.again)
 
 
 @pytest.fixture
@@ -175,7 +176,10 @@ def test_mistakes_are_told_in_words(client: httpx.Client) -> None:
     assert made is not None
     blamed: list[Any] = [point for point in made.points if point.judged and point.judged.label == "blunder"]
     assert blamed
-    assert all("A blunder by" in point.told and "Better: “" in point.told for point in blamed)
+    assert all("Blunder: " in point.told for point in blamed)
+    named = [point for point in blamed if "Better: “" in point.told]
+    assert len(named) == min(MOST_AGAIN, len(blamed)), "a better move is named once a long search has held it"
+    assert all(point.judged.held for point in named)
 
 
 def test_who_words_a_review_gets_its_messages(client: httpx.Client) -> None:

@@ -169,7 +169,7 @@ def is_hopeful(found: Sequence[ScoredAction], tempting: str) -> bool:
     """
     sought, *others = found
     nearest = max((each.value for each in others), default=-1.0)
-    return sought.action.text != tempting and sought.value - nearest > LEAST["error"]
+    return sought.action.text != tempting and sought.value - nearest > LEAST["mistake"]
 
 
 def is_puzzle(choices: tuple[Weighed, ...], tempting: str) -> bool:
@@ -181,7 +181,7 @@ def is_puzzle(choices: tuple[Weighed, ...], tempting: str) -> bool:
 def is_error(best: Weighed, other: Weighed) -> bool:
     """Return whether reviews would call the other action an error or worse."""
     label = label_for(best.value - other.value, hypot(best.error, other.error))
-    return label != "" and LEAST[label] >= LEAST["error"]
+    return label != "" and LEAST[label] >= LEAST["mistake"]
 
 
 def is_new(puzzle: Puzzle, found: Sequence[Puzzle]) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
-from warbones.core.view.action_names import action_words
-from warbones.core.view.scene import Scene
+from warbones.core.play.reasons import compared, named, reasons
 from warbones.core.view.voice import in_one
 from warbones.games import load
 from warbones.puzzles.puzzle import Puzzle, PuzzleReply, Weighed
@@ -26,30 +25,33 @@ def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
     """Return the reply to ``action``. Raises `IllegalAction`."""
     seen = position(game, puzzle)
     legal = seen.legal(puzzle.seat)
-    chosen, scene = _weighed(puzzle, legal.text(legal.find(action))), seen.scene_messages(puzzle.seat)
+    chosen = _weighed(puzzle, legal.text(legal.find(action)))
     if chosen == puzzle.right:
-        return PuzzleReply(right=True, told=_compared("puzzle-right", scene, puzzle), best=chosen.action)
+        return PuzzleReply(right=True, told=_compared("puzzle-right", seen, puzzle), best=chosen.action)
     more = round(50 * (puzzle.right.value - chosen.value))
-    return PuzzleReply(right=False, told=_said("puzzle-wrong", scene, chosen, more=more))
+    return PuzzleReply(right=False, told=_said("puzzle-wrong", seen, puzzle.seat, chosen, more=more))
 
 
 def solution(game: str, puzzle: Puzzle) -> PuzzleReply:
     """Return the solution, for a player who gives up."""
-    scene = position(game, puzzle).scene_messages(puzzle.seat)
-    return PuzzleReply(right=False, told=_compared("puzzle-shown", scene, puzzle), best=puzzle.right.action)
+    seen = position(game, puzzle)
+    return PuzzleReply(right=False, told=_compared("puzzle-shown", seen, puzzle), best=puzzle.right.action)
 
 
-def _compared(key: str, scene: Scene, puzzle: Puzzle) -> Text:
+def _compared(key: str, seen: Position, puzzle: Puzzle) -> Text:
+    seat = puzzle.seat
     tempting, following = _weighed(puzzle, puzzle.tempting), puzzle.choices[1]
-    sentences = [_said(key, scene, puzzle.right), _said("puzzle-tempting", scene, tempting)]
+    why = reasons(seen, seat, (puzzle.right.action,), (tempting.action,))
+    sentences = [_said(key, seen, seat, puzzle.right), _said("puzzle-tempting", seen, seat, tempting)]
+    sentences += compared(why, named(seen, seat, (tempting.action,)))
     if following != tempting:
-        sentences.append(_said("puzzle-next-best", scene, following))
+        sentences.append(_said("puzzle-next-best", seen, seat, following))
     return in_one(sentences)
 
 
-def _said(key: str, scene: Scene, weighed: Weighed, **more: int) -> Msg:
+def _said(key: str, seen: Position, seat: int, weighed: Weighed, **more: int) -> Msg:
     """Return a sentence about an action, with the chance to win."""
-    args = {"move": action_words(scene, weighed.action), "percent": winning_chance(weighed.value)}
+    args = {"move": named(seen, seat, (weighed.action,)), "percent": winning_chance(weighed.value)}
     return Msg(key=key, args={**args, **more})
 
 

@@ -20,7 +20,7 @@ class Weighed(Frozen, frozen=True):
 class Puzzle(Frozen, frozen=True):
     """A position in its game's notation, with all choices of ``seat``, the best first.
 
-    By the measure of reviews, all others are errors. ``tempting`` is the action of a weaker bot, and ``seed`` that of
+    By the measure of reviews, all others are mistakes. ``tempting`` is the action of a weaker bot, and ``seed`` that of
     the game with this position.
     """
 

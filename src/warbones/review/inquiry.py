@@ -6,13 +6,14 @@ Each question stands alone, so that they can be answered one by one, in any proc
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Final
 
 from warbones.core.errors import WarbonesError
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
+from warbones.review.review import label_for
 from warbones.table.answers import Decision, Undo
 from warbones.table.record import MatchRecord
 from warbones.table.replay_frames import game_of
@@ -27,7 +28,7 @@ class Verdict:
     """A decision's ``best`` action (a number) with its ``value`` to the seat, and the ``cost`` of the chosen one.
 
     ``error`` is the standard error of the cost, with the difference between a short search and a long one. ``mix`` is
-    empty unless the others chose at the same time.
+    empty unless the others chose at the same time. ``held``: a search `AGAIN` times as long has confirmed it.
     """
 
     best: int
@@ -35,6 +36,7 @@ class Verdict:
     cost: float
     error: float
     mix: tuple[tuple[int, float], ...] = ()
+    held: bool = False
 
 
 SEED: Final = 20_16
@@ -45,6 +47,12 @@ THOUGHTS: Final = 13
 
 EASED: Final = 0.2
 """The searches added for each further decision: in a long match each gets less."""
+
+AGAIN: Final = 20
+"""The factor of effort with which a mistake is judged again before a better move is named."""
+
+MOST_AGAIN: Final = 6
+"""The most mistakes of a match that are judged again, the costliest first."""
 
 START: Final = -1
 """The number of the moment before the first."""
@@ -80,13 +88,17 @@ class Question:
 
 @dataclass(frozen=True)
 class JudgeRequest:
-    """A question as sent to another process: the encoded position, and the ``effort`` to spend."""
+    """A question as sent to another process: the encoded position, and the ``effort`` to spend.
+
+    ``again``: the action is called a mistake, and is judged by a search so much longer.
+    """
 
     game: str
     written: dict[str, Any]
     seat: int | None
     action: str
     effort: int
+    again: bool = False
 
 
 class Inquiry:
@@ -107,6 +119,19 @@ class Inquiry:
         start = Question(START, Position(self.game, self.game.engine.load(blank)))
         self.questions = (start, *sorted((*choices, *self._values()), key=lambda question: question.n))
 
+    def followed(self, n: int, seat: int) -> tuple[str, ...]:
+        """Return the decisions of ``seat`` right after moment ``n``, up to a die or another seat's decision."""
+        actions: list[str] = []
+        for before, moment in pairwise(self.moments[n:]):
+            match moment.turn.answers:
+                case (Decision(mover, number, action), *_) if mover == seat and (seat, number) not in self.undone:
+                    if before.rolled:
+                        break
+                    actions.append(action)
+                case _:
+                    break
+        return tuple(actions)
+
     def _values(self) -> Iterator[Question]:
         """Yield questions for the positions that no judged decision follows."""
         for moment, hidden in zip(self.moments[:-1], self.hidden, strict=False):
@@ -119,6 +144,13 @@ class Inquiry:
             JudgeRequest(self.game.id, each.position.to_dict(), each.seat, each.action, self.effort)
             for each in self.questions
         ]
+
+    def asked_again(self, verdicts: Sequence[Verdict]) -> dict[int, JudgeRequest]:
+        """Return the questions about the costliest mistakes with more effort, by their number among all questions."""
+        mistakes = [n for n, each in enumerate(verdicts) if label_for(each.cost, each.error)]
+        costliest = sorted(mistakes, key=lambda n: -verdicts[n].cost)[:MOST_AGAIN]
+        asked = self.asked()
+        return {n: replace(asked[n], effort=AGAIN * self.effort, again=True) for n in sorted(costliest)}
 
 
 def effort_of(simulations: int, decisions: int, factor: float) -> int:

@@ -50,7 +50,8 @@ class Judge:
         position = load(asked.game).from_dict(asked.written)
         if asked.seat is None:
             return Verdict(best=-1, value=self.value(position), cost=0.0, error=0.0)
-        return self.verdict(position, asked.seat, position.legal(asked.seat).find(asked.action))
+        judged = self.verdict_again if asked.again else self.verdict
+        return judged(position, asked.seat, position.legal(asked.seat).find(asked.action))
 
     def value(self, position: Position) -> float:
         """Return the value of a position to seat 0; pending dice are rolled at random."""
@@ -62,7 +63,19 @@ class Judge:
         effort = self._sampler.lay(seen)
         return (self._mixed if _both_choose(seen) else self._alone)(seen, seat, chosen, effort)
 
+    def verdict_again(self, seen: Position, seat: int, chosen: int) -> Verdict:
+        """Return the verdict of one long search, which stands for the shorter ones before it."""
+        effort = self._sampler.lay(seen)
+        judged = self._against_mix if _both_choose(seen) else self._once
+        return replace(judged(seen, seat, chosen, effort), held=True)
+
     def _alone(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
+        verdict = self._once(seen, seat, chosen, effort)
+        if not label_for(verdict.cost, verdict.error):
+            return verdict
+        return _steady(partial(self._look, seen, seat, chosen, verdict.best), chosen, effort)
+
+    def _once(self, _: Position, seat: int, chosen: int, effort: int) -> Verdict:
         tried = self._sampler.tried(seat, effort // 4, FIND)
         if chosen == tried[0]:
             return self._agreed(seat, chosen, effort)
@@ -71,11 +84,7 @@ class Judge:
         best = max(rivals, key=lambda action: first[action])
         if best == chosen:
             return self._agreed(seat, chosen, effort)
-        verdict = _verdict(chosen, best, *(self._of(seat, action, effort // 4, MEASURE) for action in (best, chosen)))
-        if not label_for(verdict.cost, verdict.error):
-            return verdict
-        look = partial(self._look, seen, seat, chosen, best)
-        return _steady(look, chosen, effort)
+        return _verdict(chosen, best, *(self._of(seat, action, effort // 4, MEASURE) for action in (best, chosen)))
 
     def _look(self, seen: Position, seat: int, chosen: int, best: int, sims: int) -> Verdict:
         return _verdict(chosen, best, *(self.worth(seen, seat, action, sims) for action in (best, chosen)))

@@ -11,11 +11,14 @@ from typing import Final, Literal
 from warbones.core.frozen import Frozen
 from warbones.core.messages import Text
 
-Label = Literal["", "doubtful", "error", "blunder"]
-"""The label of a decision by its cost, once that is certain enough (`LEAST`)."""
+Label = Literal["", "inaccuracy", "mistake", "blunder"]
+"""The label of a decision by its cost, once that is certain enough (`LEAST`), in the words of chess sites."""
 
-LEAST: Final[dict[Label, float]] = {"doubtful": 0.04, "error": 0.08, "blunder": 0.16}
+LEAST: Final[dict[Label, float]] = {"inaccuracy": 0.04, "mistake": 0.08, "blunder": 0.16}
 """The least cost for each label, in points of the result: 0.16 is eight wins in a hundred."""
+
+FORM: Final = 2
+"""The form of reviews. A stored one of another form is made again."""
 
 CERTAIN: Final = 2.576
 """Standard errors by which a cost must exceed a label's least: one side of a 99% interval."""
@@ -39,10 +42,12 @@ class Judged(Frozen):
     """A decision with a choice, judged by what its seat knew.
 
     ``action`` was chosen and ``best`` is better, or the same, in notation; ``said`` and ``better`` are their words, and
-    ``pieces`` those that the best touches. ``cost`` is what the best is worth more (0: nothing that the evaluator is
-    sure of), ``value`` what the best is worth to the seat, ``error`` the standard error of their difference. Where
-    others chose at the same time, ``mix`` is what the search would have played, by lot: then a choice is measured by
-    what the mix is worth.
+    ``pieces`` those that the best touches, and ``place`` the area that it leads to. ``where`` is the stage of the
+    match. ``held``: a search twenty times as long found the same, so the better move may be named, and ``why`` says
+    what it has over the chosen one. ``cost`` is what the best is worth more (0: nothing that the evaluator is sure of),
+    ``value`` what the best is worth to the seat, ``error`` the standard error of their difference. Where others chose
+    at the same time, ``mix`` is what the search would have played, by lot: then a choice is measured by what the mix is
+    worth.
     """
 
     seat: int
@@ -57,6 +62,10 @@ class Judged(Frozen):
     label: Label = ""
     pieces: tuple[str, ...] = ()
     mix: tuple[InMix, ...] = ()
+    place: str = ""
+    where: Text = ""
+    held: bool = False
+    why: tuple[Text, ...] = ()
 
 
 class Point(Frozen):
@@ -113,6 +122,7 @@ class Review(Frozen):
     turning: tuple[int, ...]
     effort: int
     seed: int
+    form: int = 1
 
 
 def label_for(cost: float, error: float) -> Label:

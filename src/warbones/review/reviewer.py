@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from warbones.core.view.action_names import action_words
+from warbones.core.play.reasons import named, reasons
+from warbones.core.view.action_names import place_of
 from warbones.review.accounts import accounts, turning
 from warbones.review.inquiry import SEATS, SEED, START, Inquiry, JudgeRequest, Question, Verdict
-from warbones.review.review import Cause, InMix, Judged, Point, Review, label_for
+from warbones.review.review import FORM, Cause, InMix, Judged, Point, Review, label_for
 from warbones.review.texts import with_texts
 from warbones.table.answers import Decision, Ended, Undo
 from warbones.table.record import MatchRecord
@@ -38,14 +39,20 @@ def review_match(
     for each in asked:
         progress(len(verdicts), len(asked))
         verdicts.append(answer(each))
-    progress(len(asked), len(asked))
+    again = inquiry.asked_again(verdicts)
+    for done, (n, each) in enumerate(again.items()):
+        progress(len(asked) + done, len(asked) + len(again))
+        verdicts[n] = answer(each)
+    progress(len(asked) + len(again), len(asked) + len(again))
     return review_from(inquiry, verdicts)
 
 
 def review_from(inquiry: Inquiry, verdicts: Sequence[Verdict]) -> Review:
     """Return the review from the answers to all questions of an inquiry, in order."""
     found = list(zip(inquiry.questions, verdicts, strict=True))
-    judged = {question.n: _judged(question, verdict) for question, verdict in found if question.seat is not None}
+    judged = {
+        question.n: _judged(inquiry, question, verdict) for question, verdict in found if question.seat is not None
+    }
     values = {question.n: verdict.value for question, verdict in found if question.seat is None}
     points = _points(inquiry, judged, values)
     return with_texts(
@@ -57,30 +64,36 @@ def review_from(inquiry: Inquiry, verdicts: Sequence[Verdict]) -> Review:
             turning=turning(points),
             effort=inquiry.effort,
             seed=SEED,
+            form=FORM,
         )
     )
 
 
-def _judged(question: Question, verdict: Verdict) -> Judged:
-    """Return a judged decision with the names of its action and the best one."""
+def _judged(inquiry: Inquiry, question: Question, verdict: Verdict) -> Judged:
+    """Return a judged decision with the names of its action and the best one, and what the best has over it."""
     seen, seat = question.position, question.seat
     assert seat is not None
-    scene, legal = seen.scene_messages(seat), seen.legal(seat)
+    legal = seen.legal(seat)
     best = legal.action(verdict.best)
+    held = verdict.held and verdict.cost > 0
     mix = ((legal.text(action), share) for action, share in verdict.mix)
     return Judged(
         seat=seat,
         action=question.action,
-        said=action_words(scene, question.action),
+        said=named(seen, seat, (question.action, *inquiry.followed(question.n, seat))),
         best=best.text,
-        better=action_words(scene, best.text),
+        better=named(seen, seat, (best.text,)),
         pieces=best.pieces,
+        place=place_of(seen.scene_messages(seat), best.text) if held else "",
+        where=seen.game.view.status(seen.shown()),
+        held=held,
+        why=reasons(seen, seat, (best.text,), (question.action,)) if held else (),
         cost=verdict.cost,
         value=verdict.value,
         error=verdict.error,
         choices=len(legal),
         label=label_for(verdict.cost, verdict.error),
-        mix=tuple(InMix(action=text, label=action_words(scene, text), share=share) for text, share in mix),
+        mix=tuple(InMix(action=text, label=named(seen, seat, (text,)), share=share) for text, share in mix),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -10,13 +11,16 @@ from warbones.core.messages import Msg, Text, msg
 from warbones.core.view.voice import in_one
 from warbones.review.review import Account, Judged, Label, Point, Review
 
-QUALITY: Final = ((5, "masterly"), (12, "strong"), (25, "good"), (45, "fair"), (80, "weak"))
-"""The quality of play below each error rate."""
+QUALITY: Final = ((5, 3, "masterly"), (12, 8, "strong"), (25, 16, "good"), (45, 30, "fair"), (80, 60, "weak"))
+"""The quality of play: for each word the most that a decision costs, in thousandths, and all of them, in hundredths.
+
+Both must hold: many small losses lose a match as surely as one great one.
+"""
 
 COUNTED: Final[dict[Label, str]] = {
     "blunder": "review-blunders",
-    "error": "review-errors",
-    "doubtful": "review-doubtful",
+    "mistake": "review-mistakes",
+    "inaccuracy": "review-inaccuracies",
 }
 """The message that counts decisions of each label, the worst first."""
 
@@ -27,9 +31,9 @@ WORST: Final = "wild"
 """The quality of play beyond all of them."""
 
 
-def quality(rate: float) -> str:
-    """Return the quality of play with an error rate in thousandths of a point a decision."""
-    return next((word for below, word in QUALITY if rate < below), WORST)
+def quality(rate: float, lost: float) -> str:
+    """Return the quality of play, by the cost of a decision in thousandths and that of all in points of the chance."""
+    return next((word for each, whole, word in QUALITY if rate < each and lost < whole), WORST)
 
 
 def winning_chance(value: float) -> int:
@@ -50,50 +54,61 @@ def headline(review: Review) -> Msg:
 
 def account_text(account: Account) -> Msg:
     """Return the sentence about a seat's play."""
-    seat, decisions, rate = account.seat, account.decisions, round(account.rate, 1)
+    seat, decisions = account.seat, account.decisions
     if not decisions:
         return msg("review-no-choice", seat=seat)
-    played = quality(account.rate)
+    lost = round(-50 * account.lost)
+    played = {"seat": seat, "quality": quality(account.rate, lost), "lost": lost, "decisions": decisions}
     mistakes = [msg(key, count=count) for label, key in COUNTED.items() if (count := account.counts.get(label, 0))]
     if not mistakes:
-        return msg("review-account-clean", seat=seat, quality=played, rate=rate, decisions=decisions)
-    return msg("review-account", seat=seat, quality=played, rate=rate, decisions=decisions, mistakes=mistakes)
+        return msg("review-account-clean", (), **played)
+    return msg("review-account", (), **played, mistakes=mistakes)
 
 
 def with_texts(review: Review) -> Review:
-    """Return the review with its texts."""
-    points = tuple(replace(point, told=point_text(point)) for point in review.points)
+    """Return the review with its texts. Each moment's chance begins where that of the moment before ended."""
+    before = [review.accounts[0].start, *(point.value for point in review.points)]
+    points = tuple(
+        replace(point, told=point_text(point, value)) for point, value in zip(review.points, before, strict=False)
+    )
     return replace(
         review, points=points, accounts=tuple(replace(each, told=account_text(each)) for each in review.accounts)
     )
 
 
-def point_text(point: Point) -> Text:
-    """Return the text about a moment's change, or "" for a small one."""
+def point_text(point: Point, before: float) -> Text:
+    """Return the text about a moment's change from the value ``before``, or "" for a small one."""
     parts = []
     if point.cause == "ended":
-        parts.append(msg("review-ended", chance=winning_chance(point.decided)))
-    if point.judged and point.judged.cost >= LITTLE:
-        parts += mistake_texts(point.judged)
-    before, after = winning_chance(point.decided), winning_chance(point.value)
-    if abs(point.luck) >= LITTLE and before != after:
-        parts.append(msg("review-luck", seat=0 if point.luck > 0 else 1, before=before, after=after))
+        parts.append(msg("review-ended", (), **chances(point.decided, point.decided)))
+    if point.judged and (point.judged.label or point.judged.cost >= LITTLE):
+        parts += mistake_texts(point.judged, before, point.decided)
+    after = chances(point.decided, point.value)
+    if after["before"] != after["after"]:
+        if abs(point.luck) >= LITTLE:
+            parts.append(msg("review-luck", (), seat=0 if point.luck > 0 else 1, **after))
+        elif parts and abs(point.rest) >= LITTLE:
+            parts.append(msg("review-rest", (), **after))
     return in_one(parts)
 
 
-def mistake_texts(judged: Judged) -> list[Msg]:
-    """Return the sentences about a decision's cost and the better move."""
-    sign = 1 if judged.seat == 0 else -1
-    before, after = winning_chance(sign * judged.value), winning_chance(sign * (judged.value - judged.cost))
-    said = msg(
-        "review-blamed",
-        seat=judged.seat,
-        label=judged.label or "none",
-        said=judged.said,
-        before=before,
-        after=after,
-    )
-    return [said, better_text(judged)]
+def chances(before: float, after: float) -> dict[str, int]:
+    """Return a change of the chance to win in percent, as seat 0 and as seat 1 has it."""
+    mine = {"before": winning_chance(before), "after": winning_chance(after)}
+    return {**mine, **{f"other_{name}": 100 - chance for name, chance in mine.items()}}
+
+
+def mistake_texts(judged: Judged, before: float, after: float) -> list[Msg]:
+    """Return the sentences about a decision: what was chosen and its cost, what was better, and why."""
+    label = judged.label or "none"
+    said = msg("review-blamed", (), seat=judged.seat, label=label, said=judged.said, **chances(before, after))
+    where = [msg("review-where", where=judged.where)] if judged.where else []
+    return [*where, said, *([better_text(judged), *why_texts(judged.why)] if judged.held else [])]
+
+
+def why_texts(why: Sequence[Text]) -> list[Msg]:
+    """Return what the better play has over the chosen one, as sentences."""
+    return [msg("table-sentence", text=each) for each in why]
 
 
 def better_text(judged: Judged) -> Msg:

@@ -110,7 +110,10 @@ def _worst(review: Review) -> Iterator[Text | Table | str]:
     for point in found:
         judged = point.judged
         assert judged is not None
-        cost, called = texts.part(judged.cost, ""), (as_read(judged.said), as_read(judged.better))
+        cost, called = (
+            texts.part(judged.cost, ""),
+            (as_read(judged.said), as_read(judged.better) if judged.held else "-"),
+        )
         table.add_row(str(point.n), review.names[judged.seat], *called, cost, judged.label or "-")
     yield table
 

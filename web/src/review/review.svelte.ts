@@ -1,7 +1,9 @@
 /** The review of a finished match: requested, awaited, and stepped through with the replay. */
 import { reviewFile, reviewNamed, reviewOf, words } from "../server/api"
 import { openedFile } from "../browser/openedFile"
-import { filled, namedOnly, type Review, type Scene, type Worth } from "../scene/scene"
+import { placeToken } from "../scene/choice"
+import { type Arrow, filled, namedOnly, type Review, type Scene, type Worth } from "../scene/scene"
+import { say } from "../words/say"
 import type { ReplayStepper } from "../replay/stepper.svelte"
 import type * as Wire from "../server/types.gen"
 
@@ -12,7 +14,9 @@ const EVERY = 700
 export const isReviewed = (scene: Scene): boolean => !scene.areas.some((area) => area.space)
 
 export class ReviewSession {
-  review = $state.raw<Review | null>(null)
+  #made = $state.raw<Wire.Review | null>(null)
+  /** The review in words for whoever looks, who is "you" at the seat from which the match is seen. */
+  review = $derived(this.#made && this.#worded(this.#made))
   done = $state(0)
   of = $state(0)
   going = $state(false)
@@ -38,8 +42,26 @@ export class ReviewSession {
 
   /** The tokens that the better move touches, which are outlined on the board. */
   get hinted(): ReadonlySet<string> {
-    const shown = this.better !== null && this.#steps.at === this.better - 1 ? this.worth?.judged : null
-    return new Set(shown ? [...shown.pieces, shown.best] : [])
+    const shown = this.#better
+    return new Set(shown ? [...shown.pieces, shown.best, ...(shown.place ? [placeToken(shown.place)] : [])] : [])
+  }
+
+  /** The way of the piece that the better move moves, while it is shown. */
+  get arrows(): Arrow[] {
+    const [start] = this.#better?.pieces ?? []
+    const end = this.#better?.place
+    return start && end ? [filled<Wire.Arrow>("Arrow", { start, end })] : []
+  }
+
+  get #better(): Worth["judged"] {
+    return this.better !== null && this.#steps.at === this.better - 1 ? (this.worth?.judged ?? null) : null
+  }
+
+  #worded(review: Wire.Review): Review {
+    const { seat = null, names = review.names } = this.#steps.replay ?? {}
+    const company = { ...namedOnly(names), isYou: (each: number) => each === seat }
+    const called = names.map((name, each) => (each === seat ? say("web-table-you") : name))
+    return { ...filled("Review", review, company), names: called }
   }
 
   /** Looks whether there is a review already; `begin` has it made. */
@@ -76,10 +98,7 @@ export class ReviewSession {
     this.of = state.of ?? 0
     this.problem = filled("ReviewState", state).problem
     this.going = state.state === "going"
-    if (state.review) {
-      const names = this.#steps.replay?.names ?? state.review.names
-      this.review = { ...filled("Review", state.review, namedOnly(names)), names: [...names] }
-    }
+    if (state.review) this.#made = state.review
     if (!this.going || this.#stopped) return
     const again = (): Promise<Wire.ReviewState> =>
       this.#table ? reviewOf(this.#table, false) : reviewNamed(state.id ?? "")

@@ -33,6 +33,7 @@ class GameView:
     settle earlier results, and so are never a best move of the match. ``why_not`` returns the reason against an action
     in notation, from a record as its seat knows it, or "". ``figures`` returns what a line of play leads to by the
     table's own sums, from the position as its seat knows it: two lines differ by these, and that is a reason.
+    ``deed`` names a whole line of play, if the names of single actions say too little.
     """
 
     draw: Callable[[Any, int | None], Scene]
@@ -42,6 +43,7 @@ class GameView:
     counts: Callable[[Any], Sequence[Counted]] = lambda _: ()
     at_what: Callable[[Any, int], Text] | None = None
     why_not: Callable[[Any, int, str], Text] | None = None
+    deed: Callable[[Any, int, Line], Text] | None = None
     figures: Callable[[Any, int, Line], Sequence[LineFigure]] | None = None
     lesson: tuple[ScriptedStep, ...] = ()
     replies: frozenset[str] = frozenset()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
+from warbones.core.view.action_names import action_words
 from warbones.core.view.reasons import Line, LineFigure, why
 
 
@@ -18,6 +19,12 @@ def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
 def reasons(seen: Position, seat: int, chosen: Line, other: Line) -> tuple[Msg, ...]:
     """Return at most two clauses that say why ``chosen`` is better than ``other``, or none if no figure does."""
     return why(figures(seen, seat, chosen), figures(seen, seat, other))
+
+
+def named(seen: Position, seat: int, line: Line) -> Text:
+    """Return the name of a line of play by ``seat``, from the position as it knows it."""
+    whole = seen.game.view.deed(seen, seat, line) if seen.game.view.deed else ""
+    return whole or action_words(seen.scene_messages(seat), line[0], line[1:])
 
 
 def compared(clauses: Sequence[Msg], other: Text) -> tuple[Msg, ...]:

@@ -27,6 +27,12 @@ def action_words(scene: Scene, action: str, then: Sequence[str] = ()) -> Text:
     return _label(option, pieces, scene.prompt)
 
 
+def place_of(scene: Scene, action: str) -> str:
+    """Return the area that an action leads to, or ""."""
+    option = _option(scene.prompt, action, ())
+    return option.place if option else ""
+
+
 def _option(prompt: Prompt, action: str, then: Sequence[str]) -> Option | None:
     """Return the option of an action; if it can be done on the board with the actions after it, the option for all."""
     combined = [option for way in prompt.ways for option in way.options if option.action == action]

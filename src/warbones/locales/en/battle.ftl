@@ -853,3 +853,15 @@ battle-why-base = { $number ->
 battle-why-threats = { $number } of { WHOSE($seat) } units can still attack { $unit } in this round instead of { $instead }
 battle-why-weakest = its easiest line is a { $number } instead of a { $instead }
 battle-why-lost = it loses { $number } squares on average instead of { $instead }
+
+## A unit's action as a whole, in hints and reviews
+
+battle-deed = { $unit }: { LIST($parts) }
+battle-deed-unit = Act with { $unit }
+battle-deed-move = move to { $zone }
+battle-deed-strike = { $attack } attack
+battle-deed-at = { $attack } attack on { $target }
+battle-deed-attack = attack { $where } of { $target } ({ $odds })
+battle-deed-use = use { $power }
+battle-deed-regroup = regroup
+battle-deed-done = do nothing more

@@ -1,47 +1,74 @@
-### The review of a finished match. Its reader has no seat, so nobody is "you".
-### Chances to win are those of the first seat, as the curve beside the words has them.
+### The review of a finished match. "You" is whoever looks at it from a seat. Each chance begins where the one
+### before ended. $before and $after are the first seat's in percent, $other_before and $other_after the second's.
 
-# A moment's label in the list of decisions by $seat; "said" is what was done.
+# A decision that could have been better: $said is what was chosen. The words are those of chess sites.
 review-blamed = { $label ->
-    [doubtful] A doubtful choice
-    [error] An error
-    [blunder] A blunder
-   *[none] Perhaps a mistake
-} by { NAME($seat) }, “{ $said }”: { review-chance }
-review-luck = Luck favours { NAME($seat) }: { review-chance }
-review-chance = { $seat ->
-    [0] from { $before }% to { $after }%.
-   *[other] { NAME(0) } goes from { $before }% to { $after }%.
+    [inaccuracy] Inaccuracy:
+    [mistake] Mistake:
+    [blunder] Blunder:
+   *[none] Perhaps not the best:
+} { PERSON($seat) ->
+    [you] you chose “{ $said }”, { review-chance }
+   *[other] { NAME($seat) } chose “{ $said }”, { review-chance }
 }
-review-ended = { NAME(0) } had a { $chance }% chance to win when the players ended the match.
+review-luck = { PERSON($seat) ->
+    [you] Luck favours you, { review-chance }
+   *[other] Luck favours { NAME($seat) }, { review-chance }
+}
+review-rest = Seen from there, { review-chance }
+review-chance = { PERSON(0) ->
+    [you] your chance goes from { $before }% to { $after }%.
+   *[other] { PERSON(1) ->
+        [you] your chance goes from { $other_before }% to { $other_after }%.
+       *[other] { NAME(0) }'s chance goes from { $before }% to { $after }%.
+    }
+}
+review-ended = { PERSON(0) ->
+    [you] You had a { $before }% chance to win when the players ended the match.
+   *[other] { PERSON(1) ->
+        [you] You had a { $other_before }% chance to win when the players ended the match.
+       *[other] { NAME(0) } had a { $before }% chance to win when the players ended the match.
+    }
+}
+# Where in the match a decision was made, such as "Stage 1, attack 2 of 3".
+review-where = { $where }.
 review-better = Better: “{ $move }”.
 review-better-mix = Better: choose at random between { LIST($moves) }.
 review-mixed = “{ $move }” ({ $percent }%)
 
-# How well a seat played.
+# How well a seat played, and what its decisions cost in all.
 review-account = { review-played }, with { LIST($mistakes) }.
 review-account-clean = { review-played }, with no clear mistake.
-review-played = { NAME($seat) } { $quality ->
+review-played = { PERSON($seat) ->
+    [you] You
+   *[other] { NAME($seat) }
+} { $quality ->
     [masterly] played superbly
     [strong] played very well
     [good] played well
     [fair] played reasonably well
     [weak] played poorly
    *[wild] played wildly
-}: error rate { $rate } over { $decisions ->
+}: { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
-}
+} cost { $lost } { $lost ->
+    [one] point
+   *[other] points
+} of 100
 review-blunders = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
 }
-review-errors = { $count ->
-    [one] { $count } error
-   *[other] { $count } errors
+review-mistakes = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
 }
-review-doubtful = { $count ->
-    [one] { $count } doubtful choice
-   *[other] { $count } doubtful choices
+review-inaccuracies = { $count ->
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
 }
-review-no-choice = { NAME($seat) } had no choices to make.
+review-no-choice = { PERSON($seat) ->
+    [you] You had no choices to make.
+   *[other] { NAME($seat) } had no choices to make.
+}

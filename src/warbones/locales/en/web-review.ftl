@@ -23,4 +23,4 @@ web-review-parts-given = Opponent's decisions
 web-review-parts-ended = Ended by players
 web-review-parts-rest = Not explained
 web-review-parts-result = Result
-web-review-measure = Points are the chance to win in percent, as the bots estimate it: 50 is even, 100 a sure win. The parts add up from start to result, so chances lost and won back can total more than 100. The error rate is the average cost of a decision, in thousandths, where a win is 1 and a loss −1.
+web-review-measure = Points are the chance to win in percent, as the bots estimate it: 50 is even, 100 a sure win. The parts add up from start to result, so chances lost and won back can total more than 100. An inaccuracy costs at least 2 points, a mistake 4, a blunder 8.

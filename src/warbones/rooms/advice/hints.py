@@ -10,8 +10,7 @@ from warbones.concurrency.fair_queue import NOBODY
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.core.play.reasons import compared, reasons
-from warbones.core.view.action_names import action_words
+from warbones.core.play.reasons import compared, named, reasons
 from warbones.core.view.voice import in_one
 from warbones.protocol.messages import Ask, Hint, HintOption
 from warbones.rooms.bots import BotService, NoSuchBot, WeighedAction, resolve_bot
@@ -68,12 +67,12 @@ def _reasoning(bot: str, game: Parts) -> str:
 
 def hint_options(seen: Position, seat: int, weighed: Sequence[WeighedAction]) -> tuple[HintOption, ...]:
     """Return a bot's weighed actions, labelled as the board and the seat's options are."""
-    scene = seen.scene_messages(seat)
-    thrown = [_thrown(seen, seat, each.action) if scene.prompt.aim else None for each in weighed]
+    aims = seen.game.view.prompt(seen, seat).aim
+    thrown = [_thrown(seen, seat, each.action) if aims else None for each in weighed]
     return tuple(
         HintOption(
             action=each.action,
-            label=throw[1] if throw else action_words(scene, each.action, each.then),
+            label=throw[1] if throw else named(seen, seat, (each.action, *each.then)),
             share=each.share,
             expects=min(1.0, max(0.0, (1 + each.value) / 2)),
             then=each.then,

@@ -147,6 +147,11 @@ def review_requests(match: bytes) -> list[JudgeRequest]:
     return Inquiry(read_record(match.splitlines())).asked()
 
 
+def review_requests_again(match: bytes, verdicts: Sequence[Verdict]) -> dict[int, JudgeRequest]:
+    """Return the questions that are asked again with more effort, by their number. Raises as `review_requests` does."""
+    return Inquiry(read_record(match.splitlines())).asked_again(verdicts)
+
+
 def review_json(match: bytes, verdicts: Sequence[Verdict]) -> str:
     """Return the `Review` of the match in a file, as JSON, from the answers. Raises as `review_requests` does."""
     return msgspec.json.encode(review_from(Inquiry(read_record(match.splitlines())), verdicts)).decode()

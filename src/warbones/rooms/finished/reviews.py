@@ -19,7 +19,7 @@ from warbones.core.messages import Text, msg
 from warbones.games import load
 from warbones.protocol.replay_messages import ReviewState
 from warbones.review.inquiry import JudgeRequest, Verdict, must_be_reviewed
-from warbones.review.review import Review
+from warbones.review.review import FORM, Review
 from warbones.rooms.bots import BotService
 from warbones.rooms.finished import documents
 from warbones.rooms.finished.documents import Busy, DocumentWriter
@@ -43,6 +43,17 @@ FILE: Final = re.compile(f"[0-9a-f]{{{2 * DIGEST}}}")
 BROKEN: Final = msg("refused-review-failed")
 
 reviews: Final = msgspec.json.Decoder(Review)
+
+
+class Formed(msgspec.Struct):
+    """The form of a stored review, whatever else it holds."""
+
+    form: int = 1
+
+
+def is_current(stored: str) -> bool:
+    """Return whether a stored review has the form of today; else it is made again."""
+    return msgspec.json.decode(stored, type=Formed).form == FORM
 
 
 class StoredReviews(Protocol):
@@ -100,7 +111,7 @@ class ReviewService:
         if made := self._made.get(name):
             if begin is None or not made.problem:
                 return made.state()
-        elif kept := await self._store.find(table, length):
+        elif (kept := await self._store.find(table, length)) and is_current(kept):
             return PendingReview(review=kept).state()
         if begin is None:
             return ReviewState(state="none")
@@ -164,6 +175,11 @@ class ReviewService:
         made.of, verdicts = len(questions), list[Verdict]()
         for each in questions:
             verdicts.append(await self._bots.judge(each, lambda: (made.client,)))
+            made.done += 1
+        again = await self._show.do(made.client, partial(documents.review_requests_again, file, verdicts))
+        made.of += len(again)
+        for n, each in again.items():
+            verdicts[n] = await self._bots.judge(each, lambda: (made.client,))
             made.done += 1
         return await self._show.do(made.client, partial(documents.review_json, file, verdicts))
 

@@ -28,7 +28,7 @@ from warbones.games.battle.rules.sheet import (
 from warbones.games.battle.rules.state import SQUARES, Phase, State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.ways import nearer
-from warbones.games.battle.view.words import brief
+from warbones.games.battle.view.words import brief, whose_unit
 
 POINT: Final = 0.02
 """The worth of a point of the enemy's army, in games won."""
@@ -129,7 +129,7 @@ def _acted(s: State, seat: int, aim: Aim) -> Iterator[LineFigure]:
         args = {
             "chance": percent(aim.chance),
             "squares": aim.squares,
-            "unit": brief(s, aim.target),
+            "unit": whose_unit(s, aim.target),
             "open": int(aim.open),
         }
         yield LineFigure("points", "battle-why-points", round(aim.points, 1), POINT, args)

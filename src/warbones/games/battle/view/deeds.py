@@ -1,0 +1,69 @@
+"""Whole actions in words: which unit does what, to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warbones.core.messages import Msg, Text, msg
+from warbones.core.play.position import Position
+from warbones.core.rules.step import NOBODY
+from warbones.core.view.reasons import Line
+from warbones.games.battle.rules.attacks.strikes import aimed, attack_dice, to_beat
+from warbones.games.battle.rules.powers import Power
+from warbones.games.battle.rules.rounds.actions import FINISH, REGROUP, STRIKE, USE
+from warbones.games.battle.rules.state import Phase, State
+from warbones.games.battle.rules.units import Attack
+from warbones.games.battle.view.words import ATTACKS, POWERS, called, chance_words, where_words, whose_unit, zone_words
+
+ACTING = (Phase.UNIT, Phase.DEED, Phase.TARGET, Phase.LINE, Phase.SQUARE)
+"""The phases of an action that its words begin in."""
+
+
+def deed(seen: Position, seat: int, line: Line) -> Text:
+    """Return an action of a unit as a whole, such as "Archers C: attack column 2 of Zombie Horde A (72%)", or ""."""
+    s = seen.record()
+    if s.phase not in ACTING or (s.phase == Phase.SQUARE and s.attack == NOBODY):
+        return ""
+    after, parts = seen.copy(), list[Msg]()
+    actor = s.actor
+    for action in line:
+        if after.owed or seat not in after.to_act:
+            break
+        before, number = after.record(), after.legal(seat).find(action)
+        after.act(seat, number)
+        parts = [*_part(before, number, parts)]
+        actor = number if before.phase == Phase.UNIT else before.actor
+        if before.phase not in ACTING:
+            break
+    unit = called(s if actor < s.units else after.record(), actor)
+    return msg("battle-deed", unit=unit, parts=tuple(parts)) if parts else msg("battle-deed-unit", unit=unit)
+
+
+def _part(s: State, number: int, parts: list[Msg]) -> Iterator[Msg]:
+    """Yield the parts of an action so far with one choice more; a target or a line completes the attack before it."""
+    match s.phase:
+        case Phase.UNIT:
+            return
+        case Phase.DEED:
+            yield from parts
+            yield _chosen(number)
+        case Phase.TARGET if s.attack != NOBODY:
+            yield from parts[:-1]
+            yield msg("battle-deed-at", attack=ATTACKS[Attack(s.attack)], target=whose_unit(s, number))
+        case Phase.LINE | Phase.SQUARE if s.attack != NOBODY:
+            yield from parts[:-1]
+            odds = chance_words(attack_dice(s), to_beat(s, s.target, s.attack, aimed(s, s.target, number)))
+            where = where_words(s, s.target, s.attack, number)
+            yield msg("battle-deed-attack", where=where, target=whose_unit(s, s.target), odds=odds)
+        case _:
+            yield from parts
+
+
+def _chosen(number: int) -> Msg:
+    if number < STRIKE:
+        return msg("battle-deed-move", zone=zone_words(number))
+    if number < REGROUP:
+        return msg("battle-deed-strike", attack=ATTACKS[Attack(number - STRIKE)])
+    if number == REGROUP:
+        return msg("battle-deed-regroup")
+    return msg("battle-deed-done") if number == FINISH else msg("battle-deed-use", power=POWERS[Power(number - USE)])
