@@ -1,4 +1,4 @@
-"""How far a die bounces and rolls after its first contact: ``python -m bench.rolls --write`` writes it for the browser.
+"""Measures how dice bounce and roll after first contact: ``python -m bench.rolls --write`` stores it for the browser.
 
 The browser forecasts the resting place of a throw: the flight is exact, hands err as `HANDS` says, and the rest is
 drawn from a least-squares fit to throws of the real physics onto an endless board and onto the floor. Next to the fits
@@ -35,7 +35,7 @@ Array = np.ndarray
 WRITTEN: Final = Path(__file__).parents[1] / "web/src/space/rolls.json"
 ENDLESS: Final = (Surface(id=BOARD, middle=(0, 0), half=400_000, thick=THICK),)
 ABOVE: Final = 50 * MILLIMETRE
-"""How high above what it meets a die begins, clear of it whichever way up it is."""
+"""The height of a die above the surface it will hit, clear of it in every orientation."""
 
 LITTLE: Final = 0.01
 """Metres that every die strays by as it comes to rest."""

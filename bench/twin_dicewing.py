@@ -15,7 +15,7 @@ KINDS = (("d4", 4, 1), ("d6", 6, 1), ("d8", 8, 1), ("d10", 10, 1), ("d%", 10, 10
 
 
 class Phase(Enum):
-    """What is being decided."""
+    """The decision that is due."""
 
     DRAFT = auto()
     LAUNCH = auto()

@@ -25,10 +25,10 @@ from warbones.players.bot_names import bot_named
 GAME: Final = warbones.load("battle")
 COSTS: Final = np.array([row.cost for row in ROWS], float)
 PRIOR: Final = 0.12
-"""What a point is worth, in log odds, before any battle."""
+"""The value of a point, in log odds, before any battle."""
 
 TRUST: Final = 1.35
-"""How strongly each unit is drawn towards its cost."""
+"""The strength with which each unit's value is pulled towards its cost."""
 
 
 MOST_KINDS: Final = 3

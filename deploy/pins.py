@@ -19,7 +19,7 @@ PINNED: Final = re.compile(r"(?P<image>[\w./-]+:[\w.-]+)@(?P<digest>sha256:[0-9a
 """An image by its tag, which says to people what it is, and its digest, which says to machines."""
 
 IMAGE: Final = "warbones[all,postgres]"
-"""What the image installs."""
+"""The packages that the image installs."""
 
 COMPILE: Final = (
     *("uv", "pip", "compile", "-", "--universal", "--python-version", PYTHON, "--generate-hashes", "--upgrade"),

@@ -1,4 +1,4 @@
-"""What a rule option changes, in a batch of games: here, how the d% counts its sides."""
+"""The effect of a rule option in a batch of games: here, of the way the d% counts its sides."""
 
 from warbones.lab.batch import simulate
 

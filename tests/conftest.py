@@ -14,7 +14,7 @@ from tests import effort
 from tests.postgres import Postgres, running
 
 MEMORY, ROOM = Path("/dev/shm"), 2**30  # noqa: S108  # pytest makes a folder of its own there
-"""Where Linux has files that are kept in memory, and how many bytes have to be free there for all that tests write."""
+"""The folder whose files Linux keeps in memory, and the free bytes needed there for everything that tests write."""
 
 
 def pytest_configure(config: pytest.Config) -> None:

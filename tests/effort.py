@@ -1,4 +1,4 @@
-"""How much is tried: a few cases in every run, and all of them in the long ones (`make torture`)."""
+"""The number of cases tried: a few in every run, and all of them in long runs (`make torture`)."""
 
 from __future__ import annotations
 

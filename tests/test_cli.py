@@ -118,7 +118,7 @@ TAKEN = "used: B.d8=4 B.d%=20 | trophies {}: A.d4=3 A.d10=10 A.d12=2 A.d%=30 A.d
 
 
 def test_a_simulation_begins_from_positions_with_the_seats_exchanged(tmp_path: Path) -> None:
-    """Whoever has all trophies before the last launch wins."""
+    """A seat that has all trophies before the last launch wins."""
     won, lost = (f"{LAUNCH} | {TAKEN.format(side)}" for side in ("Alpha", "Beta"))
     (tmp_path / "openings").write_text(f"{won}\n\n  {lost}\n", encoding="utf-8")
     command = ["simulate", "dicewing", "--games", "10", "--seed", "1", "--swap", "--seats", "random,greedy:1"]

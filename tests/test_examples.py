@@ -12,7 +12,7 @@ from tests.extras.examples import EXAMPLES as OF_EXTRAS
 
 ROOT = Path(__file__).parents[1]
 ALONE = {ROOT / example for example in OF_EXTRAS.values()}
-"""What `test_extras` runs."""
+"""The examples that `test_extras` runs."""
 
 EXAMPLES = sorted({*(ROOT / "examples").glob("*.py")} - ALONE)
 

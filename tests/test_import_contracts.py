@@ -61,7 +61,7 @@ BREACHES = {
 CIRCLE = "No files and no folders go round in a circle"
 
 HIDERS = {"__import__", "exec", "eval", "import_module", "resolve_name", "run_module", "run_path"}
-"""What imports, or runs, what a text names."""
+"""Code that imports or runs the module named in a text."""
 
 BY_NAME = {
     "compiled/sources.py",  # a game's folder, by the package that it says it is in: a stranger's game has its own

@@ -64,7 +64,7 @@ def test_a_table_is_read_back_as_it_was_written(game: Game) -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_a_table_of_one_s_own_is_played_to_the_end(game: Game, seed: int) -> None:
-    """Whatever is written of its positions sets them up again, and every scene can be drawn."""
+    """Every written position can be set up again, and every scene can be drawn."""
     data = own_data(game, seed)
     options = data | ({"budget": 8} if game.id == "battle" else {"most_rounds": 5, "most_turns": 10})
     for answers, position in enumerate(random_game(game, seed, options)):
@@ -148,7 +148,7 @@ def test_a_unit_costs_strikes_and_looks_as_its_row_says() -> None:
 
 
 def test_a_die_shows_the_faces_of_its_row() -> None:
-    """Whatever a Captain rolls, it has five swords: its card says so, and so do the odds' sums."""
+    """A Captain has five swords whatever it rolls: its card says so, and so do the odds' sums."""
     position = GAMES["army"].at(f"roll 1.1 rule_data={BOLD} | Alpha: captain1")
     supply = next(area for area in position.scene(0).areas if area.id == "supply")
     captain = next(piece for piece in supply.pieces if piece and piece.id.startswith("captain"))

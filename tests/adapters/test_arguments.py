@@ -269,7 +269,7 @@ ROLLS: Final = {"Position": face, "OpenSpiel": open_spiel_s_die}
 
 @dataclass(frozen=True)
 class Door:
-    """What is made anew for each thing that is given to it; without a number that is right, ``right`` is given."""
+    """An object made anew for each argument; without a valid number, ``right`` is passed."""
 
     right: int
     give: Give

@@ -11,7 +11,7 @@ from warbones.compiled.registry import STEP
 from warbones.core.rules.step import Rng, Step, below, next_word, roll_die, seed_rng
 
 REFERENCE = (0x89B5C414, 0x7EE57639, 0xDBE18F7B, 0x94AA0162, 0xA22BFF0A, 0x21C91FB8, 0x2C6FD6FE, 0xCDA90D13)
-"""What PractRand 0.94's sfc32 gives for the seed words bb3c4104, 02294965 and da1ce2a9."""
+"""The output of PractRand 0.94's sfc32 for the seed words bb3c4104, 02294965 and da1ce2a9."""
 
 
 @entry_point

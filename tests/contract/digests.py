@@ -39,7 +39,7 @@ EVERY: Final = 11
 """A game is looked at after each of so many answers, and then after one of so many."""
 
 COUNTS: Final = re.compile("|".join([r"\d+", *{name for game in GAMES.values() for name in game.names}]))
-"""What counts of a text."""
+"""The part of a text that is digested."""
 
 Told = Iterator[object]
 

@@ -51,7 +51,7 @@ WRITTEN: Final = {(Entry, "word"), (Lists, "text"), (ReadyList, "text")}
 """Fields with these names that hold notation."""
 
 QUOTED: Final = re.compile(r"^'.*?'(?= is )|(?<= can choose: ).*")
-"""What a refusal quotes: notation."""
+"""The notation that a refusal quotes."""
 
 EVERY: Final = 14
 """The whole table is looked at after one of so many answers, and at the end; what is asked, after each."""
@@ -60,7 +60,7 @@ ASKED: Final = 42
 """Odds, and what is refused, are asked for after one of so many answers."""
 
 Text = tuple[str, str]
-"""Where something stands, as "Prompt.detail", and what it says."""
+"""The place of a text, such as "Prompt.detail", and the text."""
 
 
 def positions(game: Game) -> Iterator[tuple[int, Position]]:

@@ -18,7 +18,7 @@ COURSE: Final = {
     "indicesion": ("You win round 1",),
     "keep": ("Beta loses", "Beta's keep has fallen"),
 }
-"""What is told on the way through a lesson whose pay-off is known: more than that something is won."""
+"""Log lines of lessons whose pay-off is known to be more than a win."""
 
 
 def test_every_step_of_the_lesson_can_be_played(game: Game) -> None:

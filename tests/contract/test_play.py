@@ -269,7 +269,7 @@ def test_what_follows_by_itself_can_be_looked_at_and_asks_nothing(game: Game, mo
 
 
 class Choice(IntEnum):
-    """What a game's rules may call its actions."""
+    """The names that a game's rules may give actions."""
 
     ROLL = 1
     HOLD = 2

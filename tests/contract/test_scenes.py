@@ -34,7 +34,7 @@ FAULTS: Final = {
     "stops twice": re.compile(r"[.?!:;,][.;:,]"),
     "begins small": re.compile(r"(^|[.?!] )[a-z](?!%|\d)"),
 }
-"""What no sentence does."""
+"""Patterns that no sentence may contain."""
 
 
 @pytest.mark.parametrize("seed", seeds(1, 3))
@@ -135,7 +135,7 @@ def test_the_rules_of_a_sentence_stand_beside_it(game: Game) -> None:
 
 
 SMALL: Final = ("why", "label", "word")
-"""What is no sentence of its own."""
+"""Texts that are not sentences of their own."""
 
 
 def said(scene: Scene) -> Iterator[tuple[str, str]]:

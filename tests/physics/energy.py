@@ -45,12 +45,12 @@ class Gain:
 
     @property
     def joules(self) -> float:
-        """How much was given."""
+        """The energy added."""
         return self.after - self.before
 
     @property
     def share(self) -> float:
-        """How much was given, as a share of what there was."""
+        """The energy added, as a share of the energy before."""
         return self.joules / self.before if self.before else 0.0
 
 
@@ -82,7 +82,7 @@ class Metered(World):
 
 @dataclass
 class Tally:
-    """What came of many throws; a die that slept early is counted once, however often it is looked at."""
+    """The results of many throws; a die that slept early is counted once, however often it is examined."""
 
     gains: list[Gain]
     slept_early: int = 0

@@ -23,7 +23,7 @@ HARD = (
     "table: blue2=6@Beta blue3=6@Beta red2=6@Alpha"
 )
 CLOSE = 1e-6
-"""How far a sum of floats may be off, in hundredths of a millimetre."""
+"""The tolerance of a sum of floats, in hundredths of a millimetre."""
 
 
 def begun(players: int, **options: object) -> Position:

@@ -128,7 +128,7 @@ def test_what_the_shortlist_leaves_out_is_tried_where_there_is_time(simulations:
 
 
 def test_the_shortlist_is_kept_where_the_end_is_out_of_sight() -> None:
-    """What an army is worth lies beyond the search: with all units to choose from it bought worse ones."""
+    """An army's value is beyond the search: with all units to choose from it bought worse ones."""
     position = warbones.load("battle").at("buy 0 asked=Alpha factions=lich-queen/horde | units:")
     found = analyse(position.seen_by(0), 0, Bot(BotKind.SEARCH, 4000), 1)
     assert len(found) <= WIDTH < len(position.legal(0))

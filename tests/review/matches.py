@@ -17,7 +17,7 @@ from warbones.table.record import MatchRecord
 SECRET = b"the same for all"
 
 LITTLE = 0.01
-"""How much of the usual effort a review gets whose figures do not matter."""
+"""The share of the usual effort for a review whose figures do not matter."""
 
 
 def random_match(game: str, decisions: int | None = None, *, undoing: bool = False) -> MatchRecord:

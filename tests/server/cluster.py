@@ -195,7 +195,7 @@ class Match(threading.Thread):
 
 
 class Balancer:
-    """What stands before several servers: takes each connection to one of those that answer, by lot."""
+    """A load balancer before several servers: passes each connection to a random one of those that answer."""
 
     def __init__(self, servers: Servers) -> None:
         """Start to listen; ``address`` is where."""

@@ -20,7 +20,7 @@ from warbones.table.match import Match
 
 @pytest.fixture(autouse=True)
 def no_refusal_goes_past_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Whatever a test has refused on the way, the page could word."""
+    """Checks that the page could word every refusal of a test."""
     around = list[WarbonesError]()
 
     def text(error: WarbonesError) -> Text:
@@ -35,7 +35,7 @@ def no_refusal_goes_past_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> Itera
 
 @pytest.fixture
 def anyio_backend() -> str:
-    """What asynchronous tests run on."""
+    """The event loop of asynchronous tests."""
     return "asyncio"
 
 

@@ -11,7 +11,7 @@ from warbones.protocol.messages import TableTicket, View
 
 @dataclass
 class Launch:
-    """What Alpha launched in secret, and what both seats had been told by then."""
+    """Alpha's secret launch, and everything that both seats had received by then."""
 
     action: str
     before: list[View]

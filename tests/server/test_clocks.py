@@ -283,7 +283,7 @@ def test_a_minute_that_dice_did_not_take_is_nobody_s_to_think(host: str, time: H
 
 
 def test_dice_rolled_in_secret_move_no_clock(host: str, time: HandTime) -> None:
-    """How often somebody rolls behind the divider must not be told by a clock that stands still."""
+    """A clock that stands still must not reveal how often somebody rolls behind the divider."""
     ticket = new_table(host, game="army", by_hand=True, clock={"kind": "bank", "time": 600})
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         beta.clock(lambda clocks: clocks.running == (0, 1))

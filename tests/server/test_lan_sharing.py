@@ -132,7 +132,7 @@ def test_where_it_cannot_be_nobody_may(data: Path, network: Network) -> None:
 
 
 class Doors:
-    """What serves, as a double: notes where it is open."""
+    """A double of the server that records the addresses it listens on."""
 
     def __init__(self) -> None:
         self.open: list[socket.socket] = []

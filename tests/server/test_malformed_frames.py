@@ -95,7 +95,7 @@ def players(alpha: Player, beta: Player) -> Iterator[tuple[Player, Player]]:
 
 @pytest.fixture
 def logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
-    """What is logged, also what uvicorn says to none but its own handlers."""
+    """The logged lines, including those that uvicorn gives to its own handlers alone."""
     logger = logging.getLogger("uvicorn.error")
     logger.addHandler(caplog.handler)
     yield caplog

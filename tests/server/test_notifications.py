@@ -280,7 +280,7 @@ KNOWN = {
     "https://FCM.GoogleAPIs.com/A": "https://fcm.googleapis.com/A",
     "https://fcm.googleapis.com?a=b#part": "https://fcm.googleapis.com/?a=b",
 }
-"""Where endpoints lead, "" where to themselves."""
+"""The redirects of endpoints, "" for none."""
 
 UNKNOWN = (
     *("", "file:///etc/passwd", "fcm.googleapis.com/x", "//fcm.googleapis.com/x", "https:fcm.googleapis.com/x"),
@@ -351,7 +351,7 @@ def test_keys_that_are_no_browser_s_are_refused(wrong: dict[str, str]) -> None:
 
 
 class Odd(Exception):
-    """What nobody expects of a library."""
+    """An error that nobody expects of a library."""
 
 
 @pytest.mark.parametrize("error", [Odd, UnicodeError, RuntimeError, TypeError, http_ece.ECEException, VapidException])

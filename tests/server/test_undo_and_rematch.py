@@ -18,7 +18,7 @@ WISHED = Accepted(id="wish")
 
 @pytest.fixture
 def mover(first: int, alpha: Player, beta: Player) -> Player:
-    """Whoever begins, with the first decision made."""
+    """The first player, after the first decision."""
     player = (alpha, beta)[first]
     for each in (alpha, beta):
         each.view()

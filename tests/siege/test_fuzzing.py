@@ -52,7 +52,7 @@ NUMBERS: Final = (0, 1, -1, 2, 7, 2**31, 2**53 - 1, 2**53, 10**30, 1.5, float("i
 KINDS: Final = ("join", "act", "ask", "consent", "say", "call", "share", "roll", "land", "view", "cheat", "")
 ANSWERS: Final = (Accepted, Refused, Hint, OddsTold)
 LEAVING, CHANGES = 6, 6
-"""How many ask at a table and leave before the answer, and what is stored meanwhile."""
+"""The number of visitors who ask at a table and leave before the answer, and the matches stored meanwhile."""
 
 PATIENCE: Final = 60.0
 """Seconds in which every message has its answer, however much else the machine does."""

@@ -77,7 +77,7 @@ def test_a_stroke_is_told_as_its_reader_knows_it(played: MatchRecord) -> None:
 
 
 def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> None:
-    """What followed may have gained even more than it lost."""
+    """The events after it may have gained even more than it lost."""
     found = moments(played)
     best = key_moves(played, found, "0")[0]
     lost = tuple(-1.0 for _ in found[best.n].leads)

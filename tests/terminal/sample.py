@@ -122,7 +122,7 @@ class RandomBots:
 
 
 SECRET = bytes(31) + b"\3"
-"""What dice follow from with ``--seed 3``; in DiceWing, the second seat takes the first die."""
+"""The secret of ``--seed 3``; in DiceWing, the second seat takes the first die."""
 
 
 def begun(bots: dict[int, str] | None = None, game: str = "dicewing", **options: Any) -> HotSeat:

@@ -1,4 +1,4 @@
-"""What a page shows frame by frame while things move, and the permitted order."""
+"""The content of a page frame by frame while things move, and its permitted order."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MOVING = ("rolling", "flying")
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """What stood on the page in one frame: ``now`` is what the table waits for, or the stage that is shown."""
+    """The content of the page in one frame: ``now`` is what the table waits for, or the stage that is shown."""
 
     now: str
     tumbling: int

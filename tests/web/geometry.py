@@ -61,7 +61,7 @@ FRAMES: Final = """() => new Promise((done) => {
   }
   requestAnimationFrame(look)
 })"""
-"""What eight frames in a row show."""
+"""The layouts of eight frames in a row."""
 
 TARGETS: Final = """() => [...document.querySelectorAll("main .piece[data-piece] > button")].flatMap((each) => {
   const box = each.getBoundingClientRect()
@@ -118,9 +118,9 @@ class Geometry:
     whole: bool = False
     """All but what was won is to be seen without scrolling."""
     bar: float = 0.0
-    """How high the prompt's bar is, once it was looked at."""
+    """The height of the prompt bar, once measured."""
     cloth: tuple[float, ...] = ()
-    """Where the table itself lies, once it was looked at."""
+    """The box of the table itself, once measured."""
 
     def look(self, asked: str) -> None:
         """Assert all that must hold whatever is asked."""

@@ -27,7 +27,7 @@ DONE: Final[dict[type, tuple[str, ...]]] = {
     Page: ("evaluate", "goto", "reload", "screenshot"),
     BrowserContext: ("close",),
 }
-"""What a test does before which the page is looked at."""
+"""Actions of a test before which the page is examined."""
 
 WORDLESS: Final = frozenset(
     {
@@ -51,7 +51,7 @@ MOST_REACHED: Final = 300
 
 @dataclass
 class Place:
-    """Where a message was seen: its words and arguments, the picture, and the box in it."""
+    """The place of a message: its words and arguments, the picture, and the box in it."""
 
     rank: int = 0
     words: str = ""
@@ -64,7 +64,7 @@ class Place:
 
 
 class MessagePlaces:
-    """What was seen in one process."""
+    """The messages seen in one process."""
 
     def __init__(self, folder: Path, worker: str) -> None:
         """Keep pictures in ``folder``, under names that begin with ``worker``."""

@@ -69,7 +69,7 @@ class Prepared:
 
     @property
     def seat(self) -> int:
-        """Whose throw comes next."""
+        """The seat whose throw is next."""
         return self.happening.seat if self.happening else 0
 
     def join(self, served: Served, page: Page) -> None:

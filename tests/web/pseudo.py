@@ -56,7 +56,7 @@ LEFT: Final[dict[str, str]] = {
     r"[0-9a-f]{64}": "what dice are sealed with",
     r"Warbones|DiceWing|DICE WAR|Dice Wars|War Dice|inDICEsion": "the games' own names",
 }
-"""What stands outside of brackets in every language, and why."""
+"""Texts that stand outside of brackets in every language, with the reason."""
 
 CUT: Final[dict[str, str]] = {
     r"span\.line$": "the newest line of the log over the prompt bar of a phone: a touch shows all of it",
@@ -64,7 +64,7 @@ CUT: Final[dict[str, str]] = {
     r"span\.quiet\.company$": "how well a bot plays, beside its name on a phone: read out whole",
     r"section\.area\.field\S* span\.name$": "a unit's name over few dice: shown whole while it is looked at or touched",
 }
-"""Where words are cut that are a third longer than English, and how they are read all the same."""
+"""Places where words a third longer than English are cut, and how they can be read all the same."""
 
 NAMED: Final = re.compile(r"^(aria-label|title|alt|placeholder|aria-valuetext|aria-description|title of the page): ")
 
@@ -83,7 +83,7 @@ class Finding:
 
 @dataclass
 class Walk:
-    """What a walk came by: the stops, and each finding with the first stop at which it was seen."""
+    """The results of a walk: the stops, and each finding with the first stop at which it was seen."""
 
     stops: int = 0
     over: bool = False
@@ -92,17 +92,17 @@ class Walk:
 
     @property
     def wrong(self) -> dict[Finding, str]:
-        """What was found and isn't known to be so."""
+        """Findings that are not known exceptions."""
         return {each: stop for each, stop in self.found.items() if not is_known(each)}
 
     @property
     def cut(self) -> dict[Finding, str]:
-        """Where words are cut that stand in no place of which it is known."""
+        """Cut words in places that are not known exceptions."""
         return {each: stop for each, stop in self.wrong.items() if each.kind == "cut"}
 
     @property
     def english(self) -> dict[Finding, str]:
-        """What of it goes past the catalogue: words without brackets, and brackets in brackets or alone."""
+        """Texts outside the catalogue: words without brackets, nested brackets, and single brackets."""
         return {each: stop for each, stop in self.wrong.items() if each.kind != "cut"}
 
 
@@ -131,7 +131,7 @@ class PseudoTable(TablePage):
 
     @property
     def asked(self) -> str:
-        """What the prompt bar asks."""
+        """The question on the prompt bar."""
         return self.page.locator("#prompt h2").first.inner_text()
 
     def watch(self) -> None:
@@ -223,7 +223,7 @@ OPENS = {
     "more": ".prompt-bar .buttons [aria-expanded]",
 }
 HELPS = ".prompt-bar .buttons .sign[aria-pressed=false]"
-"""What shows a hint, odds or what would come of it."""
+"""The buttons that show a hint, odds or a preview."""
 HELP_COMES = 3_000
 """Milliseconds for a bot's thought; where it takes longer the walk goes on."""
 HELPED = ".prompt-bar .hint, [data-slip], .prompt-bar .sign[aria-pressed=true]"

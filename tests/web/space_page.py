@@ -70,7 +70,7 @@ class SpacePage(TablePage):
 
     @property
     def panel(self) -> Locator:
-        """Where a throw is aimed by keys and sliders."""
+        """The controls that aim a throw by keys and sliders."""
         return self.page.get_by_role("region", name="Your throw")
 
     @property
@@ -80,13 +80,13 @@ class SpacePage(TablePage):
 
     @property
     def buttons(self) -> Locator:
-        """What can be chosen on the prompt bar besides the primary button."""
+        """The choices on the prompt bar besides the primary button."""
         bar = self.page.locator(".prompt-bar .buttons button:enabled, .prompt-bar .options button:enabled")
         return bar.filter(has_not_text=SIDE)
 
     @property
     def cards(self) -> Locator:
-        """What there is to choose on the prompt bar with its faces."""
+        """The choices on the prompt bar that show faces."""
         return self.page.locator(".prompt-bar .cards button:enabled")
 
     def wait(self) -> None:
@@ -151,7 +151,7 @@ class SpacePage(TablePage):
 
     @property
     def forecast(self) -> str:
-        """Where the throw that is aimed will lie, in words."""
+        """The forecast of the aimed throw, in words."""
         return self.panel.get_by_role("status").inner_text()
 
     def fine(self) -> None:

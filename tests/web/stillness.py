@@ -21,13 +21,13 @@ Box = tuple[float, float, float, float]
 Boxes = dict[str, Box]
 
 PIXEL: Final = 1.0
-"""What is moved by less is not seen to move."""
+"""A smaller move is not visible."""
 
 FRAMES: Final = 3
 """Pictures looked at after a touch: what alternates is otherwise in one of them."""
 
 POINTS: Final = (0.5, 1.0)
-"""How far down its box a thing is hovered: what moves from under the pointer does so at an edge."""
+"""The height within a box at which a thing is hovered: things that move from under the pointer do so at an edge."""
 
 JITTER: Final = 1
 """Pixels by which a hand that holds a mouse still moves it: what is under the pointer is asked again then."""

@@ -16,7 +16,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 SHOTS = os.environ.get("WARBONES_SHOTS")
-"""Where screenshots are kept for people to look at; none are made where this is not set."""
+"""The folder for screenshots that people look at; none are made if it is not set."""
 
 AT_REST = """() => Promise.race([
   document.fonts.ready.then(() => Promise.allSettled(document.getAnimations().map((each) => each.finished))),
@@ -26,7 +26,7 @@ AT_REST = """() => Promise.race([
 
 
 FINDINGS: Final = {"resultTypes": ["violations"]}
-"""What axe writes out in full; to write out all that is well as well took it as long again."""
+"""The results that axe reports in full; reporting passed checks as well took as long again."""
 
 PATIENCE = 30
 """Seconds in which what is due has to be seen."""
@@ -84,7 +84,7 @@ def resign(page: Page) -> None:
 
 
 NOW = "() => document.querySelector('[data-now]')?.dataset.now"
-"""What the table waits for: an answer of this browser (the kind of prompt), or something else."""
+"""The state of the table: an answer of this browser is due (the kind of prompt), or something else."""
 
 ASKED = frozenset({"choose", "roll", "aim", "land"})
 LONGEST_WAIT = 240
@@ -106,7 +106,7 @@ CUT_WORDS = """() => [...document.querySelectorAll(
 
 
 MORE = re.compile(r"^Choose (one|\d+) more$")
-"""What stands in the place of the primary button while too few are chosen."""
+"""The text in place of the primary button while too few are chosen."""
 
 
 class TablePage:
@@ -118,12 +118,12 @@ class TablePage:
 
     @property
     def asked(self) -> str:
-        """What the prompt bar asks."""
+        """The question on the prompt bar."""
         return self.page.get_by_role("region", name="Prompt").get_by_role("heading").inner_text()
 
     @property
     def told(self) -> tuple[str, str]:
-        """What the prompt bar says, and the reason below it, at one moment."""
+        """The text of the prompt bar and the reason below it, at one moment."""
         script = "() => ['h2', 'p'].map((each) => document.querySelector(`#prompt .words ${each}`)?.innerText ?? '')"
         head, reason = self.page.evaluate(script)
         return head, reason

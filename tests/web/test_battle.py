@@ -49,7 +49,7 @@ Offered = dict[str, list[str]]
 
 LIKED = ("Raise", "Flanking", "Carpet", "Attack", "Move and attack", "Go to Beta's")
 LUCK = 0.9
-"""How often a player does what is liked."""
+"""The share of decisions in which a player picks a favourite."""
 
 
 class BattleTable(TablePage):
@@ -80,7 +80,7 @@ class BattleTable(TablePage):
 
     @property
     def more(self) -> Locator:
-        """What unfolds the options that do not stand beside the question."""
+        """The button that unfolds the options not shown beside the question."""
         return self.page.locator(".prompt-bar .buttons [aria-expanded]")
 
     def pick_faction(self, name: str) -> None:
@@ -186,7 +186,7 @@ def _chance(tab: str) -> float:
 UNDEAD = "dracolich, bone-tosser"
 HORDE = "mindbender, spikers, critters"
 DEEDS = ("Raise Undead", "Flanking", "Besiege")
-"""What is to be seen in a whole battle."""
+"""The sights of a whole battle."""
 
 PATIENT = ("Go to the center", "Done", "Do nothing")
 FIERCE = (
@@ -626,7 +626,7 @@ def test_a_line_that_is_beaten_gives_way_die_by_die_once_the_attack_lies(
 
 
 AT_EDGE: dict[str, Any] = {"position": {"x": 12, "y": 4}}
-"""Where a part of the battlefield is touched that units may stand on."""
+"""A point of the battlefield on which units may stand."""
 
 
 @pytest.mark.torture

@@ -68,7 +68,7 @@ TOUCHED: dict[str, tuple[tuple[str, ...], ...]] = {
         ("column 2",),
     ),
 }
-"""What is touched in each step of a lesson before the primary button: pieces, places, lines or other buttons."""
+"""The touches in each step of a lesson before the primary button: pieces, places, lines or other buttons."""
 
 LOOKED_AT = ("dicewing",)
 """Lessons that begin with something to look at, where nothing is asked."""

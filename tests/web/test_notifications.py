@@ -49,7 +49,7 @@ HIDE = """() => {
   Object.defineProperty(document, "hidden", { value: true, configurable: true })
   document.dispatchEvent(new Event("visibilitychange"))
 }"""
-"""What a browser says of a page behind another one: none is without a window."""
+"""The browser's visibility state of a hidden page: there is no other without a window."""
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from tests.web.server_process import Served
 from tests.web.table_page import LONGEST_WAIT, NOW, TablePage, set_table
 
 SAID = "games in 100."
-"""How a hint ends, once it is thought out."""
+"""The end of a hint, once it is found."""
 
 TITLES = ("DiceWing", "DICE WAR", "Dice Wars", "War Dice", "inDICEsion")
 EVERYWHERE = [(title, width) for title in TITLES for width in ("page", "phone")]

@@ -18,7 +18,7 @@ from warbones.games import GAMES
 
 TITLES = {game: load(game).title for game in GAMES}
 ROLLS = {game: 1 if game == "dicewing" else 3 for game in GAMES}
-"""How many rolls are told after they were seen to tumble or to fly; all of DiceWing's are rolled at once, twice."""
+"""The number of rolls whose text comes after they tumbled or flew; all of DiceWing's are rolled at once, twice."""
 MOST_TOUCHES = 300
 
 TOUCH = """(luck) => {

@@ -65,7 +65,7 @@ class RealTable(TablePage):
 
     @property
     def now(self) -> str:
-        """What the table is at: a roll or a choice that is asked, or busy with one."""
+        """The state of the table: a roll or a choice is due, or it is busy with one."""
         return str(self.page.evaluate("() => document.querySelector('[data-now]')?.dataset.now"))
 
     @property

@@ -23,7 +23,7 @@ FIELDS = """() => [...document.querySelectorAll("input, select, textarea")]
   .filter((each) => !["range", "radio", "checkbox", "file"].includes(each.type))
   .map((each) => [each.outerHTML.slice(0, 80), parseFloat(getComputedStyle(each).fontSize)])
   .filter(([, size]) => size < 16)"""
-"""What is written or chosen in, with letters so small that a phone zooms in on it."""
+"""Input fields with letters so small that a phone zooms in on them."""
 
 
 def host_of(served: Served) -> str:
@@ -160,7 +160,7 @@ TROPHIES = """() => {
   const title = area.querySelector("h2").getBoundingClientRect().bottom
   return [title, boxes.map(({ left, top, height }) => [left, top, height])]
 }"""
-"""Where the title of one's trophies ends, and where each lies: its left, its top and its size."""
+"""The end of the title of one's trophies, and the box of each trophy."""
 
 
 def test_the_board_stays_where_it_is_when_the_line_breaks_and_is_back(served: Served, thumb: Page) -> None:

@@ -115,7 +115,7 @@ class CompiledState:
     key: StateKey | None
     """None: nodes go on from here."""
     stepper: StateStepper | None
-    """Where it was stepped; None for the first, and where nodes go on."""
+    """The stepper that made it; None for the first state, and where nodes continue."""
     state: Any
     """The packed position at the last decision, as bytes; None before the first."""
     table: Any

@@ -35,7 +35,7 @@ WITH: Final = (
 ASCII: Final = 0x7F
 
 ANY: Final = frozenset({"COMMON", "INHERITED", "UNKNOWN"})
-"""What belongs to every alphabet, as digits and signs do."""
+"""The scripts that Unicode gives to signs of every alphabet, such as digits."""
 
 SUBDIVISIONS: Final = ("gbeng", "gbsct", "gbwls")
 """The parts of countries whose flags phones type: England, Scotland and Wales."""
@@ -48,7 +48,7 @@ EMOJI: Final = re.compile(f"(?P<whole>{FLAGS}|[0-9#*]\ufe0f?\u20e3)|{ONE}(?:\u20
 """An emoji as phones type it (UTS 51): a flag, a keycap, or a picture with its skin, or several that are joined."""
 
 PICTURES: Final = frozenset({"So", "Sm", "Sk", "Po", "Pd"})
-"""What of Unicode's categories pictures are of."""
+"""The Unicode categories of pictures."""
 
 JOINING: Final = frozenset("\ufe0f\u200d\u20e3\U000e007f")
 """Signs that nobody sees by themselves, and that an emoji may hold."""

@@ -11,14 +11,14 @@ import msgspec
 
 MU: Final = 25.0
 SIGMA: Final = MU / 3
-"""What is believed of somebody who has played nothing."""
+"""The rating of somebody who has played nothing."""
 
 SETTLED: Final = 6.0
 """So unsure is a guess at most that is listed in order: from 8.3 it takes a dozen matches with one's equals."""
 
 MIDDLE: Final = 1500
 STEP: Final = 30
-"""What a beginner's guess is shown as, and how much one point of the model's is."""
+"""The shown rating of a beginner, and the shown size of one point of the model's."""
 
 
 class Rating(msgspec.Struct, frozen=True):

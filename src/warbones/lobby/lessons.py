@@ -17,7 +17,7 @@ from warbones.protocol.replay_messages import Lesson, LessonStep, LessonTry
 from warbones.rooms.services import ThrowService
 
 TRIES: Final = 40
-"""How often a lesson's throw is thrown at most, until it comes to what the lesson says."""
+"""The most throws of a lesson's step until one has the result that the lesson describes."""
 
 
 SEED: Final = 32

@@ -22,7 +22,7 @@ FAR: Final = 0.01
 
 CARRIES: Final = 0.7
 LIES_ON: Final = 0.5
-"""How steep a contact may be for a die to rest on another, and to lie on a board, as its normal's rise."""
+"""The steepest contact on which a die can rest on another, and lie on a board, as its normal's rise."""
 
 NEAR: Final = 0.004
 """Metres from a board's top and from its sides within which a contact is with its top (R11)."""

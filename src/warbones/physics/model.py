@@ -19,14 +19,14 @@ FRAME: Final = 16
 """Seconds of a step, and steps of a frame: sixty frames a second."""
 
 ROUNDED: Final = 0.0005
-"""How much of a die's half edge is its rounding: a margin, which adds to the box.
+"""The share of a die's half edge that is rounded: a margin, which adds to the box.
 
 Within a margin edges that cross are not found to touch: they would at once be as deep in one another as it is wide, and
 what pushes them apart then is energy that nothing had given.
 """
 
 STIFF: Final = 450.0
-"""How stiff contacts are, as an angular frequency: of a die that falls onto a corner with its middle straight above."""
+"""The stiffness of contacts, as the angular frequency of a die that falls onto a corner, with its middle above it."""
 
 SHARE: Final = 0.3
 """The share of what a contact is meant to do that it does at once (MuJoCo's impedance): the same at every depth.
@@ -36,15 +36,15 @@ back more than it took. At a third, and less, it is a spring of its own. It also
 """
 
 ROOM: Final = 2.0
-"""How high the room above a board is, in metres: higher than any tower."""
+"""The height of the room above a board, in metres: more than any tower's."""
 
 PARKED: Final = 40.0
-"""Where dice that are not in play are, in metres from the table."""
+"""The place of dice that are not in play, in metres from the table."""
 
 
 @dataclass(frozen=True)
 class Foam:
-    """What dice are made of: density, and how much speed comes back from the floor, a board and another die."""
+    """The material of dice: density, and the speed that comes back from the floor, a board and another die."""
 
     density: float = 60.0
     floor: float = 0.45

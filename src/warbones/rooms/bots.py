@@ -71,7 +71,7 @@ class Progress(Protocol):
 
     @property
     def text(self) -> Text:
-        """What is being prepared."""
+        """The bots being prepared."""
 
     @property
     def done(self) -> int:

@@ -139,7 +139,7 @@ POLICY: Final = (
 HEADERS: Final = {"Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff"}
 
 ALONE: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
-"""What browsers heed on pages that nobody on the way can have changed, and complain of on others."""
+"""Headers that browsers obey on pages that were not tampered with on the way, and complain about on others."""
 
 
 PACED: Final = ("posts", "tables", "replays")
@@ -160,7 +160,7 @@ class Application:
 
     @property
     def served(self) -> ASGIApp:
-        """What is served."""
+        """The application that is served."""
         return self.member.relay if self.member else self.app
 
     async def leave(self) -> None:

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Final, TextIO
 
 FIELDS: Final = ("table", "game")
-"""What a line may say beside its sentence: never a token, a secret, a name or an address."""
+"""The fields of a log line beside its sentence: never a token, a secret, a name or an address."""
 
 
 class JsonLines(logging.Formatter):

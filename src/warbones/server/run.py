@@ -59,7 +59,7 @@ HANDOVER: Final = 0.0002
 each of its statements once the server was busy."""
 
 RUBBISH: Final = (700, 5, 2000)
-"""How rarely Python looks for cycles: a look through 500 tables takes a quarter of a second, and finds little."""
+"""The threshold of the garbage collector: a look through 500 tables takes a quarter of a second, and finds little."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class ServeOptions:
     database: str | None = None
     """A PostgreSQL database that keeps the matches, instead of a folder."""
     internal: str = ""
-    """Where other servers of that database reach this one (`warbones.server.cluster.address`)."""
+    """The address at which other servers of that database reach this one (`warbones.server.cluster.address`)."""
     keep_days: float | None = None
     """Days after which a match is removed that nobody played at."""
     rule_data: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)

@@ -82,7 +82,7 @@ class Match:
         self.flights: tuple[bytes, ...] = ()
         """The packed flights at the start of the last turn, before the first of its moments."""
         self.ended: Ended | None = None
-        """How people ended the match, if they did."""
+        """The way people ended the match, if they did."""
         self.remarks: list[Remark] = []
         self.waits = waits
         """Whether the match waits for people: until the first turn nothing is due and nothing is shown."""

@@ -44,12 +44,12 @@ class ReplayCursor:
 
     @property
     def where(self) -> str:
-        """Where it stands and what is seen, in words."""
+        """The step and the view, in words."""
         return f"{self.frame.round} · {self.at} of {self.last} · {self.eyes}"
 
     @property
     def eyes(self) -> str:
-        """Whose eyes the match is seen with, in words."""
+        """The seat through whose eyes the match is seen, in words."""
         words = {OPEN: "everything open", WATCH: "seen by a spectator"}
         return words.get(self.view) or f"seen by {self.game.names[int(self.view)]}"
 

@@ -54,7 +54,7 @@ class PlaySettings:
 
 
 class DecisionKind(Enum):
-    """How a decision was made."""
+    """The way a decision was made."""
 
     FORCED = 0
     SEARCHED = 1

@@ -27,7 +27,7 @@ BREAKS: Final[Mapping[TournamentKind, tuple[str, ...]]] = {
     TournamentKind.ROBIN: ("among", "berger", "wins"),
     TournamentKind.KNOCKOUT: (),
 }
-"""What decides between those who tie, in order."""
+"""The tie-breaks, in order."""
 
 
 class EntrantStanding(msgspec.Struct, frozen=True):

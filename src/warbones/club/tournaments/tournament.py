@@ -19,7 +19,7 @@ MOST: Final = 64
 """Entrants: pairing so many takes a tenth of a second."""
 
 Result = Literal["", "first", "second", "draw", "neither"]
-"""Who of a pairing won; "" while it is played, "neither" where both stayed away."""
+"""The winner of a pairing; "" while it is played, "neither" if both stayed away."""
 
 
 class TournamentKind(StrEnum):

@@ -60,7 +60,7 @@ class RoundChances(msgspec.Struct, frozen=True):
 
 
 class HalfwayLead(msgspec.Struct, frozen=True):
-    """How often leaders with a chance from ``low`` to ``high`` at half-time win."""
+    """How often leaders win whose chance at half-time was between ``low`` and ``high``."""
 
     low: float
     high: float

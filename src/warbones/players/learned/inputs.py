@@ -40,7 +40,7 @@ class Inputs:
 
     @property
     def width(self) -> int:
-        """How many cells there are."""
+        """The number of cells."""
         return len(self.low)
 
     def table(self, rows: Floats) -> tuple[Floats, Floats]:

@@ -25,7 +25,7 @@ class Request(msgspec.Struct, frozen=True, tag="request"):
 
 
 class PresenceQuery(msgspec.Struct, frozen=True, tag="here"):
-    """Which seats of these tables have a socket here?"""
+    """A question to another server: which seats of these tables have a socket there?"""
 
     tables: list[str]
 

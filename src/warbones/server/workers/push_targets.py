@@ -13,7 +13,7 @@ from warbones.protocol.messages import PushTarget
 from warbones.rooms.services import BadTarget
 
 SIGNS: Final = re.compile(r"[!#-;=?-\[\]_a-z~]+")
-"""What an address is written with (RFC 3986): no spaces, control characters, quotes or backslashes, and ASCII alone.
+"""The characters of an address (RFC 3986): no spaces, control characters, quotes or backslashes, and ASCII alone.
 Parsers disagree on the others: to some a backslash ends the host."""
 
 HOST: Final = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*")

@@ -31,7 +31,7 @@ SERVICES: Final = (
     "notify.windows.com",
     "push.apple.com",
 )
-"""Where browsers have messages sent to: a server that called any address it is told could be sent anywhere."""
+"""The browsers' push services: a server that called any address it is given could be sent anywhere."""
 
 KEPT: Final = 24 * 60 * 60
 """Seconds for which a push service holds a message for a browser that is offline."""

@@ -71,6 +71,6 @@ PLACEHOLDERS: Final = {
     "land": "red1=4@Alpha touch red1-blue2, or foul; then Enter",
     "aim": "Tab here to aim freely, then Enter",
 }
-"""What is written where something can be typed in, by the kind of prompt."""
+"""The hint in an empty input, by the kind of prompt."""
 
 FACES: Final = frozenset("0123456789 ")

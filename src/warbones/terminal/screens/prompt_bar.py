@@ -99,7 +99,7 @@ class PromptBar(Vertical):
 
     @property
     def picking(self) -> Picking:
-        """What the board shows of the choice."""
+        """The choice as the board shows it."""
         number = self.query_one(Options).number
         fitting = self._choice.fitting
         lit = fitting[number].pieces if number in fitting else ()

@@ -1,4 +1,4 @@
-"""How good a position of the planted game looks: exactly."""
+"""The exact value of a position of the planted game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of a matrix: nothing."""
+"""No knowledge of a matrix at all."""
 
 from __future__ import annotations
 

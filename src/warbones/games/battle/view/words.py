@@ -41,7 +41,7 @@ OWNED: Final = tuple([_variant(name, "owned") for name in KINDS])
 
 FACTIONS: Final = tuple([msg(f"battle-faction-{code}") for code in FACTION_CODES])
 ABOUT: Final = tuple([msg(f"{name.key}.about") for name in FACTIONS])
-"""What is told of each faction."""
+"""The description of each faction."""
 ATTACKS: Final = {attack: msg(f"battle-attack-{attack.name.lower()}") for attack in Attack}
 POWERS: Final = {power: msg(f"battle-power-{row.code}") for power, row in POWER_ROWS.items()}
 

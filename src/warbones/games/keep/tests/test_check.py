@@ -26,7 +26,7 @@ TAKING = settled("2@L3 1@R1(D)", "4@R6")
 ENDED = settled("6@L7", "1@L5", "keep=7/5")
 
 STANDING = [9, 0, 2, -1, -1, 12, 11, -1, -1, -1]
-"""Where the pawns of `MOVING` would stand with the first of Alpha's in R6."""
+"""The places of the pawns of `MOVING` with the first of Alpha's in R6."""
 
 
 @pytest.mark.parametrize(

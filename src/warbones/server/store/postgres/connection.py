@@ -28,7 +28,7 @@ PATIENCE: Final = 3
 """Seconds that one try may take."""
 
 SHUTS_DOWN: Final = "57P"
-"""How the states begin in which the database ends its connections."""
+"""The prefixes of the error codes with which the database ends its connections."""
 
 SESSION: Final = (
     "SET synchronous_commit = on",  # what is acknowledged is on disk, whatever the database's default is

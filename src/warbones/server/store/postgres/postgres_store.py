@@ -24,7 +24,7 @@ HASTY: Final = 4.0
 """The same for what can simply be asked for again."""
 
 MINE: Final = "id = %(table)s AND owner = %(me)s AND epoch = %(epoch)s"
-"""What holds of a table that this process has: each write finds it so in its own transaction, and has the row."""
+"""The state of a table owned by this process: each write checks it in its own transaction, and locks the row."""
 
 CREATE: Final = """
 WITH kept AS (INSERT INTO matches (id, setup, bots, listed) VALUES (%(table)s, %(match)s, %(bots)s, %(listed)s)),
@@ -46,7 +46,7 @@ LOAD: Final = """
 SELECT setup, turn FROM matches LEFT JOIN turns USING (id) WHERE id = %(table)s ORDER BY number
 """
 OTHERS: Final = f"EXISTS (SELECT FROM servers WHERE servers.id = owner AND servers.id <> %(me)s AND {ALIVE})"
-"""What holds of a table that another process has."""
+"""The state of a table owned by another process."""
 
 LATELY: Final = "NOT over AND played > now() - %(days)s * interval '1 day'"
 UNFINISHED: Final = f"""
@@ -82,7 +82,7 @@ class PostgresStore:
         )
         self.leases = Leases(self._writes, self._heart, address, noted)
         self.runner = PostgresRunner(url)
-        """Where players and tournaments are kept, in the same database."""
+        """The store of players and tournaments, in the same database."""
 
     async def close(self) -> None:
         """Finish pending jobs, release every table and close the connections."""

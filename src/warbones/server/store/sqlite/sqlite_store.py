@@ -100,7 +100,7 @@ class SqliteStore:
         db = opened(folder)
         self._writer = Writer(db)
         self.runner = SqliteRunner(self._writer)
-        """Where players and tournaments are kept, in the same file."""
+        """The store of players and tournaments, in the same file."""
 
     async def close(self) -> None:
         """Finish pending jobs and close the file."""
