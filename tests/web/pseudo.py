@@ -25,7 +25,7 @@ from tests.server.player import Player, key, new_table
 from tests.web.chromium import launched
 from tests.web.server_process import Served
 from tests.web.staged_tables import Stage, scenes
-from tests.web.table_page import NOW, TablePage, leave, remember
+from tests.web.table_page import NOW, TablePage, leave, remember, unfold
 from warbones import GAMES
 from warbones.core.view.scene import Prompt
 from warbones.protocol.messages import View
@@ -288,8 +288,10 @@ def pages(page: Page, served: Served, size: str, shots: Path | None = None, loca
     page.goto(f"{served.address}?locale={locale}")
     page.locator("article").first.wait_for()
     table.look("lobby")
-    page.evaluate("() => document.querySelectorAll('details').forEach((each) => (each.open = true))")
-    table.look("lobby-open")
+    for game in GAMES:
+        table.see(f"play-{game}", f"{served.address}play/{game}")
+        unfold(page.locator("main"))
+        table.look(f"play-{game}-open")
     for path in (
         "you",
         "tournaments",

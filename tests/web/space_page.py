@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.prepared_tables import Prepared
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, becomes, game_row, set_table
+from tests.web.table_page import TablePage, becomes, open_game, sit_by
 
 TITLE = "inDICEsion"
 ASKED = ".aim, .piece button, .prompt-bar .buttons button:enabled, .prompt-bar .options button:enabled"
@@ -65,8 +65,9 @@ class SpacePage(TablePage):
     def sit(self, served: Served, players: int, *rules: str, button: str = "Play a bot") -> None:
         """Set a table for so many players, whose bots play at random."""
         self.page.goto(served.address)
-        game_row(self.page, TITLE).get_by_label("Players").select_option(str(players))
-        set_table(self.page, TITLE, button, "Random", *rules)
+        row = open_game(self.page, TITLE)
+        row.get_by_label("Players").select_option(str(players))
+        sit_by(row, button, "Random", *rules)
 
     @property
     def panel(self) -> Locator:

@@ -46,17 +46,41 @@ def who_is_asked(one: TablePage, other: TablePage) -> tuple[TablePage, TablePage
     return (one, other) if one.is_asked else (other, one)
 
 
-def game_row(page: Page, title: str) -> Locator:
-    """Return a game's row in the lobby."""
+def game_tile(page: Page, title: str) -> Locator:
+    """Return a game's tile in the lobby."""
     return page.get_by_role("article").filter(has=page.get_by_role("heading", name=title, exact=True))
 
 
+def open_game(page: Page, title: str) -> Locator:
+    """Open a game's page by its tile in the lobby, and return what starts it."""
+    game_tile(page, title).get_by_role("link", name=re.compile(f"^{title}")).click()
+    page.wait_for_url(re.compile("/play/"))
+    row = page.get_by_role("article").filter(has=page.get_by_role("heading", name=title, exact=True, level=1))
+    expect(row).to_be_visible()
+    return row
+
+
+def unfold(row: Locator) -> None:
+    """Open everything on a game's page that can be changed before a match."""
+    folded = row.locator("details:not([open]) > summary:visible")
+    while folded.count():
+        folded.first.click()
+
+
 def set_table(page: Page, title: str, button: str, *rules: str) -> None:
-    """Sit down at a game by a button of its row; ``rules`` begin the words of house rules to choose before."""
-    row = game_row(page, title)
-    if rules:
-        row.get_by_text("Strength and house rules").click()
+    """Sit down at a game by a button of its page; ``rules`` begin the words of a bot or of house rules."""
+    sit_by(open_game(page, title), button, *rules)
+
+
+def sit_by(row: Locator, button: str, *rules: str) -> None:
+    """Sit down by a button of a game's page that is open; ``rules`` as in `set_table`."""
+    bots = row.get_by_label("Bot", exact=True)
+    levels = [each.strip() for each in bots.locator("option").all_text_contents()] if rules else []
     for words in rules:
+        if words in levels:
+            bots.select_option(words)
+            continue
+        unfold(row)
         row.get_by_role("radio", name=re.compile(f"^{re.escape(words)}")).check()
     row.get_by_role("button", name=button).click()
 

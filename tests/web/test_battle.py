@@ -15,7 +15,7 @@ from tests import effort
 from tests.effort import cases, rows
 from tests.web.geometry import LEAST, SLACK, Geometry
 from tests.web.server_process import Served
-from tests.web.table_page import SCHEMES, TablePage, game_row, set_table
+from tests.web.table_page import SCHEMES, TablePage, open_game, set_table, unfold
 
 MOST_DECISIONS = 900
 MOMENTS = {
@@ -389,8 +389,8 @@ def test_no_part_of_a_head_looks_out_from_under_tabs(
 
 def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Page) -> None:
     page.goto(served.address)
-    row, table = game_row(page, "War Dice"), BattleTable(page, "battle-budget")
-    row.get_by_text("Strength and house rules").click()
+    row, table = open_game(page, "War Dice"), BattleTable(page, "battle-budget")
+    unfold(row)
     row.get_by_role("group", name="Points to spend").get_by_role("radio", name="Your own").check()
     box = row.get_by_role("spinbutton", name="Points to spend: your own")
     table.check_accessible()

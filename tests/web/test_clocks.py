@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.effort import cases
 from tests.web.server_process import Served
-from tests.web.table_page import game_row, remember, set_table
+from tests.web.table_page import open_game, remember, set_table, unfold
 
 WIDTHS = ("page", "phone")
 EACH = "5 minutes each, plus 5 seconds for every move"
@@ -47,8 +47,8 @@ def test_a_clock_is_chosen_with_the_house_rules_and_stands_at_each_seat(window: 
 
 def test_a_clock_of_one_s_own_is_set_and_a_wrong_one_refused_in_words(window: Page, served: Served) -> None:
     window.goto(served.address)
-    row = game_row(window, "DICE WAR")
-    row.get_by_text("Strength and house rules").click()
+    row = open_game(window, "DICE WAR")
+    unfold(row)
     row.get_by_role("group", name="Time").get_by_role("radio", name="Your own").check()
     row.get_by_label("Seconds at the start").fill("0")
     row.get_by_role("button", name="Play a friend here").click()

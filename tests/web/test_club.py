@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, game_row, resign
+from tests.web.table_page import TablePage, open_game, resign, unfold
 
 PHONE, DESK = (360, 740), (1280, 800)
 Open = Callable[..., AbstractContextManager[Page]]
@@ -98,8 +98,8 @@ def test_a_match_is_rated_where_both_wish_so(served: Served, visitor: Open) -> N
         begin(host, served.address, "Grace", "Crown")
         begin(guest, served.address, "Heidi", "Fish")
         host.goto(served.address)
-        row = game_row(host, "DiceWing")
-        row.get_by_text("Strength and house rules").click()
+        row = open_game(host, "DiceWing")
+        unfold(row)
         row.get_by_role("radio", name=re.compile("^Rated, if everyone")).check()
         row.get_by_role("button", name="Invite a friend").click()
         guest.goto(host.get_by_role("textbox", name="Link to").input_value())

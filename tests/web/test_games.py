@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, game_row, set_table
+from tests.web.table_page import TablePage, game_tile, set_table
 
 MOST_DECISIONS = 60
 MOMENTS = {"Take one die": "draft", "Launch two": "launch", "Lower one": "collateral"}
@@ -21,7 +21,7 @@ def moment(asked: str) -> str | None:
 def test_a_whole_game_against_the_bot(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = TablePage(page, "desk")
-    expect(game_row(page, "DiceWing")).to_be_visible()
+    expect(game_tile(page, "DiceWing")).to_be_visible()
     table.check_accessible()
     table.shot("lobby")
     set_table(page, "DiceWing", "Play a bot")

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.effort import cases
 from tests.web.geometry import BELOW, SLACK, Geometry
 from tests.web.server_process import Served
-from tests.web.table_page import LONGEST_WAIT, TablePage, becomes, game_row, set_table
+from tests.web.table_page import LONGEST_WAIT, TablePage, becomes, open_game, set_table, unfold
 
 SHORT = ("Random", "After 8 rounds")
 MOST_DECISIONS = 400
@@ -154,9 +154,9 @@ def test_a_board_of_ones_own_is_read_from_a_file_or_refused_with_a_reason(
     served: Served, page: Page, tmp_path: Path
 ) -> None:
     page.goto(served.address)
-    row = game_row(page, "DICE WAR")
-    row.get_by_text("Strength and house rules").click()
-    row.get_by_role("radio", name=re.compile("^Random")).check()
+    row = open_game(page, "DICE WAR")
+    row.get_by_label("Bot", exact=True).select_option("Random")
+    unfold(row)
     row.get_by_role("group", name="Board Ruling").get_by_role("radio", name="Your own").check()
     box = row.get_by_role("textbox", name="Board: your own")
     box.fill(OWN_BOARD.replace("L2>L3", "L2"))

@@ -133,7 +133,7 @@ def test_games_stand_where_they_stay_however_late_todays_positions_come(served: 
     page.route("**/api/positions/*", hold)
     page.goto(served.address)
     game = page.get_by_role("article").first
-    expect(page.get_by_role("heading", name="Club")).to_be_visible()  # which waits for the games alone
+    expect(page.get_by_text("Loading the games.")).to_be_visible()
     assert not game.is_visible()
     late.pop().continue_()
     expect(page.get_by_role("heading", name="Today's positions")).to_be_visible()

@@ -14,7 +14,7 @@ from tests.server.player import FRIENDS, INVITED, Player, key, new_table, option
 from tests.table.test_story import random_match
 from tests.web.geometry import SLACK
 from tests.web.server_process import Served
-from tests.web.table_page import TablePage, remember
+from tests.web.table_page import TablePage, remember, unfold
 from warbones import GAMES
 from warbones.protocol.messages import TableTicket
 from warbones.table.record import write_record
@@ -69,16 +69,15 @@ def test_one_sheet_after_another_goes_by_one_back(served: Served, thumb: Page) -
     assert thumb.url == at
 
 
-PAGES = ["", "you", "tournaments", *(f"rules/{game}" for game in GAMES)]
+PAGES = ["", "play/battle", "you", "tournaments", *(f"rules/{game}" for game in GAMES)]
 
 
-@pytest.mark.parametrize("path", cases(PAGES, PAGES[:4]))
+@pytest.mark.parametrize("path", cases(PAGES, PAGES[:5]))
 def test_no_field_makes_a_phone_zoom(served: Served, thumb: Page, path: str) -> None:
     thumb.goto(f"{served.address}{path}")
     thumb.locator("main").wait_for()
-    if not path:
-        for each in thumb.get_by_text("Strength and house rules").all():
-            each.tap()
+    if path.startswith("play"):
+        unfold(thumb.locator("main"))
         for each in thumb.get_by_role("radio", name="Your own").all():
             each.check(force=True)
     assert thumb.evaluate(FIELDS) == []

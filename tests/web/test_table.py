@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
 from tests.web.server_process import Served
-from tests.web.table_page import SCHEMES, TablePage, becomes, game_row, set_table
+from tests.web.table_page import SCHEMES, TablePage, becomes, game_tile, open_game, set_table
 from warbones.games import GAMES
 
 BRASS_FOCUSED = "() => document.activeElement?.matches('[data-primary]')"
@@ -81,7 +81,7 @@ def test_a_page_whose_server_was_renewed_says_so_and_is_opened_again(served: Ser
     page = browser.new_page()
     page.goto(served.address)
     page.route("**/assets/LessonPage*", lambda route: route.fulfill(status=404))
-    game_row(page, "DICE WAR").get_by_role("link", name="Learn in two minutes").click()
+    game_tile(page, "DICE WAR").get_by_role("link", name="Learn DICE WAR").click()
     expect(page.get_by_role("heading", name="Something on this page broke")).to_be_visible()
     page.unroute("**/assets/LessonPage*")
     page.get_by_role("link", name="Reload").click()
@@ -91,13 +91,40 @@ def test_a_page_whose_server_was_renewed_says_so_and_is_opened_again(served: Ser
 
 def test_house_rules_are_drawn_once_they_are_unfolded(served: Served, page: Page) -> None:
     page.goto(served.address)
-    row = game_row(page, "DICE WAR")
-    expect(row).to_be_visible()
-    assert page.get_by_role("article").locator("input[type=radio]").count() == 0
-    row.get_by_text("Strength and house rules").click()
-    expect(row.get_by_role("radio", name=re.compile("^Random"))).to_be_visible()
-    row.get_by_text("Strength and house rules").click()
-    expect(row.get_by_role("radio", name=re.compile("^Random"))).to_be_hidden()
+    row = open_game(page, "DICE WAR")
+    clock = row.get_by_role("radio", name=re.compile("^15 minutes each"))
+    assert row.locator("input[type=radio]").count() == 0
+    row.get_by_text("Time", exact=True).click()
+    expect(clock).to_be_visible()
+    row.get_by_text("Time", exact=True).first.click()
+    expect(clock).to_be_hidden()
+
+
+def test_changed_house_rules_are_listed_and_travel_in_a_link(served: Served, page: Page) -> None:
+    page.goto(f"{served.address}play/keep?round_limit=8&bot=random&nonsense=1")
+    changed = page.get_by_role("region", name="Your house rules")
+    expect(changed.get_by_role("listitem")).to_have_count(1)
+    expect(page.get_by_label("Bot", exact=True)).to_have_value("random")
+    changed.get_by_role("button", name="Back to the rulebook").click()
+    expect(changed).to_have_count(0)
+    expect(page.get_by_text("As in the rulebook")).to_be_visible()
+
+
+def test_a_newcomer_finds_one_button_and_a_board_in_play(served: Served, page: Page) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(served.address)
+    begin = page.get_by_role("button", name="Learn and play now")
+    expect(begin).to_be_in_viewport()
+    assert page.locator("[data-primary]").count() == 1
+    board = page.locator("figure [data-piece]")
+    expect(board.first).to_be_attached()
+    where = "() => [...document.querySelectorAll('figure [data-piece]')].map((each) => each.dataset.piece).join(' ')"
+    before = page.evaluate(where)
+    assert becomes(page, lambda: page.evaluate(where) != before), "nothing happens on the board"
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play on")).to_be_visible()
+    begin.click()
+    expect(page.get_by_text("Step 1 of")).to_be_visible()
 
 
 def test_an_explanation_goes_once_a_die_is_picked(served: Served, page: Page) -> None:

@@ -27,6 +27,7 @@ def _card(game: Game) -> GameCard:
         options=tuple(_option(game.id, option) for option in game.ruleset.options),
         look=tuple(game.lobby.look),
         seats_option=game.seats_option,
+        suggested=game.lobby.suggested,
         by_hand=dict(game.ruleset.throws.by_hand) if game.ruleset.throws else {},
     )
 

@@ -54,7 +54,7 @@ class GameCard(Message):
     """A game in the lobby. ``look`` are a few of its pieces.
 
     ``seats_option`` names the option that says how many of the seats take part, "" where all always do; ``by_hand`` are
-    the options that real dice need (`TableRequest.by_hand`).
+    the options that real dice need (`TableRequest.by_hand`); ``suggested`` is the game for newcomers.
     """
 
     id: str
@@ -67,6 +67,7 @@ class GameCard(Message):
     look: tuple[Piece, ...] = ()
     seats_option: str = ""
     by_hand: dict[str, str | int | bool] = {}
+    suggested: bool = False
 
 
 class Games(Message):

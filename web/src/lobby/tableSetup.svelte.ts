@@ -1,4 +1,5 @@
-/** The setup of a new table, as chosen in the lobby. */
+/** The setup of a new table, as chosen on a game's page. */
+import type { GameCard } from "../scene/scene"
 import type { TimeControl } from "../server/types.gen"
 
 /** The value of a game's option. */
@@ -10,6 +11,9 @@ export interface Own {
   least: number
   most: number
 }
+
+/** The bot's level in the address of a setup; every other name there is an option's. */
+const BOT = "bot"
 
 export class TableSetup {
   /** The bot's level. */
@@ -31,4 +35,29 @@ export class TableSetup {
     this.bot = bot
     this.rated = rated
   }
+
+  /** Takes over the options of an address, as `query` writes them; what the game does not have is left out. */
+  read(search: string, card: GameCard): void {
+    const asked = new URLSearchParams(search)
+    for (const option of card.options) {
+      const written = asked.get(option.name)
+      if (written === null) continue
+      const value = option.values.find((each) => String(each.value) === written)?.value ?? ownValue(option, written)
+      if (value !== null && value !== option.default) this.options[option.name] = value
+    }
+    const bot = asked.get(BOT) ?? ""
+    if (card.bots.includes(bot)) this.bot = bot
+  }
+
+  /** The address part that gives somebody else the same options: "" for the rulebook's own game. */
+  get query(): string {
+    const written = new URLSearchParams(Object.entries(this.options).map(([name, value]) => [name, String(value)]))
+    return written.size ? `?${written.toString()}` : ""
+  }
+}
+
+/** A value of one's own as it is written in an address; null where the option takes none. */
+function ownValue({ own, most }: GameCard["options"][number], written: string): Value | null {
+  if (!own) return null
+  return most ? Number(written) : written
 }

@@ -23,6 +23,12 @@ const BREAKS_APART = 130
 const REVEAL = 300
 const FADE = 80
 
+interface Slide {
+  from: DOMRect
+  to: DOMRect
+  scale: number
+}
+
 export type Places = Map<string, { box: DOMRect; node: Element }>
 
 /** Where every piece lies on the screen now. */
@@ -51,9 +57,12 @@ export class Motion {
       ([id, { box }]) => !except.has(id) && isElsewhere(before.get(id)?.box, box),
     )
     const nodes = new Set(elsewhere.map(([, { node }]) => node))
+    const scale = scaleOf(board)
     const moved = elsewhere.filter(([, { node }]) => !nodes.has(wholeOf(node) as Element))
     return Promise.all(
-      moved.map(([id, { box, node }], at) => this.#slide(node, before.get(id)?.box ?? box, box, late + at * APART)),
+      moved.map(([id, { box, node }], at) =>
+        this.#slide(node, { from: before.get(id)?.box ?? box, to: box, scale }, late + at * APART),
+      ),
     )
   }
 
@@ -115,8 +124,9 @@ export class Motion {
     for (const end of this.#timers) end()
   }
 
-  #slide(node: Element, from: DOMRect, to: DOMRect, delay: number): Promise<void> {
-    const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${to.width ? from.width / to.width : 1})`
+  #slide(node: Element, { from, to, scale }: Slide, delay: number): Promise<void> {
+    const [x, y] = [(from.left - to.left) / scale, (from.top - to.top) / scale]
+    const shift = `translate(${x}px, ${y}px) scale(${to.width ? from.width / to.width : 1})`
     const frames = [
       { transform: shift, transformOrigin: "0 0", zIndex: 5 },
       { transform: "none", transformOrigin: "0 0", zIndex: 5 },
@@ -226,6 +236,10 @@ const find = (board: Element, id: string): Element | null => board.querySelector
 
 /** The piece that a part is carried with. */
 const wholeOf = (part: Element): Element | null => part.parentElement?.closest("[data-piece]") ?? null
+
+/** Of what size a board is drawn: 1 at a table, less in a picture of one. */
+const scaleOf = (board: Element): number =>
+  (board instanceof HTMLElement && board.getBoundingClientRect().width / board.offsetWidth) || 1
 
 const isElsewhere = (from: DOMRect | undefined, to: DOMRect): boolean =>
   from !== undefined &&

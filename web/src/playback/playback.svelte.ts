@@ -51,9 +51,12 @@ export class Playback<Shown extends Played = View> {
   /** How long moments of the action that is watched were held. */
   #held = 0
   #onRest: () => void
+  #silent: boolean
 
-  constructor(onRest: () => void) {
+  /** `silent`: nothing sounds, as in a picture that moves by itself. */
+  constructor(onRest: () => void, { silent = false } = {}) {
     this.#onRest = onRest
+    this.#silent = silent
   }
 
   /** Shows `view` at once, without animation. */
@@ -177,7 +180,7 @@ export class Playback<Shown extends Played = View> {
     await tick()
     const board = this.board
     if (!board || this.#isHasty) return
-    if (!later || scene.over) soundOf(change, scene.over)
+    if (!this.#silent && (!later || scene.over)) soundOf(change, scene.over)
     if (settings.still) return void (await this.#motion.fade(board, [...change.rolled, ...change.revealed]))
     await Promise.all([
       this.#motion.reveal(board, before, change),

@@ -51,12 +51,16 @@ class GameView:
 
 @dataclass(frozen=True, eq=False)
 class Lobby:
-    """A game's entry in the lobby. It is not shown unless ``offered``, for games that browsers cannot draw yet."""
+    """A game's entry in the lobby. It is not shown unless ``offered``, for games that browsers cannot draw yet.
+
+    One game of the lobby is ``suggested`` to newcomers: the shortest, which is learned the quickest.
+    """
 
     line: Text
     facts: Text
     look: Sequence[Piece]
     offered: bool = True
+    suggested: bool = False
 
 
 SEARCHING: Final = ("search", "plain")

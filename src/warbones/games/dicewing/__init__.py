@@ -66,6 +66,7 @@ GAME = Game(
         line=msg("dicewing-lobby"),
         facts=msg("lobby-facts", players=2, least=15, most=20),
         look=(piece(6, 17), piece(11, 70), piece(2, 7)),
+        suggested=True,
     ),
     bots=BotSettings(
         levels={

@@ -1,10 +1,10 @@
 ### A game's row in the lobby: a summary, the number of players, and the time it takes.
 
-army-lobby = Roll an army of dice behind a divider, then reveal.
-battle-lobby = Buy an army of dice, and storm the base beyond the center.
-dicewing-lobby = Draft fourteen dice, then launch them in secret pairs.
-indicesion-lobby = Throw foam dice at boards: build towers, burn, poison and respawn.
-keep-lobby = Race your pawns up the board and batter the twenty-sided keep.
+army-lobby = Roll swords, axes and shields behind a screen. Reveal, and count who is left standing.
+battle-lobby = Recruit soldiers and monsters made of dice, and storm the enemy base on paper.
+dicewing-lobby = Send dice into the air in secret pairs. Two small ones can bring down a hundred.
+indicesion-lobby = Flick foam dice onto the boards: stack towers, set them on fire, poison your rivals.
+keep-lobby = Race your pawns up the board and batter down the enemy keep.
 
 lobby-facts = { $players } players, { $least } to { $most } minutes
 lobby-facts-range = { $few } to { $many } players, { $least } to { $most } minutes

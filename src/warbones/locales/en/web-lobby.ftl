@@ -2,13 +2,32 @@
 
 web-lobby-loading = Loading the games.
 web-lobby-games = Games
-web-lobby-shelf = All games
 web-lobby-bot = Play a bot
 web-lobby-invite = Invite a friend
 web-lobby-friend = Play a friend here
 web-lobby-learn = Learn in two minutes
 web-lobby-friend-hint = Two players, one screen: the board is covered while you pass the device.
-web-lobby-change = Strength and house rules
+web-lobby-what = Every die is rolled in the open. Play a bot, a friend beside you, or anyone with a link.
+web-lobby-begin = Learn and play now
+# Under the button above.
+web-lobby-begin-with = Two minutes of { $game } to learn it, then a game against an easy bot.
+web-lobby-showing = { $game }: { $title }
+web-lobby-pause = Pause
+web-lobby-resume = Play on
+web-lobby-game-title = { $game }, Warbones
+# What a screen reader says for "Learn in two minutes".
+web-lobby-learn-game = Learn { $game } in two minutes
+web-lobby-company = Who may join
+web-lobby-rules = House rules
+web-lobby-rules-changed =
+    { $count ->
+        [0] As in the rulebook
+        [one] { $count } changed
+       *[other] { $count } changed
+    }
+web-lobby-changed = Your house rules
+web-lobby-by-the-book = Back to the rulebook
+web-lobby-copy = Copy a link to them
 web-lobby-inviting = When you invite a friend
 web-lobby-by-link = Only someone with the link can sit down
 web-lobby-listed = Anyone can sit down: the table is listed here until someone does

@@ -1,7 +1,7 @@
 ### Messages of the page itself, whatever it shows.
 
 web-name = Warbones
-web-motto = Five war games fought with dice. Play a friend or a bot, right here in your browser.
+web-motto = Five war games fought with dice.
 web-skip = Skip to the prompt
 web-failure = The table's server isn't answering. Is it still running?
 web-try-again = Try again
