@@ -152,7 +152,7 @@ def test_a_list_is_joined_by_and_or_by_or():
     assert reader.call("LIST", zones) == "L1, M4 and R7"
 
 
-def test_a_sentence_keeps_what_is_no_message():
+def test_a_sentence_keeps_text_that_is_not_a_message():
     reader = Reader(Voice(0, ("Alpha", "Beta")))
     option = Option(action="take", label="Take it")
     assert reader.worded(option) is option
@@ -179,7 +179,7 @@ def test_a_tip_cites_its_rules_as_nothing_stands_beside_it():
         ("a = { b }\nb = { a }", "refers to itself."),
     ],
 )
-def test_what_is_wrong_in_a_catalogue_is_named(tmp_path, words, problem):
+def test_errors_in_a_catalogue_are_named(tmp_path, words, problem):
     (tmp_path / "xx").mkdir()
     (tmp_path / "xx" / "odd.ftl").write_text(words, "utf-8")
     with pytest.raises(words_build.WrongMessage) as wrong:

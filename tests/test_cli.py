@@ -203,7 +203,7 @@ def test_without_a_command_the_table_opens_in_the_browser(monkeypatch: pytest.Mo
     assert served == [ServeOptions("127.0.0.1", 0, None, open_browser=True), ServeOptions("::1", 8020, Path("matches"))]
 
 
-def test_what_is_said_of_the_outside_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_public_url_and_proxies_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[ServeOptions] = []
     monkeypatch.setattr("warbones.server.run.serve", served.append)
     assert (
@@ -232,7 +232,7 @@ def test_what_is_said_of_the_outside_is_read(monkeypatch: pytest.MonkeyPatch) ->
         ("--lan --host 0.0.0.0", "leave out --host"),
     ],
 )
-def test_what_cannot_be_outside_is_refused_in_a_sentence(wrong: str, right: str) -> None:
+def test_impossible_public_urls_are_refused_in_a_sentence(wrong: str, right: str) -> None:
     result = run(f"serve {wrong}")
     assert result.exit_code == 2
     assert right in result.output

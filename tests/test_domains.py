@@ -134,7 +134,7 @@ def test_the_games_own_checks_come_after_and_in_their_order():
     assert "late" not in asked
 
 
-def test_what_does_not_follow_is_named():
+def test_inconsistent_positions_are_named():
     s = playing()
     due = s.copy()
     due.score[1], due.stage = 4, 1
@@ -211,7 +211,7 @@ def test_a_table_writes_what_is_not_at_rest_and_reads_it_again():
         ("ready=Alpha,Gamma", "There is no seat 'Gamma'"),
     ],
 )
-def test_what_is_wrong_with_a_word_is_said(word, wrong):
+def test_errors_in_a_word_are_described(word, wrong):
     with pytest.raises(BrokenPosition) as refused:
         codecs.read_fields(playing(), TABLE, codecs.parse_settings([word], "turn=Beta"), "a position")
     assert str(refused.value).startswith(wrong)
@@ -240,7 +240,7 @@ def test_a_position_begins_with_its_phase_its_options_and_what_the_game_names():
         ("setup | Alpha: a", "Before set-up there is nothing else"),
     ],
 )
-def test_what_is_wrong_with_how_a_position_begins_is_said(text, wrong):
+def test_errors_at_the_start_of_a_position_are_described(text, wrong):
     with pytest.raises((BrokenPosition, UnknownOption)) as refused:
         read_opening(State(), text, OPTIONS, ("turn",))
     assert str(refused.value).startswith(wrong)

@@ -53,7 +53,7 @@ EVENTS = Events(Kind, {"Went": Went, "Felt": Felt, "Began": Began, "Event": Even
 READ = EVENTS.reader({"zone": {0: "L1", 1: "R1"}})
 
 
-def test_what_rules_tell_is_read_by_name() -> None:
+def test_events_are_read_by_name() -> None:
     went = READ((-1, Kind.WENT, 1, 0, 1, 0, 0))
     assert isinstance(went, Went)
     assert (went.seat, went.zone, went.to, went.audience) == (1, 0, 1, None)
@@ -147,7 +147,7 @@ def test_events_of_one_seat_in_a_row_share_a_line_and_a_heading_parts_them() -> 
     assert told_to(None, good, bad, other, Began(2), bad) == ["Good and bad.", "Bad.", "Round 2", "Bad."]
 
 
-def test_what_has_no_row_is_not_told() -> None:
+def test_events_without_a_row_have_no_line() -> None:
     class Silent(Event, frozen=True):
         pass
 

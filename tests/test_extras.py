@@ -140,7 +140,7 @@ def test_physics_is_asked_for_when_a_die_is_thrown() -> None:
     assert ran.stderr.endswith('MissingExtra: mujoco is not installed: pip install "warbones[physics]"\n')
 
 
-def test_what_an_extra_s_code_imports_is_in_its_list() -> None:
+def test_imports_of_an_extra_are_in_its_list() -> None:
     for name, modules in LIBRARIES.items():
         asked = {canonicalize_name(Requirement(line).name) for line in PROJECT["optional-dependencies"][name]}
         for module in modules:
@@ -167,7 +167,7 @@ def test_every_library_that_a_folder_imports_is_brought_by_an_extra_or_the_core(
                 assert {name.split(".")[0] for name in names} <= known | everywhere, path
 
 
-def test_what_is_ours_and_missing_is_no_extra() -> None:
+def test_our_own_missing_module_is_not_blamed_on_an_extra() -> None:
     with pytest.raises(ModuleNotFoundError) as raised, extra("lab"):
         import warbones.nowhere  # noqa: F401, PLC0415  # type: ignore[import-not-found]
     assert not isinstance(raised.value, MissingExtra)

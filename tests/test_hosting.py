@@ -174,7 +174,7 @@ def fits(needed: Sequence[str], versions: dict[str, str]) -> None:
             assert version in each.specifier, f"{each} is pinned to {version}: make pins"
 
 
-def test_what_the_image_installs_is_what_the_project_needs() -> None:
+def test_the_image_installs_what_the_project_needs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     needed = pins.needed(project["project"], pins.IMAGE)
     assert {"litestar", "mujoco", "numba", "psycopg"} <= {Requirement(each).name for each in needed}

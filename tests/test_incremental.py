@@ -37,7 +37,7 @@ def test_it_goes_on_from_what_was_told_before() -> None:
     assert sums.looked == [3, 2]
 
 
-def test_what_was_taken_back_is_not_gone_on_from() -> None:
+def test_undone_events_are_not_continued_from() -> None:
     sums = Sums()
     assert [sums.of(each) for each in (told(1, 2, 3), told(1, 2), told(1, 2, 9), told())] == [6, 3, 12, 0]
 

@@ -20,7 +20,7 @@ def test_it_reads_back_as_what_it_was(value: object) -> None:
     assert max(map(len, text.splitlines())) <= WIDTH
 
 
-def test_what_fits_stands_on_one_line_and_the_rest_is_spread() -> None:
+def test_short_values_stay_on_one_line_and_long_ones_spread() -> None:
     assert json_text({"a": [1, 2], "b": "c"}) == '{"a": [1, 2], "b": "c"}'
     assert json_text({"a": [1, 2], "b": "cc"}, width=16) == '{\n "a": [1, 2],\n "b": "cc"\n}'
     nested = '{\n "key": {\n  "a": [1, 2, 3],\n  "b": [4, 5, 6]\n }\n}'

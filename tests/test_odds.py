@@ -22,7 +22,7 @@ def test_rare_numbers_at_either_end_are_told_together() -> None:
     assert (table.note, table.rule, table.apart) == ("2.6 on average", "R1", False)
 
 
-def test_what_is_certain_has_one_line() -> None:
+def test_certain_results_have_one_line() -> None:
     table = spread("Sum", {7: Fraction(1)})
     assert [(chance.label, chance.share) for chance in table.chances] == [("7", 1.0)]
 
@@ -34,6 +34,6 @@ def test_only_the_certain_is_told_as_such(share: float, text: str) -> None:
     assert percent(share) == text
 
 
-def test_where_no_roll_is_next_there_are_no_odds() -> None:
+def test_without_a_roll_ahead_there_are_no_odds() -> None:
     with pytest.raises(NoOdds, match="gives no odds"):
         load("dicewing").new(seed=1).odds(0)

@@ -51,7 +51,7 @@ def test_an_action_of_another_position_that_is_legal_here_by_its_text_is_said_to
 
 
 @pytest.mark.parametrize("odd", [True, False, Action(True, "stop", ()), Action(0, "nothing", ())])
-def test_what_only_looks_like_an_action_s_number_is_none(odd: Action | int) -> None:
+def test_lookalikes_of_action_numbers_are_refused(odd: Action | int) -> None:
     position = load("army").new(seed=3)
     with pytest.raises(IllegalAction):
         position.act(0, odd)
@@ -187,7 +187,7 @@ def test_a_position_is_printed_as_the_table_that_a_spectator_sees(name: str) -> 
     assert scene.prompt.text in lines
 
 
-def test_what_is_hidden_is_not_printed() -> None:
+def test_hidden_facts_are_not_printed() -> None:
     one, other = (load("dicewing").new(seed=3) for _ in range(2))
     while not one.scene(min(one.to_act)).prompt.secret:
         for position in (one, other):

@@ -99,7 +99,7 @@ def test_a_table_of_one_s_own_is_played_to_the_end(game: Game, seed: int) -> Non
         ("army", FOUR, r"a side could roll 75 attack at once; the rules count up to 63\."),
     ],
 )
-def test_what_does_not_fit_is_refused_in_a_sentence(name: str, value: str, sentence: str) -> None:
+def test_invalid_rule_data_are_refused_in_a_sentence(name: str, value: str, sentence: str) -> None:
     with pytest.raises(UnknownOption, match=sentence):
         GAMES[name].new(None, **{NAME: value})
 

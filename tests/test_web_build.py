@@ -70,7 +70,7 @@ def test_nothing_is_done_twice(checkout: Path, npm: Npm) -> None:
         ("web/node_modules/left/out.js", []),
     ],
 )
-def test_what_changed_decides(checkout: Path, npm: Npm, change: str, asked: list[tuple[str, ...]]) -> None:
+def test_changes_decide_what_is_built(checkout: Path, npm: Npm, change: str, asked: list[tuple[str, ...]]) -> None:
     hatch_build.build(checkout)
     npm.asked.clear()
     (checkout / change).parent.mkdir(parents=True, exist_ok=True)
@@ -101,7 +101,7 @@ def test_half_a_checkout_is_told_so(checkout: Path, lost: str) -> None:
         hatch_build.build(checkout)
 
 
-def test_what_npm_says_is_passed_on(tmp_path: Path) -> None:
+def test_npm_s_output_is_passed_on(tmp_path: Path) -> None:
     (tmp_path / "package.json").write_text('{"scripts": {"build": "echo the sails are torn && exit 3"}}')
     with pytest.raises(hatch_build.WebBuildError, match=r"(?s)npm run build failed .*the sails are torn"):
         hatch_build.npm(tmp_path, "run", "build")

@@ -274,7 +274,7 @@ class Door:
     right: int
     give: Give
     takes: tuple[str, ...] = ()
-    """Junk that is none here."""
+    """Junk that is a valid argument here."""
 
 
 def scene_of_keep(seat: Any) -> Any:
@@ -366,7 +366,7 @@ def test_an_action_is_an_integer_in_any_form(door: str, form: str) -> None:
 
 
 @pytest.mark.parametrize("door", ACTIONS)
-def test_what_is_no_action_is_refused_and_changes_nothing(door: str) -> None:
+def test_an_invalid_action_is_refused_and_changes_nothing(door: str) -> None:
     right, plain = ACTIONS[door]()
     _, give = ACTIONS[door]()
     for kind, junk in JUNK.items():
@@ -387,7 +387,7 @@ def test_a_face_is_an_integer_in_any_form(door: str, form: str) -> None:
 
 
 @pytest.mark.parametrize("door", ROLLS)
-def test_what_is_no_face_is_refused_and_changes_nothing(door: str) -> None:
+def test_an_invalid_face_is_refused_and_changes_nothing(door: str) -> None:
     right, plain = ROLLS[door]()
     _, give = ROLLS[door]()
     for junk in JUNK.values():
@@ -423,7 +423,7 @@ def test_a_seed_seat_or_budget_is_an_integer_in_any_form(kind: str, name: str) -
 
 
 @pytest.mark.parametrize(("kind", "name"), PLACES)
-def test_what_is_no_seed_seat_or_budget_is_refused(kind: str, name: str) -> None:
+def test_an_invalid_seed_seat_or_budget_is_refused(kind: str, name: str) -> None:
     door = KINDS[kind][name]
     for each, junk in JUNK.items():
         if each in door.takes or (kind == "seed" and each == "None"):
@@ -454,7 +454,7 @@ def test_after_the_end_it_is_said_that_the_game_is_over(make: Callable[..., tupl
             give(right)
 
 
-def test_what_no_opponent_is_made_of_is_refused() -> None:
+def test_an_invalid_opponent_is_refused() -> None:
     for make in (WarbonesEnv, ThrowsEnv):
         game = "keep" if make is WarbonesEnv else "indicesion"
         for junk in (None, 5, [], "clever"):
@@ -465,7 +465,7 @@ def test_what_no_opponent_is_made_of_is_refused() -> None:
             vector_env(2, "keep", bot=junk)
 
 
-def test_what_is_given_by_name_is_refused_without_names() -> None:
+def test_keyword_arguments_are_refused_without_names() -> None:
     table = vector_env(2, "keep", bot="random")
     for junk in (["reset_mask"], "x", 3, {"reset_mask": [True, False]}, {"reset_mask": np.array([1, 0])}):
         with pytest.raises(WarbonesError):

@@ -83,7 +83,7 @@ def test_dice_that_are_rolled_again_and_again_are_left_to_the_nodes(monkeypatch:
     assert sum(last.scores) == 0
 
 
-def test_what_may_not_be_said_or_shown_is_refused_in_a_sentence() -> None:
+def test_illegal_tokens_and_faces_are_refused_in_a_sentence() -> None:
     *some, last = walk(load("dicewing"), 3)
     rolling, asked = (next(compiled for compiled in some if bool(compiled.sides) is due) for due in (True, False))
     for number in (-1, rolling.sides):

@@ -40,7 +40,7 @@ def test_the_page_is_what_the_declarations_say() -> None:
     )
 
 
-def test_who_has_no_features_is_told_so() -> None:
+def test_a_game_without_features_says_so() -> None:
     node = next(walk(load("dicewing"), 1))
     with pytest.raises(WarbonesError, match="a spectator has observations of the record alone"):
         observation(node, None, FEATURES)

@@ -96,7 +96,7 @@ def most_words(table: Lockstep, lucks: list[random.Random]) -> int:
     return said
 
 
-def test_what_a_seat_does_in_secret_changes_no_step_of_another(game: Game) -> None:
+def test_secrets_of_a_seat_change_no_step_of_another(game: Game) -> None:
     """Two tables with the same dice: seat 0 chooses otherwise, and until all is shown seat 1 is given the same."""
     differed: list[bool] = []
     for seed in range(3):
@@ -135,7 +135,7 @@ def test_a_planted_leak_in_the_number_of_steps_is_found(monkeypatch: pytest.Monk
     game = load("army")
     monkeypatch.setattr(Lockstep, "end_step", _as_soon_as_done)
     with pytest.raises(AssertionError):
-        test_what_a_seat_does_in_secret_changes_no_step_of_another(game)
+        test_secrets_of_a_seat_change_no_step_of_another(game)
 
 
 def _as_soon_as_done(self: Lockstep) -> None:

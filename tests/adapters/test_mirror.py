@@ -68,7 +68,7 @@ def test_dice_war_from_the_other_end_is_the_same_game(seed: int) -> None:
     assert len(met) >= 2
 
 
-def test_what_is_turned_twice_is_as_it_was(game: Game) -> None:
+def test_mirroring_twice_changes_nothing(game: Game) -> None:
     found, width = mirror_of(game), len(bounds(game, FEATURES)[0])
     for order, many in ((found.columns, width), (found.words, 1 + len(game.notation.words))):
         assert [order[each] for each in order] == list(range(many))

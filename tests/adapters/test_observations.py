@@ -64,7 +64,7 @@ def test_enums_are_one_hot_and_wide_fields_are_bits() -> None:
     assert all(seen[at : at + 64].sum() == 64 for at in where.bits[1])
 
 
-def test_rule_options_are_no_part_of_an_observation() -> None:
+def test_rule_options_are_not_part_of_an_observation() -> None:
     game = load("keep")
     one, other = (initial_node(game, options) for options in ({}, {"round_limit": 8, "board": "lanes5_hub"}))
     assert np.array_equal(observation(one, 0), observation(other, 0))

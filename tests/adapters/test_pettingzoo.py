@@ -77,7 +77,7 @@ def test_the_same_seed_rolls_the_same_dice_and_another_does_not() -> None:
     assert seen[0] == seen[1] != seen[2]
 
 
-def test_who_is_not_asked_has_nothing_to_do() -> None:
+def test_a_seat_without_a_decision_has_nothing_to_do() -> None:
     table = env("dicewing")
     table.reset(seed=1)
     waiting = next(agent for agent in table.agents if agent != table.agent_selection)

@@ -118,7 +118,7 @@ def test_a_wrong_answer_is_refused_in_a_sentence(answer: str, said: str) -> None
     assert position.to_dict() == before
 
 
-def test_who_is_not_asked_cannot_answer() -> None:
+def test_a_seat_without_a_decision_cannot_answer() -> None:
     position = load("keep").new(seed=1)
     (seat,) = position.to_act
     with pytest.raises(IllegalAction, match="is not asked for anything now"):

@@ -133,7 +133,7 @@ def test_wrong_games_seats_and_options_are_refused() -> None:
         gymnasium_throws.ThrowsEnv(GAME, 2, players=2)
 
 
-def test_what_a_seat_is_given_comes_of_what_it_knows_alone() -> None:
+def test_observations_depend_on_the_seat_s_knowledge_alone() -> None:
     """Nothing here is secret; what throws will come to is, so the seed shows nowhere."""
     game = load(GAME)
     one, other = (new_game(game, seed, {"players": 2}) for seed in (1, 2))

@@ -79,7 +79,7 @@ def test_a_set_is_said_piece_by_piece_in_the_notation_s_order() -> None:
     assert [token_text(position.game, number) for number in one] == rest
 
 
-def test_what_alone_can_follow_need_not_be_said() -> None:
+def test_a_forced_token_need_not_be_given() -> None:
     encoded = EncodedActions(launching().legal(0))
     last_but_one = encoded.next_tokens(encoded.with_forced(()))[-1]
     assert encoded.with_forced((*encoded.with_forced(()), last_but_one)) in encoded.actions

@@ -32,7 +32,7 @@ def test_a_part_is_measured_alone(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"), [(["--of", "everything"], [*Measured]), (["--rounds", "4"], ["greater than or equal to 5"])]
 )
-def test_what_cannot_be_measured_is_refused_and_what_can_is_named(arguments: list[str], told: list[str]) -> None:
+def test_an_unknown_measurement_is_refused_with_the_known_ones(arguments: list[str], told: list[str]) -> None:
     ran = CliRunner().invoke(BENCH, arguments)
     assert ran.exit_code == 2
     assert all(each in ran.stderr for each in told)

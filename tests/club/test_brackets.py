@@ -235,7 +235,7 @@ def round_of(now: Tournament) -> list[set[int]]:
     return [{*each.both} for each in now.rounds[-1]]
 
 
-def test_whoever_leaves_after_winning_leaves_their_place_empty_and_the_neighbour_has_the_bye() -> None:
+def test_a_winner_who_leaves_gives_the_neighbour_a_bye() -> None:
     now = won_by_the_stronger(paired(bracket_of(8), Random(1)))
     assert [each.winner for each in now.rounds[0]] == [0, 3, 1, 2]
     now = paired(withdrawn(now, 0), Random(1))

@@ -44,7 +44,7 @@ OF_EMOJI = st.sampled_from([*FAMILY, *ENGLAND, *"aA1#\u00b4\u2764\ufe0f\u20e3 "]
         ("\u4dc0\u2764\ufe0f", "\u4dc0\u2764\ufe0f"),
     ],
 )
-def test_what_may_be_a_name(written: str, name: str) -> None:
+def test_accepted_names(written: str, name: str) -> None:
     assert cleaned(written) == name
 
 
@@ -78,7 +78,7 @@ def test_what_may_be_a_name(written: str, name: str) -> None:
         (FAMILY * 21, "has 21"),
     ],
 )
-def test_what_is_refused_and_why(written: str, why: str) -> None:
+def test_refused_names_and_reasons(written: str, why: str) -> None:
     with pytest.raises(BadName, match=why):
         cleaned(written)
 
@@ -91,7 +91,7 @@ def test_a_title_may_be_longer_and_is_named() -> None:
 
 @settings(deadline=None)
 @given(st.text(max_size=40) | st.text(OF_EMOJI, max_size=9))
-def test_what_is_let_through_stays_as_it_is_and_shows_all_it_has(written: str) -> None:
+def test_accepted_names_are_unchanged_and_fully_visible(written: str) -> None:
     try:
         name = cleaned(written)
     except BadName:

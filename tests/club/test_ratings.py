@@ -17,14 +17,14 @@ from warbones.lab.ratings import rated
 RATINGS = st.builds(Rating, st.floats(-20, 70), st.floats(0.5, 9), st.integers(0, 1000))
 
 
-def test_who_begins_is_shown_as_1500_and_is_not_settled() -> None:
+def test_a_beginner_is_rated_1500_and_provisional() -> None:
     assert shown(Rating()) == 1500
     assert not is_settled(Rating())
 
 
 @settings(deadline=None)
 @given(RATINGS, RATINGS)
-def test_who_wins_gains_and_who_loses_does_not(one: Rating, other: Rating) -> None:
+def test_winners_gain_and_losers_do_not(one: Rating, other: Rating) -> None:
     won, lost = after([one, other], [1, -1])
     assert won.mu >= one.mu
     assert lost.mu <= other.mu
@@ -49,7 +49,7 @@ def test_several_may_play_and_the_last_loses_most() -> None:
     assert first.mu > middle.mu > last.mu
 
 
-def test_what_is_known_of_a_bot_stays() -> None:
+def test_a_bot_s_rating_is_fixed() -> None:
     bot = Rating(40.0, 1.0, 400)
     person, same = after([Rating(), bot], [1, -1], fixed={1})
     assert same == bot

@@ -104,7 +104,7 @@ def test_late_comers_bring_nobody_far_out_of_step(people: int, seed: int) -> Non
     assert all(abs(2 * first[number] - (people + 1)) <= 2 for number in range(people + 2))
 
 
-def test_who_leaves_before_half_of_their_games_counts_for_nobody() -> None:
+def test_results_of_a_player_who_leaves_before_half_time_do_not_count() -> None:
     rng = Random(1)
     now = told(paired(event(TournamentKind.ROBIN, 6), rng), rng, draws=False)
     winner = now.rounds[0][0].winner
@@ -225,7 +225,7 @@ def test_a_late_comer_plays_whoever_has_nobody_to_play() -> None:
         entered(late, Entrant("later"))
 
 
-def test_who_leaves_gives_the_pairing_to_the_other() -> None:
+def test_the_opponent_of_a_player_who_leaves_wins_the_pairing() -> None:
     now = paired(event(TournamentKind.KNOCKOUT, 4), Random(1))
     gone, other = now.rounds[0][0].both
     left = withdrawn(now, gone)
@@ -238,7 +238,7 @@ def test_who_leaves_gives_the_pairing_to_the_other() -> None:
 # Refusals
 
 
-def test_what_a_tournament_does_not_allow() -> None:
+def test_refusals_of_a_tournament() -> None:
     now = paired(event(TournamentKind.SWISS, 4, draws=False), Random(1))
     for refused, why in (
         (lambda: noted(now, 0, 0, "draw"), "end in a draw"),
@@ -261,7 +261,7 @@ def test_nothing_follows_the_end() -> None:
             refused()
 
 
-def test_who_left_by_mistake_comes_back() -> None:
+def test_a_player_who_left_by_mistake_can_return() -> None:
     rng = Random(1)
     now = returned(withdrawn(told(paired(event(TournamentKind.SWISS, 4), rng), rng), 0), 0)
     assert any(0 in each.both for each in paired(now, rng).rounds[1])

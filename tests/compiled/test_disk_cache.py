@@ -17,7 +17,7 @@ from warbones.compiled.disk_cache import CacheFile
 from warbones.players.search import follow_ups
 
 
-def test_what_two_processes_keep_at_once_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_processes_can_store_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other, third = (CacheFile(str(tmp_path), "search", "stamp") for _ in range(3))
     real, second = one._save_index, Thread(target=lambda: other.save("keep", "code of keep"))
 
@@ -32,7 +32,7 @@ def test_what_two_processes_keep_at_once_is_kept(tmp_path: Path, monkeypatch: py
     assert (third.load("army"), third.load("keep")) == ("code of army", "code of keep")
 
 
-def test_where_files_cannot_be_locked_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_file_locks_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise OSError(ENOLCK, "No locks available")
 

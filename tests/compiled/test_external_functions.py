@@ -63,7 +63,7 @@ def test_an_error_passes_through_a_unit() -> None:
     assert states[0]["line"].tolist() == [0, 0, 0, 0]
 
 
-def test_what_is_asked_of_a_brief_games_record_is_a_part() -> None:
+def test_records_of_brief_games_are_known() -> None:
     brief, other = (numba.from_dtype(register(load(game).ruleset)) for game in ("dicewing", "keep"))
     assert brief in external_functions.BRIEF_RECORDS
     assert other not in external_functions.BRIEF_RECORDS

@@ -87,7 +87,7 @@ def test_a_change_in_what_a_driver_calls_is_seen(copy: Path, kind: str, given: s
     assert ask(copy, PART.format(kind, 2), given) == ["2 0"]
 
 
-def test_what_several_want_at_once_is_compiled_by_one(copy: Path) -> None:
+def test_simultaneous_requests_compile_once(copy: Path) -> None:
     assert ask(copy, SLOW_PART, "np.zeros(1)", times=3) == ["1 0", "1 1", "1 1"]
 
 
@@ -134,7 +134,7 @@ def add(copy: Path, room: str) -> None:
     (folder / "added.py").write_text('"""Something new."""\n')
 
 
-def test_whatever_is_compiled_lies_in_fingerprinted_folders() -> None:
+def test_compiled_code_lies_in_fingerprinted_folders() -> None:
     marked = ("@entry_point\n", "@inline\n", "@external\n", "@rule\n")
     found = [path for path in ROOT.rglob("*.py") if any(mark in path.read_text("utf-8") for mark in marked)]
     assert len(found) > len(warbones.GAMES)

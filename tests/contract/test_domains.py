@@ -16,7 +16,7 @@ PACE = 7
 
 
 @pytest.mark.parametrize("seed", seeds(3, 100))
-def test_what_is_seen_of_a_random_game_stays_inside_its_bounds(game: Game, seed: int) -> None:
+def test_features_of_random_games_stay_within_bounds(game: Game, seed: int) -> None:
     where = layout(game.ruleset.state)
     low, high = where.low, where.high
     for answers, position in enumerate(random_game(game, seed)):
@@ -28,7 +28,7 @@ def test_what_is_seen_of_a_random_game_stays_inside_its_bounds(game: Game, seed:
 
 
 @pytest.mark.parametrize("seed", seeds(2, 50))
-def test_where_a_game_waits_every_field_holds_what_it_may(game: Game, seed: int) -> None:
+def test_fields_of_waiting_games_are_in_their_domains(game: Game, seed: int) -> None:
     for answers, position in enumerate(random_game(game, seed)):
         if position.record().phase and (answers <= PACE or answers % PACE == seed % PACE or position.over):
             for seat in (None, *range(len(position.game.names))):

@@ -41,7 +41,7 @@ def test_a_copy_that_goes_another_way_is_drawn_as_if_alone(game: Game, seed: int
                 assert before.scene(seat) == anew(before).scene(seat)
 
 
-def test_who_looks_is_given_nothing_that_others_were_drawn(game: Game) -> None:
+def test_a_viewer_gets_nothing_cached_for_others(game: Game) -> None:
     position = game.new(seed=1)
     scenes = [position.scene(seat) for seat in range(len(position.game.names))]
     assert scenes

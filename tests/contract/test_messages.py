@@ -45,7 +45,7 @@ def _held(field: str, value: Any) -> Iterator[tuple[str, Any]]:
 
 
 @pytest.mark.parametrize("seed", seeds(1, 6))
-def test_what_people_read_is_a_message_a_name_or_a_number(game: Game, seed: int) -> None:
+def test_texts_are_messages_names_or_numbers(game: Game, seed: int) -> None:
     found = {
         each
         for at, position in enumerate(moments(random_game(game, seed)))

@@ -59,7 +59,7 @@ def test_odds_change_nothing(game: Game) -> None:
         assert position.to_dict() == before
 
 
-def test_what_another_seat_did_in_secret_changes_no_odds(game: Game) -> None:
+def test_secrets_of_another_seat_change_no_odds(game: Game) -> None:
     rng, seats = random.Random(3), range(len(game.names))
     for position in moments(random_game(game, 3)):
         for seat in seats:

@@ -115,7 +115,7 @@ def test_written_positions_go_on_like_the_original_at_every_step(game: Game, see
 
 
 @pytest.mark.parametrize("seed", seeds(1, 4))
-def test_what_each_seat_knows_can_be_written_in_both_ways_and_read(game: Game, seed: int) -> None:
+def test_each_seat_s_position_survives_both_formats(game: Game, seed: int) -> None:
     for position in moments(random_game(game, seed)):
         for known in (position, *(position.seen_by(reader) for reader in (None, *range(len(position.game.names))))):
             assert game.from_dict(known.to_dict()).to_dict() == known.to_dict()
@@ -205,7 +205,7 @@ def test_options_are_kept_and_wrong_ones_are_refused(game: Game) -> None:
 
 
 @pytest.mark.parametrize("written", [None, [], {}, {"game": "chess"}, "text", 7])
-def test_what_is_no_position_is_refused(game: Game, written: object) -> None:
+def test_malformed_positions_are_refused(game: Game, written: object) -> None:
     with pytest.raises(BrokenPosition):
         game.from_dict(written)
 
@@ -243,7 +243,7 @@ def test_a_waiting_step_that_cannot_be_is_refused(game: Game, waiting: object) -
             game.from_dict(position.to_dict() | {"waiting": waiting})
 
 
-def test_what_follows_by_itself_can_be_looked_at_and_asks_nothing(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_automatic_steps_can_be_viewed_and_ask_nothing(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     kept, followed = 0, 0
     real = Interpreted.take
 
@@ -283,7 +283,7 @@ class Choosing:
         return len(out)
 
 
-def test_what_rules_write_as_an_enum_s_members_is_taken_by_number() -> None:
+def test_enum_members_are_accepted_as_numbers() -> None:
     runs: Any = SimpleNamespace(rules=Choosing(), most_actions=len(Choice))
     found = Interpreted(runs).legal(None, 0)
     assert found == [1, 2]

@@ -53,7 +53,7 @@ def test_every_number_of_a_figure_holds_by_the_rules(game: Game) -> None:
     assert checked >= POSITIONS
 
 
-def test_what_speaks_for_an_action_does_not_speak_for_the_other(game: Game) -> None:
+def test_reasons_for_one_action_are_not_reasons_for_another(game: Game) -> None:
     rng, found = random.Random(2), 0
     for seen, seat in decisions(game, 3):
         one, other = (seen.legal(seat).text(number) for number in rng.sample(seen.legal(seat).ids, 2))

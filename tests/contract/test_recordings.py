@@ -67,7 +67,7 @@ def test_a_changed_word_is_seen_in_the_sentences_alone(
 @pytest.mark.parametrize(
     ("before", "after"), [(b'"look":"grid"', b'"look":"row"'), (b'"acting":true', b'"acting":false')]
 )
-def test_what_is_drawn_otherwise_is_seen_in_the_digests_alone(
+def test_a_changed_look_shows_in_the_digests_alone(
     monkeypatch: pytest.MonkeyPatch, before: bytes, after: bytes
 ) -> None:
     redrawn(monkeypatch, lambda scene: scene.replace(before, after))

@@ -109,7 +109,7 @@ def test_every_seat_can_be_shown_every_position(game: Game, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", seeds(1, 3))
-def test_what_is_told_and_asked_reads_well(game: Game, seed: int) -> None:
+def test_log_and_prompts_are_well_formed_sentences(game: Game, seed: int) -> None:
     found = {}
     for position in moments(random_game(game, seed)):
         for reader in (None, 0):

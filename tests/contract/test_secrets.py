@@ -59,7 +59,7 @@ def check_secrets(game: Game, seeds: range) -> int:
     return looked_at
 
 
-def test_what_another_seat_did_in_secret_changes_nothing_that_a_seat_receives(game: Game) -> None:
+def test_secrets_of_another_seat_change_nothing_received(game: Game) -> None:
     looked_at = check_secrets(game, GAMES_PLAYED)
     assert looked_at > 0 or not has_secrets(game)
 

@@ -110,7 +110,7 @@ def test_search_beats_greedy() -> None:
     assert simulate("dicewing", 60, ("greedy", "search:1000"), seed=1, threads=2).wins[1].low > 0.6
 
 
-def test_what_cannot_be_played_is_refused() -> None:
+def test_unplayable_settings_are_refused() -> None:
     with pytest.raises(WarbonesError, match="has 2 seats, not 3"):
         simulate("dicewing", 1, ("random", "random", "random"))
     for games, threads in ((0, 1), (1, 0)):

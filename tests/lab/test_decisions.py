@@ -59,7 +59,7 @@ def test_a_game_has_as_many_rows_as_decisions_and_ends_as_its_row_says(whole: tu
     assert of_each.agg(pl.col("round").max())["round"].to_list() == rows["rounds"].to_list()
 
 
-def test_who_took_which_die_is_what_the_games_rows_count(whole: tuple[Any, Any]) -> None:
+def test_the_games_rows_count_the_dice_that_each_seat_took(whole: tuple[Any, Any]) -> None:
     rows, found = whole
     for seat, name in enumerate(SMALL.names):
         for die in ("d4", "d20", "d%"):
@@ -68,7 +68,7 @@ def test_who_took_which_die_is_what_the_games_rows_count(whole: tuple[Any, Any])
             assert counts.to_list() == rows[f"{name}: {die}"].to_list()
 
 
-def test_what_is_due_at_once_is_one_moment_and_looks_alike(whole: tuple[Any, Any]) -> None:
+def test_simultaneous_decisions_are_one_moment_and_look_alike(whole: tuple[Any, Any]) -> None:
     moments = whole[1].group_by(*GAME, "moment", maintain_order=True)
     sizes = moments.agg(pl.len(), pl.col("phase").first(), pl.col("decision").first(), pl.col("seat"))
     assert {*sizes.filter(pl.col("len") == 2)["phase"]} == {"launch"}

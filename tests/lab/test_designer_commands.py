@@ -59,7 +59,7 @@ def test_a_comparison_is_printed_or_json() -> None:
         (["compare", "keep", *["--option", "round_limit=20"] * 3], "at most twice"),
     ],
 )
-def test_what_is_asked_wrongly_is_refused_in_a_sentence(words: list[str], sentence: str) -> None:
+def test_wrong_arguments_are_refused_in_a_sentence(words: list[str], sentence: str) -> None:
     refused = run(*words)
     assert refused.exit_code != 0
     assert sentence in " ".join(refused.stderr.split())

@@ -95,7 +95,7 @@ def test_a_part_that_is_twice_as_good_for_its_cost_comes_first(studies: int) -> 
     assert first >= 19 / 20 * studies
 
 
-def test_what_one_more_of_a_part_adds_is_what_was_planted() -> None:
+def test_the_measured_value_of_a_part_is_the_planted_one() -> None:
     """The five add 0, 2, 4, 6 and 8 points; each seat has one, so values are relative to their mean."""
     games = played(Matchup(DRAWN, RANDOM), 1, 60_000)
     held = drawn_value(games, range(len(PARTS)), 0.999, centred=True)
@@ -121,7 +121,7 @@ def test_doing_without_the_best_part_costs_what_was_planted() -> None:
     assert (nothing.value, nothing.low, nothing.high) == (0, 0, 0)
 
 
-def test_what_is_used_offered_and_chosen_is_counted() -> None:
+def test_uses_offers_and_choices_are_counted() -> None:
     games = played(Matchup(EVEN, ("greedy:1", "greedy:1")), 1, 50)
     assert (games.used.sum(axis=(0, 1)) == [0, 0, 0, 0, 100]).all()
     assert (games.offered == 1).all()

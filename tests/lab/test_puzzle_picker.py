@@ -42,15 +42,15 @@ def test_two_good_moves_are_none() -> None:
     assert not is_puzzle(of(0.5, 0.4, -0.3), "c")
 
 
-def test_what_is_unsure_is_none() -> None:
+def test_an_uncertain_position_is_not_a_puzzle() -> None:
     assert not is_puzzle(of(0.5, 0.1, -0.3, error=0.2), "b")
 
 
-def test_what_a_weaker_bot_sees_is_none() -> None:
+def test_a_position_that_a_weaker_bot_solves_is_not_a_puzzle() -> None:
     assert not is_puzzle(of(0.5, 0.1, -0.3), "a")
 
 
-def test_what_tempts_to_a_move_that_is_none_there_is_no_position_to_solve() -> None:
+def test_a_tempting_illegal_move_makes_no_puzzle() -> None:
     assert not is_puzzle(of(0.5, 0.1, -0.3), "d")
 
 

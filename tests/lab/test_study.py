@@ -100,7 +100,7 @@ def test_only_the_same_study_goes_on(tmp_path: Path) -> None:
             study(GAME, chunks=2, keep=kept, go_on=True)
 
 
-def test_what_cannot_be_studied_is_refused() -> None:
+def test_unstudiable_games_are_refused() -> None:
     with pytest.raises(WarbonesError, match="inDICEsion is studied with two seats, not 3"):
         study("indicesion", {"players": 3}, chunks=1)
     with pytest.raises(WarbonesError, match="more than 0 minutes"):
@@ -160,7 +160,7 @@ def test_a_page_needs_nothing_else_and_has_a_table_beside_each_picture(first_loo
     assert "nan" not in re.sub(r"<[^>]*>", " ", page).split()
 
 
-def test_what_is_written_of_a_study_is_its_json(first_look: Study) -> None:
+def test_a_study_is_written_as_json(first_look: Study) -> None:
     told = msgspec.json.decode(as_json(first_look))
     assert told["command"] == "warbones study planted --seed 2 --chunks 15 --option swing=100".replace(
         "15", str(first_look.chunks)
@@ -234,13 +234,13 @@ def test_leads_and_decisions_are_counted_as_defined() -> None:
     assert decided(chance, np.array([5, 3, 5])) == pytest.approx([1, 1 / 3, 3 / 5])
 
 
-def test_what_never_was_seen_still_has_an_interval() -> None:
+def test_a_frequency_of_zero_has_an_interval() -> None:
     assert rare(0, 0).high == 1
     assert 0 < rare(0, 100).high < 0.03
     assert rare(100, 100).low > 0.97
 
 
-def test_what_was_played_is_kept_in_little_room() -> None:
+def test_played_games_are_stored_compactly() -> None:
     games: PlayedGames = CompiledSimulator(GAME, {}).play(Matchup(EVEN, ("random", "random")), 1, 0, 10)
     assert {len(getattr(games, f.name)) for f in fields(PlayedGames)} == {10, 20}
     assert replace(games, payoff=-games.payoff).first.tolist() == (-games.payoff).tolist()
@@ -260,7 +260,7 @@ def test_worth_by_lot_is_said_only_of_what_lots_decide(game: str, part: str, lot
 
 
 @pytest.mark.parametrize("game", COMPILED)
-def test_what_a_game_says_of_itself_fits_together(game: str) -> None:
+def test_a_game_s_study_settings_are_consistent(game: str) -> None:
     """Some action of either seat uses each part, every bot exists, and the arrays hold every phase."""
     table, studied = CompiledSimulator(load(game), {}), load(game).study
     for seat in range(2):

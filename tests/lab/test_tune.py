@@ -79,7 +79,7 @@ def test_rule_sets_are_weighed_from_the_fewest_and_smallest_changes_on() -> None
     assert len({str(each.options) for each in weighed}) == len(weighed)
 
 
-def test_what_was_kept_is_taken_up_again_also_where_the_last_line_was_cut_short(tmp_path: Path) -> None:
+def test_a_run_resumes_even_after_a_cut_last_line(tmp_path: Path) -> None:
     kept, goals = tmp_path / "kept.jsonl", read_goals(SEAT, GAME)
     first = new_race(GAME, goals)
     begin_file(first, kept)

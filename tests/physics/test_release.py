@@ -86,7 +86,7 @@ def test_hard_throws_are_released_far_enough_at_what_they_are_meant_for(
 
 
 @pytest.mark.rule("R8", "B31")
-def test_what_a_shaky_bot_makes_of_a_throw_is_released_far_enough() -> None:
+def test_a_shaky_bot_releases_far_enough_from_the_board() -> None:
     position, rng = begun(3, noise="novice"), Random(1)
     assert GAME.ruleset.aims
     for number in GAME.ruleset.aims.variants(position.shown(), position.legal(0)[0].id):

@@ -41,7 +41,7 @@ def test_threads_do_not_disturb_one_another():
         assert list(pool.map(lambda seed: land(first, seed % 4), range(16))) == [land(first, n % 4) for n in range(16)]
 
 
-def test_what_is_not_touched_stays_where_it_lies_to_the_unit():
+def test_untouched_dice_keep_their_exact_place():
     landing = named(land(throw(DICE, die="red1", launch=drop(0, 60_000)), 3))
     for name, where in DICE.items():
         assert landing[name].pose == where
@@ -114,7 +114,7 @@ def test_two_reds_burn_one_another_or_not(alike, left):
     assert set(named(land(hit, 1))) == left
 
 
-def test_what_lay_on_a_burned_die_falls():
+def test_dice_on_a_burned_die_fall():
     tower = {"blue1": pose(0, -22860, HIGH), "pink1": pose(0, -22860, HIGH + EDGE - 60)}
     slide = throw(
         tower,
@@ -140,7 +140,7 @@ def test_a_blue_die_is_put_where_the_other_one_lay():
 
 
 @pytest.mark.parametrize("face", range(1, 7))
-def test_where_there_is_no_room_it_is_put_flat_on_a_free_part(face):
+def test_without_room_a_die_is_put_flat_on_a_free_part(face):
     taken = pose(5000 * 3 - 15000, -22860, HIGH)
     lie = named(land(throw(DICE, die="blue9", spot=taken, face=face, board="Alpha"), 1))["blue9"]
     assert (lie.face, lie.on, lie.beneath) == (face, ("Alpha",), ())

@@ -74,7 +74,7 @@ async def test_a_fault_of_work_whose_asker_has_gone_is_logged(caplog: pytest.Log
     assert [record.getMessage() for record in caplog.records] == ["Work whose asker has gone failed"]
 
 
-async def test_whoever_still_waits_for_shared_work_is_told() -> None:
+async def test_remaining_waiters_for_shared_work_get_its_result() -> None:
     job = Job(IllegalAction("not here"))
     shared = asyncio.ensure_future(job.work())
     staying = asyncio.ensure_future(to_its_end(shared, (WarbonesError,)))
@@ -83,7 +83,7 @@ async def test_whoever_still_waits_for_shared_work_is_told() -> None:
         await staying
 
 
-async def test_what_goes_on_by_itself_is_missed(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failed_background_task_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     job = Job(KeyError("a fault"))
     task = begun(job.work(), "Keeping the time")
     job.may_end.set()

@@ -41,7 +41,7 @@ class Line:
         return self.done
 
 
-async def test_whoever_wants_one_job_waits_for_one_of_somebody_who_wants_fifty() -> None:
+async def test_a_client_with_one_job_waits_for_one_job_of_a_client_with_fifty() -> None:
     line = Line()
     for number in range(50):
         await line.add(f"greedy {number}", "greedy")
@@ -86,7 +86,7 @@ async def test_a_job_for_which_several_wait_is_done_at_the_turn_of_the_first() -
     assert (await line.order())[:2] == ["greedy 0", "of both"]
 
 
-async def test_who_waits_is_asked_anew_whenever_a_place_is_free() -> None:
+async def test_waiting_clients_are_asked_again_whenever_a_place_is_free() -> None:
     queue, here, done = FairQueue(1), set[str](), list[str]()
 
     async def job(name: str, clients: Collection[str]) -> None:
@@ -102,7 +102,7 @@ async def test_who_waits_is_asked_anew_whenever_a_place_is_free() -> None:
     assert done == ["left", "other's"]
 
 
-async def test_whoever_gives_up_leaves_the_place_to_others() -> None:
+async def test_a_client_that_gives_up_frees_its_place() -> None:
     line = Line()
     first = await line.add("first", "one")
     gone = await line.add("gone", "two")

@@ -110,7 +110,7 @@ def test_plain_can_be_named_and_is_offered_nowhere() -> None:
     assert "plain" not in KEEP.bots.names
 
 
-def test_what_is_saved_is_read_again_to_half_precision(tmp_path: Path) -> None:
+def test_saved_networks_load_with_half_precision(tmp_path: Path) -> None:
     save(tmp_path, by_lot(), made())
     found = weights_of(KEEP, tmp_path)
     assert found is not None
@@ -126,7 +126,7 @@ def test_a_network_of_other_features_is_refused_in_a_sentence(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("game", LEARNED)
-def test_what_comes_with_the_program_is_small_and_says_how_it_was_made(game: str) -> None:
+def test_bundled_networks_are_small_and_document_their_training(game: str) -> None:
     told = msgspec.json.decode((WEIGHTS_FOLDER / f"{game}.json").read_bytes(), type=Provenance)
     weights = weights_of(warbones.load(game))
     assert weights is not None

@@ -106,7 +106,7 @@ def test_a_bot_s_hand_strays_before_the_table_s_hands_do() -> None:
     )
 
 
-def test_what_is_no_throw_is_done_as_it_was_meant() -> None:
+def test_actions_without_a_throw_are_done_exactly() -> None:
     position = begun(POISON.format("physics"))
     assert {with_hand_error(position, 0, SKILLS["novice"].hand, seed) for seed in range(3)} == {0}
 

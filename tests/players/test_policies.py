@@ -83,7 +83,7 @@ def test_a_policy_is_given_what_its_seat_knows_and_nothing_else(tmp_path: Path) 
         ("says 999", r"p.onnx answered with token \d+, which isn't allowed there."),
     ],
 )
-def test_what_cannot_be_played_is_told_in_a_sentence(tmp_path: Path, sort: str, sentence: str) -> None:
+def test_unplayable_policies_are_reported_in_a_sentence(tmp_path: Path, sort: str, sentence: str) -> None:
     made, position = Policy(policy(tmp_path / "p.onnx", sort=sort), GAME), launching()
     with pytest.raises(Misplayed, match=sentence):
         policy_action(made, position.seen_by(0), 0, seed=1)

@@ -88,7 +88,7 @@ async def test_a_bot_waits_for_its_own_share_of_its_game_alone(work: Work, bot: 
 
 
 @pytest.mark.anyio
-async def test_what_fails_keeps_nothing_else_waiting_and_is_tried_again(work: Work) -> None:
+async def test_a_failed_preparation_blocks_nothing_and_is_retried(work: Work) -> None:
     pool = BotPool(GAMES)
     work.broken.add("army")
     work.go_on.set()
@@ -112,7 +112,7 @@ async def test_a_review_waits_for_the_bots_and_its_judge_is_prepared_once(work: 
 
 
 @pytest.mark.anyio
-async def test_who_thinks_where_the_process_ends_gives_no_answer(work: Work, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_search_in_a_process_that_ends_gives_no_answer(work: Work, monkeypatch: pytest.MonkeyPatch) -> None:
     async def ended(_: object, asked: partial[Any]) -> Any:
         if asked.func.__name__ == "_weigh":
             raise BrokenProcessPool

@@ -89,7 +89,7 @@ async def test_processes_that_rest_are_gone_until_the_next_job_and_one_at_work_g
     assert await workers.do(os.getpid) != first
 
 
-async def test_what_is_stopped_is_not_begun_once_more(workers: ProcessQueue, tmp_path: Path) -> None:
+async def test_a_stopped_job_does_not_start_again(workers: ProcessQueue, tmp_path: Path) -> None:
     job = asyncio.create_task(workers.do(partial(mark_and_sleep, tmp_path)))
     await asyncio.to_thread(until_marked, tmp_path)
     workers.close()
@@ -98,7 +98,7 @@ async def test_what_is_stopped_is_not_begun_once_more(workers: ProcessQueue, tmp
     assert len(until_marked(tmp_path)) == 1
 
 
-async def test_what_is_stopped_after_it_was_killed_is_not_broken(workers: ProcessQueue, tmp_path: Path) -> None:
+async def test_stopping_a_killed_job_is_harmless(workers: ProcessQueue, tmp_path: Path) -> None:
     """As where a whole group of processes is ended, and those that compile before the server."""
     job = asyncio.create_task(workers.do(partial(mark_and_sleep, tmp_path)))
     (first,) = await asyncio.to_thread(until_marked, tmp_path)

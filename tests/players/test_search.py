@@ -120,7 +120,7 @@ OUTNUMBERED = """deed 10 asked=Alpha factions=horde/horde spent=1/2 stopped=1/1 
 
 
 @pytest.mark.parametrize(("simulations", "best"), [(200, "melee"), (4000, "regroup")])
-def test_what_the_shortlist_leaves_out_is_tried_where_there_is_time(simulations: int, best: str) -> None:
+def test_with_time_left_actions_beyond_the_shortlist_are_tried(simulations: int, best: str) -> None:
     game = warbones.load("battle")
     seen = game.at(" ".join(OUTNUMBERED.split())).seen_by(0)
     found = analyse(seen, 0, Bot(BotKind.SEARCH, simulations), 1)

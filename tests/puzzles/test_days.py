@@ -50,14 +50,14 @@ def test_a_day_before_the_first_is_refused_with_the_day_that_would_do() -> None:
         puzzle_for(listed(3), FIRST_DAY - timedelta(days=1))
 
 
-def test_what_has_no_positions_says_so() -> None:
+def test_a_game_without_puzzles_says_so() -> None:
     with pytest.raises(NoPuzzle, match="inDICEsion has no positions to solve"):
         daily_puzzle(FIRST_DAY, "indicesion")
     with pytest.raises(UnknownGame):
         daily_puzzle(date(2027, 1, 1), "chess")
 
 
-def test_what_is_right_is_told_with_what_was_tempting() -> None:
+def test_a_right_answer_shows_the_tempting_move() -> None:
     reply = answer("dicewing", planted(), RIGHT)
     assert reply.right
     assert reply.best == RIGHT
@@ -65,7 +65,7 @@ def test_what_is_right_is_told_with_what_was_tempting() -> None:
     assert "25% to win" in said(reply.told)
 
 
-def test_what_is_wrong_tells_its_own_worth_and_nothing_of_the_solution() -> None:
+def test_a_wrong_answer_shows_its_own_value_alone() -> None:
     reply = answer("dicewing", planted(), TEMPTING)
     assert not reply.right
     assert not reply.best
@@ -80,7 +80,7 @@ def test_the_pieces_may_be_named_in_any_order_and_what_is_illegal_is_refused() -
         answer("dicewing", planted(), "launch A.d6 B.d8")
 
 
-def test_whoever_gives_up_is_told_what_was_right() -> None:
+def test_giving_up_reveals_the_solution() -> None:
     shown = solution("dicewing", planted())
     assert (shown.right, shown.best) == (False, RIGHT)
     assert said(task(planted())).startswith("You are Beta.")

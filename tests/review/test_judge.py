@@ -32,7 +32,7 @@ def test_no_action_of_the_right_mix_is_a_mistake(seat: int, chosen: int) -> None
     assert dict(found.mix) == pytest.approx({0: 0.25, 1: 0.5, 2: 0.25}, abs=0.06)
 
 
-def test_what_loses_whatever_the_other_does_costs_the_difference() -> None:
+def test_a_certain_loss_costs_the_difference() -> None:
     found = verdict([[1, 1], [-1, -1]], 0, 1)
     assert (found.best, found.value, found.cost) == (0, 1.0, 2.0)
     assert verdict([[1, 1], [-1, -1]], 0, 0).cost == 0.0
@@ -59,7 +59,7 @@ def judged(seen: Position) -> dict[str, Verdict]:
     return {each.text: judge.verdict(seen, 1, each.id) for each in seen.legal(1)}
 
 
-def test_what_wins_by_force_costs_nothing_and_all_else_the_match() -> None:
+def test_a_forced_win_costs_nothing_and_anything_else_the_match() -> None:
     costs = {text: found.cost for text, found in judged(load("dicewing").at(LAST_ATTACK).seen_by(1)).items()}
     assert costs == {"launch A.d10 B.d4": 2.0, "launch B.d4 B.d12": 0.0, "launch A.d10 B.d12": 2.0}
 

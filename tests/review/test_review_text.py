@@ -80,7 +80,7 @@ def test_every_moment_begins_where_the_one_before_ended() -> None:
         ),
     ],
 )
-def test_what_is_better_is_one_move_or_several_by_chance(shares: tuple[float, ...], words: str) -> None:
+def test_the_better_move_is_one_or_a_random_choice(shares: tuple[float, ...], words: str) -> None:
     mix = tuple(InMix(action=str(n), label=f"move {n}", share=share) for n, share in enumerate(shares))
     assert english(better_text(replace(judged(0), mix=mix))) == words
 
@@ -99,9 +99,7 @@ def test_what_is_better_is_one_move_or_several_by_chance(shares: tuple[float, ..
         (76, 12.4, {"blunder": 1}, "Alpha played poorly: 76 decisions cost 47 points of 100, with 1 blunder."),
     ],
 )
-def test_how_well_a_seat_played_is_one_sentence(
-    decisions: int, rate: float, counts: dict[str, int], words: str
-) -> None:
+def test_the_account_of_a_seat_is_one_sentence(decisions: int, rate: float, counts: dict[str, int], words: str) -> None:
     parts = dict.fromkeys(("start", "luck", "given", "ended", "rest", "result"), 0.0)
     parts["lost"] = -rate * decisions / 1000
     account = Account(seat=0, decisions=decisions, rate=rate, counts=counts, **parts)

@@ -39,7 +39,7 @@ def test_luck_and_decisions_and_the_rest_are_the_result(name: str) -> None:
 
 
 @given(st.lists(st.tuples(values, values, st.booleans(), st.integers(0, 1), st.floats(0, 2)), min_size=1), values)
-def test_whatever_the_evaluator_says_the_sums_are_the_result(
+def test_the_sums_equal_the_result_under_any_evaluator(
     said: list[tuple[float, float, bool, int, float]], start: float
 ) -> None:
     points, value = list[Point](), start
@@ -60,7 +60,7 @@ def judgement(seat: int, cost: float) -> Judged:
     )
 
 
-def test_what_was_taken_back_costs_nothing_and_what_left_no_choice_neither() -> None:
+def test_undone_and_forced_decisions_cost_nothing() -> None:
     _, review = random_review("dicewing", undoing=True)
     causes = {point.cause for point in review.points}
     assert {"decision", "undone", "undo"} <= causes

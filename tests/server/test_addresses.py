@@ -60,7 +60,7 @@ def test_addresses_at_home_are_found_the_likeliest_first(
         ([LO, interface("eth0", "100.64.3.4")], "only a public address"),  # a provider's own network
     ],
 )
-def test_where_there_is_none_a_sentence_says_why(found: list[Interface], problem: str) -> None:
+def test_without_an_address_a_sentence_says_why(found: list[Interface], problem: str) -> None:
     home = at_home(found, None)
     assert home.addresses == ()
     assert re.search(problem, english(home.problem))

@@ -59,7 +59,7 @@ def test_tables_are_listed_without_anything_that_opens_them(data: Path, kept: tu
     assert not [each for each in hidden if each in shown + json.dumps([first, second])]
 
 
-def test_what_is_old_is_cleaned_up_and_leaves_nothing(data: Path, kept: tuple[TableTicket, TableTicket]) -> None:
+def test_old_matches_are_deleted_completely(data: Path, kept: tuple[TableTicket, TableTicket]) -> None:
     done, fresh = kept
     assert [each["table"] for each in listed(data, "--older-than", "30")] == [done.table]
     assert admin("clean", "--older-than", "30", data=data).stdout.endswith("1 table removed.\n")
@@ -68,7 +68,7 @@ def test_what_is_old_is_cleaned_up_and_leaves_nothing(data: Path, kept: tuple[Ta
     assert admin("clean", "--older-than", "30", data=data).stdout == "0 tables removed.\n"
 
 
-def test_what_is_still_played_can_be_kept(data: Path, kept: tuple[TableTicket, TableTicket]) -> None:
+def test_matches_in_play_can_be_kept(data: Path, kept: tuple[TableTicket, TableTicket]) -> None:
     done, fresh = kept
     assert [each["table"] for each in listed(data, "--over")] == [done.table]
     admin("clean", "--older-than", "0", "--over", data=data)

@@ -110,7 +110,7 @@ def test_a_wrong_token_is_refused(host: str, ticket: TableTicket) -> None:
         assert player.views == []
 
 
-def test_the_digest_of_a_token_is_no_key(host: str, ticket: TableTicket) -> None:
+def test_the_digest_of_a_token_is_not_a_key(host: str, ticket: TableTicket) -> None:
     with Player(host, ticket, token=digest(ticket.seats[0].token)) as player:
         assert "key doesn't open" in player.refusal()
 
@@ -121,7 +121,7 @@ def test_an_unknown_table_is_told_so(host: str, ticket: TableTicket) -> None:
         assert closed_with(player) == CloseCode.REFUSED
 
 
-def test_who_does_not_join_is_sent_away(host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_socket_that_does_not_join_is_closed(host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("warbones.server.sockets.play.PATIENCE", 0.2)
     with Player(host, ticket, token=None) as player:
         assert "within 0.2 seconds" in player.refusal()

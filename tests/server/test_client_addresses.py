@@ -100,7 +100,7 @@ def anyio_backend() -> str:
 
 
 @pytest.mark.anyio
-async def test_whoever_opens_many_matches_is_refused_more_and_nobody_else() -> None:
+async def test_an_address_that_opens_many_matches_is_refused_more_and_no_other_is() -> None:
     show, loaded = DrawingProcess(), list[str]()
     going = asyncio.Event()
 

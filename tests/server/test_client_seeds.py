@@ -86,7 +86,7 @@ def test_the_commitment_does_not_change_with_what_is_brought(alpha: Player, beta
     assert sealed(beta, lambda seal: seal.shares).commitment == before
 
 
-def test_what_was_brought_is_in_the_file_and_every_die_follows(
+def test_client_seeds_are_in_the_file_and_determine_every_die(
     alpha: Player, beta: Player, host: str, ticket: TableTicket
 ) -> None:
     noted = sealed(alpha).commitment
@@ -110,7 +110,7 @@ def test_a_malformed_share_is_refused(alpha: Player, share: str) -> None:
     assert bring(alpha, MINE) == Accepted(id="share")
 
 
-def test_a_share_that_is_far_too_long_is_no_message(alpha: Player) -> None:
+def test_an_overlong_client_seed_is_not_a_message(alpha: Player) -> None:
     assert "length <= 256" in refused(alpha, "1" * 3000)
     assert bring(alpha, MINE) == Accepted(id="share")
 
@@ -132,7 +132,7 @@ def test_once_play_has_begun_nothing_can_be_brought(host: str) -> None:
         assert "Play has started" in refused(player, MINE)
 
 
-def test_who_watches_brings_nothing(host: str, ticket: TableTicket) -> None:
+def test_spectators_send_no_client_seeds(host: str, ticket: TableTicket) -> None:
     with Player(host, ticket, None) as watcher:
         assert sealed(watcher).awaits == (0, 1)
         assert "can't play" in refused(watcher, MINE)

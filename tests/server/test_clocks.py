@@ -91,7 +91,7 @@ def test_a_table_without_clocks_tells_of_none(host: str) -> None:
 
 
 @pytest.mark.parametrize("game", cases(GAMES, ["dicewing", "indicesion"]))
-def test_whose_time_runs_out_loses_in_every_game(host: str, time: HandTime, game: str) -> None:
+def test_running_out_of_time_loses_in_every_game(host: str, time: HandTime, game: str) -> None:
     ticket = new_table(host, game=game, clock=MOVE)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         told = alpha.clock(lambda clocks: bool(clocks.running))
@@ -161,7 +161,7 @@ def test_a_move_costs_its_time_and_brings_its_increment(host: str, time: HandTim
         assert "left" not in standing(host, ticket, seat)
 
 
-def test_what_the_way_took_is_given_back(host: str, time: HandTime) -> None:
+def test_network_delay_is_given_back(host: str, time: HandTime) -> None:
     ticket = new_table(host, clock={"kind": "bank", "time": 60})
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         seat, mover = begun(time, alpha, beta)
@@ -195,7 +195,7 @@ def test_bots_have_no_clock_and_a_seat_that_is_left_to_one_none_that_runs(host: 
         assert alpha.clock(lambda clocks: seat not in clocks.running).left[seat] == 50_000
 
 
-def test_what_a_move_gained_goes_with_it(host: str, time: HandTime) -> None:
+def test_undoing_a_move_removes_its_increment(host: str, time: HandTime) -> None:
     ticket = new_table(host, clock=BANK)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         seat, mover = begun(time, alpha, beta)
@@ -214,7 +214,7 @@ def test_what_a_move_gained_goes_with_it(host: str, time: HandTime) -> None:
 
 
 @pytest.mark.parametrize("game", ["army", "battle"])
-def test_what_is_decided_in_secret_moves_no_clock(host: str, time: HandTime, game: str) -> None:
+def test_secret_decisions_change_no_visible_clock(host: str, time: HandTime, game: str) -> None:
     ticket = new_table(host, game=game, clock=MOVE)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         seat, mover = begun(time, alpha, beta)
@@ -234,7 +234,7 @@ def test_what_is_decided_in_secret_moves_no_clock(host: str, time: HandTime, gam
         assert decided
 
 
-def test_who_answered_in_secret_wins_when_the_other_s_time_runs_out(host: str, time: HandTime) -> None:
+def test_a_seat_that_answered_in_secret_wins_when_the_other_s_time_runs_out(host: str, time: HandTime) -> None:
     ticket = new_table(host, game="army", clock={"kind": "move", "time": 120})
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         alpha.newest()
@@ -329,7 +329,7 @@ def test_clocks_go_on_after_a_restart_and_being_down_costs_nobody(data: Path, ti
             assert mover.clock().left[seat] == 43_000
 
 
-def test_what_was_used_stays_used_where_the_clock_is_set_back_over_a_restart(data: Path) -> None:
+def test_used_time_stays_used_if_the_system_clock_goes_back(data: Path) -> None:
     machine = Machine()
     with serving(data, timepiece=machine.up(data)) as host:
         ticket = new_table(host, clock={"kind": "bank", "time": 600})
@@ -450,7 +450,7 @@ class Machine:
         return Uptime(folder, lambda: self.wall, lambda: self.steady)
 
 
-def test_what_lies_between_two_servers_does_not_count(tmp_path: Path) -> None:
+def test_time_between_two_servers_does_not_count(tmp_path: Path) -> None:
     machine = Machine()
     first = machine.up(tmp_path)
     since = first.now()

@@ -159,7 +159,7 @@ def test_a_match_is_rated_once(use: Use[object]) -> None:
         replace(OUTCOME, scores=(1, -1, -1), bots=(None, None, "search")),
     ],
 )
-def test_what_is_not_rated_is_still_history(use: Use[object], outcome: MatchResult) -> None:
+def test_unrated_matches_are_in_the_history(use: Use[object], outcome: MatchResult) -> None:
     async def settled(ledger: Ledger) -> None:
         await two(ledger)
         await both_sit(ledger)
@@ -249,7 +249,7 @@ def test_a_tournament_changes_as_a_whole_or_not_at_all(use: Use[object]) -> None
     use(changed)
 
 
-def test_what_breaks_in_a_job_breaks_nothing_else(use: Use[object]) -> None:
+def test_an_error_in_one_job_affects_no_other(use: Use[object]) -> None:
     async def broken(ledger: Ledger) -> None:
         await two(ledger)
         await ledger.begin_event("e", Tournament("Club", TournamentKind.ROBIN, "keep"), "organiser", 1)
@@ -297,5 +297,5 @@ def test_players_come_along_where_matches_move(data: Path, tmp_path: Path, datab
         assert len(using(opened, lambda store: Ledger(store.runner).history("a", 11, 9))) == 1
 
 
-def test_who_is_no_player_is_told_what_can_be_done() -> None:
+def test_a_browser_without_a_player_is_told_what_to_do() -> None:
     assert "bring your player over" in str(NoPlayer())

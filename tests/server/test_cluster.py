@@ -132,7 +132,7 @@ def test_bots_go_on_where_nobody_sits(servers: Servers, database: str) -> None:
         until(lambda: taken() == len(tables))
 
 
-def test_who_stops_hands_its_tables_over(servers: Servers) -> None:
+def test_a_stopping_server_hands_its_tables_over(servers: Servers) -> None:
     owner, two, three = servers.hosts
     ticket, luck = new_table(owner), random.Random(1)
     with Player(owner, ticket, 0) as alpha, Player(two, ticket, 1) as beta:
@@ -240,7 +240,7 @@ def test_a_database_that_goes_away_and_comes_back_loses_nothing(
     assert sum(servers.count(host, "warbones_lease_changes_total", "taken over") for host in servers.hosts) == 0
 
 
-def test_what_changes_hands_is_counted(servers: Servers) -> None:
+def test_handed_over_tables_are_counted(servers: Servers) -> None:
     one, two, _ = servers.hosts
     ticket = new_table(one)
     with Player(one, ticket, 0), Player(two, ticket, 1) as beta:

@@ -57,7 +57,7 @@ def alive(database: str) -> None:
         )
 
 
-async def test_who_starts_while_another_runs_knows_of_no_outage(start: Start, database: str) -> None:
+async def test_a_server_started_beside_another_sees_no_outage(start: Start, database: str) -> None:
     one = start()
     earlier(database, (GAP - 1000) / 1000)
     alive(database)

@@ -149,7 +149,7 @@ def answers(match: StoredMatch) -> Iterator[tuple[str, Any]]:
 
 
 @pytest.mark.parametrize("table", OF)
-def test_who_sits_where_is_what_it_was(table: str) -> None:
+def test_seats_have_the_same_occupants_as_before(table: str) -> None:
     match, expected = read(table), OF[table]["answers"]
     found = {name: plain(answer) for name, answer in answers(match)}
     assert found == {name: expected[name] for name in found}
@@ -181,7 +181,7 @@ def test_each_seat_has_what_belonged_to_it() -> None:
 
 
 @pytest.mark.parametrize("table", OF)
-def test_what_belongs_to_no_seat_is_as_it_was(table: str) -> None:
+def test_facts_of_the_match_are_as_before(table: str) -> None:
     match, before = plain(read(table)), OF[table]["match"]
     kept = ("game", "rules_version", "options", "secret", "listed", "waits", "hints", "clock", "by_hand", "begins")
     assert [match.get(name) or None for name in kept] == [before.get(name) or None for name in kept]

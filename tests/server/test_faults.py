@@ -216,7 +216,7 @@ def test_a_move_that_cannot_be_stored_is_refused_in_words_and_can_be_made_later(
 # Floods
 
 
-def test_who_floods_before_joining_is_sent_away(
+def test_a_flood_before_joining_closes_the_socket(
     host: str, ticket: TableTicket, alpha: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(client_socket, "RATE", 0.001)

@@ -13,7 +13,7 @@ from warbones.server.descriptors import RESERVED, descriptors, fitting
 from warbones.server.limits import Limits
 
 
-def test_what_fits_is_left_as_it_is(caplog: pytest.LogCaptureFixture) -> None:
+def test_sufficient_limits_are_left_alone(caplog: pytest.LogCaptureFixture) -> None:
     limits = Limits()
     assert fitting(limits, None) == limits
     assert fitting(limits, limits.all_connections + RESERVED) == limits

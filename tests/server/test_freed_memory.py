@@ -94,7 +94,7 @@ async def test_a_match_that_was_closed_while_somebody_was_there_is_free(tmp_path
 
 
 @pytest.mark.anyio
-async def test_what_cannot_be_read_is_free_too(tmp_path: Path) -> None:
+async def test_failed_lookups_are_freed_too(tmp_path: Path) -> None:
     rooms, store = rooms_of(tmp_path)
     kept = list[weakref.ref[UnknownTable]]()
     try:

@@ -69,7 +69,7 @@ def test_many_who_ask_have_it_tried_once(host: str, store: Watched, monkeypatch:
 
 
 @pytest.mark.anyio
-async def test_whoever_leaves_spoils_it_for_nobody() -> None:
+async def test_a_client_that_leaves_does_not_disturb_the_others() -> None:
     class Slow:
         def __init__(self) -> None:
             self.may_fail = asyncio.Event()

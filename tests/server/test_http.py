@@ -142,12 +142,12 @@ def test_a_table_that_cannot_be_set_up(client: httpx.Client, change: dict[str, A
         (b" " * (LONGEST_BODY + 1), 413, f"{LONGEST_BODY:,} bytes"),
     ],
 )
-def test_a_body_that_is_none(client: httpx.Client, body: bytes, status: int, why: str) -> None:
+def test_a_malformed_body_is_refused(client: httpx.Client, body: bytes, status: int, why: str) -> None:
     headers = {"content-type": "application/json"}
     assert why in problem(client.post("/api/tables", content=body, headers=headers), status)
 
 
-def test_how_far_the_bots_are(client: httpx.Client) -> None:
+def test_the_progress_of_preparing_bots(client: httpx.Client) -> None:
     assert msgspec.json.decode(client.get("/api/preparing").content, type=Preparing).ready
 
 
@@ -168,7 +168,7 @@ def test_files_with_a_hash_are_kept_for_ever(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api", "/api/nowhere", "/api/nowhere/else", "/assets/main-old.js"])
-def test_what_is_not_there(client: httpx.Client, path: str) -> None:
+def test_unknown_addresses_are_refused(client: httpx.Client, path: str) -> None:
     assert "nothing at this address" in problem(client.get(path), 404)
 
 

@@ -29,7 +29,7 @@ def test_others_are_told_an_address_and_a_port(asked: str, host: str) -> None:
 
 
 @pytest.mark.parametrize("asked", ["203.0.113.0/24", "10.0.0.0/99", "127.0.0.1:port", "nowhere.invalid", "203.0.113.7"])
-def test_what_cannot_be_listened_at_is_refused_with_what_would_be_right(asked: str) -> None:
+def test_an_unusable_address_is_refused_with_advice(asked: str) -> None:
     with pytest.raises(BadAddress, match=r"such as 10\.0\.0\.5"):
         listen_inside(asked)
 
@@ -61,7 +61,7 @@ def test_a_password_is_not_said_again() -> None:
     assert "hunter2" not in said
 
 
-def test_who_has_not_the_library_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_library_is_named_with_the_way_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     bring = builtins.__import__
 
     def without(name: str, *more: Any) -> Any:

@@ -93,7 +93,7 @@ def test_the_operator_lets_the_home_network_in_and_out_again(operator: httpx.Cli
     assert sharing(operator.get("/api/sharing")) == told  # who sits at the machine notices nothing
 
 
-def test_who_comes_over_the_network_may_not_let_others_in_or_out(operator: httpx.Client) -> None:
+def test_visitors_over_the_network_may_not_let_others_in_or_out(operator: httpx.Client) -> None:
     needs_a_network()
     address = sharing(operator.post("/api/sharing", json={"open": True})).address
     guest = httpx.Client(base_url=address, headers={"origin": address.rstrip("/")})
@@ -121,7 +121,7 @@ def test_no_page_but_the_operator_s_own_lets_anybody_in(operator: httpx.Client, 
 
 
 @pytest.mark.parametrize("network", [Network(), Network(public=PUBLIC), Network(proxies=("127.0.0.1",))])
-def test_where_it_cannot_be_nobody_may(data: Path, network: Network) -> None:
+def test_without_a_network_nobody_may_share(data: Path, network: Network) -> None:
     with serving(data, network=network) as host:
         assert not sharing(httpx.get(f"http://{host}/api/sharing")).may
         answer = httpx.post(f"http://{host}/api/sharing", json={"open": True}, headers={"origin": f"http://{host}"})
@@ -261,7 +261,7 @@ def test_the_pages_that_may_change_something(origin: str, host: str, welcome: bo
     assert AllowedHosts("127.0.0.1", PUBLIC).welcomes(origin, host) is welcome
 
 
-def test_what_another_page_makes_a_browser_send_reaches_nothing(host: str) -> None:
+def test_requests_from_other_sites_reach_nothing(host: str) -> None:
     table = {"game": "dicewing", "seats": [{"kind": "person"}, {"kind": "friend"}], "listed": True}
     evil = {"origin": "http://evil.example"}
     refused = problem(httpx.post(f"http://{host}/api/tables", json=table, headers=evil), 403)
@@ -380,7 +380,7 @@ def test_health_is_told_while_the_store_answers(host: str) -> None:
 
 
 @pytest.mark.parametrize("enclosed", [False, True])
-def test_what_to_try_is_said_by_what_the_machine_is(monkeypatch: pytest.MonkeyPatch, enclosed: bool) -> None:
+def test_the_advice_depends_on_the_machine(monkeypatch: pytest.MonkeyPatch, enclosed: bool) -> None:
     monkeypatch.setattr(home, "is_enclosed", lambda: enclosed)
     advice = english(Home(Doors(), 8017, look_around).advice)
     assert ("firewall" in advice, "WSL" in advice) == (not enclosed, enclosed)

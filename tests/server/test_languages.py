@@ -92,7 +92,7 @@ def both(host: str, path: str, shape: type[T]) -> tuple[T, T]:
 
 
 @pytest.mark.parametrize(("path", "shape"), [("games/keep/lesson", Lesson), ("positions/2026-11-24/keep", DayPuzzle)])
-def test_what_is_read_over_http_is_the_same_in_messages_and_in_english(host: str, path: str, shape: type) -> None:
+def test_messages_and_english_say_the_same_over_http(host: str, path: str, shape: type) -> None:
     messages, english = both(host, path, shape)
     assert messages != english
     assert in_words(messages) == english

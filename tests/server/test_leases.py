@@ -75,7 +75,7 @@ async def test_a_table_has_one_owner_whom_others_are_told(opened: Open) -> None:
     assert await turns(first) == 1
 
 
-async def test_who_lost_a_table_writes_nothing_there(opened: Open, database: str) -> None:
+async def test_a_server_that_lost_a_table_writes_nothing_there(opened: Open, database: str) -> None:
     paused, other = await living(opened), await living(opened)
     await table_of(paused)
     await paused.append("t", 1, TURN, ON)
@@ -145,7 +145,7 @@ async def test_a_table_that_is_left_is_free_and_not_taken_from_who_has_it_again(
     await second.hold("t")
 
 
-async def test_who_leaves_leaves_at_once_and_takes_nothing_more(opened: Open) -> None:
+async def test_a_leaving_server_leaves_at_once_and_takes_no_more_tables(opened: Open) -> None:
     first, second = await living(opened), await living(opened)
     await table_of(first)
     assert first.leases.me in (await second.leases.beat()).others
@@ -179,7 +179,7 @@ async def test_a_lease_from_before_the_database_s_clock_was_put_back_is_none(ope
     await second.hold("t")
 
 
-async def test_who_comes_back_keeps_what_nobody_took_and_learns_what_is_lost(opened: Open, database: str) -> None:
+async def test_a_returning_server_keeps_untaken_tables_and_learns_of_lost_ones(opened: Open, database: str) -> None:
     changes = list[str]()
     paused, other = await living(opened, changes.append), await living(opened)
     for table in ("t", "u"):
@@ -263,7 +263,7 @@ async def test_turns_wait_for_a_database_that_restarts(alone: PostgresStore, pos
     assert await turns(alone) == 5
 
 
-async def test_what_was_committed_as_the_line_broke_is_kept_once(alone: PostgresStore, database: str) -> None:
+async def test_a_commit_as_the_connection_broke_is_stored_once(alone: PostgresStore, database: str) -> None:
     """Neither told that it failed, nor kept twice: the store looks whether its own turn is there."""
     await table_of(alone)
     broken = []
@@ -286,7 +286,7 @@ async def test_what_was_committed_as_the_line_broke_is_kept_once(alone: Postgres
         await alone.append("t", 1, TURN, OVER)
 
 
-async def test_what_waits_too_long_is_told_so(
+async def test_requests_that_wait_too_long_are_refused(
     alone: PostgresStore, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await table_of(alone)  # before anything is hurried: a busy machine may take longer

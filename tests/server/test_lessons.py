@@ -48,7 +48,7 @@ def test_no_address_has_more_thrown_than_a_reader_can_watch(host: str) -> None:
         ("take A.d4", 0, "dicewing", "nothing to throw"),
     ],
 )
-def test_what_is_no_throw_is_refused_in_a_sentence(host: str, action: str, step: int, game: str, why: str) -> None:
+def test_malformed_throws_are_refused_in_a_sentence(host: str, action: str, step: int, game: str, why: str) -> None:
     answer = attempt(host, action, step, game)
     assert answer.status_code in {400, 404}
     assert why in answer.json()["problem"]

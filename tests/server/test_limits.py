@@ -113,7 +113,7 @@ def test_every_limit_is_described_for_operators() -> None:
         assert f"| `{each.name}` | {each.default:,} |" in page
 
 
-def test_whoever_comes_faster_than_the_pace_waits_and_others_do_not() -> None:
+def test_requests_above_the_rate_wait_and_others_do_not() -> None:
     now = [100.0]
     throttle = Throttle(10, lambda: now[0])
     assert [throttle.delay("greedy") for _ in range(int(10 * BURST))] == [0.0] * int(10 * BURST)

@@ -32,9 +32,9 @@ FRAMES = {
     "a ping that is too long": b"\x89\xfe\x10\x00" + MASK + bytes(4096),
     "a ping in pieces": b"\x09\x80" + MASK,
     "a close of one byte": b"\x88\x81" + MASK + b"\x03",
-    "a close by a code that is none": b"\x88\x82" + MASK + b"\x00\x01",
+    "a close with an invalid code": b"\x88\x82" + MASK + b"\x00\x01",
     "two closes": b"\x88\x82" + MASK + b"\x03\xe8" + b"\x88\x82" + MASK + b"\x03\xe8",
-    "text that is none": b"\x81\x82" + MASK + b"\xff\xfe",
+    "invalid UTF-8": b"\x81\x82" + MASK + b"\xff\xfe",
     "a message without end": b"\x01\xff" + (2**40).to_bytes(8) + MASK + b"x" * 4096,
     "noise": bytes(range(256)) * 16,
 }
@@ -65,15 +65,15 @@ def upgraded(raw: socket.socket, host: str, table: str) -> None:
     assert raw.recv(512).startswith(b"HTTP/1.1 101")
 
 
-def said_all(raw: socket.socket, what: bytes) -> None:
-    """Send what there is to say and no more; the other side may have closed before it came to the end."""
+def send_all(raw: socket.socket, data: bytes) -> None:
+    """Send bytes and close for writing; the other side may close before it has read them all."""
     with suppress(OSError):
-        raw.sendall(what)
+        raw.sendall(data)
         raw.shutdown(socket.SHUT_WR)
 
 
 def rest(raw: socket.socket) -> bytes:
-    """Return what still comes until the other side closes."""
+    """Return the bytes received until the other side closes."""
     received = b""
     try:
         while chunk := raw.recv(65536):
@@ -85,7 +85,7 @@ def rest(raw: socket.socket) -> bytes:
 
 @pytest.fixture
 def players(alpha: Player, beta: Player) -> Iterator[tuple[Player, Player]]:
-    """Two who play; in the end they still do."""
+    """Two players who can still play at the end of the test."""
     for player in (alpha, beta):
         player.view()
     yield alpha, beta
@@ -103,22 +103,22 @@ def logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixtur
 
 
 @pytest.mark.parametrize("what", FRAMES)
-def test_a_frame_that_no_library_sends_ends_its_own_line_alone(
+def test_a_malformed_frame_closes_its_own_connection_alone(
     host: str, ticket: TableTicket, players: tuple[Player, Player], what: str, logged: pytest.LogCaptureFixture
 ) -> None:
     joined = JOINED.replace(b'""', f'"{key(ticket, 0)}"'.encode())
     with connected(host) as raw:
         upgraded(raw, host, ticket.table)
         raw.sendall(bytes([0x81, 0x80 | len(joined)]) + MASK + joined)
-        said_all(raw, FRAMES[what])
+        send_all(raw, FRAMES[what])
         rest(raw)
     assert [record.getMessage() for record in logged.records if record.exc_info] == []
 
 
 @pytest.mark.parametrize("what", REQUESTS)
-def test_a_request_that_is_none_is_refused(host: str, players: tuple[Player, Player], what: str) -> None:
+def test_a_malformed_request_is_refused(host: str, players: tuple[Player, Player], what: str) -> None:
     with connected(host) as raw:
-        said_all(raw, REQUESTS[what])
+        send_all(raw, REQUESTS[what])
         answer = rest(raw)
     assert not answer or answer.startswith(b"HTTP/1.1 4")
 
@@ -132,7 +132,7 @@ def test_a_request_that_is_none_is_refused(host: str, players: tuple[Player, Pla
         b"GET /api/games HTTP/1.1\r\nHost: h\r\n\r\nGET /api",
     ],
 )
-def test_a_request_that_does_not_come_to_its_end_is_not_waited_for(
+def test_an_incomplete_request_times_out(
     host: str, players: tuple[Player, Player], begun: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_limits, "REQUEST", 0.3)
@@ -141,19 +141,19 @@ def test_a_request_that_does_not_come_to_its_end_is_not_waited_for(
         assert b"The request didn't arrive within 30 seconds: send it again." in rest(raw)
 
 
-def test_a_socket_outlives_the_patience_for_requests(
+def test_the_timeout_for_requests_does_not_close_sockets(
     host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_limits, "REQUEST", 0.2)
     with Player(host, ticket, 0) as player:
         player.view()
         with connected(host) as raw:
-            rest(raw)  # this one is given up
+            rest(raw)  # this one times out
         assert player.newest().v == 1
 
 
 class Leaving(asyncio.Transport):
-    """A line that has been closed, of which the protocol was not told yet."""
+    """A closed connection, before the protocol knows about it."""
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         return default
@@ -170,24 +170,24 @@ class Leaving(asyncio.Transport):
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("answer", ["websocket.accept", "websocket.close"])
-@pytest.mark.parametrize("sent", ["two closes", "noise", "text that is none"])
-async def test_who_breaks_off_before_the_answer_leaves_quietly(
+@pytest.mark.parametrize("sent", ["two closes", "noise", "invalid UTF-8"])
+async def test_a_client_that_disconnects_before_the_answer_causes_no_error(
     logged: pytest.LogCaptureFixture, answer: str, sent: str
 ) -> None:
     answered = asyncio.Event()
 
     async def late(scope: Any, receive: Any, send: Any) -> None:
-        """Answer who wants to come once they are gone."""
+        """Answer a client only once it is gone."""
         await answered.wait()
         await send({"type": answer})
 
     config = configured(late)
     config.load()
     config.loaded_app = late
-    line = TolerantProtocol(config, ServerState(), {})
-    line.connection_made(Leaving())
-    line.data_received(upgrade("any", "any"))
-    line.data_received(FRAMES[sent])
+    protocol = TolerantProtocol(config, ServerState(), {})
+    protocol.connection_made(Leaving())
+    protocol.data_received(upgrade("any", "any"))
+    protocol.data_received(FRAMES[sent])
     answered.set()
-    await asyncio.gather(*line.tasks)
+    await asyncio.gather(*protocol.tasks)
     assert [record.getMessage() for record in logged.records if record.exc_info] == []

@@ -78,7 +78,7 @@ def test_no_proxy_hands_the_numbers_on(counted: str, header: str) -> None:
     assert "by no proxy" in answer.json()["problem"]
 
 
-def test_what_the_store_fails_to_do_is_counted(data: Path) -> None:
+def test_failures_of_the_store_are_counted(data: Path) -> None:
     async def fail() -> None:
         store = SqliteStore(data)
         try:

@@ -58,7 +58,7 @@ def test_matches_go_there_and_back_and_are_what_they_were(played: Path, database
     assert kept(tmp_path / "back") == before
 
 
-def test_what_lies_beside_the_matches_goes_along(played: Path, database: str, tmp_path: Path) -> None:
+def test_players_and_tournaments_are_copied_too(played: Path, database: str, tmp_path: Path) -> None:
     """Browsers that asked to be called are called by the key that they know, and being moved costs nobody time."""
     key, at = KeyFile(played).pem(lambda: b"a key"), Uptime(played).now()
     assert migrate(played, database).exit_code == 0
@@ -95,7 +95,7 @@ def test_a_target_with_the_same_matches_is_refused_and_left_alone(
     assert kept(places[1]) == before
 
 
-def test_what_is_there_already_stays(played: Path, database: str) -> None:
+def test_existing_matches_are_not_overwritten(played: Path, database: str) -> None:
     InDatabase(database).use(lambda store: created(store, "other"))
     assert migrate(played, database).exit_code == 0
     assert len(kept(database)) == 3

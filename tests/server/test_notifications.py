@@ -151,7 +151,7 @@ def assert_nothing_was_sent(host: str, device: Device) -> None:
     assert device.called() == {"table": ticket.table}
 
 
-def test_who_is_away_is_called_with_the_table_s_name_alone(host: str, device: Device) -> None:
+def test_absent_players_are_notified_with_the_table_s_name_alone(host: str, device: Device) -> None:
     ticket = new_table(host)
     first = first_of(host, ticket)
     answer = subscribe(host, ticket, 1 - first, device)
@@ -161,7 +161,7 @@ def test_who_is_away_is_called_with_the_table_s_name_alone(host: str, device: De
     assert device.called() == {"table": ticket.table}
 
 
-def test_who_is_there_is_not_called_nor_who_asked_for_no_more(host: str, device: Device) -> None:
+def test_present_or_unsubscribed_players_are_not_notified(host: str, device: Device) -> None:
     ticket, first = awaited(host, device)
     with Player(host, ticket, 1 - first) as here:
         here.newest()
@@ -176,7 +176,7 @@ def test_who_is_there_is_not_called_nor_who_asked_for_no_more(host: str, device:
     assert_nothing_was_sent(host, device)
 
 
-def test_who_is_connected_and_does_not_look_is_called(host: str, device: Device) -> None:
+def test_players_connected_in_a_hidden_page_are_notified(host: str, device: Device) -> None:
     for hides in ("at once", "later"):
         ticket, first = awaited(host, device)
         with Player(host, ticket, 1 - first, seen=hides == "later") as here:
@@ -188,7 +188,7 @@ def test_who_is_connected_and_does_not_look_is_called(host: str, device: Device)
             assert device.called() == {"table": ticket.table}
 
 
-def test_who_looks_again_or_on_another_device_is_not_called(host: str, device: Device) -> None:
+def test_players_who_look_again_or_on_another_device_are_not_notified(host: str, device: Device) -> None:
     ticket, first = awaited(host, device)
     with Player(host, ticket, 1 - first, seen=False) as hidden:
         hidden.newest()
@@ -324,7 +324,7 @@ def test_messages_go_nowhere_else(tmp_path: Path, endpoint: str) -> None:
 )
 @example("https://inside.test\\@fcm.googleapis.com/x")
 @settings(max_examples=2000)
-def test_what_sends_a_message_finds_the_host_that_was_checked(endpoint: str) -> None:
+def test_notifications_go_to_the_checked_host(endpoint: str) -> None:
     with suppress(BadTarget):
         address = destination(browsers(endpoint), SERVICES).address
         for each in (address, str(requests.Request("POST", address).prepare().url)):
@@ -344,7 +344,7 @@ def test_what_sends_a_message_finds_the_host_that_was_checked(endpoint: str) -> 
         {"auth": letters(bytes(15))},
     ],
 )
-def test_keys_that_are_no_browser_s_are_refused(wrong: dict[str, str]) -> None:
+def test_keys_that_no_browser_sends_are_refused(wrong: dict[str, str]) -> None:
     right = {"endpoint": "https://fcm.googleapis.com/x", **Device.keys()}
     with pytest.raises(BadTarget, match="keys of this subscription didn't come from a browser"):
         destination(PushTarget(**right | wrong), SERVICES)
@@ -356,7 +356,7 @@ class Odd(Exception):
 
 @pytest.mark.parametrize("error", [Odd, UnicodeError, RuntimeError, TypeError, http_ece.ECEException, VapidException])
 @pytest.mark.anyio
-async def test_whatever_a_push_library_raises_is_one_line_of_the_log(
+async def test_errors_of_the_push_library_are_one_log_line(
     push: WebPush,
     device: Device,
     monkeypatch: pytest.MonkeyPatch,
@@ -389,7 +389,7 @@ def test_the_key_is_made_once_and_nobody_else_can_read_it(tmp_path: Path) -> Non
     assert asyncio.run(WebPush(KeyFile(tmp_path)).key()) == made
 
 
-def test_where_no_key_can_be_kept_nobody_is_called(data: Path, tmp_path: Path, device: Device) -> None:
+def test_without_a_stored_key_nobody_is_notified(data: Path, tmp_path: Path, device: Device) -> None:
     nowhere = WebPush(KeyFile(tmp_path / "nowhere"), services=(device.host,))
     with serving(data, push=nowhere) as host:
         assert httpx.get(f"http://{host}/api/push").json() == {}
@@ -398,7 +398,7 @@ def test_where_no_key_can_be_kept_nobody_is_called(data: Path, tmp_path: Path, d
         assert "nowhere to store its key" in answer.json()["problem"]
 
 
-def test_a_subscription_that_is_none_is_refused_and_breaks_nothing(host: str, device: Device) -> None:
+def test_a_malformed_subscription_is_refused_and_breaks_nothing(host: str, device: Device) -> None:
     ticket = new_table(host)
     first = first_of(host, ticket)
     nobodys = subscribe(host, ticket, 1 - first, device, target=device.target | {"p256dh": "?", "auth": "?"})

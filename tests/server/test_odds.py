@@ -56,7 +56,7 @@ def test_a_game_without_rolls_to_come_has_no_odds(host: str, alpha: Player) -> N
     assert "gives no odds" in reply.problem
 
 
-def test_who_watches_is_given_none(host: str) -> None:
+def test_spectators_get_no_odds(host: str) -> None:
     with Player(host, new_table(host, game="army"), None) as watcher:
         watcher.view()
         assert isinstance(asked(watcher), Refused)

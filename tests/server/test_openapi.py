@@ -75,7 +75,7 @@ def _is_true(operation: Any, mode: GenerationMode, tries: int) -> bool:
     return True
 
 
-def test_what_the_description_names_is_there(document: Any) -> None:
+def test_every_described_operation_exists(document: Any) -> None:
     named = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(document)))
     assert {"TableRequest", "Problem", "View"} <= named <= document["components"]["schemas"].keys()
 

@@ -95,7 +95,7 @@ def test_an_answer_ahead_of_its_time_is_told_so(alpha: Player, beta: Player) -> 
     assert "number 0" in reply.problem
 
 
-def test_who_was_away_gets_just_what_is_new(host: str, ticket: TableTicket, alpha: Player, beta: Player) -> None:
+def test_after_an_absence_only_new_views_arrive(host: str, ticket: TableTicket, alpha: Player, beta: Player) -> None:
     play_out([alpha, beta], random.Random(5))
     alpha.newest()
     for since in (1, len(alpha.views) // 2, len(alpha.views) - 1):
@@ -104,7 +104,7 @@ def test_who_was_away_gets_just_what_is_new(host: str, ticket: TableTicket, alph
             assert back.views == alpha.views[since:]
 
 
-def test_who_saw_everything_gets_nothing(host: str, ticket: TableTicket, alpha: Player) -> None:
+def test_a_client_that_missed_nothing_gets_nothing(host: str, ticket: TableTicket, alpha: Player) -> None:
     alpha.view()
     with Player(host, ticket, 0, since=1) as back:
         assert isinstance(back.ask("what is new?", 9), Refused)
@@ -112,7 +112,7 @@ def test_who_saw_everything_gets_nothing(host: str, ticket: TableTicket, alpha: 
 
 
 @pytest.mark.parametrize("since", [0, 99])
-def test_who_has_seen_nothing_gets_the_newest(
+def test_a_new_client_gets_the_newest_view(
     host: str, ticket: TableTicket, alpha: Player, beta: Player, since: int
 ) -> None:
     player = deciding(alpha, beta)
@@ -174,7 +174,7 @@ def test_a_planted_leak_would_be_found(host: str, first: int, monkeypatch: pytes
     assert one[1] != two[1]
 
 
-def test_what_the_other_does_in_secret_is_not_counted(alpha: Player, beta: Player) -> None:
+def test_secret_actions_are_not_counted(alpha: Player, beta: Player) -> None:
     launching(alpha, beta)
     before = beta.newest()
     alpha.act(options(alpha.views[-1])[0], alpha.views[-1].number)

@@ -323,7 +323,7 @@ def test_a_result_that_a_killed_server_did_not_keep_is_kept_by_the_next(
         assert past(ada).rated
 
 
-def test_what_is_asked_without_a_key_is_refused_in_words(host: str) -> None:
+def test_requests_without_a_key_are_refused(host: str) -> None:
     for headers in ({}, {"authorization": "Bearer a b"}, {"authorization": "Basic x"}):
         answer = httpx.get(f"http://{host}/api/player", headers=headers)
         assert "no longer has your player" in problem(answer, 403)
@@ -362,7 +362,7 @@ def left(data: Path) -> Iterator[Left]:
             yield time, ada, bert, alpha
 
 
-def test_who_waits_long_enough_may_claim_the_win(left: Left) -> None:
+def test_waiting_long_enough_allows_a_claim_of_the_win(left: Left) -> None:
     time, waits, _, player = left
     assert "has been away for 10 minutes" in player.wish("claim").problem  # type: ignore[union-attr]
     time.go(9 * 60)
@@ -381,7 +381,7 @@ def test_who_waits_long_enough_may_claim_the_win(left: Left) -> None:
     assert "stayed away: " in player.views[-1].scene.prompt.text
 
 
-def test_what_is_called_off_counts_for_nobody(left: Left) -> None:
+def test_a_cancelled_match_counts_for_nobody(left: Left) -> None:
     time, waits, gone, player = left
     time.go(601)
     player.company(lambda company: company.may_claim)

@@ -70,14 +70,14 @@ def test_each_wrong_answer_is_told_apart_from_the_right_one_and_does_not_name_it
     assert (found["right"], found["best"]) == (True, right)
 
 
-def test_whoever_gives_up_is_told_the_same_solution(host: str, puzzle: Puzzle) -> None:
+def test_giving_up_shows_the_same_solution(host: str, puzzle: Puzzle) -> None:
     shown = asked(host, f"{DAY}/{GAME}/solution")
     assert (shown["right"], shown["best"]) == (False, puzzle.right.action)
     found = answered(host, puzzle.right.action)
     assert shown["told"].removeprefix("This was it: ") == found["told"].removeprefix("Right: ")
 
 
-def test_who_words_the_reply_gets_messages(host: str, puzzle: Puzzle) -> None:
+def test_clients_that_word_replies_get_messages(host: str, puzzle: Puzzle) -> None:
     facts = asked(host, f"{DAY}/{GAME}/solution?words=none")["told"]
     told = english(msgspec.convert(facts, Msg), puzzle.seat, load(GAME).names)
     assert told == asked(host, f"{DAY}/{GAME}/solution")["told"]
@@ -102,12 +102,12 @@ def test_nothing_later_than_tomorrow_is_told(host: str) -> None:
         (f"{FIRST_DAY}/chess", 404, "chess"),
     ],
 )
-def test_what_there_is_not_is_refused_in_a_sentence(host: str, path: str, status: int, why: str) -> None:
+def test_unknown_games_and_days_are_refused_in_a_sentence(host: str, path: str, status: int, why: str) -> None:
     assert why in asked(host, path, status)["problem"]
 
 
 @pytest.mark.parametrize("action", ["", "castle", "move Z9 L1"])
-def test_what_is_no_move_there_is_refused_without_a_solution(host: str, puzzle: Puzzle, action: str) -> None:
+def test_an_illegal_move_is_refused_without_a_solution(host: str, puzzle: Puzzle, action: str) -> None:
     problem = answered(host, action, 400)
     assert set(problem) == {"problem"}
     assert len(problem["problem"]) > len("No.")

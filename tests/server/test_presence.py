@@ -69,7 +69,7 @@ def test_those_who_watch_see_what_is_public_and_are_counted(host: str, ticket: T
     assert alpha.company(lambda company: not company.watching)
 
 
-def test_who_watches_cannot_play_or_ask(host: str, ticket: TableTicket, alpha: Player, beta: Player) -> None:
+def test_spectators_cannot_play_or_ask(host: str, ticket: TableTicket, alpha: Player, beta: Player) -> None:
     with Player(host, ticket, None) as watching:
         watching.view()
         for reply in (watching.ask("take A.d20"), watching.wish("undo"), watching.wish("hint"), watching.wish("bot")):
@@ -78,7 +78,7 @@ def test_who_watches_cannot_play_or_ask(host: str, ticket: TableTicket, alpha: P
     assert alpha.newest().v == beta.newest().v == 1
 
 
-def test_who_comes_late_to_watch_gets_numbers_that_a_restart_keeps(data: Path) -> None:
+def test_late_spectators_get_view_numbers_that_survive_a_restart(data: Path) -> None:
     with serving(data) as host:
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, Player(host, ticket, None) as early:
@@ -128,7 +128,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(first: int, alpha: Player, beta
     assert {seat for seat, _ in bots.seen} == {1 - first}
 
 
-def test_who_has_a_bot_stand_in_does_not_play_at_the_same_time(alpha: Player, beta: Player, bots: RandomBots) -> None:
+def test_a_person_does_not_play_while_a_bot_stands_in(alpha: Player, beta: Player, bots: RandomBots) -> None:
     async def asleep(*_: object) -> str:
         raise OSError("no bot today")
 

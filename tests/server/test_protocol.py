@@ -141,7 +141,7 @@ def test_every_message_of_a_played_match_is_what_the_schema_says(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_game_shows_at_first_is_what_the_schema_says(host: str, game: str) -> None:
+def test_first_views_conform_to_the_schema(host: str, game: str) -> None:
     answer = httpx.post(f"http://{host}/api/tables", json={"game": game, "seats": FRIENDS})
     must_be("TableTicket", answer.content)
     ticket = msgspec.json.decode(answer.content, type=TableTicket)
@@ -163,6 +163,6 @@ def test_what_a_game_shows_at_first_is_what_the_schema_says(host: str, game: str
         ("ServerMessage", {"type": "accepted", "id": NEVER}),
     ],
 )
-def test_the_schema_refuses_what_is_no_message(name: str, wrong: dict[str, Any]) -> None:
+def test_the_schema_refuses_malformed_messages(name: str, wrong: dict[str, Any]) -> None:
     with pytest.raises(ValidationError):
         must_be(name, json.dumps(wrong))

@@ -98,7 +98,7 @@ def problem(reply: object) -> str:
     return reply.problem
 
 
-def test_whoever_does_not_roll_is_told_who_does(by_hand: tuple[Player, Player]) -> None:
+def test_the_others_are_told_who_rolls(by_hand: tuple[Player, Player]) -> None:
     mine, other = by_hand
     assert mine.views[-1].scene.prompt.text == "Roll 7 dice."
     assert [die.name for die in mine.views[-1].scene.prompt.dice][:2] == ["your d4", "your d6"]
@@ -107,7 +107,7 @@ def test_whoever_does_not_roll_is_told_who_does(by_hand: tuple[Player, Player]) 
     assert prompt.text == "Alpha is rolling Alpha's d4 by hand."
 
 
-def test_what_cannot_have_been_rolled_is_refused_in_one_sentence(by_hand: tuple[Player, Player]) -> None:
+def test_impossible_rolls_are_refused_in_one_sentence(by_hand: tuple[Player, Player]) -> None:
     mine, other = by_hand
     for faces, why in (
         ((5,), "A die with 4 sides shows 1 to 4, not 5."),

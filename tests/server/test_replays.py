@@ -83,7 +83,7 @@ def test_a_table_that_is_not_there(client: httpx.Client) -> None:
         assert problem(client.get(f"/tables/nowhere/{what}"), 404) == "There is no such table."
 
 
-def test_a_view_that_is_none(client: httpx.Client, finished: TableTicket) -> None:
+def test_an_unknown_view_is_refused(client: httpx.Client, finished: TableTicket) -> None:
     why = problem(client.get(f"/tables/{finished.table}/replay?view=2"), 400)
     assert "as 0 (Alpha) and 1 (Beta), watch or open" in why
 
@@ -103,7 +103,7 @@ def test_a_file_holds_no_key_and_no_intention(client: httpx.Client, finished: Ta
     assert "intention" not in text
 
 
-def test_a_file_that_is_none(client: httpx.Client, finished: TableTicket) -> None:
+def test_a_malformed_file_is_refused(client: httpx.Client, finished: TableTicket) -> None:
     whole = client.get(f"/tables/{finished.table}/file").content
     for body, why in ((b"", "empty"), (b"hello", "Line 1"), (b"\xff\xfe", "Line 1"), (whole[:900], "cut short")):
         assert why in problem(client.post("/replay", content=body), 400)

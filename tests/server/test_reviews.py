@@ -96,7 +96,7 @@ def test_a_review_is_made_once_and_kept_with_the_match(tmp_path: Path, client: h
 
 
 @pytest.mark.parametrize("phrase", ["thanks", "game"])
-def test_what_is_said_after_a_match_makes_it_no_other_match(client: httpx.Client, bots: Judges, phrase: str) -> None:
+def test_phrases_after_a_match_do_not_change_it(client: httpx.Client, bots: Judges, phrase: str) -> None:
     ticket = finished(client)
     path = f"/tables/{ticket.table}/review"
     client.post(path)
@@ -130,7 +130,7 @@ def test_a_review_is_there_after_a_restart_and_goes_with_its_match(tmp_path: Pat
 
 
 @pytest.mark.anyio
-async def test_what_is_kept_is_of_a_match_of_so_many_turns_and_of_none_that_is_gone(tmp_path: Path) -> None:
+async def test_stored_reviews_belong_to_existing_matches_and_turns(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
     kept = ReviewStore(store.runner)
     await kept.keep("nowhere", 3, "{}")
@@ -154,7 +154,7 @@ def test_the_match_in_a_file_is_reviewed_too(client: httpx.Client) -> None:
     assert "is not the heading" in problem(client.post("/reviews", content=b"my diary\n{}"), 400)
 
 
-def test_what_goes_wrong_is_told_and_can_be_asked_again(client: httpx.Client, bots: Judges) -> None:
+def test_a_failed_review_is_reported_and_can_be_retried(client: httpx.Client, bots: Judges) -> None:
     path = f"/tables/{finished(client).table}/review"
     bots.broken = True
     client.post(path)
@@ -182,7 +182,7 @@ def test_mistakes_are_told_in_words(client: httpx.Client) -> None:
     assert all(point.judged.held for point in named)
 
 
-def test_who_words_a_review_gets_its_messages(client: httpx.Client) -> None:
+def test_clients_that_word_reviews_get_messages(client: httpx.Client) -> None:
     path = f"/tables/{finished(client).table}/review"
     client.post(path)
     english = ended(lambda: client.get(path)).review

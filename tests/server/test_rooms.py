@@ -113,7 +113,7 @@ async def test_an_answer_is_finished_although_its_sender_has_gone(store: Memory,
         assert len(store.kept[ticket.table][1]) == 2
 
 
-async def test_what_could_not_be_stored_closes_the_room_and_is_as_if_never_asked(store: Memory, rooms: Rooms) -> None:
+async def test_a_failed_store_closes_the_room_and_undoes_the_answer(store: Memory, rooms: Rooms) -> None:
     ticket = await table(rooms)
     async with rooms.enter(ticket.table) as room:
         seat, act = any_act(room, "mine")
@@ -130,7 +130,7 @@ async def test_what_could_not_be_stored_closes_the_room_and_is_as_if_never_asked
         assert await fresh.live.answer(seat, act) == Accepted(id="mine")
 
 
-async def test_what_could_not_be_stored_at_one_table_is_not_noticed_at_another(store: Memory, rooms: Rooms) -> None:
+async def test_a_failed_store_at_one_table_does_not_affect_another(store: Memory, rooms: Rooms) -> None:
     tickets = [await table(rooms) for _ in range(2)]
     async with rooms.enter(tickets[0].table) as broken, rooms.enter(tickets[1].table) as whole:
         store.kept[tickets[0].table][1].append(Turn((), ()))  # in the place of the next turn
@@ -379,9 +379,7 @@ async def test_a_bot_that_always_fails_leaves_the_table_open(rooms: Rooms, bots:
             await room.live.answer(1 - first, Act(id="", number=0, action="nonsense"))
 
 
-async def test_what_a_stand_in_answered_is_not_played_once_the_seat_is_taken_back(
-    store: Memory, rooms: Rooms, bots: RandomBots, first: int
-) -> None:
+async def test_a_stand_in_s_late_answer_is_dropped(store: Memory, rooms: Rooms, bots: RandomBots, first: int) -> None:
     ticket, thinks = await table(rooms), asyncio.Event()
 
     async def slow(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:

@@ -54,7 +54,7 @@ def test_no_token_is_written_anywhere(left_behind: tuple[list[str], dict[str, by
     assert not [name for name, content in files.items() for token in tokens if token.encode() in content]
 
 
-def test_what_a_monitor_gets_names_no_table_person_or_address(
+def test_metrics_name_no_table_person_or_address(
     left_behind: tuple[list[str], dict[str, bytes]],
 ) -> None:
     _, files = left_behind

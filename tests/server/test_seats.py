@@ -62,7 +62,7 @@ def test_a_link_works_for_the_first_browser_and_says_so_to_the_next(host: str, i
         assert friend.view().scene.seat == 1
 
 
-def test_what_claims_no_seat(host: str, invited: TableTicket) -> None:
+def test_requests_that_claim_no_seat(host: str, invited: TableTicket) -> None:
     for token, why in (("nothing", "key doesn't open"), (key(invited, 0), "This seat is taken")):
         refusal = claim(host, invited, token)
         assert isinstance(refusal, str)
@@ -109,7 +109,7 @@ def test_a_seat_that_nobody_is_asked_at_does_not_wait(host: str, invited: TableT
 
 
 @pytest.mark.parametrize("shown", ["Bearer nothing", "Bearer", "", "Basic abc", "Bearer" + " x" * 9])
-def test_who_has_no_key_is_not_told_how_a_table_stands(host: str, invited: TableTicket, shown: str) -> None:
+def test_without_a_key_a_table_s_status_is_hidden(host: str, invited: TableTicket, shown: str) -> None:
     answer = standing(host, invited, shown)
     assert answer.status_code == 403
     assert "key" in answer.json()["problem"]

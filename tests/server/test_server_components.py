@@ -54,7 +54,7 @@ def test_a_view_brings_what_is_new_in_the_log_and_the_whole_log_to_who_has_none(
     assert (whole.v, whole.kept, whole.scene.log) == (3, 0, (one, three))
 
 
-def test_what_since_gives() -> None:
+def test_views_since_a_number() -> None:
     stream = ViewStream()
     assert shown(stream, 0) == shown(stream, 5) == []
     for number in range(3):
@@ -84,7 +84,7 @@ def test_old_views_are_kept_apart_and_come_in_order(since: int) -> None:
     assert shown(stream, since) == list(range(since + 1, 5 * PACK + 1))
 
 
-def test_who_waits_is_woken_by_a_new_view_only() -> None:
+def test_only_a_new_view_wakes_waiting_connections() -> None:
     stream = ViewStream()
     stream.show(0, SCENE)
     changed = stream.changed
@@ -96,7 +96,7 @@ def test_who_waits_is_woken_by_a_new_view_only() -> None:
 
 
 @pytest.mark.anyio
-async def test_what_is_shown_while_views_are_on_their_way_follows_them() -> None:
+async def test_later_messages_follow_views_being_sent() -> None:
     stream, received = ViewStream(), []
     stream.show(0, SCENE)
 

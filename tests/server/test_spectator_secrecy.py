@@ -112,7 +112,7 @@ class Told:
 
 
 @pytest.mark.anyio
-async def test_what_changes_nothing_neither_delays_nor_merges_what_a_watcher_is_told(
+async def test_hidden_changes_neither_delay_nor_merge_spectators_views(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     told, spin = Told(), asyncio.sleep

@@ -21,7 +21,7 @@ from warbones.server.store.sqlite.sqlite_store import PLAY, SqliteStore
 from warbones.server.store.sqlite.writer import InsertRow
 
 
-def test_what_is_kept_is_on_disk_when_the_store_says_so(data: Path, tmp_path: Path) -> None:
+def test_committed_data_is_on_disk(data: Path, tmp_path: Path) -> None:
     async def check(store: SqliteStore) -> None:
         await store.create("t", MATCH, OPENING, ON)
         for number in range(1, 20):
@@ -94,7 +94,7 @@ def test_a_file_that_is_no_store_is_left_alone(data: Path) -> None:
     assert (data / "matches.sqlite").read_text() == "my diary\n" * 100
 
 
-def test_what_is_old_leaves_a_server_that_was_told_so(data: Path) -> None:
+def test_old_matches_are_deleted_by_a_server_with_that_option(data: Path) -> None:
     async def write(store: SqliteStore) -> None:
         for table in ("old", "new"):
             await store.create(table, MATCH, OPENING, ON)

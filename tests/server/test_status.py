@@ -34,7 +34,7 @@ def stands(host: str, ticket: TableTicket) -> list[dict[str, object]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_who_is_asked_is_whose_view_asks(game: str) -> None:
+def test_the_seats_to_act_are_those_whose_views_ask(game: str) -> None:
     match, luck = Match(load(game), {}, HonestDice(b"secret" * 6)), Random(1)
     match.commit(match.open())
     for _ in range(ANSWERS):
@@ -67,7 +67,7 @@ def test_a_table_is_opened_for_nobody_who_only_asks_how_it_stands(data: Path, mo
         assert stands(host, ticket) == before
 
 
-def test_what_is_said_after_the_end_does_not_begin_a_match_again(data: Path) -> None:
+def test_phrases_after_the_end_do_not_restart_a_match(data: Path) -> None:
     with serving(data) as host:
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha:

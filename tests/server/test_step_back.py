@@ -90,7 +90,7 @@ def test_a_roll_is_never_stepped_back_past(buyers: tuple[Player, Player]) -> Non
     assert alpha.newest() == before
 
 
-def test_what_is_finished_needs_the_others_consent(buyers: tuple[Player, Player]) -> None:
+def test_finished_actions_need_the_others_consent(buyers: tuple[Player, Player]) -> None:
     alpha, beta = buyers
     act(alpha, "arrange spread")
     assert not alpha.newest().scene.prompt.options

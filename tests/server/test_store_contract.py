@@ -217,7 +217,7 @@ def test_turns_of_no_match_are_not_kept(keeping: Keeping) -> None:
         keeping.use(lambda store: store.append("t", 0, TURN, ON))
 
 
-def test_what_fails_says_nothing_of_what_it_was_to_keep(keeping: Keeping) -> None:
+def test_errors_of_the_store_reveal_no_data(keeping: Keeping) -> None:
     async def write(store: Store) -> None:
         await created(store)
         await store.append("t", 0, TURN, ON)
@@ -242,7 +242,7 @@ def test_many_at_once_are_all_kept(keeping: Keeping) -> None:
     assert keeping.use(read) == 600
 
 
-def test_which_tables_have_a_bot_that_may_owe_a_move(keeping: Keeping) -> None:
+def test_tables_whose_bots_may_owe_a_move(keeping: Keeping) -> None:
     async def unfinished(store: Store) -> list[str]:
         await store.create("friends", replace(MATCH, seats=PEOPLE), OPENING, ON)
         for table in ("going on", "over", "old"):
@@ -254,7 +254,7 @@ def test_which_tables_have_a_bot_that_may_owe_a_move(keeping: Keeping) -> None:
     assert keeping.use(unfinished) == ["going on"]
 
 
-def test_who_sits_where_can_change(keeping: Keeping) -> None:
+def test_occupants_can_change(keeping: Keeping) -> None:
     seated = MATCH.with_seat(0, MATCH.seats[0].stood_in("greedy")).with_seat(1, PEOPLE[1])
 
     async def write(store: Store) -> list[str]:
@@ -267,7 +267,7 @@ def test_who_sits_where_can_change(keeping: Keeping) -> None:
     assert keeping.use(lambda store: store.load("t")) == (seated, [OPENING])
 
 
-def test_which_tables_are_listed(keeping: Keeping) -> None:
+def test_listed_tables(keeping: Keeping) -> None:
     async def listed(store: Store) -> list[list[str]]:
         await created(store, "unlisted")
         for age, table in enumerate(("new", "older", "oldest", "too old", "over")):
@@ -343,7 +343,7 @@ def test_time_in_which_no_server_ran_is_known_to_the_next(keeping: Keeping) -> N
     assert asyncio.run(live(began - 3600_000))[1] >= 3600_000
 
 
-def test_where_the_clock_was_set_back_time_goes_on_from_when_a_server_last_ran(keeping: Keeping) -> None:
+def test_time_continues_from_the_last_server_if_the_clock_goes_back(keeping: Keeping) -> None:
     async def live() -> tuple[int, int]:
         up = keeping.up()
         try:
@@ -378,7 +378,7 @@ def test_it_says_whether_it_can_be_written_to(keeping: Keeping) -> None:
     assert "read" in keeping.use(used)
 
 
-def test_what_did_not_count_is_not_lost_twice(keeping: Keeping) -> None:
+def test_time_that_did_not_count_is_not_deducted_later(keeping: Keeping) -> None:
     async def live() -> None:
         up = keeping.up()
         since = up.now() + 10_000

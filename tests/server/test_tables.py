@@ -62,7 +62,7 @@ def known(host: str, table: str) -> TableRow:
     return msgspec.json.decode(httpx.get(f"http://{host}/api/tables/{table}").content, type=TableRow)
 
 
-def test_whoever_has_a_table_s_address_learns_whether_a_seat_is_free_there(own_host: str) -> None:
+def test_a_table_s_address_shows_whether_a_seat_is_free(own_host: str) -> None:
     host = own_host
     invited, listed_one = new_table(host, INVITED), new_table(host, INVITED, listed=True)
     for ticket, is_listed in ((invited, False), (listed_one, True)):
@@ -111,7 +111,7 @@ def test_sitting_down_gives_a_new_key_and_ends_the_old_one(host: str) -> None:
         assert "This seat is taken" in late.refusal()
 
 
-def test_what_is_not_free(host: str) -> None:
+def test_taken_seats_are_not_free(host: str) -> None:
     ticket = new_table(host, INVITED, listed=True)
     with Player(host, ticket, 1) as friend:
         friend.view()

@@ -103,7 +103,7 @@ async def test_a_throw_is_stored_with_its_flight_and_shown_to_everybody(store: M
             assert {body.piece for area in first.scene.areas if area.space for body in area.space.bodies} == {"orange1"}
 
 
-async def test_whoever_sits_down_again_sees_the_same_without_physics(
+async def test_rejoining_shows_the_same_without_physics(
     store: Memory, rooms: Rooms, bots: RandomBots, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     name = await table(rooms)

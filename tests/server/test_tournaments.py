@@ -172,7 +172,7 @@ def test_a_swiss_has_as_many_rounds_as_it_takes_and_more_on_request(host: str, p
     assert club.do("longer").planned == 3
 
 
-def test_what_cannot_be_a_tournament(host: str) -> None:
+def test_impossible_tournaments_are_refused(host: str) -> None:
     person = Person(host, key="o" * 24)
     body = {"key": person.key, "title": "Friday", "kind": "swiss", "game": "dicewing"}
     assert "A title has at most 40" in problem(person.post("tournaments", **body | {"title": "x" * 41}))
@@ -208,7 +208,7 @@ def came(club: Club, *names: str) -> list[Person]:
     return people
 
 
-def test_what_clock_a_tournament_can_have(host: str) -> None:
+def test_clocks_of_a_tournament(host: str) -> None:
     body = {"key": "o" * 24, "title": "Friday", "kind": "swiss", "game": "dicewing"}
     person = Person(host, key="o" * 24)
     assert "A clock can start with" in problem(person.post("tournaments", **body, clock=BANK | {"time": 1}))
@@ -216,7 +216,7 @@ def test_what_clock_a_tournament_can_have(host: str) -> None:
     assert Club(host).page().clock is None
 
 
-def test_who_never_comes_loses_by_the_clock(timed: Club, time: HandTime) -> None:
+def test_a_no_show_loses_on_time(timed: Club, time: HandTime) -> None:
     people = came(timed, "Ada", "Bert")
     ((pairing,),) = timed.do("pair").rounds
     assert pairing.begins == time.now() + 300_000
@@ -242,7 +242,7 @@ def test_who_never_comes_loses_by_the_clock(timed: Club, time: HandTime) -> None
     assert not here.history().matches[0].rated
 
 
-def test_who_comes_late_plays_on_with_less_time_and_is_rated(timed: Club, time: HandTime) -> None:
+def test_a_latecomer_plays_with_less_time_and_is_rated(timed: Club, time: HandTime) -> None:
     people = came(timed, "Ada", "Bert")
     ((pairing,),) = timed.do("pair").rounds
     pair = [people[entrant] for entrant in (pairing.first, pairing.second or 0)]
@@ -262,7 +262,7 @@ def test_who_comes_late_plays_on_with_less_time_and_is_rated(timed: Club, time: 
     assert pair[0].look().ratings[0].speed == "steady"
 
 
-def test_where_nobody_comes_neither_wins(timed: Club, time: HandTime) -> None:
+def test_without_players_neither_wins(timed: Club, time: HandTime) -> None:
     came(timed, "Ada", "Bert")
     timed.do("pair")
 

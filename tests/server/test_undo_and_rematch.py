@@ -54,7 +54,7 @@ def test_a_move_is_taken_back_once_the_other_agrees(mover: Player, other: Player
     assert mover.newest().number == 2
 
 
-def test_who_does_not_agree_ends_the_wish(mover: Player, other: Player) -> None:
+def test_a_refusal_closes_the_proposal(mover: Player, other: Player) -> None:
     mover.wish("undo")
     before = other.newest()
     assert other.consent(yes=False) == Accepted(id="consent")
@@ -164,7 +164,7 @@ def test_a_secret_launch_can_be_taken_back_until_both_are_open(alpha: Player, be
         assert "something is revealed" in refused(player.wish("undo", name="later"))
 
 
-def test_what_was_taken_back_stays_so_after_a_restart(data: Path, first: int) -> None:
+def test_an_undo_survives_a_restart(data: Path, first: int) -> None:
     with serving(data) as host:
         ticket = new_table(host)
         with Player(host, ticket, first) as mover, Player(host, ticket, 1 - first) as other:
@@ -209,7 +209,7 @@ def key_texts(ticket: TableTicket) -> list[str]:
     return [each.token for each in ticket.seats]
 
 
-def test_who_was_away_gets_the_key_to_the_rematch_on_coming_back(
+def test_a_returning_player_gets_the_key_to_the_rematch(
     host: str, ticket: TableTicket, alpha: Player, beta: Player
 ) -> None:
     finished(alpha, beta)

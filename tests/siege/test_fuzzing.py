@@ -227,7 +227,7 @@ class Attack:
         return view
 
     async def _framed(self, target: Prey) -> None:
-        """Speak the protocol below messages wrong: frames that are none, cut short, masked badly or without end."""
+        """Break the protocol below messages: malformed, cut, wrongly masked and endless frames."""
         host, port = self.address.removeprefix("http://").strip("/").split(":")
         for _ in range(4):
             self.left -= 1

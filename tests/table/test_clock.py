@@ -54,7 +54,7 @@ def test_a_move_is_all_that_a_seat_decides_before_it_waits() -> None:
     assert clocks.go_on({1}, NOON + 20_000, NOON + 20_000).left == (30_000,) * 3
 
 
-def test_what_takes_the_server_time_and_what_is_shown_costs_nobody() -> None:
+def test_server_time_and_playback_cost_nobody_time() -> None:
     clocks, _ = began(BANK, 0).decided(0, NOON + 1000, 0)
     clocks = clocks.go_on({1}, NOON + 1000, NOON + 9000, shown=4000)
     assert clocks.left[0] == 64_000
@@ -62,14 +62,14 @@ def test_what_takes_the_server_time_and_what_is_shown_costs_nobody() -> None:
     assert clocks.left_at(1, NOON + 14_000) == 59_000
 
 
-def test_what_is_shown_again_and_again_stops_no_clock_for_ever() -> None:
+def test_repeated_playback_does_not_stop_the_clock_for_ever() -> None:
     clocks = began(BANK, 0)
     for _ in range(9):
         clocks = clocks.go_on({0}, NOON, NOON, shown=SHOWN)
     assert clocks.at <= NOON + SHOWN + 9
 
 
-def test_what_went_by_on_the_way_is_given_back_when_the_move_ends_up_to_its_limit() -> None:
+def test_lag_is_given_back_up_to_a_limit() -> None:
     clocks = began(TimeControl(kind="bank", time=60), 0)
     for came, thought, back in ((10_000, 9_600, 400), (20_000, 9_000, 600), (30_000, 0, 0)):
         lag = clocks.lag(0, NOON + came, thought)
@@ -79,19 +79,19 @@ def test_what_went_by_on_the_way_is_given_back_when_the_move_ends_up_to_its_limi
     assert clocks.go_on({1}, NOON + 30_000, NOON + 30_000).left[0] == 31_000
 
 
-def test_who_answers_while_something_is_still_shown_gains_nothing() -> None:
+def test_answering_during_playback_gains_no_time() -> None:
     clocks = began(BANK, 1).go_on({0}, NOON, NOON, shown=5000)
     assert clocks.lag(0, NOON + 3000, 10) == 0
     assert clocks.lag(0, NOON + 5400, 10) == 400, "what was on its way since the clock ran"
 
 
-def test_who_says_nothing_or_too_much_is_given_nothing() -> None:
+def test_missing_or_excessive_lag_reports_gain_no_time() -> None:
     clocks = began(BANK, 0)
     assert clocks.lag(0, NOON + 5000, None) == 0
     assert clocks.lag(0, NOON + 5000, 9000) == 0
 
 
-def test_what_was_sent_in_time_counts_until_the_limit_and_time_runs_out_after_it() -> None:
+def test_answers_sent_in_time_count_within_the_lag_limit() -> None:
     clocks, end = began(MOVE, 0, 1), NOON + 30_000
     assert clocks.is_in_time(0, end - 1, 0)
     assert not clocks.is_in_time(0, end, 0)
@@ -107,7 +107,7 @@ def test_of_several_the_first_runs_out() -> None:
     assert clocks.out(NOON + 90_000) == {1}
 
 
-def test_what_a_decision_gained_is_given_back_with_it() -> None:
+def test_undoing_a_decision_takes_back_its_increment() -> None:
     clocks, _ = replace(began(BANK, 0), left=(2000, 0, 0)).decided(0, NOON + 1500, 0)
     gained = clocks.gain(0)
     clocks = clocks.go_on({1}, NOON + 1500, NOON + 1500)
@@ -117,7 +117,7 @@ def test_what_a_decision_gained_is_given_back_with_it() -> None:
     assert clocks.taken_back(0, 0) == clocks
 
 
-def test_who_leaves_the_seat_to_a_bot_gains_nothing() -> None:
+def test_leaving_the_seat_to_a_bot_gains_no_time() -> None:
     clocks, _ = began(BANK, 0).decided(0, NOON + 1000, 0)
     assert clocks.halted().go_on((), NOON + 1000, NOON + 1000).left[0] == 59_000
     assert clocks.stopped(NOON + 2000).left[0] == 58_000
@@ -179,7 +179,7 @@ def test_a_clock_at_0_that_is_set_anew_leaves_its_move_no_more_than_it_began_wit
 
 
 @given(controls, st.lists(st.integers(1, 9 * SECOND), max_size=20))
-def test_what_is_decided_in_between_shows_on_no_clock(control: TimeControl, times: list[int]) -> None:
+def test_decisions_in_between_show_on_no_clock(control: TimeControl, times: list[int]) -> None:
     clocks, now = began(control, 0, 1), NOON
     shown = (clocks.at, clocks.left, clocks.running, clocks.due)
     for each in times:

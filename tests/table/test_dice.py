@@ -83,6 +83,6 @@ def test_a_secret_that_could_be_guessed_is_none(length: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "1f" * 31, "1f" * 33, "1F" * 32, "1g" * 32, "１f" * 32, " f" * 32])
-def test_what_is_no_share(text: str) -> None:
+def test_malformed_client_seeds_are_refused(text: str) -> None:
     assert is_share("1f" * 32)
     assert not is_share(text)

@@ -39,7 +39,7 @@ def test_one_possibility_is_taken_by_itself(game: str, asked: str) -> None:
 
 
 @pytest.mark.parametrize("asked", ["Roll ", "Choose any"])
-def test_what_is_rolled_in_secret_is_rolled_by_hand(asked: str) -> None:
+def test_secret_dice_are_rolled_by_hand_too(asked: str) -> None:
     found = [(match, seat) for match, seat, text in played("army", 60) if text.startswith(asked)]
     assert not any(forced_action(match.position, seat) for match, seat in found)
     assert found or asked != "Roll "
@@ -94,7 +94,7 @@ def test_stepping_back_skips_what_left_no_choice() -> None:
     assert match.forced_seat is None
 
 
-def test_what_left_no_choice_alone_is_nothing_to_take_back() -> None:
+def test_forced_moves_alone_cannot_be_taken_back() -> None:
     match = Match(load("battle"), {"budget": 10}, HonestDice(bytes(32)))
     match.commit(match.open())
     rng = random.Random(3)

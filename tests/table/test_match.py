@@ -117,7 +117,7 @@ def test_an_answer_has_its_number(number: int, error: type[Exception]) -> None:
     assert looks(match) == before
 
 
-def test_what_is_not_legal_changes_nothing() -> None:
+def test_illegal_answers_change_nothing() -> None:
     match = begun()
     waiting = 1 - min(match.position.to_act)
     before = looks(match)
@@ -141,7 +141,7 @@ def test_one_without_a_name_is_never_known_again() -> None:
     assert not match.is_repeat(0, 0, "")
 
 
-def test_what_a_seat_rolls_in_secret_is_counted_for_itself_alone() -> None:
+def test_secret_rolls_count_for_their_seat_alone() -> None:
     quiet, busy = begun(TOY), begun(TOY)
     for _ in range(7):
         play(busy, 0, "roll")

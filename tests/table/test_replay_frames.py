@@ -188,7 +188,7 @@ def _launches(played: MatchRecord, place: int) -> bool:
 
 
 @pytest.mark.parametrize("view", ["2", "-1", "alpha", "", "everything" * 100])
-def test_a_view_that_is_none(played: MatchRecord, view: str) -> None:
+def test_an_unknown_view_is_refused(played: MatchRecord, view: str) -> None:
     with pytest.raises(UnknownView, match=r"as 0 \(Alpha\) and 1 \(Beta\), watch or open"):
         frames(played, view)
 

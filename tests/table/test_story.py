@@ -85,7 +85,7 @@ def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> 
     assert (best.seat, best.n) not in [(stroke.seat, stroke.n) for stroke in key_moves(played, astray, "0")]
 
 
-def test_what_the_other_rolled_badly_is_no_best_stroke() -> None:
+def test_the_opponent_s_bad_roll_is_not_a_best_move() -> None:
     """In DICE WAR the other's pawn is rolled as soon as one's own is placed."""
     match = random_match("keep")
     found = moments(match)
@@ -169,7 +169,7 @@ def test_a_match_of_little_gains_has_no_best_stroke(played: MatchRecord) -> None
     assert key_moves(played, level, "0") == ()
 
 
-def test_what_sets_a_side_up_is_no_best_stroke() -> None:
+def test_setup_is_not_a_best_move() -> None:
     bought = random_match("battle", 9)
     found = moments(bought)
     assert any(found[-2].leads), "the purchases made a difference"

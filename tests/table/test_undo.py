@@ -111,7 +111,7 @@ def test_a_secret_choice_can_be_taken_back_until_the_other_has_chosen() -> None:
     assert not match.may_undo(1)
 
 
-def test_what_another_does_unseen_changes_nothing_about_what_can_be_taken_back() -> None:
+def test_unseen_actions_do_not_affect_undo() -> None:
     quiet, busy = begun(TOY), begun(TOY)
     for match in (quiet, busy):
         play(match, 0, "stop")

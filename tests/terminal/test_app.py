@@ -268,7 +268,7 @@ def test_the_odds_of_the_roll_looked_at_open_over_the_table() -> None:
     drive(begun({1: "random"}, "army"), play)
 
 
-def test_where_no_roll_follows_there_is_no_key_for_odds() -> None:
+def test_without_a_roll_ahead_there_is_no_key_for_odds() -> None:
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         await pilot.press("o")
         await pilot.pause()

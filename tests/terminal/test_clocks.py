@@ -57,13 +57,13 @@ def timed(
     ("written", "kind", "time", "increment"),
     [("5m", "bank", 300, 0), ("2m+10s", "bank", 120, 10), ("30s/move", "move", 30, 0), ("1h", "bank", 3600, 0)],
 )
-def test_how_a_clock_is_written(written: str, kind: str, time: int, increment: int) -> None:
+def test_the_notation_of_clocks(written: str, kind: str, time: int, increment: int) -> None:
     control = read_clock(written, "loses")
     assert (control.kind, control.time, control.increment, control.out) == (kind, time, increment, "loses")
 
 
 @pytest.mark.parametrize("written", ["5", "m", "5d", "5m+", "5m + 1s", "-5m", "5m/turn", "+5s", "9999999s"])
-def test_a_clock_that_is_none_is_refused_in_a_sentence(written: str) -> None:
+def test_a_malformed_clock_is_refused_in_a_sentence(written: str) -> None:
     with pytest.raises(BadClock, match=r"^A clock is written 5m .*, not "):
         read_clock(written, "loses")
     with pytest.raises(BadClock, match="A clock can start with 10"):
@@ -100,7 +100,7 @@ def test_dice_rolled_by_hand_are_free_for_a_minute(watch: Watch) -> None:
     assert hot_seat.plate(seat) == "0:58"
 
 
-def test_who_runs_out_of_time_loses_and_the_file_tells_it(watch: Watch) -> None:
+def test_running_out_of_time_loses_and_is_in_the_file(watch: Watch) -> None:
     hot_seat = timed(watch)
     late = hot_seat.viewer or 0
     watch.go(61)

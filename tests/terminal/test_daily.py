@@ -32,14 +32,14 @@ def test_an_answer_may_be_an_option_s_number() -> None:
     assert solved(["2"])[1].count("Not it:") + solved(["2"])[1].count("Right: ") == 1
 
 
-def test_what_is_no_answer_is_refused_and_tells_nothing() -> None:
+def test_malformed_answers_are_refused_and_reveal_nothing() -> None:
     ended, written = solved(["launch", "99", "rules R1", "table"])
     assert not ended
     assert written.count("You are Beta.") == 1
     assert "to win" not in written
 
 
-def test_whoever_gives_up_is_shown_the_solution() -> None:
+def test_giving_up_shows_the_solution() -> None:
     ended, written = solved(["show", RIGHT])
     assert ended
     assert "This was it:" in written

@@ -138,7 +138,7 @@ def test_one_wrong_face_refuses_them_all(words: str, why: str) -> None:
     assert hot_seat.position.to_dict() == before
 
 
-def test_who_was_at_the_screen_before_takes_back_what_was_open() -> None:
+def test_the_previous_person_at_the_screen_takes_back_an_open_decision() -> None:
     hot_seat = friends()
     before, first = hot_seat.position.to_dict(), hot_seat.viewer
     hot_seat.answer("1")

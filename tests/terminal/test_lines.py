@@ -95,7 +95,7 @@ def test_table_and_log_are_there_to_be_asked_for() -> None:
     assert written.count("quit: leave the game.") == 2
 
 
-def test_what_was_told_is_told_once() -> None:
+def test_each_event_is_printed_once() -> None:
     _, written = played(begun({1: "random"}), ["1", "1"])
     assert written.count("(R7)") == 1
 

@@ -20,7 +20,7 @@ def test_an_option_can_be_read_from_a_file(tmp_path: Path) -> None:
     assert read_options(GAMES["keep"], [f"board=@{file}", "round_limit=8"]) == {"board": BOARD, "round_limit": 8}
 
 
-def test_a_file_that_is_none_or_holds_no_board_is_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_a_missing_file_or_one_without_a_board_is_refused_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(UnknownOption, match=r"There is no file '.* of text to read an option from\."):
         read_options(GAMES["keep"], [f"board=@{tmp_path / 'nowhere'}"])
     (tmp_path / "odd").write_text(BOARD.replace(">L3&R3", ">L3&R5"), encoding="utf-8")

@@ -64,7 +64,7 @@ def test_every_view_has_its_turn_and_the_moment_stays() -> None:
     assert (stepping.view, stepping.at) == ("open", 17)
 
 
-def test_a_moment_or_a_view_that_is_none() -> None:
+def test_an_unknown_step_or_view_is_refused() -> None:
     last = ReplayCursor(random_match()).last
     assert ReplayCursor(random_match(), at=last).at == last
     with pytest.raises(UnknownDecision, match=f"numbered from 0 to {last}; there is no {last + 1}"):

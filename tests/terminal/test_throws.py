@@ -98,7 +98,7 @@ def iter_ones() -> Iterator[str]:
         yield "1"
 
 
-def test_facts_are_typed_in_on_the_full_screen_where_letters_are_no_commands() -> None:
+def test_letters_typed_into_facts_are_not_commands() -> None:
     at = begun(game="indicesion", throw_model="referee")
     for answer in ("choose red", "choose blue", "throw red"):
         at.viewer = min(at.position.to_act)

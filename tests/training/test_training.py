@@ -83,7 +83,7 @@ def test_another_schedule_in_the_same_folder_is_refused(tmp_path: Path) -> None:
         open_run(KEEP, replace(TINY, seed=2), tmp_path / "work")
 
 
-def test_where_all_is_by_lot_only_what_a_network_judges_is_thought_about() -> None:
+def test_random_games_search_only_judged_positions() -> None:
     game = warbones.load("dicewing")
     weights = new_fit(inputs_of(game.ruleset), 4, np.random.default_rng(1)).weights
     examples = SelfPlayer(game, weights, PlaySettings(effort=50, lot=1.0, blind=0, trace=1.0)).examples(

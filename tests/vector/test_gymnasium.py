@@ -140,7 +140,7 @@ def test_an_opponent_that_answers_nonsense_is_told_so() -> None:
         envs.reset(seed=1)
 
 
-def test_what_the_mask_forbids_changes_nothing_at_that_table_alone() -> None:
+def test_masked_actions_change_nothing_at_their_table_alone() -> None:
     envs, twin = made(tables=3, bot="random"), made(tables=3, bot="random")
     seen, _ = envs.reset(seed=1)
     twin.reset(seed=1)
@@ -168,7 +168,7 @@ def test_actions_of_a_wrong_sort_are_refused_in_a_sentence(wrong: object) -> Non
     assert np.array_equal(envs._seen()["observation"], seen["observation"])
 
 
-def test_what_cannot_be_set_up_is_refused_in_a_sentence() -> None:
+def test_impossible_setups_are_refused_in_a_sentence() -> None:
     for kwargs, what in (
         ({"autoreset_mode": "Never"}, "'autoreset_mode' is NextStep, SameStep, Disabled"),
         ({"table_options": [{}], "d_percent_sides": 10}, "not both"),

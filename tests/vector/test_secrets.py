@@ -113,7 +113,7 @@ def test_a_secret_changes_no_row_of_another_seat_and_no_number_of_steps(game: Ga
 
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
-def test_who_is_asked_second_does_not_learn_what_the_first_chose(game: Game, observations: str) -> None:
+def test_the_second_seat_does_not_learn_the_first_seat_s_choice(game: Game, observations: str) -> None:
     assert (one_after_another(game, observations) > 0) == has_secrets(game)
 
 

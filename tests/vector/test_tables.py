@@ -140,7 +140,7 @@ def test_greedy_beats_random() -> None:
     assert rows.reward[:, 1].sum() > 30
 
 
-def test_what_cannot_be_set_up_is_refused() -> None:
+def test_impossible_setups_are_refused() -> None:
     for wrong, what in (
         ({"tables": 0}, "The number of tables"),
         ({"tables": True}, "The number of tables"),

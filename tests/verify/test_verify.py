@@ -154,19 +154,19 @@ OF_ALL: dict[str, Callable[[Lines], object]] = {
     "a commitment": lambda ls: ls[0].update(commitment="0" * 64),
     "no commitment": lambda ls: ls[0].pop("commitment"),
     "a secret": lambda ls: ls[-1].update(secret=bytes_of("another").hex()),
-    "a secret that is none": lambda ls: ls[-1].update(secret="4" * 63),
+    "a malformed secret": lambda ls: ls[-1].update(secret="4" * 63),
     "a secret in other letters": lambda ls: ls[-1].update(secret=ls[-1]["secret"].upper()),
     "a reveal withheld": lambda ls: ls[-1].update(secret=""),
     "no reveal": lambda ls: ls[-1].pop("secret"),
     "secret and commitment": regrind,
-    "a share": lambda ls: ls[0]["shares"].__setitem__(0, bytes_of("x").hex()),
-    "a share taken away": lambda ls: ls[0]["shares"].__setitem__(0, ""),
-    "a share put in": lambda ls: ls[0]["shares"].__setitem__(1, bytes_of("x").hex()),
-    "a share that is none": lambda ls: ls[0]["shares"].__setitem__(1, "ff"),
-    "one share for both": lambda ls: ls[0].update(shares=[ls[0]["shares"][0]] * 2),
-    "shares exchanged": lambda ls: ls[0]["shares"].reverse(),
-    "a share too many": lambda ls: ls[0]["shares"].append(""),
-    "no shares": lambda ls: ls[0].pop("shares"),
+    "a client seed": lambda ls: ls[0]["shares"].__setitem__(0, bytes_of("x").hex()),
+    "a client seed removed": lambda ls: ls[0]["shares"].__setitem__(0, ""),
+    "a client seed added": lambda ls: ls[0]["shares"].__setitem__(1, bytes_of("x").hex()),
+    "a malformed client seed": lambda ls: ls[0]["shares"].__setitem__(1, "ff"),
+    "one client seed for both": lambda ls: ls[0].update(shares=[ls[0]["shares"][0]] * 2),
+    "client seeds exchanged": lambda ls: ls[0]["shares"].reverse(),
+    "one client seed too many": lambda ls: ls[0]["shares"].append(""),
+    "no client seeds": lambda ls: ls[0].pop("shares"),
     "called unsealed": lambda ls: ls[0].update(format=2),
     "called typed in": typed_in,
     "the result": lambda ls: ls[-1].update(scores=ls[-1]["scores"][::-1] if any(ls[-1]["scores"]) else [1, -1]),
@@ -261,7 +261,7 @@ OTHERWISE: dict[str, Callable[[Lines], None]] = {
 
 
 @pytest.mark.parametrize("what", OTHERWISE)
-def test_what_does_not_follow_is_wrong_and_under_other_rules_unchecked(what: str) -> None:
+def test_inconsistent_files_are_wrong_and_other_rules_unchecked(what: str) -> None:
     change = OTHERWISE[what]
     assert dice.exit_code(found(changed(written("keep"), change))) == 1
     (said,) = unchecked(changed(written("keep"), lambda lines: (older(lines), change(lines))))
@@ -284,7 +284,7 @@ def test_a_rules_version_of_any_length_is_told_in_few_words() -> None:
     assert len(said) < 400
 
 
-def test_what_only_the_table_measured_is_named() -> None:
+def test_measurements_of_the_table_alone_are_named() -> None:
     def cut(lines: Lines, **how: Any) -> None:
         lines[5:-1] = [{"answers": [{"type": "ended", "seat": 0, **how}], "told": [[], [], []]}]
         lines[-1]["scores"] = [-1, 1]
@@ -299,7 +299,7 @@ def test_what_only_the_table_measured_is_named() -> None:
     assert said.startswith("The times on the clocks were not checked")
 
 
-def test_what_a_player_noted_is_compared() -> None:
+def test_a_player_s_notes_are_compared() -> None:
     text, record = written("keep"), played("keep")
     noted = {"commitment": record.heading.commitment, "share": record.heading.shares[0]}
     assert is_good(text, **noted)
@@ -366,7 +366,7 @@ def refusal_of(text: str) -> str:
 
 @settings(max_examples=150, deadline=None, derandomize=True)
 @given(st.data())
-def test_whatever_a_field_is_changed_to_there_is_a_sentence_or_a_finding(data: st.DataObject) -> None:
+def test_every_changed_field_gives_a_sentence_or_a_finding(data: st.DataObject) -> None:
     lines = [json.loads(line) for line in written("keep").splitlines()]
     kept = [lines[0], *lines[3:6], lines[-1]]
     part = data.draw(st.sampled_from([each for line in kept for each in _parts(line)]))
@@ -459,7 +459,7 @@ def test_a_match_of_before_and_one_of_typed_dice_cannot_be_checked(tmp_path: Pat
     assert run(typed)[0] == 1
 
 
-def test_what_is_no_match_is_a_sentence(tmp_path: Path) -> None:
+def test_files_without_a_match_are_refused_in_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "x"
     file.write_text("hello")
     code, _, complaint = run(file)

@@ -577,7 +577,7 @@ LAID = """() => [...document.querySelectorAll("main [data-area]")].map((each) =>
 
 
 @pytest.mark.parametrize("width", cases([768, 1280], [768]))
-def test_whoever_falls_the_sheet_keeps_its_height(served: Served, page: Page, width: int) -> None:
+def test_the_sheet_keeps_its_height_whichever_unit_falls(served: Served, page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-struck")
     fallen = page.locator(".paper.gone ul")

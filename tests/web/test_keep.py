@@ -187,7 +187,7 @@ def test_the_whole_board_is_seen_on_a_phone_at_every_prompt(served: Served, phon
 
 
 @pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
-def test_whoever_goes_first_both_keeps_stand_at_one_place(
+def test_the_keeps_do_not_move_with_the_first_player(
     served: Served, window: str, request: pytest.FixtureRequest
 ) -> None:
     view: Page = request.getfixturevalue(window)

@@ -92,7 +92,7 @@ def test_no_field_at_a_table_makes_a_phone_zoom(served: Served, thumb: Page) -> 
     assert thumb.evaluate(FIELDS) == []
 
 
-def test_how_clocks_go_is_said_until_play_begins_and_covers_no_result(served: Served, thumb: Page) -> None:
+def test_clocks_are_explained_until_play_begins_and_hide_no_result(served: Served, thumb: Page) -> None:
     ticket = new_table(host_of(served), FRIENDS, game="dicewing", clock={"kind": "bank", "time": 300, "increment": 5})
     said = thumb.get_by_text("This match has a clock")
     with Player(host_of(served), ticket, 0) as alpha, Player(host_of(served), ticket, 1) as beta:

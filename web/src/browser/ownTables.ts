@@ -5,7 +5,7 @@ import { shared } from "../sharing/addresses.svelte"
 import type { SeatTicket, TableTicket } from "../server/types.gen"
 
 export interface OwnTable extends Required<TableTicket> {
-  /** When this browser sat down, in milliseconds since 1970. */
+  /** The time when this browser sat down, in milliseconds since 1970. */
   started: number
   /** The opponents, in words. */
   against: string

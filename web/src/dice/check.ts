@@ -13,7 +13,7 @@ export interface Finding {
   text: string
 }
 
-/** What this browser noted at the table: what was published to it, and what it brought itself, by seat. */
+/** This browser's own notes from the table: what was published to it, and the client seeds it sent, by seat. */
 export interface Noted {
   commitment: string
   own: Readonly<Record<number, string>>
@@ -178,7 +178,7 @@ function flown({ answers }: DiceFile): Finding[] {
   return throws ? [{ good: null, text: say("web-dice-flown", { throws }) }] : []
 }
 
-/** What is wrong with answers of any kind: whose they are, and which comes after which. */
+/** The faults of answers of any kind: unknown seats and wrong order. */
 function disordered({ answers, names }: DiceFile, streams: readonly unknown[]): string[] {
   const numbers = (kind: string, seat?: number): unknown[] =>
     answers
@@ -195,7 +195,7 @@ function disordered({ answers, names }: DiceFile, streams: readonly unknown[]): 
   ]
 }
 
-/** What is wrong with a face of the stream of `key`; null: it was typed in. */
+/** The fault of a face of the stream of `key`; null: it was typed in. */
 function problemOf(key: Uint8Array | null, { number, sides, face }: Answer, due: number): string {
   if (number !== due) return say("web-dice-out-of-order")
   if (!key) return ""

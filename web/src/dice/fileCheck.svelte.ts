@@ -15,7 +15,7 @@ export class FileCheck {
     return this.findings.some(({ good }) => good === false) ? false : null
   }
 
-  /** What there is to say in a few words. */
+  /** The verdict in a few words. */
   get words(): string {
     if (this.foreign) return say("web-dice-page-foreign")
     if (this.verdict === false) return say("web-dice-broken")

@@ -19,25 +19,25 @@ export interface Curve {
   line: string
   again: string
   head: string
-  /** Where its word stands, and which end of the word is there. */
+  /** The place of its word, and the end of the word that is there. */
   at: Point
   anchor: "start" | "end"
-  /** What it covers, as boxes along it. */
+  /** The area it covers, as boxes along it. */
   covers: Box[]
 }
 
-/** How far it keeps from the piece that it comes from, and from the one that it points to. */
+/** The gap between an arrow and the pieces that it comes from and points to. */
 const FROM = 7
 const TO = 10
 const SHORTEST = 12
-/** How far it may bend aside, of its length: the first that crosses the fewest things is drawn. */
+/** The bends that are tried, as shares of its length: the first that crosses the fewest things is drawn. */
 const BENDS = [0.14, -0.14, 0.35, -0.35, 0.6, -0.6]
 const SAMPLES = [0.08, 0.2, 0.32, 0.44, 0.56, 0.68, 0.8, 0.92]
-/** Where along the arrow its word may stand. */
+/** The points along the arrow where its word may stand. */
 const SPOTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
 const HEAD = 13
 const SPREAD = 0.46
-/** How far beside it: the nearer, the better. */
+/** The distances beside it: the nearer, the better. */
 const BESIDE = [12, 44, 76, 108]
 const HIGHER = [0, -24, 24]
 const FARTHER = 0.002
@@ -55,7 +55,7 @@ const meet = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** Where the straight way from a box's middle to `to` leaves the box, made larger by `margin` all round. */
+/** The point where the straight line from a box's middle to `to` leaves the box, enlarged by `margin` on all sides. */
 function edge(box: Box, to: Point, margin: number): Point {
   const from = middle(box)
   const across = Math.abs(to.x - from.x) / (box.width / 2 + margin)
@@ -114,7 +114,7 @@ export function curve(
   }
 }
 
-/** Where a word so long stands beside a curve: on the board, and on nothing else where that can be. */
+/** The place for a word of this length beside a curve: on the board, and clear of everything else if possible. */
 function word(arc: Arc, width: number, long: number, others: readonly Box[]): Pick<Curve, "at" | "anchor"> {
   const places = SPOTS.flatMap((share) => {
     const { x, y } = along(arc, share)
@@ -136,10 +136,10 @@ function word(arc: Arc, width: number, long: number, others: readonly Box[]): Pi
   return { at, anchor }
 }
 
-/** How far from a point something is put beside it at most, and in what steps. */
+/** The farthest distance from a point at which something is put beside it, and the steps tried. */
 const [FARTHEST, STEP] = [180, 12]
 
-/** Where a box of this size is put near a point: on a board so wide, over others as little as can be, then the nearest. */
+/** The place for a box of this size near a point: on the board, with the least overlap, then the nearest. */
 export function near(at: Point, size: Pick<Box, "width" | "height">, width: number, others: readonly Box[]): Box {
   const steps = Array.from({ length: (2 * FARTHEST) / STEP + 1 }, (_, step) => step * STEP - FARTHEST)
   const place = (dx: number, dy: number): Box => ({
@@ -156,7 +156,7 @@ export function near(at: Point, size: Pick<Box, "width" | "height">, width: numb
 const COVERING = 0.25
 const EDGE = 6
 
-/** How much area two boxes share. */
+/** The area that two boxes share. */
 const shared = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))

@@ -1,4 +1,4 @@
-/** What a board that scrolls shows: what can be touched, and where two lines of units meet. */
+/** The part of a scrolling board to show: what can be touched, and the place where two lines of units meet. */
 const top = (each: Element): number => each.getBoundingClientRect().top
 
 /** Whether an area is seen whole: inside the board, and under nothing that stays in sight. */
@@ -20,7 +20,7 @@ export function showAreas(board: HTMLElement, ids: Iterable<string>): void {
   }
 }
 
-/** Where the lines of both sides meet: in each field where both stand, else between the nearest two. */
+/** The place where the lines of both sides meet: in each field with units of both, else between the nearest two. */
 function fronts(board: HTMLElement): number[] {
   const sides = [...board.querySelectorAll(".side:not(.bare)")].sort((one, other) => top(one) - top(other))
   const isOwn = (side: Element | undefined): boolean => side?.classList.contains("yours") ?? false

@@ -24,13 +24,13 @@ export function fitText(box: HTMLElement): { destroy(): void } {
   }
   const isCut = (slack: number): boolean =>
     [...box.querySelectorAll("h2, p")].some((each) => each.scrollHeight > each.clientHeight + slack)
-  /** What does not fit in small letters is all there, and scrolls. */
+  /** Text that does not fit in small letters is complete, and scrolls. */
   function scroll(on: boolean): void {
     box.toggleAttribute("data-scrolls", on)
     if (on) box.tabIndex = 0
     else box.removeAttribute("tabindex")
   }
-  /** How much is done for the words to be read: nothing, closer lines, signs for the buttons beside them, small letters. */
+  /** The steps taken to fit the words: none, closer lines, icons on the buttons beside them, small letters. */
   function fill(much: number): void {
     box.toggleAttribute("data-tight", much > 0)
     box.parentElement?.toggleAttribute("data-signs", much > 1)

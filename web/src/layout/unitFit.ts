@@ -34,7 +34,7 @@ export function packed<Unit extends Shape>(units: readonly Unit[], width: number
   return rows.map((row) => row.units)
 }
 
-/** How high units stand that are set in rows of a width. */
+/** The height of units set in rows of a width. */
 export const flow = (units: readonly Shape[], width: number, square: number): number =>
   packed(units, width, square)
     .map((row) => Math.max(...row.map((unit) => heightOf(unit, square))))

@@ -2,14 +2,14 @@
 import type { Hint, Odds } from "../scene/scene"
 
 export class Advice {
-  /** What the bot would do now; `hinting` also while it is still thinking about it. */
+  /** The bot's advice; `hinting` also while it is still being found. */
   hint = $state.raw<Hint | null>(null)
   hinting = $state(false)
   /** The chances of the roll that was asked about. */
   odds = $state.raw<Odds | null>(null)
   /** Chances are asked for, and not there yet. */
   reckoning = $state(false)
-  /** What rolls, where chances were asked for. */
+  /** The roll whose odds were asked for. */
   #about: string | null = null
   #hasRoom: () => boolean
 

@@ -4,14 +4,14 @@ import { sound } from "../playback/sounds"
 import { full, isNews, low, said, shown } from "../time/durations"
 import { say } from "../words/say"
 
-/** What one seat's clock shows. */
+/** The face of one seat's clock. */
 export interface Face {
   figures: string
   words: string
   runs: boolean
   /** Its last tenth. */
   low: boolean
-  /** How many figures it has at most. */
+  /** The most digits that it has. */
   widest: number
 }
 
@@ -26,7 +26,7 @@ export class Clocks {
   #now = $state(0)
   #timer = 0
   #before = new Map<number, number>()
-  /** What is worth saying aloud of this browser's own clocks. */
+  /** Warnings of this browser's own clocks for a screen reader. */
   spoken = $state("")
   #isOwn: (seat: number) => boolean
 
@@ -55,7 +55,7 @@ export class Clocks {
     clearInterval(this.#timer)
   }
 
-  /** What a seat's clock shows now; null where the table has none. */
+  /** The face of a seat's clock now; null if the table has none. */
   face(seat: number): Face | null {
     const told = this.#told
     return told && faceOf(told, this.#left(seat), told.running.includes(seat))

@@ -40,7 +40,7 @@ export class Match {
   readonly clocks = new Clocks((seat) => this.#connections.has(seat))
   /** The pieces picked so far. */
   choice = $state.raw<Choice>([])
-  /** Which of a prompt's ways is on the board. */
+  /** The way of the prompt that is on the board. */
   way = $state(0)
   /** Why the last intention was refused. */
   refusal = $state.raw<Cited | null>(null)
@@ -98,7 +98,7 @@ export class Match {
     return this.plateOf(seat)?.name ?? ""
   }
 
-  /** What can be chosen now. */
+  /** The choices now. */
   get offer(): Offer {
     return this.scene ? offerOf(this.scene.prompt, this.way) : NOTHING
   }
@@ -127,7 +127,7 @@ export class Match {
     return true
   }
 
-  /** What the shown seat has still to take from a list. */
+  /** The rest of the shown seat's list. */
   get plan(): Plan {
     return this.plans.of(this.seat)
   }

@@ -22,13 +22,13 @@ export interface Beside {
   again?: string
   /** The name by which this person is seen, while it is time to choose one; else null. */
   naming?: string | null
-  /** How the table's clocks go, if it has any. */
+  /** The table's clocks, if it has any. */
   clock?: TimeControl | null
   /** Play has not begun: it is said how clocks go. */
   announced?: boolean
-  /** Who has been gone for so long that the match may be ended without them. */
+  /** The seat that has been away for so long that the match may be ended without it. */
   gone?: string
-  /** When play begins whoever has come, or 0. */
+  /** The time when play begins even if someone is missing, or 0. */
   begins?: number
   /** Dice are rolled by hand at a table with clocks. */
   rolling?: boolean
@@ -84,7 +84,7 @@ export class TablePresence {
     return this.#any?.by_hand ?? false
   }
 
-  /** What was said last at the table. */
+  /** The last phrase at the table. */
   get heard(): Heard[] {
     return this.#any?.heard ?? []
   }
@@ -102,7 +102,7 @@ export class TablePresence {
     return this.#told.get(seat)?.may_claim ?? false
   }
 
-  /** When play begins whoever has come, in milliseconds since 1970; 0 where all are waited for. */
+  /** The time when play begins even if someone is missing, in milliseconds since 1970; 0 if everyone is waited for. */
   get begins(): number {
     return this.#any?.begins ?? 0
   }
@@ -120,7 +120,7 @@ export class TablePresence {
     return this.#any?.wish ?? null
   }
 
-  /** What a person at this browser wished last, where it was refused. */
+  /** The last request of a person at this browser, if it was refused. */
   get refused(): Refusal | null {
     return [...this.#told.values()].find(({ refused }) => refused)?.refused ?? null
   }
@@ -130,7 +130,7 @@ export class TablePresence {
     return this.wish !== null && this.#isOwn(this.wish.seat)
   }
 
-  /** Where those play again whom this page watched; or "". */
+  /** The table of the rematch of a match watched here; or "". */
   get again(): string {
     return this.#any?.again ?? ""
   }

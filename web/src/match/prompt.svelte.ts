@@ -20,7 +20,7 @@ import { say } from "../words/say"
 /** An answer in progress. */
 export interface Draft {
   choice: Choice
-  /** Which of the prompt's ways is on the board. */
+  /** The way of the prompt that is on the board. */
   way?: number
   /** The number of the first real die that is typed in. */
   typed?: number
@@ -51,7 +51,7 @@ export interface Notices {
 
 /** Hints and odds. */
 export interface Help {
-  /** What the bot would do, which is `asked` for; `hinting` is said while that or the chances are worked out. */
+  /** The bot's advice, which was `asked` for; `hinting` while it or the odds are worked out. */
   hint?: Hint | null
   asked?: boolean
   hinting?: string
@@ -73,7 +73,7 @@ export interface Otherwise {
   again?: (() => void) | undefined
   /** Shows what is right, where a position is to be solved. */
   giveUp?: (() => void) | undefined
-  /** Where the finished match can be stepped through. */
+  /** The address of the finished match's replay. */
   replay?: string
 }
 
@@ -98,7 +98,7 @@ export class PromptState {
 
   readonly prompt: Prompt = $derived.by(() => this.#given.scene.prompt)
   readonly choice: Choice = $derived.by(() => this.#given.draft.choice)
-  /** What the board offers. */
+  /** The options on the board. */
   readonly byPieces: Option[] = $derived.by(() =>
     offerOf(this.prompt, this.#given.draft.way ?? 0).options.filter(
       (option) => option.pieces.length || option.place || option.tab,
@@ -118,7 +118,7 @@ export class PromptState {
       this.byButton.filter(({ detail, place, picture }) => detail || place || picture).length >= MANY,
   )
   readonly byPlaces = $derived(this.byPieces.filter((option) => this.byButton.includes(option)).length)
-  /** What lies on the board has its button with the others, where there are more than stand beside the question. */
+  /** Options on the board have buttons with the others, if there are more than fit beside the question. */
   #abreast: Option[] = $derived(this.prompt.brief ? this.byButton.filter(({ place }) => !place) : this.byButton)
   #crowded = $derived.by(() => this.#abreast.length > (columned.current ? ABREAST : ABREAST_NARROW))
   readonly unfolds = $derived.by(() => this.prompt.brief && (this.#crowded || (!columned.current && this.byPlaces > 0)))
@@ -131,10 +131,10 @@ export class PromptState {
     this.unfolds ? this.byButton.filter((option) => !this.inline.includes(option)) : this.byButton,
   )
   readonly advised = $derived.by(() => advised(this.#given.hint))
-  /** What is advised is among the answers that are folded. */
+  /** The advised option is among the folded ones. */
   readonly folds = $derived(this.unfolds && this.folded.some((option) => option.action === this.advised))
   readonly ready: Option[] = $derived(settled(this.offer, this.choice))
-  /** What can be chosen is told on cards, or by the places where it would lie. */
+  /** The choices are explained on cards, or by the places where they would lie. */
   readonly carded = $derived(this.prompt.cards.length > 0)
   readonly rolls = $derived(this.prompt.kind === "roll" && this.prompt.dice.length > 0)
 

@@ -1,13 +1,13 @@
 /** The purchases that seats have yet to make from their lists, one by one as they are asked. */
 import type { Option, Scene } from "../scene/scene"
 
-/** What is still to come from a list; `begins`: and then all that is asked before play begins. */
+/** The rest of a list; `begins`: and then everything asked before play begins. */
 export interface Plan {
   actions: readonly string[]
   begins: boolean
 }
 
-/** What follows from a plan now: something to do, or the action at which the list ends. */
+/** The next step of a plan: something to do, or the action at which the list ends. */
 export type Step = { act: Option["action"] } | { gone: Option["action"] } | null
 
 const NO_PLAN: Plan = { actions: [], begins: false }

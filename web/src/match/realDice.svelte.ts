@@ -1,7 +1,7 @@
 /** The entry of real dice: the dice that are due, and the faces tapped or typed so far. */
 import type { Due, Piece } from "../scene/scene"
 
-/** What is typed for each face of a die: its figure, or its place where it shows a picture. */
+/** The key for each face of a die: its figure, or its place if it shows a picture. */
 export const keysOf = (faces: readonly Piece[]): string[] =>
   faces.map(({ face }, at) => (/^\d+$/.test(face) ? face : String(at + 1)))
 
@@ -34,7 +34,7 @@ export class DiceEntry {
     return this.dice[this.at]
   }
 
-  /** What is known without a gap. */
+  /** The typed faces without a gap. */
   get known(): number[] {
     const gap = this.faces.indexOf(0)
     return this.faces.slice(0, gap < 0 ? undefined : gap)

@@ -6,7 +6,7 @@ const KEY = "warbones.muted"
 const SHOWN = 6000
 
 export class Remarks {
-  /** What is shown now. */
+  /** The remark shown now. */
   now = $state.raw<Heard | null>(null)
   #muted = $state(stored(KEY, false))
   #last: number | null = null

@@ -8,7 +8,7 @@ const SETTLING = 80
 
 interface Told {
   readonly playback: Playback
-  /** How many seats have a line. */
+  /** The number of seats with a connection. */
   seats(): number
   /** Another seat's view is about to be shown. */
   onshow(): void
@@ -36,7 +36,7 @@ export class Screen {
     return [...this.#views.values()]
   }
 
-  /** What the shown seat was told last. */
+  /** The last view of the shown seat. */
   get newest(): View | undefined {
     return this.viewOf(this.#shown ?? null)
   }

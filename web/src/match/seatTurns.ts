@@ -2,7 +2,7 @@
 import { isAsked, type Scene, type View } from "../scene/scene"
 
 export interface Turn {
-  /** Whose view is shown; null to watch. */
+  /** The seat whose view is shown; null to watch. */
   seat: number | null
   /** The board must be covered before this seat's view is shown. */
   covered: boolean
@@ -10,7 +10,7 @@ export interface Turn {
   patient: boolean
 }
 
-/** What names one secret decision; it is opened once by the seat it belongs to. */
+/** The name of one secret decision; it is opened once by the seat it belongs to. */
 export const decision = (view: View): string => `${view.scene.seat}:${view.number}`
 
 /**

@@ -1,4 +1,4 @@
-/** What everything on a table may ask of it. */
+/** The context of everything on a table. */
 import { createContext } from "svelte"
 
 import type { Choice, Offer } from "../scene/choice"
@@ -6,18 +6,18 @@ import type { Face } from "./clocks.svelte"
 import type { Area, Note, Piece, ReadyList, Seat, Sitter } from "../scene/scene"
 
 export interface AtTable {
-  /** Who sits where; empty where nobody does, as in a replay. */
+  /** The people in the seats; empty if nobody sits there, as in a replay. */
   readonly sitters: Sitter[]
   /** A seat's clock on its plate; null without a clock, or if it is above the board. */
   clockOf(seat: number): Face | null
   explain(piece: Piece): void
-  /** What a hint outlines (`hinted`). */
+  /** The things that a hint outlines (`hinted`). */
   readonly hinted: ReadonlySet<string>
   /** Takes a ready list and lets play begin with it; absent where nothing can be taken. */
   readonly begin: ((list: ReadyList) => void) | undefined
 }
 
-/** How high what lies over the edge of the prompt bar is: slips keep clear of it. */
+/** The height of the overlay on the edge of the prompt bar: slips keep clear of it. */
 export interface Overlap {
   height: number
 }
@@ -25,19 +25,19 @@ export const [overlap, setOverlap] = createContext<Overlap>()
 
 export const [atTable, setAtTable] = createContext<AtTable>()
 
-/** What every area of a board may ask: what can be picked there, and what is to be marked. */
+/** The context of every area of a board: what can be picked there, and what is marked. */
 export interface OnBoard {
   readonly offer: Offer
   readonly choice: Choice
   onpick(id: string): void
   readonly seats: readonly Seat[]
-  /** Whose plate an area bears. */
+  /** The seat whose plate an area bears. */
   seatOf(of: Pick<Area, "seat">): Seat | undefined
   /** The pieces that an open choice would put into an area. */
   ghostsIn(area: Area): Piece[]
   /** The area itself can be chosen, or gone to. */
   isReached(area: Area): boolean
-  /** What was told last is about the piece. */
+  /** The newest line of the log is about the piece. */
   isLit(id: string): boolean
   /** A preview crosses the piece out. */
   isDoomed(id: string): boolean

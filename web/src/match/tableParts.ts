@@ -1,14 +1,14 @@
-/** What a table is given besides its scene, in a few parts. */
+/** The parameters of a table besides its scene, in a few groups. */
 import type { Choice, Offer } from "../scene/choice"
 import type { Face } from "./clocks.svelte"
 import type { ReadyList, Sitter } from "../scene/scene"
 import type { Flickering } from "../playback/tumble.svelte"
 
-/** What can be picked, what was, and what a touch does. */
+/** The pieces that can be picked, those that are, and the effect of a touch. */
 export interface Hand {
   readonly offer: Offer
   readonly choice: Choice
-  /** What a hint outlines (`hinted`). */
+  /** The things that a hint outlines (`hinted`). */
   readonly hinted?: ReadonlySet<string>
   pick: (id: string) => void
   /** Acts without the prompt bar, as a hand does that throws. */
@@ -19,7 +19,7 @@ export interface Hand {
   explains?: () => boolean
 }
 
-/** Who sits there, and how. */
+/** The people in the seats. */
 export interface Company {
   readonly sitters?: Sitter[]
   /** A seat's clock; null without one. */
@@ -28,14 +28,14 @@ export interface Company {
   readonly byHand?: boolean
 }
 
-/** How the page stands. */
+/** The state of the page. */
 export interface Course {
-  /** What is due here, for whoever drives the page by program. */
+  /** The pending answer here, for programs that drive the page. */
   readonly now?: string
-  /** What is wrong with the line to the server, in words. */
+  /** The trouble with the connection to the server, in words. */
   readonly line?: string
   /** Whether the newest calculation appears line by line. */
   readonly calculating?: boolean
-  /** What tumbling dice show on their way. */
+  /** The faces that tumbling dice show on their way. */
   readonly flickering?: Flickering
 }

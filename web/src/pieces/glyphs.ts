@@ -137,7 +137,7 @@ export interface Body {
   middle: number
 }
 
-/** What tells a die's kind apart: its colour and the shape of its panel. */
+/** The marks of a die's kind: its colour and the shape of its panel. */
 export const BODIES: Record<string, Body> = {
   troop: {
     side: "#F3EBD6",

@@ -17,7 +17,7 @@ const FLICKER = 70
 /** Dice beside an arrow stop one by one, and each shakes the attacked unit. */
 const STRIKES_APART = 130
 const STRIKE = 130
-/** What they beat gives way die by die. */
+/** Beaten pieces give way die by die. */
 const BREAK = 300
 const BREAKS_APART = 130
 const REVEAL = 300
@@ -31,7 +31,7 @@ interface Slide {
 
 export type Places = Map<string, { box: DOMRect; node: Element }>
 
-/** Where every piece lies on the screen now. */
+/** The place of every piece on the screen now. */
 export function places(board: Element): Places {
   const nodes = [...board.querySelectorAll("[data-piece]")]
   return new Map(
@@ -213,7 +213,7 @@ const BREAKING: Keyframe[] = [
   { transform: "translateY(40%) rotate(18deg) scale(0.8)", opacity: 0 },
 ]
 
-/** What stands there now, to be seen when it is gone. */
+/** A copy of a piece, to be seen when the piece is gone. */
 function picture(node: Element): HTMLElement {
   const copy = node.cloneNode(true) as HTMLElement
   copy.removeAttribute("data-piece")

@@ -24,11 +24,11 @@ const BACKLOG = 12
 export type Played = Pick<View, "v" | "scene" | "flights">
 
 export class Playback<Shown extends Played = View> {
-  /** What the table shows now: a view, or on the way to it the same with the scene of a stage. */
+  /** The view on the table: the newest, or on the way to it the same with the scene of a stage. */
   view = $state.raw<Shown | null>(null)
   /** The last lines and the prompt for screen readers, announced once they are shown. */
   spoken = $state("")
-  /** What is shown of the way to the newest view. */
+  /** The stage shown on the way to the newest view. */
   stage = $state<"flying" | Stage["is"]>("told")
   playing = $state(false)
   board: HTMLElement | null = null
@@ -48,7 +48,7 @@ export class Playback<Shown extends Played = View> {
   #skipped = false
   /** Counts what was jumped to: a stage that comes late lays nothing. */
   #jumps = 0
-  /** How long moments of the action that is watched were held. */
+  /** The time for which moments of the current action were held. */
   #held = 0
   #onRest: () => void
   #silent: boolean

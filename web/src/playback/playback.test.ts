@@ -57,7 +57,7 @@ const settle = async (): Promise<void> => {
   for (let i = 0; i < 600; i++) await Promise.resolve()
 }
 
-/** How long the moments here are held: their prompts are one letter. */
+/** The time for which the moments here are held: their prompts are one letter. */
 const HELD = 370
 
 function playing() {

@@ -5,12 +5,12 @@ import { sentence } from "../scene/sentences"
 const LEAST = 350
 const MOST = 1600
 const LETTER = 20
-/** What is held in all while one action is watched: where more is to be seen, each has a smaller share. */
+/** The most time for one action: if there is more to see, each part gets a smaller share. */
 export const BUDGET = 2400
-/** What is new is seen for so long, however much was held before it. */
+/** The least time for something new, however much was held before it. */
 export const GLIMPSE = 200
 
-/** How long a moment needs, told after another: nothing where it says nothing new, and little where it says no more
+/** The time that a moment needs after another: none if it says nothing new, and little if it says no more
  * than what this seat chose. */
 export function reading(before: Scene, after: Scene): number {
   if (!after.moment) return 0
@@ -32,7 +32,7 @@ export function isAnother(last: Scene, next: Scene): boolean {
 
 const actors = ({ seats }: Scene): number[] => seats.filter(({ acting }) => acting).map(({ seat }) => seat)
 
-/** How long the first of `scenes` is held, told after `before`, where so much was `spent` on holding others.
+/** The time for which the first of `scenes` is held after `before`, if so much was `spent` on holding others.
  *
  * What is still to come is not known: it is left a share however much there is to read now. */
 export function hold(before: Scene, scenes: readonly Scene[], spent: number): number {

@@ -33,7 +33,7 @@ export function unsaid(scene: Scene): Scene {
 /** Nothing was told yet, and nobody asked: people were waited for. */
 const waited = ({ log, prompt }: Scene): boolean => !log.length && prompt.kind === "wait"
 
-/** What was said while people were waited for is no word of the roll that begins it. */
+/** A log line from the wait for people does not belong to the roll that begins it. */
 const begun = (prompt: Prompt): Prompt => ({
   ...prompt,
   text: say("web-table-rolled"),
@@ -161,7 +161,7 @@ const idsOf = (pieces: (Piece | null)[]): string[] => pieces.flatMap((piece) => 
 const isSame = (one: string[], other: string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
-/** What was asked last, as words alone. */
+/** The last question, as words alone. */
 const unasked = (was: Prompt, next: Prompt, areas: string[]): Prompt => ({
   ...was,
   kind: "wait",

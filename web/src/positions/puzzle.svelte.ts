@@ -12,7 +12,7 @@ const ASKING = { answer: answerPosition, solution: solutionOf }
 export class PuzzleSession {
   readonly puzzle: DayPuzzle
   choice = $state.raw<Choice>([])
-  /** Which of the prompt's ways is on the board. */
+  /** The way of the prompt that is on the board. */
   way = $state(0)
   /** The result of the last answer. */
   reply = $state.raw<PuzzleReply | null>(null)

@@ -35,7 +35,7 @@ export class ReviewSession {
     this.#steps = steps
   }
 
-  /** What the moment where the replay stands was worth; that of the decision whose better move is shown. */
+  /** The value of the replay's moment; of the decision whose better move is shown. */
   get worth(): Worth | undefined {
     return this.review?.points[this.better ?? this.#steps.at]
   }

@@ -1,4 +1,4 @@
-/** What stands beside a game: company, wishes, hints. */
+/** The state beside a game: people, requests, hints. */
 import { filled, type Hint, type Odds, type Seat, type Sitter, type Proposal } from "../scene/scene"
 import type { Beside } from "../match/presence.svelte"
 

@@ -7,7 +7,7 @@ export type Choice = readonly string[]
 /** The options to choose from, and perhaps a set of pieces. */
 export type Offer = Pick<Prompt, "options" | "several">
 
-/** What a prompt offers, including the options of one of its ways. */
+/** The options of a prompt, including those of one of its ways. */
 export const offerOf = (prompt: Prompt, way = 0): Offer => ({
   options: [...prompt.options, ...(prompt.ways[way]?.options ?? [])],
   several: prompt.several,
@@ -32,11 +32,11 @@ export const unasked = (prompt: Prompt): Prompt => ({
 export const placeToken = (area: string): string => `@${area}`
 const isPlace = (id: string): boolean => id.startsWith("@")
 
-/** What stands for a line of a piece's parts in a choice. */
+/** The id that stands for a line of a piece's parts in a choice. */
 export const tabToken = ({ piece, column, row }: Tab): string =>
   `#${piece} ${column ? `column ${column}` : `row ${row}`}`
 
-/** What an option is chosen by: its tab, or the pieces it touches and the place where its piece would lie. */
+/** The picks that choose an option: its tab, or the pieces it touches and the place where its piece would lie. */
 export const tokensOf = (option: Option): string[] =>
   option.tab ? [tabToken(option.tab)] : option.place ? [...option.pieces, placeToken(option.place)] : option.pieces
 
@@ -75,7 +75,7 @@ export function touched(offer: Offer, choice: Choice, id: string): Choice {
 
 const without = (choice: Choice, id: string): Choice => choice.filter((other) => other !== id && !isPlace(other))
 
-/** Where only one option is left, what it lacks is picked too, if one of that is a place. */
+/** If only one option is left, the missing pick is made too, provided that one of its picks is a place. */
 function completed(offer: Offer, choice: Choice): Choice {
   const [only, ...others] = offer.options.filter((option) => holds(option, choice))
   if (!only?.place || others.length || isPartOfSet(offer, choice)) return choice
@@ -125,10 +125,10 @@ export function wanted(offer: Offer, choice: Choice): number {
   return sizes.length ? Math.min(...sizes) : 0
 }
 
-/** How many of the picked are pieces. */
+/** The number of picked pieces. */
 export const picked = (choice: Choice): number => choice.filter((id) => !isPlace(id)).length
 
-/** What is picked where an option is proposed by its action; null where nothing of the kind is offered. */
+/** The picks for an option proposed by its action; null if there is no such option. */
 export function proposed(offer: Offer, action: string): Choice | null {
   const option = offer.options.find((each) => each.action === action)
   if (option) return tokensOf(option)
@@ -144,7 +144,7 @@ function onlyPiece(options: Option[]): Choice {
   return ids.size === 1 ? [...ids] : []
 }
 
-/** Whose piece would lie in which area: of what is picked, or else of the piece that is looked at. */
+/** The piece that would lie in each area: of the picked ones, or else the one that is looked at. */
 export function ghosts(offer: Offer, choice: Choice, looked = ""): Map<string, string[]> {
   const placed = offer.options.filter((option) => option.place)
   const pieces = choice.filter((id) => !isPlace(id))

@@ -59,5 +59,5 @@ function unsealed(before: Scene, after: Scene, seals: Piece[]): string[] {
   })
 }
 
-/** What the last calculation adds up, whatever follows from it. */
+/** The sum of the last calculation, whatever follows from it. */
 const newest = ({ calculations }: Scene): string => JSON.stringify({ ...calculations.at(-1), conclusion: "" })

@@ -1,7 +1,7 @@
 /** The pieces of the finale: scenes mark the areas with prizes and with vital pieces. */
 import type { Scene } from "./scene"
 
-/** What is swept up and what falls, by piece id, each in its order. */
+/** The pieces that are swept up and that fall, by id, each in order. */
 export function tokensOf(scene: Scene): { swept: string[]; fallen: string[] } {
   const winners = scene.ending?.winners ?? []
   const of = (role: string, won: boolean): string[] =>

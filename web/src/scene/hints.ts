@@ -5,7 +5,7 @@ import type { Hint, Option, Prompt } from "./scene"
 /** The action that a hint recommends first; "" without one. */
 export const advised = (hint: Hint | null): string => hint?.options[0]?.action ?? ""
 
-/** What is touched to do as the hint says: on the board where that can be, else a button. */
+/** The thing to touch to follow the hint: on the board if possible, else a button. */
 export function hinted(offer: Offer, hint: Hint | null): ReadonlySet<string> {
   const action = advised(hint)
   const aimed = hint?.options[0]?.aimed

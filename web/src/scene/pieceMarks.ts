@@ -1,11 +1,11 @@
-/** How a piece is marked where it lies. */
+/** The marks of a piece on the table. */
 import { isOffered } from "./choice"
 import type { AtTable, OnBoard } from "../match/tableContext"
 
 export interface Marks {
   offered?: boolean
   chosen?: boolean
-  /** What was told last is about it. */
+  /** The newest line of the log is about it. */
   lit?: boolean
   /** A hint is about it. */
   hinted?: boolean

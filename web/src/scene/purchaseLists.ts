@@ -4,7 +4,7 @@ import { say } from "../words/say"
 
 export interface ReadList {
   actions: string[]
-  /** What is wrong with it; then there are no actions. */
+  /** The fault of the list; then there are no actions. */
   problem: string
   /** It names something that is not for sale here. */
   unknown: boolean

@@ -13,7 +13,7 @@ export type Full<T> = T extends Wire.Msg
       ? { [Field in keyof T]-?: Full<Exclude<T[Field], undefined>> } & Derived<T>
       : T
 
-/** What the page makes of a part's messages, beside their words. */
+/** The page's reading of a part's messages, beside their words. */
 type Derived<T> = T extends Wire.Area | Wire.Board
   ? { inside: string }
   : T extends Wire.Piece
@@ -80,7 +80,7 @@ export type Prompt = Full<Wire.Prompt>
 export type PuzzleReply = Full<Wire.PuzzleReply>
 export type Replay = Full<Wire.Replay>
 export type Review = Full<Wire.Review>
-/** What a moment of a review was worth. */
+/** The value of a moment in a review. */
 export type Worth = Review["points"][number]
 export type Scene = Full<Wire.Scene>
 export type Space = Full<Wire.Space>
@@ -131,7 +131,7 @@ const ruled = (text: unknown): string[] => (isMsg(text) ? rulesOf(text) : [])
 const captionLines = (caption: Told): readonly Told[] =>
   (isMsg(caption) && joined(caption)) || (caption ? [caption] : [])
 
-/** What is made of a part's messages before they are words, by its type. */
+/** The changes to a part's messages before they are worded, by its type. */
 const DERIVED: Record<string, (part: Plain, company: Company) => Plain> = {
   Area: titled,
   Board: titled,
@@ -186,7 +186,7 @@ function inPlace(part: Held | undefined, value: unknown, company: Company): unkn
   return partsOf(value, company).map((each) => filledPart(part, each, company))
 }
 
-/** Who sits in these seats, as their scene's messages name them: by the names that people chose, or the seats' own. */
+/** The names of the seats in the messages of a scene: those that people chose, or the seats' own. */
 export function companyOf(
   seats: readonly Pick<Wire.Seat, "seat" | "name" | "you">[],
   chosen: Company["chosen"] = [],
@@ -232,7 +232,7 @@ export const piecesOf = (scene: Scene): Piece[] => [
   ...scene.arrows.flatMap((arrow) => arrow.dice as Piece[]),
 ]
 
-/** What was picked last, where it is made of parts and has a card of its own; what is for sale says all in its list. */
+/** The last pick, if it has parts and a card of its own; things for sale explain themselves in their list. */
 export const cardOf = (scene: Scene, choice: readonly string[]): Piece | undefined =>
   piecesOf(scene).find(
     ({ id, parts, tip, price }) => id === choice.at(-1) && parts.length > 0 && tip !== "" && price === null,

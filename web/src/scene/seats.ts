@@ -1,4 +1,4 @@
-/** Which of a game's seats take part: in some games an option says how many. */
+/** The seats that take part: in some games an option sets their number. */
 import type { GameCard } from "./scene"
 import type { Value } from "../lobby/tableSetup.svelte"
 

@@ -1,4 +1,4 @@
-/** What a screen reader says of a whole game of each kind reads as a story: `tests/web/transcripts.py` played it. */
+/** The screen reader's text of a whole game of each kind reads as a story: `tests/web/transcripts.py` played it. */
 import { expect, test } from "vitest"
 
 import type { Company } from "../words/message"
@@ -13,7 +13,7 @@ interface Recording {
     kind: Wire.Prompt["kind"]
     asked: Wire.Prompt["text"]
     moment: boolean
-    /** What is told and asked as the core words it. */
+    /** The log and the questions as the core words them. */
     said: string[]
     asks: string
   }[]
@@ -37,7 +37,7 @@ const worded = (recording: Recording): { told: Line[]; prompt: Prompt; moment: b
     moment,
   }))
 
-/** What is heard, utterance by utterance. */
+/** The spoken text, utterance by utterance. */
 function transcript(recording: Recording): string[] {
   let before = { log: [] as Line[], prompt: { text: "" } } as unknown as Scene
   return worded(recording).flatMap(({ told, prompt, moment }) => {

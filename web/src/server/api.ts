@@ -134,7 +134,7 @@ export const pushKey = (): Promise<Wire.PushKey> => ask("/api/push")
 export const callMe = (table: string, request: Wire.PushRequest): Promise<Wire.PushKey> =>
   ask(`${tableAt(table)}/push`, post(request))
 
-/** How a finished match went, in words as `view` reads them. */
+/** The story of a finished match, in words for `view`. */
 export const story = async (table: string, view: string, company: Company): Promise<Story> =>
   filled("Story", await ask<Wire.Story>(`${tableAt(table)}/story?view=${encodeURIComponent(view)}`), company)
 
@@ -151,7 +151,7 @@ export const replayOf = async (file: string, view: string): Promise<Replay> =>
     }),
   )
 
-/** How far the review of a finished match is, or the review; `begin` has it made. */
+/** The progress of the review of a finished match, or the review; `begin` starts it. */
 export const reviewOf = (table: string, begin: boolean): Promise<Wire.ReviewState> =>
   ask(`${tableAt(table)}/review`, begin ? { method: "POST" } : {})
 
@@ -190,7 +190,7 @@ export async function fileOf(table: string, tries = TRIES): Promise<string> {
   throw new Problem(say("web-failure"), response?.status)
 }
 
-/** Where a finished match is downloaded as JSON Lines. */
+/** The address from which a finished match is downloaded as JSON Lines. */
 export const fileAt = (table: string): string => `${tableAt(table)}/file`
 
 const gameAt = (game: string): string => `/api/games/${encodeURIComponent(game)}`

@@ -17,7 +17,7 @@ import type { Act, Ask, Call, ClientMessage, Consent, Land, Roll, Say, Share, Ta
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "carried"
 export type Aside = Ask | Consent | Say | Call | Share
-/** What answers the game. */
+/** The messages that answer the game. */
 export type Answer = Act | Roll | Land
 export type Intention = Answer | Aside
 
@@ -34,7 +34,7 @@ export interface Listener {
   /** An intention was answered: by "" when it was done, by the reason when it was not. */
   /** An intention was done, or refused: `rules` are those that the problem follows from. */
   onAnswer(intention: Intention, problem: string, rules: readonly string[]): void
-  /** What was asked beside the game when the line broke; only an answer to the game is sent once more. */
+  /** The request beside the game that was open when the connection broke; only an answer to the game is sent again. */
   onUnsent(intention: Aside): void
   /** The server has not answered an intention for a while, or does so now. */
   onSilent(silent: boolean): void
@@ -46,7 +46,7 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
 const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play?words=none`
 
-/** What a bot or a calculation takes its time for. */
+/** The work that a bot or a calculation takes time for. */
 const isSlow = (intention: Intention): boolean =>
   intention.type === "ask" && (intention.what === "hint" || intention.what === "odds")
 
@@ -60,7 +60,7 @@ export class Connection {
   /** The newest view with the whole log, as messages, and what it is in words. */
   #newest: Wire.View | null = null
   #worded: View | null = null
-  /** Who sits at the table, as messages without a scene name them. */
+  /** The people at the table, as messages without a scene name them. */
   #company: Company = NOBODY
   #wait = FIRST_WAIT
   #timer = 0
@@ -223,7 +223,7 @@ export class Connection {
     this.#listener.onView(view)
   }
 
-  /** Where somebody is called otherwise, all that was told is worded anew. */
+  /** If somebody changes their name, everything in words is worded anew. */
   #name(sitters: readonly Sitter[]): void {
     const chosen: string[] = []
     for (const { seat, called } of sitters) chosen[seat] = called
@@ -286,7 +286,7 @@ export class Connection {
     this.#send({ type: "sight", id: newId(), seen: !document.hidden })
   }
 
-  /** Who comes back to the page may find a line that broke meanwhile. */
+  /** A person who returns to the page may find a connection that broke meanwhile. */
   #look = (): void => {
     if (!this.#isOpen) return
     if (document.hidden) this.#tell()

@@ -8,7 +8,7 @@ import { say } from "../words/say"
 const EVERY = 1000
 
 class Progress {
-  /** What is got ready, in words; "" when nothing is. */
+  /** The current preparation, in words; "" if there is none. */
   words = $state("")
   /** The same where there is room for a line. */
   brief = $state("")

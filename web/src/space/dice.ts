@@ -1,4 +1,4 @@
-/** How a die's six faces are set, as scenes say it: 1 along z, 2 along y, 3 along x, opposite faces add up to seven. */
+/** The places of a die's six faces in scenes: 1 along z, 2 along y, 3 along x, opposite faces add up to seven. */
 import { spun, times, type Turn, turned, type Vector } from "./vectors"
 
 const C = Math.SQRT1_2

@@ -83,7 +83,7 @@ const GRAVITY = 9.81
 /** Slower than this nothing is heard. */
 const FAINT = 0.35
 
-/** What stops a die otherwise than by falling: each is an impact, its force the change of speed. */
+/** Events that stop a die other than falling: each is an impact, its force the change of speed. */
 function impacts({ piece, begin, poses }: Track): Impact[] {
   const found: Impact[] = []
   for (let at = 2; at < poses.length; at++) {

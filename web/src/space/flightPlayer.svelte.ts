@@ -41,12 +41,12 @@ export interface Drawing {
 }
 
 export class FlightPlayer implements Pilot {
-  /** Where the dice are that are in the air, for a picture from above. */
+  /** The places of the dice in the air, for a picture from above. */
   flying = $state.raw<ReadonlyMap<string, Pose>>(new Map())
   /** The dice that burn, in the order in which they were touched. */
   burning = $state.raw<readonly Burning[]>([])
   gone = $state.raw<ReadonlySet<string>>(new Set())
-  /** How often all came to rest: what is drawn must lie again where the scene says. */
+  /** The number of times that all dice came to rest: the drawing must agree with the scene again. */
   rested = $state(0)
   /** The die being counted, and the boards' totals so far, by seat. */
   counted = $state.raw<Counted | null>(null)

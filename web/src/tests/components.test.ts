@@ -8,10 +8,10 @@ const modules = import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts", "!..
   import: "default",
 })
 
-/** How much a component may be given, but for the snippets that it places. */
+/** The most properties of a component, apart from the snippets that it places. */
 const HANDFUL = 7
 
-/** What is the browser's own, not a table's: where it is, and what its person set once for all tables. */
+/** Modules of the browser itself, not of a table: its location, and the settings for all tables. */
 const OF_THE_BROWSER = ["me", "notifications", "router", "settings", "shared", "skipTip"]
 
 interface Node {
@@ -49,7 +49,7 @@ const callee = (call: Node): string => (isNode(call.callee) ? ((call.callee.name
 
 const KEEPS = /^\$state\b|\bnew Svelte(?:Map|Set|Date|URL)\b|\$state(?:\.raw)?[(<]/
 
-/** What stands outside of every function and class of a module, and changes what is drawn. */
+/** State outside of every function and class of a module that changes the drawing. */
 function kept(source: string): string[] {
   const whole = `<script module lang="ts">${source}</script>`
   const { module } = parse(whole, { modern: true })

@@ -54,7 +54,7 @@ function strings(node: unknown): string[] {
   }
 }
 
-/** What a component's markup says in words of its own. */
+/** The words written in a component's markup. */
 function own(source: string): string[] {
   const found: string[] = []
   const walk = (node: unknown, owner = ""): void => {

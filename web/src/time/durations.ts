@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR
 
 const two = (figure: number): string => String(figure).padStart(2, "0")
 
-/** What a clock shows: whole seconds, of which one that has begun counts, or days and hours where there are many. */
+/** The time on a clock: whole seconds, rounded up, or days and hours if there are many. */
 export function shown(left: number): string {
   const seconds = Math.ceil(Math.max(0, left) / SECOND)
   const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]
@@ -40,10 +40,10 @@ export function said(left: number): string {
 export const full = ({ kind, time }: Pick<TimeControl, "kind" | "time">): number =>
   time * (kind === "days" ? DAY : SECOND)
 
-/** How much a clock may show at most so that its seat is warned: the last tenth. */
+/** The most time on a clock at which its seat is warned: the last tenth. */
 export const low = (control: Pick<TimeControl, "kind" | "time">): number => full(control) / 10
 
-/** What is worth saying aloud of a clock that goes down from `before` to `left`: the last tenth, and the last seconds. */
+/** The warnings of a clock that goes down from `before` to `left`: the last tenth, and the last seconds. */
 export function isNews(control: Pick<TimeControl, "kind" | "time">, before: number, left: number): boolean {
   return [low(control), 10 * SECOND].some((mark) => mark <= full(control) / 2 && left <= mark && mark < before)
 }

@@ -32,7 +32,7 @@ test("a clock that is right is left alone, and an answer without a date changes 
   expect(now()).toBe(NOON)
 })
 
-/** Where the device's own clock is read: for this very comparison, how long an answer took, and a name that is unique. */
+/** Uses of the device's own clock: this very comparison, the time an answer took, and unique names. */
 const OWN = ["./serverTime.ts", "../server/api.ts", "../server/connection.ts"]
 
 test("nothing else goes by the device's clock", () => {

@@ -87,7 +87,7 @@ export class AimState {
     return meantBy(space, aim, board, launchOf(space, aim, board, this.stance))
   })
 
-  /** What a hint outlines here, of the actions that it names: a throw, with the die for it. */
+  /** The hinted throw among the actions offered here, with the die for it. */
   advised(actions: Iterable<string>): (Meant & { piece: string }) | null {
     const { space, aim } = this
     if (!space || !aim) return null
@@ -105,7 +105,7 @@ export class AimState {
     return space && aim && board ? speedToMark(space, aim, board, release(space, aim, board, stance), stance.loft) : 1
   }
 
-  /** Which way over the glass, along the cloth, a throw goes so far aside. */
+  /** The direction over the glass, along the cloth, of a throw so far aside. */
   seen(project: Project, sideways: number, strength = this.stance.strength): Way | null {
     const { space, aim, board } = this
     if (!space || !aim || !board) return null

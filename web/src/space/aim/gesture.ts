@@ -37,7 +37,7 @@ export const [WEAKEST, STRONGEST] = [0.3, 2.5]
 
 export const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** What it means to let go now; `ahead`: a straight throw's way over the glass, `toMark`: its speed (m/s). */
+/** The meaning of letting go now; `ahead`: a straight throw's way over the glass, `toMark`: its speed (m/s). */
 export function meaning(gesture: Gesture, ahead: Way, toMark: number): Meaning | null {
   const { last, ms, glass } = gesture
   const speed = ms > 0 ? ((Math.hypot(...last) / ms) * 1000 * GLASS) / glass : 0
@@ -67,7 +67,7 @@ export function angle([ax, ay]: Way, [bx, by]: Way): number {
   return (Math.atan2(ax * by - ay * bx, ax * bx + ay * by) * 180) / Math.PI
 }
 
-/** Which way over the glass a die goes from a hand to where it comes down, both as seen on the same level. */
+/** The direction over the glass from a hand to the place where the die comes down, both seen on the same level. */
 export function wayOf({ at }: { at: Vector }, end: Vector, project: Project): Way | null {
   const [from, to] = [project([at[0], at[1], end[2]]), project(end)]
   return from && to ? [to[0] - from[0], to[1] - from[1]] : null

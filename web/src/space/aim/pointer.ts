@@ -4,7 +4,7 @@ import type { Gesture } from "./gesture"
 
 type Point = readonly [number, number]
 
-/** How much of the way counts as the last stretch, in milliseconds; and how far a touch may stray. */
+/** The length of the last stretch of a gesture, in milliseconds; and the distance that a touch may stray. */
 export const STRETCH = 90
 const STRAY = 8
 
@@ -34,7 +34,7 @@ export class Hand {
     return this.#stance !== null
   }
 
-  /** How the die was aimed before it was taken; null where none is held. */
+  /** The aim of the die before it was taken; null if none is held. */
   get stance(): Stance | null {
     return this.#stance
   }

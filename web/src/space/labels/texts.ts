@@ -10,7 +10,7 @@ import { say } from "../../words/say"
 export interface Label {
   id: string
   kind: "board" | "tag" | "lands" | "advised" | "counted" | "burns"
-  /** What it is about: a board's words stand beside the board. */
+  /** The subject: a board's words stand beside the board. */
   at: Vector
   board?: Board
   owner?: Seat | undefined
@@ -72,7 +72,7 @@ function ofBody(body: Space["bodies"][number], { flying, counted }: Air): Label[
   return [{ id: `tag ${body.piece}`, kind: "tag", at, text: body.tag }]
 }
 
-/** How often it lies on the board on which it lies most often. */
+/** The frequency of the board on which it lies most often. */
 function lands({ lands: { on, middle } }: Meant, { boards }: Space, small: boolean): Label {
   const { board, share } = likeliest(boards, on)
   const words = small ? oddsOfLanding(board ? share : 0) : landsOn(board?.title ?? "", share)

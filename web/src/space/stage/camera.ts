@@ -20,7 +20,7 @@ export function turn(camera: PerspectiveCamera, { at, around, tilt, far }: Look)
   camera.lookAt(...at)
 }
 
-/** Where a place is on a glass of this size, and how many pixels a metre is there; null where it lies behind. */
+/** The point of a place on a glass of this size, and the pixels of a metre there; null if it lies behind. */
 export function spotOf(camera: PerspectiveCamera, at: Vector, width: number, height: number): Spot | null {
   const place = new Vector3(...at)
   const away = place.distanceTo(camera.position)

@@ -11,7 +11,7 @@ export interface Look {
   far: number
 }
 
-/** What there is to see besides the throw that is aimed, and how the eye was moved by hand. */
+/** The things to see besides the aimed throw, and the camera's moves by hand. */
 export interface Eye {
   followed: Vector | null
   /** The seat whose board is counted. */
@@ -28,7 +28,7 @@ export interface Eye {
 const [LOWEST, HIGHEST] = [0.22, 1.45]
 /** A throw is seen from straight behind, so that straight back is down on the glass, and high enough to see its arc. */
 const RAISED = 0.78
-/** How far towards the hand the eye looks, so that there is room to pull back. */
+/** The distance by which the camera looks towards the hand, so that there is room to pull back. */
 const NEARER = 0.42
 const [HIGH, WIDE] = [0.86, 1.25]
 const MIDDLE: Vector = [0, 0, 0]

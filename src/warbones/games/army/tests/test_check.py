@@ -80,7 +80,7 @@ def test_a_broken_position_is_refused_in_a_sentence(position, field, place, valu
         GAME.from_dict(written)
 
 
-def test_a_round_in_which_nothing_can_change_is_no_position():
+def test_a_round_in_which_nothing_can_change_is_refused():
     dead = dict.fromkeys(range(20), "graveyard")
     written = GAME.new().to_dict()
     written["state"]["place"] = [dead.get(die, place) for die, place in enumerate(written["state"]["place"])]

@@ -91,7 +91,7 @@ def test_evasion_and_powers_in_the_same_zone():
 
 
 @pytest.mark.rule("P:fly-x-same-zone-powers", "D9")
-def test_fly_and_powers_that_are_no_attacks():
+def test_fly_and_powers_without_an_attack():
     flyer = "rain-of-fire@C[6,6/6,6](flying,attacked) critters@BB[1]"
     assert after(field(BASILISK, flyer), "act aA; paralyze") == ["at bA"]
     assert after(field(MINDBENDER, flyer), "act aA; assimilation") == ["at bA"]
@@ -397,7 +397,7 @@ def test_the_center_counts_eight_in_sums():
 
 
 @pytest.mark.rule("D1")
-def test_flanking_is_no_attack():
+def test_flanking_is_not_an_attack():
     position = field("dragon-warriors@C[1,1/1,1] archers@C[1/1]", "vampire-lord@C[1,1/1,1/1,1/1,1](flying)")
     play(position, "Alpha act aA; flanking; at aB")
     assert marks(position, "bA") == {"flying"}

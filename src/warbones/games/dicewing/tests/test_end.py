@@ -93,7 +93,7 @@ def test_striking_all_can_leave_nothing_on_either_side():
 @pytest.mark.rule("R50", "B10")
 @pytest.mark.parametrize(("alpha", "beta"), [("A.d20=8 A.d10=5", "B.d20=8 B.d10=5"), ("", "")])
 @pytest.mark.parametrize("strike", ["pair", "all"])
-def test_where_everything_is_equal_it_is_a_draw(alpha, beta, strike):
+def test_full_equality_is_a_draw(alpha, beta, strike):
     position = end(alpha, beta, f"trophy_strike={strike}")
     assert outcome(position) == (-1, "NOTHING")
     assert position.scene(1).prompt.detail == "Every tie-break is equal: the game is a draw."

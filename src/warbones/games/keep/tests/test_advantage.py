@@ -63,7 +63,7 @@ def test_a_pawn_that_falls_already_does_not_answer_for_another_striker():
 
 
 @pytest.mark.rule("R18", "S7")
-def test_a_pawn_in_defense_is_no_target():
+def test_a_pawn_in_defense_is_not_a_target():
     position = settled("2@L3", "4@R3(D) 4@R3")
     assert struck(position) == [("B2", "A1")]
     assert on_board(position, 1) == ["4@R3(D)"]

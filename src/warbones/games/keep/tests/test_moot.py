@@ -86,14 +86,14 @@ def test_nobody_is_asked_in_a_fight_that_brings_a_keep_down():
 
 
 @pytest.mark.rule("B2.6b", "R21", "R24")
-def test_which_invader_answers_makes_no_difference_where_the_other_one_breaches():
+def test_the_answering_invader_makes_no_difference_if_the_other_breaches():
     position = settled("3@L7 4@L7", "5@L7 6@L7(D)")  # the 6 goes and an invader answers, then the 5 goes
     assert (on_board(position, 0), keeps(position)) == ([], (19, 15))
 
 
 @pytest.mark.rule("B2.6b", "R17", "B2.6")
 @pytest.mark.parametrize("hits", ["one", "one_per_side"])
-def test_which_invader_falls_to_advantage_makes_no_difference_where_the_other_one_breaches(hits):
+def test_the_invader_lost_to_advantage_makes_no_difference_if_the_other_breaches(hits):
     position = settled("3@R7 6@R7", "2@L7(D)", f"advantage_hits={hits}")
     assert on_board(position, 0) == []
     assert keeps(position) == (19, 15)
