@@ -70,7 +70,7 @@ def test_a_review_is_asked_for_at_the_end_and_read_along_the_curve(
     table = TablePage(page, "review")
     last = int(curve.get_attribute("max") or "0")
     assert last > DECISIONS
-    expect(curve).to_have_attribute("aria-valuetext", re.compile(rf"^0 of {last}, Alpha \d+%\."))
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(rf"^0 of {last}, You \d+%\."))
     curve.focus()
     page.keyboard.press("ArrowRight")
     expect(curve).to_have_value("1")
@@ -123,11 +123,36 @@ def test_the_better_move_is_outlined_before_a_mistake(
     expect(page.locator(".hint-mark")).to_have_count(0)
 
 
+TOLD = (
+    "Stage 1, attack 2 of 3. Blunder: you chose “Launch 100 and 7 (d% and d12)”, your chance goes from 60% to 35%. "
+    "Better: “Launch 3 and 100 (d10 and d%)”. Model lets it beat 18 of Beta's 21 possible pairs (9 without it) instead "
+    "of 12. Luck favours Beta, your chance goes from 35% to 23%."
+)
+"""About as much as is said of a moment."""
+
+
+def test_on_a_phone_all_that_is_said_of_a_moment_is_in_sight(
+    served: Served, phone: Page, finished: TableTicket, review: Review
+) -> None:
+    state = told(review)
+    assert state.review
+    at = state.review.turning[0]
+    phone.route("**/api/tables/*/review?*", lambda route: route.fulfill(body=msgspec.json.encode(state)))
+    phone.goto(f"{served.address}replay/{finished.table}?view=0&at={at}")
+    strip = phone.get_by_role("region", name="Review")
+    expect(strip.get_by_text(TOLD, exact=True)).to_be_visible()
+    cut = strip.evaluate("strip => strip.scrollHeight - strip.clientHeight")
+    button = strip.get_by_role("button", name="Show the better move")
+    expect(button).to_be_in_viewport()
+    assert cut <= 0
+    TablePage(phone, "review").shots("phone-mistake")
+
+
 def told(review: Review) -> ReviewState:
     """Return the review with its first decision as a blunder, whatever little thought made of it."""
     points = list(review.points)
     point = next(each for each in points if each.judged)
     assert point.judged
-    judged = replace(point.judged, cost=0.5, label="blunder")
-    points[point.n] = replace(point, judged=judged, told="A blunder by Alpha, “this”: from 60% to 35%. Better: “that”.")
+    judged = replace(point.judged, cost=0.5, label="blunder", held=True)
+    points[point.n] = replace(point, judged=judged, told=TOLD)
     return ReviewState(state="done", review=replace(review, points=tuple(points), turning=(point.n,)))

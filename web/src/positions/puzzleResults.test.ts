@@ -40,6 +40,17 @@ test("a day that was solved later counts for nothing", () => {
   expect(solved.streak(DAY)).toBe(0)
 })
 
+test("a line to share has a square for each try and the days in a row, and no answer", () => {
+  solved.note(DAY, "keep", "tried", DAY)
+  solved.note(DAY, "keep", "solved", DAY)
+  const line = solved.shared("DICE WAR", { day: DAY, game: "keep" }, DAY)
+  expect(line).toMatch(/^Warbones, DICE WAR, .*: \u{1F7E5}\u{1F7E9}$/u)
+  solved.note(dayAfter(DAY, -1), "army", "solved", dayAfter(DAY, -1))
+  expect(solved.shared("DICE WAR", { day: DAY, game: "keep" }, DAY)).toMatch(/, 2 days in a row$/)
+  solved.note(DAY, "army", "shown", DAY)
+  expect(solved.shared("Dice Wars", { day: DAY, game: "army" }, DAY)).toMatch(/: \u{2B1C}, /u)
+})
+
 test.each([
   ["2026-12-31", 1, "2027-01-01"],
   ["2028-03-01", -1, "2028-02-29"],

@@ -1,5 +1,5 @@
 /** This browser's puzzle results by day, and the streak. */
-import { dayAfter, today } from "../time/days"
+import { dayAfter, dayInWords, today } from "../time/days"
 import { store, stored } from "../browser/storage"
 import { say } from "../words/say"
 
@@ -37,6 +37,17 @@ export function streak(now = today()): number {
   let [day, count] = [counts(now) ? now : dayAfter(now, -1), 0]
   for (; counts(day); day = dayAfter(day, -1)) count += 1
   return count
+}
+
+/** A square for each try, the last one the right one, or a white one where the solution was seen. */
+const squares = ({ tries, is }: Attempt): string =>
+  "\u{1F7E5}".repeat(is === "solved" ? tries - 1 : tries) + (is === "solved" ? "\u{1F7E9}" : "\u{2B1C}")
+
+/** A line to share: how it went with a day's position, without its answer. */
+export function shared(title: string, { day, game }: { day: string; game: string }, now = today()): string {
+  const line = { game: title, day: dayInWords(day), squares: squares(attempt(day, game)) }
+  const days = streak(now)
+  return days > 1 ? say("web-daily-shared-streak", { ...line, days }) : say("web-daily-shared", line)
 }
 
 export function attemptInWords({ tries, is }: Attempt): string {

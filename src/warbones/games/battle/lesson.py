@@ -29,9 +29,9 @@ BESIEGED: Final = (
     "| draft: actor=bC attack=siege target=aA siege=aA"
 )
 STORMING: Final = (
-    "deed 6 asked=Alpha points=4/2 | Alpha: dragon-warriors@C[5,2/x,5](acted) footsoldiers@C[2,x,6] "
+    "line 6 asked=Alpha points=4/2 | Alpha: dragon-warriors@C[5,2/x,5](acted) footsoldiers@C[2,x,6] "
     "archers@AB[4/2](acted) | Beta: zombie-horde@C[x,x,x/x,1,x](acted) venom-spitters@BB[4/3](acted) "
-    "bone-tosser@BB[6,4/2,5](acted) | draft: actor=aB"
+    "bone-tosser@BB[6,4/2,5](acted) | draft: actor=aB attack=melee target=bA"
 )
 
 LESSON: Final = (
@@ -74,10 +74,8 @@ LESSON: Final = (
     step(
         "battle-lesson-storm-the-base",
         STORMING,
-        right=("melee",),
+        right=("column 2", "row 2"),
         replies=(
-            (0, "at bA"),
-            (0, "column 2"),
             (None, 4),
             (None, 2),
             (0, "move BB"),

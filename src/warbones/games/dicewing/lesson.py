@@ -25,6 +25,13 @@ CAUGHT: Final = (
     "| Beta: A.d10=7 B.d4=3 B.d12=8 (A.d%=100 B.d20=12) | used: A.d12=9 A.d20=17 B.d10=5 | trophies Beta: B.d8=6"
 )
 
+LAST: Final = (
+    "launch 1.3 first=Alpha | Alpha: A.d8=8 A.d4=4 B.d%=20 | Beta: A.d10=7 B.d4=3 B.d12=7 "
+    "| used: A.d12=9 A.d20=17 B.d10=5 A.d6=1 B.d6=1 A.d%=100 | trophies Alpha: B.d20=12 | trophies Beta: B.d8=6"
+)
+RELOADED: Final = (3, 4, 6, 5, 9, 14, 2, 5, 8, 7, 11)
+"""The faces of all dice but the trophies as they are rolled for stage 2 (R38)."""
+
 LESSON: Final = (
     step(
         "dicewing-lesson-two-sets-one-pool",
@@ -51,6 +58,12 @@ LESSON: Final = (
         "dicewing-lesson-lower-then-capture",
         CAUGHT,
         right=("lower B.d12",),
+    ),
+    step(
+        "dicewing-lesson-the-die-you-keep",
+        LAST,
+        right=("launch A.d4 A.d8",),
+        replies=((1, "launch A.d10 B.d4"), (1, "lower B.d%"), *((None, face) for face in RELOADED)),
     ),
     step(
         "dicewing-lesson-trophies-win",

@@ -29,5 +29,11 @@ dicewing-lesson-lower-then-capture = First one of Beta's dice is lowered by a st
     .otherwise = The small ones do little harm: lower the d12.
     .notice = The d12 shows 7 now, and Beta's d20 is your first trophy.
 
+dicewing-lesson-the-die-you-keep = After three attacks stage 1 is over, and each player has one die left. The higher one decides who goes first in stage 2. So every launch is also about the die that you keep.
+    .title = The die you keep
+    .task = Keep the d%: launch your d8 and d4.
+    .otherwise = Keep the d% showing 20 and launch the other two, the d8 and the d4.
+    .notice = 8 + 4 and Training 8 make 20, against 7 + 3 and Targeting 8: 18. You win the attack and capture the d10. Beta's 3 was the lowest die and lowered your d% to 10, but that is still higher than the 7 that Beta kept: you go first in stage 2.
+
 dicewing-lesson-trophies-win = In stage 1 the winner of an attack captures the opposing die with the most sides; in stage 2, after a second draft, both opposing dice. Most trophies win the game. If trophies are equal, the sides of their dice decide, then the highest face.
     .title = Trophies win

@@ -28,6 +28,11 @@ web-daily-gave-up = This was the move.
 web-daily-look = It is outlined on the board where possible.
 web-daily-show = Show the solution
 web-daily-again = Try it again
+web-daily-share = Copy my result
+web-daily-copied = Copied
+# A line to share, without the answer: a square for each try.
+web-daily-shared = Warbones, { $game }, { $day }: { $squares }
+web-daily-shared-streak = Warbones, { $game }, { $day }: { $squares }, { $days } days in a row
 web-daily-before = Previous day
 web-daily-after = Next day
 web-daily-others = All games
