@@ -103,6 +103,8 @@ def test_a_match_is_rated_where_both_wish_so(served: Served, visitor: Open) -> N
         row.get_by_role("radio", name=re.compile("^Rated, if everyone")).check()
         row.get_by_role("button", name="Invite a friend").click()
         guest.goto(host.get_by_role("textbox", name="Link to").input_value())
+        expect(guest.get_by_role("heading", name="Grace invites you to DiceWing")).to_be_visible()
+        expect(guest.get_by_role("link", name="Learn DiceWing")).to_be_visible()
         expect(guest.get_by_text("Grace (1500) would like this match to be rated.")).to_be_visible()
         guest.get_by_role("checkbox", name="Rate this match").check()
         looked_at(guest, "join")
