@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from warbones.server.http.problems import LONGEST_BODY
 
 PERSON = {"kind": "person"}
 BOT = {"kind": "bot", "bot": "random"}
+PAGE = "<head><title>Warbones</title></head>"
 TABLE: dict[str, Any] = {"game": "dicewing", "seats": [PERSON, BOT]}
 
 
@@ -27,7 +29,9 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A client, as it comes out of its build."""
     tmp_path = tmp_path_factory.mktemp("client")
     (tmp_path / "web/assets").mkdir(parents=True)
-    (tmp_path / "web/index.html").write_text("<title>Warbones</title>")
+    (tmp_path / "web/index.html").write_text(PAGE)
+    (tmp_path / "web/cards").mkdir()
+    (tmp_path / "web/cards/dicewing.png").write_bytes(b"a picture")
     (tmp_path / "web/icon.svg").write_text("<svg/>")
     (tmp_path / "web/assets/main-abc.js").write_text("play()")
     (tmp_path / "secret.txt").write_text("secret")
@@ -154,9 +158,36 @@ def test_the_progress_of_preparing_bots(client: httpx.Client) -> None:
 @pytest.mark.parametrize("path", ["/", "/table/abc", "/rules/dicewing", "/index.html", "/" + "a" * 3000, "/%00"])
 def test_every_page_is_the_client_s(client: httpx.Client, path: str) -> None:
     answer = client.get(path)
-    assert (answer.status_code, answer.text) == (200, "<title>Warbones</title>")
+    assert answer.status_code == 200
+    assert answer.text.startswith("<head><title>Warbones</title>")
     assert answer.headers["cache-control"] == "no-store"
     assert answer.headers["content-type"].startswith("text/html")
+
+
+CARDS = {
+    "/": ("Warbones", "Five war games fought with dice"),
+    "/play/dicewing": ("DiceWing", "Send dice into the air"),
+    "/learn/dicewing": ("Learn DiceWing in two minutes", "Send dice into the air"),
+    "/position/dicewing/2026-11-20": ("Find the best move: DiceWing", "Send dice into the air"),
+    "/join/TABLE": ("You&#x27;re invited to DiceWing", "Send dice into the air"),
+    "/watch/TABLE": ("Watch a game of DiceWing", "Draft"),
+    "/replay/TABLE": ("A game of DiceWing, move by move", "Draft"),
+    "/join/nothing": ("Warbones", "Five war games fought with dice"),
+}
+
+
+@pytest.mark.parametrize("path", CARDS)
+def test_a_link_has_a_card_with_a_picture_of_its_game(client: httpx.Client, path: str) -> None:
+    table = msgspec.json.decode(client.post("/api/tables", json=TABLE).content, type=TableTicket).table
+    title, description = CARDS[path]
+    page = client.get(path.replace("TABLE", table)).text
+    assert f'<meta property="og:title" content="{title}" />' in page
+    assert f'<meta property="og:description" content="{description}' in page
+    pictures = re.findall('property="og:image" content="([^"]*)"', page)
+    if title == "Warbones":
+        assert pictures == []
+    else:
+        assert [client.get(each).content for each in pictures] == [b"a picture"]
 
 
 def test_files_with_a_hash_are_kept_for_ever(client: httpx.Client) -> None:

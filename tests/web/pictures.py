@@ -1,4 +1,4 @@
-"""The README's still pictures: a table of each game at a typical moment.
+"""A still picture of each game: a table at a typical moment, for the README and for cards of links.
 
 ``python -m tests.web.pictures`` takes them again.
 """
@@ -21,8 +21,9 @@ from tests.web.server_process import Served
 from tests.web.staged_tables import Stage, Staged
 from tests.web.table_page import AT_REST
 from warbones import GAMES, Position
+from warbones.server.http.link_cards import PICTURES
 
-IMAGES: Final = Path(__file__).parents[2] / "docs" / "images"
+IMAGES: Final = Path(__file__).parents[2] / "web" / "public" / PICTURES
 COLOURS: Final = 256
 SCALE: Final = 0.75
 
@@ -56,6 +57,7 @@ def line() -> Position:
 
 SHOTS: Final = {
     "army": Shot(samples.reveal),
+    "dicewing": Shot(lambda: samples.flown(1, samples.lowers)),
     "keep": Shot(chase),
     "battle": Shot(line, ("[data-tab]:nth-of-type(3)",)),
     "indicesion": Shot(lambda: samples.at("indicesion", samples.THROWN)),

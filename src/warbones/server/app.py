@@ -222,6 +222,7 @@ def create_app(
     events = Tournaments(ledger, rooms, players, listeners)
 
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}
+    given["public_address"] = network.public.address if network.public else ""
     given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": SocketLimiter(limits)}
     given |= {"players": players, "events": events, "reviews": reviews}
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from mimetypes import MimeTypes
 from pathlib import Path
 from typing import Final
 
-from litestar import Response, get
+from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import File
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
+
+from warbones.rooms.rooms import Rooms
+from warbones.server.http.link_cards import link_card, with_card
+from warbones.server.http.problems import AnyRequest
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 
@@ -23,16 +28,25 @@ TYPES.add_type("application/manifest+json", ".webmanifest")
 NOT_BUILT: Final = "The browser's part of the table is not built yet. In a checkout, run: make web\n"
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def show_page(static: NamedDependency[Path], path: FromPath[str] = "/") -> File | Response[str]:
-    """Return a file, or the client's page for any other path."""
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def show_page(
+    request: AnyRequest,
+    static: NamedDependency[Path],
+    rooms: NamedDependency[Rooms],
+    public_address: NamedDependency[str],
+    path: FromPath[str] = "/",
+) -> File | Response[str]:
+    """Return a file, or the client's page for any other path, with the card of the link."""
     found = _found(static, path)
     if found and found.name != "index.html":
         return _file(found, "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache")
     if path.startswith(("/api/", "/assets/")):
         raise NotFoundException("There is nothing at this address.")
     if (index := static / "index.html").is_file():
-        return _file(index, "no-store")
+        card = await link_card(path, rooms)
+        page = await to_thread(index.read_text, encoding="utf-8")
+        worded = with_card(page, card, public_address or str(request.base_url), static)
+        return Response(worded, media_type=MediaType.HTML)
     return Response(NOT_BUILT, media_type="text/plain", status_code=HTTP_503_SERVICE_UNAVAILABLE)
 
 
