@@ -12,6 +12,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tests.effort import rows
 from tests.extras.examples import EXAMPLES, prepared
 from tests.extras.installed import PROJECT, ROOT, alone, distributions, homes, lines, refused, run
 from warbones.core.extras import LIBRARIES, MissingExtra, advice, extra
@@ -71,6 +72,23 @@ for folder in {folders}:
 print("imported")
 """
 
+LACKING: list[tuple[tuple[str, ...], str]] = [
+    ((), "server"),
+    (("serve",), "server"),
+    (("admin", "tables"), "server"),
+    (("migrate", "here", "there"), "server"),
+    (("simulate", "keep"), "lab"),
+    (("study", "keep"), "lab"),
+    (("compare", "keep", "--option", "round_limit=20", "--option", "round_limit=8"), "lab"),
+    (("tune", "keep", "--goal", "docs/studies/keep-goals.toml"), "lab"),
+    (("exploit", "keep"), "lab"),
+    (("prepare",), "lab"),
+    (("play", "keep", "--bot", "master"), "fast"),
+    (("play", "keep", "--bot", "file:policy.onnx"), "policies"),
+    (("play", "indicesion"), "physics"),
+]
+"""Commands and the extra that each needs; the last of each extra is tried in every run."""
+
 
 def test_the_core_has_at_most_four_dependencies() -> None:
     assert [Requirement(line).name for line in lines("")] == ["icepool", "msgspec"]
@@ -103,22 +121,7 @@ def test_the_bare_command_says_what_to_install(words: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "named"),
-    [
-        ((), "server"),
-        (("serve",), "server"),
-        (("admin", "tables"), "server"),
-        (("migrate", "here", "there"), "server"),
-        (("simulate", "keep"), "lab"),
-        (("study", "keep"), "lab"),
-        (("compare", "keep", "--option", "round_limit=20", "--option", "round_limit=8"), "lab"),
-        (("tune", "keep", "--goal", "docs/studies/keep-goals.toml"), "lab"),
-        (("exploit", "keep"), "lab"),
-        (("prepare",), "lab"),
-        (("play", "keep", "--bot", "master"), "fast"),
-        (("play", "keep", "--bot", "file:policy.onnx"), "policies"),
-        (("play", "indicesion"), "physics"),
-    ],
+    ("words", "named"), rows(LACKING, {named: (words, named) for words, named in LACKING}.values())
 )
 def test_commands_say_what_they_lack(words: tuple[str, ...], named: str) -> None:
     ran = alone("terminal", "-m", "warbones", *words)

@@ -1,9 +1,11 @@
-"""Runs every test of the adapters that asks for a game over every game that agents can play."""
+"""Tests of the adapters run over the games that agents can play: over few of them where their tables are compiled."""
 
 from __future__ import annotations
 
 import pytest
 
+from tests.effort import cases
+from tests.vector.conftest import FEW
 from warbones import GAMES, Game
 from warbones.encoding.tokens import encoded_games
 
@@ -11,4 +13,10 @@ from warbones.encoding.tokens import encoded_games
 @pytest.fixture(params=encoded_games())
 def game(request: pytest.FixtureRequest) -> Game:
     """One of the games that agents can play."""
+    return GAMES[request.param]
+
+
+@pytest.fixture(params=cases(encoded_games(), FEW))
+def compiled_game(request: pytest.FixtureRequest) -> Game:
+    """One of those whose compiled tables are stepped: of all in long runs."""
     return GAMES[request.param]

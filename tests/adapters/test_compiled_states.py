@@ -20,6 +20,12 @@ from warbones.encoding.node import initial_node
 from warbones.encoding.observations import OBSERVATION_KINDS, RECORD, bounds, observation
 
 
+@pytest.fixture
+def game(compiled_game: Game) -> Game:
+    """One of few: a table of each is compiled."""
+    return compiled_game
+
+
 def start(game: Game, seed: int = 0, observations: str = RECORD) -> CompiledState:
     options = options_of(game, seed) if seed % 2 else dict(short(game))
     return CompiledState(initial_node(game, options), StateKey(game.id, tuple(sorted(options.items())), observations))

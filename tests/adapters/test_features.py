@@ -51,7 +51,7 @@ def test_a_game_without_features_says_so() -> None:
 
 
 def test_every_environment_shows_them() -> None:
-    name, width = env_id("dicewing"), len(bounds(load("dicewing"), FEATURES)[0])
+    name, width = env_id("keep"), len(bounds(load("keep"), FEATURES)[0])
     one = gymnasium.make(name, bot="random", observations=FEATURES)
     many = gymnasium.make_vec(name, 4, bot="random", observations=FEATURES)
     both = gymnasium.make_vec(name, 4, self_play=True, observations=FEATURES)
@@ -59,7 +59,7 @@ def test_every_environment_shows_them() -> None:
         seen, _ = made.reset(seed=1)
         assert seen in made.observation_space
         assert seen["observation"].shape[-1] == width
-    alone, parallel = env("dicewing", observations=FEATURES), parallel_env("dicewing", observations=FEATURES)
+    alone, parallel = env("keep", observations=FEATURES), parallel_env("keep", observations=FEATURES)
     alone.reset(seed=1)
     seen, _ = parallel.reset(seed=1)
     assert alone.last()[0] in alone.observation_space("player_0")

@@ -24,6 +24,12 @@ from warbones.encoding.observations import FEATURES, bounds, history_text, obser
 from warbones.encoding.tokens import encoded_games
 
 
+@pytest.fixture
+def game(compiled_game: Game) -> Game:
+    """One of few: a table of each is compiled."""
+    return compiled_game
+
+
 def loaded(game: Game) -> Any:
     """Return the OpenSpiel game with the options of a short game."""
     return open_spiel.load_game(game.id, **short(game))

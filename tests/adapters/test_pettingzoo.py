@@ -24,6 +24,12 @@ pytestmark = [
 ]
 
 
+@pytest.fixture
+def game(compiled_game: Game) -> Game:
+    """One of few: a table of each is compiled."""
+    return compiled_game
+
+
 @pytest.mark.parametrize("cycles", cases([40, 1000], [40]))
 def test_pettingzoo_s_checks(game: Game, cycles: int) -> None:
     api_test(env(game.id, **short(game)), num_cycles=cycles)
@@ -78,14 +84,14 @@ def test_the_same_seed_rolls_the_same_dice_and_another_does_not() -> None:
 
 
 def test_a_seat_without_a_decision_has_nothing_to_do() -> None:
-    table = env("dicewing")
+    table = env("keep")
     table.reset(seed=1)
     waiting = next(agent for agent in table.agents if agent != table.agent_selection)
     assert not table.observe(waiting)["action_mask"].any()
-    seen, _ = parallel_env("dicewing").reset(seed=1)
+    seen, _ = parallel_env("keep").reset(seed=1)
     masks = {agent: np.flatnonzero(each["action_mask"]).tolist() for agent, each in seen.items()}
-    assert masks[waiting] == [wait(load("dicewing"))]
-    assert wait(load("dicewing")) not in masks[table.agent_selection]
+    assert masks[waiting] == [wait(load("keep"))]
+    assert wait(load("keep")) not in masks[table.agent_selection]
 
 
 def test_an_observation_is_what_the_seat_knows() -> None:
@@ -98,13 +104,13 @@ def test_an_observation_is_what_the_seat_knows() -> None:
 
 
 def test_wrong_answers_say_what_would_be_right_and_change_nothing() -> None:
-    table = env("dicewing")
+    table = env("keep")
     table.reset(seed=1)
     before = table.last()[0]["observation"]
     with pytest.raises(IllegalAction, match="999 is no answer here"):
         table.step(999)
     assert np.array_equal(table.last()[0]["observation"], before)
-    parallel = parallel_env("dicewing")
+    parallel = parallel_env("keep")
     seen, _ = parallel.reset(seed=1)
     after, rewards, _, _, infos = parallel.step({"player_0": 999, "player_1": 999})
     assert [np.array_equal(seen[agent]["observation"], after[agent]["observation"]) for agent in seen] == [True, True]
@@ -126,9 +132,9 @@ def test_unknown_games_and_options_are_refused() -> None:
 
 def test_a_spectator_s_table_is_drawn_as_text() -> None:
     for make in (env, parallel_env):
-        table = make("dicewing", render_mode="ansi")
+        table = make("keep", render_mode="ansi")
         table.reset(seed=1)
-        assert "Squadron" in table.render()
+        assert "Alpha, first player" in table.render()
         table.close()
 
 

@@ -112,7 +112,7 @@ ALL: Final[dict[str, tuple[Callable[[], Any], Playing]]] = {
         for game in ("keep", "dicewing")
     },
     "thrown": (thrown, answering),
-    "Gymnasium against a bot": (lambda: begun(gymnasium.make(env_id("dicewing"), bot="random")), alone),
+    "Gymnasium against a bot": (lambda: begun(gymnasium.make(env_id("keep"), bot="random")), alone),
     "Gymnasium against a search": (lambda: begun(WarbonesEnv("keep", 1, "search:20", round_limit=8)), alone),
     "Gymnasium against a function": (lambda: begun(WarbonesEnv("keep", 0, last_listed)), alone),
     "features": (lambda: begun(WarbonesEnv("keep", 0, "random", observations="features")), alone),
@@ -120,12 +120,12 @@ ALL: Final[dict[str, tuple[Callable[[], Any], Playing]]] = {
     "vector of features": (lambda: begun(vector_env(3, "keep", bot="random", observations="features")), in_rows),
     "vector against a search": (lambda: begun(vector_env(2, "keep", bot="search:20")), in_rows),
     "vector on threads": (lambda: begun(vector_env(200, "keep", bot="random", threads=2)), in_rows),
-    "all seats": (lambda: begun(vector_env(4, "dicewing", self_play=True)), in_rows),
+    "all seats": (lambda: begun(vector_env(4, "army", self_play=True)), in_rows),
     "throws": (lambda: begun(ThrowsEnv("indicesion", 0, "novice", players=2)), throwing),
-    "PettingZoo": (lambda: begun(env("dicewing")), in_turn),
-    "parallel": (lambda: begun(parallel_env("dicewing")), together),
+    "PettingZoo": (lambda: begun(env("army")), in_turn),
+    "parallel": (lambda: begun(parallel_env("army")), together),
     "PettingZoo's throws": (lambda: begun(throws_env("indicesion", players=2)), throwing_in_turn),
-    "OpenSpiel": (lambda: load_game("dicewing").new_initial_state(), walking),
+    "OpenSpiel": (lambda: load_game("army").new_initial_state(), walking),
     "OpenSpiel's features": (lambda: load_game("keep", observations="features").new_initial_state(), walking),
 }
 

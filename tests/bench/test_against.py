@@ -14,6 +14,7 @@ cloned = pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only a clone h
 
 
 @cloned
+@pytest.mark.torture  # all files are written, and all words compiled, of a whole commit
 def test_a_commit_is_checked_out_and_put_away_again() -> None:
     with checked_out("HEAD") as folder:
         assert (folder / "src/warbones/locales/made_en.py").is_file(), "what no commit holds is made"

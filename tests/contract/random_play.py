@@ -9,9 +9,13 @@ from typing import Any, Final
 
 import msgspec
 
+from tests import effort
 from tests.random_landings import random_landing
 from warbones import Die, Game, Landing, Position, Throw, WarbonesError
 from warbones.core.record.options import Value
+
+YOUNG: Final = 40 if effort.long else 12
+"""After so many answers a game is looked at now and then only, other than where secrets are looked for."""
 
 ASKED: Final = 3
 """Actions that are handed in out of turn, and others at random, by `refusals`."""
@@ -56,15 +60,15 @@ def random_game(game: Game, seed: int, options: Mapping[str, Value] | None = Non
     yield position
 
 
-def looked_at(answers: int) -> bool:
+def looked_at(answers: int, young: int = YOUNG) -> bool:
     """Return whether to look at a game after so many answers: always while it is young, later now and then."""
-    return answers < 40 or answers % 53 == 0
+    return answers < young or answers % 53 == 0
 
 
-def moments(positions: Iterator[Position]) -> Iterator[Position]:
+def moments(positions: Iterator[Position], young: int = YOUNG) -> Iterator[Position]:
     """Yield the positions of a game that are `looked_at`, and its last."""
     for answers, position in enumerate(positions):
-        if position.over or looked_at(answers):
+        if position.over or looked_at(answers, young):
             yield position
 
 

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.contract.random_play import random_game
+from tests.effort import cases
 from tests.junk import ODD, refused
 from tests.random_games import positions
 from warbones import GAMES, Game, Position, load
@@ -44,6 +45,8 @@ GAME: Final[dict[str, Callable[[Game, Any], object]]] = {
     "Position.read": Position.read,
 }
 
+FEW_GAMES = cases(sorted(GAMES), {"army", "indicesion"})
+"""One of dice and secrets, one of throws: what is given is read by the same code for every game."""
 EACH_NAME = pytest.mark.parametrize("name", sorted(GAMES))
 
 
@@ -54,6 +57,7 @@ def visited(game: Game) -> list[Position]:
     return [game.new(), *played[1::29], last]
 
 
+@pytest.mark.parametrize("game", FEW_GAMES, indirect=True)
 @pytest.mark.parametrize("door", POSITION)
 def test_a_position_takes_or_refuses_anything(game: Game, door: str) -> None:
     for position in visited(game):

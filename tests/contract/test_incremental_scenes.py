@@ -6,11 +6,12 @@ from itertools import islice
 
 import pytest
 
+from tests import effort
 from tests.contract.random_play import random_game
 from tests.effort import seeds
 from warbones import Game, Position
 
-LONG = 400
+LONG = 400 if effort.long else 150
 """Answers after which a game is left."""
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests import effort
 from tests.contract.random_play import answer_one, answer_owed, moments, random_game, random_options, until_owed
 from tests.effort import seeds
 from warbones import BrokenPosition, Die, Game, IllegalAction, Position, UnknownOption, WrongRoll
@@ -257,7 +258,7 @@ def test_automatic_steps_can_be_viewed_and_ask_nothing(game: Game, monkeypatch: 
         for moment in position.moments or ():
             kept += 1
             assert moment.is_moment
-            for seat in (None, kept % len(moment.game.names)):
+            for seat in (None, kept % len(moment.game.names)) if kept % 3 == 1 or effort.long else ():
                 scene = moment.scene(seat)
                 assert scene.moment
                 assert scene.prompt.kind == "wait"

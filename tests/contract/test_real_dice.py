@@ -14,7 +14,7 @@ from tests.effort import cases, seeds
 from tests.random_landings import random_landing
 from tests.typed_dice import all_dice, by_hand, rollers
 from tests.verify.command import verified
-from warbones import Game, Position, WrongRoll, load
+from warbones import GAMES, Game, Position, WrongRoll, load
 from warbones.table import real_dice
 from warbones.table.answers import Face, Turn
 from warbones.table.dice import SealedDice
@@ -66,6 +66,7 @@ def game_by_hand(
         play(match, turns, match.end(0) if len(match.game.names) == 2 else match.end(None))
 
 
+@pytest.mark.parametrize("game", cases(sorted(GAMES), {"army", "dicewing", "indicesion"}), indirect=True)
 @pytest.mark.parametrize("seed", seeds(1, 12))
 @pytest.mark.parametrize("bots", cases([(), (1,)], [(1,)]), ids=lambda bots: "a bot" if bots else "people")
 def test_a_game_is_played_with_the_dice_of_its_people(

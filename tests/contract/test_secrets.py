@@ -37,7 +37,7 @@ def secret_twins(game: Game, seed: int) -> Iterator[tuple[int | None, int, Posit
     watches too.
     """
     rng = random.Random(seed)
-    for position in moments(random_game(game, seed)):
+    for position in moments(random_game(game, seed), 40):
         choosing = [seat for seat in range(len(game.names)) if chooses_in_secret(position, seat)]
         if len(choosing) < 2:
             continue

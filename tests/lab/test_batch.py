@@ -107,7 +107,7 @@ def test_greedy_beats_random() -> None:
 
 
 def test_search_beats_greedy() -> None:
-    assert simulate("dicewing", 60, ("greedy", "search:1000"), seed=1, threads=2).wins[1].low > 0.6
+    assert simulate("dicewing", 40, ("greedy", "search:400"), seed=1, threads=2).wins[1].low > 0.6
 
 
 def test_unplayable_settings_are_refused() -> None:

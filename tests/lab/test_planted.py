@@ -23,7 +23,7 @@ def played(matchup: Matchup, seed: int, games: int, **options: int) -> PlayedGam
     return CompiledSimulator(GAME, options).play(matchup, seed, 0, games)
 
 
-@pytest.mark.parametrize("studies", cases([5, 200], [5]))
+@pytest.mark.parametrize("studies", cases([2, 200], [2]))
 def test_a_seat_that_is_given_three_points_is_found(studies: int) -> None:
     matchup = Matchup(EVEN, RANDOM, again=2)
     found = [seats(played(matchup, seed, 8000, bias=POINTS), "random", "Alpha").seat.best for seed in range(studies)]

@@ -23,6 +23,7 @@ from warbones.players.search.analysis import Workspace, analyse_position, new_wo
 from warbones.players.search.mcts import WIDTH, simulation_end
 from warbones.players.search.simple import BotKind
 from warbones.players.search.tree import new_tree, position_hash
+from warbones.players.workspaces import workspace_for
 
 SIMULATIONS = 40_000
 
@@ -31,7 +32,7 @@ def considered(
     game: Game, record: Record, seat: int, nodes: int = SIMULATIONS, sims: int = SIMULATIONS, seed: int = 1
 ) -> tuple[Workspace, int]:
     """Return a desk on which the search has thought, and how many actions it weighed."""
-    workspace = new_workspace(register(game.ruleset), 2, game.ruleset.most_actions, nodes)
+    workspace = workspace_for(game, nodes)
     pack(record, workspace.states[0])
     return workspace, analyse_position(workspace, seat, 2, int(BotKind.SEARCH), sims, seed)
 

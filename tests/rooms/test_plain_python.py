@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.effort import cases
 from warbones import GAMES, load
 
 ROOT = Path(__file__).parents[2]
@@ -22,7 +23,7 @@ def alone(code: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", lacking], cwd=ROOT, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", cases(GAMES, {"keep", "indicesion"}))
 def test_a_whole_match_is_played_hinted_and_reviewed_without_what_a_page_lacks(game: str) -> None:
     done = alone(f"from tests.rooms.plain_python import main; main({game!r})")
     assert done.returncode == 0, done.stderr

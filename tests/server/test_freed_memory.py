@@ -37,7 +37,6 @@ def anyio_backend() -> str:
 def no_collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let nothing but counts of references free anything, and keep no table in memory that nobody is at."""
     monkeypatch.setattr(room_cache, "MOST_IDLE", 0)
-    gc.collect()
     gc.disable()
     yield
     gc.enable()

@@ -10,7 +10,7 @@ from warbones.encoding.tokens import encoded_games
 
 FEW = {"army", "keep"}
 """One with secrets and one without. Machine code of each takes half a minute to make; all rules are compiled and
-compared with what is interpreted in `tests/contract/test_engines.py`, and all games' tables are stepped by adapters."""
+compared with what is interpreted in `tests/contract/test_engines.py`."""
 
 
 @pytest.fixture(params=cases(encoded_games(), FEW))

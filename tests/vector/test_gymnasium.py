@@ -15,12 +15,14 @@ from warbones import Game, IllegalAction, UnknownOption, WarbonesError, load
 from warbones.adapters.gymnasium import env_id
 from warbones.core.errors import BadSeed
 from warbones.encoding.observations import token_count
+from warbones.vector.kernels.sequential import CONTEXT
 
 MODES = list(AutoresetMode)
 
 
-def made(game: str = "dicewing", tables: int = 8, **kwargs: Any) -> Any:
-    return gymnasium.make_vec(env_id(game), num_envs=tables, **kwargs)
+def made(game: str = "keep", tables: int = 8, **kwargs: Any) -> Any:
+    options = {} if "table_options" in kwargs else short(load(game))
+    return gymnasium.make_vec(env_id(game), num_envs=tables, **{**options, **kwargs})
 
 
 def lot(mask: np.ndarray, luck: np.random.Generator) -> np.ndarray:
@@ -41,7 +43,7 @@ def played(envs: Any, steps: int, seed: int = 3) -> list[bytes]:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_games_end_and_begin_anew(game: Game, mode: AutoresetMode) -> None:
-    envs = made(game.id, 4, bot="random", autoreset_mode=mode, **short(game))
+    envs = made(game.id, 4, bot="random", autoreset_mode=mode)
     assert envs.metadata["autoreset_mode"] is mode
     luck, paid = np.random.default_rng(1), []
     seen, info = envs.reset(seed=1)
@@ -83,8 +85,8 @@ def test_the_same_seed_plays_the_same_games_on_any_number_of_threads_and_among_a
 
 
 def test_a_list_of_seeds_seeds_each_table_as_if_it_were_alone() -> None:
-    seen, _ = made(tables=3).reset(seed=[7, 8, 7])
-    alone, _ = made(tables=1).reset(seed=8)
+    seen, _ = made("army", 3, bot="random").reset(seed=[7, 8, 7])
+    alone, _ = made("army", 1, bot="random").reset(seed=8)
     assert np.array_equal(seen["observation"][1], alone["observation"][0])
     assert np.array_equal(seen["observation"][0], seen["observation"][2])
     assert not np.array_equal(seen["observation"][0], seen["observation"][1])
@@ -118,9 +120,9 @@ def test_a_function_of_the_batch_answers_for_the_other_seat(mode: AutoresetMode)
 
     envs = made(tables=6, bot=first, seat=[0, 1] * 3, autoreset_mode=mode)
     luck, (seen, _) = np.random.default_rng(0), envs.reset(seed=4)
-    over, games = np.zeros(6, bool), 0
+    over, games, looking = np.zeros(6, bool), 0, -CONTEXT - len(load("keep").notation.words)
     for _ in range(200):
-        eyes = seen["observation"][:, -25:-23]
+        eyes = seen["observation"][:, looking : looking + 2]
         assert np.array_equal(eyes.argmax(axis=1), [0, 1] * 3)
         if mode is AutoresetMode.DISABLED and over.any():
             seen, _ = envs.reset(options={"reset_mask": over})
@@ -129,13 +131,13 @@ def test_a_function_of_the_batch_answers_for_the_other_seat(mode: AutoresetMode)
         games += int(over.sum())
     assert asked
     assert games > 6
-    envs = made(tables=64, bot=lambda observation, _: observation)
+    envs = made(tables=64, seat=1, bot=lambda observation, _: observation)
     with pytest.raises(WarbonesError, match=r"An opponent answers \d+ rows"):
         envs.reset(seed=2)
 
 
 def test_an_opponent_that_answers_nonsense_is_told_so() -> None:
-    envs = made(tables=64, bot=lambda observation, _: np.full(len(observation), 99))
+    envs = made(tables=64, seat=1, bot=lambda observation, _: np.full(len(observation), 99))
     with pytest.raises(IllegalAction, match="The opponent: 99 is no answer here"):
         envs.reset(seed=1)
 
@@ -171,7 +173,7 @@ def test_actions_of_a_wrong_sort_are_refused_in_a_sentence(wrong: object) -> Non
 def test_impossible_setups_are_refused_in_a_sentence() -> None:
     for kwargs, what in (
         ({"autoreset_mode": "Never"}, "'autoreset_mode' is NextStep, SameStep, Disabled"),
-        ({"table_options": [{}], "d_percent_sides": 10}, "not both"),
+        ({"table_options": [{}], "advantage_hits": "one"}, "not both"),
         ({"table_options": [{}]}, "a list of 8"),
         ({"threads": 0}, "The number of threads"),
         ({"seat": 2}, "has no seat 2"),
@@ -202,7 +204,7 @@ def test_rule_options_may_differ_from_table_to_table() -> None:
 
 
 def test_self_play_asks_all_seats_and_never_shows_an_empty_mask(game: Game) -> None:
-    envs = made(game.id, 8, self_play=True, **short(game))
+    envs = made(game.id, 8, self_play=True)
     luck, (seen, info), games = np.random.default_rng(0), envs.reset(seed=1), 0
     wait = token_count(load(game.id))
     while games < 4:

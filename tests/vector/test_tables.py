@@ -15,7 +15,7 @@ from warbones.vector.kernels.observations import UNKNOWN
 from warbones.vector.kernels.records import NO_TOKEN, SKIP
 from warbones.vector.tables import Tables
 
-GAME = load("dicewing")
+GAME = load("keep")
 
 
 def played(tables: Tables, steps: int) -> list[bytes]:

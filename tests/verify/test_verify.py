@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
+from tests.effort import cases
 from tests.verify.sample import bytes_of, played, written
 from warbones import GAMES
 from warbones.cli.app import app
@@ -175,7 +176,7 @@ OF_ALL: dict[str, Callable[[Lines], object]] = {
 }
 
 
-@pytest.mark.parametrize("game", STREAM)
+@pytest.mark.parametrize("game", cases(STREAM, {"army", "keep"}))
 @pytest.mark.parametrize("what", OF_DICE)
 def test_a_tampered_die_is_found(game: str, what: str) -> None:
     text = written(game, **OPTIONS.get(game, {}))
@@ -184,7 +185,7 @@ def test_a_tampered_die_is_found(game: str, what: str) -> None:
     assert not is_good(tampered)
 
 
-@pytest.mark.parametrize("game", [*STREAM, "indicesion"])
+@pytest.mark.parametrize("game", cases([*STREAM, "indicesion"], {"army", "indicesion"}))
 @pytest.mark.parametrize("what", OF_ALL)
 def test_a_tampered_file_is_found(game: str, what: str) -> None:
     text = written(game, **OPTIONS.get(game, {}))

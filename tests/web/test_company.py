@@ -215,7 +215,8 @@ def test_a_draw_is_declined_then_agreed_and_a_tap_asks_for_a_rematch(served: Ser
             open_menu(page)
             page.get_by_role("button", name="Offer a draw").click()
             expect(other.get_by_text("offers a draw.")).to_be_visible()
-            TablePage(other, "draw").check_accessible()
+            if answer == "No":
+                TablePage(other, "draw").check_accessible()
             other.get_by_role("button", name=answer, exact=True).click()
             if answer == "No":
                 expect(page.get_by_text("Bert declines the draw.")).to_be_visible()
@@ -234,7 +235,7 @@ def test_resigning_ends_the_match_and_leaves_no_controls_of_play(served: Served,
         link = invite(host, served.address)
         call_oneself(host, "Ada")
         sit(guest, link, "Bert")
-        for _ in range(6):
+        for _ in range(2):
             for table in (prompt_bar(host), prompt_bar(guest)):
                 table.hurry()
                 if table.is_asked:

@@ -88,6 +88,7 @@ def test_a_table_that_changes_a_die_is_found_out(served: Served, page: Page) -> 
     shoot(page, "broken")
 
 
+@pytest.mark.torture  # `check.test.ts` has it compared
 def test_a_table_that_publishes_another_commitment_is_found_out(served: Served, page: Page) -> None:
     table = begun(page, served)
     noted = "JSON.parse(localStorage.getItem('warbones.dice'))"

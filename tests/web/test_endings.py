@@ -18,7 +18,7 @@ from warbones.protocol.messages import Accepted, TableTicket
 DECISIONS = 12
 PHONE, DESK = {"width": 360, "height": 740}, {"width": 1280, "height": 800}
 OF_PLAY = ("Hint", "Odds", "Take back", "Take my seat back", "Put back", "Throw", "Resign", "Offer a draw")
-SHORT = [("army", "resign"), ("dicewing", "draw")]
+SHORT = [("army", "resign")]
 ENDS = {"resign": "You resign: Beta wins the game.", "draw": "You agreed to a draw."}
 
 

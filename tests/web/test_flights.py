@@ -14,7 +14,7 @@ from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.prepared_tables import Choose, Happening, Prepared, finished, keep, prepared
 from tests.web.server_process import Served
-from tests.web.space_page import SpacePage
+from tests.web.space_page import BLIND, SpacePage
 from warbones.core.record.options import Value
 from warbones.core.view.scene import Body, Calculation
 from warbones.core.view.voice import spoken
@@ -119,6 +119,8 @@ def test_dice_that_a_red_die_touches_burn_at_once_and_in_order(tables: Tables, m
     table = SpacePage(moving, f"burn-{view}")
     known = found["burn" if view == "space" else f"burn-{view}"]
     assert known.happening
+    if view == "flat":
+        moving.add_init_script(BLIND)
     if view == "phone":
         moving.set_viewport_size({"width": 360, "height": 740})
     table.join(served, known)
@@ -180,6 +182,7 @@ def test_scores_count_up_board_by_board_with_the_reason_for_each_die(tables: Tab
     sums = scores(known.happening)
     assert sums
     reasons = [f"{term.value}{term.why}" for each in sums.sums for term in each.terms]
+    moving.add_init_script(BLIND)
     table = SpacePage(moving, "score")
     table.join(served, known)
     table.from_above()
@@ -210,6 +213,7 @@ def test_with_reduced_motion_nothing_flies_and_nothing_counts(tables: Tables, pa
     served, found = tables
     known = found["score-still"]
     assert known.happening
+    page.add_init_script(BLIND)
     table = SpacePage(page, "still")
     table.join(served, known)
     table.from_above()
@@ -255,6 +259,7 @@ def test_a_replay_shows_one_flight_after_the_other(tables: Tables, moving: Page)
 
 def test_a_die_off_the_boards_may_be_thrown_again(tables: Tables, page: Page) -> None:
     served, found = tables
+    page.add_init_script(BLIND)
     table = SpacePage(page, "again")
     table.join(served, found["again"])
     table.throw(found["again"])
@@ -267,6 +272,7 @@ def test_a_die_off_the_boards_may_be_thrown_again(tables: Tables, page: Page) ->
 @pytest.mark.parametrize("aside", [True, pytest.param(False, marks=pytest.mark.torture)])
 def test_from_above_a_die_is_pulled_back_too(tables: Tables, moving: Page, aside: bool) -> None:
     served, found = tables
+    moving.add_init_script(BLIND)
     table = SpacePage(moving, f"pull-{aside}")
     table.join(served, found[f"pull-{aside}"])
     table.from_above()

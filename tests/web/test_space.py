@@ -12,12 +12,11 @@ from tests.effort import cases
 from tests.web.conftest import open_page
 from tests.web.geometry import SLACK
 from tests.web.server_process import Served
-from tests.web.space_page import SpacePage
+from tests.web.space_page import BLIND, SpacePage
 from tests.web.table_page import becomes, set_table
 
 MOST = 400
 COLOUR = re.compile("^(Orange|Yellow|Red|Blue|Green|Pink)$")
-BLIND = "HTMLCanvasElement.prototype.getContext = () => null"
 
 
 @pytest.mark.torture
@@ -138,6 +137,7 @@ def test_a_hand_too_slow_to_flick_or_too_short_to_pull_is_told_so(
 
 
 def test_fine_aim_measures_in_the_rulebook_s_inches(served: Served, page: Page) -> None:
+    page.add_init_script(BLIND)
     table = SpacePage(page, "space-inches")
     table.sit(served, 2)
     table.to_throw()
@@ -178,6 +178,7 @@ def test_a_throw_goes_against_the_pull_and_back_at_the_die_it_stays(
 
 
 def test_a_pull_that_is_taken_back_throws_nothing(served: Served, page: Page) -> None:
+    page.add_init_script(BLIND)
     table = SpacePage(page, "space-escape")
     table.sit(served, 2)
     table.to_throw()

@@ -230,7 +230,7 @@ def test_the_page_never_names_the_seat_s_key(served: Served, page: Page) -> None
     assert not any(token in url for token in tokens for url in (*requests, page.url))
 
 
-SHORT = ["learn/army", "learn/battle", "rules/battle", "rules/indicesion"]
+SHORT = ["learn/battle", "rules/battle"]
 PAGES = [f"{what}/{game}" for what in ("learn", "rules") for game in GAMES]
 
 

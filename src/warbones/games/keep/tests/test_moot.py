@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests import effort
 from tests.contract.random_play import answer_one
 from tests.effort import seeds
 from warbones import Position
@@ -58,7 +59,7 @@ def decided_elsewhere(position: Position) -> bool:
 @pytest.mark.parametrize("seed", seeds(1, 40))
 def test_every_choice_in_an_attack_makes_a_difference(seed, hits):
     rng, asked = Random(f"{seed} {hits}"), 0
-    while asked < 15:
+    while asked < (15 if effort.long else 5):
         board = rng.choice(["lanes7_hub", "lanes5_hub", "brick7"])
         position = GAME.new(board=board, advantage_hits=hits, round_limit=LIMIT)
         while not position.over:
