@@ -24,14 +24,14 @@ from warbones.server.store.postgres.postgres_store import PostgresStore
 from warbones.table.answers import Decision, Turn
 
 PATIENCE = 60.0
-"""Seconds after which a table that does not go on fails a test: many times what it takes."""
+"""Seconds after which a table that does not respond fails a test: many times the usual."""
 
 LOST = (WebSocketException, OSError, TimeoutError, httpx.HTTPError)
 BREATH = 0.01
 
 
 class Servers:
-    """Servers of one database. ``hosts`` are those that run."""
+    """Servers of one database. ``hosts`` are the running ones."""
 
     def __init__(self, database: str) -> None:
         self.database = database
@@ -43,7 +43,7 @@ class Servers:
         return list(self._running)
 
     def start(self, count: int = 1) -> list[str]:
-        """Start some more; return where they are."""
+        """Start more servers; return their addresses."""
         found = self._stack.enter_context(several(count, self.database, monitored=True))
         self._running |= dict(found)
         return [host for host, _ in found]
@@ -53,21 +53,21 @@ class Servers:
         os.kill(self._running[host].pid or 0, what)
 
     def kill(self, host: str, what: signal.Signals = signal.SIGKILL) -> None:
-        """End one, without warning unless the signal is one."""
+        """Stop one, without warning unless the signal is a warning."""
         server = self._running.pop(host)
         os.kill(server.pid or 0, what)
         server.join(PATIENCE)
         assert server.exitcode is not None, "it does not end"
 
     def count(self, host: str, *name: str) -> float:
-        """Return one of a server's numbers."""
+        """Return one of a server's metrics."""
         return numbers(httpx.get(f"http://{host}/metrics").text).get(name, 0)
 
     def close(self) -> None:
         self._stack.close()
 
     def turns(self, table: str) -> list[Turn]:
-        """Return what the database holds of a table."""
+        """Return the database's row of a table."""
         return using(lambda: PostgresStore(self.database), lambda store: store.load(table))[1]
 
 
@@ -82,7 +82,7 @@ def running(database: str, count: int) -> Iterator[Servers]:
 
 
 def until(happens: Callable[[], bool]) -> float:
-    """Wait until something happens; return how many seconds that took."""
+    """Wait until something happens; return the seconds that it took."""
     began = time.monotonic()
     while not happens():
         assert time.monotonic() - began < PATIENCE, "it does not happen"
@@ -92,7 +92,7 @@ def until(happens: Callable[[], bool]) -> float:
 
 @contextmanager
 def back(hosts: list[str], ticket: TableTicket, seat: int | None, luck: random.Random) -> Iterator[Player]:
-    """Come to a table by any server that lets one in."""
+    """Connect to a table through any server that accepts."""
     deadline = time.monotonic() + PATIENCE
     while True:
         player = Player(luck.choice(hosts), ticket, seat)
@@ -109,7 +109,7 @@ def back(hosts: list[str], ticket: TableTicket, seat: int | None, luck: random.R
 
 
 class Match(threading.Thread):
-    """Two people who play on whatever happens: what was not answered is sent again by its name, as browsers do."""
+    """Two people who play on whatever happens: unacknowledged answers are sent again by name, as browsers do."""
 
     def __init__(self, servers: Servers, seed: int) -> None:
         super().__init__(daemon=True)
@@ -118,7 +118,7 @@ class Match(threading.Thread):
         self._sent = 0
         self.done = threading.Event()
         self.accepted: dict[TableTicket, list[str]] = {}
-        """Of each table, the names of the decisions that were acknowledged."""
+        """The names of each table's acknowledged decisions."""
         self.refused: list[str] = []
         self.blinks = 0
         self.failed: BaseException | None = None
@@ -148,7 +148,7 @@ class Match(threading.Thread):
             time.sleep(0.05)
 
     def _visit(self, ticket: TableTicket) -> bool:
-        """Play until the line breaks or the match is over, which is returned."""
+        """Play until the connection breaks, or the match is over, and is returned."""
         hosts, luck = self._servers.hosts, self._luck
         with back(hosts, ticket, 0, luck) as alpha, back(hosts, ticket, 1, luck) as beta:
             both = (alpha, beta)
@@ -180,7 +180,7 @@ class Match(threading.Thread):
         self._pending = None
 
     def check(self) -> int:
-        """Hold what was acknowledged against what is kept; return how much there was."""
+        """Check that everything acknowledged is stored; return the number of answers."""
         assert self.failed is None, self.failed
         assert not self.refused, self.refused
         for ticket, accepted in self.accepted.items():
@@ -198,7 +198,7 @@ class Balancer:
     """A load balancer before several servers: passes each connection to a random one of those that answer."""
 
     def __init__(self, servers: Servers) -> None:
-        """Start to listen; ``address`` is where."""
+        """Listen at ``address``."""
         self._servers, self._luck = servers, random.Random(1)
         self._loop = asyncio.new_event_loop()
         listening = socket.create_server(("127.0.0.1", 0))

@@ -51,7 +51,7 @@ def data(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def shared_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server that a module's tests have in common."""
+    """A server shared by a module's tests."""
     with serving(tmp_path_factory.mktemp("shared")) as host:
         yield host
 
@@ -64,7 +64,7 @@ def own_host(data: Path, bots: RandomBots) -> Iterator[str]:
 
 @pytest.fixture
 def host(request: pytest.FixtureRequest) -> str:
-    """A server: of the test's own where it asks for its folder or its bots, and otherwise the module's."""
+    """A server: the test's own if it uses its folder or its bots, otherwise the module's."""
     own = {"data", "bots", "own_host"} & {*request.fixturenames}
     host: str = request.getfixturevalue("own_host" if own else "shared_host")
     return host
@@ -72,7 +72,7 @@ def host(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def first(monkeypatch: pytest.MonkeyPatch) -> int:
-    """Every table rolls the same faces, by which this seat begins."""
+    """A table with the same faces every time, which this seat begins."""
     secret = b"the same for all".ljust(SECRET)
     monkeypatch.setattr("warbones.rooms.match.setup.secrets", SimpleNamespace(token_bytes=lambda _: secret))
     return min(Match(load("dicewing"), {}, SealedDice(secret, ("", ""))).open().position.to_act)

@@ -53,7 +53,7 @@ class Ready:
 
 @dataclass
 class RandomBots:
-    """Plays at random in the server's own loop, and notes what it was given."""
+    """Plays at random in the server's own event loop, and records its inputs."""
 
     seed: int = 0
     seen: list[tuple[int, Position]] = field(default_factory=list)
@@ -117,7 +117,7 @@ def serving(
 
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload([__name__, "litestar.plugins.pydantic", "warbones.server.cluster.cluster"])
-"""Servers are forked off a process that has loaded all that they load: that takes most of the time of a start."""
+"""Servers are forked from a process that has imported everything: imports take most of the time of a start."""
 
 
 @contextmanager
@@ -142,7 +142,7 @@ def several(
     *,
     monitored: bool = False,
 ) -> Iterator[list[tuple[str, ForkServerProcess]]]:
-    """Serve in so many processes at once, as `killable`."""
+    """Serve in several processes at once, as `killable`."""
     ports = [_free_port() for _ in range(count)]
     servers = [FORKS.Process(target=_serve, args=(str(data), port, output, prepare, monitored)) for port in ports]
     try:

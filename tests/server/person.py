@@ -60,13 +60,13 @@ class Person:
 
 
 def decoded(answer: Answer, kind: type[T]) -> T:
-    """Return what was answered."""
+    """Return the decoded answer."""
     assert answer.is_success, answer.text
     return msgspec.json.decode(answer.content, type=kind)
 
 
 def problem(answer: Answer, status: int = 400) -> str:
-    """Return why something was refused."""
+    """Return the reason of a refusal."""
     assert answer.status_code == status, answer.text
     said: str = answer.json()["problem"]
     return said

@@ -57,11 +57,11 @@ def key(ticket: TableTicket, seat: int) -> str:
 
 
 MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
-"""Made before any thread reads a message: msgspec cannot learn a type in two of them at once."""
+"""Made before any thread reads a message: msgspec cannot compile a type in two of them at once."""
 
 
 PARTING = 0.5
-"""Seconds in which a server says goodbye; one who has left much unread does not hear it."""
+"""Seconds of the closing handshake; a client that left much unread does not hear it."""
 
 
 class Player:
@@ -109,7 +109,7 @@ class Player:
         self.socket.send(msgspec.json.encode(message).decode())
 
     def hear(self) -> View | Accepted | Refused | Hint | OddsTold:
-        """Return the next message that is not about the company; of that, everything is kept."""
+        """Return the next message that is not about presence; all presence messages are recorded."""
         while isinstance(message := self._next(), Presence | Again | ClocksTold):
             pass
         return message
@@ -133,19 +133,19 @@ class Player:
         return message
 
     def company(self, until: Callable[[Presence], bool] = lambda _: True) -> Presence:
-        """Return the newest company for which ``until`` holds; waits for it."""
+        """Wait for the newest presence message for which ``until`` holds, and return it."""
         while not (self.companies and until(self.companies[-1])):
             self._next()
         return self.companies[-1]
 
     def clock(self, until: Callable[[ClocksTold], bool] = lambda _: True) -> ClocksTold:
-        """Return the newest clocks for which ``until`` holds; waits for them."""
+        """Wait for the newest clocks for which ``until`` holds, and return them."""
         while not (self.clocks and until(self.clocks[-1])):
             self._next()
         return self.clocks[-1]
 
     def ticket(self) -> TableTicket:
-        """Return the ticket to the rematch; waits for it."""
+        """Wait for the ticket to the rematch, and return it."""
         while not self.again:
             self._next()
         return self.again[-1]
@@ -158,24 +158,24 @@ class Player:
                 return message
 
     def reply(self) -> Accepted | Refused | Hint | OddsTold:
-        """Return the next message that answers one of ours."""
+        """Return the next answer to a message of ours."""
         while isinstance(message := self.hear(), View):
             pass
         return message
 
     def refusal(self) -> str:
-        """Return why the last message was refused."""
+        """Return the reason of the last refusal."""
         reply = self.reply()
         assert isinstance(reply, Refused), reply
         return reply.problem
 
     def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint | OddsTold:
-        """Ask for something beside the game, and return the answer."""
+        """Send a request beside the game, and return the answer."""
         self.send(Ask(id=name, what=what, bot=bot))
         return self.reply()
 
     def consent(self, yes: bool = True) -> Accepted | Refused | Hint | OddsTold:
-        """Answer the wish that waits, once it is here."""
+        """Answer the pending proposal, once it has arrived."""
         wish = self.company(lambda company: company.wish is not None).wish
         assert wish
         self.send(Consent(id="consent", wish=wish.number, yes=yes))
@@ -191,31 +191,31 @@ class Player:
         return reply
 
     def act(self, action: str, number: int) -> None:
-        """Have an intention accepted."""
+        """Send an intention that must be accepted."""
         reply = self.ask(action, number)
         assert reply == Accepted(id=reply.id), reply
 
     def roll(self, *faces: int, number: int | None = None, name: str = "") -> Accepted | Refused | Hint | OddsTold:
-        """Type in what real dice show, of those that are due or of ``number``, and return the answer."""
+        """Type in the faces of real dice, those that are due or of ``number``, and return the answer."""
         self._asked += 1
         first = self.views[-1].typed if number is None else number
         self.send(Roll(id=name or f"roll {self._asked}", number=first, faces=faces))
         return self.reply()
 
     def land(self, facts: str, number: int, name: str = "facts") -> Accepted | Refused | Hint | OddsTold:
-        """Write down what came of a throw, and return the answer."""
+        """Type in the facts of a throw, and return the answer."""
         self.send(Land(id=name, number=number, facts=facts))
         return self.reply()
 
     def newest(self) -> View:
-        """Return the view after which nothing more is on its way: what came before the answer to a question is here."""
+        """Return the newest view once everything sent before has arrived."""
         reply = self.ask("what is new?", number=NEVER)
         assert isinstance(reply, Refused)
         return self.views[-1]
 
 
 def closed_with(player: Player) -> int:
-    """Return the code with which the server closes the socket, which must answer nothing more."""
+    """Return the code with which the server closes the socket, which must not answer before."""
     with pytest.raises(ConnectionClosed) as closed:
         player.hear()
     assert closed.value.rcvd is not None
@@ -223,7 +223,7 @@ def closed_with(player: Player) -> int:
 
 
 def whole(view: View, before: Sequence[View]) -> View:
-    """Return a view with its whole log, of which it brought what is newer than the view before."""
+    """Return a view with its whole log: the earlier view's, and the new lines."""
     kept = before[-1].scene.log[: view.kept] if view.kept else ()
     scene = msgspec.structs.replace(view.scene, log=kept + view.scene.log)
     return msgspec.structs.replace(view, scene=scene, kept=0)
@@ -235,7 +235,7 @@ def options(view: View) -> list[str]:
 
 
 def play_out(players: Sequence[Player], rng: random.Random) -> None:
-    """Play a match of people at random to its end, all by what each of them is shown."""
+    """Play a match of people at random to its end, each by their own views."""
     for player in players:
         player.view()
     while not players[0].newest().scene.over:

@@ -16,7 +16,7 @@ class Launch:
     action: str
     before: list[View]
     seen: list[View]
-    """All that Beta had been shown."""
+    """Everything that Beta had received."""
 
 
 def launched(alpha: Player, beta: Player) -> Launch:
@@ -29,7 +29,7 @@ def launched(alpha: Player, beta: Player) -> Launch:
 
 
 def check_kept_and_secret(launch: Launch, alpha: Player, beta: Player, host: str, ticket: TableTicket) -> None:
-    """Check that both see what they saw, nobody the launch, and all see it once Beta has launched as well."""
+    """Check that both see what they saw, nobody sees the launch, and everybody does once Beta has launched."""
     assert [alpha.newest(), beta.newest()] == launch.before
     with Player(host, ticket, 1, since=1, known=launch.seen) as again, Player(host, ticket, None) as watching:
         assert again.newest() == launch.before[1]
@@ -40,7 +40,7 @@ def check_kept_and_secret(launch: Launch, alpha: Player, beta: Player, host: str
 
 
 def revealed(player: Player, launch: str) -> bool:
-    """Return whether the player was ever told of both of Alpha's dice in one line of the log."""
+    """Return whether a line of the player's log ever named both of Alpha's dice."""
     dice = set(launch.split()[1:])
     lines = [line for view in player.views for line in view.scene.log]
     return any(dice == {part.piece.id for part in line.parts if isinstance(part, Shown)} for line in lines)

@@ -29,7 +29,7 @@ HERE = frozenset({"127.0.0.1"})
 
 
 class Noting(RandomBots):
-    """Bots that note who waits for what."""
+    """Bots that record the addresses that wait for them."""
 
     def __init__(self) -> None:
         super().__init__()

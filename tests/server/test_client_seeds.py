@@ -29,20 +29,20 @@ MINE, YOURS = "1" * 64, "2" * 64
 
 
 def bring(player: Player, share: str, name: str = "share") -> Accepted | Refused | Any:
-    """Bring a share, and return the answer."""
+    """Send a client seed, and return the answer."""
     player.send(Share(id=name, share=share))
     return player.reply()
 
 
 def refused(player: Player, share: str) -> str:
-    """Return why a share is not taken."""
+    """Return the reason why a client seed is refused."""
     reply = bring(player, share)
     assert isinstance(reply, Refused)
     return reply.problem
 
 
 def sealed(player: Player, until: Any = lambda seal: True) -> Seal:
-    """Return what is known of the dice once ``until`` holds of it."""
+    """Return the public facts about the dice once ``until`` holds for them."""
     seal = player.company(lambda company: company.seal is not None and until(company.seal)).seal
     assert seal
     return seal
@@ -63,7 +63,7 @@ def resign(player: Player) -> None:
 
 @pytest.fixture
 def ticket(host: str) -> TableTicket:
-    """The keys to a table whose two people bring something."""
+    """The keys to a table whose two people send client seeds."""
     return new_table(host, brings=True)
 
 

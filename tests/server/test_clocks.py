@@ -27,7 +27,7 @@ from warbones.server.store.uptime import PAUSE, Uptime
 MOVE = {"kind": "move", "time": 30}
 BANK = {"kind": "bank", "time": 60, "increment": 5}
 OUT = 32
-"""Seconds after which whoever had thirty has none, and nothing is on its way any more."""
+"""Seconds after which a seat that had thirty has none left, lag included."""
 
 
 @pytest.fixture
@@ -42,19 +42,19 @@ def host(data: Path, bots: RandomBots, time: HandTime) -> Iterator[str]:
 
 
 def until_over(player: Player) -> Scene:
-    """Return the scene in which a match is over; waits for it."""
+    """Wait for the scene in which a match is over, and return it."""
     while not (player.views and player.views[-1].scene.over):
         player.view()
     return player.views[-1].scene
 
 
 def asked(*players: Player) -> Player:
-    """Return the first of these who is asked something."""
+    """Return the first of these players with a decision."""
     return next(player for player in players if options(player.newest()))
 
 
 def begun(time: HandTime, alpha: Player, beta: Player) -> tuple[int, Player]:
-    """Return the first who is asked and their seat, once the dice that set the table up have been seen to fall."""
+    """Return the first player with a decision, and their seat, after the opening dice were shown."""
     mover = asked(alpha, beta)
     seat = (alpha, beta).index(mover)
     time.go(mover.clock(lambda clocks: seat in clocks.running).after / 1000)

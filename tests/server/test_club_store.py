@@ -40,7 +40,7 @@ def opened(request: pytest.FixtureRequest, data: Path) -> Callable[[], Store]:
 
 @pytest.fixture
 def use(opened: Callable[[], Store]) -> Use[T]:
-    """Open the store, have its ledger used, and close it."""
+    """Open the store, use its ledger, and close it."""
     return lambda job: using(opened, lambda store: job(Ledger(store.runner)))
 
 

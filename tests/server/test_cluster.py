@@ -91,14 +91,14 @@ def test_a_deleted_player_is_nameless_at_tables_of_every_server(servers: Servers
 
 
 def kept(database: str, ticket: TableTicket) -> str:
-    """Return what the database holds of a match."""
+    """Return the database's row of a match."""
     with psycopg.connect(database) as db:
         (match,) = db.execute("SELECT setup FROM matches WHERE id = %s", (ticket.table,)).fetchone() or ("",)
         return str(match)
 
 
 def lists(host: str, only: tuple[str, bool]) -> bool:
-    """Return whether a server lists one open table, by its name and whether its first seat's person is there."""
+    """Return whether a server lists one open table with this name, whose first seat's person is (not) there."""
     tables = msgspec.json.decode(httpx.get(f"http://{host}/api/tables").content, type=Tables)
     return [(each.table, each.sitters[0].here) for each in tables.open] == [only]
 
@@ -115,7 +115,7 @@ def test_a_table_goes_on_elsewhere_when_its_owner_dies_and_secrets_stay(servers:
 
 
 def test_bots_go_on_where_nobody_sits(servers: Servers, database: str) -> None:
-    """Of tables that a dead server had, each survivor takes some."""
+    """Each survivor takes over some tables of a dead server."""
     owner = servers.hosts[0]
     tables = [new_table(owner, seats_of(bot=seat)) for seat in (0, 1) * 4]
     for each in tables:
@@ -183,7 +183,7 @@ def playing(servers: Servers, count: int) -> list[Match]:
 
 
 def ended(matches: list[Match]) -> int:
-    """Have them stop, and check all of it; return how many decisions were acknowledged."""
+    """Stop all players, and check their matches; return the number of acknowledged decisions."""
     for match in matches:
         match.done.set()
     for match in matches:
@@ -284,7 +284,7 @@ def test_nobody_hands_anything_to_a_stranger_or_takes_it_from_one(servers: Serve
 
 
 def everything(line: ClientConnection) -> list[str | bytes]:
-    """Return all that comes until the line closes."""
+    """Return all bytes until the connection closes."""
     heard: list[str | bytes] = []
     with suppress(ConnectionClosed):
         while True:

@@ -16,7 +16,7 @@ Start = Callable[[], SharedTime]
 
 
 class Watch:
-    """A machine's steady seconds, moved by hand."""
+    """A machine's monotonic seconds, moved by hand."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -29,7 +29,7 @@ def watch() -> Watch:
 
 @pytest.fixture
 async def start(database: str, watch: Watch) -> AsyncIterator[Start]:
-    """Start a server's time."""
+    """Start a server's clock."""
     prepared(database)
     started: list[SharedTime] = []
 
@@ -43,13 +43,13 @@ async def start(database: str, watch: Watch) -> AsyncIterator[Start]:
 
 
 def earlier(database: str, seconds: float) -> None:
-    """Have the last sign of life of any server be older."""
+    """Make the last sign of life of any server older."""
     with psycopg.connect(database) as db:
         db.execute("UPDATE uptime SET alive = alive - %s", (round(1000 * seconds),))
 
 
 def alive(database: str) -> None:
-    """Have a server whose lease lasts."""
+    """Add a server with a valid lease."""
     with psycopg.connect(database) as db:
         db.execute(
             "INSERT INTO servers (id, address, expires) VALUES ('s', 'a', clock_timestamp() + interval '1.5 s') "

@@ -77,7 +77,7 @@ def text(value: object) -> str:
 
 @pytest.fixture
 def folder(data: Path) -> Path:
-    """A folder of the first version."""
+    """A folder written by the first version."""
     data.mkdir()
     with closing(sqlite3.connect(data / FILE)) as db, db:
         db.executescript(SQLITE)
@@ -94,7 +94,7 @@ def folder(data: Path) -> Path:
 
 @pytest.fixture
 def old_database(database: str) -> str:
-    """A database of the first version."""
+    """A database written by the first version."""
     with psycopg.connect(database) as db:
         db.execute(POSTGRES)
         for row in ROWS:
@@ -123,7 +123,7 @@ def plain(value: object) -> Any:
 
 
 def answers(match: StoredMatch) -> Iterator[tuple[str, Any]]:
-    """Yield what follows from who sits where, as the first version said it."""
+    """Yield facts about the occupants of seats, in the first version's words."""
     names = load(match.game).seated(match.options).names
     again, tokens = rematch_of(match)
     yield "sitters", occupants(match, names, (0,))

@@ -37,7 +37,7 @@ def is_here(seat: int, *, here: bool) -> Callable[[object], bool]:
 
 
 async def come_and_go(address: str, token: str, times: int) -> int:
-    """Connect, join and leave again and again; return how many views came."""
+    """Connect, join and leave repeatedly; return the number of views received."""
     seen = 0
     for turn in range(times):
         async with websockets.connect(address) as visit:
@@ -78,7 +78,7 @@ def test_a_reconnect_storm_is_weathered_and_another_table_goes_on(
 
 @contextmanager
 def deaf(host: str, ticket: TableTicket, seat: int) -> Iterator[socket.socket]:
-    """Join a seat through a socket that receives nothing any more, whatever is sent to it."""
+    """Join a seat through a socket that never receives."""
     name, port = host.split(":")
     with socket.socket() as raw:
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)

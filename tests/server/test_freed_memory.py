@@ -35,7 +35,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def no_collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let nothing but counts of references free anything, and keep no table in memory that nobody is at."""
+    """Turn off the garbage collector, and keep no idle table in memory."""
     monkeypatch.setattr(room_cache, "MOST_IDLE", 0)
     gc.disable()
     yield
@@ -49,7 +49,7 @@ def rooms_of(data: Path) -> tuple[Rooms, SqliteStore]:
 
 
 async def played(room: Room, answers: int) -> None:
-    """Answer so often at random, as far as people are asked."""
+    """Answer this often at random, as long as people have decisions."""
     live, luck = room.live, random.Random(1)
     for name in range(answers):
         await room.rest()

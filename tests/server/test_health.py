@@ -20,7 +20,7 @@ from warbones.server.store.sqlite.sqlite_store import SqliteStore
 
 
 class Watched(SqliteStore):
-    """A store that a test can make read-only, and that counts how often it is tried."""
+    """A store that a test can make read-only, and that counts attempts to write."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)

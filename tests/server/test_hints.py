@@ -20,7 +20,7 @@ from warbones.rooms.bots import WeighedAction
 
 
 def hinted(position: Position, seat: int, *weighed: WeighedAction) -> list[HintOption]:
-    """Return what a seat reads of what a bot weighed."""
+    """Return the text of a bot's analysis for a seat."""
     options = hint_options(position.seen_by(seat), seat, weighed)
     return [in_words(each, seat, position.game.names) for each in options]
 
@@ -121,7 +121,7 @@ DYING = (
 
 
 def test_dice_to_revive_that_are_alike_are_counted() -> None:
-    """As nothing on the board says which is which."""
+    """Nothing on the board tells them apart."""
     position = load("army").at(DYING)
     several = position.scene(0).prompt.several
     assert several is not None
@@ -141,7 +141,7 @@ def test_a_hint_names_the_whole_deed_where_it_is_on_the_board() -> None:
 
 
 def at_a_deed() -> Position:
-    """Return a battle in which several deeds of a unit are on the board."""
+    """Return a battle with several actions of a unit on the board."""
     position, luck = load("battle").new(seed=3), random.Random(2)
     while not any(len(way.options) > 1 for way in position.scene(min(position.to_act)).prompt.ways):
         seat = min(position.to_act)

@@ -26,7 +26,7 @@ TABLE: dict[str, Any] = {"game": "dicewing", "seats": [PERSON, BOT]}
 
 @pytest.fixture(scope="module")
 def web(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A client, as it comes out of its build."""
+    """The client's files, as built."""
     tmp_path = tmp_path_factory.mktemp("client")
     (tmp_path / "web/assets").mkdir(parents=True)
     (tmp_path / "web/index.html").write_text(PAGE)

@@ -51,14 +51,14 @@ def sharing(answer: httpx.Response) -> Sharing:
 
 @pytest.fixture(scope="module")
 def operated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server as the command starts it, at this machine alone."""
+    """A server as the command starts it, on this machine alone."""
     with served(tmp_path_factory.mktemp("operated")) as (host, _):
         yield host
 
 
 @pytest.fixture
 def operator(operated: str) -> Iterator[httpx.Client]:
-    """The operator's browser; the tables are at this machine alone before and after."""
+    """The operator's browser; before and after, the tables are open on this machine alone."""
     with httpx.Client(base_url=f"http://{operated}", headers={"origin": f"http://{operated}"}) as operator:
         yield operator
         operator.post("/api/sharing", json={"open": False})
@@ -149,7 +149,7 @@ def found(*addresses: str, problem: str = "") -> HomeAddresses:
 
 
 def listen_here(host: str, port: int | None) -> socket.socket:
-    """Listen at this machine alone, whatever address is asked for; where that is nobody's, refuse it."""
+    """Listen on this machine alone, whatever address is requested; refuse an address that is nobody's."""
     if host == "198.51.100.77":
         raise PortTaken.saying("sharing-port-taken", host=host, port=str(port), why="nobody's")
     return listen("127.0.0.1", port)
@@ -340,7 +340,7 @@ def test_a_link_becomes_a_code(host: str) -> None:
 
 
 class Terminal(io.StringIO):
-    """A terminal; ``encoding`` is what it shows."""
+    """A terminal with this ``encoding``."""
 
     def __init__(self, encoding: str) -> None:
         super().__init__()

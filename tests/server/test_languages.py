@@ -85,7 +85,7 @@ def test_a_language_that_there_is_none_of_is_refused(host: str) -> None:
 
 
 def both(host: str, path: str, shape: type[T]) -> tuple[T, T]:
-    """Return what an address answers in messages, and in English."""
+    """Return the answers of an address in messages, and in English."""
     answers = [httpx.get(f"http://{host}/api/{path}{query}", timeout=30) for query in ("?words=none", "")]
     messages, english = (msgspec.json.decode(answer.content, type=shape) for answer in answers)
     return messages, english

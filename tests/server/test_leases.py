@@ -51,7 +51,7 @@ async def table_of(store: PostgresStore) -> None:
 
 
 async def expire(database: str, store: PostgresStore) -> None:
-    """Have a server's lease end, as if it had been paused."""
+    """End a server's lease, as if the server had been paused."""
     with psycopg.connect(database) as db:
         db.execute("UPDATE servers SET expires = clock_timestamp() - interval '1 s' WHERE id = %s", (store.leases.me,))
 
@@ -91,7 +91,7 @@ async def test_a_server_that_lost_a_table_writes_nothing_there(opened: Open, dat
 
 
 async def test_two_owners_believed_at_once_write_one_story(opened: Open, database: str) -> None:
-    """Each of them takes the table from the other again and again, and both write whenever they can."""
+    """Both take the table from each other again and again, and write whenever they can."""
     both = [await living(opened), await living(opened)]
     await table_of(both[0])
     kept: list[int] = []
@@ -213,7 +213,7 @@ async def test_after_an_outage_nobody_takes_tables_of_who_is_about_to_come_back(
 
 
 async def pass_by(database: str, seconds: float) -> None:
-    """Have every server's lease last for so much longer than it does."""
+    """Extend every server's lease by this long."""
     async with await psycopg.AsyncConnection.connect(database) as db:
         await db.execute("UPDATE servers SET since = since - %s * interval '1 s'", (seconds,))
 
@@ -242,7 +242,7 @@ async def test_tables_that_are_held_are_not_forgotten(opened: Open, database: st
 
 @pytest.fixture
 async def alone(postgres: Postgres, database: str) -> AsyncIterator[PostgresStore]:
-    """A store whose database may be stopped: it runs again in the end."""
+    """A store whose database may be stopped, and is started again at the end."""
     async with AsyncExitStack() as stack:
         store = PostgresStore(database)
         stack.push_async_callback(store.close)
@@ -264,7 +264,7 @@ async def test_turns_wait_for_a_database_that_restarts(alone: PostgresStore, pos
 
 
 async def test_a_commit_as_the_connection_broke_is_stored_once(alone: PostgresStore, database: str) -> None:
-    """Neither told that it failed, nor kept twice: the store looks whether its own turn is there."""
+    """A turn neither fails nor is stored twice: the store checks whether its own turn is there."""
     await table_of(alone)
     broken = []
     link_ = alone._writes

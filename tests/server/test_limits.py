@@ -136,7 +136,7 @@ def test_a_pace_forgets_whoever_has_nothing_to_wait_for() -> None:
 
 
 def test_messages_over_all_sockets_of_an_address_have_one_pace(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pace is one for all of its sockets: those of another address are not counted."""
+    """The rate is one for all sockets of an address: those of another address are not counted."""
     counted: list[str] = []
     delay = SocketLimiter.delay
 

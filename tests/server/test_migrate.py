@@ -34,7 +34,7 @@ def kept(place: object) -> list[migration.Kept]:
 
 @pytest.fixture
 def played(data: Path) -> Path:
-    """A folder with a match that is over, and one that was set up forty days ago."""
+    """A folder with a match that is over, and one set up forty days ago."""
     with serving(data) as host:
         done = new_table(host)
         with Player(host, done, 0) as alpha, Player(host, done, 1) as beta:
@@ -59,7 +59,7 @@ def test_matches_go_there_and_back_and_are_what_they_were(played: Path, database
 
 
 def test_players_and_tournaments_are_copied_too(played: Path, database: str, tmp_path: Path) -> None:
-    """Browsers that asked to be called are called by the key that they know, and being moved costs nobody time."""
+    """Subscriptions keep their key, and copying a match costs nobody time."""
     key, at = KeyFile(played).pem(lambda: b"a key"), Uptime(played).now()
     assert migrate(played, database).exit_code == 0
     assert DatabaseKey(database).pem(lambda: b"another") == key

@@ -44,7 +44,7 @@ def letters(content: bytes) -> str:
 
 
 class Device:
-    """A browser with a push service of its own, which answers ``status`` and keeps what it was sent."""
+    """A browser with its own push service, which answers ``status`` and records what it receives."""
 
     def __init__(self) -> None:
         self.sent: SimpleQueue[tuple[dict[str, str], bytes]] = SimpleQueue()
@@ -69,17 +69,17 @@ class Device:
 
     @property
     def target(self) -> dict[str, str]:
-        """The subscription, as its page hands it on."""
+        """The subscription, as its page sends it."""
         return {"endpoint": f"http://{self.host}{self.path}", **self.keys(self._private)}
 
     @staticmethod
     def keys(private: ec.EllipticCurvePrivateKey = PRIVATE) -> dict[str, str]:
-        """Return a browser's keys, as its page hands them on."""
+        """Return a browser's keys, as its page sends them."""
         public = private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return {"p256dh": letters(public), "auth": letters(AUTH)}
 
     def called(self) -> dict[str, Any]:
-        """Return the next message; waits for it."""
+        """Wait for the next notification, and return it."""
         _, body = self.sent.get(timeout=PATIENCE)
         found: dict[str, Any] = json.loads(
             http_ece.decrypt(body, private_key=self._private, auth_secret=AUTH, version="aes128gcm")
@@ -122,7 +122,7 @@ def subscribe(host: str, ticket: TableTicket, seat: int, device: Device, **more:
 
 
 def first_of(host: str, ticket: TableTicket) -> int:
-    """Return the seat that is asked first."""
+    """Return the seat with the first decision."""
     for seat in range(2):
         with Player(host, ticket, seat) as player:
             if options(player.newest()):
@@ -137,7 +137,7 @@ def play_one(host: str, ticket: TableTicket, seat: int) -> None:
 
 
 def awaited(host: str, device: Device) -> tuple[TableTicket, int]:
-    """Return a new table and the seat that is asked first: the other one is to be called."""
+    """Return a new table and the seat with the first decision: the other one is to be notified."""
     ticket = new_table(host)
     first = first_of(host, ticket)
     subscribe(host, ticket, 1 - first, device)
@@ -145,7 +145,7 @@ def awaited(host: str, device: Device) -> tuple[TableTicket, int]:
 
 
 def assert_nothing_was_sent(host: str, device: Device) -> None:
-    """Assert that nothing is on its way to ``device``: what is sent for a new table comes after all that was sent."""
+    """Assert that nothing is on its way to ``device``: those for a new table come after all earlier ones."""
     ticket, first = awaited(host, device)
     play_one(host, ticket, first)
     assert device.called() == {"table": ticket.table}
@@ -207,7 +207,7 @@ def test_players_who_look_again_or_on_another_device_are_not_notified(host: str,
 
 
 def call_in_vain(host: str, device: Device, status: int) -> tuple[TableTicket, int]:
-    """Have the browser of a new table's other seat called, which its service answers with ``status``."""
+    """Notify the browser of a new table's other seat, whose service answers ``status``."""
     ticket, first = awaited(host, device)
     device.status = status
     play_one(host, ticket, first)

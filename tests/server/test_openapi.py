@@ -22,7 +22,7 @@ from tests.server.player import new_table
 schemathesis.serializer.alias("application/x-ndjson", "text/plain")
 
 IMPOSSIBLE = "positive_data_acceptance"
-"""A request that is well written may still ask for what cannot be, and is refused: `is_readable` looks closer."""
+"""A well-formed request may still be impossible, and is refused: `is_readable` looks closer."""
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def document(served: str) -> Any:
 
 @schemathesis.check
 def is_readable(context: object, response: Response, case: Case) -> None:
-    """Fail where what the description allows is not written as the server reads it."""
+    """Fail if a request that the description allows cannot be read by the server."""
     if case.meta is not None and case.meta.generation.mode is GenerationMode.POSITIVE:
         assert "The request cannot be read" not in response.text, response.text
 

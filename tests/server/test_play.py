@@ -145,7 +145,7 @@ def launching(alpha: Player, beta: Player) -> None:
 
 
 def hidden_launch(host: str, choice: int) -> list[object]:
-    """Return what Beta and those who watch receive until Alpha's launch, its pair number ``choice``, is revealed."""
+    """Return what Beta and the spectators receive until Alpha's launch, its pair number ``choice``, is revealed."""
     ticket = new_table(host)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, Player(host, ticket, None) as watching:
         watching.view()
@@ -158,7 +158,7 @@ def hidden_launch(host: str, choice: int) -> list[object]:
 
 
 def settled(company: Presence) -> bool:
-    """Return whether all have come, and what Beta did before Alpha's launch can be taken back no more."""
+    """Return whether everybody has joined, and Beta's action before Alpha's launch cannot be undone any more."""
     return company.watching == 1 and all(sitter.here for sitter in company.sitters) and not company.may_undo
 
 

@@ -38,20 +38,20 @@ def bert(own_host: str) -> Person:
 
 @pytest.fixture
 def waiting(host: str) -> TableTicket:
-    """A table that waits for a friend, so that what is wished can still be said."""
+    """A table that waits for a friend, so that the wish to be rated can still be sent."""
     return new_table(host, INVITED)
 
 
 @pytest.fixture
 def rated(ada: Person, bert: Person, waiting: TableTicket) -> TableTicket:
-    """A table at which both wish the match to be rated."""
+    """A table at which both people wish the match to be rated."""
     assert ada.sit(waiting, 0, rated=True).is_success
     assert bert.sit(waiting, 1, rated=True).is_success
     return waiting
 
 
 def resigned(host: str, ticket: TableTicket, seat: int = 1) -> None:
-    """Play a match in which a seat gives up."""
+    """Play a match in which a seat resigns."""
     with Player(host, ticket, 0) as one, Player(host, ticket, 1) as other:
         for each in (one, other):
             each.company(lambda company: company.may_resign)
@@ -59,7 +59,7 @@ def resigned(host: str, ticket: TableTicket, seat: int = 1) -> None:
 
 
 def when(true: Callable[[], object]) -> object:
-    """Return what something comes to once it is true of the server."""
+    """Wait until a value of the server is true, and return it."""
     for _ in range(400):
         if found := true():
             return found
@@ -68,7 +68,7 @@ def when(true: Callable[[], object]) -> object:
 
 
 def past(person: Person) -> PastMatch:
-    """Return a person's last match, once it is kept."""
+    """Return a person's last match, once it is stored."""
     when(lambda: person.history().matches)
     return person.history().matches[0]
 
@@ -245,7 +245,7 @@ def test_deleting_leaves_a_player_of_no_name(
 def test_a_deletion_that_failed_halfway_is_asked_for_again(
     host: str, ada: Person, waiting: TableTicket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As long as a name is left at a table, its player can still have it deleted."""
+    """While a table still has the name, its player can be deleted."""
     tables = [waiting, *(new_table(host, INVITED) for _ in range(2))]
     for each in tables:
         ada.sit(each, 0)
@@ -267,7 +267,7 @@ def test_a_deletion_that_failed_halfway_is_asked_for_again(
 
 
 def test_nothing_of_who_plays_reaches_the_others(host: str, data: Path, ada: Person, rated: TableTicket) -> None:
-    """Renamed in the middle, whoever sat down as Ada must not be found again by anything that others are sent."""
+    """After a change of name, nothing that others receive may lead to the person who sat down as Ada."""
     told: list[str] = []
     with Player(host, rated, 0) as alpha, Player(host, rated, 1) as beta, Player(host, rated, None) as watching:
         for each in (beta, watching):
@@ -338,7 +338,7 @@ Left = tuple[HandTime, Person, Person, Player]
 
 
 def until_the_other_is_asked(alpha: Player, beta: Player) -> None:
-    """Play until one waits for the other."""
+    """Play until one player waits for the other."""
     alpha.company(lambda company: company.may_resign)
     while options(alpha.newest()) or not options(beta.newest()):
         player = alpha if options(alpha.newest()) else beta

@@ -27,7 +27,7 @@ def asked(host: str, path: str, status: int = 200) -> Any:
 
 
 def answered(host: str, action: str, status: int = 200) -> Any:
-    """Return what comes of an answer."""
+    """Return the reply to an answer."""
     answer = httpx.post(f"http://{host}/api/positions/{DAY}/{GAME}", json={"action": action}, timeout=60)
     assert answer.status_code == status
     return answer.json()

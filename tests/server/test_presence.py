@@ -21,7 +21,7 @@ from warbones.rooms.bots import FROM_FILES, Misplayed
 
 @pytest.fixture
 def invited(host: str) -> TableTicket:
-    """The keys to a table of one person here and a friend who comes by a link."""
+    """The keys to a table of one person here and a friend with a link."""
     return new_table(host, INVITED)
 
 

@@ -34,13 +34,13 @@ WRITTEN = json.loads(schema.TARGET.read_text("utf-8"))
 
 
 def must_be(name: str, message: str | bytes) -> None:
-    """Raise `ValidationError` unless a message is what the schema calls ``name``."""
+    """Raise `ValidationError` unless a message conforms to ``name`` of the schema."""
     part = {"$schema": WRITTEN["$schema"], "$ref": f"#/$defs/{name}", "$defs": WRITTEN["$defs"]}
     Draft202012Validator(part).validate(json.loads(message))
 
 
 class Overheard(Player):
-    """A person all of whose messages, both ways, must be what the schema says."""
+    """A person whose messages, both ways, must conform to the schema."""
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
@@ -82,7 +82,7 @@ def test_the_schema_is_one_and_names_its_version_and_every_message() -> None:
 
 @pytest.fixture
 def played(host: str) -> tuple[TableTicket, set[str]]:
-    """A match that was played to its end, and the kinds of messages that were said there and at one before."""
+    """A finished match, and the kinds of messages sent in it and at an earlier table."""
     kinds = set[str]()
     with _two(host, brings=True) as (_, alpha, beta):
         for player in (alpha, beta):

@@ -25,12 +25,12 @@ ASKED = ("choose", "aim", "roll", "land")
 
 
 def facts(prompt: Prompt) -> str:
-    """Return what a referee might write of a throw: it did not count, or the first die it names fell to the floor."""
+    """Return a referee's text of a throw: a foul, or the fall of the first die to the floor."""
     return "foul" if "thrown" in prompt.text else f"{prompt.text.split()[0].lower()}1=x"
 
 
 def answer(player: Player, rng: random.Random) -> None:
-    """Answer what the player is asked: dice by hand, facts of a throw, or a decision."""
+    """Answer the player's question: dice by hand, facts of a throw, or a decision."""
     view = player.views[-1]
     prompt = view.scene.prompt
     if prompt.kind == "roll":
@@ -48,7 +48,7 @@ def answer(player: Player, rng: random.Random) -> None:
 
 
 def asked(players: list[Player]) -> Player | None:
-    """Return a player who is asked something; None once the match is over."""
+    """Return a player with something to answer; None once the match is over."""
     while not any(player.newest().scene.over for player in players):
         for player in players:
             if player.newest().scene.prompt.kind in ASKED:
@@ -86,7 +86,7 @@ def test_every_game_is_played_with_real_dice_over_sockets(host: str, game: str, 
 
 @pytest.fixture
 def by_hand(host: str) -> Iterator[tuple[Player, Player]]:
-    """Two people at a table of DiceWing with real dice: who rolls first, and the other."""
+    """Two people at a table of DiceWing with real dice: the one who rolls first, and the other."""
     ticket = new_table(host, by_hand=True)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         mine, other = sorted((alpha, beta), key=lambda player: player.newest().scene.prompt.kind != "roll")

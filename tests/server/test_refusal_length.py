@@ -20,7 +20,7 @@ from warbones.table.record import read_record
 
 LONG = "x" * 15_000
 MOST = 1000
-"""Characters of a refusal, which may list what is right."""
+"""The most characters of a refusal, which may list valid choices."""
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def wrong(fields: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yield bodies in which one thing is long that nobody would write: a value, a list, a name of a field."""
+    """Yield bodies with one absurdly long thing: a value, a list, or the name of a field."""
     for name in fields:
         for long in (LONG, [LONG], {LONG: LONG}):
             yield fields | {name: long}
@@ -38,7 +38,7 @@ def wrong(fields: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def messages() -> Iterator[dict[str, Any]]:
-    """Yield messages to a table that are nearly right."""
+    """Yield almost valid messages to a table."""
     for kind in [each for each in get_args(ClientMessage) if each is not Join]:
         values = {"id": "a", "number": 0, "faces": [1], "what": "bot", "wish": 0, "yes": True, "seen": True}
         names = msgspec.structs.fields(kind)
@@ -67,7 +67,7 @@ def test_a_token_that_nobody_has_is_not_repeated(host: str) -> None:
 
 
 def requests(document: Any, table: str) -> Iterator[tuple[str, str, Any]]:
-    """Yield methods, addresses and bodies that are nearly right, by the description of what may be asked."""
+    """Yield almost valid methods, addresses and bodies, from the OpenAPI description."""
     known = {"{table}": table, "{game}": "dicewing", "{day}": "2026-01-01"}
     for path, methods in document["paths"].items():
         own = re.sub(r"{\w+}", lambda found: known.get(found[0], "x"), path)

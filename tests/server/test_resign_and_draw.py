@@ -17,14 +17,14 @@ SIX = [{"kind": "person"}] * 3 + [{"kind": "bot", "bot": "random"}] * 3
 
 
 def replay(host: str, ticket: TableTicket, view: str = "watch") -> Replay:
-    """Return a finished match as it is told to who looks at it."""
+    """Return a finished match as its viewers receive it."""
     answer = httpx.get(f"http://{host}/api/tables/{ticket.table}/replay", params={"view": view}, timeout=PATIENCE)
     assert answer.status_code == 200, answer.text
     return msgspec.json.decode(answer.content, type=Replay)
 
 
 def until_over(player: Player) -> None:
-    """Hear on until the match is over."""
+    """Receive messages until the match is over."""
     while not (player.views and player.views[-1].scene.over):
         player.view()
 

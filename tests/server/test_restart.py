@@ -60,7 +60,7 @@ def test_an_intention_sent_again_after_a_restart_is_done_once(data: Path) -> Non
 
 
 def opening(host: str, ticket: TableTicket) -> tuple[int, str]:
-    """Return whose the first decision is, and one of its actions."""
+    """Return the seat of the first decision, and one of its actions."""
     for seat in range(2):
         with Player(host, ticket, seat) as player:
             if found := options(player.newest()):
@@ -91,7 +91,7 @@ BREATH = 0.01
 
 
 def play_until_it_breaks(host: str, ticket: TableTicket, luck: random.Random, accepted: list[str]) -> None:
-    """Play and take back at random; note everything that was acknowledged."""
+    """Play and undo at random; record everything that was acknowledged."""
     broken, settled = suppress(WebSocketException, OSError, TimeoutError), NONE
     with broken, Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         while not alpha.newest().scene.over:
@@ -110,7 +110,7 @@ NONE = -1
 
 
 def agree(player: Player, settled: int) -> int:
-    """Agree to the wish after ``settled``, which the player may not have heard of yet. Return its number."""
+    """Accept the proposal after ``settled``, which the player may not have received yet. Return its number."""
     wish = player.company(lambda company: company.wish is not None and company.wish.number > settled).wish
     assert wish
     agreed = player.consent()
@@ -119,7 +119,7 @@ def agree(player: Player, settled: int) -> int:
 
 
 def kept(data: Path, table: str) -> list[str]:
-    """Return what is stored that people did, in order, and not what left them no choice."""
+    """Return the stored answers of people in order, without forced moves."""
     _, turns = with_store(data, lambda store: store.load(table))
     first = [answer for turn in turns[1:] if isinstance(answer := turn.answers[0], Decision | Undo)]
     alike = groupby(first, key=lambda answer: answer.intent if isinstance(answer, Undo) else answer)
@@ -128,7 +128,7 @@ def kept(data: Path, table: str) -> list[str]:
 
 
 def kill_again_and_again(data: Path, kills: int, luck: random.Random) -> int:
-    """Kill servers while people play, and check each time what is there; return how much was acknowledged."""
+    """Kill servers while people play, and check the store each time; return the number of acknowledged answers."""
     ticket, accepted, heard = None, [], 0
     for _ in range(kills):
         with killable(data) as (host, server):
@@ -177,7 +177,7 @@ def test_a_secret_choice_is_kept_and_stays_secret_however_the_server_ends(data: 
 
 
 def test_a_roll_that_is_waited_for_is_waited_for_again(data: Path) -> None:
-    """Dice typed in by hand: each face is kept by itself, and none is asked for twice."""
+    """Dice typed in by hand: each face is stored by itself, and none is asked for twice."""
     token = new_token()
     stored = StoredMatch(
         game="dicewing",

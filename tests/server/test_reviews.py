@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class Judges(RandomBots):
-    """Bots that find every choice as good as any, but the last, which costs a quarter."""
+    """Bots that find all actions equal except the last, which costs a quarter."""
 
     asked = 0
     broken = False
@@ -73,7 +73,7 @@ def state(answer: httpx.Response) -> ReviewState:
 
 
 def ended(ask: Callable[[], httpx.Response]) -> ReviewState:
-    """Ask until a review is no longer being made."""
+    """Ask until a review is finished."""
     until = time.monotonic() + 60
     while (found := state(ask())).state == "going":
         assert time.monotonic() < until

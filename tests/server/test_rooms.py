@@ -64,7 +64,7 @@ def match_of(room: Room) -> Match:
 
 
 def any_act(room: Room, name: str = "") -> tuple[int, Act]:
-    """Return a seat whose decision is due, and an intention that answers it."""
+    """Return a seat with a decision, and an intention that answers it."""
     match = match_of(room)
     seat = min(match.position.to_act)
     return seat, Act(id=name, number=match.number(seat), action=match.position.legal(seat)[0].text)
@@ -232,12 +232,12 @@ async def test_addresses_that_lead_nowhere_take_no_memory(rooms: Rooms, bots: Ra
 
 
 async def all_thought(room: Room) -> None:
-    """Wait until no bot thinks any more."""
+    """Wait until no bot searches any more."""
     await asyncio.gather(*room.bot_turns.tasks.values(), return_exceptions=True)
 
 
 async def play_to_the_end(room: Room, luck: random.Random, most: int = 10_000) -> None:
-    """Play the people's seats at random, and wait for the bots; stop once somebody has decided ``most`` times."""
+    """Play the people's seats at random, and wait for the bots; stop after ``most`` decisions."""
     match = match_of(room)
     people = {*room.live.stored.where(lambda seat: seat.keys.key)}
     while not match.position.over and max(map(match.number, people)) < most:
@@ -249,7 +249,7 @@ async def play_to_the_end(room: Room, luck: random.Random, most: int = 10_000) -
 
 
 def unseen(room: Room, turns: list[Turn]) -> int:
-    """Return how many turns led to where nobody had a choice and nothing new was told."""
+    """Return the number of turns that led to a forced position with nothing new in the log."""
     match, count = folding.match_of(room.live.stored), 0
     for turn in turns:
         before = match.position

@@ -20,7 +20,7 @@ NAME = "Rosalind"
 
 @pytest.fixture(scope="module")
 def left_behind(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], dict[str, bytes]]:
-    """The tokens of a table, and all that its server wrote while people played and blundered: files and output."""
+    """The tokens of a table, and everything that its server wrote while people played: files and output."""
     folder = tmp_path_factory.mktemp("secrecy")
     with killable(folder / "data", folder / "output", monitored=True) as (host, _):
         ticket = new_table(host)

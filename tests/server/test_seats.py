@@ -22,12 +22,12 @@ OWN, OTHER = "this browser's own secret", "another browser's secret"
 
 @pytest.fixture
 def invited(host: str) -> TableTicket:
-    """The keys to a table of one person here and a friend who comes by a link."""
+    """The keys to a table of one person here and a friend with a link."""
     return new_table(host, INVITED)
 
 
 def claim(host: str, ticket: TableTicket, token: str, secret: str = OWN) -> TableTicket | str:
-    """Claim the seat of a link; return the ticket, or why not."""
+    """Claim the seat of a link; return the ticket, or the reason of the refusal."""
     asked = {"token": token, "secret": secret}
     answer = httpx.post(f"http://{host}/api/tables/{ticket.table}/claim", json=asked)
     if answer.status_code != 200:
@@ -39,7 +39,7 @@ def claim(host: str, ticket: TableTicket, token: str, secret: str = OWN) -> Tabl
 
 
 def carry(host: str, ticket: TableTicket, token: str) -> str:
-    """Return the token of a link that carries a seat."""
+    """Return the token of a link that moves a seat."""
     answer = httpx.post(f"http://{host}/api/tables/{ticket.table}/carry", json={"token": token})
     return msgspec.json.decode(answer.content, type=SeatTicket).token
 
@@ -88,7 +88,7 @@ def test_a_seat_is_carried_to_another_device_once(host: str, invited: TableTicke
 
 
 def standing(host: str, ticket: TableTicket, shown: str) -> httpx.Response:
-    """Ask how a table stands for who shows these keys."""
+    """Ask for a table's status with these keys."""
     address = f"http://{host}/api/tables/{ticket.table}/standing"
     return httpx.get(address, headers={"Authorization": shown})
 
@@ -274,7 +274,7 @@ def say(player: Player, phrase: str) -> Any:
 
 @pytest.fixture
 def speakers(host: str, ticket: TableTicket) -> Iterator[list[Player]]:
-    """Both players, and somebody who watches."""
+    """Both players, and a spectator."""
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, Player(host, ticket, None) as watching:
         yield [alpha, beta, watching]
 

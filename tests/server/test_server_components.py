@@ -30,7 +30,7 @@ SCENE = load("dicewing").new(seed=1).scene(None)
 
 
 def shown(stream: ViewStream, since: int) -> list[int]:
-    """Return the versions that ``since`` gives."""
+    """Return the numbers of the views that ``since`` returns."""
     return [msgspec.json.decode(view)["v"] for view in stream.since(since)]
 
 

@@ -61,7 +61,7 @@ def watched(host: str, game: str, *, noise: bool) -> tuple[list[str], Presence]:
 
 
 def asked(*players: Player) -> Player | None:
-    """Return the player who is asked something: while a throw is reckoned nobody is. None at the end."""
+    """Return the player with something to answer: nobody while a throw is simulated. None at the end."""
     while True:
         for each in players:
             if options(view := each.newest()):
@@ -93,7 +93,7 @@ def test_a_watcher_receives_the_same_views_whatever_is_asked_in_secret(host: str
 
 
 class Told:
-    """A socket that notes the company it is told of, and a room whose company a test sets."""
+    """A socket that records the presence it receives, and a room whose presence a test sets."""
 
     def __init__(self) -> None:
         self.company, self.heard, self.pauses = Presence(sitters=()), list[Any](), 0

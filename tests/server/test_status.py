@@ -27,7 +27,7 @@ QUIET = ("wait", "over")
 
 
 def stands(host: str, ticket: TableTicket) -> list[dict[str, object]]:
-    """Return how a table stands for each seat alone."""
+    """Return a table's status for each seat alone."""
     address = f"http://{host}/api/tables/{ticket.table}/standing"
     shown = ({"Authorization": f"Bearer {key(ticket, seat)}"} for seat in range(2))
     return [httpx.get(address, headers=each).json() for each in shown]

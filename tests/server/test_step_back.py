@@ -47,7 +47,7 @@ def place(player: Player) -> str:
 
 
 def fight(players: tuple[Player, Player]) -> Player:
-    """Buy and place until units act; return whose turn it is."""
+    """Buy and place until units act; return the player to move."""
     for _ in range(60):
         for player in players:
             actions = texts(player)

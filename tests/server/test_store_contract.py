@@ -48,7 +48,7 @@ TURN = Turn((Decision(1, 0, "take A.d20", "mine"),), ((), (), ()))
 
 
 class Keeping(ABC):
-    """A store that is opened, used and closed, and what it keeps as it is."""
+    """A store that is opened, used and closed, with its stored rows."""
 
     @abstractmethod
     def open(self) -> Store:
@@ -56,23 +56,23 @@ class Keeping(ABC):
 
     @abstractmethod
     async def age(self, store: Store, table: str, hours: float) -> None:
-        """Have a table been played at so long ago."""
+        """Set the time of a table's last answer to this long ago."""
 
     @abstractmethod
     def up(self) -> Uptime | SharedTime:
-        """Begin a server's time."""
+        """Start a server's clock."""
 
     @abstractmethod
     def away(self, seconds: int) -> None:
-        """Have the last sign of life be so much older."""
+        """Make the last sign of life this much older."""
 
     @abstractmethod
     async def set_read_only(self, store: Store, *, on: bool) -> None:
-        """Have nothing be written, or again."""
+        """Turn writing off, or on again."""
 
     @abstractmethod
     def keeper(self) -> KeyKeeper:
-        """Return what keeps the key for calling browsers, as one server has it."""
+        """Return the stored key for notifications, as one server has it."""
 
     def use(self, used: Callable[[Store], Awaitable[T]]) -> T:
         return using(self.open, used)
@@ -144,7 +144,7 @@ def keeping(request: pytest.FixtureRequest, data: Path) -> Keeping:
 
 
 async def created(store: Store, table: str = "t", match: StoredMatch = MATCH) -> None:
-    """Keep a match, and have its table."""
+    """Store a match, and own its table."""
     await store.create(table, match, OPENING, ON)
     await store.hold(table)
 

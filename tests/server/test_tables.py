@@ -20,7 +20,7 @@ def listed(host: str) -> Tables:
 
 
 def sit(host: str, table: str, seat: int = 1) -> TableTicket | Problem:
-    """Take a seat; return the ticket, or why not."""
+    """Take a seat; return the ticket, or the reason of the refusal."""
     answer = httpx.post(f"http://{host}/api/tables/{table}/sit", json={"seat": seat})
     kind: Any = TableTicket if answer.status_code == 200 else Problem
     sat: TableTicket | Problem = msgspec.json.decode(answer.content, type=kind)
@@ -58,7 +58,7 @@ def test_a_table_that_is_not_listed_never_shows_and_gives_no_seat(own_host: str)
 
 
 def known(host: str, table: str) -> TableRow:
-    """Return what everybody may know of a table."""
+    """Return the public facts about a table."""
     return msgspec.json.decode(httpx.get(f"http://{host}/api/tables/{table}").content, type=TableRow)
 
 

@@ -24,7 +24,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def asked(players: Sequence[Player]) -> Player | None:
-    """Return the player who is asked, once one is; None once the game is over. A throw may be in the air meanwhile."""
+    """Wait for the player with something to answer; None once the game is over. A throw may be in the air meanwhile."""
     while True:
         for player in players:
             if options(player.newest()):

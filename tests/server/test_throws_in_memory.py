@@ -55,7 +55,7 @@ async def table(rooms: Rooms, seats: Any = (PERSON, PERSON), **options: Any) -> 
 
 
 def act_of(room: Room, action: str | None = None) -> tuple[int, Act]:
-    """Return the seat whose decision is due, and an intention that answers it: the first legal action, if no other."""
+    """Return the seat with a decision, and an intention that answers it: the first legal action, if no other."""
     match = room.live.match
     seat = min(match.position.to_act)
     text = action or match.position.legal(seat)[0].text
@@ -63,7 +63,7 @@ def act_of(room: Room, action: str | None = None) -> tuple[int, Act]:
 
 
 async def rest(room: Room) -> None:
-    """Wait until nothing is in the air and no bot thinks."""
+    """Wait until no throw is in the air and no bot searches."""
     while going := {*room.bot_turns.tasks.values(), *filter(None, [room.throws.task])}:
         await asyncio.wait(going)
 
@@ -233,7 +233,7 @@ async def test_whole_games_with_bots_replay_with_their_flights(
 
 
 def test_a_burned_die_is_last_seen_where_it_was_touched() -> None:
-    """Tracks end before a die is taken away, also of one that lay still until then."""
+    """Tracks end before a die is taken away, even if it lay still until then."""
     boards = tuple(
         Surface(id=name, middle=(0, y), half=12_700, thick=1270) for name, y in (("Alpha", 0), ("Beta", 45_720))
     )

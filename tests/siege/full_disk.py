@@ -9,6 +9,6 @@ BYTES = 400_000
 
 
 def limit() -> None:
-    """Let files of this process grow to `BYTES`."""
+    """Limit the files of this process to `BYTES`."""
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (BYTES, resource.RLIM_INFINITY))

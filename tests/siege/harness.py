@@ -36,13 +36,13 @@ def tell(what: str, **figures: object) -> None:
 
 
 def megabytes(pid: int | str = "self", what: str = "VmRSS") -> float:
-    """Return a process's memory: what it has now, or at most had (``VmHWM``)."""
+    """Return a process's memory: the current (``VmRSS``) or the peak (``VmHWM``)."""
     lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
 
 
 def family(pid: int) -> Iterator[int]:
-    """Yield the processes that a process has begun, and those that these have."""
+    """Yield the child processes of a process, and their children."""
     for listing in Path(f"/proc/{pid}/task").glob("*/children"):
         for child in map(int, listing.read_text().split()):
             yield child
@@ -126,7 +126,7 @@ async def beside(
 
 
 def felt(ordered: list[float]) -> dict[str, str]:
-    """Return how many answers there were, and how long half of them, and the longest, took."""
+    """Return the number of answers, and the median and the longest of their times."""
     return {
         "answers": str(len(ordered)),
         "half within": f"{1000 * ordered[len(ordered) // 2]:.1f} ms",

@@ -24,7 +24,7 @@ NOTHING_MORE, ENOUGH = (0, resource.RLIM_INFINITY), (resource.RLIM_INFINITY, res
 
 
 def fill(host: str) -> int:
-    """Set up tables until one is refused; return how many there are."""
+    """Set up tables until one is refused; return their number."""
     for tables in range(MOST):
         answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": list(FRIENDS)})
         if answer.status_code != 201:

@@ -35,36 +35,36 @@ GREEDY, HONEST = "127.0.0.2", "127.0.0.3"
 
 SEARCHING = ({"kind": "person"}, {"kind": "bot", "bot": "search"})
 TABLES = 58
-"""As many as one address sets up within a minute, and a few requests more."""
+"""The number of tables that one address may set up within a minute, and a few requests more."""
 
 DECISIONS = 4
 PATIENCE = 60.0
 
 MOST_BETWEEN = 4
-"""Thoughts of others that an answer may wait for: the one under way, one of each other client, and some to spare."""
+"""Searches of others that an answer may wait for: the running one, one of each other client, and some to spare."""
 
 REPLAYS, DOWNLOADS = 60, 12
 
 REVIEWS = 8
 SPARE = 8
-"""Positions that may be judged beyond one for each of the honest client's: those on their way at both ends."""
+"""Positions that may be judged beyond one for each of the honest client's: those under way at both ends."""
 
 SOCKETS, FAST, ATTACK = 190, 50, 12.0
-"""Sockets that are all refused, their messages a second, and for how many seconds."""
+"""Sockets whose messages are all refused, their messages a second, and the seconds."""
 
 DESCRIPTORS = 1024
 WAITING = 399
-"""Requests that one address leaves half open."""
+"""Requests that one address leaves unfinished."""
 
 
 async def thoughts(http: httpx.AsyncClient) -> int:
-    """Return how many thoughts of bots the server has counted."""
+    """Return the number of searches that the server has counted."""
     lines = (await http.get("/metrics")).text.splitlines()
     return int(float(next(line.split()[1] for line in lines if line.startswith("warbones_bot_search_seconds_count"))))
 
 
 async def decided(player: Player, rng: random.Random, count: int) -> int:
-    """Decide so often, against a bot; return how often that came about within `PATIENCE` seconds."""
+    """Decide this often against a bot; return the number of answers within `PATIENCE` seconds."""
     made = 0
     with suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
@@ -78,7 +78,7 @@ async def decided(player: Player, rng: random.Random, count: int) -> int:
 
 @asynccontextmanager
 async def stood_in(address: str, http: httpx.AsyncClient) -> AsyncIterator[None]:
-    """Have bots play at both seats of as many tables as one address may set up."""
+    """Let bots play both seats of as many tables as one address may set up."""
     sockets = []
     for number in range(TABLES):
         player = await joined(address, GREEDY, await table(http, SEARCHING))
@@ -91,7 +91,7 @@ async def stood_in(address: str, http: httpx.AsyncClient) -> AsyncIterator[None]
 
 
 async def beside_stand_ins(address: str) -> tuple[int, int, float, float]:
-    """Return an honest player's decisions, the thoughts meanwhile, and seconds: with the attack, and before."""
+    """Return an honest player's decisions, the searches meanwhile, and the seconds: with the attack, and before."""
     async with visitor(address, HONEST) as http, visitor(address, GREEDY) as greedy:
         player, rng = await joined(address, HONEST, await table(http, SEARCHING)), random.Random(1)
         first, before = player, asyncio.create_task(player.listen())
@@ -126,7 +126,7 @@ def test_a_bot_answers_though_somebody_else_has_bots_play_at_58_tables(data: Pat
 
 
 async def beside_replays(address: str, name: str) -> tuple[Counter[int], Counter[int], list[float]]:
-    """Return what the greedy and the honest are answered, and how long each honest answer took."""
+    """Return the answers to the greedy and the honest visitor, and the time of each honest answer."""
     async with visitor(address, GREEDY, 900) as greedy, visitor(address, HONEST, 900) as http:
         asking = [
             asyncio.create_task(greedy.get(f"/api/tables/{name}/replay", params={"view": "open"}))
@@ -150,7 +150,7 @@ def test_matches_are_downloaded_though_somebody_else_opens_60_replays(data: Path
 
 
 def file_of(seed: int, game: str = "dicewing") -> bytes:
-    """Return the file of a match that was played at random."""
+    """Return the file of a random match."""
     options: dict[str, Value] = {}
     stored, turns = long_match(game, seed, options)
     match = match_of(stored)
@@ -175,7 +175,7 @@ async def finished(http: httpx.AsyncClient, review: str) -> tuple[str, int]:
 
 
 async def judged(http: httpx.AsyncClient, reviews: list[str]) -> int:
-    """Return the number of positions judged for reviews of which none is finished."""
+    """Return the number of positions judged for unfinished reviews."""
     states = [(await http.get(f"/api/reviews/{review}")).json() for review in reviews]
     assert {state["state"] for state in states} == {"going"}
     return sum(state.get("done", 0) for state in states)
@@ -202,7 +202,7 @@ def test_a_review_takes_turns_with_eight_of_another_client(data: Path) -> None:
 
 
 async def refused(address: str, tickets: list[Any], answered: Any) -> None:
-    """Send what is refused from many sockets at once, as fast as one may."""
+    """Send messages that are refused from many sockets at once, as fast as allowed."""
     until = perf_counter() + ATTACK
 
     async def one(number: int) -> None:
@@ -261,7 +261,7 @@ def test_players_are_answered_though_190_sockets_are_refused_all_the_time(data: 
 
 
 def half_open(stack: ExitStack, address: str, at: str, count: int) -> int:
-    """Begin requests that do not come to their end; return how many the server did not turn away at once."""
+    """Start requests that never finish; return the number that the server did not turn away at once."""
     host, port = address.removeprefix("http://").strip("/").split(":")
     opened = []
     for _ in range(count):
@@ -273,7 +273,7 @@ def half_open(stack: ExitStack, address: str, at: str, count: int) -> int:
 
 
 def asked(address: str, at: str, what: Callable[[httpx.Client], httpx.Response]) -> str:
-    """Return the status of an answer, or why there was none."""
+    """Return the status of an answer, or the reason why there was none."""
     with httpx.Client(base_url=address, timeout=5, transport=httpx.HTTPTransport(local_address=at)) as http:
         try:
             return str(what(http).status_code)

@@ -31,10 +31,10 @@ from warbones.protocol.messages import Accepted, Hint, OddsTold, Refused, Server
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(3600)]
 
 MORE: Final = 160.0
-"""Megabytes that the server may grow by, however much rubbish comes; the engine that the first throw brings is 40."""
+"""Megabytes that the server may grow by, however much junk arrives; the physics of the first throw takes 40."""
 
 AT_ONCE, BATCHES = 40, 5
-"""Messages that a socket sends before it looks at what came back, and how often: no more than it may send at once."""
+"""Messages that a socket sends before it reads the replies, and the number of rounds: no more than allowed at once."""
 
 TEXTS: Final = (
     "",
@@ -55,7 +55,7 @@ LEAVING, CHANGES = 6, 6
 """The number of visitors who ask at a table and leave before the answer, and the matches stored meanwhile."""
 
 PATIENCE: Final = 60.0
-"""Seconds in which every message has its answer, however much else the machine does."""
+"""Seconds within which every message is answered, however busy the machine is."""
 
 WISHES: Final = (
     *("undo", "rematch", "draw", "resign", "claim", "call_off", "bot", "seat", "hint", "odds"),
@@ -64,7 +64,7 @@ WISHES: Final = (
 
 
 def fuzzed(rng: random.Random, known: list[str]) -> str | bytes:
-    """Return a message: one that could be meant, one that is nearly one, or none at all."""
+    """Return a message: valid, almost valid, or no message at all."""
     what = rng.random()
     if what < 0.1:
         return rng.randbytes(rng.randrange(200))
@@ -80,7 +80,7 @@ def fuzzed(rng: random.Random, known: list[str]) -> str | bytes:
 
 
 def meant(rng: random.Random, known: list[str]) -> dict[str, Any]:
-    """Return a message's fields: some that it may have, some wrong, and some that others have."""
+    """Return a message's fields: some of its own, some wrong, and some of other messages."""
 
     def text() -> Any:
         return rng.choice((*TEXTS, *known, rng.choice(NUMBERS)))
@@ -121,12 +121,12 @@ OWN: Final = {
 
 
 def acts(view: View) -> list[str]:
-    """Return an action that a view offers, if it offers one."""
+    """Return an action that a view offers, if there is one."""
     return [option.action for option in view.scene.prompt.options[:1]]
 
 
 class Prey:
-    """A table of a game where one seat is an attacker's, and what of the other's may not be told to it."""
+    """A table with an attacker in one seat, and the secrets of the other seat."""
 
     def __init__(self, ticket: TableTicket, mine: str) -> None:
         """Attack with the key ``mine``."""
@@ -144,7 +144,7 @@ async def prey(http: httpx.AsyncClient, game: str, *, by_hand: bool) -> Prey:
 
 
 class Attack:
-    """Sends rubbish to tables, and looks at all that comes back."""
+    """Sends junk to tables, and checks every reply."""
 
     def __init__(self, address: str, count: int) -> None:
         """Send ``count`` messages to the server at ``address``."""
@@ -153,7 +153,7 @@ class Attack:
         self.replies: Counter[str] = Counter()
 
     async def run(self) -> None:
-        """Attack tables of every game, each with a lot of messages, until all are sent."""
+        """Attack tables of every game, each with a batch of messages, until all are sent."""
         async with httpx.AsyncClient(base_url=self.address, timeout=60) as http:
             while self.left > 0:
                 games = [(game, by_hand) for game in GAMES for by_hand in (False, True)]
@@ -166,7 +166,7 @@ class Attack:
                         return
 
     async def _at(self, target: Prey) -> None:
-        """Sit down, send what comes to mind, and read what is said to it."""
+        """Take a seat, send random messages, and read the replies."""
         known = [target.mine, *target.secrets[:0]]
         async with connect(self._socket(target), max_size=None) as socket:
             await socket.send(json.dumps({"type": "join", "token": target.mine}))
@@ -181,7 +181,7 @@ class Attack:
                     return
 
     async def _read(self, socket: ClientConnection, target: Prey, known: list[str], due: int, seat: int = 0) -> None:
-        """Look at each reply until ``due`` came: it is one that there may be, and holds nothing that is secret."""
+        """Check each reply until ``due`` arrives: it conforms to the protocol and holds no secret."""
         while due:
             reply = await asyncio.wait_for(socket.recv(), PATIENCE)
             assert isinstance(reply, str)
@@ -196,7 +196,7 @@ class Attack:
                 known += re.findall(r'"action":"([^"]+)"', reply)[:5]
 
     async def _leaving(self, target: Prey) -> None:
-        """Ask for what is refused, behind changes that have to be stored first, and leave before the answer."""
+        """Send requests that are refused after changes that must be stored first, and leave before the answer."""
         for seat in target.ticket.seats:
             async with connect(self._socket(target), max_size=None) as playing, AsyncExitStack() as several:
                 view = await self._joined(playing, seat.token)
@@ -220,7 +220,7 @@ class Attack:
                 await self._read(playing, target, [], len(changes), seat.seat)
 
     async def _joined(self, socket: ClientConnection, token: str) -> View:
-        """Sit down; return the first view."""
+        """Take a seat; return the first view."""
         await socket.send(json.dumps({"type": "join", "token": token}))
         while not isinstance(view := msgspec.json.decode(await socket.recv(), type=ServerMessage), View):
             pass

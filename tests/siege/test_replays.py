@@ -24,19 +24,19 @@ LONG: dict[str, tuple[str, int, dict[str, Value]]] = {
     "battle": ("battle", 4, {}),
     "longest": ("battle", 0, {"budget": 60}),
 }
-"""Games, seeds and options of long matches: 400 turns and more, and 1,500 of the longest that was found."""
+"""Games, seeds and options of long matches: 400 turns and more, and 1,500 in the longest known."""
 
 CASES = [*((name, times) for name in ("army", "keep", "battle") for times in (1, 8, 20)), ("longest", 1)]
 
 AT_ONCE = OWN_LINE + 1
-"""Replays of which none is refused: one is drawn, and the others wait."""
+"""Replays at once, of which none is refused: one is drawn, and the others wait."""
 
 MOST_MEMORY = {"server": 300.0, "drawing": 400.0}
 """Megabytes: three times what the longest replay takes."""
 
 SLOWEST = 10.0
 USUAL = 1.0
-"""Seconds within which every honest answer comes, and half of them: many times what was measured on two quiet cores."""
+"""Seconds for every honest answer, and for half of them: many times the figures of two idle cores."""
 
 WAITS = "of your matches are already waiting to open"
 PATIENCE = 1100.0

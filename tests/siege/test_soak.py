@@ -17,16 +17,16 @@ from tests.siege.operator_server import real
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]
 
 BATCHES, TABLES = 16, 50
-"""Batches after each of which is looked, and the tables in each."""
+"""Batches, memory being measured after each, and the tables in each."""
 
 AT_ONCE = 8
 ANSWERS = 24
 
 FIRST = 4
-"""Batches after which memory holds all that it is meant to hold, such as the tables that are kept while idle."""
+"""Batches after which memory is full of everything meant to be cached, such as idle tables."""
 
 RISE = 0.05
-"""Megabytes for each table: lines of logs that are kept, as many as may be, take 0.03, and what nobody frees 0.7."""
+"""Megabytes for each table: cached lines of logs take at most 0.03, and a leak 0.7."""
 
 
 async def come_and_go(address: str, number: int) -> None:
@@ -45,7 +45,7 @@ async def come_and_go(address: str, number: int) -> None:
 
 
 async def soaked(address: str, pid: int) -> Sequence[float]:
-    """Have tables come and go; return the server's memory after each batch."""
+    """Open and close tables; return the server's memory after each batch."""
     places, memory = asyncio.Semaphore(AT_ONCE), [megabytes(pid)]
 
     async def one(number: int) -> None:

@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.torture, pytest.mark.anyio, pytest.mark.timeout(1200)]
 
 TIMES = 10_000
 MOST_MORE = {"memory": 100.0, "disk": 15.0}
-"""Megabytes that a table may grow by while people decide and take back: several times what it does."""
+"""Megabytes that a table may grow by while people decide and undo: several times the usual."""
 
 TABLES = 3000
 

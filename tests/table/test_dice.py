@@ -13,7 +13,7 @@ SECRET = b"nobody knows this"
 
 
 def word(place: str) -> int:
-    """Return what the documentation says a face is drawn from."""
+    """Return the number from which a face is drawn according to the documentation."""
     return int.from_bytes(hmac.new(SECRET, place.encode(), "sha256").digest()[:4], "big")
 
 

@@ -14,7 +14,7 @@ from warbones.table.match import Match
 
 
 def played(game: str, turns: int, seed: int = 1, **options: str | int) -> list[tuple[Match, int, str]]:
-    """Return every decision with one possibility in a match by luck: a match before it, its seat and prompt."""
+    """Yield every decision with one possibility in a random match: the match before it, its seat and prompt."""
     match, rng = Match(load(game), options, HonestDice(seed.to_bytes(32))), random.Random(seed)
     match.commit(match.open())
     found = []
@@ -66,7 +66,7 @@ def test_a_throw_is_never_made_by_itself() -> None:
 
 
 def battle_before_a_target() -> Match:
-    """Return a battle in which a unit has just been given a deed that leaves one target."""
+    """Return a battle in which a unit has just begun an action that leaves one target."""
     for seed in range(1, 40):
         match, rng = Match(load("battle"), {"budget": 10}, HonestDice(seed.to_bytes(32))), random.Random(seed)
         match.commit(match.open())

@@ -22,18 +22,18 @@ SECRET = b"the same for all"
 
 
 def said(line: Line, reader: int | None) -> str:
-    """Return a line as a reader is told of it."""
+    """Return a line as a reader sees it."""
     return english(whole_line(line.parts), reader, ("Alpha", "Beta"))
 
 
 @pytest.fixture(scope="module")
 def played() -> MatchRecord:
-    """A match of DiceWing, played at random to its end."""
+    """A random match of DiceWing."""
     return random_match("dicewing")
 
 
 def random_match(game: str, decisions: int | None = None, seed: int = 1) -> MatchRecord:
-    """Return a match played at random to its end, or until somebody resigns after so many decisions."""
+    """Return a random match, played to its end or until somebody resigns after this many decisions."""
     rng = random.Random(seed)
 
     def following(match: Match, turns: int) -> Prepared:
@@ -86,7 +86,7 @@ def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> 
 
 
 def test_the_opponent_s_bad_roll_is_not_a_best_move() -> None:
-    """In DICE WAR the other's pawn is rolled as soon as one's own is placed."""
+    """In DICE WAR the opponent's pawn is rolled as soon as one's own is placed."""
     match = random_match("keep")
     found = moments(match)
     placed = next(
@@ -108,7 +108,7 @@ REPLIES = {
     "battle": ("regroup", "arrange", "done"),
 }
 SEED = 5
-"""Of games at random in which each of these is a choice."""
+"""Random games in which each of these is a choice."""
 
 
 @pytest.fixture(scope="module")
@@ -120,7 +120,7 @@ def whole() -> dict[str, MatchRecord]:
 def test_handling_dice_and_settling_what_was_won_is_no_best_stroke(
     whole: dict[str, MatchRecord], game: str, begins: str
 ) -> None:
-    """However much was gained by it: a throw again, a capture that the rules ask for, pawns taken off."""
+    """A best move may gain anything: another throw, a forced capture, pawns taken off."""
     match = whole[game]
     found = moments(match)
     replies = [moment.n for moment in found[1:-1] if _begins(moment.turn.answers[0], begins)]

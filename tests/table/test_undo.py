@@ -24,7 +24,7 @@ def undo(match: Match, seat: int) -> None:
 
 
 def seen(match: Match) -> object:
-    """Return what everybody knows of a match."""
+    """Return the public facts about a match."""
     return [(match.position.seen_by(seat).to_dict(), match.position.events(seat)) for seat in (None, 0, 1)]
 
 
@@ -129,7 +129,7 @@ def test_unseen_actions_do_not_affect_undo() -> None:
 
 
 def random_turns(match: Match, rng: random.Random) -> list[object]:
-    """Play at random, and take back at random; return the stored turns."""
+    """Play and undo at random; return the stored turns."""
     turns = [match.open()]
     match.commit(turns[-1])
     while not match.position.over:

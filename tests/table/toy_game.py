@@ -15,11 +15,11 @@ ROLLED = 1
 
 
 class Options(Record):
-    """There are none."""
+    """No options."""
 
 
 class State(Record):
-    """The sum of each seat's dice, and who has stopped."""
+    """The sum of each seat's dice, and the seats that have stopped."""
 
     options: Options
     total: Grid = grid(2)
