@@ -19,7 +19,7 @@ LAYERS: Final = "Imports go one way"
 HIDDEN: Final = ("(__main__)", "(spoken)")
 """Modules left out of the picture: the entry point, and the old name of a package."""
 
-PORTABLE: Final = "Tables need no machine code, no threads, no disk and no network: they run in a page as well"
+PORTABLE: Final = "Tables need no compiled code, no threads, no disk and no network: they run in a page as well"
 
 
 def contract(name: str) -> dict[str, Any]:

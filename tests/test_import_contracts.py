@@ -29,7 +29,7 @@ BREACHES = {
         "rooms/match/live_match.py",
         "warbones.rooms.background.bot_turns",
     ),
-    "Tables need no machine code, no threads, no disk and no network: they run in a page as well": (
+    "Tables need no compiled code, no threads, no disk and no network: they run in a page as well": (
         "table/story.py",
         "warbones.club.names",
     ),
@@ -43,7 +43,10 @@ BREACHES = {
     ),
     "Who checks the dice shares no code with who rolls them": ("verify/dice.py", "warbones.table.dice"),
     "Games know nothing of one another": ("games/keep/rules/zones.py", "warbones.games.army.rules.dice"),
-    "Rules have no chance, no clock, no files and no machine code of their own": ("games/army/rules/dice.py", "random"),
+    "Rules have no chance, no clock, no files and no compiled code of their own": (
+        "games/army/rules/dice.py",
+        "random",
+    ),
     "A game's rules know nothing of how they are written, and neither knows how they are shown": (
         "games/battle/notation/names.py",
         "warbones.games.battle.view.words",

@@ -64,7 +64,7 @@ def test_tables_that_are_stepped_each_by_itself_play_as_others_do(way: Way) -> N
     )
     batch, scratch, compact = one.internals()
     scratches, mine, yours = scratch_per_table(scratch, COUNT, compact=compact), one.new_rows(), other.new_rows()
-    words, luck = np.full(one.rows, NEW_GAME), np.arange(1, one.rows + 1).astype(np.uint64)
+    words, seeds = np.full(one.rows, NEW_GAME), np.arange(1, one.rows + 1).astype(np.uint64)
     ended, steps = 0, 0
     while ended < 3:
         if together:
@@ -74,7 +74,7 @@ def test_tables_that_are_stepped_each_by_itself_play_as_others_do(way: Way) -> N
             step_each(batch, scratches, mine, words, one.autoreset)
         other.step(words, yours)
         assert [each.tobytes() for each in mine] == [each.tobytes() for each in yours]
-        other.choose(yours, luck, words)
+        other.choose(yours, seeds, words)
         ended, steps = ended + int(yours.over.sum()), steps + 1
     assert steps > 20
 
@@ -122,7 +122,7 @@ def test_a_gpu_plays_as_the_processor_does(way: Way) -> None:
         pytest.skip("needs a GPU")
     there = cuda.CudaTables(load(game), COUNT, together=together, observations=kind)
     here = Tables(load(game), COUNT, together=together, observations=kind)
-    rows, luck = here.new_rows(), np.arange(1, here.rows + 1).astype(np.uint64)
+    rows, seeds = here.new_rows(), np.arange(1, here.rows + 1).astype(np.uint64)
     words = np.zeros(here.rows, np.int64)
     for each in (there, here):
         each.seed(5)
@@ -131,6 +131,6 @@ def test_a_gpu_plays_as_the_processor_does(way: Way) -> None:
     for _ in range(300):
         for name, seen in zip(rows._fields, there.rows, strict=True):
             assert np.array_equal(seen.copy_to_host(), getattr(rows, name)), name
-        here.choose(rows, luck, words)
+        here.choose(rows, seeds, words)
         there.step(cuda.cuda.to_device(words))
         here.step(words, rows)

@@ -46,14 +46,14 @@ def test_pettingzoo_s_parallel_checks(game: Game, cycles: int) -> None:
 def test_a_game_is_played_to_its_end_and_paid(game: Game, seed: int) -> None:
     table = env(game.id, **short(game))
     table.reset(seed=seed)
-    luck, paid = np.random.default_rng(seed), {}
+    rng, paid = np.random.default_rng(seed), {}
     for agent in table.agent_iter():
         seen, reward, over, cut, info = table.last()
         assert (cut, info) == (False, {})
         if over:
             paid[agent] = reward
         allowed = np.flatnonzero(seen["action_mask"])
-        table.step(None if over else int(luck.choice(allowed)))
+        table.step(None if over else int(rng.choice(allowed)))
     assert set(paid) == {"player_0", "player_1"}
     assert sum(paid.values()) == 0
 
@@ -62,9 +62,9 @@ def test_a_game_is_played_to_its_end_and_paid(game: Game, seed: int) -> None:
 def test_a_parallel_game_is_played_to_its_end_and_paid(game: Game, seed: int) -> None:
     table = parallel_env(game.id, **short(game))
     seen, infos = table.reset(seed=seed)
-    luck, rewards = np.random.default_rng(seed), {}
+    rng, rewards = np.random.default_rng(seed), {}
     while table.agents:
-        actions = {agent: int(luck.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in table.agents}
+        actions = {agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in table.agents}
         seen, rewards, over, cut, infos = table.step(actions)
         assert infos == {"player_0": {}, "player_1": {}}
         assert set(over.values()) == {not table.agents}

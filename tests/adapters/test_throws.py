@@ -95,9 +95,9 @@ def test_a_throw_left_alone_is_the_listed_one_and_others_bend_it() -> None:
 
 
 def test_a_throw_that_would_break_a_rule_is_made_the_nearest_that_does_not() -> None:
-    luck = np.random.default_rng(1)
+    rng = np.random.default_rng(1)
     for _ in range(50):
-        _, after = thrown_by(luck.uniform(-1, 1, SIZE))
+        _, after = thrown_by(rng.uniform(-1, 1, SIZE))
         assert after.throw
     _, low = thrown_by(np.eye(SIZE)[2] * -1)
     assert low.throw

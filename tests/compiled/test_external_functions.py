@@ -39,7 +39,7 @@ def _taught() -> None:
 
 
 def defined(made: object) -> set[str]:
-    """Return the names of what a driver's own machine code holds."""
+    """Return the names of the functions compiled into an entry point."""
     (compiled,) = made.overloads.values()
     return {each.name for each in compiled.library._final_module.functions if not each.is_declaration}
 

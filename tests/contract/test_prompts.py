@@ -114,7 +114,7 @@ def check_labels(prompt: Prompt) -> None:
 LAST: Final = 24
 """Questions at the end of a game that are looked at."""
 
-AHEAD: Final = 400
+STEPS: Final = 400
 """Answers after which what follows is taken to be the same."""
 
 OTHERS: Final = 6
@@ -172,7 +172,7 @@ def makes_a_difference(position: Position, seat: int, seed: int) -> bool:
 def differ(position: Position, seat: int, one: int, other: int, seed: int) -> bool:
     """Return whether two answers lead to anything else, when all that follows is answered alike."""
     paths = [what_follows(position.copy(), seat, action, seed) for action in (one, other)]
-    for _ in range(AHEAD):
+    for _ in range(STEPS):
         here, there = (next(path, None) for path in paths)
         if here != there:
             return True

@@ -43,7 +43,7 @@ PICKS = (
 
 @cache
 def room() -> Workspace:
-    """Return room to think with a network by lot, which judges no two ends alike."""
+    """Return a workspace with a random network, which values all ends differently."""
     luck, columns = np.random.default_rng(5), inputs_of(RULESET).columns
     weights = Weights(*(luck.standard_normal(shape).astype(np.float32) for shape in ((columns, 4), (4,), (4,), (1,))))
     net = new_network(GAME, weights)

@@ -39,7 +39,7 @@ def considered(
 
 @entry_point
 def key(tree: Any, words: Any) -> int:
-    """Return the hash as the search has it, in machine code."""
+    """Return the hash as the compiled search computes it."""
     return position_hash(tree, words)
 
 

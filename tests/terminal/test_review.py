@@ -54,7 +54,7 @@ def test_a_review_reads_well() -> None:
 
 
 def test_a_file_is_reviewed_for_people_and_for_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(inquiry, "THOUGHTS", 0.1)
+    monkeypatch.setattr(inquiry, "SEARCHES", 0.1)
     file = tmp_path / "match.jsonl"
     file.write_bytes(write_record(random_match("dicewing", 6)))
     shown = CliRunner(charset="ascii").invoke(app, ["review", str(file)])

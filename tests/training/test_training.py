@@ -37,7 +37,7 @@ def test_of_the_first_decisions_so_many_are_by_lot_and_the_others_never() -> Non
     )
     is_random = (
         np.abs(examples.worth[::2]) != 1
-    )  # what a position by lot was worth is a thought, and else a game's result
+    )  # a random position's value comes from a search, any other's from the game's result
     assert 0 < is_random.sum() <= 8
     assert not is_random[8:].any()
 

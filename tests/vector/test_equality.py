@@ -20,7 +20,7 @@ from warbones.vector.tables import Tables
 
 
 def options_of(game: Game, seed: int) -> dict[str, Value]:
-    """Return rule options by lot, the same for each seed; those that make a game short are kept."""
+    """Return random rule options, the same for each seed; those that make a game short stay."""
     luck = np.random.default_rng(seed)
     chosen: dict[str, Value] = {
         option.name: list(option.values)[luck.integers(len(option.values))] for option in game.ruleset.options
@@ -94,7 +94,7 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, obser
 
 GAMES_AT_ONCE = 100
 EVERY = cases(range(102), {1})
-"""The second is short, and has options by lot; with the others it is 10,000 games of each game."""
+"""The second is short, and has random options; with the others it is 10,000 games of each game."""
 
 
 def dealt(game: Game, seed: int) -> list[Mapping[str, Value]]:

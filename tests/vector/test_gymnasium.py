@@ -26,12 +26,12 @@ def made(game: str = "keep", tables: int = 8, **kwargs: Any) -> Any:
 
 
 def lot(mask: np.ndarray, luck: np.random.Generator) -> np.ndarray:
-    """Return a legal number for each row, by lot, and 0 where there is none."""
+    """Return a random legal token for each row, and 0 if there is none."""
     return np.array([luck.choice(np.flatnonzero(row)) if row.any() else 0 for row in mask], np.int64)
 
 
 def played(envs: Any, steps: int, seed: int = 3) -> list[bytes]:
-    """Play by lot and return what was given at each step."""
+    """Play at random and return the results of each step."""
     luck = np.random.default_rng(seed)
     seen, _ = envs.reset(seed=seed)
     given = []

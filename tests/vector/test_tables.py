@@ -19,7 +19,7 @@ GAME = load("keep")
 
 
 def played(tables: Tables, steps: int) -> list[bytes]:
-    """Play by lot; return what each step wrote."""
+    """Play at random; return the results of each step."""
     rows = tables.new_rows()
     tables.seed(5)
     tables.begin(rows)

@@ -20,7 +20,7 @@ FIRST_DAY: Final = date(2026, 11, 16)
 
 FOLDER: Final = "lists"
 
-AHEAD: Final = timedelta(days=1)
+MOST_AHEAD: Final = timedelta(days=1)
 """The most by which a local date can be ahead of UTC."""
 
 
@@ -38,7 +38,7 @@ def parse_day(text: str) -> date:
         day = date.fromisoformat(text)
     except ValueError:
         raise BadDay.saying("refused-puzzle-date") from None
-    if day > (latest := datetime.now(UTC).date() + AHEAD):
+    if day > (latest := datetime.now(UTC).date() + MOST_AHEAD):
         raise BadDay.saying("refused-puzzle-future", day=str(day), latest=str(latest))
     return day
 

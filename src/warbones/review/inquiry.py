@@ -42,7 +42,7 @@ class Verdict:
 SEED: Final = 20_16
 """The seed of the searches, fixed so that a match has one review."""
 
-THOUGHTS: Final = 13
+SEARCHES: Final = 13
 """The effort of a review in searches of a table's bot, each for one decision."""
 
 EASED: Final = 0.2
@@ -155,7 +155,7 @@ class Inquiry:
 
 def effort_of(simulations: int, decisions: int, factor: float) -> int:
     """Return the simulations for each decision, if a table's bot has ``simulations`` for a move."""
-    share = min(1.0, (THOUGHTS + EASED * max(0, decisions - THOUGHTS)) / max(1, decisions))
+    share = min(1.0, (SEARCHES + EASED * max(0, decisions - SEARCHES)) / max(1, decisions))
     return max(16, round(simulations * share * factor))
 
 

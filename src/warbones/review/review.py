@@ -46,7 +46,7 @@ class Judged(Frozen):
     match. ``held``: a search twenty times as long found the same, so the better move may be named, and ``why`` says
     what it has over the chosen one. ``cost`` is what the best is worth more (0: nothing that the evaluator is sure of),
     ``value`` what the best is worth to the seat, ``error`` the standard error of their difference. Where others chose
-    at the same time, ``mix`` is what the search would have played, by lot: then a choice is measured by what the mix is
+    at the same time, ``mix`` is the search's own mix of actions: then a choice is measured by what the mix is
     worth.
     """
 

@@ -12,14 +12,21 @@ from msgspec.structs import replace
 
 from warbones.club.tournaments.bracket import FREE, Pair, first_round, next_round, still_in
 from warbones.club.tournaments.standings import counting, score
-from warbones.club.tournaments.tournament import NotAllowed, Pairing, Round, Tournament, TournamentKind, must_be_told
+from warbones.club.tournaments.tournament import (
+    NotAllowed,
+    Pairing,
+    Round,
+    Tournament,
+    TournamentKind,
+    must_be_finished,
+)
 
 LEAST: Final = 2
 
 
 def paired(event: Tournament, rng: Random) -> Tournament:
     """Return the tournament with its next round; rounds of byes alone are skipped. Raises `NotAllowed`."""
-    must_be_told(event)
+    must_be_finished(event)
     if event.over:
         raise NotAllowed.saying("refused-tournament-over")
     if len(event.here) < LEAST:

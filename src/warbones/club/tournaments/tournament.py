@@ -195,7 +195,7 @@ def seated(event: Tournament, at: int, number: int, table: str, begins: int = 0)
 
 def ended(event: Tournament) -> Tournament:
     """Return the tournament ended. Raises `NotAllowed`."""
-    must_be_told(event)
+    must_be_finished(event)
     return replace(event, over=True)
 
 
@@ -206,7 +206,7 @@ def pairing_of(event: Tournament, at: int, number: int) -> Pairing:
     return event.rounds[at][number]
 
 
-def must_be_told(event: Tournament) -> None:
+def must_be_finished(event: Tournament) -> None:
     """Raise `NotAllowed` if a result of the last round is missing."""
     open_ = [each for each in (event.rounds[-1] if event.rounds else ()) if not each.result]
     if open_:

@@ -46,7 +46,7 @@ class StudyPlan(NamedTuple):
     opener_bits: int  # its bits: none of them is set where it is seat 0
     mode: Any  # int8[phases]: 0, BY_NUMBER or BY_BITS
     part: Any  # int16[seats, phases, ACTIONS]: the part, or -1
-    lots: Any  # int8[phases]: 1 where all choose by lot
+    lots: Any  # int8[phases]: 1 where all choose at random
     barred: Any  # int8[seats, parts]
     judge: Net | None  # what says how a position looks where chance is drawn again; None: the game's advice
 

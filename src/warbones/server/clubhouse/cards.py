@@ -11,7 +11,7 @@ from warbones.club.marks import MARKS
 from warbones.club.ratings import STEP, Rating, is_settled, shown
 from warbones.club.tournaments.pairings import is_done
 from warbones.club.tournaments.standings import BREAKS, standings
-from warbones.club.tournaments.tournament import NotAllowed, Tournament, TournamentKind, must_be_told
+from warbones.club.tournaments.tournament import NotAllowed, Tournament, TournamentKind, must_be_finished
 from warbones.games import load
 from warbones.protocol.club_messages import (
     EntrantCard,
@@ -177,7 +177,7 @@ def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organi
 
 def _is_told(event: Tournament) -> bool:
     try:
-        must_be_told(event)
+        must_be_finished(event)
     except NotAllowed:
         return False
     return True

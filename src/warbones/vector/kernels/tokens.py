@@ -83,7 +83,7 @@ def append_forced(scratch: Any, count: int, partial: Any) -> int:
         only, place = NO_MATCH, OPEN
         for at in range(count):
             what = next_part(scratch, at, partial)
-            if what == NO_MATCH or what == only:  # noqa: PLR1714, SIM109  # a tuple costs machine code more
+            if what == NO_MATCH or what == only:  # noqa: PLR1714, SIM109  # a tuple is slower in compiled code
                 continue
             if only != NO_MATCH:
                 return OPEN
