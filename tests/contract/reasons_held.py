@@ -150,6 +150,7 @@ DICEWING: Final[dict[str, Callable[[Case], Any]]] = {
     "dicewing-why-shows": lambda case: case.s.face[case.number],
     "dicewing-why-adds": lambda case: case.s.face[case.number],
     "dicewing-why-pair": lambda case: _certain(case, case.seat, case.number),
+    "dicewing-why-pair-bonus": lambda case: _certain(case, case.seat, case.number),
     "dicewing-why-denies": lambda case: _certain(case, 1 - case.seat, case.number),
     "dicewing-why-meetings": _meetings,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
-from warbones.core.play.reasons import compared, named, reasons
+from warbones.core.play.reasons import named, reasons
 from warbones.core.view.voice import in_one
 from warbones.games import load
 from warbones.puzzles.puzzle import Puzzle, PuzzleReply, Weighed
@@ -43,8 +43,10 @@ def _compared(key: str, seen: Position, puzzle: Puzzle) -> Text:
     tempting, following = _weighed(puzzle, puzzle.tempting), puzzle.choices[1]
     why = reasons(seen, seat, (puzzle.right.action,), (tempting.action,))
     sentences = [_said(key, seen, seat, puzzle.right), _said("puzzle-tempting", seen, seat, tempting)]
-    sentences += compared(why, named(seen, seat, (tempting.action,)))
-    if following != tempting:
+    if why:
+        key = "puzzle-why" if len(why) == 1 else "puzzle-why-two"
+        sentences.append(Msg(key=key, args=dict(zip(("first", "second"), why, strict=False))))
+    elif following != tempting:
         sentences.append(_said("puzzle-next-best", seen, seat, following))
     return in_one(sentences)
 

@@ -355,9 +355,8 @@ dicewing-why-lowest = it has the lowest die against { $number } of { WHOSE($seat
 dicewing-why-first = the { $value } left over, which decides who goes first, is higher than { $number } of { WHOSE($seat) } { $dice } dice instead of { $instead }
 dicewing-why-shows = it shows { $number } instead of { $instead }
 dicewing-why-adds = it adds { $number } instead of { $instead }
-dicewing-why-pair = { $first } and { $second } make { $number } Power ({ LIST($why) }) instead of { $instead }
-dicewing-why-denies = { PERSON($seat) ->
-    [you] you could make { $number } Power with it instead of { $instead }
-   *[other] { NAME($seat) } could make { $number } Power with it instead of { $instead }
-}
+dicewing-why-pair = { $first } and { $second } make { $number } Power instead of { $instead }
+# The same, where bonuses make some of it.
+dicewing-why-pair-bonus = { $first } and { $second } make { $number } Power ({ LIST($why) }) instead of { $instead }
+dicewing-why-denies = it denies { NAME($seat) } a pair of { $number } Power instead of { $instead }
 dicewing-why-meetings = the pairs left then win { $number } of { $meetings } possible attacks instead of { $instead }

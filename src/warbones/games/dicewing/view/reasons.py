@@ -146,8 +146,10 @@ def _taken(s: State, seat: int, die: int) -> Iterator[LineFigure]:
     yield LineFigure("value", "dicewing-why-shows", s.face[die], FACE)
     if own := best_pair(s, seat, die):
         first, second = sorted(s.face[each] for each in own)
-        args = {"first": first, "second": second, "why": _parts(s, seat, own)}
-        yield LineFigure("pair", "dicewing-why-pair", certain(s, seat, own), POWER, args)
+        why = _parts(s, seat, own)
+        args = {"first": first, "second": second, **({"why": why} if len(why) > 1 else {})}
+        message = "dicewing-why-pair-bonus" if len(why) > 1 else "dicewing-why-pair"
+        yield LineFigure("pair", message, certain(s, seat, own), POWER, args)
     if theirs := best_pair(s, 1 - seat, die):
         yield LineFigure("denies", "dicewing-why-denies", certain(s, 1 - seat, theirs), POWER / 2, {"seat": 1 - seat})
 
