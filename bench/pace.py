@@ -1,7 +1,8 @@
-"""Waiting time of people: from a click to their next decision, in a real browser at normal speed.
+"""Pace for people, in a real browser: the wait from a click to their next decision, and how long reveals can be read.
 
 ``python -m bench.pace`` starts a server, plays each game against its usual bot, and prints the waits after the slowest
-decisions. inDICEsion is viewed from above, which needs no graphics card.
+decisions, then for each kind of beat how many there were and for how many milliseconds a letter they were shown.
+inDICEsion is viewed from above, which needs no graphics card.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from statistics import median
@@ -26,6 +27,28 @@ from warbones.games import GAMES
 
 READY = "The table is open at "
 ASKED = ("choose", "roll", "aim", "land")
+SPEEDS: Final = {"Normal": "normal", "Fast": "quick"}
+"""The speeds, as the page calls them and as it stores them."""
+
+READ = """() => {
+  window.read = []
+  let [last, shown] = [null, ""]
+  const watch = () => {
+    const beat = document.querySelector("[data-beat]")?.dataset.beat ?? ""
+    const text = beat && (document.querySelector("#prompt h2")?.innerText.replaceAll("\\n", "") ?? "")
+    if (beat + text !== shown) {
+      const now = performance.now()
+      if (last) window.read.push({ ...last, ms: now - last.at })
+      last = beat ? { beat, text, at: now } : null
+      shown = beat + text
+    }
+    requestAnimationFrame(watch)
+  }
+  document.addEventListener("DOMContentLoaded", watch)
+}"""
+"""Notes each beat of a reveal with its sentence, and how long it was shown."""
+PAUSE = 800
+"""Milliseconds that the end of a round is looked at."""
 LONGEST = 300
 """Seconds that a decision may take to come: bots are compiled before the first."""
 
@@ -71,6 +94,19 @@ WAITS: Final = {
 }
 
 
+class Beat(NamedTuple):
+    """A beat of a reveal: its kind, its sentence, and how many milliseconds it was shown."""
+
+    kind: str
+    text: str
+    ms: float
+
+    @property
+    def letter(self) -> float:
+        """Milliseconds a letter."""
+        return self.ms / max(1, len(self.text))
+
+
 class Waited(NamedTuple):
     """The decision, the seconds to the next one, those spent searching, and the rolls in between."""
 
@@ -97,6 +133,9 @@ class Watch:
             now, at = self.page.evaluate(NOW), monotonic()
             self.thought += at - last if now == "wait" else 0
             last = at
+            if now == "pause":
+                self.page.wait_for_timeout(PAUSE)
+                self.page.locator("[data-primary]").click()
             if now in ASKED or now == "over":
                 return bool(now != "over")
             self.page.wait_for_timeout(20)
@@ -134,8 +173,8 @@ def served(address: str = "") -> Iterator[str]:
             server.communicate(timeout=30)
 
 
-def play(page: Page, address: str, game: str, decisions: int, seed: int, bot: str) -> list[Waited]:
-    """Play ``decisions`` decisions of a game; return the wait after each."""
+def play(page: Page, address: str, game: str, decisions: int, seed: int, bot: str) -> tuple[list[Waited], list[Beat]]:
+    """Play ``decisions`` decisions of a game; return the wait after each, and the beats that were read."""
     page.goto(address)
     row = page.locator("article").filter(has=page.locator(f"a[href*='/{game}']"))
     if bot:
@@ -147,7 +186,18 @@ def play(page: Page, address: str, game: str, decisions: int, seed: int, bot: st
         if not watch.due():
             break
         watch.answer()
-    return watch.waits
+    read = page.evaluate("window.read")
+    return watch.waits, [Beat(each["beat"], each["text"], each["ms"]) for each in read]
+
+
+def shown(game: str, beats: Sequence[Beat]) -> Iterator[str]:
+    """Yield a row for each kind of beat: how many, their length, and the milliseconds a letter, least and median."""
+    for kind in dict.fromkeys(beat.kind for beat in beats):
+        found = [beat for beat in beats if beat.kind == kind]
+        least = min(found, key=lambda beat: beat.letter)
+        typical = (median(beat.ms for beat in found) / 1000, median(beat.letter for beat in found), least.letter)
+        figures = " | ".join(f"{figure:.{digits}f}" for figure, digits in zip(typical, (1, 0, 0), strict=True))
+        yield f"| {game} | {kind} | {len(found)} | {figures} | {least.text[:60]} |"
 
 
 def main(
@@ -157,6 +207,7 @@ def main(
     bot: Annotated[str, typer.Option(help="How the bot is called in the lobby; the usual one unless told.")] = "",
     address: Annotated[str, typer.Option(help="A server that is open already; a new one unless told.")] = "",
     chromium: Annotated[str, typer.Option(help="The browser; the one that the tests drive unless told.")] = "",
+    speed: Annotated[str, typer.Option(help="Normal or Fast.")] = "Normal",
     detail: Annotated[bool, typer.Option(help="Print every wait.")] = False,
 ) -> None:
     """Print each game's waits, median and maximum, with their bounds."""
@@ -164,9 +215,12 @@ def main(
     with served(address) as at, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-3d-apis"])
         print("| game | the wait after | n | median | thinking | most | at most |\n|---|---|---|---|---|---|---|")
+        read: dict[str, list[Beat]] = {}
         for game in games or list(GAMES):
             context = browser.new_context(viewport={"width": 1280, "height": 800})
-            waits = play(context.new_page(), at, game, decisions, seed, bot)
+            context.add_init_script(f"localStorage['warbones.settings'] = '{{\"speed\": \"{SPEEDS[speed]}\"}}'")
+            context.add_init_script(f"({READ})()")
+            waits, read[game] = play(context.new_page(), at, game, decisions, seed, bot)
             context.close()
             wanted = WAITS[game]
             found = [
@@ -179,6 +233,9 @@ def main(
                 print(f"| {game} | {wanted.name} | {len(took)} | {figures} |", flush=True)
             for each in waits if detail else ():
                 print(f"  {each.seconds:5.1f} {each.thought:5.1f} {each.happened} {each.asked}", flush=True)
+        print("\n| game | beat | n | s | ms a letter | least | its sentence |\n|---|---|---|---|---|---|---|")
+        for game, beats in read.items():
+            print("\n".join(shown(game, beats)), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The story of a finished match: leads, and each seat's best decision."""
+"""The story of a finished match: leads, and its best decisions."""
 
 from __future__ import annotations
 
@@ -71,15 +71,16 @@ def test_a_best_stroke_is_the_seat_s_own_and_gained_the_most(played: MatchRecord
 
 def test_a_stroke_is_told_as_its_reader_knows_it(played: MatchRecord) -> None:
     found = moments(played)
-    own, other = ([said(line, seat) for line in key_moves(played, found, str(seat))[0].told] for seat in (0, 1))
-    assert "You" in " ".join(own)
-    assert own != other
+    for mine, theirs in zip(*(key_moves(played, found, str(seat)) for seat in (0, 1)), strict=True):
+        assert (mine.n, mine.seat) == (theirs.n, theirs.seat)
+        own = " ".join(said(line, 0) for line in mine.told)
+        assert ("You" in own) == (mine.seat == 0)
 
 
 def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> None:
     """The events after it may have gained even more than it lost."""
     found = moments(played)
-    best = key_moves(played, found, "0")[0]
+    best = max(key_moves(played, found, "0"), key=lambda move: move.after - move.before)
     lost = tuple(-1.0 for _ in found[best.n].leads)
     astray = [*found[: best.n], replace(found[best.n], leads=lost), *found[best.n + 1 :]]
     assert (best.seat, best.n) not in [(stroke.seat, stroke.n) for stroke in key_moves(played, astray, "0")]
@@ -160,6 +161,15 @@ def test_a_best_stroke_gained_much_and_says_more_than_that_all_stays_as_it_is(ga
         assert all(line.kind != "passed" for line in stroke.told)
         assert stroke.told[0].kind in {"told", "roll"}
         assert {line.seat for line in stroke.told} == {stroke.seat}, "what the other won by it is no praise"
+
+
+@pytest.mark.parametrize("game", ["dicewing", "keep"])
+def test_a_match_is_told_in_its_three_best_decisions_at_most_in_their_order(game: str) -> None:
+    match = random_match(game)
+    found = moments(match)
+    told = key_moves(match, found, "watch")
+    assert 1 < len(told) <= 3
+    assert [move.n for move in told] == sorted({move.n for move in told})
 
 
 def test_a_match_of_little_gains_has_no_best_stroke(played: MatchRecord) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -61,8 +62,23 @@ def thumb(browser: Browser) -> Iterator[Page]:
     yield from open_page(browser, 360, 740, touched=True)
 
 
+SETTINGS = """if (!localStorage["warbones.settings"])
+  localStorage["warbones.settings"] = JSON.stringify({ speed: "none", sound: false })"""
+
+
+def at_speed(page: Page, speed: str, motion: str = "no-preference", **settings: bool) -> None:
+    """Let things move on this page from its next load on, as a person with these settings sees them at first."""
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]  # one of two words
+    chosen = json.dumps({"speed": speed, "sound": False, **settings})
+    first = "if (!sessionStorage.speed) localStorage['warbones.settings'] = "
+    page.add_init_script(f"{first}{json.dumps(chosen)}; sessionStorage.speed = 1")
+
+
 def open_page(browser: Browser, width: int, height: int, *, touched: bool = False) -> Iterator[Page]:
-    """Yield a page in a context of its own, and assert that no script complained."""
+    """Yield a page in a context of its own, and assert that no script complained.
+
+    Nothing moves, waits or sounds there until a test asks for it (`at_speed`).
+    """
     complaints: list[str] = []
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -70,6 +86,7 @@ def open_page(browser: Browser, width: int, height: int, *, touched: bool = Fals
         has_touch=touched,
         is_mobile=touched,
     )
+    context.add_init_script(SETTINGS)
     pieces.serve(context)
     page = context.new_page()
     page.on("pageerror", lambda error: complaints.append(str(error)))

@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests import effort
 from tests.effort import cases, rows
+from tests.web.conftest import at_speed
 from tests.web.geometry import LEAST, SLACK, Geometry
 from tests.web.server_process import Served
 from tests.web.table_page import SCHEMES, TablePage, open_game, set_table, unfold
@@ -592,7 +593,7 @@ def test_the_sheet_keeps_its_height_whichever_unit_falls(served: Served, page: P
 def test_a_line_that_is_beaten_gives_way_die_by_die_once_the_attack_lies(
     served: Served, page: Page, motion: str
 ) -> None:
-    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]  # one of two words
+    at_speed(page, "normal", motion)
     page.goto(f"{served.address.rstrip('/')}/learn/battle")
     table = BattleTable(page, "battle-breaks")
     go_on = page.get_by_role("button", name="Continue")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.effort import cases
-from tests.web.conftest import open_page
+from tests.web.conftest import at_speed, open_page
 from tests.web.prepared_tables import Choose, Happening, Prepared, finished, keep, prepared
 from tests.web.server_process import Served
 from tests.web.space_page import BLIND, SpacePage
@@ -104,7 +104,7 @@ Tables = tuple[Served, dict[str, Prepared]]
 def moving(browser: Browser) -> Iterator[Page]:
     """A desktop page on which things move."""
     for page in open_page(browser, 1280, 800):
-        page.emulate_media(reduced_motion="no-preference")
+        at_speed(page, "normal")
         yield page
 
 
@@ -209,7 +209,7 @@ def _name(seat: int | None, own: int) -> str:
     return "You" if seat == own else "Alpha Beta".split()[seat or 0]
 
 
-def test_with_reduced_motion_nothing_flies_and_nothing_counts(tables: Tables, page: Page) -> None:
+def test_without_motion_nothing_flies_and_nothing_counts(tables: Tables, page: Page) -> None:
     served, found = tables
     known = found["score-still"]
     assert known.happening

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.effort import cases
-from tests.web.conftest import open_page
+from tests.web.conftest import at_speed, open_page
 from tests.web.frames import check_order, record, recorded
 from tests.web.server_process import Served
 from tests.web.table_page import ASKED, NOW, set_table
@@ -40,7 +40,7 @@ TOUCH = """(luck) => {
 def moving(browser: Browser) -> Iterator[Page]:
     """A desktop page on which things move."""
     for page in open_page(browser, 1280, 800):
-        page.emulate_media(reduced_motion="no-preference")
+        at_speed(page, "normal")
         page.set_default_timeout(20_000)
         yield page
 

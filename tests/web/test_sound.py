@@ -1,4 +1,4 @@
-"""Sounds: none until they are turned on, then audible, short, and not too loud."""
+"""Sounds: from the first touch on, unless the speaker is off; they are short, not too loud, and said in words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.web.conftest import at_speed
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage, set_table
 
@@ -28,17 +29,23 @@ HEAR = """async () => {
 }"""
 
 
-def test_no_sound_is_made_unless_asked_for(served: Served, page: Page) -> None:
+def test_the_speaker_silences_a_table_for_good_and_captions_say_what_sounded(served: Served, page: Page) -> None:
     page.add_init_script(RECORDER)
+    at_speed(page, "none", sound=True, captions=True)
     take_a_die(served, page)
+    assert page.evaluate("window.recorders.length") == 1
+    expect(page.get_by_role("list", name="Sounds").get_by_text("A piece is put down")).to_be_visible()
+    speaker = page.get_by_role("button", name="Sound", exact=True)
+    expect(speaker).to_have_attribute("aria-pressed", "true")
+    speaker.click()
+    take_a_die(served, page)
+    expect(speaker).to_have_attribute("aria-pressed", "false")
     assert page.evaluate("window.recorders.length") == 0
 
 
 def test_a_die_that_is_taken_can_be_heard(served: Served, page: Page) -> None:
     page.add_init_script(RECORDER)
-    page.goto(served.address)
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("checkbox", name="Play sounds for dice, moves and the end of the match").check()
+    at_speed(page, "none", sound=True)
     take_a_die(served, page)
     heard: dict[str, Any] = page.evaluate(HEAR)
     assert 0.02 < heard["loudest"] < 0.9

@@ -1,4 +1,4 @@
-"""The story of a finished match: the leads after each decision, and each seat's key move.
+"""The story of a finished match: the leads after each decision, and the key moves of it all.
 
 A lead is the value of the open table by the game's `Advice.evaluate`, from -1 (lost) to 1 (won). The greedy bot plays
 by it; it is not a chance to win. After the last decision it is the result.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import chain, islice, pairwise
 from typing import Final
 
 from warbones.core.play.position import Position
@@ -19,6 +19,9 @@ from warbones.table.replay_frames import game_of, newly_told, positions, viewer
 
 LEAST: Final = 0.1
 """The least gain worth telling, a twentieth of the way from lost to won: praise for less sounds like mockery."""
+
+MOST: Final = 3
+"""A match is told in three moments at most."""
 
 DEEDS: Final = ("told", "roll")
 """The kinds of lines about a seat's action; others are about its results."""
@@ -40,7 +43,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class KeyMove:
-    """A seat's best decision ``n``: the lines about it, and the lead before it and after decision ``until``.
+    """A seat's good decision ``n``: the lines about it, and the lead before it and after decision ``until``.
 
     The seat decided next after ``until``.
     """
@@ -73,15 +76,16 @@ def _leads(position: Position) -> tuple[float, ...]:
 
 
 def key_moves(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[KeyMove, ...]:
-    """Return each seat's best decision as ``view`` shows it, as messages. Raises `UnknownView`."""
+    """Return the match's best decisions in their order, as ``view`` shows them. Raises `UnknownView`."""
     game = game_of(record)
     reader = viewer(game, view)
-    best = (_best(found, seat, reader, game.view.replies) for seat in range(len(game.names)))
-    return tuple(stroke for stroke in best if stroke)
+    each = (islice(_best(found, seat, reader, game.view.replies), MOST) for seat in range(len(game.names)))
+    best = sorted(chain.from_iterable(each), key=lambda move: move.before - move.after)[:MOST]
+    return tuple(sorted(best, key=lambda move: move.n))
 
 
-def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Collection[str]) -> KeyMove | None:
-    """Return the decision that gained the most until the seat's next one, if any gained enough.
+def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Collection[str]) -> Iterator[KeyMove]:
+    """Yield the decisions that gained enough until the seat's next one, the best first.
 
     It must have had a choice. Setting up a side, such as a purchase, does not count, nor does a reply
     (`View.replies`), nor a decision that lost at once and was saved by the other's mistake or luck. The last decision
@@ -95,8 +99,7 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Colle
             told = newly_told(after.position.scene_messages(reader), known)
             later = newly_told(found[stroke.until].position.scene_messages(reader), known)
             if not _waits_for_luck(told, seat) and (short := _in_short(later, seat)):
-                return replace(stroke, told=short)
-    return None
+                yield replace(stroke, told=short)
 
 
 def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:

@@ -15,9 +15,10 @@ interface Stored {
   motion: Motion
   speed: Speed
   sound: boolean
+  captions: boolean
 }
 
-const USUAL: Stored = { theme: "system", motion: "system", speed: "normal", sound: false }
+const USUAL: Stored = { theme: "system", motion: "system", speed: "normal", sound: true, captions: false }
 
 const KEY = "warbones.settings"
 const reduced = new MediaQuery("prefers-reduced-motion: reduce")
@@ -64,6 +65,15 @@ class Settings {
 
   set sound(sound: boolean) {
     this.#set({ sound })
+  }
+
+  /** Whether what can be heard is shown in words. */
+  get captions(): boolean {
+    return this.#stored.captions
+  }
+
+  set captions(captions: boolean) {
+    this.#set({ captions })
   }
 
   get still(): boolean {

@@ -21,6 +21,9 @@ import { say } from "../words/say"
 /** A seat and its key; `null` and "" to watch. */
 export type Place = Omit<SeatTicket, "seat"> & { seat: number | null }
 
+/** The duration of beats where a clock runs, relative to normal speed. */
+const HASTE = 0.45
+
 const STRENGTH = "search"
 
 const wordOf = (lists: Scene["prompt"]["lists"] | undefined, action: string): string =>
@@ -28,7 +31,10 @@ const wordOf = (lists: Scene["prompt"]["lists"] | undefined, action: string): st
 
 export class Match {
   #connections = new Map<number | null, Connection>()
-  readonly playback = new Playback(() => this.screen.turn())
+  readonly playback = new Playback(() => this.screen.turn(), {
+    waits: () => this.seat !== null && !this.clocks.told,
+    most: () => (this.clocks.told ? HASTE : Infinity),
+  })
   readonly screen = new Screen({
     playback: this.playback,
     seats: () => this.#connections.size,

@@ -1,6 +1,7 @@
 /** The context of everything on a table. */
 import { createContext } from "svelte"
 
+import type { Beat } from "../playback/beats"
 import type { Choice, Offer } from "../scene/choice"
 import type { Face } from "./clocks.svelte"
 import type { Area, Note, Piece, ReadyList, Seat, Sitter } from "../scene/scene"
@@ -15,6 +16,8 @@ export interface AtTable {
   readonly hinted: ReadonlySet<string>
   /** Takes a ready list and lets play begin with it; absent where nothing can be taken. */
   readonly begin: ((list: ReadyList) => void) | undefined
+  /** The beat that is shown of a reveal. */
+  readonly beat: Beat | null
 }
 
 /** The height of the overlay on the edge of the prompt bar: slips keep clear of it. */

@@ -2,6 +2,7 @@
 import type { Choice, Offer } from "../scene/choice"
 import type { Face } from "./clocks.svelte"
 import type { ReadyList, Sitter } from "../scene/scene"
+import type { Beat } from "../playback/beats"
 import type { Flickering } from "../playback/tumble.svelte"
 
 /** The pieces that can be picked, those that are, and the effect of a touch. */
@@ -34,8 +35,8 @@ export interface Course {
   readonly now?: string
   /** The trouble with the connection to the server, in words. */
   readonly line?: string
-  /** Whether the newest calculation appears line by line. */
-  readonly calculating?: boolean
+  /** The beat that is shown of a reveal. */
+  readonly beat?: Beat | null
   /** The faces that tumbling dice show on their way. */
   readonly flickering?: Flickering
 }

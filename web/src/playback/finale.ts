@@ -1,4 +1,4 @@
-/** The finale: the winners' prizes are swept up and the losers' vital pieces fall. Scenes say which is which. */
+/** The finale: the losers' vital pieces fall, the winners' prizes are swept up and their pieces parade. */
 import type { Scene } from "../scene/scene"
 import { settings } from "../browser/settings.svelte"
 import { tokensOf } from "../scene/finalAreas"
@@ -6,11 +6,20 @@ import { tokensOf } from "../scene/finalAreas"
 const SWEEP = 700
 const APART = 110
 const FALL = 900
+const PARADE = 760
 
 const SWEPT: Keyframe[] = [
   { transform: "none" },
   { transform: "translateY(-22%) scale(1.18)", offset: 0.45 },
   { transform: "translateY(-22%) scale(1.18) rotate(-6deg)", offset: 0.6 },
+  { transform: "none" },
+]
+/** Each leaps in its turn, so that a wave goes through them. */
+const PARADED: Keyframe[] = [
+  { transform: "none" },
+  { transform: "translateY(-34%) rotate(-8deg)", offset: 0.35, easing: "ease-in" },
+  { transform: "translateY(0) rotate(0)", offset: 0.6 },
+  { transform: "translateY(-14%) rotate(6deg)", offset: 0.8, easing: "ease-in" },
   { transform: "none" },
 ]
 const FALLEN: Keyframe[] = [
@@ -27,10 +36,11 @@ export function finale(board: Element, scene: Scene, ondone: () => void): () => 
     ondone()
     return () => undefined
   }
-  const { swept, fallen } = tokensOf(scene)
+  const { swept, fallen, paraded } = tokensOf(scene)
   const running = [
     ...swept.map((id, at) => moved(board, id, SWEPT, SWEEP, at * APART, "none")),
     ...fallen.map((id, at) => moved(board, id, FALLEN, FALL, at * APART, "forwards")),
+    ...paraded.map((id, at) => moved(board, id, PARADED, PARADE, FALL / 2 + at * APART, "none")),
   ]
   void Promise.all(running.map((animation) => animation?.finished)).then(ondone, () => undefined)
   return () => running.forEach((animation) => animation?.cancel())

@@ -3,6 +3,7 @@
  * All times are of normal speed; `#run` and `pause` take as long as the person wants, and as the tempo is.
  */
 import type { Difference } from "../scene/difference"
+import type { Beat } from "./beats"
 import { type Piece, piecesOf, type Scene } from "../scene/scene"
 import { anyFace } from "./tumble.svelte"
 
@@ -20,6 +21,7 @@ const STRIKE = 130
 /** Beaten pieces give way die by die. */
 const BREAK = 300
 const BREAKS_APART = 130
+const SHAKE = 520
 const REVEAL = 300
 const FADE = 80
 
@@ -106,14 +108,22 @@ export class Motion {
     return Promise.all(nodes.map((node) => this.#run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE })))
   }
 
-  pause(duration: number): Promise<void> {
+  /** Shakes what loses: the more at stake, the harder. */
+  async mark(board: Element, { is, pieces }: Beat, pace: number): Promise<void> {
+    if (is !== "loss") return
+    const nodes = pieces.map((id) => find(board, id)).filter((node) => node !== null)
+    await Promise.all(nodes.map((node) => this.#run(node, SHAKEN, { duration: SHAKE }, pace)))
+  }
+
+  /** `pace`: where it is not as fast as everything else now. */
+  pause(duration: number, pace = this.#pace()): Promise<void> {
     return new Promise((done) => {
       const end = (): void => {
         clearTimeout(timer)
         this.#timers.delete(end)
         done()
       }
-      const timer = setTimeout(end, duration * this.#pace())
+      const timer = setTimeout(end, duration * pace)
       this.#timers.add(end)
     })
   }
@@ -181,8 +191,7 @@ export class Motion {
     ghost.remove()
   }
 
-  async #run(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
-    const pace = this.#pace()
+  async #run(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions, pace = this.#pace()): Promise<void> {
     const [duration, delay] = [Number(options.duration ?? 0) * pace, (options.delay ?? 0) * pace]
     const animation = node.animate(frames, { ...options, duration, delay })
     this.#running.add(animation)
@@ -204,6 +213,15 @@ const STRUCK: Keyframe[] = [
   { transform: "none" },
   { transform: "translateX(4px)", offset: 0.25 },
   { transform: "translateX(-3px)", offset: 0.6 },
+  { transform: "none" },
+]
+
+const SHAKEN: Keyframe[] = [
+  { transform: "none" },
+  { transform: "translate(7px, -2px) rotate(4deg)", offset: 0.15 },
+  { transform: "translate(-7px, 2px) rotate(-4deg)", offset: 0.35 },
+  { transform: "translate(5px, 1px) rotate(2deg)", offset: 0.55 },
+  { transform: "translate(-3px, 0) rotate(-1deg)", offset: 0.78 },
   { transform: "none" },
 ]
 

@@ -4,22 +4,36 @@ import { tick } from "svelte"
 
 import { type Difference, difference } from "../scene/difference"
 import { Motion, type Places, places, standing } from "./motion"
+import { type Beat, lengthOf } from "./beats"
 import { hold, isAnother } from "./readingTime"
 import { type Scene, type View } from "../scene/scene"
-import { columned, settings } from "../browser/settings.svelte"
-import { soundOf } from "./sounds"
-import { type Stage, stages, unsaid } from "./stages"
+import { settings } from "../browser/settings.svelte"
+import { script } from "./script"
+import { play, soundOf } from "./sounds"
+import { lyingScene, type Stage, stages, unsaid } from "./stages"
 import { Tempo } from "./tempo"
-import { heard, spokenScene } from "../scene/sentences"
+import { heard, sentence, spokenScene } from "../scene/sentences"
 import { air } from "../space/air"
 
 /** Between the last die's rest and what is said of it. */
 const BEAT = 180
-const LINE_APART = 120
-const LONGEST_SUM = 1200
+/** How much longer the last blow takes. */
+const SLOW = 1.8
+/** Two touches as close as this, in milliseconds, hurry all that is left of a reveal. */
+const TWICE = 350
 
 /** More views than this at once, as after a long absence, are not played: the newest is shown. */
-const BACKLOG = 12
+const BACKLOG = 30
+
+/** How reveals are played at this table. */
+export interface Course {
+  /** Whether the end of a round waits for whoever watches. */
+  waits?: () => boolean
+  /** Nothing sounds, as in a picture that moves by itself. */
+  silent?: boolean
+  /** The longest duration of beats, relative to normal speed, as where a clock runs. */
+  most?: () => number
+}
 
 export type Played = Pick<View, "v" | "scene" | "flights">
 
@@ -31,6 +45,10 @@ export class Playback<Shown extends Played = View> {
   /** The stage shown on the way to the newest view. */
   stage = $state<"flying" | Stage["is"]>("told")
   playing = $state(false)
+  /** The beat that is shown of a reveal. */
+  beat = $state.raw<Beat | null>(null)
+  /** The end of a round or of the match is shown until somebody goes on. */
+  waiting = $state(false)
   board: HTMLElement | null = null
 
   /** The newest view that was laid, or is being laid. */
@@ -50,13 +68,16 @@ export class Playback<Shown extends Played = View> {
   #jumps = 0
   /** The time for which moments of the current action were held. */
   #held = 0
+  /** All that is left of this reveal is hurried. */
+  #rushed = false
+  #lastSkip = -Infinity
+  #goOn: () => void = () => undefined
   #onRest: () => void
-  #silent: boolean
+  #course: Course
 
-  /** `silent`: nothing sounds, as in a picture that moves by itself. */
-  constructor(onRest: () => void, { silent = false } = {}) {
+  constructor(onRest: () => void, course: Course = {}) {
     this.#onRest = onRest
-    this.#silent = silent
+    this.#course = course
   }
 
   /** Shows `view` at once, without animation. */
@@ -80,11 +101,6 @@ export class Playback<Shown extends Played = View> {
     await this.#play()
   }
 
-  /** The lines of the newest sum still appear one by one. */
-  get calculating(): boolean {
-    return this.stage === "adding"
-  }
-
   push(view: Shown): void {
     if (!this.#last) this.jump(view)
     else this.#queue.push(view)
@@ -92,12 +108,22 @@ export class Playback<Shown extends Played = View> {
     if (!this.playing) void this.#play()
   }
 
-  /** Ends the current animation or hold; returns whether there was one. The next frame is still shown. */
-  skip(): boolean {
-    if (!this.playing) return false
-    this.#skipped = true
+  /** Ends the current beat, animation or hold; returns whether there was one. The next beat or frame is still shown,
+   * unless two touches follow each other closely. */
+  skip(all = false): boolean {
+    if (!this.playing || this.waiting) return false
+    const now = performance.now()
+    if (this.beat) this.#rushed = all || now - this.#lastSkip < TWICE
+    else this.#skipped = true
+    this.#lastSkip = now
     this.#finish()
     return true
+  }
+
+  /** Goes on after the end of a round or the match. */
+  goOn(): void {
+    this.waiting = false
+    this.#goOn()
   }
 
   /** Applies a change made here, such as a picked piece, and animates it. */
@@ -116,6 +142,7 @@ export class Playback<Shown extends Played = View> {
   #finish(): void {
     this.#motion.finish()
     air.finish()
+    if (this.#late) this.goOn()
   }
 
   async #play(): Promise<void> {
@@ -145,13 +172,69 @@ export class Playback<Shown extends Played = View> {
     if (jumps !== this.#jumps || !was) return
     const change = difference(was.scene, next.scene)
     const seen = flown ? { ...change, rolled: [] } : change
-    const words = heard(was.scene, next.scene)
-    for (const [nth, stage] of this.#stages(was.scene, next.scene, seen).entries()) {
-      if (words && stage.is === "told") this.spoken = words
-      await this.#show(next, stage, nth ? { ...seen, rolled: [], seals: [], revealed: [] } : seen, nth > 0)
+    const beats = this.#script(was.scene, next.scene, seen)
+    let [left, begun] = [seen, false]
+    for (const stage of this.#stages(was.scene, next.scene, seen)) {
+      if (stage.is === "told") {
+        if (beats.length) left = await this.#perform(next, beats, left, jumps)
+        if (jumps !== this.#jumps) return
+        const told = beats.map(({ text }) => text)
+        const words = heard(was.scene, next.scene, (line) => !told.includes(sentence(line)))
+        if (words) this.spoken = words
+      }
+      await this.#show(next, stage, left, begun || beats.length > 0)
       if (jumps !== this.#jumps) return
+      left = { ...left, rolled: [], seals: [], revealed: [] }
+      begun = true
     }
-    if (!this.#isHasty) await this.#hold(was.scene, next.scene)
+    if (!this.#isHasty && !beats.length) await this.#hold(was.scene, next.scene)
+  }
+
+  #script(was: Scene, scene: Scene, change: Difference): Beat[] {
+    return this.#hurried ? [] : script(was, scene, change, lyingScene(was, scene, change))
+  }
+
+  /** Shows beat after beat; returns what of the change was not animated. */
+  async #perform(next: Shown, beats: readonly Beat[], change: Difference, jumps: number): Promise<Difference> {
+    let left = change
+    this.#rushed = this.#skipped = false
+    for (const [nth, beat] of beats.entries()) {
+      if (this.#hurried || this.#late) break
+      if (this.#rushed && beat.is !== "pause") continue
+      const is = beat.sums ? "adding" : "told"
+      await this.#show(next, { is, scene: beat.scene }, left, true)
+      left = { ...left, rolled: [], seals: [], revealed: [], broken: is === "told" ? [] : left.broken }
+      this.beat = beat
+      this.spoken = beat.text
+      if (!this.#course.silent) play(beat, nth)
+      air.mark(beat)
+      await this.#read(beat)
+      if (jumps !== this.#jumps) break
+    }
+    this.beat = null
+    this.waiting = false
+    air.mark(null)
+    return left
+  }
+
+  /** Leaves a beat for as long as it takes to read, or until somebody goes on. */
+  async #read(beat: Beat): Promise<void> {
+    const pace = this.#pace * (this.#isLast(beat) ? SLOW : 1)
+    if (!settings.still && this.board) void this.#motion.mark(this.board, beat, pace)
+    if (beat.is !== "pause" || !this.#course.waits?.()) return this.#motion.pause(lengthOf(beat), pace)
+    this.waiting = true
+    await new Promise<void>((done) => (this.#goOn = done))
+  }
+
+  /** The last blow of a match is seen in slow motion. */
+  #isLast({ is }: Beat): boolean {
+    const over = this.#last?.scene.over || this.#queue.some(({ scene }) => scene.over)
+    return Boolean(over) && (is === "loss" || is === "fall" || is === "win")
+  }
+
+  /** The pace of beats: they don't hasten, so that each can be read. */
+  get #pace(): number {
+    return Math.min(settings.pace, this.#course.most?.() ?? settings.pace)
   }
 
   /** A new action begins: its pace and holds start afresh. */
@@ -179,26 +262,16 @@ export class Playback<Shown extends Played = View> {
     air.rest()
     await tick()
     const board = this.board
+    if (!this.#course.silent && !later && !this.#late && !document.hidden) soundOf(change, scene)
     if (!board || this.#isHasty) return
-    if (!this.#silent && (!later || scene.over)) soundOf(change, scene.over)
     if (settings.still) return void (await this.#motion.fade(board, [...change.rolled, ...change.revealed]))
     await Promise.all([
       this.#motion.reveal(board, before, change),
       this.#motion.travel(board, before, new Set(change.revealed)),
       is === "rolling" ? this.#motion.roll(board, scene, change.rolled) : null,
-      is === "adding" ? this.#add(next.scene) : null,
       this.#motion.break(board, breaking),
     ])
-    if (is !== "told" && !this.#isHasty) await this.#motion.pause(BEAT)
-  }
-
-  /** Waits while the newest sum is added up, line by line or over the dice themselves. */
-  async #add(scene: Scene): Promise<void> {
-    const lines = scene.calculations.at(-1)?.sums.reduce((total, sum) => total + sum.terms.length + 1, 0) ?? 0
-    await Promise.all([
-      columned.current ? this.#motion.pause(Math.min(lines * LINE_APART, LONGEST_SUM)) : null,
-      air.count(scene, () => this.#tempo.pace),
-    ])
+    if (is === "rolling" && !this.#isHasty) await this.#motion.pause(BEAT)
   }
 
   async #hold(was: Scene, scene: Scene): Promise<void> {

@@ -16,6 +16,7 @@ vi.mock("./motion", () => ({
     roll = (_board: Element, _scene: Scene, ids: string[]) =>
       ids.length ? new Promise<void>((end) => motion.pauses.push({ length: ROLL, end })) : Promise.resolve()
     break = async () => undefined
+    mark = async () => undefined
     fade = async () => void motion.moved.push("fade")
     pause = (length: number) => new Promise<void>((end) => motion.pauses.push({ length, end }))
     finish = () => motion.pauses.splice(0).forEach(({ end }) => end())
@@ -30,7 +31,7 @@ vi.mock("../space/air", () => ({
     },
     finish: () => flown.end.splice(0).forEach((end) => end()),
     rest: () => void (flown.rested += 1),
-    count: async () => undefined,
+    mark: () => undefined,
   },
 }))
 vi.stubGlobal("document", { hidden: false })
@@ -243,4 +244,96 @@ test("a new table's dice roll before anything is said of them", async () => {
   playback.skip()
   await settle()
   expect(playback.view?.scene.log).toHaveLength(1)
+})
+
+const told = (text: string, kind: "result" | "round", v: number): ReturnType<typeof view> => {
+  const next = view(v, true)
+  const line = (said: string): Wire.Line => ({ parts: [{ is: "said", text: said }], kind, seat: 0 })
+  next.scene.log = [filled<Wire.Line>("Line", line(text)), filled<Wire.Line>("Line", line(`${text} Again.`))]
+  next.scene.calculations = [
+    filled<Wire.Calculation>("Calculation", {
+      title: "Power",
+      sums: [{ seat: 0, pieces: [], terms: [{ name: "Initial", why: "", value: "12" }], total: "12", name: "Power" }],
+      conclusion: "Twelve wins.",
+      won: 0,
+    }),
+  ]
+  return next
+}
+const READ = ["Twelve wins.", "You win the attack.", "You win the attack. Again."]
+const LENGTHS = READ.map((text) => Math.max(700, 40 * text.length))
+
+async function until(playback: ReturnType<typeof playing>["playback"], ended: (read: string) => void): Promise<void> {
+  for (let at = 0; at < 9 && playback.playing; at++) {
+    ended(playback.spoken)
+    expect(playback.view?.scene.prompt.text).toBe(playback.spoken)
+    motion.pauses.splice(0).forEach(({ end }) => end())
+    await settle()
+  }
+}
+
+test.each([false, true])(
+  "each sentence of a reveal is read for its length, and announced once (still: %s)",
+  async (still) => {
+    settings.still = still
+    const { playback } = playing()
+    await settle()
+    playback.push(told("You win the attack.", "result", 2))
+    await settle()
+    const [read, lengths]: [string[], number[]] = [[], []]
+    await until(playback, (text) => {
+      read.push(text)
+      lengths.push(...motion.pauses.map(({ length }) => length))
+    })
+    expect(read).toEqual(READ)
+    expect(lengths).toEqual(LENGTHS)
+    expect(playback.spoken).toBe(READ.at(-1))
+    expect(playback.view?.scene.log).toHaveLength(2)
+  },
+)
+
+test("a touch ends one beat, and two at once the whole reveal", async () => {
+  const { playback } = playing()
+  await settle()
+  playback.push(told("You win the attack.", "result", 2))
+  await settle()
+  vi.spyOn(performance, "now").mockReturnValue(10_000)
+  playback.skip()
+  await settle()
+  expect(playback.spoken).toBe(READ[1])
+  vi.spyOn(performance, "now").mockReturnValue(10_100)
+  playback.skip()
+  await settle()
+  expect(playback.playing).toBe(false)
+  vi.restoreAllMocks()
+})
+
+test("the end of a round waits for whoever plays, and no touch but its own goes on", async () => {
+  const playback = new Playback<ReturnType<typeof view>>(() => undefined, { waits: () => true })
+  playback.board = {} as HTMLElement
+  playback.push(view(1))
+  await settle()
+  const round = told("You win round 1.", "round", 2)
+  round.scene.log.pop()
+  round.scene.calculations = []
+  playback.push(round)
+  playback.push(view(3))
+  await settle()
+  expect(playback.waiting).toBe(true)
+  expect(playback.skip()).toBe(false)
+  await settle()
+  expect(playback.view?.scene.prompt.text).toBe("You win round 1.")
+  playback.goOn()
+  await settle()
+  expect([playback.waiting, playback.view?.v]).toEqual([false, 3])
+})
+
+test("at no speed a reveal has no beats and a round's end doesn't wait", async () => {
+  settings.pace = 0
+  settings.still = true
+  const playback = new Playback<ReturnType<typeof view>>(() => undefined, { waits: () => true })
+  playback.push(view(1))
+  playback.push(told("You win round 1.", "round", 2))
+  await settle()
+  expect([playback.playing, playback.waiting]).toEqual([false, false])
 })

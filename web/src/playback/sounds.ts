@@ -1,55 +1,102 @@
-/** Small synthesized sounds: dice on felt, a seal, a chord. Off until somebody turns them on. */
+/** Small synthesized sounds, quiet and short: dice on felt by size, wood, pencil, a stamp, two themes. */
 import type { Difference } from "../scene/difference"
+import { piecesOf, type Scene } from "../scene/scene"
 import { settings } from "../browser/settings.svelte"
-
-let context: AudioContext | null = null
-
-/** A burst of noise through a narrow filter: something small that hits something soft. */
-function knock(at: number, pitch: number, loud: number, length = 0.05): void {
-  const audio = context as AudioContext
-  const noise = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate)
-  const samples = noise.getChannelData(0)
-  for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 3
-  const source = new AudioBufferSourceNode(audio, { buffer: noise })
-  const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 1.6 })
-  source
-    .connect(filter)
-    .connect(new GainNode(audio, { gain: loud }))
-    .connect(audio.destination)
-  source.start(audio.currentTime + at)
-}
-
-function tone(at: number, pitch: number, length: number, loud: number): void {
-  const audio = context as AudioContext
-  const start = audio.currentTime + at
-  const gain = new GainNode(audio, { gain: 0 })
-  gain.gain.setValueAtTime(0, start)
-  gain.gain.linearRampToValueAtTime(loud, start + 0.015)
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
-  const source = new OscillatorNode(audio, { type: "triangle", frequency: pitch })
-  source.connect(gain).connect(audio.destination)
-  source.start(start)
-  source.stop(start + length)
-}
+import type { Beat } from "./beats"
+import { caption, type Heard } from "./captions.svelte"
+import { vibrate } from "./haptics"
+import { knock, NOTES, scratch, thump, tone, wake } from "./synthesis"
 
 const HITS_A_DIE = 3
 const MOST_DICE = 7
-const CHORD = [392, 493.9, 587.3, 784]
 
-function clatter(dice: number): void {
-  for (let hit = 0; hit < Math.min(dice, MOST_DICE) * HITS_A_DIE; hit++)
-    knock(Math.random() * 0.5, 1500 + Math.random() * 1700, 0.25 + Math.random() * 0.3)
+/** How deep a die sounds: the larger, the deeper. Cubes are wood; foam is soft. */
+const PITCHES: Record<string, number> = {
+  d4: 3100,
+  d6: 2500,
+  d8: 2200,
+  d10: 1950,
+  d12: 1700,
+  d20: 1450,
+  "d%": 1300,
+  troop: 1100,
+  foam: 260,
+}
+const WOOD = new Set(["troop", "attack", "defence", "special"])
+const USUAL = 1900
+
+/** Dice fall on felt, each with a few hits in the pitch of its size. */
+function clatter(shapes: readonly string[]): void {
+  for (const shape of shapes.slice(0, MOST_DICE)) {
+    const pitch = PITCHES[shape] ?? (WOOD.has(shape) ? 1000 : USUAL)
+    for (let hit = 0; hit < HITS_A_DIE; hit++) {
+      const at = Math.random() * 0.5
+      knock(at, pitch * (0.85 + 0.3 * Math.random()), 0.18 + Math.random() * 0.2, WOOD.has(shape) ? 0.07 : 0.045)
+      if (WOOD.has(shape)) tone(at, pitch / 3, 0.06, 0.05)
+    }
+  }
+}
+
+/** A pawn of wood is put down on felt. */
+function wood(): void {
+  knock(0, 420, 0.4, 0.08)
+  tone(0, 210, 0.09, 0.1)
+}
+
+/** Each step of a sum is a little higher than the one before. */
+const step = (nth: number): void => tone(0, 392 * 2 ** (Math.min(nth, 14) / 12), 0.16, 0.07)
+
+function stamp(): void {
+  thump(0, 96, 0.24, 0.5)
+  knock(0.005, 700, 0.35, 0.09)
+}
+
+function chip(): void {
+  knock(0, 2600, 0.4, 0.05)
+  thump(0.01, 120, 0.2, 0.35)
+  for (const at of [0.07, 0.12, 0.19]) knock(at, 1500 + 900 * Math.random(), 0.16, 0.03)
+}
+
+const cross = (): void => [0, 0.13].forEach((at) => scratch(at, 0.1))
+
+/** A short rise that ends on its octave; for who lost, a fall into the minor. */
+function theme(notes: readonly number[], apart: number): void {
+  for (const [at, pitch] of notes.entries()) {
+    const last = at === notes.length - 1
+    tone(at * apart, pitch, last ? 1.1 : 0.32, 0.09)
+    tone(at * apart, pitch / 2, last ? 1.1 : 0.32, 0.05)
+  }
 }
 
 const SOUNDS = {
-  place: () => knock(0, 420, 0.5, 0.08),
-  reveal: () => [0, 0.09].forEach((at) => knock(at, 900, 0.35, 0.16)),
+  add: step,
+  stamp,
+  chip,
+  cross,
+  place: wood,
+  reveal: () => [0, 0.09].forEach((at) => knock(at, 900, 0.3, 0.16)),
   turn: () => tone(0, 587.3, 0.35, 0.09),
-  won: () => CHORD.forEach((pitch, at) => tone(at * 0.11, pitch, 0.9, 0.1)),
+  won: () => theme(NOTES.victory, 0.14),
+  lost: () => theme(NOTES.defeat, 0.2),
+} satisfies Record<string, (nth: number) => void>
+
+export type SoundName = keyof typeof SOUNDS
+
+export function sound(name: SoundName, nth = 0): void {
+  hear(name)
+  if (wake()) SOUNDS[name](nth)
 }
 
-export function sound(name: keyof typeof SOUNDS): void {
-  if (wake()) SOUNDS[name]()
+/** The sound of a beat; steps of a sum climb. */
+export function play(beat: Pick<Beat, "sound">, nth: number): void {
+  if (beat.sound) sound(beat.sound, nth)
+}
+
+/** What was made to be heard is felt and can be read, too. */
+function hear(name: Heard): void {
+  if (!settings.sound && !settings.captions) return
+  caption(name)
+  vibrate(name)
 }
 
 /** Metres a second at which foam hits as loudly as it can. */
@@ -59,27 +106,20 @@ const HARD = 4
 export function thud(force: number): void {
   if (!wake()) return
   const share = Math.min(force / HARD, 1)
-  knock(0, 150 + 420 * share, 0.12 + 0.75 * share, 0.07 + 0.05 * share)
+  knock(0, 150 + 420 * share, 0.12 + 0.6 * share, 0.07 + 0.05 * share)
 }
 
 /** Something goes up in smoke. */
 export function hiss(): void {
+  hear("hiss")
   if (wake()) for (let at = 0; at < 6; at++) knock(at * 0.05, 3200 - at * 300, 0.22 - at * 0.03, 0.16)
 }
 
 /** The sound of what changed on the table. */
-export function soundOf(change: Pick<Difference, "rolled" | "revealed">, over: boolean): void {
-  if (!wake()) return
-  if (over) SOUNDS.won()
-  else if (change.rolled.length) clatter(change.rolled.length)
-  else if (change.revealed.length) SOUNDS.reveal()
-  else SOUNDS.place()
-}
-
-/** Browsers let a page sound only after a touch; before that this does nothing. */
-function wake(): boolean {
-  if (!settings.sound || typeof AudioContext === "undefined") return false
-  context ??= new AudioContext()
-  if (context.state === "suspended") void context.resume()
-  return true
+export function soundOf(change: Pick<Difference, "rolled" | "revealed">, scene: Scene): void {
+  if (change.rolled.length) {
+    const rolled = new Set(change.rolled)
+    hear("roll")
+    if (wake()) clatter(piecesOf(scene).flatMap(({ id, shape }) => (rolled.has(id) ? [shape] : [])))
+  } else sound(change.revealed.length ? "reveal" : "place")
 }

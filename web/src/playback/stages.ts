@@ -1,10 +1,10 @@
-/** The stages of a change: first the dice, then the sum, then the words. */
+/** The stages of a change: first the dice, then the words; a reveal's beats come between. */
 import type { Difference } from "../scene/difference"
 import { type Area, type Group, type Line, type Piece, type Prompt, type Scene, withParts } from "../scene/scene"
 import { say } from "../words/say"
 
 export interface Stage<Shown = Scene> {
-  /** `rolling`: new dice tumble among old words. `adding`: they lie, and their sum is added up. `told`: all is said. */
+  /** `rolling`: new dice tumble among old words. `adding`: they lie, and are added up in beats. `told`: all is said. */
   is: "rolling" | "adding" | "told"
   scene: Shown
 }
@@ -14,10 +14,12 @@ type Change = Pick<Difference, "told" | "rolled" | "seals" | "revealed" | "calcu
 /** The scenes that lead from one to the next, which is the last. Nothing tells what a die will show before it lies. */
 export function stages(before: Scene, after: Scene, change: Change): Stage[] {
   const told: Stage = { is: "told", scene: after }
-  const adding: Stage = { is: "adding", scene: meanwhile(before, after, change, true) }
   const rolling: Stage = { is: "rolling", scene: meanwhile(before, after, change, false) }
-  return [...(change.rolled.length ? [rolling] : []), ...(change.calculated ? [adding] : []), told]
+  return [...(change.rolled.length ? [rolling] : []), told]
 }
+
+/** The table while dice that lie are added up: nothing is said of what follows. */
+export const lyingScene = (before: Scene, after: Scene, change: Change): Scene => meanwhile(before, after, change, true)
 
 /** A scene as it was before anything was rolled or said: where a new table begins. */
 export function unsaid(scene: Scene): Scene {

@@ -70,7 +70,7 @@ export class ReplayStepper {
 
   step(by: 1 | -1): void {
     this.stop()
-    this.playback.skip()
+    this.playback.skip(true)
     this.go(this.at + by)
   }
 

@@ -19,9 +19,9 @@ export function spokenScene(told: Line[], scene: Scene): string {
   return said.at(-1) === asked ? joinSentences(said) : joinSentences([...said, asked])
 }
 
-/** The announcement as one scene follows another; "" if nothing new is said. */
-export function heard(before: Scene, after: Scene): string {
-  const told = after.log.slice(before.log.length)
+/** The announcement as one scene follows another, of the lines that are `unsaid`; "" if nothing new is said. */
+export function heard(before: Scene, after: Scene, unsaid: (line: Line) => boolean = () => true): string {
+  const told = after.log.slice(before.log.length).filter(unsaid)
   const asks = !after.moment && after.prompt.text !== before.prompt.text
   return told.length || asks ? spokenScene(told, after) : ""
 }

@@ -13,7 +13,7 @@ function piloted() {
       seen.push(`${(flight as unknown as { packed: string }).packed}, then ${later.length}`)
       return new Promise<void>((done) => (end = done))
     },
-    count: async () => undefined,
+    mark: () => undefined,
     finish: () => end(),
     rest: () => undefined,
   })

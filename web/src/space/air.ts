@@ -1,12 +1,13 @@
 /** Flights in progress: whatever draws the space shows them and counts the points of each die. */
-import type { Calculation, Scene } from "../scene/scene"
+import type { Beat } from "../playback/beats"
+import type { Scene } from "../scene/scene"
 import { type Flight, unpack } from "./flight"
 
 export interface Pilot {
   /** Shows a flight on the way to `scene`, to be followed by `later` ones; resolves when it lies. */
   fly(scene: Scene, flight: Flight, later: readonly Flight[], pace: number): Promise<void>
-  /** Counts up, board by board, what each die adds. */
-  count(calculation: Calculation, pace: number): Promise<void>
+  /** Shows what a die adds to its board, and what the boards have reached; null: nothing is counted. */
+  mark(beat: Beat | null): void
   /** Ends either at once. */
   finish(): void
   /** Lets go of what flew: the scene that is shown now says where it lies. */
@@ -34,9 +35,8 @@ class Air {
     }
   }
 
-  async count(scene: Scene, pace: () => number): Promise<void> {
-    const calculation = scene.calculations.at(-1)
-    if (calculation?.conclusion) await this.#pilot?.count(calculation, pace())
+  mark(beat: Beat | null): void {
+    this.#pilot?.mark(beat)
   }
 
   rest(): void {

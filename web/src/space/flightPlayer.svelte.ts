@@ -1,5 +1,6 @@
 /** Plays flights on whatever draws the space, with their sounds, and counts the points of each die. */
-import { type Calculation, piecesOf, type Scene } from "../scene/scene"
+import type { Beat } from "../playback/beats"
+import { type Note, piecesOf, type Scene } from "../scene/scene"
 import { hiss, thud } from "../playback/sounds"
 import type { Pilot } from "./air"
 import { spaceOf } from "./aim/aimState.svelte"
@@ -10,9 +11,6 @@ import type { Pose, Vector } from "./vectors"
 /** Seconds that a die takes to burn, and that it is said which. */
 const BURN = 0.8
 const SAID = 1.4
-/** Seconds that each die's points are shown, and all of them together at most. */
-const SHOWN = 0.55
-const LONGEST = 7
 /** Seconds that a flight's end is looked at. */
 const LOOKED = 0.15
 /** Seconds at most that a flight in which nothing burns is shown for: one whose dice rock for a while is shown faster. */
@@ -105,36 +103,13 @@ export class FlightPlayer implements Pilot {
     this.gone = new Set()
   }
 
-  async count({ sums }: Calculation, pace = 1): Promise<void> {
-    const steps = sums.flatMap((sum) =>
-      sum.terms.map((term, at) => ({
-        seat: sum.seat,
-        piece: sum.pieces[at]?.id ?? "",
-        value: term.value,
-        why: term.why,
-      })),
-    )
-    const each = Math.min(SHOWN, LONGEST / Math.max(steps.length, 1))
-    const ends = new Map(sums.map((sum) => [sum.seat, sum.total]))
-    await this.#tween.run(each * steps.length * pace, (passed) => {
-      const at = Math.floor(passed / pace / each)
-      const step = steps[at]
-      if (!step) return this.#shown(null, ends)
-      if (step === this.#step) return
-      const so = steps.slice(0, at + 1)
-      const sum = (seat: number): string =>
-        String(so.reduce((total, one) => total + (one.seat === seat ? points(one.value) : 0), 0)).replace("-", "−")
-      this.#shown(step, new Map(sums.map(({ seat }) => [seat, sum(seat)])))
-      thud(1)
-    })
-    this.#shown(null, new Map())
-  }
-
-  #step: Counted | null = null
-
-  #shown(step: Counted | null, totals: ReadonlyMap<number, string>): void {
-    this.#step = this.counted = step
-    this.totals = totals
+  mark(beat: Beat | null): void {
+    const counts = beat !== null && beat.is === "add"
+    this.counted = counts
+      ? { piece: beat.pieces[0] ?? "", seat: beat.seat ?? -1, value: beat.figure, why: beat.why }
+      : null
+    const notes = beat?.notes ?? new Map<number, Note | null>()
+    this.totals = new Map([...notes].map(([seat, note]) => [seat, note?.figure ?? "0"]))
   }
 
   finish(): void {
@@ -147,5 +122,3 @@ const longest = (tracks: readonly Track[]): Track | undefined =>
 
 const pieceOf = ({ piece }: Track): string => piece
 const named = ([track, pose]: [Track, Pose]): [string, Pose] => [track.piece, pose]
-/** A signed number as scenes write it. */
-const points = (value: string): number => Number(value.replace("−", "-")) || 0

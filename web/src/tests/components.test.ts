@@ -11,8 +11,8 @@ const modules = import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts", "!..
 /** The most properties of a component, apart from the snippets that it places. */
 const HANDFUL = 7
 
-/** Modules of the browser itself, not of a table: its location, and the settings for all tables. */
-const OF_THE_BROWSER = ["me", "notifications", "router", "settings", "shared", "skipTip"]
+/** Modules of the browser itself, not of a table: its location, its sounds, and the settings for all tables. */
+const OF_THE_BROWSER = ["heard", "me", "notifications", "router", "settings", "shared", "skipTip"]
 
 interface Node {
   type: string

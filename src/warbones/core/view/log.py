@@ -15,7 +15,7 @@ from weakref import ref
 from warbones.core.messages import Msg, Piece, msg
 from warbones.core.record.events import Event
 from warbones.core.view.cache import Cache, grown
-from warbones.core.view.scene import Line, LineKind
+from warbones.core.view.scene import Counter, Line, LineKind
 from warbones.core.view.voice import Voice
 from warbones.locales.english import ENGLISH
 
@@ -29,13 +29,15 @@ CACHED: Final = 1 << 15
 class Row:
     """A row of the log: the message for a kind of event, the rule, and the kind of line.
 
-    The attribute ``.why`` of the message, if it has one, follows as the reason. ``args`` are further arguments.
+    The attribute ``.why`` of the message, if it has one, follows as the reason. ``args`` are further arguments, and
+    ``counters`` the counters that it changed.
     """
 
     key: str
     rule: str = ""
     kind: LineKind = "told"
     args: Mapping[str, Any] = field(default_factory=dict)
+    counters: tuple[Counter, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -117,7 +119,8 @@ class Log(Generic[S]):
             written = row if isinstance(row, Row) else row(context)
         if not isinstance(written, Row):
             return written
-        return Line(parts=(self._message(written, context),), seat=context.seat, kind=written.kind, rule=written.rule)
+        parts, kind, rule = (self._message(written, context),), written.kind, written.rule
+        return Line(parts=parts, seat=context.seat, kind=kind, rule=rule, counters=written.counters)
 
     def _message(self, row: Row, context: LineContext[S]) -> Msg:
         """Return the message of a row, with the reason if the catalogue has one."""
@@ -140,9 +143,9 @@ class Log(Generic[S]):
         return self.says[name](context, value) if name in self.says else value
 
 
-def result(context: LineContext[Any], text: Msg, rule: str) -> Line:
-    """Return the line for the result of an attack, a round or the game."""
-    return Line(parts=(text,), seat=context.seat, kind="result", rule=rule)
+def result(context: LineContext[Any], text: Msg, rule: str, kind: LineKind = "result") -> Line:
+    """Return the line for the result of an attack or the game, or of a "round"."""
+    return Line(parts=(text,), seat=context.seat, kind=kind, rule=rule)
 
 
 class Read(Protocol):

@@ -169,13 +169,23 @@ class Arrow(Frozen):
     dice: tuple[Piece, ...] = ()
 
 
-LineKind = Literal["told", "heading", "roll", "result", "passed"]
+LineKind = Literal["told", "heading", "roll", "result", "passed", "round"]
+
+
+class Counter(Frozen):
+    """A counter's face after something happened."""
+
+    piece: str
+    face: str
 
 
 class Line(Frozen):
     """One line of the log. ``rolled`` lists the pieces that were rolled, so that they tumble.
 
-    A line of the kind ``passed`` reports that a seat is ready or changes nothing.
+    ``counters`` shows the counters that it changed, as it left them: several lines can change the same one.
+
+    A line of the kind ``passed`` reports that a seat is ready or changes nothing; ``round``, how a round ended: front
+    ends wait there until their reader goes on.
     """
 
     parts: Sentence
@@ -183,15 +193,17 @@ class Line(Frozen):
     kind: LineKind = "told"
     rolled: tuple[str, ...] = ()
     rule: str = ""
+    counters: tuple[Counter, ...] = ()
 
 
 class Term(Frozen):
-    """One line of a sum: its name, its reason, its signed value and its rule."""
+    """One line of a sum: its name, its reason, its signed value, its rule, and the pieces that earn it."""
 
     name: Text
     why: Text
     value: str
     rule: str = ""
+    pieces: tuple[str, ...] = ()
 
 
 class Sum(Frozen):
@@ -205,12 +217,13 @@ class Sum(Frozen):
 
 
 class Calculation(Frozen):
-    """Sums side by side, and their conclusion."""
+    """Sums side by side, their conclusion, and the seat that ``won``, if one did."""
 
     title: Text
     sums: tuple[Sum, ...]
     note: Text = ""
     conclusion: Text = ""
+    won: int | None = None
 
 
 class Tab(Frozen):

@@ -102,11 +102,14 @@ web-table-pass-detail = The table is covered. Only { $name } should look now.
 web-table-pass-open = I am { $name }
 
 web-table-ending-title = How it went
-web-table-ending-your-best = Your best move
-web-table-ending-their-best = { $name }'s best move
+web-table-ending-moments = What decided it
+web-table-ending-picture = Share as a picture
+web-table-ending-picture-save = Save as a picture
 web-table-ending-gained = The lead went from { $before } to { $after }.
 web-table-ending-your-curve = Your lead
 web-table-ending-their-curve = { $name }'s lead
 web-table-ending-measure = The lead as the bots see it, from −100 to 100. Choose a step to see it again.
 web-table-ending-moment = Step { $at }, lead { $lead }
 web-table-ending-telling = Going through the match.
+# One line of the picture: $what such as "trophies", $points such as "Alpha 5"
+web-table-ending-score = { $what }: { LIST($points) }

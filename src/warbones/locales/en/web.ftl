@@ -31,6 +31,7 @@ web-settings-speeds-quick = Fast
 web-settings-speeds-none = Instant
 web-settings-sound = Sound
 web-settings-sounds = Play sounds for dice, moves and the end of the match
+web-settings-captions = Show sounds in words
 
 web-link-silent = The table hasn't answered yet. Your click isn't lost: it counts as soon as the table answers.
 web-link-connecting = Connecting to the table.

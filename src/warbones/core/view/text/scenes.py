@@ -153,7 +153,7 @@ def told(line: Line, pen: Pen) -> Styled:
     if line.kind == "heading":
         return styled("— ", text, " —").looking("brass")
     mark = pen.mark(line.seat)
-    return styled(f"{mark} " if mark else "  ", text.looking("strong") if line.kind == "result" else text)
+    return styled(f"{mark} " if mark else "  ", text.looking("strong") if line.kind in ("result", "round") else text)
 
 
 def _sentence(line: Line, pen: Pen) -> Styled:

@@ -20,7 +20,7 @@ from warbones.games.army.rules.state import Phase, Place, State, Tray
 from warbones.games.army.rules.tally import left
 from warbones.games.army.view.kit import kit_of
 from warbones.games.army.view.pieces import by_kind, piece
-from warbones.games.army.view.words import is_troop
+from warbones.games.army.view.words import health_id, is_troop
 
 BONUS: Final = 6
 AWAY: Final = 8
@@ -57,7 +57,7 @@ def areas(s: State, near: int, voice: Voice, last: Faces, hits: Sequence[Note | 
 def _health(s: State, seat: int, end: str, hit: Note | None) -> Area:
     full = start_health(max(s.battle, 1))
     counter = Piece(
-        id=f"health-{seat}",
+        id=health_id(seat),
         label=msg("army-health-left", seat=seat, health=s.health[seat], full=full),
         kind="counter",
         face=str(s.health[seat]),

@@ -11,6 +11,7 @@ from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Calculation, Note, Sum, Term
 from warbones.core.view.voice import Voice
 from warbones.games.army.rules import events
+from warbones.games.army.rules.dice import NAMES
 from warbones.games.army.rules.faces import Effect, worth
 from warbones.games.army.rules.options import DefensiveHealUnit
 from warbones.games.army.rules.state import Part, State
@@ -94,13 +95,14 @@ def _from(faces: Sequence[events.Revealed], seat: int, part: Part) -> list[event
 def _term(s: State, counted: events.Counted, faces: Sequence[events.Revealed], seat: int) -> Term:
     key, rule, _ = LINES[counted.part]
     dice = _from(faces, seat, counted.part)
+    used = tuple([NAMES[revealed.die] for revealed in dice])
     count, each = counted.count, counted.each
     if counted.part in COUNTED_BY_VALUE:
         count, each = len(dice), counted.value // len(dice)
     numbers: dict[str, Any] = {"count": count, "each": each}
     by_point = counted.part == Part.DEFENSIVE_HEALS and s.options.defensive_heal_unit == DefensiveHealUnit.POINT
     why = msg(f"{key}.points" if by_point else f"{key}.why", (), **numbers, dice=dice_by_kind(die.die for die in dice))
-    return Term(name=msg(key, (), **numbers), why=why, value=f"+{counted.value}", rule=rule)
+    return Term(name=msg(key, (), **numbers), why=why, value=f"+{counted.value}", rule=rule, pieces=used)
 
 
 def _conclusion(turn: Sequence[Event]) -> Msg:

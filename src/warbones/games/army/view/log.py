@@ -9,7 +9,7 @@ from typing import Any, Final
 from warbones.core.messages import Msg, Piece, msg
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.log import LineContext, Log, Row, Shared, result
-from warbones.core.view.scene import Line
+from warbones.core.view.scene import Counter, Line
 from warbones.games.army.rules import events
 from warbones.games.army.rules.dice import NAMES, TROOPS, Category
 from warbones.games.army.rules.faces import CURSE_DAMAGE, Face
@@ -18,7 +18,7 @@ from warbones.games.army.rules.state import Phase, Reason, State
 from warbones.games.army.view.kit import kit_of
 from warbones.games.army.view.outcome import RULES, match_ending
 from warbones.games.army.view.pieces import shown
-from warbones.games.army.view.words import CATEGORIES, ROLLS, code_of, dice_by_kind, number_of
+from warbones.games.army.view.words import CATEGORIES, ROLLS, code_of, dice_by_kind, health_id, number_of
 
 Says = LineContext[State]
 
@@ -99,10 +99,16 @@ def _ready(context: Says) -> Row | None:
     return Row("army-ready", READY[Phase(context.event.phase)], "passed")
 
 
+def _health_left(event: events.Hit | events.Cursed) -> tuple[Counter]:
+    return (Counter(piece=health_id(event.seat), face=str(event.health)),)
+
+
 def _hit(context: Says) -> Row:
     if not context.event.attack:
         return Row("army-no-attack", "R23", "result")
-    return Row("army-hit" if context.event.damage else "army-held", "R23", "result")
+    if not context.event.damage:
+        return Row("army-held", "R23", "result")
+    return Row("army-hit", "R23", "result", counters=_health_left(context.event))
 
 
 def _cursed(context: Says) -> Row:
@@ -112,7 +118,7 @@ def _cursed(context: Says) -> Row:
     fewer, more = sorted((event.skulls, event.other_skulls))
     skulls = {"fewer": fewer, "more": more}
     if event.damage:
-        return Row("army-cursed", "R36", "result", args=skulls)
+        return Row("army-cursed", "R36", "result", args=skulls, counters=_health_left(event))
     return Row("army-cursed-adds", "B9", "result", args={**skulls, "added": event.curses * CURSE_DAMAGE})
 
 
@@ -131,7 +137,7 @@ def _round_over(context: Says) -> Row:
     health = (event.health, event.other_health)
     args = {"own": health[event.seat], "other": health[1 - event.seat]} if event.seat != NOBODY else {}
     args["turns"] = int(context.s.options.most_turns)
-    return Row(ROUNDS[Reason(event.reason)], RULES[Reason(event.reason)], "result", args=args)
+    return Row(ROUNDS[Reason(event.reason)], RULES[Reason(event.reason)], "round", args=args)
 
 
 def _ended(context: Says) -> Line:

@@ -73,3 +73,8 @@ def dice_by_kind(dice: Iterable[int]) -> list[Msg]:
     """Return the numbers of dice of each kind, such as "3 troops", "a Captain" and "2 Tanks"."""
     kinds = Counter(kind_of(die) for die in dice)
     return [number_of(kind, count) for kind, count in sorted(kinds.items())]
+
+
+def health_id(seat: int) -> str:
+    """Return the id of the seat's health counter."""
+    return f"health-{seat}"

@@ -99,6 +99,7 @@ def _rolled(s: State, start: Roll, emitted: Sequence[Event]) -> Calculation:
             why=msg("battle-die-added", best=BEST) if each.bonus else msg("battle-die-rolled"),
             value=str(each.face),
             rule="R21",
+            pieces=(pieces[number].id,),
         )
         for number, each in enumerate(dice)
     )
@@ -110,4 +111,5 @@ def _rolled(s: State, start: Roll, emitted: Sequence[Event]) -> Calculation:
         note=msg("battle-last-attack-on", unit=called(s, start.target), needed=beaten),
         sums=(Sum(seat=seat, pieces=pieces, terms=terms, total=str(total), name=msg("battle-total")),),
         conclusion=msg(key, total=total, needed=beaten) if done else "",
+        won=(seat if total > beaten else 1 - seat) if done else None,
     )

@@ -11,7 +11,7 @@ from warbones.core.rules.step import NOBODY
 from warbones.core.view.cache import Cache, grown, same
 from warbones.core.view.scene import Calculation, Sum, Term
 from warbones.games.dicewing.rules import events
-from warbones.games.dicewing.rules.dice import set_of, sides
+from warbones.games.dicewing.rules.dice import NAMES, set_of, sides
 from warbones.games.dicewing.rules.state import Reason, State
 from warbones.games.dicewing.view.outcome import compared, victory
 from warbones.games.dicewing.view.words import kind, piece
@@ -43,7 +43,12 @@ def _calculated(s: State, attack: Sequence[Event]) -> tuple[Calculation, ...]:
     note: Text = ""
     if isinstance(opened, events.Attack):
         note = msg("dicewing-where", stage=opened.stage, attack=opened.attack)
-    return (Calculation(title=msg("dicewing-calculation"), note=note, sums=sums, conclusion=conclusion),)
+    title = msg("dicewing-calculation")
+    return (Calculation(title=title, note=note, sums=sums, conclusion=conclusion, won=_winner(attack)),)
+
+
+def _winner(attack: Sequence[Event]) -> int | None:
+    return next((event.seat for event in attack if isinstance(event, events.Victor) and event.seat != NOBODY), None)
 
 
 def _last_attack(before: tuple[int, int] | None, emitted: Sequence[Event], since: int) -> tuple[int, int]:
@@ -74,20 +79,25 @@ def _term(event: Power, launched: Launched) -> Term:
     match event:
         case events.Trained():
             why = msg("dicewing-training-why", seat=set_of(event.die), which=_which(event.value, own))
-            return _added("dicewing-training", why, event.value, "R20")
+            return _added("dicewing-training", why, event.value, "R20", own)
         case events.Modelled():
-            return _added("dicewing-model", msg("dicewing-model-why"), event.value, "R21")
+            return _added("dicewing-model", msg("dicewing-model-why"), event.value, "R21", own)
         case events.Targeted():
             why = msg("dicewing-targeting-why", seat=foe, which=_which(event.value, other))
-            return _added("dicewing-targeting", why, event.value, "R22")
+            return _added("dicewing-targeting", why, event.value, "R22", own)
         case events.Synchronized():
-            return _added("dicewing-synchronized", msg("dicewing-synchronized-why", seat=foe), event.value, "R23")
+            why = msg("dicewing-synchronized-why", seat=foe)
+            return _added("dicewing-synchronized", why, event.value, "R23", own)
     added = f"{own.value} + {own.other_value}"
-    return Term(name=msg("dicewing-initial"), why=added, value=str(event.value), rule="R19")
+    return Term(name=msg("dicewing-initial"), why=added, value=str(event.value), rule="R19", pieces=_dice(own))
 
 
-def _added(name: str, why: Msg, value: int, rule: str) -> Term:
-    return Term(name=msg(name), why=why, value=f"+{value}", rule=rule)
+def _added(name: str, why: Msg, value: int, rule: str, own: events.Revealed) -> Term:
+    return Term(name=msg(name), why=why, value=f"+{value}", rule=rule, pieces=_dice(own))
+
+
+def _dice(launched: events.Revealed) -> tuple[str, str]:
+    return NAMES[launched.die], NAMES[launched.other]
 
 
 def _which(value: int, launched: events.Revealed) -> str:

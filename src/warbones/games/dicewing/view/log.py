@@ -108,7 +108,7 @@ LOG: Final = Log[State](
         events.Spared: _spared,
         events.Captured: _captured,
         events.LeftOver: Row("dicewing-left-over", "R36"),
-        events.Reloaded: Row("dicewing-reloaded", "R40"),
+        events.Reloaded: Row("dicewing-reloaded", "R40", "round"),
         events.Ended: _ended,
     },
     says={"die": _die, "other": _other},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warbones.core.messages import Msg, msg
 from warbones.core.rules.step import NOBODY
 from warbones.core.view.scene import Calculation, Sum, Term
-from warbones.games.indicesion.rules.dice import dice_at
+from warbones.games.indicesion.rules.dice import NAMES, dice_at
 from warbones.games.indicesion.rules.rounds import seats
 from warbones.games.indicesion.rules.score import Scored, scored
 from warbones.games.indicesion.rules.state import Phase, Place, State, TowerOrder
@@ -23,6 +23,7 @@ def calculations(s: State) -> tuple[Calculation, ...]:
             sums=tuple(_sum(s, board) for board in seats(s)),
             note=msg("indicesion-at-the-end" if done else "indicesion-if-it-ended"),
             conclusion=_conclusion(s) if done else "",
+            won=s.won_last if done and s.won_last != NOBODY else None,
         ),
     )
 
@@ -46,6 +47,7 @@ def _term(s: State, each: Scored) -> Term:
         why=made or msg("indicesion-worth", value=each.value),
         value=_signed(each.points),
         rule=scoring_rule(each.points, each.times),
+        pieces=(NAMES[each.die],),
     )
 
 

@@ -68,8 +68,8 @@ SCORED: Final = {
 def _round_won(context: Says) -> Line:
     event = context.event
     if event.seat == NONE:
-        return result(context, msg("indicesion-round-tied", round=event.round), "R17")
-    return result(context, msg("indicesion-round-won", seat=event.seat, round=event.round), "R17")
+        return result(context, msg("indicesion-round-tied", round=event.round), "R17", "round")
+    return result(context, msg("indicesion-round-won", seat=event.seat, round=event.round), "R17", "round")
 
 
 def _ended(context: Says) -> Line:

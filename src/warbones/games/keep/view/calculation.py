@@ -8,6 +8,7 @@ from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.view.scene import Calculation, Sum, Term
+from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.state import BREACH, State
 from warbones.games.keep.rules.zones import owner
@@ -74,6 +75,7 @@ def _loss(s: State, event: Loss) -> Term:
         why=why,
         value=f"−{price}" if price else "0",
         rule=rule,
+        pieces=(NAMES[event.pawn],),
     )
 
 
@@ -95,4 +97,5 @@ def _breach(s: State, event: events.Breached) -> Term:
         why=msg("keep-breach-why", seat=owner(event.pawn), number=event.number, zone=zone_name(s, event.zone)),
         value=f"−{BREACH}",
         rule="R24",
+        pieces=(NAMES[event.pawn],),
     )

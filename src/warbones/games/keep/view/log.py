@@ -7,12 +7,12 @@ from typing import Final
 from warbones.core.messages import Msg, Piece, msg
 from warbones.core.record.events import Event
 from warbones.core.view.log import LineContext, Log, Row, result
-from warbones.core.view.scene import Line
+from warbones.core.view.scene import Counter, Line
 from warbones.games.keep.rules import events
 from warbones.games.keep.rules.boards import BOARDS
 from warbones.games.keep.rules.state import Reason, State
 from warbones.games.keep.rules.zones import home, owner
-from warbones.games.keep.view.words import bare, zone_name
+from warbones.games.keep.view.words import bare, keep_id, zone_name
 
 Says = LineContext[State]
 
@@ -40,6 +40,18 @@ def _rolled(context: Says) -> Line:
 
 def _highest(context: Says) -> Row:
     return Row("keep-highest-both" if context.event.both else "keep-highest", "R20")
+
+
+def _lowered(context: Says) -> Row:
+    return Row("keep-lowered", "R23", counters=_keep_left(context.event.seat, context.event))
+
+
+def _breached(context: Says) -> Row:
+    return Row("keep-breached", "R24", counters=_keep_left(1 - owner(context.event.pawn), context.event))
+
+
+def _keep_left(seat: int, event: events.Lowered | events.Breached) -> tuple[Counter]:
+    return (Counter(piece=keep_id(seat), face=str(event.after)),)
 
 
 def _ended(context: Says) -> Line:
@@ -99,8 +111,8 @@ LOG: Final = Log[State](
         events.Struck: Row("keep-struck", "R17"),
         events.Highest: _highest,
         events.Answered: Row("keep-answered", "R21"),
-        events.Lowered: Row("keep-lowered", "R23"),
-        events.Breached: Row("keep-breached", "R24"),
+        events.Lowered: _lowered,
+        events.Breached: _breached,
         events.TookOff: Row("keep-took-off", "R26"),
         events.Stayed: Row("keep-stayed", "R26", "passed"),
         events.Ended: _ended,

@@ -69,11 +69,16 @@ def bare(pawn: int, number: int) -> Piece:
     )
 
 
+def keep_id(seat: int) -> str:
+    """Return the id of the seat's KEEP."""
+    return f"{'AB'[seat]}.keep"
+
+
 @cache
 def keep_piece(seat: int, shows: int) -> Piece:
     """Return a seat's KEEP (R1, R2)."""
     return Piece(
-        id=f"{'AB'[seat]}.keep",
+        id=keep_id(seat),
         label=msg("keep-keep-shows", seat=seat, shows=shows),
         shape="d20",
         face=str(shows),

@@ -1,0 +1,11 @@
+# Reveals: sums that climb, who won, and the end of a round.
+
+# $who: You, or a name; $value: a signed number, such as "+100"
+web-beat-term = { $who }: { $name } { $value }, { $why }
+web-beat-plain = { $who }: { $name } { $value }
+web-beat-note = { $name } { $value }
+# $name: such as "Your attack"
+web-beat-sum = { $name }: { $total }
+web-beat-wins = wins
+web-beat-won = won
+web-beat-go-on = Go on

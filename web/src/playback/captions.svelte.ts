@@ -1,0 +1,37 @@
+/** Captions: what could be heard, in words, for whoever can't hear it. */
+import type { SoundName } from "./sounds"
+import { say } from "../words/say"
+
+export type Heard = SoundName | "roll" | "hiss"
+
+export interface Caption {
+  nth: number
+  text: string
+}
+
+const MOST = 4
+let count = 0
+let heard = $state.raw<readonly Caption[]>([])
+
+const KEYS = {
+  roll: "web-sound-roll",
+  hiss: "web-sound-hiss",
+  add: "web-sound-add",
+  stamp: "web-sound-stamp",
+  chip: "web-sound-chip",
+  cross: "web-sound-cross",
+  place: "web-sound-place",
+  reveal: "web-sound-reveal",
+  turn: "web-sound-turn",
+  won: "web-sound-won",
+  lost: "web-sound-lost",
+} as const satisfies Record<Heard, string>
+
+/** The newest captions, oldest first. */
+export const captions = (): readonly Caption[] => heard
+
+export function caption(name: Heard): void {
+  const text = say(KEYS[name])
+  const before = heard.at(-1)?.text === text ? heard.slice(0, -1) : heard
+  heard = [...before, { nth: count++, text }].slice(-MOST)
+}

@@ -1,0 +1,129 @@
+import { expect, it } from "vitest"
+
+import { difference } from "../scene/difference"
+import { filled, type Scene } from "../scene/scene"
+import type * as Wire from "../server/types.gen"
+import { type Beat, LEAST, lengthOf, LETTER } from "./beats"
+import { script } from "./script"
+import { lyingScene } from "./stages"
+
+const SEATS: Wire.Seat[] = [
+  { seat: 0, name: "Alpha", mark: "chevron", you: true },
+  { seat: 1, name: "Beta", mark: "ring" },
+]
+
+const scene = (areas: Record<string, Partial<Wire.Area>>, rest: Partial<Wire.Scene> = {}): Scene =>
+  filled<Wire.Scene>("Scene", {
+    game: "g",
+    title: "G",
+    status: "",
+    seat: 0,
+    seats: SEATS,
+    areas: Object.entries(areas).map(([id, area]) => ({ id, title: id, ...area })),
+    wide: { areas: [Object.keys(areas)] },
+    narrow: { areas: [] },
+    prompt: { kind: "wait", text: "" },
+    ...rest,
+  })
+
+const beats = (before: Scene, after: Scene): Beat[] => {
+  const change = difference(before, after)
+  return script(before, after, change, lyingScene(before, after, change))
+}
+const die = (id: string, face = "", rest: Partial<Wire.Piece> = {}): Wire.Piece => ({ id, label: id, face, ...rest })
+const said = (text: string, rest: Partial<Wire.Line> = {}): Wire.Line => ({ parts: [{ is: "said", text }], ...rest })
+const term = (name: string, value: string, ...pieces: string[]): Wire.Term => ({ name, why: "", value, pieces })
+const sum = (seat: number, total: string, ...terms: Wire.Term[]): Wire.Sum => ({
+  seat,
+  pieces: [],
+  terms,
+  total,
+  name: "Power",
+})
+const counter = (face: string): Partial<Wire.Area> => ({ role: "vital", seat: 1, pieces: [die("hp", face)] })
+
+const WON = said("Beta wins the attack, 209 to 207.", { kind: "result", seat: 1 })
+const ATTACK: Wire.Calculation = {
+  title: "Power",
+  sums: [
+    sum(0, "207", term("Initial", "107", "a", "b"), term("Training", "+100", "a", "b")),
+    sum(1, "209", term("Initial", "2", "c"), term("Synchronized", "+207", "c")),
+  ],
+  conclusion: "Beta wins.",
+  won: 1,
+}
+
+it("adds bonus by bonus beside the dice that earn it, and stamps who won last", () => {
+  const bay = { bay: { role: "stage" as const, seat: 0, pieces: [die("a"), die("b")] } }
+  const found = beats(scene(bay), scene(bay, { calculations: [ATTACK], log: [WON], moment: true }))
+  expect(found.map(({ is, seat, figure, pieces }) => [is, seat, figure, pieces.join("")])).toEqual([
+    ["add", 0, "107", "ab"],
+    ["add", 0, "+100", "ab"],
+    ["add", 1, "2", "c"],
+    ["add", 1, "+207", "c"],
+    ["win", 1, "", ""],
+  ])
+  expect(found.map(({ sums }) => sums)).toEqual([["107", ""], ["207", ""], ["207", "2"], ["207", "209"], null])
+  expect(found[2]?.notes?.get(0)?.figure).toBe("207")
+  expect(found.map(({ lines }) => lines)).toEqual([1, 3, 4, 6, Infinity])
+  for (const { scene } of found.slice(0, 4)) expect(scene.log).toEqual([])
+  expect(found.at(-1)?.scene.prompt.text).toBe("Beta wins the attack, 209 to 207.")
+})
+
+it("lets a counter fall only when its own result is read, after what met there", () => {
+  const exchange: Wire.Calculation = {
+    title: "Totals",
+    sums: [sum(0, "5", term("Axes", "+5", "a")), sum(1, "3", term("Shields", "+3", "s")), sum(1, "0"), sum(0, "2")],
+    conclusion: "Beta loses 2.",
+  }
+  const lost = said("Beta loses 2 health.", { kind: "result", seat: 1, counters: [{ piece: "hp", face: "8" }] })
+  const held = said("Your defence holds.", { kind: "result", seat: 0 })
+  const after = scene({ hp: counter("8") }, { calculations: [exchange], log: [lost, held], moment: true })
+  const found = beats(scene({ hp: counter("10") }), after)
+  expect(found.map(({ is }) => is)).toEqual(["sum", "sum", "loss", "sum", "sum", "say"])
+  expect(found.map((beat) => beat.scene.areas[0]?.pieces[0]?.face)).toEqual(["10", "10", "8", "8", "8", "8"])
+  expect(found[2]).toMatchObject({ figure: "−2", pieces: ["hp"], seat: 1, sound: "chip" })
+  expect(found.map((beat) => beat.scene.log.length)).toEqual([0, 0, 1, 1, 1, 2])
+})
+
+it("lets a counter fall line by line where several lower it", () => {
+  const fall = (face: string): Wire.Line =>
+    said(`${face} left`, { kind: "result", seat: 0, counters: [{ piece: "hp", face }] })
+  const held = said("Your defence holds.", { kind: "result", seat: 1 })
+  const after = scene({ hp: counter("5") }, { log: [fall("7"), held, fall("5")], moment: true })
+  const found = beats(scene({ hp: counter("10") }), after)
+  expect(found.map(({ figure }) => figure)).toEqual(["−3", "", "−2"])
+  expect(found.map((beat) => beat.scene.areas[0]?.pieces[0]?.face)).toEqual(["7", "7", "5"])
+})
+
+it("crosses out piece by piece, each with its sentence", () => {
+  const line = (id: string): Wire.Line => ({ parts: [{ is: "shown", piece: die(id) }], seat: 0 })
+  const zone = (...marks: "crossed"[]): Record<string, Partial<Wire.Area>> => ({
+    zone: { pieces: [die("p", "3", { marks }), die("q", "4", { marks })] },
+  })
+  const found = beats(scene(zone()), scene(zone("crossed"), { log: [line("p"), line("q")], moment: true }))
+  expect(found.map(({ is, pieces, sound }) => [is, ...pieces, sound])).toEqual([
+    ["fall", "p", "cross"],
+    ["fall", "q", "cross"],
+  ])
+})
+
+it("waits at the end of a round and of the match", () => {
+  const round = said("You win round 1.", { kind: "round", seat: 0 })
+  expect(beats(scene({}), scene({}, { log: [round], moment: true })).map(({ is }) => is)).toEqual(["pause"])
+  const won = said("You win the match.", { kind: "result", seat: 0 })
+  const over = beats(scene({}), scene({}, { log: [said("Two to none.", { kind: "result" }), won], over: true }))
+  expect(over.map(({ is }) => is)).toEqual(["say", "pause"])
+  expect(over.map((beat) => beat.scene.over)).toEqual([false, false])
+})
+
+it("has no beats for what was merely done", () => {
+  const zones = (at: "one" | "two") => ({ [at]: { pieces: [die("p", "3")] } })
+  const moved: Wire.Line = { parts: [{ is: "shown", piece: die("p", "3") }], seat: 0 }
+  expect(beats(scene(zones("one")), scene(zones("two"), { log: [moved], moment: true }))).toEqual([])
+})
+
+it("shows each beat for as long as its sentence takes to read", () => {
+  expect(lengthOf({ text: "Beta wins the attack, 209 to 207." })).toBe(33 * LETTER)
+  expect(lengthOf({ text: "7" })).toBe(LEAST)
+})

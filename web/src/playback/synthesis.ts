@@ -1,0 +1,75 @@
+/** The building blocks of sounds: bursts of noise, tones, a thump. Nothing sounds before the first touch of a page. */
+import { settings } from "../browser/settings.svelte"
+
+/** All of it together is quiet, and never distorts. */
+const VOLUME = 0.7
+
+let context: AudioContext | null = null
+let output: AudioNode | null = null
+
+/** Whether something may sound now: browsers let a page do so only after a touch. */
+export function wake(): boolean {
+  if (!settings.sound || typeof AudioContext === "undefined") return false
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return false
+  if (!context) {
+    context = new AudioContext()
+    output = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 })
+    output.connect(new GainNode(context, { gain: VOLUME })).connect(context.destination)
+  }
+  if (context.state === "suspended") void context.resume()
+  return true
+}
+
+/** A burst of noise through a narrow filter: something small that hits something soft. */
+export function knock(at: number, pitch: number, loud: number, length = 0.05): void {
+  noise(at, pitch, loud, length, (share) => (1 - share) ** 3)
+}
+
+/** A stroke of a pencil over paper. */
+export function scratch(at: number, length: number): void {
+  noise(at, 4200, 0.3, length, (share) => Math.sin(Math.PI * share) * (0.6 + 0.4 * Math.sin(90 * share)))
+}
+
+function noise(at: number, pitch: number, loud: number, length: number, shape: (share: number) => number): void {
+  const audio = context as AudioContext
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate)
+  const samples = buffer.getChannelData(0)
+  for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * shape(i / samples.length)
+  const source = new AudioBufferSourceNode(audio, { buffer })
+  const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 1.6 })
+  source
+    .connect(filter)
+    .connect(new GainNode(audio, { gain: loud }))
+    .connect(output as AudioNode)
+  source.start(audio.currentTime + at)
+}
+
+/** A soft tone that fades. */
+export function tone(at: number, pitch: number, length: number, loud: number): void {
+  ring(at, pitch, pitch, length, loud, "triangle")
+}
+
+/** A low beat that falls in pitch, as of something heavy. */
+export function thump(at: number, pitch: number, length: number, loud: number): void {
+  ring(at, pitch, pitch / 2, length, loud, "sine")
+}
+
+function ring(at: number, from: number, to: number, length: number, loud: number, type: OscillatorType): void {
+  const audio = context as AudioContext
+  const start = audio.currentTime + at
+  const gain = new GainNode(audio, { gain: 0 })
+  gain.gain.setValueAtTime(0, start)
+  gain.gain.linearRampToValueAtTime(loud, start + 0.012)
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
+  const source = new OscillatorNode(audio, { type, frequency: from })
+  if (to !== from) source.frequency.exponentialRampToValueAtTime(to, start + length)
+  source.connect(gain).connect(output as AudioNode)
+  source.start(start)
+  source.stop(start + length)
+}
+
+/** Pitches of the two themes, in hertz. */
+export const NOTES = {
+  victory: [392, 493.9, 587.3, 659.3, 784],
+  defeat: [440, 392, 349.2, 293.7],
+}
