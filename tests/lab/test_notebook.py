@@ -12,7 +12,7 @@ NOTEBOOK = Path(__file__).parents[2] / "docs/lab.ipynb"
 
 
 def test_the_notebook_runs() -> None:
-    """The cells run in order without a kernel, which would test nothing more."""
+    """The cells run in order, without a kernel, which would add nothing to the test."""
     cells = json.loads(NOTEBOOK.read_text("utf-8"))["cells"]
     names: dict[str, Any] = {}
     printed = io.StringIO()

@@ -18,7 +18,7 @@ def test_every_game_has_a_page() -> None:
 
 
 @STUDIED
-def test_a_page_says_what_plays_its_study_again(page: Path) -> None:
+def test_a_page_names_the_command_that_repeats_its_study(page: Path) -> None:
     assert commands(page)
     for study, game, *options in commands(page):
         assert (study, game) == ("study", page.stem)
@@ -26,7 +26,7 @@ def test_a_page_says_what_plays_its_study_again(page: Path) -> None:
 
 
 @STUDIED
-def test_the_folder_s_page_names_each_game_whose_study_is_of_a_version_before(page: Path) -> None:
+def test_the_folder_s_page_names_each_study_of_an_earlier_version(page: Path) -> None:
     (version,), game = re.findall(r"^Rules version (\d+)\.", page.read_text("utf-8"), re.MULTILINE), load(page.stem)
     earlier = re.search(
         r"Those of (.*?)\s+are\s+of the version before", (FOLDER / "README.md").read_text("utf-8"), re.DOTALL

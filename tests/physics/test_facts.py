@@ -13,7 +13,7 @@ from warbones.physics.model import METRE, ROUNDED
 
 
 def facts(**dice):
-    """Return how dice lie, by name: face, boards, dice beneath."""
+    """Return the lies of dice, by name: face, boards, dice beneath."""
     return {lie.die: (lie.face, lie.on, lie.beneath) for lie in lies(*world(dice))}
 
 

@@ -42,5 +42,5 @@ def test_a_unit_has_a_line_for_each_of_its_rows() -> None:
     ]
 
 
-def test_small_a_unit_is_one_line() -> None:
+def test_a_small_unit_is_one_line() -> None:
     assert drawn(small=True)[1] == "[A Riders, 4 × / 6 ·] [3 d6]"

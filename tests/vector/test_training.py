@@ -73,7 +73,7 @@ IN_DICE_WAR = "--hint", "standing", "--then", "greedy:4", "--entropy", "0.03"
 
 
 def trained(example: str, game: str, path: Path, *more: str) -> int:
-    """Run an example, and return how many games in a hundred its policy wins at the end."""
+    """Run an example, and return its policy's wins in a hundred games at the end."""
     pytest.importorskip(LIBRARIES[example], reason=NEEDED)
     command = [sys.executable, "-W", "ignore", EXAMPLES / f"{example}.py", game, "--out", path, *more]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -107,7 +107,7 @@ def mistake_texts(judged: Judged, before: float, after: float) -> list[Msg]:
 
 
 def why_texts(why: Sequence[Text]) -> list[Msg]:
-    """Return what the better play has over the chosen one, as sentences."""
+    """Return the advantages of the better play over the chosen one, as sentences."""
     return [msg("table-sentence", text=each) for each in why]
 
 

@@ -12,7 +12,7 @@ interface Point {
   y: number
 }
 
-/** A quadratic curve: where it starts, what it bends towards, where it ends. */
+/** A quadratic curve: its start, control point and end. */
 type Arc = readonly [Point, Point, Point]
 
 export interface Curve {
@@ -64,7 +64,7 @@ function edge(box: Box, to: Point, margin: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/** The point of a curve at a share of its way. */
+/** The point of a curve at a share of its length. */
 function along([start, knee, end]: Arc, share: number): Point {
   const [one, two, three] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2]
   return { x: one * start.x + two * knee.x + three * end.x, y: one * start.y + two * knee.y + three * end.y }
@@ -76,7 +76,7 @@ const bent = (start: Point, end: Point, bend: number): Arc => [
   end,
 ]
 
-/** The first of `all` for which `cost` is least. */
+/** The first of `all` with the least `cost`. */
 const least = <Item>(all: readonly [Item, ...Item[]], cost: (item: Item) => number): Item => {
   const costs = all.map(cost)
   return all[costs.indexOf(Math.min(...costs))] ?? all[0]
@@ -152,7 +152,7 @@ export function near(at: Point, size: Pick<Box, "width" | "height">, width: numb
   return least(places, (box) => covered(box) * COVERING + way(middle(box), at))
 }
 
-/** To cover so many square pixels is as bad as to lie a pixel farther away. */
+/** The overlap in square pixels that is as bad as a distance of one pixel. */
 const COVERING = 0.25
 const EDGE = 6
 

@@ -5,9 +5,9 @@ export class Advice {
   /** The bot's advice; `hinting` also while it is still being found. */
   hint = $state.raw<Hint | null>(null)
   hinting = $state(false)
-  /** The chances of the roll that was asked about. */
+  /** The odds of the roll, if they were asked for. */
   odds = $state.raw<Odds | null>(null)
-  /** Chances are asked for, and not there yet. */
+  /** Odds were asked for and have not arrived yet. */
   reckoning = $state(false)
   /** The roll whose odds were asked for. */
   #about: string | null = null
@@ -18,7 +18,7 @@ export class Advice {
     this.#hasRoom = hasRoom
   }
 
-  /** Asks what the bot would do, or puts its advice away. */
+  /** Asks for the bot's move, or puts its advice away. */
   toggle(ask: () => void): void {
     if (this.hinting) return this.forgetHint()
     if (!this.#hasRoom()) this.forgetOdds()
@@ -26,7 +26,7 @@ export class Advice {
     ask()
   }
 
-  /** Asks for the chances of a roll, or puts them away where they are those. */
+  /** Asks for the odds of a roll, or puts them away if they are already shown. */
   toggleOdds(about: string, ask: () => void): void {
     if (this.odds && about === this.#about) return this.forgetOdds()
     if (!this.#hasRoom()) this.forgetHint()
@@ -35,14 +35,14 @@ export class Advice {
     ask()
   }
 
-  /** Something else is chosen: asks for its chances where some are shown. */
+  /** Another choice is picked: asks for its odds if odds are shown. */
   turnOdds(about: string, ask: () => void): void {
     if (!this.odds || about === this.#about) return
     this.#about = about
     ask()
   }
 
-  /** Shows chances, where they are still asked for. */
+  /** Shows odds that are still wanted. */
   hearOdds(odds: Odds): void {
     this.reckoning = false
     if (this.#about !== null) this.odds = odds

@@ -223,7 +223,7 @@ export class Connection {
     this.#listener.onView(view)
   }
 
-  /** If somebody changes their name, everything in words is worded anew. */
+  /** If somebody changes their name, all texts are worded anew. */
   #name(sitters: readonly Sitter[]): void {
     const chosen: string[] = []
     for (const { seat, called } of sitters) chosen[seat] = called

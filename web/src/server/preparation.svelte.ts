@@ -8,7 +8,7 @@ import { say } from "../words/say"
 const EVERY = 1000
 
 class Progress {
-  /** The current preparation, in words; "" if there is none. */
+  /** The text of the current preparation; "" if there is none. */
   words = $state("")
   /** The same where there is room for a line. */
   brief = $state("")

@@ -2,11 +2,11 @@
 
 A win is two halves of a point, a draw one. Ties are decided by the first of these that tells them apart:
 
-Swiss: Buchholz (the points of all that one met), Sonneborn-Berger (the points of those one beat, and half of those one
-drew with), wins. What was not played counts as an opponent with as many points as oneself, as FIDE has it.
-Round robin: what those who tie came to among themselves, Sonneborn-Berger, wins. Where somebody left before half of
-their games were played, none of these counts.
-Knock-out: how far one came.
+Swiss: Buchholz (the points of all opponents), Sonneborn-Berger (the points of beaten opponents, and half the points
+of those drawn with), wins. An unplayed round counts as an opponent with equal points, as in FIDE's rules.
+Round robin: points among those who tie, Sonneborn-Berger, wins. If somebody leaves before half of their games are
+played, none of these games counts.
+Knock-out: the number of rounds won.
 """
 
 from __future__ import annotations

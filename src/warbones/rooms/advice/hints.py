@@ -94,7 +94,7 @@ def _thrown(seen: Position, seat: int, action: str) -> tuple[str, Text] | None:
 
 
 def next_best(seen: Position, seat: int, options: Sequence[HintOption]) -> tuple[Msg, ...]:
-    """Return what the best action has over the next best by the table's own sums, if anything."""
+    """Return the advantages of the best action over the next best by the table's own sums, if any."""
     if len(options) < 2:
         return ()
     best, other = options[:2]

@@ -1,4 +1,4 @@
-"""What a messenger shows of a link: a title, a sentence and a picture, as Open Graph tags (https://ogp.me).
+"""The preview of a link in a messenger: a title, a sentence and a picture, as Open Graph tags (https://ogp.me).
 
 A card holds what everybody may know of a table (`TableRow`), and the picture of its game: nothing of a match.
 """

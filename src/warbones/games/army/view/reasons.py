@@ -33,7 +33,7 @@ PERCENT: Final = 0.0025
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
-    """Return what an action leads to, by the odds of the next roll of the seat's own dice."""
+    """Return the consequences of an action, by the odds of the next roll of the seat's own dice."""
     s, action = seen.record(), seen.legal(seat).find(line[0])
     if s.phase == Phase.ROLL:
         odds = roll_odds(s, seat, rolled_by(s, seat, action))

@@ -64,7 +64,7 @@ class Aim(NamedTuple):
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
-    """Return what a line of play leads to, up to the next dice, by the odds that the table shows."""
+    """Return the consequences of a line of play, up to the next dice, by the odds that the table shows."""
     s = seen.record()
     if s.phase in (Phase.PICK, Phase.ACID):
         return tuple(_burned(s, seen.legal(seat).find(line[0])))
@@ -116,7 +116,7 @@ def _now(s: State, attack: int, target: int) -> bool:
 
 
 def aim_at(s: State, attack: int, target: int, place: int) -> Aim:
-    """Return what an attack on a line or square is expected to take (R21 to R26)."""
+    """Return the expected losses from an attack on a line or square (R21 to R26)."""
     mask = aimed_by(s, attack, target, place)
     share = chance(dice(s, s.actor, attack) + flank_dice(s), to_beat(s, target, attack, mask))
     hit = count(mask)

@@ -37,7 +37,7 @@ FACE: Final = 0.001
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
-    """Return what an action leads to, by the values that lie open."""
+    """Return the consequences of an action, by the open values."""
     s, action = seen.record().copy(), seen.legal(seat).find(line[0])
     match s.phase:
         case Phase.LAUNCH:
@@ -122,7 +122,7 @@ def _cause(s: State, seat: int, pair: Pair, theirs: Sequence[Pair]) -> dict[str,
 
 
 def _left_over(s: State, seat: int, rest: Sequence[int]) -> Iterator[LineFigure]:
-    """Yield how many dice the left-over die outranks, if one is left: it decides who goes first (R35, R36)."""
+    """Yield the number of dice outranked by the left-over die, if any: this decides who goes first (R35, R36)."""
     if len(rest) == 1:
         theirs = squadron(s, 1 - seat)
         number = sum(s.face[rest[0]] > s.face[die] for die in theirs)
@@ -162,7 +162,7 @@ def _parts(s: State, seat: int, pair: Pair) -> tuple[Msg, ...]:
 
 
 def _lowered(s: State, seat: int, die: int) -> Iterator[LineFigure]:
-    """Yield how many meetings of both sides' pairs are won once the die is lowered (R30, R31)."""
+    """Yield the number of meetings of both sides' pairs that are won once the die is lowered (R30, R31)."""
     s.face[die] = max(lowest(die), s.face[die] - lowest(die))
     mine, theirs = pairs(s, seat), pairs(s, 1 - seat)
     if meetings := len(mine) * len(theirs):

@@ -23,7 +23,7 @@ LEVEL: Final = 0.06
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
-    """Return what a throw comes to where it lies on the die that it is aimed at."""
+    """Return the result of a throw that lands on its target die."""
     s, number = seen.record(), seen.legal(seat).find(line[0])
     if s.phase not in (Phase.TURN, Phase.REROLL):
         return ()

@@ -38,7 +38,7 @@ PERCENT: Final = 0.003
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
-    """Return what an action leads to, with every other pawn where it stands."""
+    """Return the consequences of an action, with every other pawn where it stands."""
     s, action = seen.record(), seen.legal(seat).find(line[0])
     match s.phase:
         case Phase.POSITION:
@@ -98,7 +98,7 @@ def breaches_next(s: State, pawn: int) -> bool:
 
 
 def _placed(s: State, seat: int, zone: int) -> Iterator[LineFigure]:
-    """Yield what differs between home zones: the zones ahead, and the own pawns that share the slot (R15, R17)."""
+    """Yield the differences between home zones: the zones ahead, and the own pawns that share the slot (R15, R17)."""
     pawn, crowd = in_hand(s, seat), pawns_in(s, seat, zone).bit_count()
     trial = s.copy()
     trial.zone[pawn] = zone
