@@ -12,7 +12,7 @@ from warbones.players.bot_names import UnknownBot, bot_named
 from warbones.players.bots import analyse, effort_for
 
 
-def test_a_bot_thinks_less_often_where_each_thought_takes_longer_unless_it_is_told_how_often() -> None:
+def test_a_bot_uses_fewer_simulations_if_each_takes_longer_unless_their_number_is_set() -> None:
     battle = warbones.load("battle")
     usual, told = bot_named("search", battle), bot_named("search:20000", battle)
     efforts = [effort_for(battle.new(None, budget=budget), usual) for budget in (5, 20, 40, 60)]
@@ -39,7 +39,7 @@ def test_a_level_takes_no_effort() -> None:
         bot_named("master:4", warbones.load("keep"))
 
 
-def test_a_careless_bot_takes_what_costs_more_less_often_and_the_hotter_it_is_the_less_it_cares() -> None:
+def test_a_careless_bot_avoids_costly_actions_and_less_so_the_hotter_it_is() -> None:
     game = warbones.load("dicewing")
     seen = game.new(seed=1)
     seat = min(seen.to_act)

@@ -80,7 +80,7 @@ def test_a_refusal_was_read_once_its_seat_plays_on(mover: Player, other: Player)
     assert mover.company(lambda company: company.refused is None)
 
 
-def test_a_wish_can_be_taken_back_by_whoever_made_it(mover: Player, other: Player) -> None:
+def test_a_proposal_can_be_withdrawn_by_its_maker(mover: Player, other: Player) -> None:
     mover.wish("undo")
     assert "request" in refused(mover.consent(yes=True))
     assert mover.consent(yes=False) == Accepted(id="consent")
@@ -88,7 +88,7 @@ def test_a_wish_can_be_taken_back_by_whoever_made_it(mover: Player, other: Playe
     assert not mover.company(lambda company: company.wish is None).refused
 
 
-def test_a_wish_ends_when_the_game_moves_on(mover: Player, other: Player) -> None:
+def test_a_proposal_ends_when_the_game_moves_on(mover: Player, other: Player) -> None:
     mover.wish("undo")
     wish = other.company(lambda company: company.wish is not None).wish
     assert wish
@@ -104,7 +104,7 @@ def test_only_one_s_own_last_decision_can_be_taken_back(mover: Player, other: Pl
     assert not other.company().may_undo
 
 
-def test_one_wish_at_a_time_and_each_is_answered_once(mover: Player, other: Player) -> None:
+def test_one_proposal_at_a_time_and_each_is_answered_once(mover: Player, other: Player) -> None:
     mover.wish("undo")
     assert mover.wish("undo") == Accepted(id="wish", repeated=True)
     assert "Another request is waiting" in refused(mover.wish("undo", name="other"))
@@ -225,7 +225,7 @@ def test_a_returning_player_gets_the_key_to_the_rematch(
     assert alpha.wish("rematch") == Accepted(id="wish", repeated=True)
 
 
-def test_a_rematch_that_is_refused_is_none(alpha: Player, beta: Player) -> None:
+def test_a_declined_rematch_does_not_start(alpha: Player, beta: Player) -> None:
     finished(alpha, beta)
     alpha.wish("rematch")
     assert beta.consent(yes=False) == Accepted(id="consent")
@@ -246,7 +246,7 @@ def test_a_rematch_with_a_bot_has_the_same_options_and_bot(host: str) -> None:
         assert player.company().sitters[0].bot == "random"
 
 
-def test_no_wish_survives_its_room_and_numbers_are_never_given_twice(data: Path, first: int) -> None:
+def test_proposals_end_with_their_room_and_numbers_are_never_reused(data: Path, first: int) -> None:
     numbers = []
     for _ in range(2):
         with serving(data) as host:

@@ -28,13 +28,13 @@ def test_a_missing_file_or_one_without_a_board_is_refused_in_a_sentence(tmp_path
         read_options(GAMES["keep"], [f"board=@{tmp_path / 'odd'}"])
 
 
-def test_the_list_says_how_to_write_one_s_own() -> None:
+def test_the_list_explains_custom_values() -> None:
     console = Console(file=io.StringIO(), width=200)
     console.print(describe(GAMES["keep"]))
     assert "board=@FILE  A board of your own is a list of zones" in console.file.getvalue()  # type: ignore[attr-defined]
 
 
-def test_a_number_of_one_s_own_is_written_as_it_is_within_its_bounds() -> None:
+def test_a_custom_number_within_its_bounds_is_written_as_it_is() -> None:
     battle = GAMES["battle"]
     assert battle.new(None, **read_options(battle, ["budget=33"])).options["budget"] == 33
     for written in ("1", "61", "x", "3.5", "-5", "9" * 5000):

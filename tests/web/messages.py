@@ -33,7 +33,7 @@ WHY: Final[dict[str, str]] = {
     r"^options-.*-data|^option-data-": "custom rule data",
     r"^web-level-": "bots of earlier versions",
 }
-"""Why a message is not seen, where it is known, by how its key begins."""
+"""Known reasons why messages are not seen, by the beginning of their keys."""
 HOW: Final = {0: "not seen", 1: "read out, or where a pointer rests", 2: "seen", 3: "seen"}
 
 
@@ -61,7 +61,7 @@ def entries(folder: Path) -> Iterator[Entry]:
 
 
 def gathered(folder: Path) -> dict[str, Place]:
-    """Return where each message was seen best by any of the processes, and longest."""
+    """Return the best and longest sight of each message in any process."""
     found: dict[str, Place] = {}
     for path in sorted(folder.glob("*.json")):
         for key, written in json.loads(path.read_text(encoding="utf-8")).items():
@@ -112,14 +112,14 @@ def page(found: list[Entry], places: dict[str, Place]) -> str:
 
 
 def _unseen(found: list[Entry], places: dict[str, Place], inside: dict[str, str]) -> str:
-    """Return a list of the messages without a picture, and why where that is known."""
+    """Return a list of the messages without a picture, with the reason if it is known."""
     keys = [each.key for each in found if not (_parts(each, places) or inside.get(each.key))]
     rows = "".join(f'<li><a href="#{key}">{key}</a>{why(key)}' for key in keys)
     return f"<details><summary>{len(keys)} without a picture</summary><ul>{rows}</ul></details>"
 
 
 def why(key: str) -> str:
-    """Return why a message is not seen, after a colon, or nothing."""
+    """Return the reason why a message is not seen, after a colon, or nothing."""
     return next((f": {reason}" for begins, reason in WHY.items() if re.search(begins, key)), "")
 
 
@@ -132,12 +132,12 @@ def _file(
 
 
 def counted(group: list[Entry], places: dict[str, Place], inside: dict[str, str]) -> tuple[int, int]:
-    """Return how many messages have a picture, and how many there are."""
+    """Return the number of messages with a picture, and of all messages."""
     return sum(bool(_parts(entry, places) or inside.get(entry.key)) for entry in group), len(group)
 
 
 def _parts(entry: Entry, places: dict[str, Place]) -> list[tuple[str, Place]]:
-    """Return where a message and its attributes were seen."""
+    """Return the places where a message and its attributes were seen."""
     return [(key, place) for key, place in places.items() if key.partition(".")[0] == entry.key and place.picture]
 
 

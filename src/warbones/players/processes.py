@@ -108,7 +108,7 @@ def stop(executor: Executor) -> None:
     """Stop processes at once."""
     for process in list((getattr(executor, "_processes", None) or {}).values()):
         process.terminate()
-    executor.shutdown(cancel_futures=True)  # waited for: its thread may not end while the program does
+    executor.shutdown(cancel_futures=True)  # waits, so that its thread does not end together with the program
 
 
 async def run(executor: Executor, work: Callable[[], Result]) -> Result:
@@ -119,8 +119,8 @@ async def run(executor: Executor, work: Callable[[], Result]) -> Result:
 def _follow_parent() -> None:
     """Leave Ctrl-C to the parent, and end when it has ended. Runs in a process of its own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(signal, "SIGPIPE"):  # as it has not on Windows
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # an answer that nobody waits for any more is no error
+    if hasattr(signal, "SIGPIPE"):  # Windows has no such signal
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # an answer that nobody waits for is not an error
     Thread(target=_end_with_parent, daemon=True).start()
 
 
