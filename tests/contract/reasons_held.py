@@ -95,7 +95,10 @@ def _beats_without(case: Case) -> int:
         }[case.figure.args["bonus"].key]  # type: ignore[union-attr]
         parts = [each for each in fight.events(None) if isinstance(each, added) and each.seat == case.seat]
         mine, yours = _totals(case, pair, other)
-        won += mine - parts[-1].value > yours
+        face = case.s.face
+        sides = ((mine - parts[-1].value, pair), (yours, other))
+        less, foe = ((power, -min(face[d] for d in two), -sum(face[d] for d in two)) for power, two in sides)
+        won += less > foe
     assert won == case.figure.args["without"]
     return _wins(case, pair)
 
@@ -287,7 +290,7 @@ def _struck_part(case: Case, part: int) -> float | None:
     if "chance" not in case.figure.args or case.figure.args["open"]:
         return None
     found = _struck(case)
-    return None if found is None else (round(found[0], 1) if part == 0 else round(found[1]))
+    return None if found is None else (found[0] if part == 0 else round(found[1]))
 
 
 def _burned(case: Case) -> float | None:
@@ -323,7 +326,7 @@ def _tower(case: Case) -> int:
     if "die" not in case.figure.args:
         return 1
     after, below = case.acted(), _below(case)
-    thrown = NAMES[after.record().thrown]
+    thrown = NAMES[after.shown().thrown]
     after.land(f"{thrown}=4@{case.seen.game.names[case.seat]}^{NAMES[below]}")
     (score,) = (each for each in scored(after.record(), case.seat) if NAMES[each.die] == thrown)
     return score.times

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import pytest
 
-from tests import effort
 from tests.contract.random_play import act_in_secret, chooses_in_secret, random_game
 from tests.contract.reasons_held import ARMY, BATTLE, DICEWING, INDICESION, KEEP, Case
+from tests.effort import cases
 from warbones import Game, Position, load
 from warbones.core.play.reasons import figures, reasons
 from warbones.core.view.reader import english
@@ -24,9 +24,10 @@ HELD: Final[Mapping[str, Mapping[str, Callable[[Case], Any]]]] = {
 }
 """By game and message: what the number of a figure must be, found in another way than the figure."""
 
-POSITIONS: Final = 100 if effort.long else 6
+FEW: Final = 6
+MANY: Final = 100
 LINES: Final = 4
-MOST_GAMES: Final = 60 if effort.long else 8
+MOST_GAMES: Final = 100
 
 
 def decisions(game: Game, seed: int) -> Iterator[tuple[Position, int]]:
@@ -39,7 +40,8 @@ def decisions(game: Game, seed: int) -> Iterator[tuple[Position, int]]:
                     yield position.seen_by(seat), seat
 
 
-def test_every_number_of_a_figure_holds_by_the_rules(game: Game) -> None:
+@pytest.mark.parametrize("positions", cases((FEW, MANY), (FEW,)))
+def test_every_number_of_a_figure_holds_by_the_rules(game: Game, positions: int) -> None:
     rng, checked = random.Random(1), 0
     for seen, seat in decisions(game, 7):
         legal = seen.legal(seat)
@@ -48,12 +50,13 @@ def test_every_number_of_a_figure_holds_by_the_rules(game: Game) -> None:
                 held = HELD[game.id][figure.message](Case(seen, seat, number, figure))
                 assert held is None or held == pytest.approx(figure.number, abs=0.051), (seen.text, figure)
                 checked += held is not None
-        if checked >= 2 * POSITIONS:
+        if checked >= 2 * positions:
             break
-    assert checked >= POSITIONS
+    assert checked >= positions
 
 
-def test_reasons_for_one_action_are_not_reasons_for_another(game: Game) -> None:
+@pytest.mark.parametrize("positions", cases((FEW, MANY), (FEW,)))
+def test_reasons_for_one_action_are_not_reasons_for_another(game: Game, positions: int) -> None:
     rng, found = random.Random(2), 0
     for seen, seat in decisions(game, 3):
         one, other = (seen.legal(seat).text(number) for number in rng.sample(seen.legal(seat).ids, 2))
@@ -62,7 +65,7 @@ def test_reasons_for_one_action_are_not_reasons_for_another(game: Game) -> None:
         assert len(said) <= 2
         assert all(english(each, seat, game.names) for each in said)
         found += bool(said or against)
-        if found >= POSITIONS:
+        if found >= positions:
             break
     assert found
 
@@ -79,7 +82,7 @@ def test_reasons_need_only_what_the_seat_knows(game: Game) -> None:
         one, two = ([figures(twin, seat, (text,)) for text in texts] for twin in twins)
         assert one == two
         looked_at += 1
-        if looked_at >= POSITIONS:
+        if looked_at >= FEW:
             return
 
 

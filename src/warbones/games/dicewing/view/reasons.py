@@ -11,7 +11,7 @@ from warbones.core.play.position import Position
 from warbones.core.view.reasons import Line, LineFigure
 from warbones.games.dicewing.rules.attack import two_dice
 from warbones.games.dicewing.rules.dice import dice_in, lowest
-from warbones.games.dicewing.rules.power import combined, model, power, training, verdict
+from warbones.games.dicewing.rules.power import combined, lowest_value, model, power, training, verdict
 from warbones.games.dicewing.rules.resolution import is_last_attack
 from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, Phase, Place, State
 
@@ -83,8 +83,13 @@ def beaten_without(s: State, seat: int, pair: Pair, others: Iterable[Pair], part
     count = 0
     for other in others:
         put(s, 1 - seat, other)
-        count += power(s, seat) - part(s, seat) > power(s, 1 - seat)
+        count += _rank(s, seat, power(s, seat) - part(s, seat)) > _rank(s, 1 - seat, power(s, 1 - seat))
     return count
+
+
+def _rank(s: State, seat: int, total: int) -> tuple[int, int, int]:
+    """Return what decides an attack with this Power: the total, then a smaller lowest die, then a smaller sum."""
+    return total, -lowest_value(s, seat), -combined(s, seat)
 
 
 BONUSES: Final = {"dicewing-training": training, "dicewing-model": model}
