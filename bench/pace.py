@@ -23,6 +23,8 @@ import typer
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser import find_browser
+from tests.web.table_page import set_table
+from warbones import load
 from warbones.games import GAMES
 
 READY = "The table is open at "
@@ -176,11 +178,7 @@ def served(address: str = "") -> Iterator[str]:
 def play(page: Page, address: str, game: str, decisions: int, seed: int, bot: str) -> tuple[list[Waited], list[Beat]]:
     """Play ``decisions`` decisions of a game; return the wait after each, and the beats that were read."""
     page.goto(address)
-    row = page.locator("article").filter(has=page.locator(f"a[href*='/{game}']"))
-    if bot:
-        row.get_by_text("Strength and house rules").click()
-        row.get_by_role("radio", name=re.compile(f"^{bot}")).first.check()
-    row.get_by_role("button", name="Play a bot").click()
+    set_table(page, load(game).title, "Play a bot", *([bot] if bot else []))
     watch = Watch(page, random.Random(seed))
     for _ in range(decisions):
         if not watch.due():
