@@ -9,4 +9,5 @@ web-lesson-back = Back
 web-lesson-again = Throw again
 web-lesson-look = Take your time.
 web-lesson-done = You know enough to play.
+web-lesson-skip = Skip to the game
 web-lesson-play = Play an easy bot
