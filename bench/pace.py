@@ -88,7 +88,7 @@ class Wait:
 
 
 WAITS: Final = {
-    "dicewing": Wait("a launch", r"^Launch two", 5),
+    "dicewing": Wait("a launch, with its reveal", r"^Launch two", 18),
     "army": Wait("the last roll of a turn", r"^Choose any of|^Roll", 6, turn=True),
     "keep": Wait("an attack", r"^Position|^Take any", 6, turn=True),
     "battle": Wait("a bot's unit", r".", 4, turn=True),

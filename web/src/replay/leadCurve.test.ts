@@ -23,7 +23,7 @@ const scene = (winners: number[]): Scene =>
     ending: { winners, text: "" },
   }) as unknown as Scene
 
-test("the winner's prizes are swept, and what the other lived by falls", () => {
-  expect(tokensOf(scene([1]))).toEqual({ swept: ["b-die"], fallen: ["c-die"] })
-  expect(tokensOf(scene([]))).toEqual({ swept: [], fallen: [] })
+test("the winner's prizes are swept and its pieces parade, and what the other lived by falls", () => {
+  expect(tokensOf(scene([1]))).toEqual({ swept: ["b-die"], fallen: ["c-die"], paraded: ["d-die", "e-die"] })
+  expect(tokensOf(scene([]))).toEqual({ swept: [], fallen: [], paraded: [] })
 })
