@@ -22,6 +22,8 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
     card = page.get_by_role("region", name="Throw dice at boards")
     table.come_to_rest()
     before = card.bounding_box()
+    expect(table.brass).to_have_text("Aim first")
+    page.get_by_role("group", name="At", exact=True).get_by_role("radio").first.check(force=True)
     with page.expect_response(re.compile(r"/lesson/0\?")) as tried:
         table.brass.click()
     came = tried.value.json()["came"]

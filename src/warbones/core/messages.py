@@ -50,7 +50,7 @@ class Piece(Frozen):
     name of its drawing, ``ratings`` and ``note`` are its abilities, and ``signs`` its current state. ``price`` is
     its cost in points. A ``shape`` of troop, attack, defence or special is a die of glyphs; ``crest`` is a faint
     glyph on a blank one that shows its purpose. ``full`` is the initial face of a counter: a ring round it shows
-    the remaining share.
+    the remaining share. ``reaches`` are the areas where it could move or attack, to be lit while it is looked at.
     """
 
     id: str
@@ -75,6 +75,7 @@ class Piece(Frozen):
     signs: tuple[Sign, ...] = ()
     price: int | None = None
     faces: tuple[str, ...] = ()
+    reaches: tuple[str, ...] = ()
 
 
 class Shown(Frozen, tag_field="is", tag="shown"):

@@ -101,5 +101,8 @@ export const columned = new MediaQuery("(min-width: 1100px) and (min-height: 540
 /** Whether the table has room for its wide layout. */
 export const roomy = new MediaQuery("(min-width: 720px) and (min-height: 540px)")
 
+/** Whether a low screen is wide enough for the prompt beside the board. */
+export const sideways = new MediaQuery("(max-height: 539px) and (min-width: 540px)")
+
 /** Whether a board of many rows fills the screen above the prompt bar. */
 export const low = new MediaQuery("(max-height: 699px)")

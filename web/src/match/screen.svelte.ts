@@ -19,6 +19,8 @@ export class Screen {
   next = $state.raw<Turn | null>(null)
   #views = $state.raw<ReadonlyMap<number | null, View>>(new Map())
   #shown: number | null | undefined
+  /** Whose side of a shared board stays nearest. */
+  first = $state<number | null>(null)
   #opened = $state("")
   #settling: ReturnType<typeof setTimeout> | undefined
   #told: Told
@@ -103,6 +105,7 @@ export class Screen {
     if (!view) return
     this.next = null
     this.#shown = seat
+    this.first ??= seat
     this.#opened = decision(view)
     this.#told.onshow()
     void this.#told.playback.open(view)

@@ -40,6 +40,8 @@ export interface OnBoard {
   ghostsIn(area: Area): Piece[]
   /** The area itself can be chosen, or gone to. */
   isReached(area: Area): boolean
+  /** The piece that is looked at could move or attack there. */
+  isInReach(area: Area): boolean
   /** The newest line of the log is about the piece. */
   isLit(id: string): boolean
   /** A preview crosses the piece out. */

@@ -13,7 +13,7 @@ export interface Hand {
   readonly hinted?: ReadonlySet<string>
   pick: (id: string) => void
   /** Acts without the prompt bar, as a hand does that throws. */
-  act?: (action: string) => void
+  act?: (action: string, then?: readonly string[]) => void
   /** Takes a ready list and lets play begin. */
   begin?: ((list: ReadyList) => void) | undefined
   /** Whether a touch may explain a piece now; false where it meant something else. */

@@ -73,7 +73,8 @@ export function touched(offer: Offer, choice: Choice, id: string): Choice {
   return fits(offer, next) ? completed(offer, next) : choice
 }
 
-const without = (choice: Choice, id: string): Choice => choice.filter((other) => other !== id && !isPlace(other))
+/** The choice with `id` put back, and with it the place that was meant. */
+export const without = (choice: Choice, id: string): Choice => choice.filter((other) => other !== id && !isPlace(other))
 
 /** If only one option is left, the missing pick is made too, provided that one of its picks is a place. */
 function completed(offer: Offer, choice: Choice): Choice {

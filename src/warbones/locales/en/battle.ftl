@@ -133,6 +133,8 @@ battle-power-weaken = Weaken
 
 ## Cards
 
+battle-attackable = It can attack enemies in { LIST($zones) }.
+
 battle-hero = A hero: its center is always { $center }.
 battle-hero-with = Hero: { $powers }
 battle-does = { $power }: { $does }

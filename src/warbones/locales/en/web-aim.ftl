@@ -39,3 +39,4 @@ web-aim-degrees = { $value }°
 web-aim-share = { $value }%
 web-aim-inches = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } inches
 web-aim-turns = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } turns a second
+web-aim-first = Aim first

@@ -41,6 +41,8 @@ const meantBy = (space: Space, aim: Aim, board: Board, launch: Launch): Meant =>
 
 export class AimState {
   stance = $state.raw<Stance>(STANCE)
+  /** Whoever throws has aimed this throw: by hand, at a board, or finely. */
+  aimed = $state(false)
   #piece = $state("")
   #board = $state("")
   #scene = $state.raw<Scene | null>(null)
@@ -49,10 +51,13 @@ export class AimState {
   lay(scene: Scene): void {
     const before = this.#scene
     this.#scene = scene
-    if (this.aim && !before?.prompt.aim) this.straighten()
+    if (this.aim && !before?.prompt.aim) {
+      this.straighten()
+      this.aimed = false
+    }
     if (!this.aim || (before && before.seat === scene.seat && this.board)) return
     this.#board = ""
-    this.aimAt(this.boards.find((board) => board.seat === scene.seat)?.id ?? "")
+    this.#faceBoard(this.boards.find((board) => board.seat === scene.seat)?.id ?? "")
   }
 
   get space(): Space | null {
@@ -127,8 +132,13 @@ export class AimState {
     if (this.aim?.pieces.includes(piece)) this.#piece = piece
   }
 
-  /** Aims at a board, from the side of whoever throws: over the own board, or from outside the ring at it. */
   aimAt(id: string): void {
+    this.aimed = true
+    this.#faceBoard(id)
+  }
+
+  /** Aims at a board, from the side of whoever throws: over the own board, or from outside the ring at it. */
+  #faceBoard(id: string): void {
     const own = this.boards.find((board) => board.seat === this.#scene?.seat)
     const board = this.boards.find((each) => each.id === id)
     if (!board || board === this.board) return
@@ -136,16 +146,22 @@ export class AimState {
     const from = own && own !== board ? own.middle : board.middle
     const to = own && own !== board ? board.middle : [0, 0]
     const [x, y] = [0, 1].map((axis) => (from[axis] ?? 0) - (to[axis] ?? 0)) as [number, number]
-    this.change({ around: Math.round((Math.atan2(y, x) * 180) / Math.PI), back: 0, sideways: 0, strength: 1 })
+    this.stand({ around: Math.round((Math.atan2(y, x) * 180) / Math.PI), back: 0, sideways: 0, strength: 1 })
   }
 
   change(part: Partial<Stance>): void {
+    this.aimed = true
+    this.stand(part)
+  }
+
+  /** Stands otherwise without aiming: as before a hand took the die, or to look from another side. */
+  stand(part: Partial<Stance>): void {
     const next = { ...this.stance, ...part }
     this.stance = { ...next, around: ((((next.around + 180) % 360) + 360) % 360) - 180 }
   }
 
   straighten(): void {
-    this.change({ sideways: 0, strength: 1 })
+    this.stand({ sideways: 0, strength: 1 })
   }
 
   reset(): void {

@@ -27,6 +27,7 @@ import { rimOf } from "../aim/forecast"
 import type { Look } from "./viewpoints"
 import { boardModel, type Paint, softModel, type Table, tableModel } from "./models"
 import { METRE, type Pose, reach, type Spot, type Vector } from "../vectors"
+import { QualityGuard } from "./quality"
 
 const SWIFT = 9
 const BRASS = "#FFCB4D"
@@ -43,6 +44,7 @@ export class Stage {
   #camera = cameraModel()
   #bodies: Bodies
   #table: Table
+  #lights: (HemisphereLight | DirectionalLight)[]
   #aim: (Line | Mesh)[] = []
   #lands: Mesh
   #advice: Mesh[] = []
@@ -51,11 +53,12 @@ export class Stage {
   #goal: Look
   #request = 0
   #last = 0
+  #guard = new QualityGuard()
 
   /** Throws if the device has no WebGL. */
   constructor(canvas: HTMLCanvasElement, space: Space, paint: Paint) {
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: "low-power" })
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2))
+    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, this.#guard.quality.ratio))
     this.#renderer.shadowMap.enabled = true
     this.#renderer.shadowMap.type = PCFShadowMap
     this.#bodies = new Bodies(this.#stage, space)
@@ -64,7 +67,8 @@ export class Stage {
     this.#stage.background = new Color(paint.room)
     this.#table = tableModel(wide + 0.45)
     this.#table.paint(paint)
-    this.#stage.add(this.#table.group, ...this.#lamps(wide))
+    this.#lights = this.#lamps(wide)
+    this.#stage.add(this.#table.group, ...this.#lights)
     for (const board of space.boards) this.#stage.add(boardModel(board))
     this.#lands = softModel(BRASS)
     this.#stage.add(this.#lands)
@@ -182,11 +186,18 @@ export class Stage {
   #picture(now: number): void {
     this.#request = 0
     const seconds = Math.min((now - this.#last) / 1000, 0.1)
+    if (this.#guard.hear(now - this.#last)) this.#coarsen()
     this.#last = now
     const tween = this.#glide(seconds)
     this.#renderer.render(this.#stage, this.#camera)
     this.onpicture()
     if (tween) this.draw()
+  }
+
+  #coarsen(): void {
+    const { ratio, shadows } = this.#guard.quality
+    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, ratio))
+    this.#lights.forEach((light) => (light.castShadow = shadows && light instanceof DirectionalLight))
   }
 
   /** Moves the camera closer to its goal; returns whether it is still on its way. */

@@ -8,7 +8,7 @@ from warbones.core.messages import Text, msg
 from warbones.core.view.cache import Cache
 from warbones.core.view.scene import Area, Group, Layout, Note, cells
 from warbones.core.view.voice import Voice
-from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES
+from warbones.games.battle.notation.names import FACTION_CODES
 from warbones.games.battle.rules.armies.setup import is_bought, left_to_spend
 from warbones.games.battle.rules.roster import row_of
 from warbones.games.battle.rules.sheet import alive, value
@@ -16,7 +16,7 @@ from warbones.games.battle.rules.state import CENTER, ZONES, Phase, Purpose, Sta
 from warbones.games.battle.rules.units import FACTION_COUNT, kinds_of
 from warbones.games.battle.view.obstacles import obstacles
 from warbones.games.battle.view.pieces import kind_piece, pile, unit_piece
-from warbones.games.battle.view.words import ABOUT, FACTIONS, capital, zone_words
+from warbones.games.battle.view.words import ABOUT, FACTIONS, capital, zone_id, zone_words
 
 SHOPPING = (Phase.BUY, Phase.RAISE)
 
@@ -25,11 +25,6 @@ def areas(s: State, near: int, voice: Voice, cache: Cache, falling: Collection[i
     """Return the areas, with seat ``near`` in front. Units ``falling`` or being rolled for stay where they were."""
     zones = [_zone(s, zone, near, voice, cache, falling) for zone in _zones(s)]
     return (*zones, *_factions(s), *_shop(s), *_drawing(s, cache), *_hand(s), *_defeated(s, cache, falling))
-
-
-def zone_id(zone: int) -> str:
-    """Return the id of a zone's area."""
-    return ZONE_CODES[zone].lower()
 
 
 def list_id(faction: int) -> str:

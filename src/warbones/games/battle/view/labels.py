@@ -29,7 +29,7 @@ from warbones.games.battle.rules.rounds.actions import FINISH, REGROUP, STRIKE, 
 from warbones.games.battle.rules.sheet import dice, remaining
 from warbones.games.battle.rules.state import NONE, Phase, State
 from warbones.games.battle.rules.units import ROWS, Attack, kinds_of
-from warbones.games.battle.view.areas import SHOPPING, list_id, zone_id
+from warbones.games.battle.view.areas import SHOPPING, list_id
 from warbones.games.battle.view.cards import EFFECTS, card
 from warbones.games.battle.view.pieces import shop_id
 from warbones.games.battle.view.ways import line_tab
@@ -45,6 +45,7 @@ from warbones.games.battle.view.words import (
     line_words,
     square_words,
     squares_words,
+    zone_id,
     zone_words,
 )
 

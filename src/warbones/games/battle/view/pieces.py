@@ -16,7 +16,8 @@ from warbones.games.battle.rules.sheet import MIDDLE, alive, is_fixed, marked, s
 from warbones.games.battle.rules.state import HERO_CENTER, SQUARES, Phase, State
 from warbones.games.battle.rules.units import ROWS
 from warbones.games.battle.view.cards import EXPLAINED, STATES, abilities, card, features, powers, ratings
-from warbones.games.battle.view.words import KINDS, called, commas, owned, sentences, square_words
+from warbones.games.battle.view.range import reached
+from warbones.games.battle.view.words import KINDS, called, commas, owned, sentences, square_words, zone_id, zone_words
 
 Mark = Literal["locked", "crossed", "shielded"]
 
@@ -27,7 +28,7 @@ def unit_piece(s: State, unit: int, store: Cache, barred: Text = "") -> Piece:
         *(s.kind[unit], s.origin[unit], s.owner[unit], s.status[unit], letter(s, unit)),
         *(bytes(s.square.cells[SQUARES * unit : SQUARES * (unit + 1)]), s.picks[unit]),
         *(unit in (s.actor, s.flanker), s.spot if unit == s.filling else None),
-        *(s.bitten if unit == s.target else None, barred),
+        *(s.bitten if unit == s.target else None, barred, reached(s, unit)),
     )
     return same(store, (unit_piece, unit), depends_on, lambda: _unit_piece(s, unit, barred))
 
@@ -43,13 +44,20 @@ def _unit_piece(s: State, unit: int, barred: Text) -> Piece:
         set=s.origin[unit],
         face=letter(s, unit),
         caption=KINDS[kind],
-        tip=sentences([card(s.options, kind), *(why for status, why in EXPLAINED.items() if marked(s, unit, status))]),
+        tip=sentences(
+            [
+                card(s.options, kind),
+                *_attackable(s, unit),
+                *(why for status, why in EXPLAINED.items() if marked(s, unit, status)),
+            ]
+        ),
         chosen=unit in (s.actor, s.flanker),
         marks=_marks(s, unit),
         parts=parts,
         columns=row.width,
         note=abilities(kind),
         ratings=ratings(s.options, kind),
+        reaches=tuple(zone_id(zone) for zone in reached(s, unit)),
         signs=(
             *(Sign(icon=icon, word=word) for icon, word in held),
             *([Sign(icon="barred", word=barred)] if barred else []),
@@ -63,6 +71,12 @@ def _label(s: State, unit: int, parts: tuple[Piece, ...], more: list[Text]) -> M
     left = msg(key, left=sum(part.face != "" for part in parts), of=len(parts))
     name = owned(s.origin[unit], s.kind[unit], letter(s, unit))
     return msg("battle-unit-label", unit=name, facts=commas([left, *more]))
+
+
+def _attackable(s: State, unit: int) -> list[Msg]:
+    """Return the zones that a unit can attack, in a sentence."""
+    zones = reached(s, unit)
+    return [msg("battle-attackable", zones=[zone_words(zone) for zone in zones])] if zones else []
 
 
 def _now(s: State, unit: int) -> list[Msg]:

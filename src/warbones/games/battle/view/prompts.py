@@ -21,7 +21,7 @@ from warbones.games.battle.rules.effects import HEALED_SQUARES
 from warbones.games.battle.rules.powers import Power
 from warbones.games.battle.rules.state import Phase, Purpose, State
 from warbones.games.battle.rules.units import Attack
-from warbones.games.battle.view.areas import is_drawn, zone_id
+from warbones.games.battle.view.areas import is_drawn
 from warbones.games.battle.view.armies import army_lists, next_answer
 from warbones.games.battle.view.labels import options
 from warbones.games.battle.view.log import Page
@@ -39,6 +39,7 @@ from warbones.games.battle.view.words import (
     sentences,
     square_words,
     whose_unit,
+    zone_id,
 )
 
 

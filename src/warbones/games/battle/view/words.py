@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.view.voice import percent
-from warbones.games.battle.notation.names import FACTION_CODES, letter
+from warbones.games.battle.notation.names import FACTION_CODES, ZONE_CODES, letter
 from warbones.games.battle.rules.attacks.odds import chance
 from warbones.games.battle.rules.attacks.strikes import ROW
 from warbones.games.battle.rules.powers import ROWS as POWER_ROWS
@@ -75,6 +75,11 @@ def owned(seat: int, kind: int, letters: str) -> Msg:
 def capital(words: Text) -> Msg:
     """Return words with a capital first letter."""
     return msg("battle-capital", words=words)
+
+
+def zone_id(zone: int) -> str:
+    """Return the id of a zone's area."""
+    return ZONE_CODES[zone].lower()
 
 
 def zone_words(zone: int) -> Msg:

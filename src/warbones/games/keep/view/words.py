@@ -133,6 +133,7 @@ def _standing(seen: Standing, chosen: bool) -> Piece:
         caption=caption,
         tip=msg("table-sentence", text=label),
         chosen=chosen,
+        reaches=seen.goals,
         marks=("crossed",) if seen.struck else ("shielded",) if seen.defending else (),
     )
 

@@ -1,0 +1,42 @@
+/** How finely a picture is drawn: less so where the device cannot keep up. */
+
+/** Slower than thirty pictures a second, in milliseconds. */
+const SLOW = 1000 / 30
+/** So many pictures in a row tell; a longer gap is a rest. */
+const [TELLING, REST] = [12, 250]
+
+/** Pixels for each of the page's, and shadows; the finest first. */
+export interface Quality {
+  ratio: number
+  shadows: boolean
+}
+const LEVELS: readonly Quality[] = [
+  { ratio: 2, shadows: true },
+  { ratio: 1, shadows: true },
+  { ratio: 1, shadows: false },
+  { ratio: 0.6, shadows: false },
+]
+
+export class QualityGuard {
+  #level = 0
+  #gaps: number[] = []
+
+  get quality(): Quality {
+    return LEVELS[this.#level] as Quality
+  }
+
+  /** Hears the time since the last picture; says whether the next ones should be drawn less finely. */
+  hear(gap: number): boolean {
+    if (gap > REST) {
+      this.#gaps = []
+      return false
+    }
+    this.#gaps.push(gap)
+    if (this.#gaps.length < TELLING) return false
+    const mean = this.#gaps.reduce((sum, each) => sum + each, 0) / this.#gaps.length
+    this.#gaps = []
+    if (mean <= SLOW || this.#level === LEVELS.length - 1) return false
+    this.#level += 1
+    return true
+  }
+}
