@@ -111,7 +111,7 @@ async def sit(
     players = []
     for seat in ticket["seats"]:
         at = rng.choice(addresses) if rng else addresses[crc32(ticket["table"].encode()) % len(addresses)]
-        where = at.replace("http", "ws", 1) + f"api/tables/{ticket['table']}/play"
+        where = at.replace("http", "ws", 1) + f"api/tables/{ticket['table']}/play?version=4"
         socket = await connect(where, compression=None, max_size=None)
         await socket.send(msgspec.json.encode({"type": "join", "token": seat["token"]}).decode())
         players.append(Player(socket))

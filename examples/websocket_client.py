@@ -22,7 +22,7 @@ TIMEOUT = 150  # seconds: on a new machine, bots compile before their first move
 def play(server: str, game: str) -> str:
     """Play a match and return its final headline."""
     ticket = httpx.post(f"{server}/api/tables", json={"game": game, "seats": SEATS}).raise_for_status().json()
-    address = server.replace("http", "ws", 1) + f"/api/tables/{ticket['table']}/play"
+    address = server.replace("http", "ws", 1) + f"/api/tables/{ticket['table']}/play?version=4"
     with connect(address, max_size=None) as line:
         line.send(json.dumps({"type": "join", "token": ticket["seats"][0]["token"]}))
         names = map(str, count())

@@ -167,7 +167,7 @@ def test_games_lists_every_game_with_its_options() -> None:
     listed = json.loads(run("games --json").stdout)["games"]
     assert [game["id"] for game in listed] == list(GAMES)
     for game in listed:
-        assert {"id", "title", "line", "facts", "seats", "options"} <= game.keys()
+        assert {"id", "title", "tagline", "facts", "seats", "options"} <= game.keys()
         options = game["options"]
         known = {option.name: list(option.values) for option in GAMES[game["id"]].ruleset.options}
         told = {option["name"]: [value["value"] for value in option["values"]] for option in options}

@@ -176,7 +176,7 @@ def test_ties_are_broken_as_stated() -> None:
         ),
     )
     rows = standings(now)
-    assert [(each.entrant, each.place, each.points, each.breaks) for each in rows] == [
+    assert [(each.entrant, each.place, each.points, each.tie_breaks) for each in rows] == [
         (0, 1, 3, (5, 3, 2)),
         (2, 1 + 1, 3, (3, 1, 2)),
         (1, 3, 2, (3, 0, 2)),

@@ -12,5 +12,7 @@ def test_a_game_s_card_is_in_words(game: Game) -> None:
     (card,) = game_cards([game]).games
     said = in_words(card, None, game.names)
     assert said.look
-    assert all(isinstance(text, str) and text for text in (said.line, said.facts, *(each.label for each in said.look)))
-    assert isinstance(card.line, Msg)
+    assert all(
+        isinstance(text, str) and text for text in (said.tagline, said.facts, *(each.label for each in said.look))
+    )
+    assert isinstance(card.tagline, Msg)

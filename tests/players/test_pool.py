@@ -67,7 +67,7 @@ async def test_whom_somebody_waits_for_waits_for_no_other_game(work: Work) -> No
     pool = BotPool(GAMES)
     pool.prepare()
     asking = await begun("keep", pool)
-    assert (pool.preparing().done, pool.preparing().of, work.prepared) == (0, 6, ["army", "keep"])
+    assert (pool.preparing().done, pool.preparing().total, work.prepared) == (0, 6, ["army", "keep"])
     work.go_on.set()
     assert await asking == "an answer"
     await asyncio.sleep(0.01)

@@ -61,17 +61,17 @@ def test_a_right_answer_shows_the_tempting_move() -> None:
     reply = answer("dicewing", planted(), RIGHT)
     assert reply.right
     assert reply.best == RIGHT
-    assert "100% to win" in said(reply.told)
-    assert "25% to win" in said(reply.told)
+    assert "100% to win" in said(reply.explanation)
+    assert "25% to win" in said(reply.explanation)
 
 
 def test_a_wrong_answer_shows_its_own_value_alone() -> None:
     reply = answer("dicewing", planted(), TEMPTING)
     assert not reply.right
     assert not reply.best
-    assert "25% to win" in said(reply.told)
-    assert "Another move wins 75 more games in 100." in said(reply.told)
-    assert said(solution("dicewing", planted()).told).split("“")[1].split("”")[0] not in said(reply.told)
+    assert "25% to win" in said(reply.explanation)
+    assert "Another move wins 75 more games in 100." in said(reply.explanation)
+    assert said(solution("dicewing", planted()).explanation).split("“")[1].split("”")[0] not in said(reply.explanation)
 
 
 def test_the_pieces_may_be_named_in_any_order_and_what_is_illegal_is_refused() -> None:

@@ -30,6 +30,7 @@ from warbones.review.judge import Judge
 from warbones.rooms.bots import WeighedAction
 from warbones.rooms.finished import documents
 from warbones.rooms.finished.reviews import ReviewService
+from warbones.rooms.languages import Dialect
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.table.answers import Turn
@@ -45,7 +46,7 @@ class Interpreted:
         pass
 
     def preparing(self) -> Preparing:
-        return Preparing(ready=True, text="", done=0, of=0)
+        return Preparing(ready=True, text="", done=0, total=0)
 
     async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         return (choose(seen, seat, "greedy:1", most=8).text,)
@@ -140,7 +141,7 @@ async def in_a_room(name: str) -> dict[str, Any]:
         "frames": len(replay.frames),
         "clock": told.left[0] if told else None,
         "review": await reviewed(bots, *kept),
-        "moments": len(msgspec.json.decode(documents.match_story("open", "none", *kept), type=Story).leads),
+        "moments": len(msgspec.json.decode(documents.match_story("open", Dialect("none"), *kept), type=Story).leads),
     }
 
 

@@ -48,7 +48,7 @@ class Ready:
     ready: bool = True
     text: str = ""
     done: int = 1
-    of: int = 1
+    total: int = 1
 
 
 @dataclass

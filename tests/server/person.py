@@ -26,11 +26,11 @@ class Person:
             self.you = decoded(self.post("player", name=name, mark=mark, key=self.key), You)
 
     def post(self, path: str, **body: Any) -> Answer:
-        return httpx.post(f"http://{self.host}/api/{path}", json=body, timeout=60)
+        return httpx.post(f"http://{self.host}/api/{path}?version=4", json=body, timeout=60)
 
     def get(self, path: str, **query: Any) -> Answer:
         headers = {"authorization": f"Bearer {self.key}"}
-        return httpx.get(f"http://{self.host}/api/{path}", params=query, headers=headers, timeout=60)
+        return httpx.get(f"http://{self.host}/api/{path}", params={"version": 4, **query}, headers=headers, timeout=60)
 
     def delete(self) -> Answer:
         return httpx.delete(f"http://{self.host}/api/player", headers={"authorization": f"Bearer {self.key}"})

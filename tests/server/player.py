@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any, Self
+from typing import Any, Self, get_args
 
 import httpx
 import msgspec
@@ -15,23 +15,25 @@ from websockets.sync.client import connect
 from warbones.protocol.messages import (
     Accepted,
     Act,
-    Again,
     Ask,
     ClientMessage,
-    ClocksTold,
+    ClockStates,
     Consent,
     Hint,
     Join,
     Land,
-    OddsTold,
+    OddsAnswer,
     Presence,
     Refused,
+    Rematch,
     Roll,
     ServerMessage,
     TableTicket,
     View,
     Words,
 )
+from warbones.protocol.version_3 import earlier_type
+from warbones.rooms.languages import in_version
 
 PATIENCE = 20.0
 NEVER = 1_000_000
@@ -46,7 +48,7 @@ def seats_of(bot: int) -> list[dict[str, str]]:
 
 def new_table(host: str, seats: Any = FRIENDS, **more: Any) -> TableTicket:
     """Set up a table."""
-    answer = httpx.post(f"http://{host}/api/tables", json={"game": "dicewing", "seats": list(seats), **more})
+    answer = httpx.post(f"http://{host}/api/tables?version=4", json={"game": "dicewing", "seats": list(seats), **more})
     assert answer.status_code == 201, answer.text
     return msgspec.json.decode(answer.content, type=TableTicket)
 
@@ -60,8 +62,29 @@ MESSAGES: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessa
 """Made before any thread reads a message: msgspec cannot compile a type in two of them at once."""
 
 
+EARLIER = {earlier_type(sort): sort for sort in get_args(ServerMessage)}
+EARLIER_MESSAGES = msgspec.json.Decoder(earlier_type(ServerMessage))
+
+
+def read(text: str, version: int) -> ServerMessage:
+    """Return a server's message, today's from one of any version."""
+    if version != 3:
+        return MESSAGES.decode(text)
+    message = EARLIER_MESSAGES.decode(text)
+    return msgspec.convert(message, EARLIER[type(message)], from_attributes=True)
+
+
 PARTING = 0.5
 """Seconds of the closing handshake; a client that left much unread does not hear it."""
+
+
+class VersionedClient(httpx.Client):
+    """A client over HTTP that names the newest version in each request."""
+
+    def build_request(self, *given: Any, **more: Any) -> httpx.Request:
+        request = super().build_request(*given, **more)
+        request.url = request.url.copy_merge_params({"version": 4})
+        return request
 
 
 class Player:
@@ -77,23 +100,26 @@ class Player:
         known: Sequence[View] = (),
         seen: bool = True,
         words: Words = "en",
+        version: int = 4,
     ) -> None:
         """Once entered: connect, and join with the seat's token, or with ``token``; ``known`` was seen before.
 
-        ``seen``: somebody looks at the page; ``words``: the language that it is spoken to in.
+        ``seen``: somebody looks at the page; ``words``: the language that it is spoken to in, ``version``:
+        that of its messages, of which it names the third by naming none.
         """
         given = token or ("" if seat is None else key(ticket, seat))
         self.table = ticket.table
-        self._join = None if token is None else Join(token=given, since=since, seen=seen, words=words)
-        address = f"ws://{host}/api/tables/{ticket.table}/play"
+        self._join = None if token is None else Join(token=given, since=since, visible=seen, words=words)
+        address = f"ws://{host}/api/tables/{ticket.table}/play" + ("" if version == 3 else f"?version={version}")
         self._connecting = connect(address, max_size=None, close_timeout=PARTING)
         self.received: list[str] = []
         self.views: list[View] = []
         self._known = known[:since]
         self.companies: list[Presence] = []
-        self.clocks: list[ClocksTold] = []
+        self.clocks: list[ClockStates] = []
         self.again: list[TableTicket] = []
         self._asked = 0
+        self.version, self.sent = version, ""
 
     def __enter__(self) -> Self:
         self.socket = self._connecting.__enter__()
@@ -106,29 +132,30 @@ class Player:
 
     def send(self, message: ClientMessage) -> None:
         """Send a message."""
-        self.socket.send(msgspec.json.encode(message).decode())
+        self.sent = msgspec.json.encode(in_version(self.version, message)).decode()
+        self.socket.send(self.sent)
 
-    def hear(self) -> View | Accepted | Refused | Hint | OddsTold:
+    def hear(self) -> View | Accepted | Refused | Hint | OddsAnswer:
         """Return the next message that is not about presence; all presence messages are recorded."""
-        while isinstance(message := self._next(), Presence | Again | ClocksTold):
+        while isinstance(message := self._next(), Presence | Rematch | ClockStates):
             pass
         return message
 
     def _next(self) -> ServerMessage:
         text = self.socket.recv(timeout=PATIENCE)
         assert isinstance(text, str)
-        message = MESSAGES.decode(text)
+        message = read(text, self.version)
         match message:
             case Presence():
                 self.companies.append(message)
-            case ClocksTold():
+            case ClockStates():
                 self.clocks.append(message)
-            case Again():
+            case Rematch():
                 self.again.append(message.ticket)
             case View():
                 message = whole(message, self.views or self._known)
                 self.views.append(message)
-        if not isinstance(message, Presence | ClocksTold):
+        if not isinstance(message, Presence | ClockStates):
             self.received.append(text)
         return message
 
@@ -138,7 +165,7 @@ class Player:
             self._next()
         return self.companies[-1]
 
-    def clock(self, until: Callable[[ClocksTold], bool] = lambda _: True) -> ClocksTold:
+    def clock(self, until: Callable[[ClockStates], bool] = lambda _: True) -> ClockStates:
         """Wait for the newest clocks for which ``until`` holds, and return them."""
         while not (self.clocks and until(self.clocks[-1])):
             self._next()
@@ -157,7 +184,7 @@ class Player:
             if isinstance(message, View) and number in (None, message.number):
                 return message
 
-    def reply(self) -> Accepted | Refused | Hint | OddsTold:
+    def reply(self) -> Accepted | Refused | Hint | OddsAnswer:
         """Return the next answer to a message of ours."""
         while isinstance(message := self.hear(), View):
             pass
@@ -169,19 +196,19 @@ class Player:
         assert isinstance(reply, Refused), reply
         return reply.problem
 
-    def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint | OddsTold:
+    def wish(self, what: Any, bot: str = "", name: str = "wish") -> Accepted | Refused | Hint | OddsAnswer:
         """Send a request beside the game, and return the answer."""
         self.send(Ask(id=name, what=what, bot=bot))
         return self.reply()
 
-    def consent(self, yes: bool = True) -> Accepted | Refused | Hint | OddsTold:
+    def consent(self, yes: bool = True) -> Accepted | Refused | Hint | OddsAnswer:
         """Answer the pending proposal, once it has arrived."""
-        wish = self.company(lambda company: company.wish is not None).wish
+        wish = self.company(lambda company: company.proposal is not None).proposal
         assert wish
-        self.send(Consent(id="consent", wish=wish.number, yes=yes))
+        self.send(Consent(id="consent", proposal=wish.number, yes=yes))
         return self.reply()
 
-    def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused | Hint | OddsTold:
+    def ask(self, action: str, number: int = 0, name: str = "") -> Accepted | Refused | Hint | OddsAnswer:
         """Send an intention, and return its answer."""
         self._asked += 1
         act = Act(id=name or f"intention {self._asked}", number=number, action=action)
@@ -195,14 +222,14 @@ class Player:
         reply = self.ask(action, number)
         assert reply == Accepted(id=reply.id), reply
 
-    def roll(self, *faces: int, number: int | None = None, name: str = "") -> Accepted | Refused | Hint | OddsTold:
+    def roll(self, *faces: int, number: int | None = None, name: str = "") -> Accepted | Refused | Hint | OddsAnswer:
         """Type in the faces of real dice, those that are due or of ``number``, and return the answer."""
         self._asked += 1
         first = self.views[-1].typed if number is None else number
         self.send(Roll(id=name or f"roll {self._asked}", number=first, faces=faces))
         return self.reply()
 
-    def land(self, facts: str, number: int, name: str = "facts") -> Accepted | Refused | Hint | OddsTold:
+    def land(self, facts: str, number: int, name: str = "facts") -> Accepted | Refused | Hint | OddsAnswer:
         """Type in the facts of a throw, and return the answer."""
         self.send(Land(id=name, number=number, facts=facts))
         return self.reply()
@@ -224,9 +251,9 @@ def closed_with(player: Player) -> int:
 
 def whole(view: View, before: Sequence[View]) -> View:
     """Return a view with its whole log: the earlier view's, and the new lines."""
-    kept = before[-1].scene.log[: view.kept] if view.kept else ()
+    kept = before[-1].scene.log[: view.log_from] if view.log_from else ()
     scene = msgspec.structs.replace(view.scene, log=kept + view.scene.log)
-    return msgspec.structs.replace(view, scene=scene, kept=0)
+    return msgspec.structs.replace(view, scene=scene, log_from=0)
 
 
 def options(view: View) -> list[str]:

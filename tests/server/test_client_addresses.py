@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
 
-import httpx
 import pytest
 
 from tests.server.host import RandomBots, serving
-from tests.server.player import Player, new_table, options, play_out, seats_of
+from tests.server.player import Player, VersionedClient, new_table, options, play_out, seats_of
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.position import Position
 from warbones.review.inquiry import JudgeRequest, Verdict
@@ -64,7 +63,7 @@ def test_bots_think_for_the_addresses_of_those_who_are_there(tmp_path: Path) -> 
 
 def test_reviews_are_made_for_whoever_asked(tmp_path: Path) -> None:
     bots = Noting()
-    with serving(tmp_path, bots) as host, httpx.Client(base_url=f"http://{host}/api", timeout=60) as client:
+    with serving(tmp_path, bots) as host, VersionedClient(base_url=f"http://{host}/api", timeout=60) as client:
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
             play_out([alpha, beta], random.Random(4))

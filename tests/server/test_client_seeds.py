@@ -14,11 +14,11 @@ from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, key, new_table, play_out, seats_of
 from warbones.protocol.messages import (
     Accepted,
+    ClientSeed,
+    DiceCommitment,
     Presence,
     Refused,
-    Seal,
     SeatRequest,
-    Share,
     TableRequest,
     TableTicket,
 )
@@ -30,7 +30,7 @@ MINE, YOURS = "1" * 64, "2" * 64
 
 def bring(player: Player, share: str, name: str = "share") -> Accepted | Refused | Any:
     """Send a client seed, and return the answer."""
-    player.send(Share(id=name, share=share))
+    player.send(ClientSeed(id=name, seed=share))
     return player.reply()
 
 
@@ -41,15 +41,15 @@ def refused(player: Player, share: str) -> str:
     return reply.problem
 
 
-def sealed(player: Player, until: Any = lambda seal: True) -> Seal:
+def sealed(player: Player, until: Any = lambda seal: True) -> DiceCommitment:
     """Return the public facts about the dice once ``until`` holds for them."""
-    seal = player.company(lambda company: company.seal is not None and until(company.seal)).seal
+    seal = player.company(lambda company: company.dice is not None and until(company.dice)).dice
     assert seal
     return seal
 
 
 def has_begun(company: Presence) -> bool:
-    return bool(company.seal and company.seal.shares)
+    return bool(company.dice and company.dice.client_seeds)
 
 
 def file_of(host: str, table: str) -> str:
@@ -64,18 +64,18 @@ def resign(player: Player) -> None:
 @pytest.fixture
 def ticket(host: str) -> TableTicket:
     """The keys to a table whose two people send client seeds."""
-    return new_table(host, brings=True)
+    return new_table(host, sends_client_seed=True)
 
 
 def test_nothing_is_rolled_before_both_have_brought_a_share(alpha: Player, beta: Player) -> None:
-    assert sealed(alpha).awaits == (0, 1)
+    assert sealed(alpha).awaited == (0, 1)
     assert alpha.newest().scene.status == "Not started"
     assert bring(alpha, MINE) == Accepted(id="share")
-    seal = sealed(alpha, lambda seal: seal.brought == (0,))
-    assert (seal.awaits, seal.shares) == ((1,), ())
+    seal = sealed(alpha, lambda seal: seal.received == (0,))
+    assert (seal.awaited, seal.client_seeds) == ((1,), ())
     assert alpha.newest().scene.status == "Not started"
     assert bring(beta, YOURS) == Accepted(id="share")
-    assert sealed(alpha, lambda seal: seal.shares).shares == (MINE, YOURS)
+    assert sealed(alpha, lambda seal: seal.client_seeds).client_seeds == (MINE, YOURS)
     assert alpha.newest().scene.status != "Not started"
 
 
@@ -83,7 +83,7 @@ def test_the_commitment_does_not_change_with_what_is_brought(alpha: Player, beta
     before = sealed(alpha).commitment
     bring(alpha, MINE)
     bring(beta, YOURS)
-    assert sealed(beta, lambda seal: seal.shares).commitment == before
+    assert sealed(beta, lambda seal: seal.client_seeds).commitment == before
 
 
 def test_client_seeds_are_in_the_file_and_determine_every_die(
@@ -123,54 +123,54 @@ def test_a_share_is_brought_once(alpha: Player, beta: Player) -> None:
     bring(beta, YOURS)
     assert bring(alpha, MINE) == Accepted(id="share", repeated=True)
     assert "the first one counts" in refused(alpha, YOURS)
-    assert sealed(alpha, lambda seal: seal.shares).shares == (MINE, YOURS)
+    assert sealed(alpha, lambda seal: seal.client_seeds).client_seeds == (MINE, YOURS)
 
 
 def test_once_play_has_begun_nothing_can_be_brought(host: str) -> None:
     with Player(host, new_table(host), 0) as player:
-        assert sealed(player).shares == ("", "")
+        assert sealed(player).client_seeds == ("", "")
         assert "Play has started" in refused(player, MINE)
 
 
 def test_spectators_send_no_client_seeds(host: str, ticket: TableTicket) -> None:
     with Player(host, ticket, None) as watcher:
-        assert sealed(watcher).awaits == (0, 1)
+        assert sealed(watcher).awaited == (0, 1)
         assert "can't play" in refused(watcher, MINE)
 
 
 def test_bots_and_browsers_that_bring_nothing_are_named(host: str) -> None:
-    with Player(host, new_table(host, seats_of(1), brings=True), 0) as player:
-        assert sealed(player).awaits == (0,)
+    with Player(host, new_table(host, seats_of(1), sends_client_seed=True), 0) as player:
+        assert sealed(player).awaited == (0,)
         bring(player, MINE)
-        assert sealed(player, lambda seal: seal.shares).shares == (MINE, "")
+        assert sealed(player, lambda seal: seal.client_seeds).client_seeds == (MINE, "")
 
 
 def test_a_friend_who_comes_late_brings_a_share_before_anything_is_rolled(host: str) -> None:
-    ticket = new_table(host, INVITED, brings=True)
+    ticket = new_table(host, INVITED, sends_client_seed=True)
     with Player(host, ticket, 0) as alpha:
         bring(alpha, MINE)
         assert alpha.newest().scene.status == "Not started"
-        claim = {"token": key(ticket, 1), "secret": "s" * 32, "brings": True}
-        assert httpx.post(f"http://{host}/api/tables/{ticket.table}/claim", json=claim).status_code == 200
-        assert sealed(alpha, lambda seal: seal.awaits == (1,)).brought == (0,)
+        claim = {"token": key(ticket, 1), "secret": "s" * 32, "sends_client_seed": True}
+        assert httpx.post(f"http://{host}/api/tables/{ticket.table}/claim?version=4", json=claim).status_code == 200
+        assert sealed(alpha, lambda seal: seal.awaited == (1,)).received == (0,)
         assert alpha.newest().scene.status == "Not started"
         with Player(host, ticket, token="s" * 32) as beta:
             bring(beta, YOURS)
-            assert sealed(beta, lambda seal: seal.shares).shares == (MINE, YOURS)
+            assert sealed(beta, lambda seal: seal.client_seeds).client_seeds == (MINE, YOURS)
 
 
 def test_a_friend_who_brings_nothing_lets_play_begin(host: str) -> None:
-    ticket = new_table(host, INVITED, brings=True)
+    ticket = new_table(host, INVITED, sends_client_seed=True)
     with Player(host, ticket, 0) as alpha:
         bring(alpha, MINE)
         with Player(host, ticket, 1):
-            assert sealed(alpha, lambda seal: seal.shares).shares == (MINE, "")
+            assert sealed(alpha, lambda seal: seal.client_seeds).client_seeds == (MINE, "")
 
 
 def test_a_bot_that_stands_in_is_not_waited_for(alpha: Player, beta: Player) -> None:
     bring(alpha, MINE)
     assert beta.wish("bot", "random") == Accepted(id="wish")
-    assert sealed(alpha, lambda seal: seal.shares).shares == (MINE, "")
+    assert sealed(alpha, lambda seal: seal.client_seeds).client_seeds == (MINE, "")
 
 
 def test_a_rematch_has_another_secret_and_waits_for_new_shares(alpha: Player, beta: Player, host: str) -> None:
@@ -181,7 +181,7 @@ def test_a_rematch_has_another_secret_and_waits_for_new_shares(alpha: Player, be
         player.wish("rematch")
     with Player(host, alpha.ticket(), 1) as again:
         seal = sealed(again)
-        assert (seal.awaits, seal.brought, seal.shares) == ((0, 1), (), ())
+        assert (seal.awaited, seal.received, seal.client_seeds) == ((0, 1), (), ())
         assert seal.commitment != sealed(alpha).commitment
 
 
@@ -202,23 +202,23 @@ def test_the_secret_that_was_committed_to_is_told_once_the_match_is_over(
 @pytest.mark.parametrize("before", [(), (0,)], ids=["before any share", "between two shares"])
 def test_a_server_that_restarts_keeps_its_word(tmp_path: Path, before: tuple[int, ...]) -> None:
     with serving(tmp_path, RandomBots()) as host:
-        ticket = new_table(host, brings=True)
+        ticket = new_table(host, sends_client_seed=True)
         with Player(host, ticket, 0) as alpha:
             noted = sealed(alpha).commitment
             for _ in before:
                 bring(alpha, MINE)
     with serving(tmp_path, RandomBots()) as host, Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
-        assert sealed(alpha).awaits == tuple(seat for seat in (0, 1) if seat not in before)
+        assert sealed(alpha).awaited == tuple(seat for seat in (0, 1) if seat not in before)
         assert bring(alpha, MINE) == Accepted(id="share", repeated=bool(before))
         bring(beta, YOURS)
-        assert sealed(alpha, lambda seal: seal.shares).shares == (MINE, YOURS)
+        assert sealed(alpha, lambda seal: seal.client_seeds).client_seeds == (MINE, YOURS)
         resign(alpha)
         assert dice.is_sound(dice.check(dice.read(file_of(host, ticket.table)), noted, MINE))
 
 
 def test_a_restart_in_the_middle_rolls_on_as_it_would_have(tmp_path: Path) -> None:
     with serving(tmp_path, RandomBots()) as host:
-        ticket = new_table(host, brings=True)
+        ticket = new_table(host, sends_client_seed=True)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
             bring(alpha, MINE)
             bring(beta, YOURS)

@@ -21,7 +21,7 @@ from tests.verify.command import NO_CLOCKS, verified
 from warbones import GAMES
 from warbones.cli.app import app
 from warbones.core.view.scene import Scene
-from warbones.protocol.messages import Accepted, Act, ClocksTold, Refused, TableTicket
+from warbones.protocol.messages import Accepted, Act, ClockStates, Refused, TableTicket
 from warbones.server.store.uptime import PAUSE, Uptime
 
 MOVE = {"kind": "move", "time": 30}
@@ -57,7 +57,7 @@ def begun(time: HandTime, alpha: Player, beta: Player) -> tuple[int, Player]:
     """Return the first player with a decision, and their seat, after the opening dice were shown."""
     mover = asked(alpha, beta)
     seat = (alpha, beta).index(mover)
-    time.go(mover.clock(lambda clocks: seat in clocks.running).after / 1000)
+    time.go(mover.clock(lambda clocks: seat in clocks.running).delay / 1000)
     return seat, mover
 
 
@@ -116,8 +116,8 @@ def test_a_bot_plays_on_for_whose_time_runs_out_in_every_game(host: str, time: H
         running = alpha.clock(lambda clocks: bool(clocks.running)).running
         time.go(OUT)
         for player in (alpha, beta):
-            sitters = player.company(lambda company: any(sitter.out for sitter in company.sitters)).sitters
-            assert {sitter.seat for sitter in sitters if sitter.out and sitter.stands_in} == {*running}
+            sitters = player.company(lambda company: any(sitter.timed_out for sitter in company.occupants)).occupants
+            assert {sitter.seat for sitter in sitters if sitter.timed_out and sitter.stand_in} == {*running}
         for seat in running:
             assert "bot is playing for you" in (alpha, beta)[seat].ask("anything").problem  # type: ignore[union-attr]
             assert (alpha, beta)[seat].wish("seat") == Accepted(id="wish")
@@ -128,7 +128,7 @@ def test_a_bank_that_is_spent_stays_with_the_bot(host: str, time: HandTime) -> N
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         late = asked(alpha, beta)
         time.go(62)
-        late.company(lambda company: any(sitter.out for sitter in company.sitters))
+        late.company(lambda company: any(sitter.timed_out for sitter in company.occupants))
         assert "time for this match has run out" in late.wish("seat").problem  # type: ignore[union-attr]
 
 
@@ -140,7 +140,7 @@ def test_with_three_at_the_table_nobody_loses_by_the_clock(host: str, time: Hand
     with Player(host, ticket, 0) as alpha:
         alpha.clock(lambda clocks: bool(clocks.running))
         time.go(OUT)
-        alpha.company(lambda company: any(sitter.out for sitter in company.sitters))
+        alpha.company(lambda company: any(sitter.timed_out for sitter in company.occupants))
 
 
 # What time costs
@@ -155,8 +155,8 @@ def test_a_move_costs_its_time_and_brings_its_increment(host: str, time: HandTim
         mover.act(options(mover.views[-1])[0], 0)
         told = beta.clock(lambda clocks: clocks.running == (1 - seat,))
         assert (told.left[seat], told.left[1 - seat]) == (56_000, 60_000)
-        assert standing(host, ticket, 1 - seat)["left"] == 60_000 + told.after
-        time.go(told.after / 1000 + 2)
+        assert standing(host, ticket, 1 - seat)["left"] == 60_000 + told.delay
+        time.go(told.delay / 1000 + 2)
         assert standing(host, ticket, 1 - seat)["left"] == 58_000
         assert "left" not in standing(host, ticket, seat)
 
@@ -166,7 +166,7 @@ def test_network_delay_is_given_back(host: str, time: HandTime) -> None:
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         seat, mover = begun(time, alpha, beta)
         time.go(9)
-        mover.send(Act(id="mine", number=0, action=options(mover.views[-1])[0], thought=8_400))
+        mover.send(Act(id="mine", number=0, action=options(mover.views[-1])[0], thinking_time=8_400))
         assert mover.reply() == Accepted(id="mine")
         assert mover.clock(lambda clocks: clocks.running == (1 - seat,)).left[seat] == 51_600
 
@@ -177,7 +177,7 @@ def test_an_answer_after_the_time_is_refused_in_words(host: str, time: HandTime)
         _, mover = begun(time, alpha, beta)
         action = options(mover.views[-1])[0]
         time.go(30.5)
-        mover.send(Act(id="late", number=0, action=action, thought=31_400))
+        mover.send(Act(id="late", number=0, action=action, thinking_time=31_400))
         assert "Your time has run out." in mover.refusal()
         time.go(1)
         assert until_over(mover).ending
@@ -203,7 +203,7 @@ def test_undoing_a_move_removes_its_increment(host: str, time: HandTime) -> None
         time.go(9)
         mover.act(options(mover.views[-1])[0], 0)
         told = other.clock(lambda clocks: clocks.running == (1 - seat,))
-        time.go(told.after / 1000 + 20)
+        time.go(told.delay / 1000 + 20)
         mover.wish("undo")
         other.consent()
         told = other.clock(lambda clocks: clocks.running == (seat,))
@@ -259,13 +259,13 @@ def test_dice_rolled_before_everybody_cost_nobody_a_minute_and_then_the_roller(h
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         rolls = next(seat for seat, each in enumerate((alpha, beta)) if each.newest().scene.prompt.kind == "roll")
         told = alpha.clock(lambda clocks: bool(clocks.running))
-        assert (told.running, told.after) == ((rolls,), 60_000)
+        assert (told.running, told.delay) == ((rolls,), 60_000)
         time.go(61)
         roller, other = (alpha, beta)[rolls], (alpha, beta)[1 - rolls]
         assert isinstance(roller.roll(1), Accepted)  # one of seven, which begins no second minute
         told = other.clock(lambda clocks: clocks.left[rolls] < 30_000)
         assert (told.running, told.left[rolls]) == ((rolls,), 29_000)
-        time.go(told.after / 1000 + 31)
+        time.go(told.delay / 1000 + 31)
         assert until_over(other).ending.winners == (1 - rolls,)  # type: ignore[union-attr]
         assert isinstance(roller.roll(1), Refused)
 
@@ -277,8 +277,8 @@ def test_a_minute_that_dice_did_not_take_is_nobody_s_to_think(host: str, time: H
         while not any(options(player.newest()) for player in players):
             roller = next(player for player in players if player.newest().scene.prompt.kind == "roll")
             roller.roll(*(1 for _ in roller.views[-1].scene.prompt.dice))
-        told = alpha.clock(lambda clocks: bool(clocks.running) and clocks.after < 16_000)
-        time.go(told.after / 1000 + 10)
+        told = alpha.clock(lambda clocks: bool(clocks.running) and clocks.delay < 16_000)
+        time.go(told.delay / 1000 + 10)
         assert standing(host, ticket, told.running[0])["left"] == 50_000
 
 
@@ -367,18 +367,18 @@ def test_a_seat_whose_time_ran_out_is_a_bot_s_after_a_restart(data: Path, time: 
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
             seat, _ = begun(time, alpha, beta)
             time.go(62)
-            alpha.company(lambda company: company.sitters[seat].out)
+            alpha.company(lambda company: company.occupants[seat].timed_out)
     with serving(data, timepiece=time) as host, Player(host, ticket, 1 - seat) as other:
         told = other.clock(lambda clocks: clocks.running == (1 - seat,))
         assert told.left[seat] == 0
-        assert other.company().sitters[seat].out
+        assert other.company().occupants[seat].timed_out
 
 
 # Afterwards
 
 
 def test_a_file_has_the_time_that_was_used_and_is_verified(host: str, time: HandTime, tmp_path: Path) -> None:
-    ticket = new_table(host, clock=BANK, brings=False)
+    ticket = new_table(host, clock=BANK, sends_client_seed=False)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         _, mover = begun(time, alpha, beta)
         time.go(3)
@@ -429,7 +429,7 @@ def test_a_rematch_has_the_same_clock_full_again(host: str, time: HandTime) -> N
         again = alpha.ticket()
         with Player(host, again, None, token="") as watcher:
             told = watcher.clock()
-            assert isinstance(told, ClocksTold)
+            assert isinstance(told, ClockStates)
             assert told.left == (60_000, 60_000)
 
 

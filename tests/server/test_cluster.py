@@ -41,7 +41,7 @@ def test_any_server_takes_any_socket(servers: Servers) -> None:
         play_out([alpha, beta], random.Random(1))
         while not watching.view().scene.over:
             pass
-        assert watching.company(lambda company: all(each.here for each in company.sitters))
+        assert watching.company(lambda company: all(each.connected for each in company.occupants))
         assert servers.count(two, "warbones_tables_owned") == 1
         assert servers.count(two, "warbones_sockets_playing") == 2
         assert [servers.count(host, "warbones_relayed_total") > 0 for host in (one, two, three)] == [
@@ -82,10 +82,13 @@ def test_a_deleted_player_is_nameless_at_tables_of_every_server(servers: Servers
         older = "UPDATE matches SET setup = jsonb_set(setup::jsonb, '{rules_version}', '\"0\"') WHERE id = %s"
         db.execute(older, (nowhere.table,))
     with Player(one, there, 0) as alpha, Player(two, there, 1) as beta:
-        assert beta.company().sitters[0].called == "Ada"
+        assert beta.company().occupants[0].chosen_name == "Ada"
         assert ada.delete().status_code == 204
         for player in (alpha, beta):
-            assert player.company(lambda company: company.sitters[0].called != "Ada").sitters[0].called == "a player"
+            assert (
+                player.company(lambda company: company.occupants[0].chosen_name != "Ada").occupants[0].chosen_name
+                == "a player"
+            )
     assert "Ada" not in kept(database, there) + kept(database, nowhere)
     assert "a player" in kept(database, nowhere)
 
@@ -99,8 +102,8 @@ def kept(database: str, ticket: TableTicket) -> str:
 
 def lists(host: str, only: tuple[str, bool]) -> bool:
     """Return whether a server lists one open table with this name, whose first seat's person is (not) there."""
-    tables = msgspec.json.decode(httpx.get(f"http://{host}/api/tables").content, type=Tables)
-    return [(each.table, each.sitters[0].here) for each in tables.open] == [only]
+    tables = msgspec.json.decode(httpx.get(f"http://{host}/api/tables?version=4").content, type=Tables)
+    return [(each.table, each.occupants[0].connected) for each in tables.open] == [only]
 
 
 def test_a_table_goes_on_elsewhere_when_its_owner_dies_and_secrets_stay(servers: Servers) -> None:

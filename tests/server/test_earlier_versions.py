@@ -24,6 +24,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.messages import msg
 from warbones.games import load
 from warbones.protocol.messages import Claim, TableTicket
+from warbones.protocol.version_3 import earlier
 from warbones.rooms.dice.client_seeds import dice_commitment
 from warbones.rooms.match.setup import match_of, rematch_of
 from warbones.rooms.seats.assignment import seat_of_key, seat_of_link
@@ -126,7 +127,7 @@ def answers(match: StoredMatch) -> Iterator[tuple[str, Any]]:
     """Yield facts about the occupants of seats, in the first version's words."""
     names = load(match.game).seated(match.options).names
     again, tokens = rematch_of(match)
-    yield "sitters", occupants(match, names, (0,))
+    yield "sitters", [earlier(each) for each in occupants(match, names, (0,))]
     yield "free", match.free
     yield "awaited", match.owes_shares
     yield "people", sorted(match.people)
@@ -134,11 +135,11 @@ def answers(match: StoredMatch) -> Iterator[tuple[str, Any]]:
     yield "plays", match.bots
     yield "rated", is_rated(match)
     yield "may_hint", may_hint(match)
-    yield "seal", [dice_commitment(match, open_=open_) for open_ in (True, False)]
+    yield "seal", [seal and earlier(seal) for seal in (dice_commitment(match, open_=open_) for open_ in (True, False))]
     yield (
         "again",
         {
-            "sitters": occupants(again, names, ()),
+            "sitters": [earlier(each) for each in occupants(again, names, ())],
             "free": again.free,
             "awaited": again.owes_shares,
             "waits": again.waits,
@@ -176,7 +177,7 @@ def test_each_seat_has_what_belonged_to_it() -> None:
     ]
     assert failed[1].stand_in
     assert (failed[1].bot, failed[1].player) == ("random", "greedy")
-    assert failed[1].stand_in.failed == "p.onnx answered with scores that are not finite numbers."
+    assert failed[1].stand_in.failed == "p.onnx answered with scores that are no numbers."
     assert [(seat.person.called, seat.person.rating) for seat in rated] == [("Ada", 1544), ("Bert", 1499)]
 
 
@@ -214,7 +215,7 @@ def test_people_play_on_where_they_were(folder: Path) -> None:
     ticket = TableTicket(table="players", game="keep", title="", seats=())
     with serving(folder) as host:
         with Player(host, ticket, token=ADA) as ada, Player(host, ticket, token=BERT) as bert:
-            assert [(sitter.called, sitter.mark) for sitter in bert.company().sitters] == [
+            assert [(sitter.chosen_name, sitter.mark) for sitter in bert.company().occupants] == [
                 ("Ada", "bell"),
                 ("Bert", "anchor"),
             ]

@@ -30,7 +30,7 @@ from warbones.server.store.sqlite.sqlite_store import SqliteStore
 
 def is_here(seat: int, *, here: bool) -> Callable[[object], bool]:
     """Return a condition: the person on ``seat`` is (not) connected."""
-    return lambda company: company.sitters[seat].here is here  # type: ignore[attr-defined]
+    return lambda company: company.occupants[seat].connected is here  # type: ignore[attr-defined]
 
 
 # A reconnect storm
@@ -68,8 +68,8 @@ def test_a_reconnect_storm_is_weathered_and_another_table_goes_on(
             player.act(options(player.views[-1])[0], player.views[-1].number)
         assert seen.result(timeout=60) == [6] * 9
     with Player(host, storming, 0) as calm:
-        company = calm.company(lambda company: not company.watching and not company.sitters[1].here)
-        assert company.sitters[0].here
+        company = calm.company(lambda company: not company.spectators and not company.occupants[1].connected)
+        assert company.occupants[0].connected
         assert calm.newest().v == 1
 
 

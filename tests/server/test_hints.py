@@ -45,7 +45,7 @@ def test_a_hint_says_what_and_why(mover: Player, first: int, bots: RandomBots) -
     assert [(each.action, each.label) for each in hint.options] == [
         (option.action, option.label) for option in view.scene.prompt.options
     ]
-    assert (hint.options[0].share, hint.options[0].expects) == (1.0, 0.62)
+    assert (hint.options[0].probability, hint.options[0].win_chance) == (1.0, 0.62)
     ((seat, seen),) = bots.seen
     assert seat == first
     assert seen.events(seat) == seen.events(None), "it is given what its seat knows"
@@ -136,7 +136,7 @@ def test_a_hint_names_the_whole_deed_where_it_is_on_the_board() -> None:
     way = next(way for way in position.scene(seat).prompt.ways if len(way.options) > 1)
     deed = way.options[-1]
     (hint,) = hinted(position, seat, WeighedAction(deed.action, 1.0, 0.0, deed.then))
-    assert hint.then == deed.then
+    assert hint.follow_ups == deed.then
     assert re.fullmatch(r".+ [A-Z]: (move to .+ and )?attack (row|column) .+ of Alpha's .+ \(\d+%\)", hint.label)
 
 
@@ -166,7 +166,7 @@ def test_a_hint_says_what_the_board_says(game: str) -> None:
 
 
 def option(label: str, share: float, expects: float) -> HintOption:
-    return HintOption(action=label, label=label, share=share, expects=expects)
+    return HintOption(action=label, label=label, probability=share, win_chance=expects)
 
 
 @pytest.mark.parametrize(

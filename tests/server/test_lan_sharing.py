@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.host import GENEROUS, serving
-from tests.server.player import Player, new_table
+from tests.server.player import Player, VersionedClient, new_table
 from tests.server.test_http import problem
 from tests.server.test_serve import served
 from warbones.core.messages import msg
@@ -59,7 +59,7 @@ def operated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def operator(operated: str) -> Iterator[httpx.Client]:
     """The operator's browser; before and after, the tables are open on this machine alone."""
-    with httpx.Client(base_url=f"http://{operated}", headers={"origin": f"http://{operated}"}) as operator:
+    with VersionedClient(base_url=f"http://{operated}", headers={"origin": f"http://{operated}"}) as operator:
         yield operator
         operator.post("/api/sharing", json={"open": False})
 
@@ -71,13 +71,13 @@ def needs_a_network() -> None:
 
 def test_at_first_this_machine_alone_opens_the_tables(operator: httpx.Client) -> None:
     told = sharing(operator.get("/api/sharing"))
-    assert (told.alone, told.may, told.open, told.address) == (True, True, False, "")
+    assert (told.local_only, told.may_change, told.open, told.address) == (True, True, False, "")
 
 
 def test_the_operator_lets_the_home_network_in_and_out_again(operator: httpx.Client) -> None:
     needs_a_network()
     told = sharing(operator.post("/api/sharing", json={"open": True}))
-    assert (told.alone, told.open, told.problem) == (False, True, "")
+    assert (told.local_only, told.open, told.problem) == (False, True, "")
     assert told.advice
     at = told.address.removeprefix("http://").removesuffix("/")
     assert ip_address(at.rpartition(":")[0].strip("[]")) == look_around().addresses[0]
@@ -85,7 +85,7 @@ def test_the_operator_lets_the_home_network_in_and_out_again(operator: httpx.Cli
     with Player(at, new_table(at)) as guest:
         guest.view()
         told = sharing(operator.post("/api/sharing", json={"open": False}))
-        assert (told.alone, told.open, told.address) == (True, False, "")
+        assert (told.local_only, told.open, told.address) == (True, False, "")
         with pytest.raises(ConnectionClosed):
             guest.view()
     with pytest.raises(httpx.ConnectError):
@@ -96,10 +96,10 @@ def test_the_operator_lets_the_home_network_in_and_out_again(operator: httpx.Cli
 def test_visitors_over_the_network_may_not_let_others_in_or_out(operator: httpx.Client) -> None:
     needs_a_network()
     address = sharing(operator.post("/api/sharing", json={"open": True})).address
-    guest = httpx.Client(base_url=address, headers={"origin": address.rstrip("/")})
+    guest = VersionedClient(base_url=address, headers={"origin": address.rstrip("/")})
     with guest:
         told = sharing(guest.get("/api/sharing"))
-        assert (told.may, told.address, told.advice) == (False, "", "")
+        assert (told.may_change, told.address, told.advice) == (False, "", "")
         assert "Only a browser on the machine" in problem(guest.post("/api/sharing", json={"open": False}), 403)
     assert sharing(operator.get("/api/sharing")).open
 
@@ -117,13 +117,13 @@ def test_visitors_over_the_network_may_not_let_others_in_or_out(operator: httpx.
 )
 def test_no_page_but_the_operator_s_own_lets_anybody_in(operator: httpx.Client, headers: dict[str, str]) -> None:
     assert operator.post("/api/sharing", json={"open": True}, headers=headers).status_code in (400, 403)
-    assert sharing(operator.get("/api/sharing")).alone
+    assert sharing(operator.get("/api/sharing")).local_only
 
 
 @pytest.mark.parametrize("network", [Network(), Network(public=PUBLIC), Network(proxies=("127.0.0.1",))])
 def test_without_a_network_nobody_may_share(data: Path, network: Network) -> None:
     with serving(data, network=network) as host:
-        assert not sharing(httpx.get(f"http://{host}/api/sharing")).may
+        assert not sharing(httpx.get(f"http://{host}/api/sharing?version=4")).may_change
         answer = httpx.post(f"http://{host}/api/sharing", json={"open": True}, headers={"origin": f"http://{host}"})
         assert "Only a browser" in problem(answer, 403)
 
@@ -287,7 +287,7 @@ def test_behind_a_proxy_links_and_policy_follow_the_public_address(data: Path) -
         for name in (host, "play.example"):
             answer = httpx.get(f"http://{host}/api/sharing", headers={"host": name})
             told = sharing(answer)
-            assert (told.address, told.alone, told.open) == ("https://play.example/", False, False)
+            assert (told.address, told.local_only, told.open) == ("https://play.example/", False, False)
             assert "connect-src 'self' wss://play.example" in answer.headers["content-security-policy"]
             assert answer.headers["cross-origin-opener-policy"] == "same-origin"
 

@@ -12,7 +12,7 @@ import pytest
 from tests.server.player import Player, new_table
 from warbones.core.messages import Msg
 from warbones.core.view.reader import english, in_words
-from warbones.protocol.messages import Ask, OddsTold, Refused
+from warbones.protocol.messages import Ask, OddsAnswer, Refused
 from warbones.protocol.puzzle_messages import DayPuzzle
 from warbones.protocol.replay_messages import Lesson
 
@@ -34,7 +34,7 @@ def test_a_refusal_comes_in_the_words_that_were_asked_for(host: str) -> None:
 
 def test_a_request_is_refused_in_the_words_that_were_asked_for(host: str) -> None:
     for path in ("games/chess/rules", "tables/nowhere", "positions/someday", "no/address"):
-        answers = [httpx.get(f"http://{host}/api/{path}{query}") for query in ("?words=none", "")]
+        answers = [httpx.get(f"http://{host}/api/{path}{query}") for query in ("?version=4&words=none", "?version=4")]
         assert answers[0].status_code == answers[1].status_code >= 400
         message = msgspec.convert(answers[0].json()["problem"], Msg)
         assert english(message) == answers[1].json()["problem"]
@@ -70,7 +70,7 @@ def test_odds_are_told_in_the_words_that_were_asked_for(host: str) -> None:
 def _odds(player: Player) -> object:
     player.send(Ask(id="odds", what="odds"))
     reply = player.reply()
-    assert isinstance(reply, OddsTold)
+    assert isinstance(reply, OddsAnswer)
     return reply.odds
 
 
@@ -86,7 +86,9 @@ def test_a_language_that_there_is_none_of_is_refused(host: str) -> None:
 
 def both(host: str, path: str, shape: type[T]) -> tuple[T, T]:
     """Return the answers of an address in messages, and in English."""
-    answers = [httpx.get(f"http://{host}/api/{path}{query}", timeout=30) for query in ("?words=none", "")]
+    answers = [
+        httpx.get(f"http://{host}/api/{path}{query}", timeout=30) for query in ("?version=4&words=none", "?version=4")
+    ]
     messages, english = (msgspec.json.decode(answer.content, type=shape) for answer in answers)
     return messages, english
 

@@ -15,21 +15,21 @@ pytestmark = pytest.mark.usefixtures("own_host")  # no address has much thrown
 
 def attempt(host: str, action: str, step: int = 0, game: str = "indicesion") -> httpx.Response:
     """Throw at a step of a lesson."""
-    return httpx.post(f"http://{host}/api/games/{game}/lesson/{step}", json={"action": action}, timeout=60)
+    return httpx.post(f"http://{host}/api/games/{game}/lesson/{step}?version=4", json={"action": action}, timeout=60)
 
 
 def test_a_throw_flies_as_it_was_aimed(host: str) -> None:
     tried = [attempt(host, STRAIGHT).json() for _ in range(8)]
-    assert any(each["came"] for each in tried)
+    assert any(each["solved"] for each in tried)
     for each in tried:
         assert len(each["flights"]) == 1
-        lines = ["".join(part.get("text", "") for part in line["parts"]) for line in each["after"][-1]["log"]]
+        lines = ["".join(part.get("text", "") for part in line["parts"]) for line in each["scenes"][-1]["log"]]
         assert any("throw" in line for line in lines)
     assert len({each["flights"][0] for each in tried}) > 1, "a hand strays"
 
 
 def test_a_throw_that_goes_astray_is_no_pay_off(host: str) -> None:
-    assert not attempt(host, AWAY).json()["came"]
+    assert not attempt(host, AWAY).json()["solved"]
 
 
 def test_no_address_has_more_thrown_than_a_reader_can_watch(host: str) -> None:

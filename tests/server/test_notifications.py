@@ -27,7 +27,7 @@ from urllib3.util import parse_url
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, key, new_table, options
-from warbones.protocol.messages import Accepted, PushTarget, Sight, TableTicket
+from warbones.protocol.messages import Accepted, PushTarget, TableTicket, Visibility
 from warbones.rooms.services import BadTarget
 from warbones.server.store.key_file import FILE, KeyFile
 from warbones.server.workers.push_targets import destination
@@ -182,7 +182,7 @@ def test_players_connected_in_a_hidden_page_are_notified(host: str, device: Devi
         with Player(host, ticket, 1 - first, seen=hides == "later") as here:
             here.newest()
             if hides == "later":
-                here.send(Sight(id="away", seen=False))
+                here.send(Visibility(id="away", visible=False))
                 assert here.reply() == Accepted(id="away")
             play_one(host, ticket, first)
             assert device.called() == {"table": ticket.table}
@@ -198,7 +198,7 @@ def test_players_who_look_again_or_on_another_device_are_not_notified(host: str,
             while not options(other.newest()):
                 pass
             other.act(options(other.views[-1])[0], other.views[-1].number)
-        hidden.send(Sight(id="back", seen=True))
+        hidden.send(Visibility(id="back", visible=True))
         while hidden.hear() != Accepted(id="back"):
             pass
         while first_of(host, ticket) == first:

@@ -11,7 +11,7 @@ from tests.server.host import RandomBots
 from tests.server.player import Player, new_table
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Odds
-from warbones.protocol.messages import Ask, OddsTold, Refused
+from warbones.protocol.messages import Ask, OddsAnswer, Refused
 from warbones.rooms.advice import odds
 from warbones.rooms.bots import WeighedAction
 
@@ -31,7 +31,7 @@ def asked(player: Player, action: str = "") -> object:
 
 def test_odds_come_with_the_action_that_was_asked_about(player: Player) -> None:
     reply = asked(player, "roll")
-    assert isinstance(reply, OddsTold)
+    assert isinstance(reply, OddsAnswer)
     assert (reply.id, reply.action, reply.odds.title) == ("odds", "roll", "Rolling 10 dice")
     skulls = next(table for table in reply.odds.tables if table.title == "Your skulls")
     assert skulls.chances[0].share == pytest.approx((5 / 6) ** 10)
@@ -39,7 +39,7 @@ def test_odds_come_with_the_action_that_was_asked_about(player: Player) -> None:
 
 def test_without_an_action_they_are_the_first_option_s(player: Player) -> None:
     reply = asked(player)
-    assert isinstance(reply, OddsTold)
+    assert isinstance(reply, OddsAnswer)
     assert reply.odds.title == "Rolling 10 dice"
 
 
@@ -70,7 +70,7 @@ def test_odds_do_not_wait_for_a_hint_that_is_still_thought_about(host: str, bots
     with Player(host, new_table(host, game="army", hints=True), 0) as player:
         player.view()
         player.send(Ask(id="hint", what="hint"))
-        assert isinstance(asked(player), OddsTold)
+        assert isinstance(asked(player), OddsAnswer)
 
 
 def test_odds_come_slowly_and_are_kept(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,5 +84,5 @@ def test_odds_come_slowly_and_are_kept(player: Player, monkeypatch: pytest.Monke
     monkeypatch.setattr(Position, "odds_messages", counting)
     monkeypatch.setattr(odds, "RATE", 0.001)
     replies = [type(asked(player, "roll")) for _ in range(odds.BURST + 2)]
-    assert replies == [OddsTold] * odds.BURST + [Refused] * 2
+    assert replies == [OddsAnswer] * odds.BURST + [Refused] * 2
     assert worked_out == [0]

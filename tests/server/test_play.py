@@ -159,7 +159,7 @@ def hidden_launch(host: str, choice: int) -> list[object]:
 
 def settled(company: Presence) -> bool:
     """Return whether everybody has joined, and Beta's action before Alpha's launch cannot be undone any more."""
-    return company.watching == 1 and all(sitter.here for sitter in company.sitters) and not company.may_undo
+    return company.spectators == 1 and all(sitter.connected for sitter in company.occupants) and not company.may_undo
 
 
 def test_a_secret_launch_does_not_show_to_the_other_seat(host: str, first: int) -> None:

@@ -19,7 +19,7 @@ from tests.server.player import INVITED, Player, key, new_table, options, seats_
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
 from warbones.protocol.club_messages import PastMatch, PlayerCode, PlayerFile, You
-from warbones.protocol.messages import Accepted, Call, Refused, Share, TableTicket
+from warbones.protocol.messages import Accepted, ClientSeed, NameChange, Refused, TableTicket
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.storage.store import StoreFailed
 from warbones.table.answers import Ended
@@ -111,13 +111,13 @@ def test_a_code_brings_a_player_to_another_device(ada: Person) -> None:
 def test_a_table_is_told_name_mark_and_rating(host: str, ada: Person, bert: Person, waiting: TableTicket) -> None:
     ada.sit(waiting, 0)
     with Player(host, waiting, 0) as alpha:
-        sitter = alpha.company().sitters[0]
-        assert (sitter.called, sitter.mark, sitter.rating, sitter.wants) == ("Ada", "bell", 1500, False)
+        sitter = alpha.company().occupants[0]
+        assert (sitter.chosen_name, sitter.mark, sitter.rating, sitter.wants_rated) == ("Ada", "bell", 1500, False)
         bert.sit(waiting, 1, rated=True)
-        company = alpha.company(lambda company: bool(company.sitters[1].mark))
-        assert company.sitters[1].wants
+        company = alpha.company(lambda company: bool(company.occupants[1].mark))
+        assert company.occupants[1].wants_rated
         assert not company.rated
-        alpha.send(Call(id="c", name="Somebody"))
+        alpha.send(NameChange(id="c", name="Somebody"))
         assert "under your player's name" in alpha.refusal()
 
 
@@ -125,11 +125,11 @@ def test_a_name_that_somebody_typed_gives_way_to_the_player_who_has_it(
     host: str, ada: Person, waiting: TableTicket
 ) -> None:
     with Player(host, waiting, 0) as alpha:
-        alpha.send(Call(id="c", name="Ada"))
+        alpha.send(NameChange(id="c", name="Ada"))
         assert isinstance(alpha.reply(), Accepted)
         ada.sit(waiting, 1)
-        sitters = alpha.company(lambda company: bool(company.sitters[1].mark)).sitters
-        assert [each.called for each in sitters] == ["", "Ada"]
+        sitters = alpha.company(lambda company: bool(company.occupants[1].mark)).occupants
+        assert [each.chosen_name for each in sitters] == ["", "Ada"]
 
 
 def test_a_match_is_rated_where_both_wish_so(host: str, ada: Person, bert: Person, rated: TableTicket) -> None:
@@ -137,7 +137,7 @@ def test_a_match_is_rated_where_both_wish_so(host: str, ada: Person, bert: Perso
     resigned(host, rated)
     match = past(bert)
     assert match.rated
-    assert match.kept
+    assert match.replayable
     assert [(each.name, each.you, each.score) for each in match.seats] == [("Ada", False, 1), ("Bert", True, -1)]
     (own,) = ada.look().ratings
     assert own.rating == match.seats[0].after
@@ -165,8 +165,8 @@ def test_a_wish_is_said_before_play_begins(host: str, ada: Person, bert: Person,
         bert.sit(waiting, 1)
         ada.sit(waiting, 0, rated=False)
         players = ada.players(waiting)
-        assert (players.rated, players.may) == (False, False)
-        assert [each.wants for each in players.players] == [True, False]
+        assert (players.rated, players.may_change) == (False, False)
+        assert [each.wants_rated for each in players.players] == [True, False]
 
 
 def test_in_a_rated_match_nobody_is_helped(host: str, rated: TableTicket) -> None:
@@ -188,13 +188,13 @@ def test_nobody_plays_against_themselves(ada: Person, waiting: TableTicket) -> N
 def test_bots_are_rated_and_listed_among_people(host: str, ada: Person) -> None:
     known = bot_rating("dicewing", "random")
     assert known
-    ticket = new_table(host, seats_of(bot=1), brings=True)
+    ticket = new_table(host, seats_of(bot=1), sends_client_seed=True)
     ada.sit(ticket, 0, rated=True)
     with Player(host, ticket, 0) as alpha:
-        alpha.send(Share(id="s", share="ab" * 32))
+        alpha.send(ClientSeed(id="s", seed="ab" * 32))
         company = alpha.company(lambda company: company.may_resign)
         assert company.rated
-        assert company.sitters[1].rating == shown(known)
+        assert company.occupants[1].rating == shown(known)
         alpha.wish("resign")
     assert past(ada).seats[1].bot == "random"
     (mine,) = ada.look().ratings
@@ -213,7 +213,7 @@ def test_a_rematch_is_between_the_same_players(host: str, ada: Person, bert: Per
         assert isinstance(beta.consent(), Accepted)
         again = alpha.ticket()
     players = ada.players(again)
-    assert [each.called for each in players.players] == ["Bert", "Ada"]
+    assert [each.chosen_name for each in players.players] == ["Bert", "Ada"]
     assert players.rated
 
 
@@ -234,7 +234,7 @@ def test_deleting_leaves_a_player_of_no_name(
     assert ada.delete().status_code == 204
     assert "no longer has your player" in problem(ada.get("player"), 403)
     assert [each.name for each in bert.history().matches[0].seats] == ["", "Bert"]
-    assert [each.called for each in bert.players(rated).players] == ["a player", "Bert"]
+    assert [each.chosen_name for each in bert.players(rated).players] == ["a player", "Bert"]
     assert [each.name for each in bert.leaders().leaders if not each.bot] == ["Bert"]
     replay = bert.get(f"tables/{rated.table}/replay").text
     assert '"a player"' in replay
@@ -260,9 +260,9 @@ def test_a_deletion_that_failed_halfway_is_asked_for_again(
     with monkeypatch.context() as broken:
         broken.setattr(Rooms, "unname", failing)
         assert "couldn't be saved" in problem(ada.delete(), 503)
-    assert {ada.players(each).players[0].called for each in tables} == {"Ada", "a player"}
+    assert {ada.players(each).players[0].chosen_name for each in tables} == {"Ada", "a player"}
     assert ada.delete().status_code == 204
-    assert {ada.players(each).players[0].called for each in tables} == {"a player"}
+    assert {ada.players(each).players[0].chosen_name for each in tables} == {"a player"}
     assert "no longer has your player" in problem(ada.get("player"), 403)
 
 
@@ -358,7 +358,7 @@ def left(data: Path) -> Iterator[Left]:
             beta = away.enter_context(Player(host, ticket, 1))
             until_the_other_is_asked(alpha, beta)
             away.close()
-            alpha.company(lambda company: not company.sitters[1].here)
+            alpha.company(lambda company: not company.occupants[1].connected)
             yield time, ada, bert, alpha
 
 

@@ -15,7 +15,7 @@ from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.messages import msg
-from warbones.protocol.messages import Accepted, Presence, Refused, Sitter, TableTicket
+from warbones.protocol.messages import Accepted, Occupant, Presence, Refused, TableTicket
 from warbones.rooms.bots import FROM_FILES, Misplayed
 
 
@@ -27,7 +27,7 @@ def invited(host: str) -> TableTicket:
 
 def is_here(seat: int, *, here: bool = True) -> object:
     """Return a condition: the person on ``seat`` is (not) connected."""
-    return lambda company: company.sitters[seat].here is here
+    return lambda company: company.occupants[seat].connected is here
 
 
 def test_a_friend_s_key_comes_as_an_invitation_and_opens_that_seat_only(host: str, invited: TableTicket) -> None:
@@ -42,20 +42,20 @@ def test_a_friend_s_key_comes_as_an_invitation_and_opens_that_seat_only(host: st
 def test_everybody_is_told_who_is_here_and_who_goes(host: str, invited: TableTicket) -> None:
     with Player(host, invited, 0) as alpha:
         company = alpha.company()
-        assert company.sitters == (
-            Sitter(seat=0, name="Alpha", kind="person", here=True),
-            Sitter(seat=1, name="Beta", kind="friend"),
+        assert company.occupants == (
+            Occupant(seat=0, name="Alpha", kind="person", connected=True),
+            Occupant(seat=1, name="Beta", kind="friend"),
         )
         with Player(host, invited, 1) as beta:
             assert beta.company(is_here(1)) == alpha.company(is_here(1))
-        assert not alpha.company(is_here(1, here=False)).sitters[1].here
+        assert not alpha.company(is_here(1, here=False)).occupants[1].connected
 
 
 def test_a_bot_s_seat_names_its_bot(host: str) -> None:
     with Player(host, new_table(host, seats_of(bot=1))) as player:
         known = bot_rating("dicewing", "random")
         rating = shown(known) if known else 0
-        assert player.company().sitters[1] == Sitter(seat=1, name="Beta", kind="bot", bot="random", rating=rating)
+        assert player.company().occupants[1] == Occupant(seat=1, name="Beta", kind="bot", bot="random", rating=rating)
 
 
 def test_those_who_watch_see_what_is_public_and_are_counted(host: str, ticket: TableTicket, alpha: Player) -> None:
@@ -63,10 +63,10 @@ def test_those_who_watch_see_what_is_public_and_are_counted(host: str, ticket: T
         view = watching.view()
         assert (view.scene.seat, view.v, view.number) == (None, 1, 0)
         assert not view.scene.prompt.options
-        told, seat_s = (each.company(lambda company: company.watching == 1) for each in (watching, alpha))
+        told, seat_s = (each.company(lambda company: company.spectators == 1) for each in (watching, alpha))
         assert told == msgspec.structs.replace(seat_s, may_resign=False, may_draw=False)
         assert seat_s.may_resign
-    assert alpha.company(lambda company: not company.watching)
+    assert alpha.company(lambda company: not company.spectators)
 
 
 def test_spectators_cannot_play_or_ask(host: str, ticket: TableTicket, alpha: Player, beta: Player) -> None:
@@ -118,13 +118,13 @@ def test_a_bot_stands_in_and_gives_the_seat_back(first: int, alpha: Player, beta
     for player in (mover, other):
         player.view()
     assert other.wish("bot", "greedy") == Accepted(id="wish")
-    company = mover.company(lambda company: company.sitters[1 - first].stands_in)
-    assert (company.sitters[1 - first].bot, company.sitters[1 - first].here) == ("greedy", True)
+    company = mover.company(lambda company: company.occupants[1 - first].stand_in)
+    assert (company.occupants[1 - first].bot, company.occupants[1 - first].connected) == ("greedy", True)
     mover.act(options(mover.views[-1])[0], 0)
     assert mover.view(1).scene
     assert other.view(2), "the bot takes both dice of its turn"
     assert other.wish("seat") == Accepted(id="wish")
-    assert not mover.company(lambda company: not company.sitters[1 - first].stands_in).sitters[1 - first].bot
+    assert not mover.company(lambda company: not company.occupants[1 - first].stand_in).occupants[1 - first].bot
     assert {seat for seat, _ in bots.seen} == {1 - first}
 
 
@@ -167,7 +167,7 @@ def test_a_stand_in_goes_on_after_a_restart(data: Path, first: int) -> None:
             player.wish("bot", "random")
     with serving(data) as host, Player(host, ticket, 1 - first) as other:
         company = other.company()
-        assert company.sitters[first].stands_in
+        assert company.occupants[first].stand_in
         while not options(other.newest()):
             pass
 
@@ -188,38 +188,50 @@ def test_a_bot_that_misplays_is_replaced_and_everybody_is_told_why(
     with serving(data, Misplaying()) as host:
         ticket = new_table(host, seats=seats)
         with Player(host, ticket, 1 - first) as player:
-            sitter = player.company(lambda company: company.sitters[first].failed).sitters[first]
-            assert sitter.failed == "p.onnx answered with scores that are not finite numbers."
-            assert (sitter.kind, sitter.bot, sitter.stands_in) == ("bot", "greedy", True)
+            sitter = player.company(lambda company: company.occupants[first].failure).occupants[first]
+            assert sitter.failure == "p.onnx answered with scores that are not finite numbers."
+            assert (sitter.kind, sitter.bot, sitter.stand_in) == ("bot", "greedy", True)
             while not options(player.newest()):
                 pass
     with serving(data) as host:
         with Player(host, ticket, 1 - first) as player:
-            assert player.company().sitters[first].failed == "p.onnx answered with scores that are not finite numbers."
+            assert (
+                player.company().occupants[first].failure == "p.onnx answered with scores that are not finite numbers."
+            )
         with Player(host, ticket, 1 - first, words="none") as player:
-            assert player.company().sitters[first].failed == msg("refused-bot-scores", bot="p.onnx")
+            assert player.company().occupants[first].failure == msg("refused-bot-scores", bot="p.onnx")
 
 
 def test_nothing_but_that_is_told_of_the_company() -> None:
     told = (
-        "sitters",
-        "watching",
-        "wish",
+        "occupants",
+        "spectators",
+        "proposal",
         "may_undo",
-        "steps_back",
+        "free_undo",
         "may_resign",
         "may_draw",
         "may_hint",
-        "heard",
-        "waits",
-        "again",
-        "seal",
+        "phrases",
+        "waiting",
+        "rematch",
+        "dice",
         "by_hand",
         "rated",
         "may_claim",
-        "begins",
-        "refused",
+        "starts_at",
+        "declined",
     )
     assert Presence.__struct_fields__ == told
-    player = ("mark", "rating", "wants", "failed")
-    assert Sitter.__struct_fields__ == ("seat", "name", "kind", "here", "bot", "stands_in", "called", "out", *player)
+    player = ("mark", "rating", "wants_rated", "failure")
+    assert Occupant.__struct_fields__ == (
+        "seat",
+        "name",
+        "kind",
+        "connected",
+        "bot",
+        "stand_in",
+        "chosen_name",
+        "timed_out",
+        *player,
+    )

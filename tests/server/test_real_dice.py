@@ -149,7 +149,7 @@ def test_a_secret_roll_reaches_no_other_socket(host: str) -> None:
         watching.view()
         for player in (alpha, beta):
             player.newest()
-            player.company(lambda company: company.watching == 1)
+            player.company(lambda company: company.spectators == 1)
         answer(alpha, random.Random(1))
         prompt = alpha.newest().scene.prompt
         assert (prompt.kind, prompt.secret, len(prompt.dice) > 1) == ("roll", True, True)
@@ -159,7 +159,7 @@ def test_a_secret_roll_reaches_no_other_socket(host: str) -> None:
         beta.newest()
         assert (len(beta.views), len(beta.companies)) == (views, companies)
         assert alpha.wish("undo") == Accepted(id="wish")  # which everybody hears of, and nobody what was rolled
-        wish = beta.company(lambda company: company.wish is not None).wish
+        wish = beta.company(lambda company: company.proposal is not None).proposal
         assert wish
         assert (wish.what, len(beta.views)) == ("undo", views)
         assert [json.loads(text)["type"] for text in watching.received] == ["view"]

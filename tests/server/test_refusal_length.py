@@ -40,7 +40,7 @@ def wrong(fields: dict[str, Any]) -> Iterator[dict[str, Any]]:
 def messages() -> Iterator[dict[str, Any]]:
     """Yield almost valid messages to a table."""
     for kind in [each for each in get_args(ClientMessage) if each is not Join]:
-        values = {"id": "a", "number": 0, "faces": [1], "what": "bot", "wish": 0, "yes": True, "seen": True}
+        values = {"id": "a", "number": 0, "faces": [1], "what": "bot", "proposal": 0, "yes": True, "visible": True}
         names = msgspec.structs.fields(kind)
         fields = {each.name: values.get(each.name, "x") for each in names if each.required}
         yield from wrong({"type": kind.__struct_config__.tag} | fields | {each.name: "x" for each in names[1:2]})

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from tests.server.host import RandomBots, serving
-from tests.server.player import Player, new_table, play_out
+from tests.server.player import Player, VersionedClient, new_table, play_out
 from tests.server.test_http import problem
 from warbones import GAMES
 from warbones.core.view.scene import Line
@@ -49,7 +49,7 @@ def finished(host: str) -> TableTicket:
 
 @pytest.fixture(scope="module")
 def client(host: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=f"http://{host}/api", timeout=60) as client:
+    with VersionedClient(base_url=f"http://{host}/api", timeout=60) as client:
         yield client
 
 
@@ -148,7 +148,7 @@ def test_each_line_of_the_log_is_told_once(client: httpx.Client, finished: Table
     shown = replay(client.get(f"/tables/{finished.table}/replay"))
     log: tuple[Line, ...] = ()
     for frame in shown.frames:
-        log = (*log[: frame.kept], *frame.scene.log)
+        log = (*log[: frame.log_from], *frame.scene.log)
     with_all = frames(read_record(client.get(f"/tables/{finished.table}/file").content.splitlines()), "watch")
     assert log == with_all[-1].scene.log
     assert sum(len(frame.scene.log) for frame in shown.frames) < 2 * len(log)
@@ -202,12 +202,12 @@ def test_every_game_teaches_itself(client: httpx.Client, game: str) -> None:
     assert (lesson.game, lesson.title) == (game, GAMES[game].title)
     assert len(lesson.steps) == len(GAMES[game].view.lesson)
     for step in lesson.steps:
-        assert len(step.after) == len(step.right)
-        assert len(set(step.after)) == len(step.after)
+        assert len(step.results) == len(step.solutions)
+        assert len(set(step.results)) == len(step.results)
         prompt = step.scene.prompt
         offered = {option.action for option in prompt.options}
         of_many = prompt.several.action if prompt.several else ""
-        for each in step.right:
+        for each in step.solutions:
             assert each in offered or (prompt.aim and " from " in each) or each.split()[0] == of_many
 
 
@@ -217,7 +217,7 @@ def test_a_lesson_throws_as_it_says_through_the_physics(client: httpx.Client) ->
     (flight,) = first.flights[0]
     (track,) = [each for each in unpack(flight) if each.die == "red1"]
     assert track.rows[0, :3] == pytest.approx([0, -0.524, 0.052], abs=0.07)
-    (space,) = [area.space for area in first.after[0][-1].areas if area.space]
+    (space,) = [area.space for area in first.results[0][-1].areas if area.space]
     (body,) = [each for each in space.bodies if each.piece == "red1"]
     assert track.rows[-1, :3] * METRE == pytest.approx(list(body.at), abs=30)
     flown = [bool(each.flights and each.flights[0]) for each in lesson.steps]

@@ -18,7 +18,9 @@ SIX = [{"kind": "person"}] * 3 + [{"kind": "bot", "bot": "random"}] * 3
 
 def replay(host: str, ticket: TableTicket, view: str = "watch") -> Replay:
     """Return a finished match as its viewers receive it."""
-    answer = httpx.get(f"http://{host}/api/tables/{ticket.table}/replay", params={"view": view}, timeout=PATIENCE)
+    answer = httpx.get(
+        f"http://{host}/api/tables/{ticket.table}/replay", params={"view": view, "version": 4}, timeout=PATIENCE
+    )
     assert answer.status_code == 200, answer.text
     return msgspec.json.decode(answer.content, type=Replay)
 
@@ -94,7 +96,7 @@ def test_a_resigned_match_is_replayed_and_survives_a_restart(data: Path) -> None
         last = replay(host, ticket).frames[-1]
         assert (last.label, last.scene.over) == ("Alpha resigns: Beta wins the game.", True)
         file = httpx.get(f"http://{host}/api/tables/{ticket.table}/file").content
-        read = httpx.post(f"http://{host}/api/replay", content=file, timeout=PATIENCE)
+        read = httpx.post(f"http://{host}/api/replay?version=4", content=file, timeout=PATIENCE)
         assert msgspec.json.decode(read.content, type=Replay).frames[-1].label == last.label
 
 
@@ -148,9 +150,9 @@ def test_a_draw_that_was_declined_is_not_offered_again_at_once(alpha: Player, be
 def test_an_offer_ends_once_its_seat_plays_on(alpha: Player, beta: Player) -> None:
     player, other = (alpha, beta) if options(alpha.view()) else (beta, alpha)
     player.wish("draw")
-    assert other.company(lambda company: company.wish is not None)
+    assert other.company(lambda company: company.proposal is not None)
     player.act(options(player.newest())[0], player.views[-1].number)
-    assert not other.company(lambda company: company.wish is None).wish
+    assert not other.company(lambda company: company.proposal is None).proposal
 
 
 def test_bots_agree_to_no_draw(host: str) -> None:

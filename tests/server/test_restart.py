@@ -111,7 +111,7 @@ NONE = -1
 
 def agree(player: Player, settled: int) -> int:
     """Accept the proposal after ``settled``, which the player may not have received yet. Return its number."""
-    wish = player.company(lambda company: company.wish is not None and company.wish.number > settled).wish
+    wish = player.company(lambda company: company.proposal is not None and company.proposal.number > settled).proposal
     assert wish
     agreed = player.consent()
     assert isinstance(agreed, Accepted), agreed

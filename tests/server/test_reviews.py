@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from tests.server.host import RandomBots, serving
-from tests.server.player import Player, new_table, play_out
+from tests.server.player import Player, VersionedClient, new_table, play_out
 from tests.server.test_http import problem
 from warbones import load
 from warbones.concurrency.fair_queue import Clients
@@ -55,7 +55,7 @@ def bots() -> Judges:
 
 @pytest.fixture
 def client(tmp_path: Path, bots: Judges) -> Iterator[httpx.Client]:
-    with serving(tmp_path, bots) as host, httpx.Client(base_url=f"http://{host}/api", timeout=60) as client:
+    with serving(tmp_path, bots) as host, VersionedClient(base_url=f"http://{host}/api", timeout=60) as client:
         yield client
 
 
@@ -121,11 +121,11 @@ def test_a_review_of_a_table_is_no_file_s(client: httpx.Client) -> None:
 
 
 def test_a_review_is_there_after_a_restart_and_goes_with_its_match(tmp_path: Path, bots: Judges) -> None:
-    with serving(tmp_path, bots) as host, httpx.Client(base_url=f"http://{host}/api", timeout=60) as client:
+    with serving(tmp_path, bots) as host, VersionedClient(base_url=f"http://{host}/api", timeout=60) as client:
         path = f"/tables/{finished(client).table}/review"
         client.post(path)
         made = ended(lambda: client.get(path))
-    with serving(tmp_path, Judges()) as host, httpx.Client(base_url=f"http://{host}/api", timeout=60) as client:
+    with serving(tmp_path, Judges()) as host, VersionedClient(base_url=f"http://{host}/api", timeout=60) as client:
         assert state(client.get(path)) == made
 
 

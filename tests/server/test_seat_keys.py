@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.host import killable
 from tests.server.player import INVITED, Player, new_table, play_out
-from warbones.protocol.messages import Call, Refused
+from warbones.protocol.messages import NameChange, Refused
 from warbones.rooms.seats.keys import WrongToken, digest, new_token, seat_of
 
 NAME = "Rosalind"
@@ -27,7 +27,7 @@ def left_behind(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[str], di
         tokens = [seat.token for seat in ticket.seats]
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
             play_out([alpha, beta], random.Random(1))
-            alpha.send(Call(id="call", name=NAME))
+            alpha.send(NameChange(id="call", name=NAME))
             for text in (json.dumps({"type": "join", "token": tokens[0], "x": 1}), tokens[1]):
                 alpha.socket.send(text)
                 while not isinstance(reply := alpha.reply(), Refused):

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tests.server.host import serving, with_store
 from tests.server.player import INVITED, PATIENCE, Player, key, new_table, options
 from warbones.protocol.close_codes import CloseCode
-from warbones.protocol.messages import Accepted, Call, Refused, Say, SeatTicket, TableTicket
+from warbones.protocol.messages import Accepted, NameChange, Refused, Say, SeatTicket, TableTicket
 from warbones.table.phrases import PHRASES
 
 OWN, OTHER = "this browser's own secret", "another browser's secret"
@@ -89,7 +89,7 @@ def test_a_seat_is_carried_to_another_device_once(host: str, invited: TableTicke
 
 def standing(host: str, ticket: TableTicket, shown: str) -> httpx.Response:
     """Ask for a table's status with these keys."""
-    address = f"http://{host}/api/tables/{ticket.table}/standing"
+    address = f"http://{host}/api/tables/{ticket.table}/standing?version=4"
     return httpx.get(address, headers={"Authorization": shown})
 
 
@@ -101,11 +101,11 @@ def test_a_table_says_whom_it_waits_for_to_that_seat_alone(host: str) -> None:
         both = standing(host, ticket, f"bearer {key(ticket, 0)} {key(ticket, 1)}").json()
         assert {each["status"] for each in (*stood, both)} == {alpha.newest().scene.status}
     assert sorted(asked) == [False, True]
-    assert [each.get("waits", False) for each in (*stood, both)] == [*asked, True]
+    assert [each.get("to_act", False) for each in (*stood, both)] == [*asked, True]
 
 
 def test_a_seat_that_nobody_is_asked_at_does_not_wait(host: str, invited: TableTicket) -> None:
-    assert "waits" not in standing(host, invited, f"Bearer {key(invited, 0)}").json(), "the friend has still to come"
+    assert "to_act" not in standing(host, invited, f"Bearer {key(invited, 0)}").json(), "the friend has still to come"
 
 
 @pytest.mark.parametrize("shown", ["Bearer nothing", "Bearer", "", "Basic abc", "Bearer" + " x" * 9])
@@ -216,10 +216,12 @@ def test_a_restart_keeps_the_views_of_a_table_that_waited_in_their_order(data: P
 )
 def test_people_choose_names_that_everybody_sees(host: str, ticket: TableTicket, written: str, name: str) -> None:
     with Player(host, ticket, 0) as alpha, Player(host, ticket, None) as watching:
-        alpha.send(Call(id="name", name=written))
+        alpha.send(NameChange(id="name", name=written))
         assert alpha.reply() == Accepted(id="name")
         for player in (alpha, watching):
-            assert player.company(lambda company: company.sitters[0].called != "").sitters[0].called == name
+            assert (
+                player.company(lambda company: company.occupants[0].chosen_name != "").occupants[0].chosen_name == name
+            )
         assert alpha.newest().scene.seats[0].name == "Alpha"
 
 
@@ -237,9 +239,9 @@ def test_people_choose_names_that_everybody_sees(host: str, ticket: TableTicket,
 )
 def test_names_that_nobody_can_have(alpha: Player, written: str, why: str) -> None:
     alpha.view()
-    alpha.send(Call(id="name", name=written))
+    alpha.send(NameChange(id="name", name=written))
     assert why in alpha.refusal()
-    assert not alpha.company().sitters[0].called
+    assert not alpha.company().occupants[0].chosen_name
 
 
 def test_a_name_can_come_with_the_claim(host: str, invited: TableTicket) -> None:
@@ -249,18 +251,18 @@ def test_a_name_can_come_with_the_claim(host: str, invited: TableTicket) -> None
     assert (refused.status_code, "at most 20" in refused.json()["problem"]) == (400, True)
     assert httpx.post(address, json=asked).status_code == 200, "a name that was refused spends no link"
     with Player(host, invited, 0) as alpha:
-        assert alpha.company(lambda company: not company.waits).sitters[1].called == "Bert"
+        assert alpha.company(lambda company: not company.waiting).occupants[1].chosen_name == "Bert"
 
 
 def test_names_go_along_to_the_rematch(host: str, ticket: TableTicket, alpha: Player, beta: Player) -> None:
     for player, name in ((alpha, "Ada"), (beta, "Bert")):
-        player.send(Call(id="name", name=name))
+        player.send(NameChange(id="name", name=name))
         assert player.reply() == Accepted(id="name")
     alpha.wish("resign")
     alpha.wish("rematch")
     beta.consent()
     with Player(host, alpha.ticket(), 1) as again:
-        assert [sitter.called for sitter in again.company().sitters] == ["Bert", "Ada"]
+        assert [sitter.chosen_name for sitter in again.company().occupants] == ["Bert", "Ada"]
 
 
 # Phrases
@@ -283,7 +285,7 @@ def test_a_phrase_is_heard_by_everybody_and_changes_nothing(speakers: list[Playe
     before = [player.view() for player in speakers]
     assert say(speakers[0], "hello") == Accepted(id="say")
     for player, view in zip(speakers, before, strict=True):
-        (heard,) = player.company(lambda company: bool(company.heard)).heard
+        (heard,) = player.company(lambda company: bool(company.phrases)).phrases
         assert (heard.number, heard.seat, heard.phrase) == (0, 0, "hello")
         assert player.views[-1] == view
     assert say(speakers[1], "thanks") == Accepted(id="say")
@@ -310,10 +312,10 @@ def test_phrases_take_no_decision_away_and_are_kept(data: Path, first: int) -> N
             assert mover.company(lambda company: company.may_undo)
             for player in (mover, other):
                 assert say(player, "luck") == Accepted(id="say")
-            assert mover.company(lambda company: len(company.heard) == 2).may_undo
+            assert mover.company(lambda company: len(company.phrases) == 2).may_undo
             mover.wish("resign")
     with serving(data) as host, Player(host, ticket, None) as watching:
-        heard = watching.company(lambda company: bool(company.heard)).heard
+        heard = watching.company(lambda company: bool(company.phrases)).phrases
         assert [(each.seat, each.phrase) for each in heard] == [(first, "luck"), (1 - first, "luck")]
         found = httpx.get(f"http://{host}/api/tables/{ticket.table}/replay", timeout=PATIENCE).json()["frames"]
         name = ("Alpha", "Beta")[1 - first]

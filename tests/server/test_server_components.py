@@ -49,9 +49,9 @@ def test_a_view_brings_what_is_new_in_the_log_and_the_whole_log_to_who_has_none(
     for log in ((one,), (one, two), (one, three)):
         stream.show(0, msgspec.structs.replace(SCENE, log=log))
     newer = [msgspec.json.decode(view, type=View) for view in stream.since(1)]
-    assert [(view.kept, view.scene.log) for view in newer] == [(1, (two,)), (1, (three,))]
+    assert [(view.log_from, view.scene.log) for view in newer] == [(1, (two,)), (1, (three,))]
     (whole,) = (msgspec.json.decode(view, type=View) for view in stream.since(0))
-    assert (whole.v, whole.kept, whole.scene.log) == (3, 0, (one, three))
+    assert (whole.v, whole.log_from, whole.scene.log) == (3, 0, (one, three))
 
 
 def test_views_since_a_number() -> None:

@@ -21,7 +21,7 @@ import pytest
 from tests.server.host import serving
 from tests.server.player import FRIENDS, Player, key, new_table, options
 from warbones import GAMES
-from warbones.protocol.messages import Presence, Sitter
+from warbones.protocol.messages import Occupant, Presence
 from warbones.rooms.session import session
 from warbones.rooms.signal import Signal
 from warbones.table.dice import SECRET
@@ -56,7 +56,9 @@ def watched(host: str, game: str, *, noise: bool) -> tuple[list[str], Presence]:
                 disturb(host, player, key(ticket, 0))
             player.act(luck.choice(options(view)), view.number)
         watcher.newest()
-        company = watcher.company(lambda company: company.watching == 1 and all(each.here for each in company.sitters))
+        company = watcher.company(
+            lambda company: company.spectators == 1 and all(each.connected for each in company.occupants)
+        )
         return [text for text in watcher.received if '"type":"view"' in text], company
 
 
@@ -96,7 +98,7 @@ class Told:
     """A socket that records the presence it receives, and a room whose presence a test sets."""
 
     def __init__(self) -> None:
-        self.company, self.heard, self.pauses = Presence(sitters=()), list[Any](), 0
+        self.company, self.heard, self.pauses = Presence(occupants=()), list[Any](), 0
         self.over = asyncio.Event()
         self.signal = Signal()
         self.room = SimpleNamespace(
@@ -129,7 +131,7 @@ async def test_hidden_changes_neither_delay_nor_merge_spectators_views(
         told.signal.give()
         await spin(0)
     assert (len(told.heard), told.pauses) == (1, 1)
-    told.company = Presence(sitters=(Sitter(seat=0, name="Alpha", kind="person"),))
+    told.company = Presence(occupants=(Occupant(seat=0, name="Alpha", kind="person"),))
     told.signal.give()
     await spin(0)
     assert (told.heard[1:], told.pauses) == ([told.company], 2)

@@ -28,7 +28,7 @@ QUIET = ("wait", "over")
 
 def stands(host: str, ticket: TableTicket) -> list[dict[str, object]]:
     """Return a table's status for each seat alone."""
-    address = f"http://{host}/api/tables/{ticket.table}/standing"
+    address = f"http://{host}/api/tables/{ticket.table}/standing?version=4"
     shown = ({"Authorization": f"Bearer {key(ticket, seat)}"} for seat in range(2))
     return [httpx.get(address, headers=each).json() for each in shown]
 
@@ -61,7 +61,7 @@ def test_a_table_is_opened_for_nobody_who_only_asks_how_it_stands(data: Path, mo
             mover = next(player for player in (alpha, beta) if options(player.view()))
             mover.act(options(mover.newest())[0], 0)
         before = stands(host, ticket)
-    assert [each.get("waits", False) for each in before].count(True) == 1
+    assert [each.get("to_act", False) for each in before].count(True) == 1
     with serving(data) as host:
         monkeypatch.setattr(Rooms, "enter", None)
         assert stands(host, ticket) == before

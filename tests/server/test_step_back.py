@@ -64,12 +64,12 @@ def test_dice_are_taken_up_again_without_asking(buyers: tuple[Player, Player]) -
     before = alpha.newest().scene
     known = len(beta.companies)
     place(alpha)
-    assert alpha.company(lambda company: company.steps_back).may_undo
+    assert alpha.company(lambda company: company.free_undo).may_undo
     assert alpha.wish("undo") == STEPPED
     assert alpha.newest().scene == before
     beta.newest()
-    assert not any(company.wish for company in beta.companies[known:])
-    assert not alpha.company(lambda company: not company.steps_back).may_undo
+    assert not any(company.proposal for company in beta.companies[known:])
+    assert not alpha.company(lambda company: not company.free_undo).may_undo
 
 
 def test_the_same_wish_to_step_back_is_done_once(buyers: tuple[Player, Player]) -> None:
@@ -94,9 +94,9 @@ def test_finished_actions_need_the_others_consent(buyers: tuple[Player, Player])
     alpha, beta = buyers
     act(alpha, "arrange spread")
     assert not alpha.newest().scene.prompt.options
-    alpha.company(lambda company: company.may_undo and not company.steps_back)
+    alpha.company(lambda company: company.may_undo and not company.free_undo)
     alpha.wish("undo")
-    wish = beta.company(lambda company: company.wish is not None).wish
+    wish = beta.company(lambda company: company.proposal is not None).proposal
     assert wish
     assert wish.waits_for == (1,)
     beta.consent()
@@ -114,12 +114,12 @@ def test_an_action_is_stepped_back_through_choice_by_choice(buyers: tuple[Player
     for number, scene in enumerate(reversed(scenes)):
         assert mover.wish("undo", name=f"step {number}") == Accepted(id=f"step {number}")
         assert mover.newest().scene == scene
-    assert not mover.company(lambda company: not company.steps_back).wish
+    assert not mover.company(lambda company: not company.free_undo).proposal
 
 
 def test_only_who_drafts_steps_back(buyers: tuple[Player, Player]) -> None:
     alpha, beta = buyers
     place(alpha)
-    alpha.company(lambda company: company.steps_back)
+    alpha.company(lambda company: company.free_undo)
     assert isinstance(beta.wish("undo"), Refused)
-    assert not beta.company().steps_back
+    assert not beta.company().free_undo

@@ -16,7 +16,7 @@ from warbones.protocol.messages import Problem, TableRow, Tables, TableTicket
 
 
 def listed(host: str) -> Tables:
-    return msgspec.json.decode(httpx.get(f"http://{host}/api/tables").content, type=Tables)
+    return msgspec.json.decode(httpx.get(f"http://{host}/api/tables?version=4").content, type=Tables)
 
 
 def sit(host: str, table: str, seat: int = 1) -> TableTicket | Problem:
@@ -37,14 +37,14 @@ def test_a_listed_table_waits_until_its_seats_are_taken(host: str) -> None:
         "Not started",
         (1,),
     )
-    assert [sitter.kind for sitter in row.sitters] == ["person", "friend"]
+    assert [sitter.kind for sitter in row.occupants] == ["person", "friend"]
     assert len(row.options) == 1
     with Player(host, ticket, 1) as friend:
         friend.view()
         found = listed(host)
         assert not found.open
         assert [row.table for row in found.running] == [ticket.table]
-        assert found.running[0].sitters[1].here
+        assert found.running[0].occupants[1].connected
 
 
 def test_a_table_that_is_not_listed_never_shows_and_gives_no_seat(own_host: str) -> None:
@@ -59,7 +59,7 @@ def test_a_table_that_is_not_listed_never_shows_and_gives_no_seat(own_host: str)
 
 def known(host: str, table: str) -> TableRow:
     """Return the public facts about a table."""
-    return msgspec.json.decode(httpx.get(f"http://{host}/api/tables/{table}").content, type=TableRow)
+    return msgspec.json.decode(httpx.get(f"http://{host}/api/tables/{table}?version=4").content, type=TableRow)
 
 
 def test_a_table_s_address_shows_whether_a_seat_is_free(own_host: str) -> None:

@@ -13,7 +13,7 @@ from tests.server.person import Person, decoded, problem
 from tests.server.player import Player, options
 from tests.server.test_players import when
 from warbones.protocol.club_messages import EventCard, EventPage
-from warbones.protocol.messages import Accepted, Share, TableTicket
+from warbones.protocol.messages import Accepted, ClientSeed, TableTicket
 
 
 class Club:
@@ -57,8 +57,8 @@ def test_people_enter_with_their_players_and_others_by_hand(host: str, people: l
     page = club.page(people[1])
     assert [each.name for each in page.entrants] == ["Ada", "Bert", "Eve"]
     assert [each.player for each in page.entrants] == [True, True, False]
-    assert (page.you, page.organises) == (1, False)
-    assert club.page().organises
+    assert (page.you, page.is_organiser) == (1, False)
+    assert club.page().is_organiser
     assert [each.title for each in people[0].look().events] == ["Friday"]
 
 
@@ -73,12 +73,12 @@ def test_a_round_is_played_at_tables_of_this_server(host: str, people: list[Pers
     assert [ticket.seats[0].seat for ticket in tickets] == [0, 1]
     with Player(host, tickets[0], 0) as alpha, Player(host, tickets[1], 1) as beta:
         for each in (alpha, beta):
-            company = each.company(lambda company: company.seal is not None)
-            assert company.seal
-        assert [each.called for each in alpha.company().sitters] == [one.name, other.name]
+            company = each.company(lambda company: company.dice is not None)
+            assert company.dice
+        assert [each.chosen_name for each in alpha.company().occupants] == [one.name, other.name]
         assert one.players(tickets[0]).rated
         for each, share in ((alpha, "ab"), (beta, "cd")):
-            each.send(Share(id="share", share=share * 32))
+            each.send(ClientSeed(id="share", seed=share * 32))
         beta.company(lambda company: company.may_resign)
         assert isinstance(beta.wish("resign"), Accepted)
     when(lambda: club.page().rounds[0][0].result)
@@ -129,9 +129,9 @@ def test_only_the_organiser_leads(host: str, people: list[Person]) -> None:
     by_hand = people[0].post(f"tournaments/{club.event}/enter", key=people[0].key, name="Mallory")
     assert "Only whoever set up" in problem(by_hand, 403)
     assert people[0].change(club.event, "leave", entrant=1).is_success
-    assert [each.gone for each in club.page().entrants] == [True, False, False, False]
+    assert [each.withdrawn for each in club.page().entrants] == [True, False, False, False]
     club.enter(people[0])
-    assert not club.page().entrants[0].gone
+    assert not club.page().entrants[0].withdrawn
     stranger = Person(host, "Eve")
     assert "aren't in this tournament" in problem(stranger.change(club.event, "leave"), 403)
 
@@ -168,8 +168,8 @@ def test_a_swiss_has_as_many_rounds_as_it_takes_and_more_on_request(host: str, p
     club = Club(host)
     club.enter(*people)
     page = club.do("pair")
-    assert page.planned == 2
-    assert club.do("longer").planned == 3
+    assert page.planned_rounds == 2
+    assert club.do("longer").planned_rounds == 3
 
 
 def test_impossible_tournaments_are_refused(host: str) -> None:
@@ -219,21 +219,21 @@ def test_clocks_of_a_tournament(host: str) -> None:
 def test_a_no_show_loses_on_time(timed: Club, time: HandTime) -> None:
     people = came(timed, "Ada", "Bert")
     ((pairing,),) = timed.do("pair").rounds
-    assert pairing.begins == time.now() + 300_000
+    assert pairing.starts_at == time.now() + 300_000
     page = timed.page()
     assert page.clock
     assert (page.clock.time, page.clock.increment) == (300, 5)
     here = people[pairing.first]
     with Player(timed.host, timed.seat(here, pairing.table), 0) as player:
-        assert player.company(lambda company: company.seal is not None).begins == pairing.begins
-        player.send(Share(id="share", share="ab" * 32))
+        assert player.company(lambda company: company.dice is not None).starts_at == pairing.starts_at
+        player.send(ClientSeed(id="share", seed="ab" * 32))
         assert isinstance(player.reply(), Accepted)
         time.go(LATE)
         player.clock(lambda clocks: bool(clocks.running))
         while options(view := player.newest()):
             player.act(options(view)[0], view.number)
         told = player.clock(lambda clocks: clocks.running == (1,))
-        time.go(told.after / 1000 + 302)
+        time.go(told.delay / 1000 + 302)
         while not player.newest().scene.over:
             player.view()
     when(lambda: timed.page().rounds[0][0].result)
@@ -249,10 +249,10 @@ def test_a_latecomer_plays_with_less_time_and_is_rated(timed: Club, time: HandTi
     ticket = timed.seat(pair[0], pairing.table)
     with Player(timed.host, ticket, 0) as alpha:
         time.go(LATE)
-        assert not alpha.company(lambda company: not company.begins and company.may_resign).rated
+        assert not alpha.company(lambda company: not company.starts_at and company.may_resign).rated
         with Player(timed.host, timed.seat(pair[1], pairing.table), 1) as beta:
             company = alpha.company(lambda company: company.rated)
-            assert [each.called for each in company.sitters] == [each.name for each in pair]
+            assert [each.chosen_name for each in company.occupants] == [each.name for each in pair]
             assert beta.clock(lambda clocks: bool(clocks.running))
             beta.wish("resign")
     when(lambda: timed.page().rounds[0][0].result)

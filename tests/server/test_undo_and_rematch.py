@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import Player, new_table, options, play_out, seats_of
-from warbones.protocol.messages import Accepted, Consent, Refusal, Refused, TableTicket
+from warbones.protocol.messages import Accepted, Consent, DeclinedProposal, Refused, TableTicket
 
 WISHED = Accepted(id="wish")
 
@@ -40,14 +40,14 @@ def test_a_move_is_taken_back_once_the_other_agrees(mover: Player, other: Player
     before = [player.views[0].scene for player in (mover, other)]
     mover.company(lambda company: company.may_undo)
     assert mover.wish("undo") == WISHED
-    wish = other.company(lambda company: company.wish is not None).wish
+    wish = other.company(lambda company: company.proposal is not None).proposal
     assert wish
     assert (wish.what, wish.waits_for) == ("undo", (other.views[0].scene.seat,))
     assert mover.newest().scene != before[0]
     assert other.consent() == Accepted(id="consent")
     assert [mover.newest().scene, other.newest().scene] == before
     assert [(view.v, view.number) for view in mover.views] == [(1, 0), (2, 1), (3, 1)]
-    assert mover.company(lambda company: company.wish is None and not company.may_undo)
+    assert mover.company(lambda company: company.proposal is None and not company.may_undo)
     late = mover.ask(options(mover.views[-1])[0], 0)
     assert "already been answered" in refused(late)
     mover.act(options(mover.views[-1])[1], 1)
@@ -59,42 +59,42 @@ def test_a_refusal_closes_the_proposal(mover: Player, other: Player) -> None:
     before = other.newest()
     assert other.consent(yes=False) == Accepted(id="consent")
     assert other.newest() == before
-    told = mover.company(lambda company: company.refused is not None).refused
-    assert mover.company().wish is None
+    told = mover.company(lambda company: company.declined is not None).declined
+    assert mover.company().proposal is None
     assert mover.company().may_undo
     seats = {player: player.newest().scene.seat for player in (mover, other)}
-    assert told == Refusal(what="undo", seat=seats[mover] or 0, by=seats[other] or 0)
+    assert told == DeclinedProposal(what="undo", seat=seats[mover] or 0, by=seats[other] or 0)
     assert mover.wish("undo", name="again") == Accepted(id="again")
-    assert not mover.company(lambda company: company.wish is not None).refused
-    assert not other.company().refused
+    assert not mover.company(lambda company: company.proposal is not None).declined
+    assert not other.company().declined
 
 
 def test_a_refusal_was_read_once_its_seat_plays_on(mover: Player, other: Player) -> None:
     mover.wish("undo")
     other.consent(yes=False)
-    assert mover.company(lambda company: company.refused is not None)
+    assert mover.company(lambda company: company.declined is not None)
     for _ in range(4):
         for player in (other, mover):
             if offered := options(player.newest()):
                 player.act(offered[0], player.views[-1].number)
-    assert mover.company(lambda company: company.refused is None)
+    assert mover.company(lambda company: company.declined is None)
 
 
 def test_a_proposal_can_be_withdrawn_by_its_maker(mover: Player, other: Player) -> None:
     mover.wish("undo")
     assert "request" in refused(mover.consent(yes=True))
     assert mover.consent(yes=False) == Accepted(id="consent")
-    assert other.company(lambda company: company.wish is None)
-    assert not mover.company(lambda company: company.wish is None).refused
+    assert other.company(lambda company: company.proposal is None)
+    assert not mover.company(lambda company: company.proposal is None).declined
 
 
 def test_a_proposal_ends_when_the_game_moves_on(mover: Player, other: Player) -> None:
     mover.wish("undo")
-    wish = other.company(lambda company: company.wish is not None).wish
+    wish = other.company(lambda company: company.proposal is not None).proposal
     assert wish
     other.act(options(other.newest())[0], 0)
-    assert not other.company(lambda company: company.wish is None).wish
-    other.send(Consent(id="late", wish=wish.number, yes=True))
+    assert not other.company(lambda company: company.proposal is None).proposal
+    other.send(Consent(id="late", proposal=wish.number, yes=True))
     assert "no longer open" in other.refusal()
     assert "before a die is rolled" in refused(mover.wish("undo"))
 
@@ -220,8 +220,8 @@ def test_a_returning_player_gets_the_key_to_the_rematch(
         assert back.ticket() == expected
         watching.view()
         assert watching.again == []
-        assert watching.company(lambda company: bool(company.again)).again == alpha.ticket().table
-        assert not alpha.company().again, "who plays has a seat there"
+        assert watching.company(lambda company: bool(company.rematch)).rematch == alpha.ticket().table
+        assert not alpha.company().rematch, "who plays has a seat there"
     assert alpha.wish("rematch") == Accepted(id="wish", repeated=True)
 
 
@@ -243,7 +243,7 @@ def test_a_rematch_with_a_bot_has_the_same_options_and_bot(host: str) -> None:
         player.wish("rematch")
         again = player.ticket()
     with Player(host, again, 1) as player:
-        assert player.company().sitters[0].bot == "random"
+        assert player.company().occupants[0].bot == "random"
 
 
 def test_proposals_end_with_their_room_and_numbers_are_never_reused(data: Path, first: int) -> None:
@@ -255,7 +255,7 @@ def test_proposals_end_with_their_room_and_numbers_are_never_reused(data: Path, 
                 other.view()
                 mover.act(options(mover.view())[0], 0)
                 mover.wish("undo")
-                wish = other.company(lambda company: company.wish is not None).wish
+                wish = other.company(lambda company: company.proposal is not None).proposal
                 assert wish
                 numbers.append(wish.number)
     assert len(set(numbers)) == 2

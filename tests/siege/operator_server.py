@@ -51,7 +51,7 @@ async def table(http: httpx.AsyncClient, seats: Sequence[dict[str, str]], game: 
 
 async def joined(address: str, at: str, ticket: Any, seat: int = 0) -> Player:
     """Take a seat with a socket from the address ``at``."""
-    where = f"{address.replace('http', 'ws', 1)}api/tables/{ticket['table']}/play"
+    where = f"{address.replace('http', 'ws', 1)}api/tables/{ticket['table']}/play?version=4"
     socket = await connect(where, compression=None, max_size=None, local_addr=(at, 0))
     await send(socket, type="join", token=ticket["seats"][seat]["token"])
     return Player(socket)

@@ -26,7 +26,7 @@ from tests.effort import cases
 from tests.server.host import killable
 from tests.siege.harness import beside, felt, megabytes, tell
 from warbones import GAMES
-from warbones.protocol.messages import Accepted, Hint, OddsTold, Refused, ServerMessage, TableTicket, View
+from warbones.protocol.messages import Accepted, Hint, OddsAnswer, Refused, ServerMessage, TableTicket, View
 
 pytestmark = [pytest.mark.anyio, pytest.mark.timeout(3600)]
 
@@ -49,8 +49,8 @@ TEXTS: Final = (
     "throw red at Alpha lob",
 )
 NUMBERS: Final = (0, 1, -1, 2, 7, 2**31, 2**53 - 1, 2**53, 10**30, 1.5, float("inf"), True, None, "0", [], {})
-KINDS: Final = ("join", "act", "ask", "consent", "say", "call", "share", "roll", "land", "view", "cheat", "")
-ANSWERS: Final = (Accepted, Refused, Hint, OddsTold)
+KINDS: Final = ("join", "act", "ask", "consent", "say", "name", "client_seed", "roll", "land", "view", "cheat", "")
+ANSWERS: Final = (Accepted, Refused, Hint, OddsAnswer)
 LEAVING, CHANGES = 6, 6
 """The number of visitors who ask at a table and leave before the answer, and the matches stored meanwhile."""
 
@@ -91,11 +91,11 @@ def meant(rng: random.Random, known: list[str]) -> dict[str, Any]:
         "action": text,
         "what": lambda: rng.choice(WISHES),
         "bot": lambda: rng.choice(("random", "search", "x", 3)),
-        "wish": lambda: rng.choice(NUMBERS),
+        "proposal": lambda: rng.choice(NUMBERS),
         "yes": lambda: rng.choice((True, False, "yes", None)),
         "phrase": text,
         "name": text,
-        "share": lambda: rng.choice(("a" * 64, rng.randbytes(32).hex(), text())),
+        "seed": lambda: rng.choice(("a" * 64, rng.randbytes(32).hex(), text())),
         "faces": lambda: rng.choice(([1], [6, 6], [], [0], [9] * 80, [rng.choice(NUMBERS)], 4, None)),
         "facts": text,
         "token": text,
@@ -110,10 +110,10 @@ OWN: Final = {
     "join": ("token", "since"),
     "act": ("id", "number", "action"),
     "ask": ("id", "what", "bot", "action"),
-    "consent": ("id", "wish", "yes"),
+    "consent": ("id", "proposal", "yes"),
     "say": ("id", "phrase"),
-    "call": ("id", "name"),
-    "share": ("id", "share"),
+    "name": ("id", "name"),
+    "client_seed": ("id", "seed"),
     "roll": ("id", "number", "faces"),
     "land": ("id", "number", "facts"),
 }
@@ -206,7 +206,7 @@ class Attack:
                 ]
                 for each in leaving:
                     await self._joined(each, seat.token)
-                changes = [{"type": "call", "id": f"call {at}", "name": f"{seat.seat} {at}"} for at in range(CHANGES)]
+                changes = [{"type": "name", "id": f"call {at}", "name": f"{seat.seat} {at}"} for at in range(CHANGES)]
                 changes += [{"type": "act", "id": "move", "number": view.number, "action": act} for act in acts(view)]
                 refused = json.dumps({"type": "act", "id": "no", "number": 0, "action": "none"})
                 for change in changes:
@@ -232,7 +232,7 @@ class Attack:
         for _ in range(4):
             self.left -= 1
             reader, writer = await asyncio.open_connection(host, int(port))
-            path = f"/api/tables/{target.ticket.table}/play"
+            path = f"/api/tables/{target.ticket.table}/play?version=4"
             hello = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             writer.write(
                 f"{hello}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
@@ -251,7 +251,7 @@ class Attack:
             self.replies["frames"] += 1
 
     def _socket(self, target: Prey) -> str:
-        return f"{self.address.replace('http', 'ws')}api/tables/{target.ticket.table}/play"
+        return f"{self.address.replace('http', 'ws')}api/tables/{target.ticket.table}/play?version=4"
 
 
 @pytest.mark.parametrize("count", cases((400, 100_000), (400,)))

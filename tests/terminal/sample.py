@@ -114,7 +114,7 @@ class RandomBots:
         """Nothing to prepare."""
 
     def preparing(self) -> PoolStatus:
-        return PoolStatus(ready=True, text="", done=0, of=0)
+        return PoolStatus(ready=True, text="", done=0, total=0)
 
     async def choose(self, seen: Position, seat: int, bot: str) -> str:
         self.seen.append((seat, seen))

@@ -22,7 +22,7 @@ from tests.web.server_process import Served
 from warbones import Game, NoOdds, Position
 from warbones.core.messages import Msg, Text
 from warbones.core.view.scene import Odds, Scene
-from warbones.protocol.messages import Message, OddsTold, Presence, Refused, Sitter, View
+from warbones.protocol.messages import Message, Occupant, OddsAnswer, Presence, Refused, View
 
 SOCKET: Final = re.compile(r"/api/tables/[^/]+/play(\?|$)")
 LAID: Final = "() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))"
@@ -102,7 +102,9 @@ class Stage:
         kinds = [{"kind": "person"} if other == (seat or 0) else {"kind": "bot", "bot": "random"} for other in range(2)]
         ticket = new_table(host, kinds, game=game.id)
         self._sitters = tuple(
-            Sitter(seat=other, name=name, kind="person" if other == (seat or 0) else "bot", here=True, bot="random")
+            Occupant(
+                seat=other, name=name, kind="person" if other == (seat or 0) else "bot", connected=True, bot="random"
+            )
             for other, name in enumerate(game.names)
         )
         page.route_web_socket(SOCKET, self._open)
@@ -127,14 +129,14 @@ class Stage:
                 self.say(self._presence(self._first))
                 self._show(self._first)
             case {"type": "ask", "what": "odds", "id": name} if self._odds:
-                self.say(OddsTold(id=name, action=said["action"], odds=self._odds))
+                self.say(OddsAnswer(id=name, action=said["action"], odds=self._odds))
             case {"id": name}:
                 self.say(Refused(id=name, problem=self.problem))
 
     def _presence(self, scene: Scene) -> Presence:
         seated = tuple(each for each in self._sitters if each.seat < len(scene.seats))
         mine = self.seat is not None
-        return Presence(sitters=seated, may_undo=mine, may_resign=mine)
+        return Presence(occupants=seated, may_undo=mine, may_resign=mine)
 
     def say(self, message: Message) -> None:
         """Send the page a message."""

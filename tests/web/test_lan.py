@@ -82,8 +82,8 @@ def test_in_the_lobby_it_is_asked_first_opened_and_closed_again(served: Served, 
     devices.get_by_role("button", name="Let in devices on this network").click()
     devices.get_by_role("button", name="Not now").click()
     expect(devices.get_by_text("Only this machine can open the tables.")).to_be_visible()
-    told = httpx.get(f"{served.address}api/sharing").json()
-    assert told["alone"]
+    told = httpx.get(f"{served.address}api/sharing?version=4").json()
+    assert told["local_only"]
     devices.get_by_role("button", name="Let in devices on this network").click()
     devices.get_by_role("button", name="Let them in").click()
     expect(devices.get_by_role("img", name="QR code of the link")).to_be_visible()

@@ -26,7 +26,7 @@ def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
     page.get_by_role("group", name="At", exact=True).get_by_role("radio").first.check(force=True)
     with page.expect_response(re.compile(r"/lesson/0\?")) as tried:
         table.brass.click()
-    came = tried.value.json()["came"]
+    came = tried.value.json()["solved"]
     expect(go_on).to_be_visible()
     said = "It lies on your board" if came else "It came to rest off your board"
     expect(card).to_contain_text(said)

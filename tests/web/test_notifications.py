@@ -83,7 +83,7 @@ def test_a_player_is_called_once_the_page_is_closed_or_hidden(
     else:
         page.close()
         with Player(caller, TableTicket(table=own["table"], game="keep", title="", seats=()), None) as watcher:
-            watcher.company(lambda company: not any(each.here for each in company.sitters))
+            watcher.company(lambda company: not any(each.connected for each in company.occupants))
     seats = tuple(SeatTicket(seat=each["seat"], token=each["token"]) for each in own["seats"])
     ticket = TableTicket(table=own["table"], game="keep", title="", seats=seats)
     for _ in range(2):  # one of the two comes to be asked once the other has decided

@@ -24,7 +24,7 @@ from warbones.table.record import read_record
 
 DECISIONS = 10
 
-GOING = ReviewState(state="going", done=3, of=12)
+GOING = ReviewState(state="going", done=3, total=12)
 
 
 @pytest.fixture(scope="module")

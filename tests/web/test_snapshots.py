@@ -58,7 +58,12 @@ WORDLESS: Final = """() => {
 }"""
 """Pictures are of how things look: every word is the same in them, so none shows that another one was chosen."""
 
-LET_IN: Final = {"address": "http://192.168.1.2:8017/", "open": True, "may": True, "advice": "Is it this network?"}
+LET_IN: Final = {
+    "address": "http://192.168.1.2:8017/",
+    "open": True,
+    "may_change": True,
+    "advice": "Is it this network?",
+}
 """The text about the network, which differs on each machine that runs the tests."""
 
 LOOKS: Final = {"light": ("light", 1280), "dark": ("dark", 1280), "phone": ("light", 360)}

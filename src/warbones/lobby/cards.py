@@ -20,7 +20,7 @@ def _card(game: Game) -> GameCard:
     return GameCard(
         id=game.id,
         title=game.title,
-        line=game.lobby.line,
+        tagline=game.lobby.line,
         facts=game.lobby.facts,
         seats=game.names,
         bots=bots_of(game),
@@ -40,7 +40,7 @@ def _option(game: str, option: RuleOption) -> OptionCard:
         ruling=option.ruling,
         default=option.default,
         values=values,
-        own=option_help(game, option),
+        custom=option_help(game, option),
         least=option.least,
         most=option.most,
     )

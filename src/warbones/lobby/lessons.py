@@ -62,7 +62,7 @@ async def attempt(game: Game, number: int, action: str, throw_service: ThrowServ
         position.land(landing)
         flights.append(flight)
     scenes = tuple(each.scene_messages(step.seat) for each in (*seen, position))
-    return LessonTry(after=scenes, flights=tuple(flights), came=step.succeeded(position))
+    return LessonTry(scenes=scenes, flights=tuple(flights), solved=step.succeeded(position))
 
 
 def _step(game: Game, step: ScriptedStep, thrown: Thrown) -> LessonStep:
@@ -72,12 +72,12 @@ def _step(game: Game, step: ScriptedStep, thrown: Thrown) -> LessonStep:
         text=step.text,
         scene=before(game, step).scene_messages(step.seat),
         task=step.task,
-        right=step.right,
-        otherwise=step.otherwise,
-        notice=step.notice,
-        missed=step.missed,
+        solutions=step.right,
+        if_wrong=step.otherwise,
+        explanation=step.notice,
+        if_missed=step.missed,
         free=step.succeeded is not None,
-        after=tuple(tuple(position.scene_messages(step.seat) for position in seen) for seen, _ in tried),
+        results=tuple(tuple(position.scene_messages(step.seat) for position in seen) for seen, _ in tried),
         flights=tuple(flights for _, flights in tried),
     )
 

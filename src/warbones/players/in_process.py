@@ -14,7 +14,7 @@ from warbones.protocol.messages import Preparing
 from warbones.review.inquiry import JudgeRequest, Verdict
 from warbones.rooms.bots import WeighedAction
 
-READY = Preparing(ready=True, text="", done=0, of=0)
+READY = Preparing(ready=True, text="", done=0, total=0)
 
 
 class InProcessBots:

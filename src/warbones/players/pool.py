@@ -23,14 +23,14 @@ from warbones.rooms.bots import STAND_IN, NoAnswer, WeighedAction
 
 @dataclass(frozen=True)
 class PoolStatus:
-    """The progress of preparing the bots: ``done`` ``of`` all groups can move at once. ``text`` says so, "" when all
+    """The progress of preparing the bots: ``done`` of ``total`` groups can move at once. ``text`` says so, "" when all
     can.
     """
 
     ready: bool
     text: Text
     done: int
-    of: int
+    total: int
 
 
 class BotGroup(NamedTuple):

@@ -30,15 +30,15 @@ class PlayerRequest(Message):
 
 
 class RatingCard(Message):
-    """A rating as shown. ``settled``: it can be compared; ``give`` is its uncertainty, either way."""
+    """A rating as shown. ``established``: it can be compared; ``uncertainty`` is its margin, either way."""
 
     game: str
     title: str
     speed: str
     rating: int
-    give: int
+    uncertainty: int
     games: int
-    settled: bool = False
+    established: bool = False
 
 
 class EventCard(Message):
@@ -95,16 +95,16 @@ class PlayedCard(Message):
 
 
 class PastMatch(Message):
-    """A finished match. ``at`` is its end in seconds since 1970; ``kept``: it can be replayed."""
+    """A finished match. ``ended_at`` is its end in seconds since 1970; ``replayable``: it can be replayed."""
 
     table: str
     game: str
     title: str
     speed: str
-    at: Number
+    ended_at: Number
     rated: bool
     seats: tuple[PlayedCard, ...]
-    kept: bool = False
+    replayable: bool = False
 
 
 class History(Message):
@@ -141,19 +141,22 @@ class TablePlayer(Message):
 
     seat: int
     name: str
-    called: str = ""
+    chosen_name: str = ""
     mark: str = ""
     rating: int = 0
     bot: str = ""
-    wants: bool = False
+    wants_rated: bool = False
 
 
 class TablePlayers(Message):
-    """Answer of ``GET /api/tables/{table}/players``. ``rated``: everybody wants it; ``may``: it can still change."""
+    """Answer of ``GET /api/tables/{table}/players``.
+
+    ``rated``: everybody wants it; ``may_change``: that can still change.
+    """
 
     players: tuple[TablePlayer, ...]
     rated: bool = False
-    may: bool = False
+    may_change: bool = False
 
 
 class Leader(Message):
@@ -162,11 +165,11 @@ class Leader(Message):
     place: int
     name: str
     rating: int
-    give: int
+    uncertainty: int
     games: int
     mark: str = ""
     bot: str = ""
-    settled: bool = False
+    established: bool = False
 
 
 class Leaders(Message):
@@ -238,7 +241,7 @@ class EntrantCard(Message):
     name: str
     mark: str = ""
     rating: int = 0
-    gone: bool = False
+    withdrawn: bool = False
     late: bool = False
     player: bool = False
 
@@ -246,7 +249,7 @@ class EntrantCard(Message):
 class PairingCard(Message):
     """A pairing of two entrants by number; ``second`` None is a bye. ``table`` is "" without a table of this server.
 
-    ``begins`` is the scheduled start in milliseconds since 1970, 0 to wait for both.
+    ``starts_at`` is the scheduled start in milliseconds since 1970, 0 to wait for both.
     """
 
     first: int
@@ -255,11 +258,11 @@ class PairingCard(Message):
     table: str = ""
     walkover: bool = False
     drawn: int = 0
-    begins: Number = 0
+    starts_at: Number = 0
 
 
 class StandingRow(Message):
-    """An entrant's row in the standings. ``points`` and ``breaks`` are in half points."""
+    """An entrant's row in the standings. ``points`` and ``tie_breaks`` are in half points."""
 
     entrant: int
     place: int
@@ -267,14 +270,14 @@ class StandingRow(Message):
     won: int
     drawn: int
     lost: int
-    breaks: tuple[int, ...] = ()
+    tie_breaks: tuple[int, ...] = ()
 
 
 class EventPage(Message):
-    """Answer of ``GET /api/tournaments/{event}``. ``breaks`` names the tie-breaks in order.
+    """Answer of ``GET /api/tournaments/{event}``. ``tie_breaks`` names the tie-breaks in order.
 
-    ``you`` is the entrant whose key was sent, if any; ``organises``: the organiser's key was. ``may_pair``: all results
-    are in and another round is due; ``done``: all results are in and no round is left.
+    ``you`` is the entrant whose key was sent, if any; ``is_organiser``: the organiser's key was. ``may_pair``: all
+    results are in and another round is due; ``done``: all results are in and no round is left.
     """
 
     event: str
@@ -286,13 +289,13 @@ class EventPage(Message):
     entrants: tuple[EntrantCard, ...]
     rounds: tuple[tuple[PairingCard, ...], ...]
     standings: tuple[StandingRow, ...]
-    breaks: tuple[str, ...]
-    planned: int = 0
+    tie_breaks: tuple[str, ...]
+    planned_rounds: int = 0
     rated: bool = False
     draws: bool = False
     over: bool = False
     may_pair: bool = False
     done: bool = False
     you: int | None = None
-    organises: bool = False
+    is_organiser: bool = False
     clock: TimeControl | None = None

@@ -36,7 +36,7 @@ class OptionValue(Message):
 class OptionCard(Message):
     """A rule option, as shown before a match. ``ruling`` is its number in the rulebook page.
 
-    ``own`` explains a custom value, "" if none is allowed. With ``most`` above 0 it is an integer from ``least`` to
+    ``custom`` explains a custom value, "" if none is allowed. With ``most`` above 0 it is an integer from ``least`` to
     ``most``, otherwise a text.
     """
 
@@ -45,7 +45,7 @@ class OptionCard(Message):
     ruling: str
     default: str | int | bool
     values: tuple[OptionValue, ...]
-    own: Text = ""
+    custom: Text = ""
     least: int = 0
     most: int = 0
 
@@ -59,7 +59,7 @@ class GameCard(Message):
 
     id: str
     title: str
-    line: Text
+    tagline: Text
     facts: Text
     seats: tuple[str, ...]
     bots: tuple[str, ...]
@@ -95,7 +95,7 @@ class TableRequest(Message):
     """Body of ``POST /api/tables``. ``hints``: they may be asked for even where several people play. ``clock`` limits
     the time that people have, None: nobody's.
 
-    ``brings``: this browser brings a share of the dice (`Share`) for each of its seats, and nothing is rolled before.
+    ``sends_client_seed``: this browser sends a `ClientSeed` for each of its seats, and nothing is rolled before that.
     ``by_hand``: people roll real dice of their own and type in what they show (`Roll`); those of bots are rolled here.
     """
 
@@ -104,7 +104,7 @@ class TableRequest(Message):
     options: dict[str, str | int | bool] = {}
     listed: bool = False
     hints: bool = False
-    brings: bool = False
+    sends_client_seed: bool = False
     clock: TimeControl | None = None
     by_hand: bool = False
 
@@ -126,27 +126,28 @@ class TableTicket(Message):
     invites: tuple[SeatTicket, ...] = ()
 
 
-class Sitter(Message):
-    """The public facts about a seat's occupant. ``here``: a person's browser is connected.
+class Occupant(Message):
+    """The public facts about a seat's occupant. ``connected``: a person's browser is connected.
 
-    ``stands_in`` says that the bot plays for a person who can take the seat back; ``called`` is the name that the
-    person chose, or "". ``out``: it plays since the person's time ran out. ``mark`` is a player's, "" where somebody is
-    none; ``rating`` what a player or bot was rated at this game when they sat down, 0 where they were not; ``wants``:
-    they wish this match to be rated. ``failed``: why a bot from a file plays no more, for which ``bot`` stands in.
+    ``stand_in`` says that the bot plays for a person who can take the seat back; ``chosen_name`` is the name that the
+    person chose, or "". ``timed_out``: it plays since the person's time ran out. ``mark`` is a player's, "" where
+    somebody is none; ``rating`` what a player or bot was rated at this game when they sat down, 0 where they were not;
+    ``wants_rated``: they wish this match to be rated. ``failure``: why a bot from a file plays no more, for which
+    ``bot`` stands in.
     """
 
     seat: int
     name: str
     kind: Literal["person", "friend", "bot"]
-    here: bool = False
+    connected: bool = False
     bot: str = ""
-    stands_in: bool = False
-    called: str = ""
-    out: bool = False
+    stand_in: bool = False
+    chosen_name: str = ""
+    timed_out: bool = False
     mark: str = ""
     rating: int = 0
-    wants: bool = False
-    failed: Text = ""
+    wants_rated: bool = False
+    failure: Text = ""
 
 
 class TableRow(Message):
@@ -160,7 +161,7 @@ class TableRow(Message):
     game: str
     title: str
     status: Text
-    sitters: tuple[Sitter, ...]
+    occupants: tuple[Occupant, ...]
     free: tuple[int, ...] = ()
     options: tuple[Text, ...] = ()
     clock: TimeControl | None = None
@@ -179,11 +180,11 @@ class Tables(Message):
 class SitRequest(Message):
     """Body of ``POST /api/tables/{table}/sit``: take a free seat of a listed table. Answered by a `TableTicket`.
 
-    ``brings``: this browser brings a share of the dice next (`Share`).
+    ``sends_client_seed``: this browser sends a `ClientSeed` next.
     """
 
     seat: Number
-    brings: bool = False
+    sends_client_seed: bool = False
 
 
 class Claim(Message):
@@ -191,16 +192,16 @@ class Claim(Message):
 
     ``secret`` is made by the browser, one for each seat, and is the seat's only key from then on: the link works once.
     Claiming again with the same secret changes nothing. ``name`` is the person's name, "" to leave it.
-    ``brings``: this browser brings a share of the dice next (`Share`).
+    ``sends_client_seed``: this browser sends a `ClientSeed` next.
     """
 
     token: Token
     secret: Annotated[str, Meta(min_length=20, max_length=64)]
     name: Annotated[str, Meta(max_length=256)] = ""
-    brings: bool = False
+    sends_client_seed: bool = False
 
 
-class Carry(Message):
+class SeatTransfer(Message):
     """Body of ``POST /api/tables/{table}/carry``, for a link that transfers the seat. Answered by a `SeatTicket`."""
 
     token: Token
@@ -230,32 +231,32 @@ class PushKey(Message):
     key: str = ""
 
 
-class Standing(Message):
+class OwnStatus(Message):
     """Answer of ``GET /api/tables/{table}/standing``: the status of a table for its own people.
 
-    ``waits``: one of the seats whose keys were sent is to act; ``left`` is the least time that one of them has, in
+    ``to_act``: one of the seats whose keys were sent is to act; ``left`` is the least time that one of them has, in
     milliseconds, None without a clock.
     """
 
     status: Text
     over: bool = False
-    waits: bool = False
+    to_act: bool = False
     left: int | None = None
 
 
 class Sharing(Message):
     """Answer of ``GET /api/sharing`` and of ``POST``: the addresses of this server for other devices.
 
-    Links begin with ``address`` ("": the page's own) or one of ``others``. ``alone``: just this machine can open the
-    tables; ``open``: the home network can; ``may``: this browser may change that. ``problem`` is the reason why no
-    other device can connect, and ``advice`` what to try if one cannot.
+    Links begin with ``address`` ("": the page's own) or one of ``others``. ``local_only``: just this machine can open
+    the tables; ``open``: the home network can; ``may_change``: this browser may change that. ``problem`` is the reason
+    why no other device can connect, and ``advice`` what to try if one cannot.
     """
 
     address: str = ""
     others: tuple[str, ...] = ()
-    alone: bool = False
+    local_only: bool = False
     open: bool = False
-    may: bool = False
+    may_change: bool = False
     problem: Text = ""
     advice: Text = ""
 
@@ -290,7 +291,7 @@ class Preparing(Message):
     ready: bool
     text: Text = ""
     done: int = 0
-    of: int = 0
+    total: int = 0
 
 
 class Problem(Message):
@@ -305,13 +306,14 @@ class Problem(Message):
 class Join(Message, tag_field="type", tag="join"):
     """First message of a socket: the seat's token ("" to watch), and the last version this client has seen (0: none).
 
-    Every view after that version follows; a client that has seen none gets the newest alone. ``seen``: as in `Sight`.
-    ``words``: the language of what people read, or "none" for messages (`Msg`) that the client words itself.
+    Every view after that version follows; a client that has seen none gets the newest alone. ``visible``: as in
+    `Visibility`. ``words``: the language of what people read, or "none" for messages (`Msg`) that the client words
+    itself.
     """
 
     token: Token
     since: Number = 0
-    seen: bool = True
+    visible: bool = True
     words: Words = "en"
 
 
@@ -319,14 +321,14 @@ class Act(Message, tag_field="type", tag="act"):
     """A decision. ``id`` is made by the client and comes back in the reply; ``number`` is that of the decision
     (``View.number``), so that a late or repeated answer is recognised.
 
-    ``thought`` is the time in milliseconds between the first view with this number and this answer, as measured by the
-    client. The rest counts as lag, of which clocks give back up to a second a move.
+    ``thinking_time`` is the time in milliseconds between the first view with this number and this answer, as measured
+    by the client. The rest counts as lag, of which clocks give back up to a second a move.
     """
 
     id: Annotated[str, Meta(max_length=64)]
     number: Number
     action: Annotated[str, Meta(max_length=2048)]
-    thought: Number | None = None
+    thinking_time: Number | None = None
 
 
 class Ask(Message, tag_field="type", tag="ask"):
@@ -350,7 +352,7 @@ class Consent(Message, tag_field="type", tag="consent"):
     """The answer to another seat's proposal (`Proposal.number`)."""
 
     id: Annotated[str, Meta(max_length=64)]
-    wish: Number
+    proposal: Number
     yes: bool
 
 
@@ -361,21 +363,21 @@ class Say(Message, tag_field="type", tag="say"):
     phrase: Annotated[str, Meta(max_length=16)]
 
 
-class Call(Message, tag_field="type", tag="call"):
+class NameChange(Message, tag_field="type", tag="name"):
     """The name that this seat's person chooses."""
 
     id: Annotated[str, Meta(max_length=64)]
     name: Annotated[str, Meta(max_length=256)]
 
 
-class Share(Message, tag_field="type", tag="share"):
-    """The client seed of a seat: 32 random bytes in 64 hexadecimal digits, made after the commitment (`Seal`) was seen.
+class ClientSeed(Message, tag_field="type", tag="client_seed"):
+    """The client seed of a seat: 32 random bytes in 64 hexadecimal digits, made after the `DiceCommitment` was seen.
 
     Sent once for each seat, before the match starts.
     """
 
     id: Annotated[str, Meta(max_length=64)]
-    share: Annotated[str, Meta(max_length=256)]
+    seed: Annotated[str, Meta(max_length=256)]
 
 
 class Roll(Message, tag_field="type", tag="roll"):
@@ -397,20 +399,20 @@ class Land(Message, tag_field="type", tag="land"):
     facts: Annotated[str, Meta(max_length=2048)]
 
 
-class Sight(Message, tag_field="type", tag="sight"):
+class Visibility(Message, tag_field="type", tag="visibility"):
     """Whether the page is visible. A person without a visible page is notified as if they were away.
 
     It is answered in order, so that a client can use it as a ping.
     """
 
     id: Annotated[str, Meta(max_length=64)]
-    seen: bool
+    visible: bool
 
 
-Intention = Act | Ask | Consent | Say | Call | Share | Roll | Land
+Intention = Act | Ask | Consent | Say | NameChange | ClientSeed | Roll | Land
 """Everything that a seat can send."""
 
-ClientMessage = Join | Sight | Intention
+ClientMessage = Join | Visibility | Intention
 
 
 # --- WebSocket: the server's messages
@@ -420,14 +422,14 @@ class View(Message, tag_field="type", tag="view"):
     """The scene of a seat. ``v`` counts this seat's views without a gap; ``number`` is the seat's next decision, and
     ``typed`` its next typed-in roll or landing (`Roll`, `Land`).
 
-    To keep views short, the scene's log continues after the first ``kept`` lines of the view before. ``flights`` are
-    the packed flights of thrown bodies before this scene, in order (`warbones.physics.flight`).
+    To keep views short, the scene's log continues after the first ``log_from`` lines of the view before. ``flights``
+    are the packed flights of thrown bodies before this scene, in order (`warbones.physics.flight`).
     """
 
     v: int
     number: int
     scene: Scene
-    kept: int = 0
+    log_from: int = 0
     flights: tuple[bytes, ...] = ()
     typed: int = 0
 
@@ -455,7 +457,7 @@ class Proposal(Message):
     waits_for: tuple[int, ...]
 
 
-class Refusal(Message):
+class DeclinedProposal(Message):
     """A declined proposal of ``seat``, declined ``by`` another one."""
 
     what: Literal["undo", "rematch", "draw"]
@@ -463,7 +465,7 @@ class Refusal(Message):
     by: int
 
 
-class Heard(Message):
+class SentPhrase(Message):
     """A phrase that a seat sent; ``number`` counts all phrases at the table from 0."""
 
     number: int
@@ -471,63 +473,63 @@ class Heard(Message):
     phrase: str
 
 
-class Seal(Message):
+class DiceCommitment(Message):
     """The public facts about a table's dice before the reveal in the match's file (`docs/dice.md`).
 
-    ``commitment`` is the digest of the table secret. ``awaits`` are the seats that still owe a client seed, ``brought``
-    those that sent one. Once the match has started, ``shares`` are the client seeds ("": none).
+    ``commitment`` is the digest of the table secret. ``awaited`` are the seats that still owe a client seed,
+    ``received`` those that sent one. Once the match has started, ``client_seeds`` are the client seeds ("": none).
     """
 
     commitment: str
-    awaits: tuple[int, ...] = ()
-    brought: tuple[int, ...] = ()
-    shares: tuple[str, ...] = ()
+    awaited: tuple[int, ...] = ()
+    received: tuple[int, ...] = ()
+    client_seeds: tuple[str, ...] = ()
 
 
-class Presence(Message, tag_field="type", tag="company"):
+class Presence(Message, tag_field="type", tag="presence"):
     """The people at the table, the number of spectators, the open proposal, the last phrases, and the requests that
-    this seat may make. ``waits``: the match waits for people. ``steps_back``: an undo needs no consent. ``seal`` are
-    the public facts about the dice; ``by_hand``: people roll real dice. ``again`` is the table of the rematch, for
+    this seat may make. ``waiting``: the match waits for people. ``free_undo``: an undo needs no consent. ``dice`` are
+    the public facts about the dice; ``by_hand``: people roll real dice. ``rematch`` is the table of the rematch, for
     spectators. ``rated``: the result counts. ``may_claim``: the seat to move at a rated table without a clock has been
-    away for ten minutes. ``begins`` is a scheduled start in milliseconds since 1970, 0 to wait for everybody.
-    ``refused`` is this seat's declined proposal, until it makes another or plays on.
+    away for ten minutes. ``starts_at`` is a scheduled start in milliseconds since 1970, 0 to wait for everybody.
+    ``declined`` is this seat's declined proposal, until it makes another or plays on.
 
     Sent after joining and whenever it changes; it is not one of the numbered views.
     """
 
-    sitters: tuple[Sitter, ...]
-    watching: int = 0
-    wish: Proposal | None = None
+    occupants: tuple[Occupant, ...]
+    spectators: int = 0
+    proposal: Proposal | None = None
     may_undo: bool = False
-    steps_back: bool = False
+    free_undo: bool = False
     may_resign: bool = False
     may_draw: bool = False
     may_hint: bool = False
-    heard: tuple[Heard, ...] = ()
-    waits: bool = False
-    again: str = ""
-    seal: Seal | None = None
+    phrases: tuple[SentPhrase, ...] = ()
+    waiting: bool = False
+    rematch: str = ""
+    dice: DiceCommitment | None = None
     by_hand: bool = False
     rated: bool = False
     may_claim: bool = False
-    begins: Number = 0
-    refused: Refusal | None = None
+    starts_at: Number = 0
+    declined: DeclinedProposal | None = None
 
 
-class ClocksTold(Message, tag_field="type", tag="clocks"):
+class ClockStates(Message, tag_field="type", tag="clocks"):
     """The table's clocks now: the milliseconds that each seat has ``left``, bots too.
 
-    ``running`` clocks count down ``after`` so many milliseconds of animation. Sent after joining and whenever a clock
+    ``running`` clocks count down after ``delay`` milliseconds of animation. Sent after joining and whenever a clock
     starts, stops or is set, if the table has clocks.
     """
 
     control: TimeControl
     left: tuple[int, ...]
     running: tuple[int, ...] = ()
-    after: int = 0
+    delay: int = 0
 
 
-class Again(Message, tag_field="type", tag="again"):
+class Rematch(Message, tag_field="type", tag="rematch"):
     """The rematch: its table and this person's seat there."""
 
     ticket: TableTicket
@@ -536,15 +538,15 @@ class Again(Message, tag_field="type", tag="again"):
 class HintOption(Message):
     """An action with its probability in the bot's mix (0 to 1), and the chance to win that the bot expects (0 to 1).
 
-    ``then`` are its follow-ups, up to a roll or another seat's turn. ``aimed`` is a throw with its figures, as the
-    prompt's aim writes it.
+    ``follow_ups`` are the actions after it, up to a roll or another seat's turn. ``aimed`` is a throw with its figures,
+    as the prompt's aim writes it.
     """
 
     action: str
     label: Text
-    share: float
-    expects: float
-    then: tuple[str, ...] = ()
+    probability: float
+    win_chance: float
+    follow_ups: tuple[str, ...] = ()
     aimed: str = ""
 
 
@@ -559,7 +561,7 @@ class Hint(Message, tag_field="type", tag="hint"):
     options: tuple[HintOption, ...]
 
 
-class OddsTold(Message, tag_field="type", tag="odds"):
+class OddsAnswer(Message, tag_field="type", tag="odds"):
     """The odds of the roll after ``action``, from the asking seat's knowledge, and for that seat alone."""
 
     id: str
@@ -567,4 +569,4 @@ class OddsTold(Message, tag_field="type", tag="odds"):
     odds: Odds
 
 
-ServerMessage = View | Accepted | Refused | Presence | ClocksTold | Again | Hint | OddsTold
+ServerMessage = View | Accepted | Refused | Presence | ClockStates | Rematch | Hint | OddsAnswer

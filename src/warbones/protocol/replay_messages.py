@@ -17,7 +17,7 @@ class Frame(Message):
     """A frame of a finished match: the scene after answer ``n`` (0: after set-up), and a ``label`` for the answer.
 
     ``round`` is the heading above it, such as "Stage 1, attack 2"; ``flights`` are the throws before the scene
-    (`View.flights`). The scene's log continues after the first ``kept`` lines of the frame before. If the table had
+    (`View.flights`). The scene's log continues after the first ``log_from`` lines of the frame before. If the table had
     clocks, ``left`` is each seat's time in milliseconds, and ``spent`` the time of the answer.
     """
 
@@ -25,7 +25,7 @@ class Frame(Message):
     label: Text
     round: Text
     scene: Scene
-    kept: int = 0
+    log_from: int = 0
     flights: tuple[bytes, ...] = ()
     left: tuple[int, ...] = ()
     spent: int = 0
@@ -34,8 +34,8 @@ class Frame(Message):
 class Replay(Message):
     """A finished match as one viewer sees it: ``seat`` a number, None for a spectator; ``open`` shows everything.
 
-    ``called`` are the names that people chose ("": unknown); ``clock`` is the time control, if any; ``by_hand``: people
-    rolled real dice. ``versions`` names the rules and program of the match, if they are not the server's.
+    ``chosen_names`` are the names that people chose ("": unknown); ``clock`` is the time control, if any; ``by_hand``:
+    people rolled real dice. ``versions`` names the rules and program of the match, if they are not the server's.
     """
 
     table: str
@@ -46,7 +46,7 @@ class Replay(Message):
     frames: tuple[Frame, ...]
     seat: int | None = None
     open: bool = False
-    called: tuple[str, ...] = ()
+    chosen_names: tuple[str, ...] = ()
     clock: TimeControl | None = None
     by_hand: bool = False
     versions: str = ""
@@ -59,12 +59,12 @@ class Lead(Message):
     leads: tuple[float, ...]
 
 
-class Stroke(Message):
+class KeyMoveCard(Message):
     """A seat's key move: answer ``n``, the lines about it, and the seat's lead before it and before its next one."""
 
     seat: int
     n: int
-    told: tuple[Line, ...]
+    lines: tuple[Line, ...]
     before: float
     after: float
 
@@ -73,20 +73,20 @@ class Story(Message):
     """Answer of ``GET /api/tables/{table}/story``: the story of a finished match."""
 
     leads: tuple[Lead, ...]
-    strokes: tuple[Stroke, ...]
+    key_moves: tuple[KeyMoveCard, ...]
 
 
 class ReviewState(Message):
     """Answer of ``/api/tables/{table}/review`` and of ``/api/reviews/{review}``: a review or its progress.
 
     ``id`` identifies the review of a file, "" for a table's. ``state``: not requested yet, in progress, done, or failed
-    because of ``problem``. ``done`` of ``of`` questions are answered (``of`` 0: others' reviews come first).
+    because of ``problem``. ``done`` of ``total`` questions are answered (``total`` 0: others' reviews come first).
     """
 
     state: Literal["none", "going", "done", "failed"]
     id: str = ""
     done: Number = 0
-    of: Number = 0
+    total: Number = 0
     problem: Text = ""
     review: Review | None = None
 
@@ -94,23 +94,23 @@ class ReviewState(Message):
 class LessonStep(Message):
     """One step of a lesson: what to read, the table as it stands, and what to try.
 
-    ``right`` are the actions that go on (none: reading is enough), which ``task`` asks for; ``after`` is what is seen
-    after each of them, scene by scene, ``flights`` the throws that the first of these comes from (`View.flights`), and
-    ``notice`` says what to see in the last. Any other action is answered by ``otherwise``.
-    ``free``: any throw can be tried (`LessonTry`); ``missed`` is the text after a throw that misses the task.
+    ``solutions`` are the actions that go on (none: reading is enough), which ``task`` asks for; ``results`` is what is
+    seen after each of them, scene by scene, ``flights`` the throws that the first of these comes from (`View.flights`),
+    and ``explanation`` says what to see in the last. Any other action is answered by ``if_wrong``. ``free``: any throw
+    can be tried (`LessonTry`); ``if_missed`` is the text after a throw that misses the task.
     """
 
     title: Text
     text: Text
     scene: Scene
     task: Text = ""
-    right: tuple[str, ...] = ()
-    otherwise: Text = ""
-    notice: Text = ""
-    after: tuple[tuple[Scene, ...], ...] = ()
+    solutions: tuple[str, ...] = ()
+    if_wrong: Text = ""
+    explanation: Text = ""
+    results: tuple[tuple[Scene, ...], ...] = ()
     flights: tuple[tuple[bytes, ...], ...] = ()
     free: bool = False
-    missed: Text = ""
+    if_missed: Text = ""
 
 
 class LessonAction(Message):
@@ -122,9 +122,9 @@ class LessonAction(Message):
 class LessonTry(Message):
     """The result of a throw: its scenes, the flight before the first one, and whether it solves the task."""
 
-    after: tuple[Scene, ...]
+    scenes: tuple[Scene, ...]
     flights: tuple[bytes, ...]
-    came: bool
+    solved: bool
 
 
 class Lesson(Message):

@@ -20,7 +20,7 @@ from warbones.protocol.close_codes import CloseCode
 from warbones.puzzles.puzzle import PuzzleReply
 from warbones.table.phrases import PHRASES
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Raised where a program written for the version before would no longer understand, or be understood."""
 
 TARGET: Final = Path(__file__).parents[3] / "docs" / "protocol.schema.json"
@@ -34,10 +34,10 @@ UNIONS: Final = {"ClientMessage": messages.ClientMessage, "ServerMessage": messa
 ANSWERS: Final = (messages.Games, messages.Rulebook, messages.TableRequest, messages.TableTicket)
 TABLES: Final = (
     messages.Tables,
-    messages.Standing,
+    messages.OwnStatus,
     messages.SitRequest,
     messages.Claim,
-    messages.Carry,
+    messages.SeatTransfer,
     messages.SeatTicket,
     messages.PushRequest,
     messages.PushKey,

@@ -27,15 +27,15 @@ def answer(game: str, puzzle: Puzzle, action: str) -> PuzzleReply:
     legal = seen.legal(puzzle.seat)
     chosen = _weighed(puzzle, legal.text(legal.find(action)))
     if chosen == puzzle.right:
-        return PuzzleReply(right=True, told=_compared("puzzle-right", seen, puzzle), best=chosen.action)
+        return PuzzleReply(right=True, explanation=_compared("puzzle-right", seen, puzzle), best=chosen.action)
     more = round(50 * (puzzle.right.value - chosen.value))
-    return PuzzleReply(right=False, told=_said("puzzle-wrong", seen, puzzle.seat, chosen, more=more))
+    return PuzzleReply(right=False, explanation=_said("puzzle-wrong", seen, puzzle.seat, chosen, more=more))
 
 
 def solution(game: str, puzzle: Puzzle) -> PuzzleReply:
     """Return the solution, for a player who gives up."""
     seen = position(game, puzzle)
-    return PuzzleReply(right=False, told=_compared("puzzle-shown", seen, puzzle), best=puzzle.right.action)
+    return PuzzleReply(right=False, explanation=_compared("puzzle-shown", seen, puzzle), best=puzzle.right.action)
 
 
 def _compared(key: str, seen: Position, puzzle: Puzzle) -> Text:

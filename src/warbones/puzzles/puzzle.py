@@ -57,5 +57,5 @@ class PuzzleReply(Frozen, frozen=True):
     """Whether an answer was right, and why; ``best`` is the right action once it may be known, and "" before."""
 
     right: bool
-    told: Text
+    explanation: Text
     best: str = ""

@@ -78,7 +78,7 @@ class Progress(Protocol):
         """The number of finished parts."""
 
     @property
-    def of(self) -> int:
+    def total(self) -> int:
         """The number of parts."""
 
 

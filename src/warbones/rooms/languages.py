@@ -1,17 +1,32 @@
-"""Messages in words, for clients that do not word them: older ones, and language models."""
+"""Messages as each client reads them: in words or for a catalogue of its own, and in the names of its version."""
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
 from warbones.core.view.reader import in_words
+from warbones.protocol import version_3
 from warbones.protocol.messages import Words
+from warbones.protocol.schema import VERSION
 
 M = TypeVar("M", bound=msgspec.Struct)
 
 NO_WORDS: Final = b"words=none"
+
+VERSIONS: Final = {b"": version_3.NUMBER} | {b"%d" % number: number for number in (version_3.NUMBER, VERSION)}
+"""The versions of the protocol that a client may name."""
+
+
+class Dialect(NamedTuple):
+    """The language of a client's texts, and the version of its messages."""
+
+    words: Words = "en"
+    version: int = VERSION
+
+
+ENGLISH: Final = Dialect()
 
 
 def in_language(words: Words, message: M, names: tuple[str, ...] = (), seat: int | None = None) -> M:
@@ -22,6 +37,29 @@ def in_language(words: Words, message: M, names: tuple[str, ...] = (), seat: int
     return message if words == "none" else in_words(message, seat, names)
 
 
+def in_version(version: int, message: msgspec.Struct) -> msgspec.Struct:
+    """Return a message with the names of a version."""
+    return version_3.earlier(message) if version == version_3.NUMBER else message
+
+
+def in_dialect(
+    dialect: Dialect, message: msgspec.Struct, names: tuple[str, ...] = (), seat: int | None = None
+) -> msgspec.Struct:
+    """Return a message in a language, with the names of a version."""
+    return in_version(dialect.version, in_language(dialect.words, message, names, seat))
+
+
 def language_of(query: bytes) -> Words:
     """Return the language that a query string asks for."""
     return "none" if NO_WORDS in query.split(b"&") else "en"
+
+
+def named_version(query: bytes) -> bytes:
+    """Return the version that a query string names, as it is written there; b"" if it names none."""
+    found = (part.removeprefix(b"version=") for part in query.split(b"&") if part.startswith(b"version="))
+    return next(found, b"")
+
+
+def version_of(query: bytes) -> int:
+    """Return the version that a query string asks for; `warbones.server.http.guard` refuses unknown ones."""
+    return VERSIONS.get(named_version(query), VERSION)

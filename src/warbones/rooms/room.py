@@ -108,7 +108,7 @@ class Room:
         stored = self.live.stored
         seat = seat_of_link(stored, asked)
         if stored.seats[seat].keys.key != digest(asked.secret):
-            bound = with_key(stored, seat, asked.secret, brings=asked.brings)
+            bound = with_key(stored, seat, asked.secret, brings=asked.sends_client_seed)
             await self.live.reseat(self.called(bound, seat, asked.name) if asked.name.strip() else bound)
             if stored.seats[seat].keys.link:
                 self.connections.send_away(seat, SeatTransferred())

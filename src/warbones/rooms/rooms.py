@@ -16,10 +16,10 @@ from warbones.core.record.options import Value
 from warbones.games import load
 from warbones.protocol.messages import (
     Claim,
+    OwnStatus,
     PushRequest,
     SeatRequest,
     SeatTicket,
-    Standing,
     TableRequest,
     TableRow,
     Tables,
@@ -180,7 +180,7 @@ class Rooms:
             self._unreadable.add(table)
             return None
 
-    async def status_for(self, table: str, tokens: Collection[str]) -> Standing:
+    async def status_for(self, table: str, tokens: Collection[str]) -> OwnStatus:
         """Return a table's status for the seats of ``tokens``. Raises `UnknownTable`, `OldRules` or `WrongToken`."""
         stored, status = await self._store.load_status(table)
         seats = {seat_of_key(stored, token) for token in tokens}
@@ -284,7 +284,9 @@ class Rooms:
         Return its name and its start: with a clock ``wait`` milliseconds from now, otherwise 0, when everybody is here.
         """
         seats = tuple(SeatRequest(kind="friend") for _ in load(game).seated(options).names)
-        asking = TableRequest(game=game, seats=seats, options=self._set_to(game, options), brings=True, clock=clock)
+        asking = TableRequest(
+            game=game, seats=seats, options=self._set_to(game, options), sends_client_seed=True, clock=clock
+        )
         stored, _ = match_from(asking)
         begins = self._time.now() + wait if clock else None
         return await self._set_up(replace(stored, begins=begins)), begins or 0

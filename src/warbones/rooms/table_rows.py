@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from warbones.core.messages import Text
 from warbones.core.view.options import option_chosen
-from warbones.protocol.messages import Standing, TableRow
+from warbones.protocol.messages import OwnStatus, TableRow
 from warbones.rooms.match.setup import match_of
 from warbones.rooms.services import Timepiece
 from warbones.rooms.storage.status import MatchStatus
@@ -16,11 +16,11 @@ from warbones.table.clocks import Clocks
 from warbones.table.match import Match
 
 
-def status_for(stored: StoredMatch, status: MatchStatus, seats: Collection[int], timepiece: Timepiece) -> Standing:
+def status_for(stored: StoredMatch, status: MatchStatus, seats: Collection[int], timepiece: Timepiece) -> OwnStatus:
     """Return the status of a table for the holder of ``seats``."""
     asked = [seat for seat in seats if seat in status.asked and not stored.seats[seat].stand_in]
     left = _left(stored, status, asked, timepiece)
-    return Standing(status=status.status, over=status.over, waits=bool(asked), left=left)
+    return OwnStatus(status=status.status, over=status.over, to_act=bool(asked), left=left)
 
 
 def _left(stored: StoredMatch, status: MatchStatus, asked: Collection[int], timepiece: Timepiece) -> int | None:
@@ -40,7 +40,7 @@ def table_row(table: str, stored: StoredMatch, status: MatchStatus, here: Collec
         game=match.game.id,
         title=match.game.title,
         status=status.status,
-        sitters=occupants(stored, match.game.names, here),
+        occupants=occupants(stored, match.game.names, here),
         free=stored.free,
         options=_chosen_options(match),
         clock=stored.clock,

@@ -77,6 +77,7 @@ from warbones.server.http.tournaments import (
     enter_tournament,
     show_tournament,
 )
+from warbones.server.http.versions import VersionedRequest, VersionedResponse
 from warbones.server.limits import Limits, SocketLimiter, client_of
 from warbones.server.metrics.metrics import Metrics
 from warbones.server.metrics.store import MeteredStore
@@ -272,6 +273,8 @@ def create_app(
         lifespan=[lifespan],
         dependencies={name: _given(value) for name, value in given.items()},
         exception_handlers=HANDLERS,
+        request_class=VersionedRequest,
+        response_class=VersionedResponse,
         middleware=[*_paces(limits)],
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
         before_send=[_headers(network.public)],

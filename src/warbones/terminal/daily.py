@@ -68,11 +68,11 @@ class Daily:
                 game = load(self._game)
                 self._write(one_rule(game, rest) if rest else rulebook(game))
             case "show":
-                self._write(self._said(answers.solution(self._game, self._puzzle).told))
+                self._write(self._said(answers.solution(self._game, self._puzzle).explanation))
                 return True
             case _:
                 reply = answers.answer(self._game, self._puzzle, chosen(self._scene.prompt, line))
-                self._write(self._said(reply.told))
+                self._write(self._said(reply.explanation))
                 return reply.right
         return False
 

@@ -17,14 +17,14 @@ export const notedAt = (table: string): Noted | null => stored<All>(KEY, {})[tab
  *
  * Returns the share that this browser brings for `seat` now: made once, after the commitment was noted; or "".
  */
-export function note(table: string, seat: number | null, { seal, by_hand: byHand = false }: Presence): string {
+export function note(table: string, seat: number | null, { dice: seal, by_hand: byHand = false }: Presence): string {
   if (!seal) return ""
   const { [table]: known, ...others } = stored<All>(KEY, {})
   const noted = known ?? { commitment: seal.commitment, own: {}, shares: [], byHand }
-  const awaited = seat !== null && seal.awaits.includes(seat)
+  const awaited = seat !== null && seal.awaited.includes(seat)
   const share = awaited ? (noted.own[seat] ?? hex(crypto.getRandomValues(new Uint8Array(BYTES)))) : ""
   const own = share && seat !== null ? { ...noted.own, [seat]: share } : noted.own
-  const shares = noted.shares.length ? noted.shares : seal.shares
+  const shares = noted.shares.length ? noted.shares : seal.client_seeds
   const changed = !known || own !== noted.own || shares !== noted.shares
   if (changed)
     store(KEY, Object.fromEntries([...Object.entries(others).slice(1 - KEPT), [table, { ...noted, own, shares }]]))

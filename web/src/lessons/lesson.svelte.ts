@@ -44,7 +44,7 @@ export class LessonSession {
 
   /** Something is to be tried now. */
   get tries(): boolean {
-    return this.step.right.length > 0 && !this.done
+    return this.step.solutions.length > 0 && !this.done
   }
 
   /** The result is on the table and explained. */
@@ -54,7 +54,7 @@ export class LessonSession {
 
   /** The text to read now. */
   get words(): string {
-    const { text, notice, missed } = this.step
+    const { text, explanation: notice, if_missed: missed } = this.step
     return (this.told && (this.missed ? missed : notice)) || text
   }
 
@@ -64,7 +64,7 @@ export class LessonSession {
 
   /** What can be done, and the button that is asked for stands in sight: where one throw is asked for, no other is offered, and none is aimed. */
   get #prompt(): Prompt {
-    const { free, right, scene } = this.step
+    const { free, solutions: right, scene } = this.step
     const { prompt } = scene
     const follow = right.find((action) => prompt.options.some((option) => option.action === action && isButton(option)))
     if (free || !prompt.aim) return { ...prompt, follow: follow ?? prompt.follow }
@@ -108,9 +108,9 @@ export class LessonSession {
   act(action: string): void {
     if (!this.tries || this.trying) return
     if (this.step.free) return void this.#throw(action)
-    const { right, after, flights } = this.step
+    const { solutions: right, results: after, flights } = this.step
     const chosen = right.indexOf(action)
-    if (chosen < 0) return void (this.otherwise = this.step.otherwise ? cited(this.step.otherwise) : null)
+    if (chosen < 0) return void (this.otherwise = this.step.if_wrong ? cited(this.step.if_wrong) : null)
     this.#show(after[chosen] ?? [], flights[chosen] ?? [])
   }
 
@@ -124,8 +124,8 @@ export class LessonSession {
     if (step !== this.step || !this.trying) return
     this.trying = false
     if (!came) return
-    this.missed = !came.came
-    this.#show(came.after, came.flights)
+    this.missed = !came.solved
+    this.#show(came.scenes, came.flights)
   }
 
   #show(way: readonly Scene[], flights: string[]): void {

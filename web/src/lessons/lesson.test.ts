@@ -73,12 +73,12 @@ test.each([true, false])("a throw goes as it was aimed, and its result is explai
   const [step, ...others] = LESSON.steps
   const free = {
     ...LESSON,
-    steps: [{ ...step!, free: true, right: ["one"], notice: "There.", missed: "Off." }, ...others],
+    steps: [{ ...step!, free: true, solutions: ["one"], explanation: "There.", if_missed: "Off." }, ...others],
   }
   const asked: string[] = []
   const own = new LessonSession(free, (game, at, action) => {
     asked.push(`${game} ${at} ${action}`)
-    return Promise.resolve(filled<Wire.LessonTry>("LessonTry", { after: [waiting], flights: [], came }))
+    return Promise.resolve(filled<Wire.LessonTry>("LessonTry", { scenes: [waiting], flights: [], solved: came }))
   })
   own.act("throw red")
   own.act("throw red once more")
@@ -105,7 +105,7 @@ test("where one throw is asked for, that is all that can be done, and it is a bu
   const prompt = { ...step!.scene.prompt, kind: "aim" as const, aim: { action: "throw" } as Aim }
   const own = new LessonSession({
     ...LESSON,
-    steps: [{ ...step!, right: [drop!.action], scene: { ...step!.scene, prompt } }],
+    steps: [{ ...step!, solutions: [drop!.action], scene: { ...step!.scene, prompt } }],
   })
   const shown = own.laid(own.step.scene).prompt
   expect(shown).toMatchObject({ kind: "choose", aim: null, options: [{ action: drop!.action, pieces: [] }] })

@@ -57,7 +57,7 @@ export class TableSetup {
 }
 
 /** A value of one's own as it is written in an address; null where the option takes none. */
-function ownValue({ own, most }: GameCard["options"][number], written: string): Value | null {
+function ownValue({ custom: own, most }: GameCard["options"][number], written: string): Value | null {
   if (!own) return null
   return most ? Number(written) : written
 }

@@ -1,5 +1,5 @@
 /** The clocks of a table, counted down from the server's last message. The server decides; this only shows. */
-import type { ClocksTold } from "../scene/scene"
+import type { ClockStates } from "../scene/scene"
 import { sound } from "../playback/sounds"
 import { full, isNews, low, said, shown } from "../time/durations"
 import { say } from "../words/say"
@@ -21,7 +21,7 @@ const TICK = 200
 const LONGEST_SHOWN = 15_000
 
 export class Clocks {
-  #told = $state.raw<ClocksTold | null>(null)
+  #told = $state.raw<ClockStates | null>(null)
   #heard = 0
   #now = $state(0)
   #timer = 0
@@ -34,16 +34,16 @@ export class Clocks {
     this.#isOwn = isOwn
   }
 
-  get told(): ClocksTold | null {
+  get told(): ClockStates | null {
     return this.#told
   }
 
   /** Dice are rolled by hand before everybody, for which nobody pays yet: nothing else is shown for so long. */
   get free(): boolean {
-    return (this.#told?.after ?? 0) > LONGEST_SHOWN
+    return (this.#told?.delay ?? 0) > LONGEST_SHOWN
   }
 
-  hear(told: ClocksTold): void {
+  hear(told: ClockStates): void {
     this.#told = told
     this.#heard = this.#now = performance.now()
     clearInterval(this.#timer)
@@ -62,7 +62,7 @@ export class Clocks {
   }
 
   #left(seat: number): number {
-    const { left, running, after } = this.#told as ClocksTold
+    const { left, running, delay: after } = this.#told as ClockStates
     const whole = left[seat] ?? 0
     return running.includes(seat) ? Math.max(0, whole - Math.max(0, this.#now - this.#heard - after)) : whole
   }
@@ -80,7 +80,7 @@ export class Clocks {
   }
 }
 
-export const faceOf = ({ control }: Pick<ClocksTold, "control">, left: number, runs: boolean): Face => ({
+export const faceOf = ({ control }: Pick<ClockStates, "control">, left: number, runs: boolean): Face => ({
   figures: shown(left),
   words: said(left),
   runs,

@@ -243,7 +243,7 @@ export class Match {
       onNames: (view) => this.#rename(seat, view),
       onCompany: (company) => {
         this.presence.meet(seat, company)
-        this.#saw ||= company.wish?.what === "rematch"
+        this.#saw ||= company.proposal?.what === "rematch"
         this.#bring(seat, company)
         noteTable(this.#table, { against: withOthers(this.presence.others) })
       },
@@ -352,8 +352,8 @@ export class Match {
       this.advice.forgetHint()
     }
     if (intention.type === "ask" && intention.what === "odds" && problem) this.advice.reckoning = false
-    if (intention.type === "call" && !problem) saveName(intention.name)
-    if (intention.type === "share") return void (problem && this.#brought.clear())
+    if (intention.type === "name" && !problem) saveName(intention.name)
+    if (intention.type === "client_seed") return void (problem && this.#brought.clear())
     if (intention.type === "consent" && this.#connections.size > 1) return
     this.refusal = problem ? cited(problem, rules) : null
     if (!problem || !isAnswer(intention)) return

@@ -1,6 +1,6 @@
 /** The people at the table and their proposals, as the server tells each seat of this browser. */
 import type { Connection } from "../server/connection"
-import type { Presence, Heard, Seal, Sitter, Proposal, Refusal } from "../scene/scene"
+import type { Presence, SentPhrase, DiceCommitment, Occupant, Proposal, DeclinedProposal } from "../scene/scene"
 import type { TimeControl } from "../server/types.gen"
 
 /** Notices and proposals beside the game, as the prompt bar shows them. */
@@ -9,13 +9,13 @@ export interface Beside {
   /** The wish waits for a person at this browser. */
   asksMe: boolean
   /** The bot that plays for the shown seat, where one does. */
-  standsIn: Sitter | null
+  standsIn: Occupant | null
   /** Bots that play no more, for which others stand in. */
-  failed?: Sitter[]
+  failed?: Occupant[]
   /** The wish is one of this browser's. */
   own?: boolean
   /** A wish of this browser's that was refused. */
-  refused?: Refusal | null
+  refused?: DeclinedProposal | null
   /** This page watches. */
   watching?: boolean
   /** The table at which those who played here play again, or "". */
@@ -46,22 +46,22 @@ export class TablePresence {
     this.#connections = connections
   }
 
-  get sitters(): Sitter[] {
-    return this.#any?.sitters ?? []
+  get sitters(): Occupant[] {
+    return this.#any?.occupants ?? []
   }
 
   get watching(): number {
-    return this.#any?.watching ?? 0
+    return this.#any?.spectators ?? 0
   }
 
   /** Somebody has still to come, and play has not begun. */
   get waits(): boolean {
-    return this.#any?.waits ?? false
+    return this.#any?.waiting ?? false
   }
 
   /** The commitment of the table's dice; null without one. */
-  get seal(): Seal | null {
-    return this.#any?.seal ?? null
+  get seal(): DiceCommitment | null {
+    return this.#any?.dice ?? null
   }
 
   /** Everybody wishes so, and the result counts. */
@@ -76,7 +76,7 @@ export class TablePresence {
 
   /** Somebody wishes that the match counts. */
   get anybodyWants(): boolean {
-    return this.sitters.some(({ wants }) => wants)
+    return this.sitters.some(({ wants_rated: wants }) => wants)
   }
 
   /** People here roll real dice of their own. */
@@ -85,8 +85,8 @@ export class TablePresence {
   }
 
   /** The last phrase at the table. */
-  get heard(): Heard[] {
-    return this.#any?.heard ?? []
+  get heard(): SentPhrase[] {
+    return this.#any?.phrases ?? []
   }
 
   mayResign(seat: number | null): boolean {
@@ -104,7 +104,7 @@ export class TablePresence {
 
   /** The time when play begins even if someone is missing, in milliseconds since 1970; 0 if everyone is waited for. */
   get begins(): number {
-    return this.#any?.begins ?? 0
+    return this.#any?.starts_at ?? 0
   }
 
   mayHint(seat: number | null): boolean {
@@ -113,16 +113,16 @@ export class TablePresence {
 
   /** A seat's name as its person chose it, or "". */
   calledOf(seat: number): string {
-    return this.sitters.find((sitter) => sitter.seat === seat)?.called ?? ""
+    return this.sitters.find((sitter) => sitter.seat === seat)?.chosen_name ?? ""
   }
 
   get wish(): Proposal | null {
-    return this.#any?.wish ?? null
+    return this.#any?.proposal ?? null
   }
 
   /** The last request of a person at this browser, if it was refused. */
-  get refused(): Refusal | null {
-    return [...this.#told.values()].find(({ refused }) => refused)?.refused ?? null
+  get refused(): DeclinedProposal | null {
+    return [...this.#told.values()].find(({ declined: refused }) => refused)?.declined ?? null
   }
 
   /** The wish is of a person at this browser. */
@@ -132,7 +132,7 @@ export class TablePresence {
 
   /** The table of the rematch of a match watched here; or "". */
   get again(): string {
-    return this.#any?.again ?? ""
+    return this.#any?.rematch ?? ""
   }
 
   /** The wish waits for a person at this browser. */
@@ -147,17 +147,17 @@ export class TablePresence {
 
   /** The seat of this browser that takes its last decision back at once. */
   get stepsBack(): number | null {
-    return [...this.#told].find(([, company]) => company.steps_back)?.[0] ?? null
+    return [...this.#told].find(([, company]) => company.free_undo)?.[0] ?? null
   }
 
   /** Those who don't sit at this browser. */
-  get others(): Sitter[] {
+  get others(): Occupant[] {
     return this.sitters.filter((sitter) => !this.#isOwn(sitter.seat))
   }
 
   meet(seat: number | null, company: Presence): void {
     this.#told = new Map(this.#told).set(seat, company)
-    const wish = company.wish
+    const wish = company.proposal
     if (wish && seat !== null && this.#isOwn(wish.seat) && wish.waits_for.includes(seat)) this.#agree(seat, wish.number)
   }
 

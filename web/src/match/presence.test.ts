@@ -5,7 +5,7 @@ import { TablePresence } from "./presence.svelte"
 import { type Presence, filled, type Proposal } from "../scene/scene"
 
 const company = (rest: Partial<Presence>): Presence =>
-  filled<Presence>("Presence", { type: "company", sitters: [], ...rest } as Presence)
+  filled<Presence>("Presence", { type: "presence", occupants: [], ...rest } as Presence)
 const wish = (seat: number, waits_for: number[]): Proposal => ({ number: 7, what: "undo", seat, waits_for })
 
 function at(...seats: number[]) {
@@ -16,7 +16,7 @@ function at(...seats: number[]) {
 
 test("somebody else's wish asks the person here, and each seat here answers it", () => {
   const { near, consents } = at(0, 2)
-  near.meet(0, company({ wish: wish(1, [0, 2]) }))
+  near.meet(0, company({ proposal: wish(1, [0, 2]) }))
   expect(near.asksMe).toBe(true)
   expect(consents.get(0)).not.toHaveBeenCalled()
   near.consent(false)
@@ -26,7 +26,7 @@ test("somebody else's wish asks the person here, and each seat here answers it",
 
 test("two people before one screen settle a wish aloud, once", () => {
   const { near, consents } = at(0, 1)
-  const told = company({ wish: wish(0, [1]) })
+  const told = company({ proposal: wish(0, [1]) })
   near.meet(1, told)
   near.meet(1, told)
   expect(consents.get(1)).toHaveBeenCalledTimes(1)
@@ -36,7 +36,7 @@ test("two people before one screen settle a wish aloud, once", () => {
 
 test("an own wish that waits for somebody elsewhere asks nobody here", () => {
   const { near, consents } = at(0)
-  near.meet(0, company({ wish: wish(0, [1]) }))
+  near.meet(0, company({ proposal: wish(0, [1]) }))
   expect(near.asksMe).toBe(false)
   expect(consents.get(0)).not.toHaveBeenCalled()
 })

@@ -1,13 +1,13 @@
 /** Remarks at a table: each is shown once, for a while, unless remarks are muted. */
 import { store, stored } from "../browser/storage"
-import type { Heard } from "../scene/scene"
+import type { SentPhrase } from "../scene/scene"
 
 const KEY = "warbones.muted"
 const SHOWN = 6000
 
 export class Remarks {
   /** The remark shown now. */
-  now = $state.raw<Heard | null>(null)
+  now = $state.raw<SentPhrase | null>(null)
   #muted = $state(stored(KEY, false))
   #last: number | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export class Remarks {
   }
 
   /** `heard` is what was said last: at first it is history. */
-  hear(heard: readonly Heard[]): void {
+  hear(heard: readonly SentPhrase[]): void {
     const newest = heard.at(-1)
     const isNew = this.#last !== null && newest !== undefined && newest.number > this.#last
     this.#last = Math.max(this.#last ?? -1, newest?.number ?? -1)
@@ -34,7 +34,7 @@ export class Remarks {
     clearTimeout(this.#timer)
   }
 
-  #show(heard: Heard): void {
+  #show(heard: SentPhrase): void {
     clearTimeout(this.#timer)
     this.now = heard
     this.#timer = setTimeout(() => (this.now = null), SHOWN)

@@ -4,11 +4,11 @@ import { createContext } from "svelte"
 import type { Beat } from "../playback/beats"
 import type { Choice, Offer } from "../scene/choice"
 import type { Face } from "./clocks.svelte"
-import type { Area, Note, Piece, ReadyList, Seat, Sitter } from "../scene/scene"
+import type { Area, Note, Piece, ReadyList, Seat, Occupant } from "../scene/scene"
 
 export interface AtTable {
   /** The people in the seats; empty if nobody sits there, as in a replay. */
-  readonly sitters: Sitter[]
+  readonly sitters: Occupant[]
   /** A seat's clock on its plate; null without a clock, or if it is above the board. */
   clockOf(seat: number): Face | null
   explain(piece: Piece): void

@@ -1,7 +1,7 @@
 /** The parameters of a table besides its scene, in a few groups. */
 import type { Choice, Offer } from "../scene/choice"
 import type { Face } from "./clocks.svelte"
-import type { ReadyList, Sitter } from "../scene/scene"
+import type { ReadyList, Occupant } from "../scene/scene"
 import type { Beat } from "../playback/beats"
 import type { Flickering } from "../playback/tumble.svelte"
 
@@ -22,7 +22,7 @@ export interface Hand {
 
 /** The people in the seats. */
 export interface Company {
-  readonly sitters?: Sitter[]
+  readonly sitters?: Occupant[]
   /** A seat's clock; null without one. */
   clockOf?: (seat: number) => Face | null
   /** People here roll real dice of their own, which is said above the table. */

@@ -53,7 +53,7 @@ export class PuzzleSession {
   get #hint(): Hint | null {
     const action = this.reply?.best
     if (!action) return null
-    const best = { action, label: "", share: 1, expects: 1 }
+    const best = { action, label: "", probability: 1, win_chance: 1 }
     return filled<Wire.Hint>("Hint", { type: "hint", id: "", text: "", options: [best] })
   }
 

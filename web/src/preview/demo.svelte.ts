@@ -25,7 +25,7 @@ export class Demo {
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(lesson: Lesson) {
-    this.#steps = lesson.steps.filter(({ after, flights }) => after[0]?.length && !flights[0]?.length)
+    this.#steps = lesson.steps.filter(({ results: after, flights }) => after[0]?.length && !flights[0]?.length)
     this.#at = Math.max(0, this.#steps.length - 1) // where most happens
     const first = this.#steps[this.#at] ?? lesson.steps[0]
     if (first) this.playback.jump(shown(first.scene))
@@ -52,7 +52,7 @@ export class Demo {
   }
 
   #play(): void {
-    for (const scene of this.#steps[this.#at]?.after[0] ?? []) this.playback.push(shown(scene))
+    for (const scene of this.#steps[this.#at]?.results[0] ?? []) this.playback.push(shown(scene))
     this.#onceStill(() => this.#wait(AFTER, () => this.#next()))
   }
 

@@ -95,7 +95,7 @@ export class ReviewSession {
 
   #take(state: Wire.ReviewState): void {
     this.done = state.done ?? 0
-    this.of = state.of ?? 0
+    this.of = state.total ?? 0
     this.problem = filled("ReviewState", state).problem
     this.going = state.state === "going"
     if (state.review) this.#made = state.review

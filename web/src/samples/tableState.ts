@@ -1,21 +1,21 @@
 /** The state beside a game: people, requests, hints. */
-import { filled, type Hint, type Odds, type Seat, type Sitter, type Proposal } from "../scene/scene"
+import { filled, type Hint, type Odds, type Seat, type Occupant, type Proposal } from "../scene/scene"
 import type { Beside } from "../match/presence.svelte"
 
-const sitter = (rest: Partial<Sitter>): Sitter =>
-  filled<Sitter>("Sitter", {
+const sitter = (rest: Partial<Occupant>): Occupant =>
+  filled<Occupant>("Occupant", {
     seat: 1,
     name: "Beta",
     kind: "friend",
-    here: false,
+    connected: false,
     bot: "",
-    stands_in: false,
-    called: "",
-    out: false,
+    stand_in: false,
+    chosen_name: "",
+    timed_out: false,
     mark: "",
     rating: 0,
-    wants: false,
-    failed: "",
+    wants_rated: false,
+    failure: "",
     ...rest,
   })
 
@@ -35,17 +35,17 @@ const plate = (rest: Partial<Seat>): Seat =>
 
 export const SEATS: Seat[] = [plate({ seat: 0, name: "Alpha", mark: "chevron", you: true }), plate({})]
 
-export const SITTERS: Sitter[] = [
-  sitter({ seat: 0, name: "Alpha", kind: "person", here: true }),
-  sitter({ here: true }),
+export const SITTERS: Occupant[] = [
+  sitter({ seat: 0, name: "Alpha", kind: "person", connected: true }),
+  sitter({ connected: true }),
 ]
 
-export const PLATES: { seat: Seat; sitter?: Sitter }[] = [
+export const PLATES: { seat: Seat; sitter?: Occupant }[] = [
   { seat: SEATS[0] as Seat },
-  { seat: plate({ first: true }), sitter: sitter({ here: true }) },
+  { seat: plate({ first: true }), sitter: sitter({ connected: true }) },
   { seat: plate({}), sitter: sitter({}) },
   { seat: plate({ status: "ready" }), sitter: sitter({ kind: "bot", bot: "master" }) },
-  { seat: plate({}), sitter: sitter({ bot: "master", stands_in: true }) },
+  { seat: plate({}), sitter: sitter({ bot: "master", stand_in: true }) },
 ]
 
 const wish = (what: Proposal["what"], seat: number): Proposal => ({ number: 1, what, seat, waits_for: [1 - seat] })
@@ -60,7 +60,7 @@ export const BESIDES: Record<string, Beside> = {
   "draw-asked": { ...nothing, wish: wish("draw", 1), asksMe: true },
   watching: { ...nothing, watching: true },
   naming: { ...nothing, naming: "" },
-  "bot-plays": { ...nothing, standsIn: sitter({ seat: 0, bot: "master", stands_in: true }) },
+  "bot-plays": { ...nothing, standsIn: sitter({ seat: 0, bot: "master", stand_in: true }) },
 }
 
 export const ODDS: Odds = filled("Odds", {
@@ -95,8 +95,22 @@ export const HINT: Hint = filled("Hint", {
   id: "",
   text: "Take d12, showing 2: better than the rest, wins 64 games in 100.",
   options: [
-    { action: "take A.d12", label: "Take d12, showing 2", share: 1, expects: 0.64, then: [], aimed: "" },
-    { action: "take A.d10", label: "Take d10, showing 10", share: 0, expects: 0.61, then: [], aimed: "" },
-    { action: "take B.d12", label: "Take d12 of Beta's set, showing 4", share: 0, expects: 0.52, then: [], aimed: "" },
+    { action: "take A.d12", label: "Take d12, showing 2", probability: 1, win_chance: 0.64, follow_ups: [], aimed: "" },
+    {
+      action: "take A.d10",
+      label: "Take d10, showing 10",
+      probability: 0,
+      win_chance: 0.61,
+      follow_ups: [],
+      aimed: "",
+    },
+    {
+      action: "take B.d12",
+      label: "Take d12 of Beta's set, showing 4",
+      probability: 0,
+      win_chance: 0.52,
+      follow_ups: [],
+      aimed: "",
+    },
   ],
 })

@@ -11,7 +11,7 @@ const hint = (action: string, then: string[] = []): Hint =>
     type: "hint",
     id: "",
     text: "",
-    options: [{ action, label: action, share: 1, expects: 0.5, then }],
+    options: [{ action, label: action, probability: 1, win_chance: 0.5, follow_ups: then }],
   })
 
 const line = (unit: string, column: number): Wire.Option => ({

@@ -31,7 +31,7 @@ const offersOf = (prompt: Prompt): Option[] => prompt.ways.flatMap(({ options })
 function likest(options: readonly Option[], hint: Hint | null): Option[] {
   const [best] = hint?.options ?? []
   const begun = options.filter((option) => option.action === best?.action)
-  const likeness = ({ then }: Option): number => then.filter((action) => best?.then.includes(action)).length
+  const likeness = ({ then }: Option): number => then.filter((action) => best?.follow_ups.includes(action)).length
   const most = Math.max(...begun.map(likeness))
   return begun.filter((option) => likeness(option) === most)
 }

@@ -83,11 +83,11 @@ it("names seats as people chose to be called, in their scene and in what is told
   expect(filled("Hint", { why: wins(2) }, company)).toMatchObject({ why: "Gamma wins." })
 })
 
-it("tells of a stroke in sentences", () => {
+it("tells of a key move in sentences", () => {
   const told = [msg("army-left", { left: 2 }), msg("table-draw")].map((part) => ({ parts: [part] }))
-  expect(filled<Wire.Stroke>("Stroke", { seat: 0, n: 1, told, before: 0, after: 0 }).sentences).toEqual([
-    { is: "said", text: "2 left. The game is a draw." },
-  ])
+  expect(
+    filled<Wire.KeyMoveCard>("KeyMoveCard", { seat: 0, n: 1, lines: told, before: 0, after: 0 }).sentences,
+  ).toEqual([{ is: "said", text: "2 left. The game is a draw." }])
 })
 
 it("knows what a tip begins with by its messages", () => {

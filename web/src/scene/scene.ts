@@ -22,7 +22,7 @@ type Derived<T> = T extends Wire.Area | Wire.Board
       ? OfOption
       : T extends Wire.Calculation | Wire.Refused | Wire.Problem
         ? Ruled
-        : T extends Wire.Stroke
+        : T extends Wire.KeyMoveCard
           ? { /** All that is told of it, sentence by sentence. */ sentences: Line["parts"] }
           : unknown
 
@@ -52,7 +52,7 @@ export type Board = Full<Wire.Board>
 export type Body = Full<Wire.Body>
 export type Card = Full<Wire.Card>
 export type Calculation = Full<Wire.Calculation>
-export type ClocksTold = Full<Wire.ClocksTold>
+export type ClockStates = Full<Wire.ClockStates>
 export type DayPuzzle = Full<Wire.DayPuzzle>
 export type Presence = Full<Wire.Presence>
 export type Due = Full<Wire.Due>
@@ -74,7 +74,7 @@ export type OptionCard = Full<Wire.OptionCard>
 export type Piece = Full<Wire.Piece>
 export type Preview = Full<Wire.Preview>
 export type Preparing = Full<Wire.Preparing>
-export type Standing = Full<Wire.Standing>
+export type OwnStatus = Full<Wire.OwnStatus>
 export type Sharing = Full<Wire.Sharing>
 export type Prompt = Full<Wire.Prompt>
 export type PuzzleReply = Full<Wire.PuzzleReply>
@@ -88,13 +88,13 @@ export type Several = Full<Wire.Several>
 export type Sign = Full<Wire.Sign>
 export type Seat = Full<Wire.Seat>
 export type ServerMessage = Full<Wire.ServerMessage>
-export type Sitter = Full<Wire.Sitter>
+export type Occupant = Full<Wire.Occupant>
 export type Ending = Full<Wire.Ending>
-export type Heard = Full<Wire.Heard>
+export type SentPhrase = Full<Wire.SentPhrase>
 export type Lead = Full<Wire.Lead>
-export type Seal = Full<Wire.Seal>
+export type DiceCommitment = Full<Wire.DiceCommitment>
 export type Story = Full<Wire.Story>
-export type Stroke = Full<Wire.Stroke>
+export type KeyMoveCard = Full<Wire.KeyMoveCard>
 export type Entry = Full<Wire.Entry>
 export type Lists = Full<Wire.Lists>
 export type ReadyList = Full<Wire.ReadyList>
@@ -105,7 +105,7 @@ export type Tables = Full<Wire.Tables>
 export type Way = Full<Wire.Way>
 export type View = Full<Wire.View>
 export type Proposal = Full<Wire.Proposal>
-export type Refusal = Full<Wire.Refusal>
+export type DeclinedProposal = Full<Wire.DeclinedProposal>
 
 type Plain = Record<string, unknown>
 type Held = string | { tag: string; types: Record<string, string> }
@@ -145,7 +145,7 @@ const DERIVED: Record<string, (part: Plain, company: Company) => Plain> = {
     meaning: detail,
   }),
   Seat: ({ seat, name }, company) => ({ name: company.chosen[seat as number] || name }),
-  Stroke: ({ told }, company) => ({
+  KeyMoveCard: ({ lines: told }, company) => ({
     sentences: partsOf(
       message("web-sentences", {
         lines: (told as Wire.Line[]).flatMap(({ parts }) =>
@@ -210,11 +210,11 @@ const MESSAGES = {
   view: "View",
   accepted: "Accepted",
   refused: "Refused",
-  company: "Presence",
-  clocks: "ClocksTold",
-  again: "Again",
+  presence: "Presence",
+  clocks: "ClockStates",
+  rematch: "Rematch",
   hint: "Hint",
-  odds: "OddsTold",
+  odds: "OddsAnswer",
 } as const
 
 /** A server's message in words for `company`; a scene in it has seats of its own, under the names chosen there. */

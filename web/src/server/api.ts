@@ -12,7 +12,7 @@ import {
   type Preparing,
   type Replay,
   type Sharing,
-  type Standing,
+  type OwnStatus,
   type Story,
   type TableRow,
   type Tables,
@@ -95,19 +95,19 @@ export const tableAsKnown = async (table: string): Promise<TableRow> =>
   filled("TableRow", await ask<Wire.TableRow>(tableAt(table)))
 
 /** The status of a table of this browser, for the seats that it has there. */
-export const standing = async ({ table, seats }: Wire.TableTicket): Promise<Standing> =>
+export const standing = async ({ table, seats }: Wire.TableTicket): Promise<OwnStatus> =>
   filled(
-    "Standing",
-    await ask<Wire.Standing>(`${tableAt(table)}/standing`, {
+    "OwnStatus",
+    await ask<Wire.OwnStatus>(`${tableAt(table)}/standing`, {
       headers: { authorization: ["Bearer", ...seats.map(({ token }) => token)].join(" ") },
     }),
   )
 
 export const openTable = (request: Wire.TableRequest): Promise<Wire.TableTicket> =>
-  ask("/api/tables", post({ ...request, brings: true }))
+  ask("/api/tables", post({ ...request, sends_client_seed: true }))
 
 export const sit = (table: string, seat: number): Promise<Wire.TableTicket> =>
-  ask(`${tableAt(table)}/sit`, post({ seat, brings: true } satisfies Wire.SitRequest))
+  ask(`${tableAt(table)}/sit`, post({ seat, sends_client_seed: true } satisfies Wire.SitRequest))
 
 /** The addresses under which the tables can be opened. */
 export const sharing = async (): Promise<Sharing> => filled("Sharing", await ask<Wire.Sharing>("/api/sharing"))
@@ -121,11 +121,11 @@ export const qr = (link: string): Promise<Wire.QrCode> => ask("/api/qr", post({ 
 
 /** Takes the seat of a link, which works once; `secret` is the seat's key from now on. */
 export const claim = (table: string, request: Wire.Claim): Promise<Wire.TableTicket> =>
-  ask(`${tableAt(table)}/claim`, post({ ...request, brings: true } satisfies Wire.Claim))
+  ask(`${tableAt(table)}/claim`, post({ ...request, sends_client_seed: true } satisfies Wire.Claim))
 
 /** The ticket of a link that carries the seat of `token` to another device. */
 export const carry = (table: string, token: string): Promise<Wire.SeatTicket> =>
-  ask(`${tableAt(table)}/carry`, post({ token } satisfies Wire.Carry))
+  ask(`${tableAt(table)}/carry`, post({ token } satisfies Wire.SeatTransfer))
 
 /** The server's push key; "" if it sends no notifications. */
 export const pushKey = (): Promise<Wire.PushKey> => ask("/api/push")
@@ -163,11 +163,11 @@ export const reviewNamed = (id: string): Promise<Wire.ReviewState> => ask(`/api/
 
 /** A replay in words, in which each frame has its whole log, of which it brings what the frame before does not have. */
 export const whole = (told: Wire.Replay): Replay => {
-  const company = namedOnly(told.names ?? [], told.called)
+  const company = namedOnly(told.names ?? [], told.chosen_names)
   const replay = filled("Replay", told, company)
   replay.names = replay.names.map((_, seat) => company.name(seat))
   let log: Line[] = []
-  for (const { scene, kept } of replay.frames) scene.log = log = [...log.slice(0, kept), ...scene.log]
+  for (const { scene, log_from: kept } of replay.frames) scene.log = log = [...log.slice(0, kept), ...scene.log]
   return replay
 }
 
@@ -213,7 +213,7 @@ export const shown = (...keys: string[]): RequestInit => ({
 })
 
 /** Texts come as messages of the catalogue, which the page words itself. */
-const wordless = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}words=none`
+const wordless = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}version=4&words=none`
 
 export async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
   const asked = Date.now()

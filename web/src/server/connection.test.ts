@@ -91,7 +91,7 @@ test("a page in sight asks now and then, and goes on with a line that answers", 
   const socket = opened()
   for (let times = 1; times <= 5; times++) {
     vi.advanceTimersByTime(QUIET)
-    expect(types(socket)).toEqual(["join", ...Array(times).fill("sight")])
+    expect(types(socket)).toEqual(["join", ...Array(times).fill("visibility")])
     socket.answer()
   }
   expect(Socket.all).toHaveLength(1)
@@ -135,14 +135,14 @@ test("all that was told is said anew once somebody is called otherwise", () => {
   const socket = opened()
   const hear = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) })
   const named = (called: string) =>
-    hear({ type: "company", sitters: [{ seat: 1, name: "Beta", called, kind: "person" }] })
+    hear({ type: "presence", occupants: [{ seat: 1, name: "Beta", chosen_name: called, kind: "person" }] })
   const wins = { parts: [{ is: "msg", key: "table-won", with: { seat: 1 } }] }
   const scene = (status: string) => ({ seats: [{ seat: 1, name: "Beta" }], areas: [], log: [wins], status })
   const logs = () => views.map((view) => view.scene.log.map(({ parts }) => parts))
   const line = (name: string) => [{ is: "said", text: `${name} wins.` }]
   named("Ada")
-  hear({ type: "view", v: 1, kept: 0, scene: scene("one") })
-  hear({ type: "view", v: 2, kept: 1, scene: scene("two") })
+  hear({ type: "view", v: 1, log_from: 0, scene: scene("one") })
+  hear({ type: "view", v: 2, log_from: 1, scene: scene("two") })
   expect(logs()).toEqual([[line("Ada")], [line("Ada"), line("Ada")]])
   named("Ada")
   expect(views).toHaveLength(2)
@@ -163,7 +163,7 @@ test("who comes back to the page, or to the network, learns soon whether the lin
     const socket = opened()
     const told = lines.length
     ;(event === "online" ? network : page).dispatchEvent(new Event(event))
-    expect(socket.said.at(-1)).toMatchObject({ type: "sight", seen: true })
+    expect(socket.said.at(-1)).toMatchObject({ type: "visibility", visible: true })
     vi.advanceTimersByTime(SOON)
     expect(lines.slice(told)).toEqual(["lost"])
     vi.advanceTimersByTime(1000)
@@ -174,11 +174,11 @@ test("a page out of sight says so and waits for nothing", () => {
   const socket = opened()
   page.hidden = true
   page.dispatchEvent(new Event("visibilitychange"))
-  expect(socket.said.at(-1)).toMatchObject({ type: "sight", seen: false })
+  expect(socket.said.at(-1)).toMatchObject({ type: "visibility", visible: false })
   socket.answer()
   vi.advanceTimersByTime(10 * QUIET)
   expect(lines).toEqual(["open"])
-  expect(types(socket)).toEqual(["join", "sight"])
+  expect(types(socket)).toEqual(["join", "visibility"])
 })
 
 test("a page that stood still itself asks before it gives a line up", () => {
@@ -188,7 +188,7 @@ test("a page that stood still itself asks before it gives a line up", () => {
   const late = vi.spyOn(performance, "now").mockReturnValue(began + 3_600_000)
   vi.advanceTimersByTime(ANSWERED)
   late.mockRestore()
-  expect(types(socket)).toEqual(["join", "act", "sight"])
+  expect(types(socket)).toEqual(["join", "act", "visibility"])
   socket.answer()
   vi.advanceTimersByTime(ANSWERED)
   expect(lines).toEqual(["open"])

@@ -3,20 +3,31 @@ import { Heartbeat, SOON } from "./heartbeat"
 import { type Company, NOBODY } from "../words/message"
 import {
   companyOf,
-  type ClocksTold,
+  type ClockStates,
   type Presence,
   type Hint,
   type Odds,
-  type Sitter,
+  type Occupant,
   told,
   type View,
 } from "../scene/scene"
 import type * as Wire from "./types.gen"
 import { closing } from "./types.gen"
-import type { Act, Ask, Call, ClientMessage, Consent, Land, Roll, Say, Share, TableTicket } from "./types.gen"
+import type {
+  Act,
+  Ask,
+  NameChange,
+  ClientMessage,
+  Consent,
+  Land,
+  Roll,
+  Say,
+  ClientSeed,
+  TableTicket,
+} from "./types.gen"
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "carried"
-export type Aside = Ask | Consent | Say | Call | Share
+export type Aside = Ask | Consent | Say | NameChange | ClientSeed
 /** The messages that answer the game. */
 export type Answer = Act | Roll | Land
 export type Intention = Answer | Aside
@@ -26,7 +37,7 @@ export interface Listener {
   /** Somebody is called otherwise: the newest view under the new names. */
   onNames(view: View): void
   onCompany(company: Presence): void
-  onClocks(clocks: ClocksTold): void
+  onClocks(clocks: ClockStates): void
   onAgain(ticket: TableTicket): void
   onHint(hint: Hint): void
   onOdds(odds: Odds): void
@@ -44,7 +55,7 @@ export interface Listener {
 const SILENCE = 2000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
-const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play?words=none`
+const PATH = (table: string): string => `/api/tables/${encodeURIComponent(table)}/play?version=4&words=none`
 
 /** The work that a bot or a calculation takes time for. */
 const isSlow = (intention: Intention): boolean =>
@@ -90,7 +101,7 @@ export class Connection {
 
   act(number: number, action: string): void {
     const thought = number === this.#due.number ? Math.round(performance.now() - this.#due.heard) : null
-    this.#intend({ type: "act", id: newId(), number, action, thought })
+    this.#intend({ type: "act", id: newId(), number, action, thinking_time: thought })
   }
 
   /** Types in what real dice show, the first of them number `number`. */
@@ -111,7 +122,7 @@ export class Connection {
   }
 
   consent(wish: number, yes: boolean): void {
-    this.#intend({ type: "consent", id: newId(), wish, yes })
+    this.#intend({ type: "consent", id: newId(), proposal: wish, yes })
   }
 
   say(phrase: string): void {
@@ -119,12 +130,12 @@ export class Connection {
   }
 
   call(name: string): void {
-    this.#intend({ type: "call", id: newId(), name })
+    this.#intend({ type: "name", id: newId(), name })
   }
 
   /** Brings 64 hexadecimal digits to the table's dice. */
   bring(share: string): void {
-    this.#intend({ type: "share", id: newId(), share })
+    this.#intend({ type: "client_seed", id: newId(), seed: share })
   }
 
   close(): void {
@@ -168,7 +179,7 @@ export class Connection {
   }
 
   #join(): void {
-    this.#send({ type: "join", token: this.#token, since: this.#since, seen: !document.hidden, words: "none" })
+    this.#send({ type: "join", token: this.#token, since: this.#since, visible: !document.hidden, words: "none" })
     for (const intention of this.#pending.values()) this.#send(intention)
     this.#heartbeat.heard()
     this.#heartbeat.expect()
@@ -187,12 +198,12 @@ export class Connection {
     switch (message.type) {
       case "view":
         return this.#see(wire as Wire.View, message)
-      case "company":
+      case "presence":
         this.#listener.onCompany(message)
-        return this.#name(message.sitters)
+        return this.#name(message.occupants)
       case "clocks":
         return this.#listener.onClocks(message)
-      case "again":
+      case "rematch":
         return this.#listener.onAgain(message.ticket)
       case "hint":
         this.#listener.onHint(message)
@@ -211,7 +222,7 @@ export class Connection {
   /** A view brings those lines of the log that the one before does not have. */
   #see(wire: Wire.View, view: View): void {
     const lines = <T>(before: readonly T[] | undefined, more: readonly T[] = []): T[] => [
-      ...(before ?? []).slice(0, view.kept),
+      ...(before ?? []).slice(0, view.log_from),
       ...more,
     ]
     this.#newest = { ...wire, scene: { ...wire.scene, log: lines(this.#newest?.scene.log, wire.scene.log) } }
@@ -224,9 +235,9 @@ export class Connection {
   }
 
   /** If somebody changes their name, all texts are worded anew. */
-  #name(sitters: readonly Sitter[]): void {
+  #name(sitters: readonly Occupant[]): void {
     const chosen: string[] = []
-    for (const { seat, called } of sitters) chosen[seat] = called
+    for (const { seat, chosen_name: called } of sitters) chosen[seat] = called
     if (!this.#newest) return void (this.#company = { ...this.#company, chosen })
     if (chosen.join() === this.#company.chosen.join()) return
     this.#company = companyOf(this.#newest.scene.seats, chosen)
@@ -283,7 +294,7 @@ export class Connection {
 
   /** Tells whether the page is in sight: who does not look at it is called. */
   #tell(): void {
-    this.#send({ type: "sight", id: newId(), seen: !document.hidden })
+    this.#send({ type: "visibility", id: newId(), visible: !document.hidden })
   }
 
   /** A person who returns to the page may find a connection that broke meanwhile. */

@@ -24,10 +24,10 @@ export function watchPreparation(): Progress {
   async function ask(): Promise<void> {
     const now = await preparing().catch(() => null)
     if (left) return
-    progress.words = now && !now.ready ? preparingNow(now.text, now.done, now.of) : ""
-    progress.brief = now && !now.ready ? say("web-lobby-readying", { done: now.done, of: now.of }) : ""
+    progress.words = now && !now.ready ? preparingNow(now.text, now.done, now.total) : ""
+    progress.brief = now && !now.ready ? say("web-lobby-readying", { done: now.done, of: now.total }) : ""
     progress.done = now?.done ?? 0
-    progress.of = now?.of ?? 0
+    progress.of = now?.total ?? 0
     if (!now?.ready) timer = window.setTimeout(ask, EVERY)
   }
   void ask()

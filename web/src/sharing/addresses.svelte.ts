@@ -23,12 +23,12 @@ export class Shared {
 
   /** Nobody but this machine can open the tables, and whoever is at this page may change that. */
   get isAlone(): boolean {
-    return (this.told?.alone && this.told.may) ?? false
+    return (this.told?.local_only && this.told.may_change) ?? false
   }
 
   /** The home network is let in, and whoever is at this page may see it out again. */
   get isLent(): boolean {
-    return (this.told?.open && this.told.may) ?? false
+    return (this.told?.open && this.told.may_change) ?? false
   }
 
   /** Links shall begin with another of the addresses. */

@@ -26,23 +26,23 @@ beforeEach(() => asked.splice(0))
 test("links begin as the page does until the server knows better, and then with what was chosen", async () => {
   const shared = new Shared()
   expect(shared.base).toBe(HERE)
-  answer = { alone: true, may: true }
+  answer = { local_only: true, may_change: true }
   await shared.ask()
   expect([shared.base, shared.isAlone]).toEqual([HERE, true])
-  answer = filled<Wire.Sharing>("Sharing", { address: HOME, others: [CABLE], open: true, may: true })
+  answer = filled<Wire.Sharing>("Sharing", { address: HOME, others: [CABLE], open: true, may_change: true })
   await shared.share(true)
   expect(asked.at(-1)).toBe('{"open":true}')
   expect([shared.base, shared.isAlone, shared.isLent]).toEqual([HOME, false, true])
   shared.choose(CABLE)
   expect(shared.addresses).toEqual([CABLE, HOME])
-  answer = { address: HOME, open: true, may: true }
+  answer = { address: HOME, open: true, may_change: true }
   await shared.ask() // the chosen network has gone
   expect(shared.base).toBe(HOME)
 })
 
 test("what is refused is told, and what was known stays", async () => {
   const shared = new Shared()
-  answer = { alone: true, may: true }
+  answer = { local_only: true, may_change: true }
   await shared.ask()
   answer = null
   await shared.share(true)
@@ -53,7 +53,7 @@ test("what is refused is told, and what was known stays", async () => {
 
 test("who may not change it is offered nothing", async () => {
   const shared = new Shared()
-  answer = { alone: true }
+  answer = { local_only: true }
   await shared.ask()
   expect([shared.isAlone, shared.isLent]).toEqual([false, false])
 })

@@ -1,5 +1,5 @@
 /** Messages whose choice or arguments take more than a name: each function says one thing. */
-import type { Sitter } from "../scene/scene"
+import type { Occupant } from "../scene/scene"
 import { full, said } from "../time/durations"
 import { phrases, type TimeControl } from "../server/types.gen"
 import { message, say } from "./say"
@@ -36,22 +36,23 @@ export const clockTime = (moment: number): string =>
   new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })
 
 /** The level of a seat's bot; "" for a person. */
-export const levelOf = ({ bot = "" }: Pick<Sitter, "bot">): string => (bot ? say("web-level-full", { bot }) : "")
+export const levelOf = ({ bot = "" }: Pick<Occupant, "bot">): string => (bot ? say("web-level-full", { bot }) : "")
 
-export function statusOf({ stands_in, out, kind, bot, here }: Sitter): string {
+export function statusOf({ stand_in: stands_in, timed_out: out, kind, bot, connected: here }: Occupant): string {
   if (stands_in) return out ? say("web-level-out-of-time", { bot }) : say("web-level-plays", { bot })
   if (kind === "bot") return say("web-level-bot", { bot })
   return here ? say("web-company-here") : say("web-company-away")
 }
 
-export function withOthers(others: readonly Sitter[]): string {
-  const names = others.map(({ kind, bot, called, name }) =>
+export function withOthers(others: readonly Occupant[]): string {
+  const names = others.map(({ kind, bot, chosen_name: called, name }) =>
     kind === "bot" ? say("web-level-opponent", { bot }) : called || name,
   )
   return names.length ? say("web-company-with", { others: names }) : say("web-company-with-friend")
 }
 
-export const botFailed = ({ failed, bot }: Sitter): string => say("web-level-failed", { problem: failed, bot })
+export const botFailed = ({ failure: failed, bot }: Occupant): string =>
+  say("web-level-failed", { problem: failed, bot })
 
 /** A lead of -1 to 1 as people read it. */
 function signed(lead: number): string {

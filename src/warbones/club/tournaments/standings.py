@@ -31,7 +31,7 @@ BREAKS: Final[Mapping[TournamentKind, tuple[str, ...]]] = {
 
 
 class EntrantStanding(msgspec.Struct, frozen=True):
-    """An entrant's standing. ``points`` and ``breaks`` are in halves; a shared place has equal ones."""
+    """An entrant's standing. ``points`` and ``tie_breaks`` are in halves; a shared place has equal ones."""
 
     entrant: int
     place: int
@@ -39,7 +39,7 @@ class EntrantStanding(msgspec.Struct, frozen=True):
     won: int
     drawn: int
     lost: int
-    breaks: tuple[int, ...] = ()
+    tie_breaks: tuple[int, ...] = ()
 
 
 def standings(event: Tournament) -> list[EntrantStanding]:

@@ -60,6 +60,7 @@ refused-server-error = Something went wrong here, and nothing was changed. Try a
 refused-join-first = The first message must be a join, with the seat's token.
 refused-message-rate = More than { $most } messages a second is too fast: wait a moment, then send this one again.
 refused-host = This server doesn't answer to the name { $host }. If people reach it by that name, start it with --public-url.
+refused-version = Version { $version } of the protocol is unknown here: this server speaks 3 and 4.
 refused-origin = A page from { $origin } can't change anything here. If this server is reached there, start it with --public-url.
 
 # A bot from a file that failed: $bot is the file's name.

@@ -73,9 +73,9 @@ def hint_options(seen: Position, seat: int, weighed: Sequence[WeighedAction]) ->
         HintOption(
             action=each.action,
             label=throw[1] if throw else named(seen, seat, (each.action, *each.then)),
-            share=each.share,
-            expects=min(1.0, max(0.0, (1 + each.value) / 2)),
-            then=each.then,
+            probability=each.share,
+            win_chance=min(1.0, max(0.0, (1 + each.value) / 2)),
+            follow_ups=each.then,
             aimed=throw[0] if throw else "",
         )
         for each, throw in zip(weighed, thrown, strict=True)
@@ -98,7 +98,7 @@ def next_best(seen: Position, seat: int, options: Sequence[HintOption]) -> tuple
     if len(options) < 2:
         return ()
     best, other = options[:2]
-    clauses = reasons(seen, seat, (best.action, *best.then), (other.action, *other.then))
+    clauses = reasons(seen, seat, (best.action, *best.follow_ups), (other.action, *other.follow_ups))
     return compared(clauses, other.label)
 
 
@@ -108,16 +108,16 @@ def advice(options: Sequence[HintOption]) -> Msg:
     For example: "Take d20, showing 17. Far better than the rest: you win 62 games in 100."
     """
     best = options[0]
-    return msg("hint", what=best.label, why=_reason(options), wins=round(100 * best.expects))
+    return msg("hint", what=best.label, why=_reason(options), wins=round(100 * best.win_chance))
 
 
 def _reason(options: Sequence[HintOption]) -> str:
     best, *others = options
     if not others:
         return "only"
-    if best.share < 1:
+    if best.probability < 1:
         return "unsure"
-    lead = best.expects - max(each.expects for each in others)
+    lead = best.win_chance - max(each.win_chance for each in others)
     if lead < NEAR:
         return "close"
     return "best" if lead >= FAR else "better"

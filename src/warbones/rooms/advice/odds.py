@@ -11,7 +11,7 @@ from warbones.concurrency.fair_queue import NOBODY
 from warbones.core.messages import msg
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Odds
-from warbones.protocol.messages import Ask, OddsTold
+from warbones.protocol.messages import Ask, OddsAnswer
 from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.rate_limits import SeatLimiter
@@ -34,13 +34,13 @@ class OddsService:
         self._limiter = SeatLimiter(RATE, BURST, msg("refused-odds-rate", most=RATE))
         self._kept: dict[bytes, Odds] = {}
 
-    async def odds(self, seat: int, ask: Ask, client: str = NOBODY) -> OddsTold:
+    async def odds(self, seat: int, ask: Ask, client: str = NOBODY) -> OddsAnswer:
         """Return the odds of a roll, from the seat's knowledge. Raises `WarbonesError`."""
         if not self._live.match.is_on:
             raise NotNow.saying("refused-odds-not-due")
         with self._limiter.through(seat):
             odds = await self._worked_out(self._live.match.position.seen_by(seat), seat, ask.action, client)
-        return OddsTold(id=ask.id, action=ask.action, odds=odds)
+        return OddsAnswer(id=ask.id, action=ask.action, odds=odds)
 
     async def _worked_out(self, seen: Position, seat: int, action: str, client: str) -> Odds:
         key = msgspec.json.encode((seen.to_dict(), seat, action))

@@ -7,7 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError, quoted
-from warbones.protocol.messages import Accepted, Seal, Share
+from warbones.protocol.messages import Accepted, ClientSeed, DiceCommitment
 from warbones.rooms.errors import NotNow
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.storage.stored_match import StoredMatch
@@ -18,40 +18,40 @@ class BadClientSeed(WarbonesError):
     """A malformed or reused client seed."""
 
 
-def dice_commitment(stored: StoredMatch, *, open_: bool) -> Seal | None:
+def dice_commitment(stored: StoredMatch, *, open_: bool) -> DiceCommitment | None:
     """Return the public commitment to a table's dice; None if they have none.
 
     Client seeds are published once no more are accepted (not ``open_``), so that nobody can choose theirs to match.
     """
     if stored.secret is None or stored.shares is None:
         return None
-    return Seal(
+    return DiceCommitment(
         commitment=commitment(stored.secret),
-        awaits=stored.owes_shares if open_ else (),
-        brought=stored.where(lambda seat: seat.share),
-        shares=() if open_ else stored.shares,
+        awaited=stored.owes_shares if open_ else (),
+        received=stored.where(lambda seat: seat.share),
+        client_seeds=() if open_ else stored.shares,
     )
 
 
-async def add_client_seed(live: LiveMatch, seat: int, brought: Share) -> Accepted:
+async def add_client_seed(live: LiveMatch, seat: int, brought: ClientSeed) -> Accepted:
     """Accept a seat's client seed. Raises `BadClientSeed`, `NotNow`, or `StoreFailed` and closes."""
     return await live.alone(partial(_bring, live, seat, brought))
 
 
-async def _bring(live: LiveMatch, seat: int, brought: Share) -> Accepted:
+async def _bring(live: LiveMatch, seat: int, brought: ClientSeed) -> Accepted:
     stored = live.stored
-    if not is_share(brought.share):
-        raise BadClientSeed.saying("refused-client-seed", bytes=SECRET, digits=2 * SECRET, share=quoted(brought.share))
+    if not is_share(brought.seed):
+        raise BadClientSeed.saying("refused-client-seed", bytes=SECRET, digits=2 * SECRET, share=quoted(brought.seed))
     if stored.shares is None or stored.secret is None:
         raise NotNow.saying("refused-client-seed-unused")
     sits = stored.seats[seat]
-    if sits.share == brought.share:
+    if sits.share == brought.seed:
         return Accepted(id=brought.id, repeated=True)
     if sits.share:
         raise NotNow.saying("refused-client-seed-twice")
     if not live.match.waits:
         raise NotNow.saying("refused-client-seed-late")
-    if brought.share in stored.shares:
+    if brought.seed in stored.shares:
         raise BadClientSeed.saying("refused-client-seed-copied")
-    await live.reseat(stored.with_seat(seat, replace(sits, share=brought.share, brings=True)))
+    await live.reseat(stored.with_seat(seat, replace(sits, share=brought.seed, brings=True)))
     return Accepted(id=brought.id)

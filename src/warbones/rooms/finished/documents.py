@@ -11,11 +11,10 @@ from msgspec.structs import replace
 from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line
 from warbones.games import load
-from warbones.protocol.messages import Words
-from warbones.protocol.replay_messages import Frame, Lead, Replay, Story, Stroke
+from warbones.protocol.replay_messages import Frame, KeyMoveCard, Lead, Replay, Story
 from warbones.review.inquiry import Inquiry, JudgeRequest, Verdict, must_be_reviewed
 from warbones.review.reviewer import review_from
-from warbones.rooms.languages import in_language
+from warbones.rooms.languages import ENGLISH, Dialect, in_dialect, in_version
 from warbones.rooms.match.setup import match_of
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table import replay_frames, story
@@ -64,31 +63,31 @@ def match_file(physics: str, table: str, stored: StoredMatch, turns: Sequence[Tu
     return MatchDocument(f"{match.heading.game}-{table}.jsonl", write_record(match))
 
 
-def match_replay(view: str, words: Words, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
+def match_replay(view: str, dialect: Dialect, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
     """Return the `Replay` of a stored match, as JSON. Raises as `match_file` and `replay_json` do."""
-    return replay_json(_recorded(table, stored, turns), view, words, [seat.person.called for seat in stored.seats])
+    return replay_json(_recorded(table, stored, turns), view, dialect, [seat.person.called for seat in stored.seats])
 
 
-def match_story(view: str, words: Words, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
+def match_story(view: str, dialect: Dialect, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
     """Return the `Story` of a stored match, as JSON. Raises as `match_file` does, and `UnknownView`."""
     match = _recorded(table, stored, turns)
     found = story.moments(match)
     leads = tuple(Lead(n=each.n, leads=tuple(round(lead, 3) for lead in each.leads)) for each in found)
     best = tuple(
-        Stroke(seat=each.seat, n=each.n, told=each.told, before=each.before, after=each.after)
+        KeyMoveCard(seat=each.seat, n=each.n, lines=each.told, before=each.before, after=each.after)
         for each in story.key_moves(match, found, view)
     )
-    told = Story(leads=leads, strokes=best)
+    told = Story(leads=leads, key_moves=best)
     game = replay_frames.game_of(match)
-    return msgspec.json.encode(in_language(words, told, game.names, viewer(game, view)))
+    return msgspec.json.encode(in_dialect(dialect, told, game.names, viewer(game, view)))
 
 
-def file_replay(body: bytes, view: str, words: Words = "en") -> bytes:
+def file_replay(body: bytes, view: str, dialect: Dialect = ENGLISH) -> bytes:
     """Return the `Replay` of the match in a file, as JSON. Raises as `read_record` and `replay_json` do."""
-    return replay_json(read_record(body.splitlines()), view, words)
+    return replay_json(read_record(body.splitlines()), view, dialect)
 
 
-def replay_json(match: MatchRecord, view: str, words: Words, called: Sequence[str] = ()) -> bytes:
+def replay_json(match: MatchRecord, view: str, dialect: Dialect, called: Sequence[str] = ()) -> bytes:
     """Return the `Replay` of a match in a view, as JSON; ``called`` are the people's names.
 
     Raises `TooLong`, and as `frames` does.
@@ -98,7 +97,7 @@ def replay_json(match: MatchRecord, view: str, words: Words, called: Sequence[st
     size = 0
     log: tuple[Line, ...] = ()
     for each in each_frame(match, view):
-        frame, log = _frame(each, log, words), each.scene.log
+        frame, log = _frame(each, log, dialect), each.scene.log
         size += len(frame)
         if size > LARGEST:
             raise TooLong.saying("refused-replay-bytes", count=each.n, bytes=LARGEST)
@@ -109,18 +108,19 @@ def replay_json(match: MatchRecord, view: str, words: Words, called: Sequence[st
         title=game.title,
         names=game.names,
         rules_version=heading.rules_version,
-        called=(*called, *("",) * (len(game.names) - len(called))),
-        frames=tuple(frames),  # type: ignore[arg-type]  # encoded already
+        chosen_names=(*called, *("",) * (len(game.names) - len(called))),
+        frames=(),
         seat=viewer(game.seated(heading.options), view),
         open=view == OPEN,
         clock=heading.clock,
         by_hand=heading.by_hand,
         versions=replay_frames.versions(match),
     )
-    return msgspec.json.encode(replay)
+    heading_of = in_version(dialect.version, replay)
+    return msgspec.json.encode(replace(heading_of, frames=tuple(frames)))  # encoded already
 
 
-def _frame(each: replay_frames.ReplayFrame, log: tuple[Line, ...], words: Words) -> bytes:
+def _frame(each: replay_frames.ReplayFrame, log: tuple[Line, ...], dialect: Dialect) -> bytes:
     """Encode a frame without the lines of ``log``, which is that of the frame before."""
     kept = lines_told(log, each.scene.log)
     scene = replace(each.scene, log=each.scene.log[kept:])
@@ -129,12 +129,12 @@ def _frame(each: replay_frames.ReplayFrame, log: tuple[Line, ...], words: Words)
         label=each.label,
         round=each.round,
         scene=scene,
-        kept=kept,
+        log_from=kept,
         flights=each.flights,
         left=each.left,
         spent=each.spent,
     )
-    return msgspec.json.encode(in_language(words, frame))
+    return msgspec.json.encode(in_dialect(dialect, frame))
 
 
 def must_be_reviewable(match: bytes) -> None:

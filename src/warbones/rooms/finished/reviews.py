@@ -88,7 +88,7 @@ class PendingReview:
             return ReviewState(state="done", id=name, review=reviews.decode(self.review))
         if self.problem:
             return ReviewState(state="failed", id=name, problem=self.problem)
-        return ReviewState(state="going", id=name, done=self.done, of=self.of)
+        return ReviewState(state="going", id=name, done=self.done, total=self.of)
 
 
 class ReviewService:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace as restored
 
 from warbones.core.play.position import Position
-from warbones.protocol.messages import ClocksTold
+from warbones.protocol.messages import ClockStates
 from warbones.rooms.services import Timepiece
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Decision, Face, Landed, Turn, Undo
@@ -133,16 +133,16 @@ class LiveClocks:
         if clocks and since and (now := self.now()) - since > SLOW:
             self._time.lose(since, now)
 
-    def told(self) -> ClocksTold | None:
+    def told(self) -> ClockStates | None:
         """Return the message about the clocks."""
         clocks, now = self.state, self.now()
         if clocks is None:
             return None
-        return ClocksTold(
+        return ClockStates(
             control=clocks.control,
             left=tuple(clocks.left_at(seat, now) for seat in range(len(clocks.left))),
             running=tuple(sorted(clocks.running)),
-            after=max(0, clocks.runs_from - now) if clocks.running else 0,
+            delay=max(0, clocks.runs_from - now) if clocks.running else 0,
         )
 
 

@@ -107,9 +107,11 @@ class LiveMatch:
             return Accepted(id=act.id, repeated=True)
         if self.match.waits:
             raise NotNow.saying("refused-match-not-begun")
-        if bots is None and not self.clocks.is_in_time(seat, came, act.thought):
+        if bots is None and not self.clocks.is_in_time(seat, came, act.thinking_time):
             raise NotNow.saying(LATE)
-        await self.play(self.match.answer(seat, act.number, act.action, act.id), None if bots else came, act.thought)
+        await self.play(
+            self.match.answer(seat, act.number, act.action, act.id), None if bots else came, act.thinking_time
+        )
         await self.take_forced()
         return Accepted(id=act.id)
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from warbones.protocol.messages import Proposal, Refusal
+from warbones.protocol.messages import DeclinedProposal, Proposal
 from warbones.rooms.errors import NotNow
 from warbones.table.answers import Decision, Turn
 from warbones.table.match import Match
@@ -20,7 +20,7 @@ class Proposals:
     def __init__(self) -> None:
         """Start without a proposal."""
         self.waiting: Proposal | None = None
-        self.refused: Refusal | None = None
+        self.refused: DeclinedProposal | None = None
         self.intent = ""
         self._number = secrets.randbelow(1 << 48)
 
@@ -43,7 +43,7 @@ class Proposals:
         """End the open proposal: ``seat`` declines it, or withdraws its own."""
         wish = self.waiting
         if wish and wish.seat != seat:
-            self.refused = Refusal(what=wish.what, seat=wish.seat, by=seat)
+            self.refused = DeclinedProposal(what=wish.what, seat=wish.seat, by=seat)
         self.end()
 
     def numbered(self, number: int) -> Proposal:

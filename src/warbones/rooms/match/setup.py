@@ -36,7 +36,7 @@ def match_from(request: TableRequest) -> tuple[StoredMatch, Tokens]:
         must_be_clock(request.clock, len(game.names))
         resolve_bot(request.clock.bot, game)
     options, by_hand = with_real_dice(game, request.options, by_hand=request.by_hand)
-    seats, tokens = _with_keys([_seat(seat, game, brings=request.brings) for seat in request.seats])
+    seats, tokens = _with_keys([_seat(seat, game, brings=request.sends_client_seed) for seat in request.seats])
     stored = StoredMatch(
         game=game.id,
         rules_version=game.rules_version,

@@ -88,7 +88,7 @@ def _after(before: _Seen | None, now: _Seen, v: int, flights: tuple[bytes, ...])
     """Return the view of ``now`` for a viewer of ``before``: without the log lines they already have."""
     kept = lines_told(before.scene.log, now.scene.log) if before else 0
     newer = msgspec.structs.replace(now.scene, log=now.scene.log[kept:])
-    return View(v=v, number=now.number, typed=now.typed, scene=newer, kept=kept, flights=flights)
+    return View(v=v, number=now.number, typed=now.typed, scene=newer, log_from=kept, flights=flights)
 
 
 def show_viewers(match: Match, streams: Mapping[int | None, ViewStream], *, passing: bool = False) -> None:

@@ -28,4 +28,4 @@ class EnglishChannel:
 
     async def send(self, message: bytes) -> None:
         """Send an encoded view in English."""
-        await self._channel.send(msgspec.json.encode(in_words(_views.decode(message))))
+        await self._channel.say(in_words(_views.decode(message)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.protocol.messages import Heard, Presence
+from warbones.protocol.messages import Presence, SentPhrase
 from warbones.rooms.room import Room
 from warbones.table.endings import TWO
 from warbones.table.match import Match
@@ -21,27 +21,27 @@ def presence(room: Room, seat: int | None) -> Presence:
     now = room.occupants.now()
     steps_back = seat is not None and match.may_step_back(seat)
     return Presence(
-        sitters=now.sitters,
-        watching=room.connections.watching,
-        wish=wish,
+        occupants=now.sitters,
+        spectators=room.connections.watching,
+        proposal=wish,
         may_undo=seat is not None and wish is None and match.may_undo(seat) and (steps_back or not now.rated),
-        steps_back=steps_back,
+        free_undo=steps_back,
         may_resign=sits and match.is_on and len(match.game.names) == TWO,
         may_draw=sits and match.is_on and wish is None and match.game.draws and not (now.bots or declined),
         may_hint=sits and now.may_hint,
-        heard=_heard(match),
-        waits=match.waits and now.free,
-        again="" if sits else next((ticket.table for ticket in room.rematch_tickets.values()), ""),
-        seal=now.seal,
+        phrases=_heard(match),
+        waiting=match.waits and now.free,
+        rematch="" if sits else next((ticket.table for ticket in room.rematch_tickets.values()), ""),
+        dice=now.seal,
         by_hand=live.stored.by_hand,
         rated=now.rated,
         may_claim=seat is not None and room.abandonment.gone(seat) is not None,
-        begins=(match.waits and live.stored.begins) or 0,
-        refused=refused if refused and refused.seat == seat else None,
+        starts_at=(match.waits and live.stored.begins) or 0,
+        declined=refused if refused and refused.seat == seat else None,
     )
 
 
-def _heard(match: Match) -> tuple[Heard, ...]:
+def _heard(match: Match) -> tuple[SentPhrase, ...]:
     """Return the last phrases."""
-    said = [Heard(number=number, seat=each.seat, phrase=each.phrase) for number, each in enumerate(match.remarks)]
+    said = [SentPhrase(number=number, seat=each.seat, phrase=each.phrase) for number, each in enumerate(match.remarks)]
     return tuple(said[-HEARD:])

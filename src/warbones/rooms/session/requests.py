@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from warbones.protocol.messages import Accepted, Ask, Call, Consent, Proposal, Say
+from warbones.protocol.messages import Accepted, Ask, Consent, NameChange, Proposal, Say
 from warbones.rooms.bots import resolve_bot
 from warbones.rooms.errors import NotNow
 from warbones.rooms.room import Room
@@ -43,12 +43,12 @@ async def _say(room: Room, seat: int, said: Say) -> Accepted:
     return Accepted(id=said.id)
 
 
-async def call(room: Room, seat: int, asked: Call) -> Accepted:
+async def call(room: Room, seat: int, asked: NameChange) -> Accepted:
     """Set the name of a seat's person. Raises `BadName`, or `StoreFailed` and closes the room."""
     return await room.live.alone(partial(_call, room, seat, asked))
 
 
-async def _call(room: Room, seat: int, asked: Call) -> Accepted:
+async def _call(room: Room, seat: int, asked: NameChange) -> Accepted:
     live = room.live
     if live.stored.seats[seat].person.mark:
         raise NotNow.saying("refused-rename-player")
@@ -153,7 +153,7 @@ async def _grant(room: Room, wish: Proposal) -> None:
 
 async def _consent(room: Room, seat: int, given: Consent) -> Accepted:
     live = room.live
-    wish = live.proposals.numbered(given.wish)
+    wish = live.proposals.numbered(given.proposal)
     if given.yes and seat in wish.waits_for:
         return await _agree(room, seat, given.id)
     if given.yes:

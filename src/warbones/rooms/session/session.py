@@ -11,24 +11,24 @@ from warbones.core.messages import msg
 from warbones.protocol.messages import (
     Accepted,
     Act,
-    Again,
     Ask,
-    Call,
     ClientMessage,
+    ClientSeed,
     Consent,
     Hint,
     Intention,
     Join,
     Land,
-    OddsTold,
+    NameChange,
+    OddsAnswer,
     Presence,
     Refused,
+    Rematch,
     Roll,
     Say,
     ServerMessage,
-    Share,
-    Sight,
     TableTicket,
+    Visibility,
 )
 from warbones.rooms.bots import NoAnswer
 from warbones.rooms.dice.client_seeds import add_client_seed
@@ -90,7 +90,7 @@ async def send_presence(line: Channel, room: Room, seat: int | None) -> None:
                 await line.say(showing)
                 said = True
         if ticket is None and seat is not None and (ticket := room.rematch_tickets.get(seat)):
-            await line.say(Again(ticket=ticket))
+            await line.say(Rematch(ticket=ticket))
         if said:  # only then: secret changes must not delay or merge public messages
             await asyncio.sleep(PAUSE)
         await changed.wait()
@@ -115,8 +115,8 @@ async def handle_messages(
     while True:
         message = await line.hear()
         async with answering:
-            if isinstance(message, Sight):
-                connection.seen = message.seen
+            if isinstance(message, Visibility):
+                connection.seen = message.visible
                 await line.say(Accepted(id=message.id))
             elif isinstance(message, Ask) and connection.seat is not None and _waits(message, questions):
                 questions[message.what].put_nowait(message)
@@ -135,11 +135,11 @@ async def answer_questions(line: Channel, room: Room, connection: Connection, qu
         question = await questions.get()
         assert connection.seat is not None
         advice = room.hints.hint if question.what == "hint" else room.odds.odds
-        answer: Awaitable[Hint | OddsTold] = advice(connection.seat, question, connection.client)
+        answer: Awaitable[Hint | OddsAnswer] = advice(connection.seat, question, connection.client)
         await line.say(await _reply(question, answer))
 
 
-async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | OddsTold]) -> ServerMessage:
+async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | OddsAnswer]) -> ServerMessage:
     name = "" if isinstance(message, Join) else message.id
     try:
         return await doing
@@ -166,9 +166,9 @@ async def _done(room: Room, seat: int | None, message: Join | Intention) -> Acce
             return await consent(room, seat, message)
         case Say():
             return await say(room, seat, message)
-        case Call():
+        case NameChange():
             return await call(room, seat, message)
-        case Share():
+        case ClientSeed():
             return await add_client_seed(room.live, seat, message)
         case Roll() | Land():
             return await enter_real_dice(room.live, seat, message)

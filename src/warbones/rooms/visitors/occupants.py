@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from warbones.club.bots import bot_rating
 from warbones.club.ratings import shown
-from warbones.protocol.messages import Seal, Sitter
+from warbones.protocol.messages import DiceCommitment, Occupant
 from warbones.rooms.dice.client_seeds import dice_commitment
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.seats.rated import is_rated, may_hint
@@ -16,27 +16,27 @@ from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.visitors.connections import Connections
 
 
-def occupants(match: StoredMatch, names: Sequence[str], here: Collection[int]) -> tuple[Sitter, ...]:
+def occupants(match: StoredMatch, names: Sequence[str], here: Collection[int]) -> tuple[Occupant, ...]:
     """Return the public facts of each seat; ``here`` are the connected seats."""
     return tuple(_sitter(match, seat, name, here=seat in here) for seat, name in enumerate(names))
 
 
-def _sitter(match: StoredMatch, number: int, name: str, *, here: bool) -> Sitter:
+def _sitter(match: StoredMatch, number: int, name: str, *, here: bool) -> Occupant:
     seat = match.seats[number]
     person, stand_in = seat.person, seat.stand_in
-    return Sitter(
+    return Occupant(
         seat=number,
         name=name,
         kind=seat.kind,
-        here=here,
+        connected=here,
         bot=seat.player,
-        stands_in=stand_in is not None,
-        called=person.called,
-        out=stand_in is not None and stand_in.out,
+        stand_in=stand_in is not None,
+        chosen_name=person.called,
+        timed_out=stand_in is not None and stand_in.out,
         mark=person.mark,
         rating=_rating(match.game, seat),
-        wants=person.wants,
-        failed=stand_in.failed if stand_in else "",
+        wants_rated=person.wants,
+        failure=stand_in.failed if stand_in else "",
     )
 
 
@@ -52,12 +52,12 @@ class Occupancy(NamedTuple):
     match: StoredMatch
     here: Collection[int]
     waits: bool
-    sitters: tuple[Sitter, ...]
+    sitters: tuple[Occupant, ...]
     free: bool
     rated: bool
     bots: bool
     may_hint: bool
-    seal: Seal | None
+    seal: DiceCommitment | None
 
 
 class Occupants:

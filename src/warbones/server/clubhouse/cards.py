@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from warbones.club.bots import known
 from warbones.club.marks import MARKS
 from warbones.club.ratings import STEP, Rating, is_settled, shown
 from warbones.club.tournaments.pairings import is_done
 from warbones.club.tournaments.standings import BREAKS, standings
-from warbones.club.tournaments.tournament import NotAllowed, Tournament, TournamentKind, must_be_finished
+from warbones.club.tournaments.tournament import NotAllowed, Pairing, Tournament, TournamentKind, must_be_finished
 from warbones.games import load
 from warbones.protocol.club_messages import (
     EntrantCard,
@@ -43,6 +44,10 @@ def _as(card: type[Card], kept: object) -> Card:
     return msgspec.convert(kept, card, from_attributes=True)
 
 
+def _pairing(pairing: Pairing) -> PairingCard:
+    return replace(_as(PairingCard, pairing), starts_at=pairing.begins)
+
+
 def you(profile: Profile, devices: int, ratings: list[PlayerRating], events: list[tuple[str, Tournament]]) -> You:
     """Return a player's own data."""
     return You(
@@ -63,9 +68,9 @@ def rating_card(rated: PlayerRating) -> RatingCard:
         title=load(rated.game).title,
         speed=rated.speed,
         rating=shown(rating),
-        give=_give(rating),
+        uncertainty=_give(rating),
         games=rating.games,
-        settled=is_settled(rating),
+        established=is_settled(rating),
     )
 
 
@@ -94,10 +99,10 @@ def past_match(past: FinishedMatch) -> PastMatch:
         game=past.game,
         title=title,
         speed=past.speed,
-        at=past.at,
+        ended_at=past.at,
         rated=past.rated,
         seats=seats,
-        kept=past.kept,
+        replayable=past.kept,
     )
 
 
@@ -105,7 +110,7 @@ def table_players(stored: StoredMatch, *, waits: bool) -> TablePlayers:
     """Return the players at a table, and whether it is rated."""
     names = load(stored.game).seated(stored.options).names
     found = tuple(_as(TablePlayer, each) for each in occupants(stored, names, ()))
-    return TablePlayers(players=found, rated=is_rated(stored), may=waits)
+    return TablePlayers(players=found, rated=is_rated(stored), may_change=waits)
 
 
 def leaders(game: str, speed: str, people: list[PlayerRating]) -> Leaders:
@@ -123,11 +128,11 @@ def leaders(game: str, speed: str, people: list[PlayerRating]) -> Leaders:
                 place=place if settled and not bot else 0,
                 name=name,
                 rating=shown(rating),
-                give=_give(rating),
+                uncertainty=_give(rating),
                 games=rating.games,
                 mark=mark,
                 bot=bot,
-                settled=settled,
+                established=settled,
             )
         )
     return Leaders(game=game, title=load(game).title, speed=speed, speeds=SPEEDS, leaders=tuple(rows))
@@ -154,23 +159,23 @@ def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organi
                 name=each.name,
                 mark=each.mark,
                 rating=each.rating or 0,
-                gone=each.gone,
+                withdrawn=each.gone,
                 late=each.since > 0,
                 player=number in kept.players,
             )
             for number, each in enumerate(event.entrants)
         ),
-        rounds=tuple(tuple(_as(PairingCard, each) for each in pairings) for pairings in event.rounds),
+        rounds=tuple(tuple(_pairing(each) for each in pairings) for pairings in event.rounds),
         standings=tuple(_as(StandingRow, each) for each in standings(event)),
-        breaks=BREAKS[event.kind],
-        planned=event.planned,
+        tie_breaks=BREAKS[event.kind],
+        planned_rounds=event.planned,
         rated=event.rated,
         draws=event.draws and event.kind is not TournamentKind.KNOCKOUT,
         over=event.over,
         may_pair=told and not event.over and len(event.here) > 1 and (not event.rounds or not done),
         done=told and done and bool(event.rounds) and not event.over,
         you=entrant,
-        organises=organises,
+        is_organiser=organises,
         clock=msgspec.convert(event.clock, TimeControl) if event.clock else None,
     )
 

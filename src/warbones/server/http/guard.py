@@ -1,17 +1,18 @@
-"""The check of hosts and origins: cross-site requests are refused before they reach anything."""
+"""The check of hosts, origins and versions: cross-site requests are refused before they reach anything."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 import msgspec
+from litestar.status_codes import HTTP_400_BAD_REQUEST, HTTP_403_FORBIDDEN
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from warbones.core.errors import quoted
 from warbones.core.messages import Msg, msg
 from warbones.core.view.reader import english
 from warbones.protocol.messages import Problem
-from warbones.rooms.languages import in_language, language_of
+from warbones.rooms.languages import VERSIONS, in_language, language_of, named_version
 from warbones.server.network.allowed_hosts import AllowedHosts
 
 READING: Final = ("GET", "HEAD", "OPTIONS")
@@ -27,8 +28,12 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request, or refuse it."""
-        if scope["type"] in ("http", "websocket") and (problem := self._problem(scope)):
-            await _refuse(scope, receive, send, problem)
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+        elif problem := self._problem(scope):
+            await _refuse(scope, receive, send, problem, HTTP_403_FORBIDDEN)
+        elif problem := _unknown_version(scope):
+            await _refuse(scope, receive, send, problem, HTTP_400_BAD_REQUEST)
         else:
             await self.app(scope, receive, send)
 
@@ -42,12 +47,19 @@ class Guard:
         return msg("refused-origin", origin=quoted(origin))
 
 
-async def _refuse(scope: Any, receive: Receive, send: Any, problem: Msg) -> None:
+def _unknown_version(scope: Any) -> Msg | None:
+    named = named_version(scope["query_string"])
+    if named in VERSIONS or not scope["path"].startswith("/api/"):
+        return None
+    return msg("refused-version", version=quoted(named.decode("latin-1")))
+
+
+async def _refuse(scope: Any, receive: Receive, send: Any, problem: Msg, status: int) -> None:
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": english(problem)})
         return
     body = msgspec.json.encode(in_language(language_of(scope["query_string"]), Problem(problem=problem)))
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

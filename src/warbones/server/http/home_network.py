@@ -62,9 +62,9 @@ async def _sharing(request: AnyRequest, network: Network) -> Sharing:
     found = Sharing(
         address=address,
         others=tuple(others),
-        alone=network.is_alone,
+        local_only=network.is_alone,
         open=bool(home and home.is_open),
-        may=may,
+        may_change=may,
         problem=gone or (home.problem() if home and may and not home.is_open else ""),
         advice=home.advice if home and may and home.is_open else "",
     )

@@ -63,7 +63,7 @@ async def _of_table(page: str, table: str, rooms: Rooms) -> LinkCard:
 
 
 def _invitation(row: TableRow) -> Msg:
-    names = [sitter.called for sitter in row.sitters if sitter.called and sitter.seat not in row.free]
+    names = [sitter.chosen_name for sitter in row.occupants if sitter.chosen_name and sitter.seat not in row.free]
     return msg("link-invited-by", name=names[0], game=row.title) if names else msg("link-invited", game=row.title)
 
 

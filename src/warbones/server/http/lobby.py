@@ -71,5 +71,5 @@ async def throw_in_lesson(
 def show_preparing(bots: NamedDependency[BotService], words: FromQuery[Words] = "en") -> Preparing:
     """Return the progress of the bots' preparation."""
     progress = bots.preparing()
-    preparing = Preparing(ready=progress.ready, text=progress.text, done=progress.done, of=progress.of)
+    preparing = Preparing(ready=progress.ready, text=progress.text, done=progress.done, total=progress.total)
     return in_language(words, preparing)

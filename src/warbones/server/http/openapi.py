@@ -11,23 +11,41 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import warbones
-from warbones.protocol.schema import parts
+from warbones.protocol.schema import VERSION, parts
 
 SEATS: Final = SecurityScheme(type="http", scheme="bearer", description="The keys of one's seats, with spaces between.")
 
 PLAYER: Final = SecurityScheme(type="http", scheme="bearer", description="The key of one's player.")
 
 
-class SchemaPlugin(JsonRenderPlugin):
-    """Serves the document with msgspec's schemas.
+SPOKEN: Final = {
+    "name": "version",
+    "in": "query",
+    "required": True,
+    "schema": {"type": "integer", "enum": [VERSION]},
+    "description": "The version of the protocol. Without it the names are those of version 3.",
+}
+"""The parameter of every request: it is read before any handler."""
 
-    Litestar's own would allow fields that are refused, and anything in a tuple.
+
+class SchemaPlugin(JsonRenderPlugin):
+    """Serves the document with msgspec's schemas, and with the version in each request.
+
+    Litestar's own schemas would allow fields that are refused, and anything in a tuple.
     """
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """Return the document."""
         components = openapi_schema["components"] | {"schemas": _shapes()}
-        return super().render(request, openapi_schema | {"components": components})
+        paths = {path: _with_version(item) for path, item in openapi_schema["paths"].items()}
+        return super().render(request, openapi_schema | {"components": components, "paths": paths})
+
+
+def _with_version(item: dict[str, Any]) -> dict[str, Any]:
+    return {
+        method: operation | {"parameters": [*operation.get("parameters", []), SPOKEN]}
+        for method, operation in item.items()
+    }
 
 
 @cache

@@ -25,6 +25,7 @@ from warbones.protocol.club_messages import (
     TablePlayers,
     You,
 )
+from warbones.rooms.languages import in_version, version_of
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.seats.keys import WrongToken, bearer
 from warbones.server.clubhouse import cards
@@ -114,7 +115,9 @@ async def download_player(
         events=told.events,
     )
     headers = {"content-disposition": 'attachment; filename="warbones-player.json"'}
-    content = msgspec.json.format(msgspec.json.encode(file), indent=2)
+    content = msgspec.json.format(
+        msgspec.json.encode(in_version(version_of(request.scope["query_string"]), file)), indent=2
+    )
     return Response(content, media_type="application/json", headers=headers)
 
 

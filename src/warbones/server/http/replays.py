@@ -18,7 +18,7 @@ from warbones.protocol.replay_messages import Replay, ReviewState, Story
 from warbones.rooms.finished import documents
 from warbones.rooms.finished.documents import DocumentWriter
 from warbones.rooms.finished.reviews import ReviewService
-from warbones.rooms.languages import in_language
+from warbones.rooms.languages import Dialect, in_language, version_of
 from warbones.rooms.rooms import Rooms
 from warbones.server.http.problems import ASKED, CHANGES, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
 from warbones.server.limits import client_of
@@ -68,7 +68,11 @@ async def show_replay(
 ) -> Response[bytes]:
     """Return the frames for a seat (its number), for spectators ("watch"), or with everything "open"."""
     return _json(
-        await show.do(client_of(request), partial(documents.match_replay, view, words), partial(rooms.kept, table))
+        await show.do(
+            client_of(request),
+            partial(documents.match_replay, view, _dialect(request, words)),
+            partial(rooms.kept, table),
+        )
     )
 
 
@@ -83,7 +87,11 @@ async def tell_story(
 ) -> Response[bytes]:
     """Return the lead after each decision, and each seat's key move, as ``view`` shows them."""
     return _json(
-        await show.do(client_of(request), partial(documents.match_story, view, words), partial(rooms.kept, table))
+        await show.do(
+            client_of(request),
+            partial(documents.match_story, view, _dialect(request, words)),
+            partial(rooms.kept, table),
+        )
     )
 
 
@@ -102,7 +110,11 @@ async def read_replay(
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
     """Return the frames of the match in the body, a downloaded file."""
-    return _json(await show.do(client_of(request), partial(documents.file_replay, await request.body(), view, words)))
+    return _json(
+        await show.do(
+            client_of(request), partial(documents.file_replay, await request.body(), view, _dialect(request, words))
+        )
+    )
 
 
 @get("/api/tables/{table:str}/review", summary="The review of a finished match", responses=PROBLEMS)
@@ -153,6 +165,10 @@ async def review_file(
 
 def _said(words: Words, state: ReviewState) -> ReviewState:
     return in_language(words, state, state.review.names if state.review else ())
+
+
+def _dialect(request: AnyRequest, words: Words) -> Dialect:
+    return Dialect(words, version_of(request.scope["query_string"]))
 
 
 def _json(content: bytes) -> Response[bytes]:

@@ -10,13 +10,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
 from warbones.protocol.messages import (
-    Carry,
     Claim,
+    OwnStatus,
     PushKey,
     PushRequest,
     SeatTicket,
+    SeatTransfer,
     SitRequest,
-    Standing,
     TableRequest,
     TableRow,
     Tables,
@@ -59,7 +59,7 @@ async def show_standing(
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
     words: FromQuery[Words] = "en",
-) -> Standing:
+) -> OwnStatus:
     """Return the status of a table for the seats of the given keys: ``Authorization: Bearer KEY KEY``."""
     return in_language(words, await rooms.status_for(table, bearer(request.headers.get("authorization", ""))))
 
@@ -67,7 +67,7 @@ async def show_standing(
 @post("/api/tables/{table:str}/sit", status_code=HTTP_200_OK, summary="Take a free seat", responses=CHANGES)
 async def sit_down(table: FromPath[str], data: JSONBody[SitRequest], rooms: NamedDependency[Rooms]) -> TableTicket:
     """Take a free seat of a listed table, and return its key, which is sent just once."""
-    return await rooms.sit(table, data.seat, brings=data.brings)
+    return await rooms.sit(table, data.seat, brings=data.sends_client_seed)
 
 
 @post("/api/tables/{table:str}/claim", status_code=HTTP_200_OK, summary="Take the seat of a link", responses=CHANGES)
@@ -77,7 +77,7 @@ async def claim_seat(table: FromPath[str], data: JSONBody[Claim], rooms: NamedDe
 
 
 @post("/api/tables/{table:str}/carry", status_code=HTTP_200_OK, summary="Transfer a seat", responses=CHANGES)
-async def carry_seat(table: FromPath[str], data: JSONBody[Carry], rooms: NamedDependency[Rooms]) -> SeatTicket:
+async def carry_seat(table: FromPath[str], data: JSONBody[SeatTransfer], rooms: NamedDependency[Rooms]) -> SeatTicket:
     """Return the ticket of a link that works once and transfers the seat to another device."""
     return await rooms.carry(table, data.token)
 

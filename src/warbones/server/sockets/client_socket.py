@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator, Mapping
 from functools import partial
 from time import perf_counter
 from types import coroutine
@@ -15,8 +15,10 @@ from msgspec import Meta
 
 from warbones.core.errors import WarbonesError, clipped
 from warbones.core.messages import Msg, msg
-from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsTold, Refused, ServerMessage, Words
-from warbones.rooms.languages import in_language
+from warbones.protocol import version_3
+from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsAnswer, Refused, ServerMessage, View
+from warbones.protocol.schema import VERSION
+from warbones.rooms.languages import ENGLISH, in_dialect, in_version
 from warbones.rooms.rate_limits import TokenBucket
 
 LONGEST: Final = 64 * 1024
@@ -37,7 +39,18 @@ class _Named(msgspec.Struct):
     id: Annotated[str, Meta(max_length=64)] = ""
 
 
-_messages = msgspec.json.Decoder(ClientMessage)
+class Reader(Protocol):
+    """Reads a client's messages."""
+
+    def decode(self, text: str, /) -> ClientMessage:
+        """Return the message. Raises `msgspec.MsgspecError`."""
+
+
+_readers: Final[Mapping[int, Reader]] = {
+    VERSION: msgspec.json.Decoder(ClientMessage),
+    version_3.NUMBER: version_3.Reader(),
+}
+_views = msgspec.json.Decoder(View)
 _names = msgspec.json.Decoder(_Named)
 
 
@@ -66,14 +79,14 @@ class Stalled(Exception):
     """The client does not receive."""
 
 
-def read(text: str | None) -> ClientMessage:
-    """Return the message in a frame; ``text`` is None for a binary one. Raises `BadMessage`."""
+def read(text: str | None, version: int = VERSION) -> ClientMessage:
+    """Return the message in a frame, of a version; ``text`` is None for a binary one. Raises `BadMessage`."""
     if text is None:
         raise BadMessage.saying("refused-message-binary")
     if (size := len(text.encode())) > LONGEST:
         raise BadMessage.saying("refused-message-long", most=LONGEST, size=size)
     try:
-        message: ClientMessage = _messages.decode(text)
+        message = _readers[version].decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadMessage.of(msg("refused-message-unreadable", why=clipped(error)), text) from None
     return message
@@ -134,8 +147,8 @@ class ClientSocket:
         """The kind and time of each unanswered message, by id."""
         self._pace = TokenBucket(RATE, BURST)
         self._excess = 0
-        self.words: Words = "en"
-        """The language of refusals for the client."""
+        self.dialect = ENGLISH
+        """How the client is addressed: refusals come in its language, everything in its version's names."""
 
     async def hear(self) -> ClientMessage:
         """Return the next message, and refuse malformed ones. Raises `Left` or `Flooding`."""
@@ -161,19 +174,23 @@ class ClientSocket:
             raise Flooding.saying("refused-message-flood", count=RATE)
         if self._excess:
             raise BadMessage.of(msg("refused-message-rate", most=RATE), text)
-        return read(text)
+        return read(text, self.dialect.version)
 
     async def say(self, message: ServerMessage) -> None:
         """Send a message. Raises `Stalled`."""
-        if isinstance(message, Refused):
-            message = in_language(self.words, message)
-        await self.send(msgspec.json.encode(message))
-        if isinstance(message, Accepted | Refused | Hint | OddsTold) and (heard := self._heard.pop(message.id, None)):
+        dialect = self.dialect if isinstance(message, Refused) else self.dialect._replace(words="none")
+        await self._send(msgspec.json.encode(in_dialect(dialect, message)))
+        if isinstance(message, Accepted | Refused | Hint | OddsAnswer) and (heard := self._heard.pop(message.id, None)):
             kind, since = heard
             self._meter.answered(kind, _tag(message), perf_counter() - since)
 
-    async def send(self, message: bytes) -> None:
-        """Send an encoded message. Raises `Stalled`."""
+    async def send(self, view: bytes) -> None:
+        """Send an encoded view. Raises `Stalled`."""
+        if self.dialect.version != VERSION:
+            view = msgspec.json.encode(in_version(self.dialect.version, _views.decode(view)))
+        await self._send(view)
+
+    async def _send(self, message: bytes) -> None:
         sending = self._socket.send_text(message)
         try:
             waits = sending.send(None)

@@ -19,7 +19,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.messages import msg
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Join, Refused
-from warbones.rooms.languages import language_of
+from warbones.rooms.languages import Dialect, language_of, version_of
 from warbones.rooms.room import Room
 from warbones.rooms.room_cache import LimitReached
 from warbones.rooms.rooms import Rooms
@@ -53,7 +53,8 @@ async def play(
     await socket.accept()
     client = client_of(socket)
     line = ClientSocket(socket, meter, partial(crowd.delay, client))
-    line.words = language_of(socket.scope["query_string"])
+    query = socket.scope["query_string"]
+    line.dialect = Dialect(language_of(query), version_of(query))
     try:
         with crowd.inside(client):
             code = await _visit(line, table, rooms, client)
@@ -87,7 +88,7 @@ async def _visit(line: ClientSocket, table: str, rooms: Rooms, client: str) -> C
     """Let the socket join and play. Return the code to close it with. Raises `Left` or `Stalled`."""
     try:
         join = await _join(line)
-        line.words = join.words
+        line.dialect = line.dialect._replace(words=join.words)
         async with rooms.enter(table) as room:
             await _stay(line, room, join, client)
     except WarbonesError as error:
@@ -125,7 +126,7 @@ async def _stay(line: ClientSocket, room: Room, join: Join, client: str) -> None
     seat = await room.come(join.token)
     channel = line if join.words == "none" else EnglishChannel(line, seat, room.live.match.game.names)
     stream, questions = await room.live.stream(seat), new_questions()
-    connection = Connection(seat, seen=join.seen, client=client)
+    connection = Connection(seat, seen=join.visible, client=client)
     answering = asyncio.Lock()
     with room.connected(connection):
         await _until_one_ends(

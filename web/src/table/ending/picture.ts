@@ -26,7 +26,7 @@ export function factsOf(scene: Scene, story: Story, seat: number): Facts {
     scores: (scene.ending?.counted ?? []).map(({ what, points }) =>
       say("web-table-ending-score", { what, points: points.map((each, at) => `${named(at)} ${each}`) }),
     ),
-    moments: story.strokes.map(({ told }) => joinSentences(told.map(sentence))),
+    moments: story.key_moves.map(({ lines }) => joinSentences(lines.map(sentence))),
     leads: pointsOf(story.leads, seat).map(({ lead }) => lead),
   }
 }
