@@ -1,4 +1,6 @@
 /** Captions: what could be heard, in words, for whoever can't hear it. */
+import { untrack } from "svelte"
+
 import type { SoundName } from "./sounds"
 import { say } from "../words/say"
 
@@ -32,6 +34,7 @@ export const captions = (): readonly Caption[] => heard
 
 export function caption(name: Heard): void {
   const text = say(KEYS[name])
-  const before = heard.at(-1)?.text === text ? heard.slice(0, -1) : heard
+  const so = untrack(() => heard) // what sounds within an effect must not run it again
+  const before = so.at(-1)?.text === text ? so.slice(0, -1) : so
   heard = [...before, { nth: count++, text }].slice(-MOST)
 }
