@@ -80,6 +80,9 @@ it("names seats as people chose to be called, in their scene and in what is told
   const scene = filled("View", { scene: { seats, status: wins(1) } }, company).scene as unknown as Wire.Scene
   expect(scene.seats?.map(({ name }) => name)).toEqual(["Gamma", "Ada", "Gamma"])
   expect(scene.status).toBe("Ada wins.")
+  expect(filled("Problem", { problem: msg("refused-die-not-due", { who: "Alpha" }) }, company).problem).toBe(
+    "No die of Gamma's is due now.",
+  )
   expect(filled("Hint", { why: wins(2) }, company)).toMatchObject({ why: "Gamma wins." })
 })
 

@@ -187,23 +187,29 @@ function inPlace(part: Held | undefined, value: unknown, company: Company): unkn
 }
 
 /** The names of the seats in the messages of a scene: those that people chose, or the seats' own. */
-export function companyOf(
+export const companyOf = (
   seats: readonly Pick<Wire.Seat, "seat" | "name" | "you">[],
   chosen: Company["chosen"] = [],
-): Company {
-  const plate = (seat: number): Pick<Wire.Seat, "name" | "you"> | undefined => seats.find((each) => each.seat === seat)
-  return {
-    name: (seat) => chosen[seat] || (plate(seat)?.name ?? ""),
-    isYou: (seat) => plate(seat)?.you ?? false,
+): Company =>
+  companyNamed(
+    (seat) => seats.find((each) => each.seat === seat)?.name ?? "",
     chosen,
-  }
-}
+    (seat) => seats.find((each) => each.seat === seat)?.you ?? false,
+  )
 
 /** Seats of these names, of which none is the reader's own. */
-export const namedOnly = (names: readonly string[], chosen: Company["chosen"] = []): Company => ({
-  name: (seat) => chosen[seat] || (names[seat] ?? ""),
-  isYou: () => false,
+export const namedOnly = (names: readonly string[], chosen: Company["chosen"] = []): Company =>
+  companyNamed((seat) => names[seat] ?? "", chosen)
+
+const companyNamed = (
+  own: (seat: number) => string,
+  chosen: Company["chosen"],
+  isYou: Company["isYou"] = () => false,
+): Company => ({
+  name: (seat) => chosen[seat] || own(seat),
+  isYou,
   chosen,
+  called: (text) => chosen.find((name, seat) => name && own(seat) === text) ?? text,
 })
 
 const MESSAGES = {

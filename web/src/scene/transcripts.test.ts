@@ -28,6 +28,7 @@ const company = ({ names }: Recording): Company => ({
   name: (seat) => names[seat] ?? "",
   isYou: (seat) => seat === 0,
   chosen: [],
+  called: (text: string) => text,
 })
 
 const worded = (recording: Recording): { told: Line[]; prompt: Prompt; moment: boolean }[] =>

@@ -228,7 +228,7 @@ export class Connection {
     this.#newest = { ...wire, scene: { ...wire.scene, log: lines(this.#newest?.scene.log, wire.scene.log) } }
     view.scene.log = lines(this.#worded?.scene.log, view.scene.log)
     this.#worded = view
-    this.#company = companyOf(view.scene.seats, this.#company.chosen)
+    this.#company = companyOf(wire.scene.seats, this.#company.chosen)
     this.#since = view.v
     if (view.number !== this.#due.number) this.#due = { number: view.number, heard: performance.now() }
     this.#listener.onView(view)

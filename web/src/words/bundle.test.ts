@@ -40,7 +40,12 @@ moved =
        *[one] { TITLE($unit) } moves.
     }
 `
-const company = { name: (seat: number) => ["Ann", "Ben"][seat] ?? "", isYou: (seat: number) => seat === 0, chosen: [] }
+const company = {
+  name: (seat: number) => ["Ann", "Ben"][seat] ?? "",
+  isYou: (seat: number) => seat === 0,
+  chosen: [],
+  called: (text: string) => text,
+}
 const piece = { is: "shown", piece: { caption: "d20" } } as const
 const english = new Catalogue([SOURCE])
 

@@ -110,7 +110,7 @@ export class Catalogue {
 
   #hand(value: Told): FluentValue | number {
     if (typeof value === "number") return value
-    if (typeof value === "string") return (this.#pseudo ? inner(value) : value).replace(MARKS, "")
+    if (typeof value === "string") return this.#company.called(this.#pseudo ? inner(value) : value).replace(MARKS, "")
     if (isMsg(value)) return new Handed(value, ({ key, with: args = {} }) => this.#format(key, args))
     if (isShown(value)) return new Handed(value, (shown) => this.#shown(shown, this.#name(shown)))
     return new Handed(value as readonly Told[], (things) => this.#things(things, this.#list))

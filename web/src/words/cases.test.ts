@@ -16,7 +16,12 @@ const { names, source, cases } = table as unknown as Table
 const words = new Catalogue([own, source.join("\n")])
 
 test.each(cases)("$text", ({ message, seat, text, parts }) => {
-  const company = { name: (each: number) => names[each] ?? "", isYou: (each: number) => each === seat, chosen: [] }
+  const company = {
+    name: (each: number) => names[each] ?? "",
+    isYou: (each: number) => each === seat,
+    chosen: [],
+    called: (text: string) => text,
+  }
   expect(words.text(message.key, message.with, company)).toBe(text)
   const made = words.parts(message.key, message.with ?? {}, company)
   expect(made).toEqual(parts.map((part) => (part.is === "shown" ? { ...part, said: part.said ?? "" } : part)))

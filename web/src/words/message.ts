@@ -25,9 +25,11 @@ export interface Company {
   isYou: (seat: number) => boolean
   /** The names that people chose, by their seats; "" where a seat has its own. */
   chosen: readonly string[]
+  /** A text that is an argument: where it is a seat's own name, as in refusals, the chosen one. */
+  called: (text: string) => string
 }
 
-export const NOBODY: Company = { name: () => "", isYou: () => false, chosen: [] }
+export const NOBODY: Company = { name: () => "", isYou: () => false, chosen: [], called: (text) => text }
 
 const has = (value: unknown, is: string): boolean =>
   typeof value === "object" && value !== null && (value as { is?: unknown }).is === is
