@@ -53,12 +53,25 @@ export function fitText(box: HTMLElement): { destroy(): void } {
     for (let much = 2; much <= MOST && isCut(PICTURE); much++) fill(much)
     if (isCut(PICTURE)) scroll(true)
   }
+  return watched(box, fit, () => (seen = ""))
+}
+
+/** Sets `data-tight` on a box whose words need smaller letters, or closer lines, than it has at first. */
+export function tightened(box: HTMLElement): { destroy(): void } {
+  return watched(box, () => {
+    box.removeAttribute("data-tight")
+    box.toggleAttribute("data-tight", box.scrollHeight > box.clientHeight + 1)
+  })
+}
+
+/** Has `fit` measure a box now and with each change of its size, words or letters; before the last it may `forget`. */
+function watched(box: HTMLElement, fit: () => void, forget: () => void = () => undefined): { destroy(): void } {
   const size = new ResizeObserver(fit)
   const content = new MutationObserver(fit)
   size.observe(box)
   content.observe(box, { childList: true, characterData: true, subtree: true })
   const measure = (): void => {
-    seen = ""
+    forget()
     fit()
   }
   document.fonts?.addEventListener("loadingdone", measure)
