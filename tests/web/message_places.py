@@ -29,22 +29,6 @@ DONE: Final[dict[type, tuple[str, ...]]] = {
 }
 """Actions of a test before which the page is examined."""
 
-WORDLESS: Final = frozenset(
-    {
-        "test_browser_choice",
-        "test_cluster",
-        "test_flights",
-        "test_geometry",
-        "test_messages",
-        "test_order",
-        "test_pseudo",
-        "test_snapshots",
-    }
-    | {"test_small_screen", "test_sound", "test_stillness", "test_together"}
-)
-ALL_OF: Final = frozenset({"test_lengths", "test_lessons", "test_refusals"})
-"""Tests whose long cases are run too."""
-
 MOST_REACHED: Final = 300
 """Messages out of sight to which a page is scrolled once its test is over."""
 
@@ -67,8 +51,8 @@ class MessagePlaces:
     """The messages seen in one process."""
 
     def __init__(self, folder: Path, worker: str) -> None:
-        """Keep pictures in ``folder``, under names that begin with ``worker``."""
-        self._folder, self._worker = folder, worker
+        """Keep pictures in ``folder``, under names that begin with ``worker``, or else another ``series``."""
+        self._folder, self._worker, self.series = folder, worker, worker
         self.places: dict[str, Place] = {}
         self._pictures, self._busy = 0, False
         folder.mkdir(parents=True, exist_ok=True)
@@ -104,7 +88,7 @@ class MessagePlaces:
         if not better:
             return
         self._pictures += 1
-        name = f"{self._worker}-{self._pictures:04d}.jpg"
+        name = f"{self.series}-{self._pictures:04d}.jpg"
         page.screenshot(path=self._folder / name, type="jpeg", quality=70, animations="disabled")
         size = page.viewport_size or {"width": 0, "height": 0}
         for each in better:
@@ -177,17 +161,6 @@ def patched(message_places: MessagePlaces) -> Iterator[None]:
     finally:
         for sort, name, real in kept:
             setattr(sort, name, real)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out what shows no words that others do not, or shows them in the pseudo-locale."""
-    items[:] = [
-        item
-        for item in items
-        if item.path.stem not in WORDLESS
-        and "third_longer" not in item.name
-        and (item.path.stem in ALL_OF or not item.get_closest_marker("torture"))
-    ]
 
 
 @cache

@@ -1,7 +1,9 @@
 """A list of all messages of the catalogue, each with a picture of where it appears, for readers and translators.
 
-``python -m tests.web.messages FOLDER`` plays what the tests of the page play, notes which messages are seen meanwhile
-(`tests.web.message_places`), writes ``FOLDER/index.html`` and prints how many of each file have a picture.
+``python -m tests.web.messages FOLDER`` shows the scenes of the golden games, lessons, refusals and pages, runs the
+tests of pages that take more than an address, and notes which messages are seen meanwhile
+(`tests.web.message_places`). Those of games that no golden game comes to are shown with made-up arguments
+(`tests.web.message_stage`). It writes ``FOLDER/index.html`` and prints how many of each file have a picture.
 """
 
 from __future__ import annotations
@@ -12,17 +14,27 @@ import os
 import re
 import subprocess
 import sys
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
+import tempfile
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message, MessageReference
+from playwright.sync_api import Browser, Page
 
 import words_build
-from tests.web.message_places import FOLDER, Place
+from tests.web import message_stage
+from tests.web.chromium import launched
+from tests.web.message_places import FOLDER, MessagePlaces, Place, patched
+from tests.web.pseudo import pages, sized, tables
+from tests.web.refusals import problems
+from tests.web.server_process import Served
+from warbones import GAMES
+from warbones.core.messages import Msg
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = ("src/warbones/**/*.py", "web/src/**/*.ts", "web/src/**/*.svelte")
@@ -31,6 +43,8 @@ WHY: Final[dict[str, str]] = {
     r"^sharing-": "this machine's own networks, which tests replace",
     r"^web-pieces-|^web-broken-": "the page of samples, or a page that broke",
     r"^options-.*-data|^option-data-": "custom rule data",
+    r"^web-clock-calls-": "a notification of the browser's",
+    r"^web-link-|^web-failure": "a server that is away",
     r"^web-level-": "bots of earlier versions",
 }
 """Known reasons why messages are not seen, by the beginning of their keys."""
@@ -79,7 +93,7 @@ def said_at(keys: Iterable[str]) -> dict[str, list[str]]:
         (f"{path.relative_to(ROOT)}:{number}", line)
         for pattern in SOURCES
         for path in sorted(ROOT.glob(pattern))
-        if not path.name.endswith((".gen.ts", ".test.ts")) and "tests" not in path.parts
+        if not path.name.endswith((".gen.ts", ".test.ts")) and not {"tests", "locales", "samples"} & {*path.parts}
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
     ]
     named: dict[str, list[str]] = defaultdict(list)
@@ -107,14 +121,14 @@ def page(found: list[Entry], places: dict[str, Place]) -> str:
     links = " ".join(f'<a href="#{name}">{name}</a>' for name in by_file)
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Warbones: messages</title><style>{STYLE}</style>'
-        f"<h1>Messages</h1><p>{links}</p>{_unseen(found, places, inside)}{body}</html>"
+        f"<h1>Messages</h1><p>{links}</p>{_unseen(found, places, inside, lines)}{body}</html>"
     )
 
 
-def _unseen(found: list[Entry], places: dict[str, Place], inside: dict[str, str]) -> str:
-    """Return a list of the messages without a picture, with the reason if it is known."""
+def _unseen(found: list[Entry], places: dict[str, Place], inside: dict[str, str], lines: dict[str, list[str]]) -> str:
+    """Return a list of the messages without a picture: why, where that is known, and what says them."""
     keys = [each.key for each in found if not (_parts(each, places) or inside.get(each.key))]
-    rows = "".join(f'<li><a href="#{key}">{key}</a>{why(key)}' for key in keys)
+    rows = "".join(f'<li><a href="#{key}">{key}</a>{why(key)} ({", ".join(lines[key][:3])})' for key in keys)
     return f"<details><summary>{len(keys)} without a picture</summary><ul>{rows}</ul></details>"
 
 
@@ -163,14 +177,15 @@ def _place(part: str, place: Place) -> str:
     share = [100 * x / wide, 100 * y / high, 100 * width / wide, 100 * height / high]
     left, top, across, down = (f"{each:.2f}%" for each in share)
     args = "".join(f"<dt>${name}<dd>{html.escape(_sample(value))}" for name, value in place.args.items())
+    made = ", with made-up arguments" if place.picture.startswith(MADE_UP) else ""
     longest = f"<p>Longest at 360 px, {place.longest}: {html.escape(place.longest_words)}" if place.longest else ""
     return (
         f"<figure>{f'<b>{part}</b>' if part else ''}"
         f'<a href="pictures/{place.picture}" style="width:{wide / 3 if wide > 360 else 200:.0f}px">'
         f'<img loading=lazy src="pictures/{place.picture}" width="{wide}" height="{high}" alt="">'
         f'<i style="left:{left};top:{top};width:{across};height:{down}"></i></a>'
-        f"<figcaption>{HOW[place.rank]}: “{html.escape(place.words)}”{f'<dl>{args}</dl>' if args else ''}{longest}"
-        "</figcaption></figure>"
+        f"<figcaption>{HOW[place.rank]}{made}: “{html.escape(place.words)}”"
+        f"{f'<dl>{args}</dl>' if args else ''}{longest}</figcaption></figure>"
     )
 
 
@@ -178,13 +193,70 @@ def _sample(value: Any) -> str:
     return ", ".join(map(_sample, value)) if isinstance(value, list) else str(value)
 
 
+MADE_UP: Final = "made"
+"""How the names of pictures begin in which messages have made-up arguments."""
+
+TESTS: Final = (
+    *("abandonment", "club", "clocks", "company", "dice", "lan", "notifications", "positions", "real_dice", "review"),
+)
+"""Tests of pages that show messages which nothing else does."""
+
+Look = Callable[[Page, Served], object]
+
+
+def staged(shows: Callable[..., Iterator[None]], *what: object) -> Look:
+    """Return what goes through all that a function of `message_stage` shows."""
+    return lambda page, served: deque(shows(page, served, *what), maxlen=0)
+
+
+def looks() -> Iterator[tuple[str, Look]]:
+    """Yield what is looked at, each on a page of a size."""
+    for size in ("desk", "phone"):
+        yield size, partial(pages, size=size, locale="en")
+        yield size, partial(tables, size=size, locale="en")
+    for game in GAMES:
+        yield "desk", staged(message_stage.games, game)
+        yield "desk", staged(message_stage.lesson, game)
+    yield "phone", staged(message_stage.refuse, problems())
+    yield from (("phone", staged(message_stage.games, game)) for game in GAMES)
+
+
+def gather(places: MessagePlaces, browser: Browser, served: Served, look: tuple[str, Look]) -> None:
+    """Look at something; what went wrong is printed, and what was seen by then remains."""
+    size, see = look
+    with sized(browser, size) as page:
+        try:
+            see(page, served)
+        except Exception as error:  # noqa: BLE001  # the list has what was seen all the same
+            sys.stderr.write(f"{error}\n")
+    places.write()
+
+
+def unseen(places: MessagePlaces) -> dict[str, list[Msg]]:
+    """Return the messages that were not in sight, by the place of a table where each appears."""
+    messages = message_stage.catalogue()
+    lines = said_at(messages)
+    found: dict[str, list[Msg]] = defaultdict(list)
+    for key in messages:
+        for each in message_stage.made_up(messages, key):
+            if places.places.get(each.key, Place()).rank < 2:
+                found[message_stage.place_of(lines[key])].append(each)
+    return found
+
+
 def play(pictures: Path) -> int:
-    """Run the tests of the page and have them gather what they see; return whether they passed."""
-    chosen = ["-p", "tests.web.message_places", "-n", "2", "--dist", "worksteal", "-q", "-m", ""]  # the long cases too
-    command = [sys.executable, "-m", "pytest", *chosen, "tests/web"]
-    return subprocess.run(
-        command, cwd=ROOT, env={**os.environ, FOLDER: str(pictures.resolve())}, check=False
-    ).returncode
+    """Look at everything while the tests of some pages run; return whether they passed."""
+    chosen = ["-p", "tests.web.message_places", "-n", "1", "-q", *(f"tests/web/test_{each}.py" for each in TESTS)]
+    env = {**os.environ, FOLDER: str(pictures.resolve())}
+    tests = subprocess.Popen([sys.executable, "-m", "pytest", *chosen], cwd=ROOT, env=env)
+    places = MessagePlaces(pictures, "looks")
+    with tempfile.TemporaryDirectory() as data, Served(Path(data)) as served, launched() as browser, patched(places):
+        for each in looks():
+            gather(places, browser, served, each)
+        left, places.series = unseen(places), MADE_UP
+        gather(places, browser, served, ("desk", staged(message_stage.show, left)))
+        gather(places, browser, served, ("desk", staged(message_stage.refuse, left["refusal"])))
+    return tests.wait()
 
 
 def write(folder: Path) -> Iterator[str]:

@@ -361,7 +361,8 @@ def lesson(page: Page, served: Served, game: str, size: str, shots: Path | None 
 
 
 @contextmanager
-def _pages(browser: Browser, size: str) -> Iterator[Page]:
+def sized(browser: Browser, size: str) -> Iterator[Page]:
+    """Yield a page of a size, in a context of its own."""
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
     yield context.new_page()
@@ -380,7 +381,7 @@ def main(folder: Path, games: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, Served(Path(data)) as served, launched() as browser:
         for game, size in product(games or ["pages", *GAMES], SIZES):
-            with _pages(browser, size) as page:
+            with sized(browser, size) as page:
                 sees = [partial(each, page, served) for each in (pages, tables)]
                 if game in GAMES:
                     sees = [partial(each, page, served, game) for each in (walk, lesson, looked_through)]

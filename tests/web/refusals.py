@@ -22,7 +22,7 @@ import words_build
 from tests.web.server_process import Served
 from tests.web.staged_tables import LAID, Stage, Staged, scenes
 from warbones import GAMES
-from warbones.core.messages import Argument, Msg
+from warbones.core.messages import Argument, Msg, Piece, Shown
 
 LISTS: Final = frozenset({"LIST", "EITHER", "SENTENCES"})
 NUMBERS: Final = frozenset({"NAME", "PERSON", "WHOSE", "SPELL", "NUMBER"})
@@ -64,6 +64,10 @@ def _handed(function: str, call: FunctionReference) -> Iterator[tuple[str, Argum
                 yield each.id.name, ("Ann", "Ben")
             elif function in NUMBERS:
                 yield each.id.name, 1
+            elif function == "THE":
+                yield each.id.name, Shown(Piece(id="d6", label="d6", shape="d6", face="4", caption="d6", set=0))
+            elif function == "FORM":
+                yield each.id.name, Msg("battle-kind-archers")
             elif function == "CITED":
                 yield each.id.name, Msg("refused-odds-not-due")
 

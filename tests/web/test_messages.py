@@ -7,8 +7,10 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from tests.web.message_places import MessagePlaces
-from tests.web.messages import write
+from tests.web.message_stage import catalogue, made_up, place_of
+from tests.web.messages import said_at, write
 from tests.web.server_process import Served
+from warbones.core.view.reader import english
 
 
 def test_seen_messages_are_listed_with_a_picture_and_the_rest_as_unseen(
@@ -39,3 +41,13 @@ def test_seen_messages_are_listed_with_a_picture_and_the_rest_as_unseen(
     assert title.words in first
     assert "Not seen." in unseen
     assert "web/src/words/phrases.ts:" in unseen
+
+
+def test_every_message_can_be_said_with_made_up_arguments_where_its_module_puts_it() -> None:
+    messages = catalogue()
+    made = [each for key in messages for each in made_up(messages, key)]
+    assert [each.key for each in made if not english(each, 0, ("Ann", "Ben", "Cem", "Dan"))] == ["keep-cost"]
+    lines = said_at(messages)
+    assert place_of(lines["army-troops-later"]) == "refusal"
+    assert place_of(lines["keep-moved"]) == "line"
+    assert place_of(lines["keep-lesson-guard"]) == ""
