@@ -81,7 +81,7 @@ it("names seats as people chose to be called, in their scene and in what is told
   expect(scene.seats?.map(({ name }) => name)).toEqual(["Gamma", "Ada", "Gamma"])
   expect(scene.status).toBe("Ada wins.")
   expect(filled("Problem", { problem: msg("refused-die-not-due", { who: "Alpha" }) }, company).problem).toBe(
-    "No die of Gamma's is due now.",
+    "Gamma has no die to roll now.",
   )
   expect(filled("Hint", { why: wins(2) }, company)).toMatchObject({ why: "Gamma wins." })
 })
