@@ -117,6 +117,11 @@ it("waits at the end of a round and of the match", () => {
   expect(over.map((beat) => beat.scene.over)).toEqual([false, false])
 })
 
+it("asks for no step on where somebody resigned: the result is all there is to read", () => {
+  const resigned = said("Alpha resigns: Beta wins the game.", { kind: "result" })
+  expect(beats(scene({}), scene({}, { log: [resigned], over: true }))).toEqual([])
+})
+
 it("has no beats for what was merely done", () => {
   const zones = (at: "one" | "two") => ({ [at]: { pieces: [die("p", "3")] } })
   const moved: Wire.Line = { parts: [{ is: "shown", piece: die("p", "3") }], seat: 0 }

@@ -17,11 +17,12 @@ export function script(before: Scene, after: Scene, change: Change, lying: Scene
   const calculation = change.calculated ? after.calculations.at(-1) : undefined
   const lines = change.told.filter((line) => stage.isBeat(line, calculation))
   const beats = calculation ? added(calculation, lines, stage) : lines.map((line) => stage.line(line))
-  return isRead(beats) ? beats : []
+  return isRead(beats, after.over) ? beats : []
 }
 
-/** A lone sentence without anything to see is what a prompt says anyway. */
-const isRead = (beats: readonly Beat[]): boolean => beats.some(({ is }) => is !== "say")
+/** A lone sentence without anything to see is what a prompt says anyway, as where somebody resigns. */
+const isRead = (beats: readonly Beat[], over: boolean): boolean =>
+  beats.some(({ is }) => is !== "say") && !(over && beats.length === 1 && beats[0]?.is === "pause")
 
 /** The sums, and each result as soon as what led to it was added up. */
 function added(calculation: Calculation, lines: readonly Line[], stage: Stage): Beat[] {
