@@ -120,3 +120,11 @@ it("has a label's short form where its message has one", () => {
   expect(short(msg("indicesion-throw-lob", { colour: "red", board: 0 }))).toBe("in an arc")
   expect(short("Throw it, now")).toBe("Throw it, now")
 })
+
+it("fills the pieces that the sentences of a key move name", () => {
+  const die: Wire.Shown = { is: "shown", piece: { id: "a", label: "the d6" }, said: "the d6" }
+  const line: Wire.Line = { parts: [{ is: "msg", key: "dicewing-captured", with: { seat: 0, die } }] }
+  const move = { seat: 0, n: 1, lines: [line], before: 0, after: 1 }
+  const { sentences } = filled<Wire.KeyMoveCard>("KeyMoveCard", move)
+  expect(sentences.find(({ is }) => is === "shown")).toMatchObject({ piece: { kind: "die", marks: [] } })
+})

@@ -153,7 +153,7 @@ const DERIVED: Record<string, (part: Plain, company: Company) => Plain> = {
         ),
       }),
       company,
-    ),
+    ).map((part) => filledPart(held.Line?.parts, part, company)),
   }),
   Calculation: ({ conclusion }) => ({ rules: ruled(conclusion) }),
   Refused: ({ problem }) => ({ rules: ruled(problem) }),
