@@ -246,7 +246,8 @@ def unseen(places: MessagePlaces) -> dict[str, list[Msg]]:
 
 def play(pictures: Path) -> int:
     """Look at everything while the tests of some pages run; return whether they passed."""
-    chosen = ["-p", "tests.web.message_places", "-n", "1", "-q", *(f"tests/web/test_{each}.py" for each in TESTS)]
+    how = "-p tests.web.message_places -n 1 -q --timeout=0".split()  # looking takes tests their time
+    chosen = [*how, *(f"tests/web/test_{each}.py" for each in TESTS)]
     env = {**os.environ, FOLDER: str(pictures.resolve())}
     tests = subprocess.Popen([sys.executable, "-m", "pytest", *chosen], cwd=ROOT, env=env)
     places = MessagePlaces(pictures, "looks")
