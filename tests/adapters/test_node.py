@@ -89,7 +89,7 @@ def test_wrong_answers_are_refused() -> None:
     drafting = next(node for node in walk(load("dicewing"), 1) if node.turn is not None)
     with pytest.raises(IllegalAction, match="is not asked for anything now"):
         drafting.apply_token(1 - drafting.turn, drafting.legal_tokens(drafting.turn)[0])
-    with pytest.raises(WrongRoll, match="No die"):
+    with pytest.raises(WrongRoll, match="No shared die"):
         node.roll(1)
     with pytest.raises(WrongRoll, match="1 to"):
         initial_node(load("dicewing"), {}).roll(99)

@@ -14,7 +14,7 @@ from tests.random_landings import random_landing
 from warbones import Die, Game, Landing, Position, Throw, WarbonesError
 from warbones.core.record.options import Value
 
-YOUNG: Final = 40 if effort.long else 12
+YOUNG: Final = 40 if effort.long else 24
 """After so many answers a game is looked at now and then only, other than where secrets are looked for."""
 
 ASKED: Final = 3

@@ -126,7 +126,7 @@ def test_log_and_prompts_are_well_formed_sentences(game: Game, seed: int) -> Non
 def test_the_rules_of_a_sentence_stand_beside_it(game: Game) -> None:
     cited = {
         rule
-        for position in moments(random_game(game, 0))
+        for position in moments(random_game(game, 0), young=40)
         for each in (position.scene(0).prompt, *position.scene(0).prompt.options)
         for rule in each.rules
     }

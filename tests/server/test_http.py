@@ -152,7 +152,7 @@ def test_a_malformed_body_is_refused(client: httpx.Client, body: bytes, status: 
 
 
 def test_the_progress_of_preparing_bots(client: httpx.Client) -> None:
-    assert msgspec.json.decode(client.get("/api/preparing").content, type=Preparing).ready
+    assert msgspec.json.decode(client.get("/api/preparing?version=4").content, type=Preparing).ready
 
 
 @pytest.mark.parametrize("path", ["/", "/table/abc", "/rules/dicewing", "/index.html", "/" + "a" * 3000, "/%00"])

@@ -175,7 +175,7 @@ def test_a_swiss_has_as_many_rounds_as_it_takes_and_more_on_request(host: str, p
 def test_impossible_tournaments_are_refused(host: str) -> None:
     person = Person(host, key="o" * 24)
     body = {"key": person.key, "title": "Friday", "kind": "swiss", "game": "dicewing"}
-    assert "A title has at most 40" in problem(person.post("tournaments", **body | {"title": "x" * 41}))
+    assert "A title can have at most 40" in problem(person.post("tournaments", **body | {"title": "x" * 41}))
     problem(person.post("tournaments", **body | {"game": "chess"}), 404)
     assert "nothing" in problem(person.post("tournaments", **body | {"options": {"nothing": 1}}))
     assert "no such tournament" in problem(person.get("tournaments/nothing"), 404)

@@ -106,7 +106,7 @@ def earlier(message: Struct) -> Struct:
     return message if sort is type(message) else msgspec.convert(message, sort, from_attributes=True)
 
 
-class Reader:
+class EarlierReader:
     """Reads a client's messages."""
 
     def __init__(self) -> None:

@@ -35,7 +35,6 @@ battle-lesson-under-siege = Beta's Bone Tosser besieges your Dragon Warriors wit
 battle-lesson-storm-the-base = Each round that ends with a unit of yours in Beta's base gives you a victory point. Five win, and you have four. But the way in is closed while Beta has a melee unit in the center, and the Zombie Horde still stands there. Your Footsoldiers share its zone.
     .title = Storm the base
     .task = Attack the Zombie Horde with your Footsoldiers.
-    .otherwise = Beta's base is closed while the Zombie Horde can fight in the center: attack its column 2 or row 2.
     .notice = The last square is crossed out, and in the same action your Footsoldiers march in. The round ends with your fifth point, and you have won. You also win by defeating every enemy unit.
 
 battle-lesson-your-turn = Begin with a small army: 10 or 15 points, a few cheap units and one that costs more. Touch any unit to see what it can do. Every choice shows what an attack needs, and its chance.

@@ -39,16 +39,16 @@ class _Named(msgspec.Struct):
     id: Annotated[str, Meta(max_length=64)] = ""
 
 
-class Reader(Protocol):
+class MessageReader(Protocol):
     """Reads a client's messages."""
 
     def decode(self, text: str, /) -> ClientMessage:
         """Return the message. Raises `msgspec.MsgspecError`."""
 
 
-_readers: Final[Mapping[int, Reader]] = {
+_readers: Final[Mapping[int, MessageReader]] = {
     VERSION: msgspec.json.Decoder(ClientMessage),
-    version_3.NUMBER: version_3.Reader(),
+    version_3.NUMBER: version_3.EarlierReader(),
 }
 _views = msgspec.json.Decoder(View)
 _names = msgspec.json.Decoder(_Named)

@@ -88,7 +88,7 @@ def beaten_without(s: State, seat: int, pair: Pair, others: Iterable[Pair], part
 
 
 def _rank(s: State, seat: int, total: int) -> tuple[int, int, int]:
-    """Return what decides an attack with this Power: the total, then a smaller lowest die, then a smaller sum."""
+    """Return the sort key of an attack with this Power: the total, then a smaller lowest die, then a smaller sum."""
     return total, -lowest_value(s, seat), -combined(s, seat)
 
 

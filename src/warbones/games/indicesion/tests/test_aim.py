@@ -81,7 +81,7 @@ def test_six_inches_from_the_board_that_is_aimed_at_or_from_every_one():
     with pytest.raises(IllegalAction, match=r"from the board it is thrown at; .* from Beta's"):
         begun().act(0, OVER_BETA.replace("Alpha", "Beta"))
     every = begun(release_from="every", release_distance="horizontal")
-    with pytest.raises(IllegalAction, match=r"six inches, seen from above, from every board; .* from Beta's"):
+    with pytest.raises(IllegalAction, match=r"six inches from every board, seen from above; .* from Beta's"):
         every.act(0, OVER_BETA)
     every.act(0, OUT)
     assert every.throw.away == Away(boards=("Alpha", "Beta"), least=LEAST, flat=True)

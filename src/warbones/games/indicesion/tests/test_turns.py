@@ -357,7 +357,7 @@ def test_each_board_s_blue_copies_how_the_die_lay_on_that_board():
 @pytest.mark.parametrize("put", ["blue1=5@Beta", "blue1=6", "blue1=6@Alpha", "blue1=x@Beta"])
 def test_a_referee_cannot_put_a_blue_down_otherwise(put):
     position = play(at(BLUE), "Alpha throw yellow\nlands yellow1=2 green1=3\nBeta respawn green1")
-    with pytest.raises(WrongFacts, match=r"blue1 is put on Beta's board, showing 6: blue1=6@Beta \(R30\)"):
+    with pytest.raises(WrongFacts, match=r"blue1 is put on Beta's board, showing 6: write blue1=6@Beta \(R30\)"):
         lands(position, put)
     lands(position, "blue1=6@Beta")
 
