@@ -67,6 +67,7 @@ def unfold(row: Locator) -> None:
     folded = row.locator("details:not([open]) > summary:visible")
     while folded.count():
         folded.first.click()
+        expect(row.locator("details[open]:not(:has(> .open))")).to_have_count(0)
 
 
 def set_table(page: Page, title: str, button: str, *rules: str) -> None:
@@ -123,7 +124,7 @@ CUT_WORDS = """() => [...document.querySelectorAll(
   ".area h2, .area p, .area .caption, .prompt-bar h2, .prompt-bar button",
 )].filter((each) => {
     const box = each.getBoundingClientRect()
-    if (!box.width || each.closest(".unseen") || getComputedStyle(each).display === "none") return false
+    if (!box.width || each.closest(".unseen") || !each.checkVisibility()) return false
     const area = (each.closest(".area") ?? each.closest(".prompt-bar")).getBoundingClientRect()
     return each.scrollWidth > each.clientWidth + 2 && getComputedStyle(each).display !== "inline"
       || box.right > area.right + 2 || box.left < area.left - 2

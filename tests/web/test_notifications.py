@@ -71,6 +71,7 @@ def test_a_player_is_called_once_the_page_is_closed_or_hidden(
     page.on("websocket", lambda socket: sockets.append(socket))  # noqa: PLW0108  # Playwright takes no built-in
     page.goto(f"http://{caller}/")
     turn_on(page)
+    page.keyboard.press("Escape")
     set_table(page, "DICE WAR", "Play a friend here")
     page.wait_for_url("**/table/*")
     expect(page.locator("[data-now]")).to_be_visible()

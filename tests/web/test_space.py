@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
-from tests.web.conftest import open_page
+from tests.web.conftest import at_speed, open_page
 from tests.web.geometry import SLACK
 from tests.web.server_process import Served
 from tests.web.space_page import BLIND, SpacePage
@@ -152,6 +152,7 @@ def test_a_throw_goes_against_the_pull_and_back_at_the_die_it_stays(
     served: Served, browser: Browser, touches: bool
 ) -> None:
     for page in open_page(browser, *((360, 740) if touches else (1280, 800))):
+        at_speed(page, "normal", "reduce")
         table = SpacePage(page, f"space-pull-{'touch' if touches else 'mouse'}")
         table.sit(served, 2)
         table.to_throw()
@@ -213,6 +214,7 @@ def test_no_area_moves_where_a_throw_is_aimed(served: Served, page: Page) -> Non
 
 def test_keys_aim_and_throw_and_words_say_where_it_will_lie(served: Served, page: Page) -> None:
     page.add_init_script(BLIND)
+    at_speed(page, "normal", "reduce")
     table = SpacePage(page, "space-keys")
     table.sit(served, 2)
     table.to_throw()
@@ -228,6 +230,7 @@ def test_keys_aim_and_throw_and_words_say_where_it_will_lie(served: Served, page
 
 def test_without_webgl_the_table_is_seen_from_above_and_played_by_keys(served: Served, page: Page) -> None:
     page.add_init_script(BLIND)
+    at_speed(page, "normal", "reduce")
     table = SpacePage(page, "space-flat")
     table.sit(served, 3)
     table.to_throw()

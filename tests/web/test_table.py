@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
+from tests.web.conftest import at_speed
 from tests.web.server_process import Served
 from tests.web.table_page import SCHEMES, TablePage, becomes, game_tile, open_game, set_table
 from warbones.games import GAMES
@@ -111,7 +112,7 @@ def test_changed_house_rules_are_listed_and_travel_in_a_link(served: Served, pag
 
 
 def test_a_newcomer_finds_one_button_and_a_board_in_play(served: Served, page: Page) -> None:
-    page.emulate_media(reduced_motion="no-preference")
+    at_speed(page, "normal")
     page.goto(served.address)
     begin = page.get_by_role("button", name="Learn and play now")
     expect(begin).to_be_in_viewport()
