@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { piles } from "./coins"
-import { UNITS } from "./units"
+import { UNITS } from "."
 
 test("coins lie in piles of five, and the last ones are spent", () => {
   expect(piles(12, 3)).toEqual([
