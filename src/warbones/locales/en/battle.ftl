@@ -51,7 +51,7 @@ battle-kind-mindbender = Mindbender
 
 # ".about" introduces a faction.
 battle-faction-dragonfolk = Dragonfolk
-    .about = The last of humankind serve the dragons. Their rulers enslave them and breed with them, and keep their children alive.
+    .about = The last humans have given themselves up to the dragons, tyrants all. It is the price of having descendants at all.
 battle-faction-lich-queen = The Lich Queen's Army
     .about = The dead march for a queen whom almost nothing can stop. They know neither fear nor doubt, and they want to drink the life out of the world.
 battle-faction-horde = The Horde
