@@ -7,8 +7,8 @@ from typing import Final
 from warbones.core.rules.common import size
 from warbones.core.rules.step import rule
 from warbones.games.keep.rules.exchange import loses_highest, owes_answer, removable
-from warbones.games.keep.rules.state import BREACH, PAWNS, FightStep, Phase, State
-from warbones.games.keep.rules.zones import home, lowest, owner, pawns_in
+from warbones.games.keep.rules.state import BREACH, PAWNS, FightStep, KeepCheck, Phase, State
+from warbones.games.keep.rules.zones import home, lowest, owner, pawns_in, zones_held
 
 WAYS: Final = 36
 """The most ways to pick pawns in a fight, with at most three of each colour: 3 * 3 * 2 * 2."""
@@ -77,12 +77,31 @@ def struck_out(s: State, zone: int, victim: int, way: int) -> int:
 def is_last_attack(s: State, zone: int, left: int) -> bool:
     """Return whether no round follows if the fight in a zone leaves these pawns: a KEEP falls for certain."""
     for seat in range(2 if s.phase == Phase.FIGHT else 0):
-        lowered = s.losses[seat] + BREACH * breachers(s, 1 - seat, zone, left)
-        if home(s, zone) != seat:
-            lowered += size(pawns_in(s, seat, zone) & ~left)
-        if lowered >= s.keep[seat]:
+        if lost_in(s, seat, zone, left) + BREACH * breachers(s, 1 - seat, zone, left) >= s.keep[seat]:
             return True
     return is_last_round(s)
+
+
+@rule
+def lost_in(s: State, seat: int, zone: int, left: int) -> int:
+    """Return the lost pawns that lower a seat's KEEP once the fight in a zone leaves these pawns (R23)."""
+    return s.losses[seat] + (0 if home(s, zone) == seat else size(pawns_in(s, seat, zone) & ~left))
+
+
+@rule
+def is_last_fight(s: State, zone: int) -> bool:
+    """Return whether no other zone holds both colours."""
+    return s.phase == Phase.FIGHT and zones_held(s, 0) & zones_held(s, 1) & ~(1 << zone) == 0
+
+
+@rule
+def keeps_after(s: State, zone: int, left: int) -> tuple[int, int]:
+    """Return both KEEPs once the last fight leaves these pawns in its zone (R23, R24, R25; B2.17)."""
+    mine, yours = s.keep[0] - lost_in(s, 0, zone, left), s.keep[1] - lost_in(s, 1, zone, left)
+    if s.options.keep_check != KeepCheck.STAGED or (mine > 0 and yours > 0):
+        mine -= BREACH * breachers(s, 1, zone, left)
+        yours -= BREACH * breachers(s, 0, zone, left)
+    return max(0, mine), max(0, yours)
 
 
 @rule
@@ -102,10 +121,12 @@ def breachers(s: State, seat: int, fought: int, left: int) -> int:
 def trace(s: State, zone: int, left: int) -> tuple[int, int]:
     """Return a number for each seat that stands for all that matters of the pawns a fight leaves in a zone.
 
-    In the last attack, and for pawns that breach (R24), only how many there are matters, and nothing at home. Otherwise
-    the numbers they show matter too.
+    After the last fight of the last attack only the KEEPs matter. In the last attack, and for pawns that breach (R24),
+    only how many there are matters, and nothing at home. Otherwise the numbers they show matter too.
     """
     mine, yours, last = 0, 0, is_last_attack(s, zone, left)
+    if last and is_last_fight(s, zone):
+        return keeps_after(s, zone, left)
     for pawn in range(PAWNS):
         if (left >> pawn) & 1:
             seat, kind = owner(pawn), s.number[pawn] - 1 + KINDS * s.defending[pawn]

@@ -11,8 +11,9 @@ from tests.contract.random_play import answer_one
 from tests.effort import seeds
 from warbones import Position
 from warbones.games.keep.rules.fights import contested_zone
-from warbones.games.keep.rules.state import EACH, OFF, Phase
-from warbones.games.keep.tests.script import GAME, keeps, moves, on_board, settled
+from warbones.games.keep.rules.moot import ends_alike
+from warbones.games.keep.rules.state import EACH, OFF, AdvantageHits, Phase
+from warbones.games.keep.tests.script import GAME, at, keeps, moves, on_board, settled
 
 LIMIT = 8
 ATTACK = (Phase.ADVANTAGE, Phase.FIGHT)
@@ -54,6 +55,12 @@ def decided_elsewhere(position: Position) -> bool:
     return contested_zone(others) != OFF
 
 
+def picks_a_zone(position: Position) -> bool:
+    """Return whether a pawn may fall in one of two zones, whose fights the rule does not look ahead to."""
+    s = position.shown()
+    return s.phase == Phase.ADVANTAGE and s.options.advantage_hits == AdvantageHits.ONE
+
+
 @pytest.mark.rule("B2.6b")
 @pytest.mark.parametrize("hits", ["all", "one_per_side", "one"])
 @pytest.mark.parametrize("seed", seeds(1, 40))
@@ -63,10 +70,27 @@ def test_every_choice_in_an_attack_makes_a_difference(seed, hits):
         board = rng.choice(["lanes7_hub", "lanes5_hub", "brick7"])
         position = GAME.new(board=board, advantage_hits=hits, round_limit=LIMIT)
         while not position.over:
-            if is_asked_in_an_attack(position) and not decided_elsewhere(position):
+            if is_asked_in_an_attack(position) and not decided_elsewhere(position) and not picks_a_zone(position):
                 asked += 1
                 assert len(outcomes(position)) > 1, position.text
             answer_one(position, rng)
+
+
+OPEN = (
+    "fight 7 turn=Beta keep=7/9 board=brick7 advantage_hits=one round_limit=8"
+    " | Alpha: A1=3@M4 A2=6@L1(D) A4=3@L7 A5=2@R5"
+    " | Beta: B1=5@L2(D) B2=1@R5 B3=2@R5 B4=5@R2(D) B5=5@C2"
+    " | attack: losses=1/0 zone=R5 step=answer beaten=Alpha owing=Beta"
+)
+"""Alpha breaches at L7. Whether Beta keeps a pawn in R5 depends on its choice, and a KEEP of 4 falls anyway."""
+
+
+@pytest.mark.rule("B2.6b", "R24", "R25")
+def test_once_a_keep_is_sure_to_fall_only_the_keeps_matter():
+    s = at(OPEN).shown().copy()
+    assert not ends_alike(s)
+    s.keep[1] = 4
+    assert ends_alike(s)
 
 
 @pytest.mark.rule("B2.6b", "R20")
