@@ -13,7 +13,7 @@ def first_legal(position: warbones.Position, seat: int) -> warbones.Action:
 
 
 if __name__ == "__main__":
-    env, rng, won = gymnasium.make("warbones/keep-v2", bot=first_legal, round_limit=8), np.random.default_rng(1), 0
+    env, rng, won = gymnasium.make("warbones/keep-v3", bot=first_legal, round_limit=8), np.random.default_rng(1), 0
     for seed in range(10):
         obs, info = env.reset(seed=seed)
         terminated = False

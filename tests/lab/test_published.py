@@ -28,8 +28,7 @@ def test_a_page_names_the_command_that_repeats_its_study(page: Path) -> None:
 @STUDIED
 def test_the_folder_s_page_names_each_study_of_an_earlier_version(page: Path) -> None:
     (version,), game = re.findall(r"^Rules version (\d+)\.", page.read_text("utf-8"), re.MULTILINE), load(page.stem)
-    earlier = re.search(
-        r"Those of (.*?)\s+are\s+of the version before", (FOLDER / "README.md").read_text("utf-8"), re.DOTALL
-    )
+    page_of_all = (FOLDER / "README.md").read_text("utf-8")
+    earlier = re.search(r"Those of (.*?)\s+are\s+of an earlier version", page_of_all, re.DOTALL)
     titles = re.split(r",\s+|\s+and\s+", " ".join(earlier[1].split())) if earlier else []
     assert (game.title in titles) == (version != game.rules_version)

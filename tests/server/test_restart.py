@@ -220,6 +220,16 @@ def test_a_match_of_other_rules_is_told_so(data: Path, monkeypatch: pytest.Monke
         assert "plays version next" in player.refusal()
 
 
+def test_a_match_goes_on_under_rules_that_continue_its_own(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(data) as host:
+        ticket = new_table(host)
+    began = load("dicewing").rules_version
+    newer = replace(load("dicewing"), rules_version="next", continues=(began,))
+    monkeypatch.setattr("warbones.rooms.match.setup.load", lambda game: newer)
+    with serving(data) as host, Player(host, ticket) as player:
+        assert player.newest().scene.prompt.options
+
+
 def test_a_match_that_does_not_follow_the_rules_tells_nothing_of_itself(data: Path) -> None:
     with serving(data) as host:
         ticket = new_table(host)

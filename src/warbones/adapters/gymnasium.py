@@ -1,4 +1,4 @@
-"""The games as Gymnasium environments, one seat against bots: ``gymnasium.make("warbones/keep-v2", bot="greedy")``.
+"""The games as Gymnasium environments, one seat against bots: ``gymnasium.make("warbones/keep-v3", bot="greedy")``.
 
 Importing this module registers every game as ``warbones/GAME-vN``, N being the version of its rules.
 """

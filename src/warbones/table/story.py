@@ -23,7 +23,7 @@ LEAST: Final = 0.1
 MOST: Final = 3
 """A match is told in three moments at most."""
 
-DEEDS: Final = ("told", "roll")
+OWN_ACTIONS: Final = ("told", "roll")
 """The kinds of lines about a seat's action; others are about its results."""
 
 
@@ -91,15 +91,15 @@ def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Colle
     (`View.replies`), nor a decision that lost at once and was saved by the other's mistake or luck. The last decision
     does not count either: the result would outweigh everything before it.
     """
-    gained = sorted(_gains(found, seat, replies), key=lambda gain: gain.before - gain.after)
-    for stroke in gained:
-        before, after = found[stroke.n - 1].position, found[stroke.n]
-        gains = after.leads[seat] >= stroke.before and stroke.after - stroke.before >= LEAST
-        if gains and len(before.legal(seat)) > 1 and _plays(known := before.scene_messages(reader).log):
+    gained = sorted(_gains(found, seat, replies), key=lambda move: move.before - move.after)
+    for gain in gained:
+        before, after = found[gain.n - 1].position, found[gain.n]
+        holds = after.leads[seat] >= gain.before and gain.after - gain.before >= LEAST
+        if holds and len(before.legal(seat)) > 1 and _plays(known := before.scene_messages(reader).log):
             told = newly_told(after.position.scene_messages(reader), known)
-            later = newly_told(found[stroke.until].position.scene_messages(reader), known)
+            later = newly_told(found[gain.until].position.scene_messages(reader), known)
             if not _waits_for_luck(told, seat) and (short := _in_short(later, seat)):
-                yield replace(stroke, told=short)
+                yield replace(gain, told=short)
 
 
 def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:
@@ -111,9 +111,9 @@ def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:
 def _in_short(told: Sequence[Line], seat: int) -> tuple[Line, ...]:
     """Return the lines about the move of ``seat`` and its first gain; empty if there is no line about the move."""
     own = [line for line in told if line.seat == seat]
-    deed = next((line for line in own if line.kind in DEEDS), None)
-    won = [line for line in own[own.index(deed) + 1 :] if line.kind == "result"] if deed else []
-    return (deed, *won[:1]) if deed else ()
+    action = next((line for line in own if line.kind in OWN_ACTIONS), None)
+    won = [line for line in own[own.index(action) + 1 :] if line.kind == "result"] if action else []
+    return (action, *won[:1]) if action else ()
 
 
 def _plays(log: Sequence[Line]) -> bool:

@@ -33,7 +33,7 @@ class GameView:
     settle earlier results, and so are never a best move of the match. ``why_not`` returns the reason against an action
     in notation, from a record as its seat knows it, or "". ``figures`` returns what a line of play leads to by the
     table's own sums, from the position as its seat knows it: two lines differ by these, and that is a reason.
-    ``deed`` names a whole line of play, if the names of single actions say too little.
+    ``whole_action`` names a whole line of play, if the names of single actions say too little.
     """
 
     draw: Callable[[Any, int | None], Scene]
@@ -43,7 +43,7 @@ class GameView:
     counts: Callable[[Any], Sequence[Counted]] = lambda _: ()
     at_what: Callable[[Any, int], Text] | None = None
     why_not: Callable[[Any, int, str], Text] | None = None
-    deed: Callable[[Any, int, Line], Text] | None = None
+    whole_action: Callable[[Any, int, Line], Text] | None = None
     figures: Callable[[Any, int, Line], Sequence[LineFigure]] | None = None
     lesson: tuple[ScriptedStep, ...] = ()
     replies: frozenset[str] = frozenset()
@@ -95,7 +95,8 @@ class Parts:
     """The parts of a game. ``names`` are the names of its seats.
 
     ``seats_option`` is the name of the rule option for the number of seats ("" if it is fixed). With ``draws``, a
-    match can end in a draw.
+    match can end in a draw. ``continues`` are earlier versions of the rules, all of whose decisions still legal mean
+    the same today.
     """
 
     id: str
@@ -110,6 +111,7 @@ class Parts:
     study: StudySettings = PLAIN
     seats_option: str = ""
     draws: bool = False
+    continues: tuple[str, ...] = ()
 
     @property
     def engine(self) -> Engine:

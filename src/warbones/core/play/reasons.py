@@ -23,7 +23,8 @@ def reasons(seen: Position, seat: int, chosen: Line, other: Line) -> tuple[Msg, 
 
 def named(seen: Position, seat: int, line: Line) -> Text:
     """Return the name of a line of play by ``seat``, from the position as it knows it."""
-    whole = seen.game.view.deed(seen, seat, line) if seen.game.view.deed else ""
+    whole_action = seen.game.view.whole_action
+    whole = whole_action(seen, seat, line) if whole_action else ""
     return whole or action_words(seen.scene_messages(seat), line[0], line[1:])
 
 

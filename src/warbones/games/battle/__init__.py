@@ -22,7 +22,7 @@ from warbones.games.battle.rules.events import EVENTS
 from warbones.games.battle.rules.options import OPTIONS
 from warbones.games.battle.rules.rule_data import RULE_DATA
 from warbones.games.battle.rules.state import State
-from warbones.games.battle.view.deeds import deed
+from warbones.games.battle.view.whole_action import whole_action
 from warbones.games.battle.view.pieces import unit_piece
 from warbones.games.battle.view.reasons import figures
 from warbones.games.battle.view.refusals import why_not
@@ -63,7 +63,7 @@ GAME = Game(
     ),
     view=GameView(
         why_not=why_not,
-        deed=deed,
+        whole_action=whole_action,
         figures=figures,
         replies=frozenset({"arrange", "cross", "done", "keep", "put", "regroup", "reroll", "squares"}),
         draw=draw,

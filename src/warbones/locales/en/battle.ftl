@@ -858,12 +858,12 @@ battle-why-lost = it loses { $number } squares on average instead of { $instead 
 
 ## A unit's action as a whole, in hints and reviews
 
-battle-deed = { $unit }: { LIST($parts) }
-battle-deed-unit = Act with { $unit }
-battle-deed-move = move to { $zone }
-battle-deed-strike = { $attack } attack
-battle-deed-at = { $attack } attack on { $target }
-battle-deed-attack = attack { $where } of { $target } ({ $odds })
-battle-deed-use = use { $power }
-battle-deed-regroup = regroup
-battle-deed-done = do nothing more
+battle-action = { $unit }: { LIST($parts) }
+battle-action-unit = Act with { $unit }
+battle-action-move = move to { $zone }
+battle-action-strike = { $attack } attack
+battle-action-at = { $attack } attack on { $target }
+battle-action-attack = attack { $where } of { $target } ({ $odds })
+battle-action-use = use { $power }
+battle-action-regroup = regroup
+battle-action-done = do nothing more

@@ -111,9 +111,12 @@ def check_seats(game: Game, request: TableRequest) -> None:
 
 
 def match_of(stored: StoredMatch) -> Match:
-    """Return the match before its first turn. Raises `UnknownOption`, `UnknownGame` or `OldRules`."""
+    """Return the match before its first turn; one that began under rules which today's continue goes on under today's.
+
+    Raises `UnknownOption`, `UnknownGame` or `OldRules`.
+    """
     game = load(stored.game)
-    if game.rules_version != stored.rules_version:
+    if stored.rules_version not in (game.rules_version, *game.continues):
         raise OldRules.between(game.title, stored.rules_version, game.rules_version)
     return Match(game, stored.options, dice_of(stored), waits=stored.waits, hands=stored.hands)
 

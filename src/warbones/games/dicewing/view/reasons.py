@@ -100,9 +100,10 @@ def _launched(s: State, seat: int, pair: Pair) -> Iterator[LineFigure]:
     theirs, rest = pairs(s, 1 - seat), [die for die in squadron(s, seat) if die not in pair]
     if not theirs:
         return
-    number, foe = beaten(s, seat, pair, theirs), 1 - seat
-    against = {"seat": foe, "pairs": len(theirs)}
-    yield LineFigure("beats", *_beats(s, seat, pair, theirs, number), args={**against, **_cause(s, seat, pair, theirs)})
+    number, against = beaten(s, seat, pair, theirs), {"seat": 1 - seat, "pairs": len(theirs)}
+    cause = _cause(s, seat, pair, theirs, number)
+    message = "dicewing-why-beats-by" if cause else "dicewing-why-beats"
+    yield LineFigure("beats", message, number, ATTACK / len(theirs), {**against, **cause})
     if s.stage == 1 and s.attack == STAGE_ONE_ATTACKS:
         yield from _left_over(s, seat, rest)
         return
@@ -113,17 +114,11 @@ def _launched(s: State, seat: int, pair: Pair) -> Iterator[LineFigure]:
         yield LineFigure("lowest", "dicewing-why-lowest", low, COLLATERAL / len(theirs), against)
 
 
-def _beats(s: State, seat: int, pair: Pair, theirs: Sequence[Pair], number: int) -> tuple[str, int, float]:
-    message = "dicewing-why-beats-by" if _cause(s, seat, pair, theirs) else "dicewing-why-beats"
-    return message, number, ATTACK / len(theirs)
-
-
-def _cause(s: State, seat: int, pair: Pair, theirs: Sequence[Pair]) -> dict[str, int | Msg]:
-    """Return the bonus that wins most of a pair's attacks, with the number that it beats without."""
-    full = beaten(s, seat, pair, theirs)
+def _cause(s: State, seat: int, pair: Pair, theirs: Sequence[Pair], number: int) -> dict[str, int | Msg]:
+    """Return the bonus that wins most of a pair's ``number`` attacks, with the number that it beats without."""
     without = {name: beaten_without(s, seat, pair, theirs, part) for name, part in BONUSES.items()}
     name = min(without, key=lambda each: without[each])
-    return {"bonus": msg(name), "without": without[name]} if without[name] < full else {}
+    return {"bonus": msg(name), "without": without[name]} if without[name] < number else {}
 
 
 def _left_over(s: State, seat: int, rest: Sequence[int]) -> Iterator[LineFigure]:

@@ -19,7 +19,7 @@ ACTING = (Phase.UNIT, Phase.DEED, Phase.TARGET, Phase.LINE, Phase.SQUARE)
 """The phases of an action that its words begin in."""
 
 
-def deed(seen: Position, seat: int, line: Line) -> Text:
+def whole_action(seen: Position, seat: int, line: Line) -> Text:
     """Return an action of a unit as a whole, such as "Archers C: attack column 2 of Zombie Horde A (72%)", or ""."""
     s = seen.record()
     if s.phase not in ACTING or (s.phase == Phase.SQUARE and s.attack == NOBODY):
@@ -36,7 +36,7 @@ def deed(seen: Position, seat: int, line: Line) -> Text:
         if before.phase not in ACTING:
             break
     unit = called(s if actor < s.units else after.record(), actor)
-    return msg("battle-deed", unit=unit, parts=tuple(parts)) if parts else msg("battle-deed-unit", unit=unit)
+    return msg("battle-action", unit=unit, parts=tuple(parts)) if parts else msg("battle-action-unit", unit=unit)
 
 
 def _part(s: State, number: int, parts: list[Msg]) -> Iterator[Msg]:
@@ -49,21 +49,21 @@ def _part(s: State, number: int, parts: list[Msg]) -> Iterator[Msg]:
             yield _chosen(number)
         case Phase.TARGET if s.attack != NOBODY:
             yield from parts[:-1]
-            yield msg("battle-deed-at", attack=ATTACKS[Attack(s.attack)], target=whose_unit(s, number))
+            yield msg("battle-action-at", attack=ATTACKS[Attack(s.attack)], target=whose_unit(s, number))
         case Phase.LINE | Phase.SQUARE if s.attack != NOBODY:
             yield from parts[:-1]
             odds = chance_words(attack_dice(s), to_beat(s, s.target, s.attack, aimed(s, s.target, number)))
             where = where_words(s, s.target, s.attack, number)
-            yield msg("battle-deed-attack", where=where, target=whose_unit(s, s.target), odds=odds)
+            yield msg("battle-action-attack", where=where, target=whose_unit(s, s.target), odds=odds)
         case _:
             yield from parts
 
 
 def _chosen(number: int) -> Msg:
     if number < STRIKE:
-        return msg("battle-deed-move", zone=zone_words(number))
+        return msg("battle-action-move", zone=zone_words(number))
     if number < REGROUP:
-        return msg("battle-deed-strike", attack=ATTACKS[Attack(number - STRIKE)])
+        return msg("battle-action-strike", attack=ATTACKS[Attack(number - STRIKE)])
     if number == REGROUP:
-        return msg("battle-deed-regroup")
-    return msg("battle-deed-done") if number == FINISH else msg("battle-deed-use", power=POWERS[Power(number - USE)])
+        return msg("battle-action-regroup")
+    return msg("battle-action-done") if number == FINISH else msg("battle-action-use", power=POWERS[Power(number - USE)])
