@@ -22,12 +22,12 @@ from warbones.games.battle.rules.events import EVENTS
 from warbones.games.battle.rules.options import OPTIONS
 from warbones.games.battle.rules.rule_data import RULE_DATA
 from warbones.games.battle.rules.state import State
-from warbones.games.battle.view.whole_action import whole_action
 from warbones.games.battle.view.pieces import unit_piece
 from warbones.games.battle.view.reasons import figures
 from warbones.games.battle.view.refusals import why_not
 from warbones.games.battle.view.scene import draw, prompt
 from warbones.games.battle.view.status import counts, status
+from warbones.games.battle.view.whole_action import whole_action
 
 _SAMPLE = read("unit 1 asked=Alpha | Alpha: dragon-warriors@AB[5,6/3,3] | Beta: razor-fiend@C[4,2/6,1/3,5]")
 LOOK = tuple(unit_piece(_SAMPLE, unit, {}) for unit in range(_SAMPLE.units))

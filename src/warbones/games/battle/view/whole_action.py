@@ -66,4 +66,6 @@ def _chosen(number: int) -> Msg:
         return msg("battle-action-strike", attack=ATTACKS[Attack(number - STRIKE)])
     if number == REGROUP:
         return msg("battle-action-regroup")
-    return msg("battle-action-done") if number == FINISH else msg("battle-action-use", power=POWERS[Power(number - USE)])
+    if number == FINISH:
+        return msg("battle-action-done")
+    return msg("battle-action-use", power=POWERS[Power(number - USE)])
