@@ -19,9 +19,10 @@ from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Act, ClientMessage, Join, Refused, TableTicket
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.seats.keys import digest
+from warbones.rooms.session.message_reader import LONGEST, BadMessage, read
 from warbones.rooms.visitors import connections
 from warbones.server.sockets import client_socket
-from warbones.server.sockets.client_socket import BURST, FLOOD, LONGEST, BadMessage, read
+from warbones.server.sockets.client_socket import BURST, FLOOD
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +123,7 @@ def test_an_unknown_table_is_told_so(host: str, ticket: TableTicket) -> None:
 
 
 def test_a_socket_that_does_not_join_is_closed(host: str, ticket: TableTicket, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("warbones.server.sockets.play.PATIENCE", 0.2)
+    monkeypatch.setattr("warbones.rooms.session.visit.PATIENCE", 0.2)
     with Player(host, ticket, token=None) as player:
         assert "within 0.2 seconds" in player.refusal()
         assert closed_with(player) == CloseCode.LATE

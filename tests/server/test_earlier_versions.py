@@ -29,11 +29,11 @@ from warbones.rooms.dice.client_seeds import dice_commitment
 from warbones.rooms.match.setup import match_of, rematch_of
 from warbones.rooms.seats.assignment import seat_of_key, seat_of_link
 from warbones.rooms.seats.rated import is_rated, may_hint
+from warbones.rooms.storage.codec import decode_match, decode_turn
 from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import StoreUnusable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.visitors.occupants import occupants
-from warbones.server.store.codec import decode_match, decode_turn
 from warbones.server.store.postgres.postgres_store import PostgresStore
 from warbones.server.store.sqlite import sqlite_store
 from warbones.server.store.sqlite.sqlite_store import FILE, SqliteStore

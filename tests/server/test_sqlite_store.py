@@ -14,9 +14,9 @@ import pytest
 from tests.server.cluster import until
 from tests.server.host import serving, with_store
 from tests.server.test_store_contract import MATCH, ON, OPENING, TURN, InFile
+from warbones.rooms.storage.codec import json
 from warbones.rooms.storage.store import StoreFailed, StoreUnusable, UnknownTable
 from warbones.server.store.batch_worker import PendingJob
-from warbones.server.store.codec import json
 from warbones.server.store.sqlite.sqlite_store import PLAY, SqliteStore
 from warbones.server.store.sqlite.writer import InsertRow
 

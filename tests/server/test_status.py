@@ -17,8 +17,8 @@ from warbones.core.messages import Msg
 from warbones.core.view.reader import english
 from warbones.protocol.messages import Accepted, Say, TableTicket
 from warbones.rooms.rooms import Rooms
+from warbones.rooms.storage.codec import decode_status, json
 from warbones.rooms.storage.status import status_of
-from warbones.server.store.codec import decode_status, json
 from warbones.table.dice import HonestDice
 from warbones.table.match import Match
 

@@ -27,6 +27,7 @@ from warbones.games import GAMES
 from warbones.players.policies.file_bots import FileBots
 from warbones.players.pool import BotPool
 from warbones.players.processes import ignore_job
+from warbones.rooms.session.message_reader import LONGEST
 from warbones.server.app import create_app
 from warbones.server.cluster.address import listen_inside
 from warbones.server.descriptors import descriptors, fitting
@@ -43,7 +44,6 @@ from warbones.server.network.home import Home
 from warbones.server.network.network import Network
 from warbones.server.network.ports import HERE, listen
 from warbones.server.network.public import BadAddress, PublicUrl
-from warbones.server.sockets.client_socket import LONGEST
 from warbones.server.sockets.connection_limits import LimitedProtocol
 from warbones.server.sockets.websocket_protocol import TolerantProtocol
 from warbones.server.workers.policies import from_files

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Generator, Mapping
+from collections.abc import Callable, Coroutine, Generator
 from functools import partial
 from time import perf_counter
 from types import coroutine
-from typing import Annotated, Any, Final, Protocol, Self, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
 from litestar import WebSocket
-from msgspec import Meta
 
-from warbones.core.errors import WarbonesError, clipped
-from warbones.core.messages import Msg, msg
-from warbones.protocol import version_3
+from warbones.core.errors import WarbonesError
+from warbones.core.messages import msg
 from warbones.protocol.messages import Accepted, ClientMessage, Hint, Join, OddsAnswer, Refused, ServerMessage, View
 from warbones.protocol.schema import VERSION
 from warbones.rooms.languages import ENGLISH, in_dialect, in_version
 from warbones.rooms.rate_limits import TokenBucket
-
-LONGEST: Final = 64 * 1024
-"""The most bytes of one message."""
+from warbones.rooms.session.message_reader import BadMessage, read
 
 RATE: Final = 50
 BURST: Final = 200
@@ -35,36 +31,7 @@ STALLED: Final = 10.0
 """Seconds for the client to receive one message."""
 
 
-class _Named(msgspec.Struct):
-    id: Annotated[str, Meta(max_length=64)] = ""
-
-
-class MessageReader(Protocol):
-    """Reads a client's messages."""
-
-    def decode(self, text: str, /) -> ClientMessage:
-        """Return the message. Raises `msgspec.MsgspecError`."""
-
-
-_readers: Final[Mapping[int, MessageReader]] = {
-    VERSION: msgspec.json.Decoder(ClientMessage),
-    version_3.NUMBER: version_3.EarlierReader(),
-}
 _views = msgspec.json.Decoder(View)
-_names = msgspec.json.Decoder(_Named)
-
-
-class BadMessage(WarbonesError):
-    """A malformed message. ``id`` is its id, or ""."""
-
-    id = ""
-
-    @classmethod
-    def of(cls, message: Msg, text: str | None) -> Self:
-        """Return the error about the message in ``text``."""
-        error = cls.with_message(message)
-        error.id = _name(text or "")
-        return error
 
 
 class Flooding(WarbonesError):
@@ -79,28 +46,8 @@ class Stalled(Exception):
     """The client does not receive."""
 
 
-def read(text: str | None, version: int = VERSION) -> ClientMessage:
-    """Return the message in a frame, of a version; ``text`` is None for a binary one. Raises `BadMessage`."""
-    if text is None:
-        raise BadMessage.saying("refused-message-binary")
-    if (size := len(text.encode())) > LONGEST:
-        raise BadMessage.saying("refused-message-long", most=LONGEST, size=size)
-    try:
-        message = _readers[version].decode(text)
-    except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadMessage.of(msg("refused-message-unreadable", why=clipped(error)), text) from None
-    return message
-
-
 def _tag(message: ClientMessage | ServerMessage) -> str:
     return str(message.__struct_config__.tag)
-
-
-def _name(text: str) -> str:
-    try:
-        return _names.decode(text).id
-    except (msgspec.MsgspecError, RecursionError):
-        return ""
 
 
 @runtime_checkable

@@ -14,9 +14,9 @@ import msgspec
 
 from warbones.core.errors import quoted
 from warbones.core.extras import extra
+from warbones.rooms.storage.codec import decode_match
 from warbones.rooms.storage.store import StoreUnusable
 from warbones.server.store.club.tables import NAMES
-from warbones.server.store.codec import decode_match
 from warbones.server.store.key_file import FILE as KEY
 from warbones.server.store.key_file import KeyFile
 from warbones.server.store.reviews import REVIEWS

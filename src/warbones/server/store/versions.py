@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from warbones.server.store.codec import decode_match, json
+from warbones.rooms.storage.codec import decode_match, json
 
 logger = logging.getLogger(__name__)
 

@@ -13,8 +13,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from warbones.concurrency.detached import begun
+from warbones.rooms.storage.codec import unknown_table
 from warbones.rooms.storage.store import Moved, StoreFailed
-from warbones.server.store.codec import unknown_table
 from warbones.server.store.postgres.connection import Job, ReconnectingConnection, Rows
 
 LEASE: Final = 1.6

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final, TypeVar
 
+from warbones.rooms.storage.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
 from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import Moved
 from warbones.rooms.storage.stored_match import StoredMatch
-from warbones.server.store.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
 from warbones.server.store.postgres.connection import Job, ReconnectingConnection, Rows
 from warbones.server.store.postgres.leases import ALIVE, Change, Leases, unnoted
 from warbones.server.store.postgres.runner import PostgresRunner

@@ -9,11 +9,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from warbones.rooms.storage.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
 from warbones.rooms.storage.status import MatchStatus
 from warbones.rooms.storage.store import StoreFailed, StoreUnusable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.store.club.tables import TABLES
-from warbones.server.store.codec import bots_of, decode_match, decode_status, decode_turn, json, unknown_table
 from warbones.server.store.sqlite.runner import SqliteRunner
 from warbones.server.store.sqlite.writer import InsertRow, Writer, rows
 from warbones.server.store.versions import VERSION, upgraded
