@@ -161,6 +161,20 @@ def test_absent_players_are_notified_with_the_table_s_name_alone(host: str, devi
     assert device.called() == {"table": ticket.table}
 
 
+@pytest.mark.parametrize(("clock", "urgency"), [(None, "normal"), ("days", "normal"), ("move", "high")])
+def test_a_sleeping_phone_is_woken_where_a_clock_runs(
+    host: str, device: Device, clock: str | None, urgency: str
+) -> None:
+    ticket = new_table(host, clock=clock and {"kind": clock, "time": 30})
+    first = first_of(host, ticket)
+    subscribe(host, ticket, 1 - first, device)
+    play_one(host, ticket, first)
+    headers, _ = device.sent.get(timeout=PATIENCE)
+    assert headers["urgency"] == urgency
+    assert len(headers["topic"]) == 32
+    assert ticket.table not in headers["topic"]
+
+
 def test_present_or_unsubscribed_players_are_not_notified(host: str, device: Device) -> None:
     ticket, first = awaited(host, device)
     with Player(host, ticket, 1 - first) as here:
@@ -368,7 +382,7 @@ async def test_errors_of_the_push_library_are_one_log_line(
 
     monkeypatch.setattr("pywebpush.WebPusher.send", fails)
     target = PushTarget(**device.target)
-    assert await push.send(target, "table")
+    assert await push.send(target, "table", hurry=True)
     assert [record.getMessage() for record in caplog.records] == [f"A browser cannot be called: {error.__name__}"]
     assert not any(record.exc_info for record in caplog.records)
     push.must_reach(target)  # and it is called again
@@ -377,7 +391,7 @@ async def test_errors_of_the_push_library_are_one_log_line(
 @pytest.mark.anyio
 async def test_a_server_that_stops_calls_nobody(push: WebPush, device: Device) -> None:
     push.close()
-    assert await push.send(PushTarget(**device.target), "table")
+    assert await push.send(PushTarget(**device.target), "table", hurry=True)
     assert not device.is_called()
 
 

@@ -44,8 +44,11 @@ class PushService(Protocol):
     def must_reach(self, target: PushTarget) -> None:
         """Raise `BadTarget` unless messages can be sent to ``target``."""
 
-    async def send(self, target: PushTarget, table: str) -> bool:
-        """Notify a browser of a table. Return False if the target has expired. Raises `BadTarget`."""
+    async def send(self, target: PushTarget, table: str, *, hurry: bool) -> bool:
+        """Notify a browser of a table; ``hurry``: a clock runs that counts no days.
+
+        Return False if the target has expired. Raises `BadTarget`.
+        """
 
     def close(self) -> None:
         """Stop sending."""

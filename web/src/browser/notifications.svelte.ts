@@ -1,16 +1,22 @@
 /** Push notifications of your turn while the page is closed: enabled once per device, for all its seats. */
 import { callMe, Problem, pushKey } from "../server/api"
+import { forgetNotes, lastReached, noteSeats } from "./pushNotes"
+import { isWorkerAble, registered } from "./serviceWorker"
 import { store, stored } from "./storage"
 import { ownTables } from "./ownTables"
 import type { PushKey, PushTarget, SeatTicket } from "../server/types.gen"
 import { say } from "../words/say"
 
 const KEY = "warbones.calls"
-const WORKER = `/sw.js?${new URLSearchParams({ title: say("web-clock-calls-your-turn"), body: say("web-clock-calls-waits") })}`
+/** The endpoint that the server was last told of. */
+const TOLD = "warbones.called-at"
 
 /** Whether this browser supports push notifications here. */
-const isAble = (): boolean =>
-  isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window
+const isAble = (): boolean => isWorkerAble() && "PushManager" in window && "Notification" in window
+
+/** Whether this is an iPhone's or iPad's browser, where only pages of the Home Screen can be notified. */
+const needsHomeScreen = (): boolean =>
+  isSecureContext && !isAble() && (navigator as { standalone?: boolean }).standalone === false
 
 class Notifications {
   #on = $state(stored(KEY, false))
@@ -18,18 +24,29 @@ class Notifications {
   #key = $state("")
   busy = $state(false)
   problem = $state("")
+  /** The last notification here, in milliseconds since 1970; 0 if there was none. */
+  reached = $state(0)
 
   get on(): boolean {
     return this.#on
   }
 
   get offered(): boolean {
-    return this.#key !== ""
+    return this.#key !== "" && isAble()
   }
 
-  /** Checks whether notifications can be offered. */
+  /** Whether it can be had here once the page is on the Home Screen. */
+  get needsHomeScreen(): boolean {
+    return this.#key !== "" && needsHomeScreen()
+  }
+
+  /** Checks whether notifications can be offered, and whether they still come. */
   async look(): Promise<void> {
-    if (isAble()) this.#key = (await pushKey().catch(() => ({ key: "" }))).key ?? ""
+    if (!isAble() && !needsHomeScreen()) return
+    this.#key = (await pushKey().catch(() => ({ key: "" }))).key ?? ""
+    if (!this.#on || !this.offered) return
+    this.reached = await lastReached().catch(() => 0)
+    if (Notification.permission !== "granted") this.problem = say("web-clock-calls-refused")
   }
 
   async turn(on: boolean): Promise<void> {
@@ -48,9 +65,23 @@ class Notifications {
     if (!this.#on || !isAble()) return
     const worker = await navigator.serviceWorker.getRegistration()
     const subscription = await worker?.pushManager.getSubscription()
-    if (!worker || !subscription || (await isTaken(subscription, table, seats))) return
-    const renewed = await renew(worker, subscription).catch(() => undefined)
-    if (renewed) await isTaken(renewed, table, seats)
+    if (!worker || !subscription) return
+    await noteSeats(unfinished()).catch(() => undefined)
+    if (await isTaken(subscription, table, seats)) return
+    const found = await renewed(worker, subscription).catch(() => undefined)
+    if (found) await isTaken(found, table, seats)
+  }
+
+  /** Compares this device's subscription with the server's key at a visit, and tells all seats if it changed. */
+  async compare(): Promise<void> {
+    if (!this.#on || !isAble() || Notification.permission !== "granted") return
+    const worker = await registered()
+    const before = await worker.pushManager.getSubscription()
+    const { key = "" } = await pushKey()
+    const isSame = before && (!key || base64url(before.options.applicationServerKey) === key)
+    const subscription = isSame ? before : await renewed(worker, before)
+    if (targetOf(subscription).endpoint === stored(TOLD, "")) return
+    await this.#tellAll(subscription)
   }
 
   async #begin(): Promise<void> {
@@ -58,11 +89,16 @@ class Notifications {
       this.problem = say("web-clock-calls-refused")
       return
     }
-    await navigator.serviceWorker.register(WORKER)
+    await registered()
     const worker = await navigator.serviceWorker.ready
-    await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: this.#key })
+    const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: this.#key })
     this.#set(true)
-    for (const { table, seats, over } of ownTables()) if (!over) await this.tell(table, seats)
+    await this.#tellAll(subscription)
+  }
+
+  async #tellAll(subscription: PushSubscription): Promise<void> {
+    for (const { table, seats } of unfinished()) await this.tell(table, seats)
+    store(TOLD, targetOf(subscription).endpoint)
   }
 
   /** Unsubscribes, so that the push service forgets this device. */
@@ -70,7 +106,8 @@ class Notifications {
     this.#set(false)
     const worker = await navigator.serviceWorker.getRegistration()
     await (await worker?.pushManager.getSubscription())?.unsubscribe()
-    await worker?.unregister()
+    await forgetNotes()
+    this.reached = 0
   }
 
   #set(on: boolean): void {
@@ -80,6 +117,8 @@ class Notifications {
 }
 
 export const notifications = new Notifications()
+
+const unfinished = () => ownTables().filter(({ over }) => !over)
 
 function targetOf(subscription: PushSubscription): PushTarget {
   const { endpoint = "", keys = {} } = subscription.toJSON()
@@ -97,9 +136,9 @@ async function isTaken(subscription: PushSubscription, table: string, seats: rea
   return true
 }
 
-async function renew(worker: ServiceWorkerRegistration, expired: PushSubscription): Promise<PushSubscription> {
+async function renewed(worker: ServiceWorkerRegistration, old: PushSubscription | null): Promise<PushSubscription> {
   const { key = "" } = await pushKey()
-  await expired.unsubscribe()
+  await old?.unsubscribe()
   return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 

@@ -1,25 +1,41 @@
 import { beforeEach, expect, test, vi } from "vitest"
 
+vi.setConfig({ testTimeout: 30_000 })
+
 const KEY = "BAD-_w"
 const OTHER = Uint8Array.from([4, 1])
 const OWN = Uint8Array.from(atob("BAD+/w=="), (sign) => sign.charCodeAt(0))
 
+/** The notes that page and worker share; returns what is written there. */
+function notes(): Record<string, unknown> {
+  const written: Record<string, unknown> = {}
+  const put = async (name: string, content: Response) => void (written[name] = await content.json())
+  vi.stubGlobal("caches", { open: () => Promise.resolve({ put, match: () => Promise.resolve(undefined) }) })
+  return written
+}
+
 /** A browser that was subscribed with a key at `old`, and is subscribed at `new` from then on. */
-function browser(key: Uint8Array) {
+function browser(key: Uint8Array, stored: Record<string, string> = {}) {
   const at = (name: string, made: Uint8Array) => ({
     options: { applicationServerKey: made.buffer },
     toJSON: () => ({ endpoint: `https://push.test/${name}`, keys: { p256dh: "p", auth: "a" } }),
     unsubscribe: vi.fn(() => Promise.resolve(true)),
   })
   const old = at("old", key)
-  const subscribe = vi.fn(() => Promise.resolve(at("new", OWN)))
-  const pushManager = { getSubscription: () => Promise.resolve(old), subscribe }
-  const worker = { getRegistration: () => Promise.resolve({ pushManager }) }
+  let current = old
+  const subscribe = vi.fn(() => Promise.resolve((current = at("new", OWN))))
+  const pushManager = { getSubscription: () => Promise.resolve(current), subscribe }
+  const registration = Promise.resolve({ pushManager })
+  const worker = { getRegistration: () => registration, register: () => registration }
   vi.stubGlobal("navigator", { serviceWorker: worker })
   vi.stubGlobal("window", { PushManager: Object, Notification: Object })
   vi.stubGlobal("isSecureContext", true)
-  vi.stubGlobal("localStorage", { getItem: () => "true", setItem: () => undefined })
-  return { old, subscribe }
+  vi.stubGlobal("Notification", { permission: "granted" })
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => ({ "warbones.calls": "true", ...stored })[name] ?? null,
+    setItem: () => undefined,
+  })
+  return { old, subscribe, notes: notes() }
 }
 
 /** A server that answers each endpoint with a status; returns the endpoints that it was told of. */
@@ -67,4 +83,34 @@ test.each([403, 503, 0])("a subscription stays where the server answers %s", asy
   if (!status) vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")))
   await tell()
   expect(subscribe).not.toHaveBeenCalled()
+})
+
+const OWN_TABLE = JSON.stringify([{ table: "t", seats: [{ seat: 0, token: "mine" }] }])
+
+const compare = async () => {
+  const { notifications } = await import("./notifications.svelte")
+  await notifications.compare()
+}
+
+test("at a visit, a subscription of another key is renewed and every table told", async () => {
+  const { old, notes } = browser(OTHER, {
+    "warbones.tables": OWN_TABLE,
+    "warbones.called-at": '"https://push.test/old"',
+  })
+  const told = server()
+  await compare()
+  expect(old.unsubscribe).toHaveBeenCalledOnce()
+  expect(told).toEqual(["new"])
+  expect(notes["/push-notes/seats"]).toEqual([{ table: "t", token: "mine" }])
+})
+
+test.each([
+  ["a new address", "other", ["old"]],
+  ["the address it had", "old", []],
+])("at a visit, tables are told of %s", async (_, before, expected) => {
+  const address = JSON.stringify(`https://push.test/${before}`)
+  browser(OWN, { "warbones.tables": OWN_TABLE, "warbones.called-at": address })
+  const told = server()
+  await compare()
+  expect(told).toEqual(expected)
 })

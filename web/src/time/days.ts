@@ -1,5 +1,7 @@
 /** Days as they are written, such as 2026-11-24: where the browser is, by the server's clock. */
 import { now } from "./serverTime"
+import { DAY } from "./durations"
+import { say } from "../words/say"
 
 const two = (figure: number): string => String(figure).padStart(2, "0")
 
@@ -19,4 +21,14 @@ export const dayInWords = (day: string): string => {
   const at = new Date(`${day}T12:00:00`)
   const shown = { day: "numeric", month: "long", year: "numeric" } as const
   return Number.isNaN(at.getTime()) ? day : at.toLocaleDateString("en-GB", shown)
+}
+
+const WEEK = 6
+
+/** A time of the last days as people name it: "today", "on Tuesday", "on 3 November 2026". */
+export function lately(at: number): string {
+  const day = written(new Date(at))
+  if (day === today()) return say("web-clock-today")
+  if (now() - at > WEEK * DAY) return say("web-clock-on", { day: dayInWords(day) })
+  return say("web-clock-on", { day: new Date(at).toLocaleDateString("en-GB", { weekday: "long" }) })
 }

@@ -60,3 +60,10 @@ web-clock-calls-your-turn = It's your turn
 web-clock-calls-waits = A table is waiting for you.
 web-clock-calls-refused = This browser blocks notifications. You can allow them in its settings for this site.
 web-clock-calls-failed = Notifications could not be set up. Try again later.
+# $when is "today" or "on Tuesday".
+web-clock-calls-reached = Last notified { $when }.
+web-clock-calls-not-yet = This device hasn't been notified yet.
+web-clock-calls-home = On an iPhone or iPad, notifications need Warbones on the Home Screen: tap Share, then “Add to Home Screen”, and turn them on there.
+web-clock-calls-home-seats = Your tables stay in this browser. To play one from the Home Screen, choose “Move this seat to another device” in its menu.
+web-clock-today = today
+web-clock-on = on { $day }

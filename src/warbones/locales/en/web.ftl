@@ -64,6 +64,9 @@ web-broken-title = Something on this page broke
 web-broken-detail = Nothing is lost: the server keeps your table. Reloading the page usually helps.
 web-broken-again = Reload
 
+web-offline-title = Warbones can't be reached
+web-offline-detail = You are offline, or the server is away for a moment. Your tables are safe there and wait for you.
+
 ## The page of samples, which players never see.
 web-pieces-title = The pieces
 web-pieces-detail = Everything you can touch has thickness and casts a shadow. Nothing else does.

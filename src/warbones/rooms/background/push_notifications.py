@@ -17,6 +17,7 @@ from warbones.rooms.seats.assignment import seat_of_key
 from warbones.rooms.services import BadTarget, PushService
 from warbones.rooms.storage.store import StoreFailed
 from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.table.clock_kinds import KINDS
 
 MOST_TARGETS: Final = 4
 """The most browsers notified for one seat; older ones are dropped."""
@@ -48,12 +49,17 @@ class PushNotifier:
     async def _call(self, seat: int, targets: Collection[PushTarget], push: PushService) -> None:
         for target in targets:
             try:
-                heard = await push.send(target, self._live.table)
+                heard = await push.send(target, self._live.table, hurry=self._hurries)
             except BadTarget:  # stored when other services were allowed
                 heard = False
             if not heard:
                 with suppress(StoreFailed):  # the table's next server tries this target once more
                     await self._live.alone(partial(self._forget, seat, target))
+
+    @property
+    def _hurries(self) -> bool:
+        clock = self._live.stored.clock
+        return clock is not None and not KINDS[clock.kind].is_correspondence
 
     async def _forget(self, seat: int, target: PushTarget) -> None:
         await self._live.reseat(_called(self._live.stored, seat, target, on=False))

@@ -12,6 +12,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
@@ -44,6 +45,9 @@ REFUSED: Final = (400, 401, 403, 404, 410)
 """What a push service answers where this subscription will never be served: it is malformed (400), made for another
 key than this server's (401, 403), or the browser has ended it (404, 410). Its page has to subscribe again. Any other
 answer may be different next time."""
+
+TOPIC: Final = 32
+"""The most characters of a topic."""
 
 REMEMBERED: Final = 4096
 """The most refused subscriptions to remember: a page that offers one again is told to make a new one."""
@@ -90,11 +94,14 @@ class WebPush:
         if target.endpoint in self._refused:
             raise BadTarget.saying("refused-push-expired")
 
-    async def send(self, target: PushTarget, table: str) -> bool:
-        """Send a message that a table waits. Return False if the target is gone for good. Raises `BadTarget`."""
+    async def send(self, target: PushTarget, table: str, *, hurry: bool) -> bool:
+        """Send a message that a table waits. Return False if the target is gone for good. Raises `BadTarget`.
+
+        A push service wakes a sleeping phone only for what is in a ``hurry``.
+        """
         goes_to = destination(target, self._services)
         try:
-            status = await asyncio.get_running_loop().run_in_executor(self._threads, self._send, goes_to, table)
+            status = await asyncio.get_running_loop().run_in_executor(self._threads, self._send, goes_to, table, hurry)
         except RuntimeError:  # closed: the server is stopping
             return True
         if status in REFUSED:
@@ -107,7 +114,7 @@ class WebPush:
         """Stop sending."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _send(self, to: Destination, table: str) -> int:
+    def _send(self, to: Destination, table: str, hurry: bool) -> int:
         """Send a message. Return the push service's status code, 0 if there was no answer."""
         import requests  # noqa: PLC0415  # as above
         from pywebpush import WebPushException, webpush  # noqa: PLC0415  # as above
@@ -122,6 +129,7 @@ class WebPush:
                     {"sub": self._contact},
                     timeout=PATIENCE,
                     ttl=KEPT,
+                    headers=_headers(table, hurry=hurry),
                     requests_session=session,
                 )
             except WebPushException as error:
@@ -147,6 +155,14 @@ class WebPush:
                 self._failed = True
                 logger.warning("Nobody can be told of their turn while they are away: %s", error)
         return self._signer
+
+
+def _headers(table: str, *, hurry: bool) -> dict[str, str]:
+    """Return a message's urgency and topic (RFC 8030): of one topic a push service keeps the last message alone.
+
+    It learns no table's name from it.
+    """
+    return {"Urgency": "high" if hurry else "normal", "Topic": base64url(sha256(table.encode()).digest())[:TOPIC]}
 
 
 def _new_key() -> bytes:

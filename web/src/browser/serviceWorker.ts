@@ -1,0 +1,22 @@
+/** The service worker: it shows notifications, and a page that says so while the device is offline. */
+import { say } from "../words/say"
+
+const address = (): string =>
+  `/sw.js?${new URLSearchParams({
+    title: say("web-clock-calls-your-turn"),
+    body: say("web-clock-calls-waits"),
+    offline: say("web-offline-title"),
+    "offline-detail": say("web-offline-detail"),
+    again: say("web-try-again"),
+  })}`
+
+export const isWorkerAble = (): boolean => isSecureContext && "serviceWorker" in navigator
+
+/** Registers this version's worker. */
+export const registered = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(address(), { updateViaCache: "none" })
+
+/** Registers it once the page is there: nothing waits for it, and the table works without. */
+export function registerLater(): void {
+  if (isWorkerAble()) addEventListener("load", () => void registered().catch(() => undefined))
+}
