@@ -1,4 +1,4 @@
-"""A client's visit at a table, over any transport: it joins with its first message and stays until one of them leaves."""
+"""A client's visit at a table, over any transport: it joins with its first message and stays until either leaves."""
 
 from __future__ import annotations
 
