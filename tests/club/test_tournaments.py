@@ -265,3 +265,31 @@ def test_a_player_who_left_by_mistake_can_return() -> None:
     rng = Random(1)
     now = returned(withdrawn(told(paired(event(TournamentKind.SWISS, 4), rng), rng), 0), 0)
     assert any(0 in each.both for each in paired(now, rng).rounds[1])
+
+
+def test_withdrawn_entrants_and_bots_have_no_place() -> None:
+    rng = Random(1)
+    now = entered(event(TournamentKind.SWISS, 5), Entrant("Bot (steady)", bot="steady"))
+    now = told(paired(now, rng), rng)
+    leader = standings(now)[0].entrant
+    rows = standings(withdrawn(now, leader))
+    assert [row.place for row in rows if row.entrant in (leader, 5)] == [0, 0]
+    placed = [row.place for row in rows if row.place]
+    assert len(placed) == 4
+    assert placed[0] == 1
+    assert [bool(row.place) for row in rows] == [True] * 4 + [False] * 2
+
+
+def test_a_bot_plays_only_if_somebody_would_have_no_opponent() -> None:
+    rng = Random(2)
+    now = entered(event(TournamentKind.SWISS, 5, planned=4), Entrant("Bot (steady)", bot="steady"))
+    now = told(paired(now, rng), rng)
+    assert all(each.second is not None for each in now.rounds[0])
+    now = told(paired(withdrawn(now, 0), rng), rng)
+    assert 5 not in {number for each in now.rounds[1] for number in each.both}
+    now = paired(entered(now, Entrant("late")), rng)
+    assert 5 in {number for each in now.rounds[2] for number in each.both}
+    with pytest.raises(NotAllowed, match="One bot is enough"):
+        entered(now, Entrant("Bot (strong)", bot="strong"))
+    with pytest.raises(NotAllowed, match="only in a Swiss"):
+        entered(event(TournamentKind.ROBIN, 3), Entrant("Bot (strong)", bot="strong"))

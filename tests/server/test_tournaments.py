@@ -184,6 +184,41 @@ def test_impossible_tournaments_are_refused(host: str) -> None:
     assert "belong to a tournament" in problem(ada.post("tables/x/come", key=ada.key, secret="s" * 24), 403)
 
 
+def test_a_bot_fills_in_and_plays(host: str, people: list[Person]) -> None:
+    club = Club(host)
+    club.enter(*people[:3])
+    answer = club.organiser.post(f"tournaments/{club.event}/enter", key=club.organiser.key, bot="random")
+    assert answer.is_success, answer.text
+    rounds = club.do("pair").rounds
+    assert all(each.second is not None for each in rounds[0])
+    at, pairing = next((at, each) for at, each in enumerate(rounds[0]) if 3 in (each.first, each.second))
+    person = people[pairing.first if pairing.second == 3 else pairing.second or 0]
+    ticket = club.seat(person, pairing.table)
+    with Player(host, ticket, ticket.seats[0].seat) as player:
+        player.company(lambda company: company.dice is not None)
+        player.send(ClientSeed(id="share", seed="ab" * 32))
+        player.company(lambda company: company.may_resign)
+        assert isinstance(player.wish("resign"), Accepted)
+    when(lambda: club.page().rounds[0][at].result)
+    found = club.page().rounds[0][at]
+    assert (found.result, found.walkover) == ("second" if pairing.second == 3 else "first", False)
+    assert club.page().entrants[3].bot == "random"
+    stranger = people[0].post(f"tournaments/{club.event}/enter", key=people[0].key, bot="random")
+    assert "Only whoever set up" in problem(stranger, 403)
+
+
+def test_results_are_files(host: str, people: list[Person]) -> None:
+    club = Club(host)
+    club.enter(*people)
+    club.do("pair")
+    for name, kind, begins in (("csv", "text/csv", "place,name"), ("trf", "text/plain", "012 Friday")):
+        answer = people[0].get(f"tournaments/{club.event}/results.{name}")
+        assert answer.is_success
+        assert answer.headers["content-type"].startswith(kind)
+        assert answer.text.startswith(begins)
+        assert people[0].name in answer.text
+
+
 # Clocks
 
 BANK = {"kind": "bank", "time": 300, "increment": 5}

@@ -204,10 +204,14 @@ class EventRequest(Message):
 
 
 class Enter(Message):
-    """Body of ``POST /api/tournaments/{event}/enter``: a player's key, or the organiser's with somebody's name."""
+    """Body of ``POST /api/tournaments/{event}/enter``: a player's key, or the organiser's with somebody's name.
+
+    ``bot``: the organiser adds this bot, which plays in rounds in which somebody would have no opponent.
+    """
 
     key: Key
     name: Name = ""
+    bot: Short = ""
 
 
 class EventChange(Message):
@@ -236,7 +240,7 @@ class Come(Message):
 
 
 class EntrantCard(Message):
-    """An entrant. ``player``: they entered with their own browser."""
+    """An entrant. ``player``: they entered with their own browser; ``bot``: a bot that fills in."""
 
     name: str
     mark: str = ""
@@ -244,12 +248,14 @@ class EntrantCard(Message):
     withdrawn: bool = False
     late: bool = False
     player: bool = False
+    bot: str = ""
 
 
 class PairingCard(Message):
     """A pairing of two entrants by number; ``second`` None is a bye. ``table`` is "" without a table of this server.
 
-    ``starts_at`` is the scheduled start in milliseconds since 1970, 0 to wait for both.
+    ``starts_at`` is the scheduled start in milliseconds since 1970, 0 to wait for both. ``place`` is that in its round
+    of a bracket, from 0: the winners of places 2n and 2n + 1 meet at place n of the next round.
     """
 
     first: int
@@ -259,10 +265,13 @@ class PairingCard(Message):
     walkover: bool = False
     drawn: int = 0
     starts_at: Number = 0
+    place: int = 0
 
 
 class StandingRow(Message):
-    """An entrant's row in the standings. ``points`` and ``tie_breaks`` are in half points."""
+    """An entrant's row in the standings. ``points`` and ``tie_breaks`` are in half points; ``place`` is 0 for bots and
+    for those who withdrew.
+    """
 
     entrant: int
     place: int

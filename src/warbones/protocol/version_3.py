@@ -87,6 +87,13 @@ FIELDS: Final[Mapping[type[Struct], Mapping[str, str]]] = {
 }
 """The earlier names of fields."""
 
+LATER: Final[Mapping[type[Struct], frozenset[str]]] = {
+    club.Enter: frozenset({"bot"}),
+    club.EntrantCard: frozenset({"bot"}),
+    club.PairingCard: frozenset({"place"}),
+}
+"""Fields that this version does not have."""
+
 TAGS: Final[Mapping[type[Struct], str]] = {
     messages.Visibility: "sight",
     messages.ClientSeed: "share",
@@ -146,16 +153,17 @@ def earlier_type(sort: Any) -> Any:
 def _earlier_struct(sort: type[Struct]) -> type[Struct]:
     if sort.__module__.startswith(CORE):
         return sort
-    hints = {
-        name: hint for name, hint in get_type_hints(sort, include_extras=True).items() if name in sort.__struct_fields__
-    }
+    later = LATER.get(sort, frozenset())
+    known = [field for field in msgspec.structs.fields(sort) if field.name not in later]
+    all_hints = get_type_hints(sort, include_extras=True)
+    hints = {field.name: all_hints[field.name] for field in known}
     types = {name: earlier_type(hint) for name, hint in hints.items()}
-    if types == hints and sort not in FIELDS and sort not in TAGS:
+    if types == hints and not later and sort not in FIELDS and sort not in TAGS:
         return sort
     config = sort.__struct_config__
     return msgspec.defstruct(
         sort.__name__,
-        [(field.name, types[field.name], _default(field)) for field in msgspec.structs.fields(sort)],
+        [(field.name, types[field.name], _default(field)) for field in known],
         kw_only=True,
         frozen=True,
         omit_defaults=config.omit_defaults,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from types import MappingProxyType
 
@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from warbones.club import plain_names
 from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
-from warbones.games import load
 from warbones.protocol.messages import (
     Claim,
     OwnStatus,
@@ -277,13 +276,14 @@ class Rooms:
             self._store.let_go(table)
 
     async def set_up_for(
-        self, game: str, options: dict[str, Value], clock: TimeControl | None = None, wait: int = 0
+        self, game: str, options: dict[str, Value], bots: Sequence[str], clock: TimeControl | None = None, wait: int = 0
     ) -> tuple[str, int]:
         """Create a table whose seats are given away one by one (`seat_for`). Raises as `create` does.
 
+        ``bots`` has the bot of each seat, "" for a person.
         Return its name and its start: with a clock ``wait`` milliseconds from now, otherwise 0, when everybody is here.
         """
-        seats = tuple(SeatRequest(kind="friend") for _ in load(game).seated(options).names)
+        seats = tuple(SeatRequest(kind="bot", bot=bot) if bot else SeatRequest(kind="friend") for bot in bots)
         asking = TableRequest(
             game=game, seats=seats, options=self._set_to(game, options), sends_client_seed=True, clock=clock
         )

@@ -74,6 +74,8 @@ from warbones.server.http.tournaments import (
     begin_tournament,
     change_tournament,
     come_to_table,
+    download_csv,
+    download_trf,
     enter_tournament,
     show_tournament,
 )
@@ -128,7 +130,15 @@ PLAYERS: Final = (
     show_table_players,
     seat_player,
 )
-TOURNAMENTS: Final = (begin_tournament, show_tournament, enter_tournament, change_tournament, come_to_table)
+TOURNAMENTS: Final = (
+    begin_tournament,
+    show_tournament,
+    enter_tournament,
+    change_tournament,
+    come_to_table,
+    download_csv,
+    download_trf,
+)
 
 SHARING: Final = (show_sharing, share, draw_qr, show_health)
 

@@ -18,6 +18,7 @@ from warbones.club.tournaments.tournament import (
     Round,
     Tournament,
     TournamentKind,
+    filled,
     must_be_finished,
 )
 
@@ -29,6 +30,7 @@ def paired(event: Tournament, rng: Random) -> Tournament:
     must_be_finished(event)
     if event.over:
         raise NotAllowed.saying("refused-tournament-over")
+    event = filled(event)
     if len(event.here) < LEAST:
         raise NotAllowed.saying("refused-pairing-too-few")
     event = replace(event, rounds=(*event.rounds, _laid(event, _pairs(event, rng))))

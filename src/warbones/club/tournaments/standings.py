@@ -31,7 +31,10 @@ BREAKS: Final[Mapping[TournamentKind, tuple[str, ...]]] = {
 
 
 class EntrantStanding(msgspec.Struct, frozen=True):
-    """An entrant's standing. ``points`` and ``tie_breaks`` are in halves; a shared place has equal ones."""
+    """An entrant's standing. ``points`` and ``tie_breaks`` are in halves; a shared place has equal ones.
+
+    ``place`` is 0 for bots and for those who withdrew: they are listed last, and nobody's place counts them.
+    """
 
     entrant: int
     place: int
@@ -47,12 +50,16 @@ def standings(event: Tournament) -> list[EntrantStanding]:
     counted = list(counting(event))
     points = {number: score(event, counted, number) for number in range(len(event.entrants))}
     breaks = {number: _breaks(event, counted, points, number) for number in points}
-    order = sorted(points, key=lambda number: (points[number], breaks[number]), reverse=True)
+    key = {number: (_has_place(event, number), points[number], breaks[number]) for number in points}
     rows: list[EntrantStanding] = []
-    for _, tied in groupby(order, key=lambda number: (points[number], breaks[number])):
-        place = len(rows) + 1
+    for (has_place, *_), tied in groupby(sorted(points, key=key.__getitem__, reverse=True), key=key.__getitem__):
+        place = len(rows) + 1 if has_place else 0
         rows += [_standing(counted, number, place, points[number], breaks[number]) for number in tied]
     return rows
+
+
+def _has_place(event: Tournament, number: int) -> bool:
+    return not (event.entrants[number].gone or event.entrants[number].bot)
 
 
 def counting(event: Tournament) -> Iterable[Pairing]:

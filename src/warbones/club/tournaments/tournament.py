@@ -37,7 +37,7 @@ class NotAllowed(WarbonesError):
 class Entrant(msgspec.Struct, frozen=True):
     """An entrant. ``rating`` is used for seeding, None if unknown.
 
-    ``since`` is the first round they may play, from 0; ``gone``: they withdrew.
+    ``since`` is the first round they may play, from 0; ``gone``: they withdrew. ``bot``: a bot that fills in.
     """
 
     name: str
@@ -45,6 +45,7 @@ class Entrant(msgspec.Struct, frozen=True):
     rating: int | None = None
     since: int = 0
     gone: bool = False
+    bot: str = ""
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -119,6 +120,8 @@ class Tournament(msgspec.Struct, frozen=True):
 def entered(event: Tournament, entrant: Entrant) -> Tournament:
     """Return the tournament with one more entrant, who may be a late entry. Raises `NotAllowed`."""
     _must_go_on(event)
+    if entrant.bot:
+        _must_take_bot(event)
     if len(event.entrants) >= MOST:
         raise NotAllowed.saying("refused-tournament-full", most=MOST)
     if any(is_alike(entrant.name, each.name) for each in event.entrants):
@@ -127,6 +130,22 @@ def entered(event: Tournament, entrant: Entrant) -> Tournament:
     since = max(0, len(event.rounds) - 1) if event.kind is TournamentKind.KNOCKOUT else len(event.rounds)
     more = replace(event, entrants=(*event.entrants, replace(entrant, since=since)))
     return _instead_of_bye(more) if is_late else more
+
+
+def _must_take_bot(event: Tournament) -> None:
+    if event.kind is not TournamentKind.SWISS:
+        raise NotAllowed.saying("refused-filler-swiss")
+    if any(each.bot for each in event.entrants):
+        raise NotAllowed.saying("refused-filler-second")
+
+
+def filled(event: Tournament) -> Tournament:
+    """Return the tournament before a round is paired: its bot plays only if somebody would be left without opponent."""
+    bot = next((number for number, each in enumerate(event.entrants) if each.bot), None)
+    if bot is None:
+        return event
+    people = sum(not each.gone for each in event.entrants if not each.bot)
+    return replace(event, entrants=_changed(event.entrants, bot, replace(event.entrants[bot], gone=people % 2 == 0)))
 
 
 def _instead_of_bye(event: Tournament) -> Tournament:

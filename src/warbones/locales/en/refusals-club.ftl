@@ -13,6 +13,10 @@ refused-result-draw = This game can't end in a draw.
 refused-no-pairing = There is no such pairing in this tournament.
 refused-round-unfinished = This round isn't over: there is no result yet for { LIST($names) }.
 refused-tournament-over = This tournament is over.
+refused-filler-swiss = A bot can fill in only in a Swiss tournament.
+refused-filler-second = One bot is enough: it plays when someone would have no opponent.
+refused-filler-unknown = There is no bot { $bot } for this game; choose from { LIST($known) }.
+refused-report-knockout = A knock-out doesn't fit FIDE's report format: download the CSV file instead.
 refused-no-entrant = There is no such entrant in this tournament.
 
 refused-pairing-too-few = A round needs at least two players.

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from warbones.club.bots import known
 from warbones.club.marks import MARKS
 from warbones.club.ratings import STEP, Rating, is_settled, shown
+from warbones.club.tournaments.bracket import places
 from warbones.club.tournaments.pairings import is_done
 from warbones.club.tournaments.standings import BREAKS, standings
-from warbones.club.tournaments.tournament import NotAllowed, Pairing, Tournament, TournamentKind, must_be_finished
+from warbones.club.tournaments.tournament import NotAllowed, Round, Tournament, TournamentKind, must_be_finished
 from warbones.games import load
 from warbones.protocol.club_messages import (
     EntrantCard,
@@ -44,8 +45,11 @@ def _as(card: type[Card], kept: object) -> Card:
     return msgspec.convert(kept, card, from_attributes=True)
 
 
-def _pairing(pairing: Pairing) -> PairingCard:
-    return replace(_as(PairingCard, pairing), starts_at=pairing.begins)
+def _pairings(pairings: Round) -> tuple[PairingCard, ...]:
+    placed = (
+        (pairing, replace(pairing, place=place)) for place, pairing in zip(places(pairings), pairings, strict=True)
+    )
+    return tuple(replace(_as(PairingCard, each), starts_at=pairing.begins) for pairing, each in placed)
 
 
 def you(profile: Profile, devices: int, ratings: list[PlayerRating], events: list[tuple[str, Tournament]]) -> You:
@@ -162,10 +166,11 @@ def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organi
                 withdrawn=each.gone,
                 late=each.since > 0,
                 player=number in kept.players,
+                bot=each.bot,
             )
             for number, each in enumerate(event.entrants)
         ),
-        rounds=tuple(tuple(_pairing(each) for each in pairings) for pairings in event.rounds),
+        rounds=tuple(map(_pairings, event.rounds)),
         standings=tuple(_as(StandingRow, each) for each in standings(event)),
         tie_breaks=BREAKS[event.kind],
         planned_rounds=event.planned,

@@ -18,7 +18,7 @@ from warbones.club.ratings import shown
 from warbones.club.tournaments import tournament
 from warbones.club.tournaments.pairings import paired
 from warbones.club.tournaments.tournament import Entrant, NotAllowed, Pairing, Result, Tournament, TournamentKind
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import WarbonesError, quoted
 from warbones.games import load
 from warbones.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
 from warbones.protocol.messages import TableTicket
@@ -85,9 +85,10 @@ class Tournaments:
     async def enter(self, name: str, asked: Enter) -> Tournament:
         """Enter a player, or, for the organiser, somebody without a browser. Raises `WarbonesError`."""
         kept = await self._store.event(name)
-        if asked.name:
+        if asked.name or asked.bot:
             _must_organise(kept, asked.key)
-            return await self._change(name, partial(tournament.entered, entrant=Entrant(cleaned(asked.name))))
+            added = _filler(kept.event, asked.bot) if asked.bot else Entrant(cleaned(asked.name))
+            return await self._change(name, partial(tournament.entered, entrant=added))
         profile = await self._players.known(asked.key)
         if (entrant := entrant_of(kept, profile)) is not None:
             return await self._change(name, partial(tournament.returned, number=entrant))
@@ -125,10 +126,13 @@ class Tournaments:
         if not event.rounds or event.over:
             return event
         players, at = (await self._store.event(name)).players, len(event.rounds) - 1
+        bots = {number: each.bot for number, each in enumerate(event.entrants) if each.bot}
         for number, pairing in enumerate(event.rounds[at]):
-            if pairing.table or pairing.result or not {*pairing.both} <= players.keys() or pairing.second is None:
+            able = {*pairing.both} <= players.keys() | bots.keys()
+            if pairing.table or pairing.result or not able or pairing.second is None:
                 continue
-            table, begins = await self._rooms.set_up_for(event.game, event.options, clock_of(event), COMING)
+            seats = tuple(bots.get(each, "") for each in pairing.both)
+            table, begins = await self._rooms.set_up_for(event.game, event.options, seats, clock_of(event), COMING)
             await self._store.event_table(table, name, at, number)
             event = await self._store.change_event(
                 name, partial(_seated, at=at, number=number, table=table, begins=begins, for_=pairing)
@@ -163,7 +167,7 @@ class Tournaments:
             name, at, number = found
             if live.match.ended and live.match.ended.called_off:
                 return  # the organiser decides
-            came = tuple(bool(seat.person.mark) for seat in live.stored.seats)
+            came = tuple(bool(seat.bot or seat.person.mark) for seat in live.stored.seats)
             change = partial(_told, at=at, number=number, table=live.table, scores=live.match.scores(), came=came)
             await self._with_tables(name, await self._store.change_event(name, change))
 
@@ -189,6 +193,14 @@ def entrant_of(kept: StoredTournament, profile: Profile) -> int | None:
 def _must_organise(kept: StoredTournament, key: str) -> None:
     if digest(key) != kept.organiser:
         raise NotYours.saying("refused-not-organiser")
+
+
+def _filler(event: Tournament, bot: str) -> Entrant:
+    """Return a bot as an entrant. Raises `NotAllowed` if the game has no such bot."""
+    known = load(event.game).bots.names
+    if bot not in known:
+        raise NotAllowed.saying("refused-filler-unknown", bot=quoted(bot), known=tuple(known))
+    return Entrant(f"Bot ({bot})", bot=bot)
 
 
 def _paired(event: Tournament) -> Tournament:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from litestar import get, post
+from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
+from warbones.club.tournaments.reports import as_csv, as_trf
 from warbones.protocol.club_messages import Come, Enter, EventCard, EventChange, EventPage, EventRequest
 from warbones.protocol.messages import TableTicket
 from warbones.rooms.seats.keys import WrongToken, bearer, digest
@@ -67,6 +69,26 @@ async def come_to_table(
 ) -> TableTicket:
     """Take the player's own seat at a tournament's table, or transfer it to this browser."""
     return await events.come(table, data)
+
+
+RESULTS: Final = PROBLEMS | {HTTP_200_OK: ResponseSpec(str, description="The file", media_type=MediaType.TEXT)}
+
+
+@get("/api/tournaments/{event:str}/results.csv", summary="A tournament's results as CSV", responses=RESULTS)
+async def download_csv(event: FromPath[str], events: NamedDependency[Tournaments]) -> Response[bytes]:
+    """Return standings and results for a spreadsheet."""
+    return _file(as_csv((await events.kept(event)).event), "text/csv", "results.csv")
+
+
+@get("/api/tournaments/{event:str}/results.trf", summary="A tournament's results as TRF", responses=RESULTS)
+async def download_trf(event: FromPath[str], events: NamedDependency[Tournaments]) -> Response[bytes]:
+    """Return a Swiss tournament or round robin in FIDE's report format, TRF16."""
+    return _file(as_trf((await events.kept(event)).event), "text/plain", "results.trf")
+
+
+def _file(text: str, kind: str, name: str) -> Response[bytes]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text.encode(), media_type=f"{kind}; charset=utf-8", headers=headers)
 
 
 def _keys(request: AnyRequest) -> tuple[str, ...]:
