@@ -95,5 +95,5 @@ browser: .venv/test
 	touch $@ .venv/play
 
 clean:
-	rm -rf .venv web/node_modules web/dist web/src/samples/made web/src/server/types.gen.ts web/src/words/messages.gen.ts src/warbones/server/static docs/studies/*.html docs/studies/*.json dist .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf .venv web/node_modules web/dist web/src/samples/made web/src/server/types.gen.ts web/src/theme.gen.css web/src/words/messages.gen.ts src/warbones/server/static docs/studies/*.html docs/studies/*.json dist .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
 	find src tests bench examples -name __pycache__ -type d -prune -exec rm -rf {} +

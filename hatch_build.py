@@ -21,8 +21,9 @@ ROOT = Path(__file__).resolve().parent
 STATIC = Path("src/warbones/server/static")
 SCHEMA = Path("docs/protocol.schema.json")
 WORDS = Path("src/warbones/locales")
+SHAPES = Path("src/warbones/picture/shapes")
 COMPILER = Path("words_build.py")
-GENERATED = {"types.gen.ts", "messages.gen.ts"}
+GENERATED = {"types.gen.ts", "messages.gen.ts", "theme.gen.css"}
 MADE = frozenset({"node_modules", "dist", "made", *GENERATED, "coverage", "test-results", ".svelte-kit", ".vite"})
 MINUTES = 10
 
@@ -117,9 +118,10 @@ def digest(base: Path, files: Iterable[Path]) -> str:
 
 
 def sources(root: Path) -> Iterator[Path]:
-    """Yield the files that the web part is made of: those in ``web/`` that no command has made, schema and words."""
+    """Yield the files that the web part is made of: those in ``web/`` that no command has made, and its data."""
     yield root / SCHEMA
     yield from sorted((root / WORDS).glob("*/*.ftl"))
+    yield from sorted((root / SHAPES).glob("*.json"))
     yield from _kept(root / "web")
 
 

@@ -66,6 +66,7 @@ def test_nothing_is_done_twice(checkout: Path, npm: Npm) -> None:
         ("web/src/new.ts", [BUILD]),
         ("web/package-lock.json", [FETCH, BUILD]),
         ("docs/protocol.schema.json", [BUILD]),
+        ("src/warbones/picture/shapes/dice.json", [BUILD]),
         ("web/src/server/types.gen.ts", []),
         ("web/node_modules/left/out.js", []),
     ],

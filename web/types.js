@@ -1,4 +1,5 @@
-/** Writes the server's messages as TypeScript, from the protocol's JSON Schema, and the keys of the catalogue. */
+/** Writes the server's messages as TypeScript, from the protocol's JSON Schema, the keys of the catalogue, and the
+ * theme's colours as CSS. */
 import { readFile, writeFile } from "node:fs/promises"
 import { compile } from "json-schema-to-typescript"
 import { messageTypes } from "./messages.js"
@@ -54,3 +55,12 @@ const constants = [
 ]
 await writeFile(new URL("src/server/types.gen.ts", import.meta.url), [types, ...constants].join("\n"))
 await writeFile(new URL("src/words/messages.gen.ts", import.meta.url), await messageTypes())
+
+const theme = JSON.parse(await readFile(new URL("../src/warbones/picture/shapes/theme.json", import.meta.url), "utf-8"))
+const colours = Object.entries(theme).map(
+  ([name, colour]) => `  --${name}: ${Array.isArray(colour) ? `light-dark(${colour.join(", ")})` : colour};\n`,
+)
+await writeFile(
+  new URL("src/theme.gen.css", import.meta.url),
+  `/* Made by \`node types.js\` from src/warbones/picture/shapes/theme.json. */\n:root {\n${colours.join("")}}\n`,
+)

@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     target: "es2022",
   },
-  server: { proxy: { "/api": server } },
+  server: { proxy: { "/api": server }, fs: { allow: [".."] } }, // shapes and colours: src/warbones/picture
   preview: { proxy: { "/api": server } },
   ...(mode === "test" && { resolve: { conditions: ["browser"] } }),
 }))

@@ -1,4 +1,5 @@
 /** The places of a die's six faces in scenes: 1 along z, 2 along y, 3 along x, opposite faces add up to seven. */
+import pips from "../../../src/warbones/picture/shapes/pips.json"
 import { spun, times, type Turn, turned, type Vector } from "./vectors"
 
 const C = Math.SQRT1_2
@@ -37,36 +38,4 @@ export function seenFromAbove(turn: Turn): { face: number; angle: number } {
 }
 
 /** The pips of each face, in a square from -1 to 1. */
-export const PIPS: Record<number, readonly (readonly [number, number])[]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-}
+export const PIPS = pips as unknown as Record<number, readonly (readonly [number, number])[]>

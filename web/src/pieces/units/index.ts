@@ -1,7 +1,5 @@
 /** The drawings of units, by their names in notation, in a box of 48. */
+import units from "../../../../src/warbones/picture/shapes/units.json"
 import type { Stroke } from "../strokes"
-import { DRAGONFOLK } from "./dragonfolk"
-import { HORDE } from "./horde"
-import { LICH_QUEEN } from "./lichQueen"
 
-export const UNITS: Record<string, Stroke[]> = { ...DRAGONFOLK, ...LICH_QUEEN, ...HORDE }
+export const UNITS = units as unknown as Record<string, Stroke[]>

@@ -1,0 +1,1 @@
+"""Scenes as pictures: a pure function from a scene to SVG, which needs no browser."""

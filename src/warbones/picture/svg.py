@@ -1,0 +1,53 @@
+"""The few elements of SVG that pictures are made of, as text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from html import escape
+from typing import Final
+
+UNWRITABLE: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""Characters that XML cannot hold."""
+
+
+def number(value: float) -> str:
+    """Return a number with at most two decimals."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def escaped(text: str) -> str:
+    """Return a text as it stands in XML."""
+    return escape(UNWRITABLE.sub("", text))
+
+
+def element(name: str, content: str = "", /, **attributes: object) -> str:
+    """Return an element; ``stroke_width=2`` is its attribute ``stroke-width``, and None leaves one out."""
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{written}>{content}</{name}>" if content else f"<{name}{written}/>"
+
+
+def _value(value: object) -> str:
+    return number(value) if isinstance(value, int | float) else escape(str(value))
+
+
+def rectangle(x: float, y: float, width: float, height: float, radius: float = 0, **attributes: object) -> str:
+    """Return a rectangle with round corners."""
+    return element("rect", x=x, y=y, width=max(0, width), height=max(0, height), rx=radius or None, **attributes)
+
+
+def polygon(corners: Iterable[Iterable[float]], **attributes: object) -> str:
+    """Return a polygon."""
+    points = " ".join(",".join(map(number, corner)) for corner in corners)
+    return element("polygon", points=points, **attributes)
+
+
+def placed(parts: Iterable[str], x: float, y: float, scale: float) -> Iterator[str]:
+    """Yield a drawing, moved and scaled."""
+    yield f'<g transform="translate({number(x)} {number(y)}) scale({scale:.4f})">'
+    yield from parts
+    yield "</g>"
