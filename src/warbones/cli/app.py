@@ -11,6 +11,7 @@ from warbones.cli.data import write_data
 from warbones.cli.exploit import exploit
 from warbones.cli.games import games
 from warbones.cli.migrate import migrate
+from warbones.cli.picture import draw
 from warbones.cli.play import play
 from warbones.cli.prepare import prepare
 from warbones.cli.replay import replay
@@ -36,6 +37,7 @@ def start(context: typer.Context) -> None:
 app.command()(serve)
 app.command()(play)
 app.command()(replay)
+app.command("picture")(draw)
 app.command()(review)
 app.command()(daily)
 app.command()(verify)
