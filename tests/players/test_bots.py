@@ -9,7 +9,8 @@ import pytest
 import warbones
 from warbones import GAMES, Game
 from warbones.players.bot_names import UnknownBot, bot_named
-from warbones.players.bots import analyse, effort_for
+from warbones.players.bots import analyse
+from warbones.players.effort import effort_for
 
 
 def test_a_bot_uses_fewer_simulations_if_each_takes_longer_unless_their_number_is_set() -> None:

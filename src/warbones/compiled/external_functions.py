@@ -99,13 +99,22 @@ def symbol(needed: Specialization) -> str:
     return PREFIX + short(told)
 
 
+def called_by(made: Any) -> dict[str, Any]:
+    """Return the compiled external functions that compiled code calls, by their symbols."""
+    needed = {name: _by_symbol[name] for name in _declared(made) if name in _by_symbol}
+    return {name: _dispatchers[each.function].overloads[each.arguments] for name, each in needed.items()}
+
+
+def _declared(made: Any) -> list[str]:
+    return [each.name for each in made.library._final_module.functions if each.is_declaration]
+
+
 class CacheSerializer(CompileResultCacheImpl):
     """Stores with compiled code the external functions that it calls, and loads those first."""
 
     def reduce(self, cres: Any) -> Any:
         """Return the stored form of compiled code."""
-        functions = cres.library._final_module.functions
-        needed = [_by_symbol[each.name] for each in functions if each.is_declaration and each.name in _by_symbol]
+        needed = [_by_symbol[name] for name in _declared(cres) if name in _by_symbol]
         return needed, super().reduce(cres)
 
     def rebuild(self, target_context: Any, payload: Any) -> Any:

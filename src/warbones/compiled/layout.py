@@ -72,3 +72,15 @@ def _cells(field: Field, values: Any) -> Iterable[Any]:
     if issubclass(field.kind, Record):
         return (unpack(field.kind, value) for value in values)
     return [int(value) for value in values]
+
+
+def described(record: np.dtype[Any]) -> dict[str, Any]:
+    """Return a layout for `warbones.players.record_packing`: its size, and for each field offset, shape and cell.
+
+    A cell is a number of bytes, or the layout of a record.
+    """
+    fields: dict[str, Any] = {}
+    for name, (kind, offset, *_) in (record.fields or {}).items():
+        cell, shape = kind.subdtype or (kind, ())
+        fields[name] = [offset, list(shape), described(cell) if cell.fields else cell.itemsize]
+    return {"size": record.itemsize, "fields": fields}

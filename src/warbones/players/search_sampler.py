@@ -12,7 +12,7 @@ from warbones.compiled.layout import pack
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.players.bot_names import Bot
-from warbones.players.bots import effort_for
+from warbones.players.effort import effort_for
 from warbones.players.search.analysis import Workspace, analyse_position
 from warbones.players.search.root_samples import (
     ResultMatrix,

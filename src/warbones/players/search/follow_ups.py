@@ -7,38 +7,28 @@ ones thousands of times, so they are taken from it until a die is rolled or anot
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import pack
 from warbones.core.play.legal import Action
 from warbones.core.play.position import Position
+from warbones.players.follow_up_walk import TRUSTED, FollowUpWalk
 from warbones.players.search.analysis import Workspace
 from warbones.players.search.tree import find_slot, position_hash
-
-TRUSTED: Final = 1 / 16
-"""The share of a search's simulations that must have reached a choice before it is taken without a new search."""
 
 
 def follow_ups(seen: Position, seat: int, action: Action, workspace: Workspace, effort: int) -> Iterator[Action]:
     """Yield the actions of ``seat`` after ``action``, as the search in ``workspace`` found them; forced actions are
     left out.
     """
-    ahead = seen.copy()
-    while True:
-        ahead.act(seat, action)
-        if ahead.over or ahead.owed or ahead.to_act != {seat}:
-            return
-        legal = ahead.legal(seat)
-        if len(legal) == 1:
-            action = legal[0]
-            continue
+    walk = FollowUpWalk(seen, seat, action)
+    while (ahead := walk.next_choice()) is not None:
         pack(ahead.record(), workspace.states[1])
         found = most_tried(workspace, seat, effort * TRUSTED)
         if found < 0:
             return
-        action = legal.action(found)
-        yield action
+        yield walk.choose(found)
 
 
 @entry_point

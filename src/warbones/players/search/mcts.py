@@ -18,7 +18,7 @@ has more ends than there are simulations.
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import Any
 
 from warbones.compiled.jit import inline
@@ -26,6 +26,7 @@ from warbones.core.rules.calls import advised, choices, decides, horizon, judged
 from warbones.core.rules.engine import FAR
 from warbones.core.rules.step import below, next_word
 from warbones.players.search.network import fits, opinion
+from warbones.players.search.real_functions import exponential, logarithm
 from warbones.players.search.tree import clear_tree, find_slot, position_hash
 
 EXPLORATION = 1.0
@@ -148,7 +149,7 @@ def pick_by_ucb(tree: Any, node: int, seat: int) -> int:
     of results.
     """
     base, chosen, highest, visits = tree.base[node, seat], 0, -1e9, tree.visits[node]
-    bonus = EXPLORATION * sqrt(log(1.0 + visits) * (1.0 + tree.spread[node, seat]) / max(visits, 1))
+    bonus = EXPLORATION * sqrt(logarithm(1.0 + visits) * (1.0 + tree.spread[node, seat]) / max(visits, 1))
     for i in range(tree.width[node, seat]):
         tries = tree.tries[base + i]
         bound = 1e6 if tries == 0 else tree.total[base + i] / tries + bonus / sqrt(tries)
@@ -160,7 +161,7 @@ def pick_by_ucb(tree: Any, node: int, seat: int) -> int:
 @inline
 def exploration_rate(visits: int) -> float:
     """Return the share of uniform exploration in a strategy. It falls with visits, since it biases the replies."""
-    return float((1.0 + visits) ** (-1.0 / 3.0))
+    return exponential(-logarithm(1.0 + visits) / 3.0)
 
 
 @inline

@@ -8,11 +8,11 @@ without incremental updates).
 
 from __future__ import annotations
 
-from math import tanh
 from typing import Any, NamedTuple
 
 from warbones.compiled.jit import inline, inline_unchecked
 from warbones.core.rules.calls import describe_to
+from warbones.players.search.real_functions import hyperbolic_tangent
 
 
 class Net(NamedTuple):
@@ -52,7 +52,7 @@ def opinion(net: Any, s: Any, seat: int) -> float:
     for cell in range(len(net.cells)):
         net.cells[cell] = 0
     describe_to(s, seat, net.features[0])
-    return tanh(0.5 * forward(net))
+    return hyperbolic_tangent(0.5 * forward(net))
 
 
 @inline_unchecked

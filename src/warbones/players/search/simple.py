@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from math import exp
 from typing import Any
 
 from warbones.core.rules.calls import choices, redact
 from warbones.core.rules.step import below, next_word, rule, seed_rng
 from warbones.players.search.greedy import best_index, look_ahead
+from warbones.players.search.real_functions import exponential
 
 
 class BotKind(IntEnum):
@@ -59,7 +59,7 @@ def analyse_carelessly(workspace: Any, seat: int, seats: int, heat: int) -> int:
     seed_rng(workspace.t[0].rng, seed, seat)
     most, total = workspace.values[best_index(workspace.values, count, workspace.t[0])], 0.0
     for i in range(count):
-        workspace.weights[i] = exp((workspace.values[i] - most) * 1000.0 / heat)
+        workspace.weights[i] = exponential((workspace.values[i] - most) * 1000.0 / heat)
         total += workspace.weights[i]
     for i in range(count):
         workspace.weights[i] /= total

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from warbones.compiled.jit import inline
 from warbones.compiled.layout import apart
+from warbones.players.search.tree_arrays import tree_arrays
 
 GOLDEN = 0x1E3779B97F4A7C15
 """The multiplier that mixes a word's index into the hash (Knuth's multiplicative hashing)."""
@@ -43,28 +42,8 @@ class SearchTree(NamedTuple):
 
 def new_tree(nodes: int, seats: int, most_actions: int, rest: int = 0) -> SearchTree:
     """Return an empty tree with room for ``nodes`` positions."""
-    edges, cells, ints, floats = nodes * 12 + seats * most_actions, nodes * 24 + most_actions**2, np.int64, np.float64
-    slots = 1 << (2 * nodes).bit_length()
-    return SearchTree(
-        used=apart(3, ints),
-        slot=apart(slots, ints),
-        key=apart(nodes, ints),
-        base=apart((nodes, seats), ints),
-        width=apart((nodes, seats), ints),
-        cells=apart(nodes, ints),
-        visits=apart(nodes, ints),
-        ended=apart(nodes, ints),
-        mean=apart((nodes, seats), floats),
-        spread=apart((nodes, seats), floats),
-        action=apart(edges, ints),
-        tries=apart(edges, ints),
-        total=apart(edges, floats),
-        regret=apart(edges, floats),
-        share=apart(edges, floats),
-        joint_tries=apart(cells, ints),
-        joint_total=apart((cells, 2), floats),
-        rest=rest,
-    )
+    arrays = tree_arrays(nodes, seats, most_actions)
+    return SearchTree(**{name: apart(shape, kind) for name, (kind, shape) in arrays.items()}, rest=rest)
 
 
 @inline
