@@ -23,9 +23,10 @@ from warbones.players.search.root_samples import (
     solve_equilibrium,
 )
 from warbones.players.workspaces import workspace_for
-from warbones.wasm.description import described_calls, described_record
+from warbones.wasm.description import ALIGNED, described_calls, described_record
 from warbones.wasm.link import link
 from warbones.wasm.modules import compile_object, modules
+from warbones.wasm.network import TABLE, described_table
 
 Calls = Mapping[str, tuple[Any, tuple[Any, ...]]]
 
@@ -37,8 +38,10 @@ def build(game_id: str, folder: Path) -> None:
     compiled = {name: _compiled(function, args) for name, (function, args) in calls.items()}
     with TemporaryDirectory() as scratch:
         linked = link(map(compile_object, modules(compiled)), calls, Path(scratch))
-    described, contents = described_calls({name: (each.py_func, args) for name, (each, args) in calls.items()})
-    described |= {
+    described, contents = described_calls({name: (each.py_func, args) for name, (each, args) in calls.items()}, TABLE)
+    contents += bytes(-len(contents) % ALIGNED)
+    network, weights = described_table(game, len(contents))
+    described |= network | {
         "game": game_id,
         "seats": len(game.names),
         "most_actions": game.ruleset.most_actions,
@@ -46,7 +49,7 @@ def build(game_id: str, folder: Path) -> None:
     }
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{game_id}.wasm").write_bytes(linked)
-    (folder / f"{game_id}.bin").write_bytes(contents)
+    (folder / f"{game_id}.bin").write_bytes(contents + weights)
     (folder / f"{game_id}.json").write_bytes(msgspec.json.encode(described))
 
 

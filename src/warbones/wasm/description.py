@@ -12,6 +12,7 @@ from warbones.compiled.layout import described
 
 Leaf = tuple[str, Any]
 ALIGNED = 128
+"""Contents begin at multiples of so many bytes."""
 
 
 def leaves(path: str, value: Any) -> Iterator[Leaf]:
@@ -23,10 +24,10 @@ def leaves(path: str, value: Any) -> Iterator[Leaf]:
         yield path, value
 
 
-def described_calls(calls: Mapping[str, tuple[Any, tuple[Any, ...]]]) -> tuple[dict[str, Any], bytes]:
+def described_calls(calls: Mapping[str, tuple[Any, tuple[Any, ...]]], made: str) -> tuple[dict[str, Any], bytes]:
     """Return the functions and arrays of ``calls``, a function and sample arguments by name, and what arrays hold.
 
-    Arrays of nothing but zeros have no contents.
+    Arrays of nothing but zeros have no contents, nor has the one that the page makes, ``made``.
     """
     entries, values = {}, dict[str, Any]()
     for name, (function, args) in calls.items():
@@ -35,7 +36,7 @@ def described_calls(calls: Mapping[str, tuple[Any, tuple[Any, ...]]]) -> tuple[d
         ]
         entries[name] = [[path, _kind(value)] for path, value in found]
         values |= {path: value for path, value in found if isinstance(value, np.ndarray) or "." in path}
-    arrays, contents = _arrays({path: value for path, value in values.items() if isinstance(value, np.ndarray)})
+    arrays, contents = _arrays({path: value for path, value in values.items() if isinstance(value, np.ndarray)}, made)
     numbers = {path: value for path, value in values.items() if isinstance(value, int | float)}
     return {"functions": entries, "arrays": arrays, "numbers": numbers}, contents
 
@@ -46,13 +47,13 @@ def _kind(value: Any) -> str:
     return "none" if value is None else type(value).__name__
 
 
-def _arrays(values: Mapping[str, np.ndarray[Any, Any]]) -> tuple[dict[str, Any], bytes]:
+def _arrays(values: Mapping[str, np.ndarray[Any, Any]], made: str) -> tuple[dict[str, Any], bytes]:
     arrays, contents, at = {}, bytearray(), dict[int, str]()
     for path, value in values.items():
         arrays[path] = {"type": value.dtype.kind, "bytes": value.itemsize, "shape": value.shape}
         if value.size and at.setdefault(value.ctypes.data, path) != path:
             arrays[path]["same_memory_as"] = at[value.ctypes.data]
-        elif value.tobytes().strip(b"\0"):
+        elif path != made and value.tobytes().strip(b"\0"):
             contents += bytes(-len(contents) % ALIGNED)
             arrays[path]["contents"] = len(contents)
             contents += value.tobytes()

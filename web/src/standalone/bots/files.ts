@@ -1,4 +1,4 @@
-import type { GameFiles } from "./types";
+import type { GameFiles } from "./types"
 
 /** Fetches a game's files from a folder. */
 export async function fetchGame(folder: URL, game: string): Promise<GameFiles> {
@@ -6,12 +6,12 @@ export async function fetchGame(folder: URL, game: string): Promise<GameFiles> {
     fetched(folder, `${game}.wasm`).then((found) => found.arrayBuffer()),
     fetched(folder, `${game}.json`).then((found) => found.json()),
     fetched(folder, `${game}.bin`).then((found) => found.arrayBuffer()),
-  ]);
-  return { module: await WebAssembly.compile(module), description, contents: new Uint8Array(contents) };
+  ])
+  return { module: await WebAssembly.compile(module), description, contents: new Uint8Array(contents) }
 }
 
 async function fetched(folder: URL, name: string): Promise<Response> {
-  const found = await fetch(new URL(name, folder));
-  if (!found.ok) throw new Error(`${name} could not be loaded: ${found.status}.`);
-  return found;
+  const found = await fetch(new URL(name, folder))
+  if (!found.ok) throw new Error(`${name} could not be loaded: ${found.status}.`)
+  return found
 }
