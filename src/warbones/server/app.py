@@ -34,6 +34,7 @@ from warbones.server.http.lobby import list_games, show_lesson, show_preparing, 
 from warbones.server.http.metrics import show_metrics
 from warbones.server.http.openapi import openapi_config
 from warbones.server.http.pages import STATIC, show_page
+from warbones.server.http.pictures import draw_position, draw_table
 from warbones.server.http.players import (
     call_player,
     delete_player,
@@ -95,6 +96,7 @@ from warbones.server.store.reviews import ReviewStore
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
 from warbones.server.store.uptime import Uptime
 from warbones.server.workers.drawing_process import DrawingProcess
+from warbones.server.workers.pictures import Pictures
 from warbones.server.workers.throw_threads import ThrowThreads
 from warbones.server.workers.web_push import WebPush
 
@@ -114,6 +116,7 @@ TABLES: Final = (
     call_me,
     show_push_key,
 )
+PICTURES: Final = (draw_table, draw_position)
 REPLAYS: Final = (download, show_replay, read_replay, tell_story)
 REVIEWS: Final = (show_review, begin_review, show_file_review, review_file)
 
@@ -156,7 +159,7 @@ ALONE: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
 PACED: Final = ("posts", "tables", "replays")
 """The limits that are kept by counting each address's requests within a minute or a day."""
 
-OPENED: Final = ("/file", "/replay", "/story")
+OPENED: Final = ("/file", "/replay", "/story", "/picture.png")
 
 TIDY: Final = 600.0
 """Seconds after which it is forgotten again who asked for how much."""
@@ -235,7 +238,7 @@ def create_app(
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}
     given["public_address"] = network.public.address if network.public else ""
     given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": SocketLimiter(limits)}
-    given |= {"players": players, "events": events, "reviews": reviews}
+    given |= {"players": players, "events": events, "reviews": reviews, "pictures": Pictures(show)}
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -272,6 +275,7 @@ def create_app(
             *DAILY,
             *TABLES,
             *REPLAYS,
+            *PICTURES,
             *REVIEWS,
             *PLAYERS,
             *TOURNAMENTS,

@@ -59,18 +59,18 @@ class DocumentWriter(Protocol):
 
 def match_file(physics: str, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> MatchDocument:
     """Return a stored match as a file; ``physics`` names the engine of throws. Raises `NotOver` or `OldRules`."""
-    match = _recorded(table, stored, turns, physics)
+    match = recorded(table, stored, turns, physics)
     return MatchDocument(f"{match.heading.game}-{table}.jsonl", write_record(match))
 
 
 def match_replay(view: str, dialect: Dialect, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
     """Return the `Replay` of a stored match, as JSON. Raises as `match_file` and `replay_json` do."""
-    return replay_json(_recorded(table, stored, turns), view, dialect, [seat.person.called for seat in stored.seats])
+    return replay_json(recorded(table, stored, turns), view, dialect, [seat.person.called for seat in stored.seats])
 
 
 def match_story(view: str, dialect: Dialect, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
     """Return the `Story` of a stored match, as JSON. Raises as `match_file` does, and `UnknownView`."""
-    match = _recorded(table, stored, turns)
+    match = recorded(table, stored, turns)
     found = story.moments(match)
     leads = tuple(Lead(n=each.n, leads=tuple(round(lead, 3) for lead in each.leads)) for each in found)
     best = tuple(
@@ -157,7 +157,8 @@ def review_json(match: bytes, verdicts: Sequence[Verdict]) -> str:
     return msgspec.json.encode(review_from(Inquiry(read_record(match.splitlines())), verdicts)).decode()
 
 
-def _recorded(table: str, stored: StoredMatch, turns: Sequence[Turn], physics: str = "") -> MatchRecord:
+def recorded(table: str, stored: StoredMatch, turns: Sequence[Turn], physics: str = "") -> MatchRecord:
+    """Return the record of a finished match. Raises `NotOver` or `OldRules`."""
     match = match_of(stored)
     for turn in turns:
         fold(match.fold, turn)

@@ -1,14 +1,14 @@
 """The preview of a link in a messenger: a title, a sentence and a picture, as Open Graph tags (https://ogp.me).
 
-A card holds what everybody may know of a table (`TableRow`), and the picture of its game: nothing of a match.
+A card holds what everybody may know of a table: its `TableRow`, and the picture of its board as a spectator sees it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
-from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from warbones.core.errors import WarbonesError
 from warbones.core.messages import Msg, msg
@@ -17,6 +17,8 @@ from warbones.core.view.reader import english
 from warbones.games import GAMES, load
 from warbones.protocol.messages import TableRow
 from warbones.rooms.rooms import Rooms
+from warbones.server.clubhouse.events import Tournaments
+from warbones.table.endings import NOT_BEGUN
 
 PICTURES: Final = "cards"
 """The folder of the client's files that holds a picture of each game."""
@@ -24,42 +26,65 @@ PICTURES: Final = "cards"
 HEAD: Final = "</head>"
 NAME: Final = "Warbones"
 
+MOST_DIGITS: Final = 7
+"""Of a decision's number in an address."""
+
 
 @dataclass(frozen=True)
 class LinkCard:
-    """A card; ``game`` is the game whose picture it shows, None for the program's own."""
+    """A card; ``picture`` is its picture's address below the server's own, "" for none."""
 
     title: str
     description: str
-    game: Game | None = None
+    picture: str = ""
 
 
-async def link_card(path: str, rooms: Rooms) -> LinkCard:
-    """Return the card of a page's path; that of the program where the path names no game and no table."""
-    page, _, name = path.strip("/").partition("/")
-    name = name.partition("/")[0]
+async def link_card(path: str, at: str, rooms: Rooms, events: Tournaments) -> LinkCard:
+    """Return the card of a page's path; that of the program where the path names no game and no table.
+
+    ``at`` is the decision that the page of a replay is to show, "" for none.
+    """
+    page, name, more, *_ = *path.strip("/").split("/"), "", ""
     try:
-        return _of_game(page, load(name)) if name in GAMES else await _of_table(page, name, rooms)
+        if name in GAMES:
+            return _of_game(page, load(name), more)
+        if page in ("tournament", "wall"):
+            return await _of_tournament(name, events)
+        return await _of_table(page, name, at if at.isdecimal() and len(at) < MOST_DIGITS else "", rooms)
     except WarbonesError:
         return LinkCard(NAME, _worded(msg("link-motto")))
 
 
-def _of_game(page: str, game: Game) -> LinkCard:
+def _of_game(page: str, game: Game, day: str) -> LinkCard:
     title = {
         "learn": msg("link-learn", game=game.title),
         "rules": msg("link-rules", game=game.title),
         "position": msg("link-position", game=game.title),
     }.get(page)
-    return LinkCard(_worded(title) if title else game.title, _about(game), game)
+    drawn = f"api/positions/{quote(day, safe='')}/{game.id}/picture.png" if page == "position" and day else ""
+    return LinkCard(_worded(title) if title else game.title, _about(game), drawn or _usual(game))
 
 
-async def _of_table(page: str, table: str, rooms: Rooms) -> LinkCard:
+async def _of_tournament(name: str, events: Tournaments) -> LinkCard:
+    event = (await events.kept(name)).event
+    game = load(event.game)
+    return LinkCard(_worded(msg("link-tournament", name=event.title, game=game.title)), _about(game), _usual(game))
+
+
+async def _of_table(page: str, table: str, at: str, rooms: Rooms) -> LinkCard:
     row = await rooms.table(table)
     game = load(row.game)
+    board = f"api/tables/{quote(table, safe='')}/picture.png{f'?at={at}' if at else ''}"
+    drawn = _usual(game) if row.status == NOT_BEGUN else board
     if page == "join":
-        return LinkCard(_worded(_invitation(row)), _about(game), game)
+        return LinkCard(_worded(_invitation(row)), _about(game), drawn)
     title = msg("link-replay", game=row.title) if page == "replay" else msg("link-watch", game=row.title)
-    return LinkCard(_worded(title), english(row.status, None, game.names), game)
+    return LinkCard(_worded(title), english(row.status, None, game.names), drawn)
+
+
+def _usual(game: Game) -> str:
+    """Return the picture of a game at a typical moment."""
+    return f"{PICTURES}/{game.id}.png"
 
 
 def _invitation(row: TableRow) -> Msg:
@@ -75,10 +100,10 @@ def _worded(message: Msg) -> str:
     return english(message, None, ())
 
 
-def with_card(page: str, card: LinkCard, base: str, static: Path) -> str:
+def with_card(page: str, card: LinkCard, base: str) -> str:
     """Return a page's HTML with a card's tags; ``base`` is the server's address, ending with a slash."""
     tags = {"og:site_name": NAME, "og:type": "website", "og:title": card.title, "og:description": card.description}
-    if card.game and (static / PICTURES / f"{card.game.id}.png").is_file():
-        tags["og:image"] = f"{base}{PICTURES}/{card.game.id}.png"
+    if card.picture:
+        tags |= {"og:image": base + card.picture, "og:image:alt": card.title, "twitter:card": "summary_large_image"}
     written = "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items())
     return page.replace(HEAD, f"{written}{HEAD}", 1)

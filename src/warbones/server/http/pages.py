@@ -15,6 +15,7 @@ from litestar.response import File
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 
 from warbones.rooms.rooms import Rooms
+from warbones.server.clubhouse.events import Tournaments
 from warbones.server.http.link_cards import link_card, with_card
 from warbones.server.http.problems import AnyRequest
 
@@ -34,6 +35,7 @@ async def show_page(
     static: NamedDependency[Path],
     rooms: NamedDependency[Rooms],
     public_address: NamedDependency[str],
+    events: NamedDependency[Tournaments],
     path: FromPath[str] = "/",
 ) -> File | Response[str]:
     """Return a file, or the client's page for any other path, with the card of the link."""
@@ -43,9 +45,9 @@ async def show_page(
     if path.startswith(("/api/", "/assets/")):
         raise NotFoundException("There is nothing at this address.")
     if (index := static / "index.html").is_file():
-        card = await link_card(path, rooms)
+        card = await link_card(path, request.query_params.get("at", ""), rooms, events)
         page = await to_thread(index.read_text, encoding="utf-8")
-        worded = with_card(page, card, public_address or str(request.base_url), static)
+        worded = with_card(page, card, public_address or str(request.base_url))
         return Response(worded, media_type=MediaType.HTML)
     return Response(NOT_BUILT, media_type="text/plain", status_code=HTTP_503_SERVICE_UNAVAILABLE)
 

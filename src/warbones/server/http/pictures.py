@@ -1,0 +1,56 @@
+"""HTTP endpoints of pictures: what a link shows before it is opened."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery
+from litestar.status_codes import HTTP_200_OK
+
+from warbones.picture.picture import FormatName
+from warbones.rooms.rooms import Rooms
+from warbones.server.http.problems import PACED, AnyRequest
+from warbones.server.limits import client_of
+from warbones.server.workers.pictures import LIVE, Drawn, Pictures
+
+PNG: Final = "image/png"
+FOR_A_DAY: Final = "public, max-age=86400"
+FOR_NOW: Final = f"public, max-age={LIVE:g}"
+DRAWN: Final = PACED | {
+    HTTP_200_OK: ResponseSpec(bytes, description="The picture", media_type=PNG, generate_examples=False)
+}
+
+
+@get("/api/tables/{table:str}/picture.png", summary="A picture of a table", responses=DRAWN)
+async def draw_table(
+    request: AnyRequest,
+    table: FromPath[str],
+    rooms: NamedDependency[Rooms],
+    pictures: NamedDependency[Pictures],
+    at: FromQuery[int | None] = None,
+    size: FromQuery[FormatName] = "card",
+) -> Response[bytes]:
+    """Return the board as a spectator sees it now, or after decision ``at`` of a finished match."""
+    load = partial(rooms.kept, table)
+    return _png(await pictures.of_table(client_of(request), table, at, size, load))
+
+
+@get("/api/positions/{day:str}/{game:str}/picture.png", summary="A picture of a position to solve", responses=DRAWN)
+async def draw_position(
+    request: AnyRequest,
+    day: FromPath[str],
+    game: FromPath[str],
+    pictures: NamedDependency[Pictures],
+    size: FromQuery[FormatName] = "card",
+) -> Response[bytes]:
+    """Return a game's puzzle of a day as its seat sees it, without the solution."""
+    return _png(await pictures.of_position(client_of(request), day, game, size))
+
+
+def _png(drawn: Drawn) -> Response[bytes]:
+    headers = {"cache-control": FOR_A_DAY if drawn.final else FOR_NOW}
+    return Response(drawn.content, media_type=PNG, headers=headers)

@@ -1,0 +1,109 @@
+"""Pictures of tables and of positions to solve, as a spectator sees them, drawn by the process that draws matches."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from time import monotonic
+from typing import Final, NamedTuple
+
+from warbones.concurrency.detached import to_its_end
+from warbones.core.errors import WarbonesError
+from warbones.core.view.reader import in_words
+from warbones.core.view.scene import Scene
+from warbones.lobby import positions
+from warbones.picture.picture import FormatName, picture
+from warbones.picture.png import png
+from warbones.rooms.finished.documents import DocumentWriter, fold, recorded
+from warbones.rooms.match.setup import match_of
+from warbones.rooms.storage.stored_match import StoredMatch
+from warbones.table.answers import Turn
+from warbones.table.replay_frames import WATCH, each_frame
+
+LIVE: Final = 15.0
+"""The seconds for which a picture of a match in play is given again."""
+
+MOST: Final = 200
+"""The most pictures in memory, of about 100 kB each."""
+
+
+class Drawn(NamedTuple):
+    """A picture as PNG, and whether it will always be the same."""
+
+    content: bytes
+    final: bool
+
+
+Stored = tuple[str, StoredMatch, list[Turn]]
+
+
+class Pictures:
+    """Draws each picture once, however many ask for it at a time, and keeps the last ones."""
+
+    def __init__(self, show: DocumentWriter, clock: Callable[[], float] = monotonic) -> None:
+        """Draw with ``show``, where clients take turns."""
+        self._show, self._clock = show, clock
+        self._kept: OrderedDict[object, tuple[Drawn, float]] = OrderedDict()
+        self._going: dict[object, asyncio.Future[Drawn]] = {}
+
+    async def of_table(
+        self, client: str, table: str, at: int | None, size: FormatName, load: Callable[[], Awaitable[Stored]]
+    ) -> Drawn:
+        """Return the picture of a table now, or after decision ``at`` of a finished match. Raises as `do` does."""
+        work = partial(self._show.do, client, partial(table_picture, at, size), load)
+        return await self._made((table, at, size), work)
+
+    async def of_position(self, client: str, day: str, game: str, size: FormatName) -> Drawn:
+        """Return the picture of a game's position of a day. Raises `BadDay`, `NoPuzzle`, and as `do` does."""
+        return await self._made(
+            (day, game, size), partial(self._show.do, client, partial(position_picture, day, game, size))
+        )
+
+    async def _made(self, key: object, work: Callable[[], Awaitable[Drawn]]) -> Drawn:
+        drawn, until = self._kept.get(key, (None, 0.0))
+        if drawn and (drawn.final or self._clock() < until):
+            self._kept.move_to_end(key)
+            return drawn
+        if (going := self._going.get(key)) is None:
+            going = self._going[key] = asyncio.ensure_future(self._keep(key, work))
+        return await to_its_end(going, (WarbonesError,))
+
+    async def _keep(self, key: object, work: Callable[[], Awaitable[Drawn]]) -> Drawn:
+        try:
+            drawn = await work()
+        finally:
+            del self._going[key]
+        self._kept[key] = drawn, self._clock() + LIVE
+        self._kept.move_to_end(key)
+        if len(self._kept) > MOST:
+            self._kept.popitem(last=False)
+        return drawn
+
+
+def table_picture(at: int | None, size: FormatName, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> Drawn:
+    """Return a table as anybody may see it. Raises `OldRules`."""
+    match = match_of(stored)
+    for turn in turns:
+        fold(match.fold, turn)
+    over = match.position.over or bool(match.ended)
+    scene = match.scene(None) if at is None or not over else _frame(table, stored, turns, at)
+    people = [seat.person.called for seat in stored.seats]
+    return Drawn(png(picture(scene, size, people=people)), final=over)
+
+
+def _frame(table: str, stored: StoredMatch, turns: Sequence[Turn], at: int) -> Scene:
+    """Return the scene of a finished match after a decision, or its last one, as a spectator sees it."""
+    found: Scene | None = None
+    for frame in each_frame(recorded(table, stored, turns), WATCH):
+        found = frame.scene
+        if frame.n >= at:
+            break
+    assert found is not None
+    return in_words(found)
+
+
+def position_picture(day: str, game: str, size: FormatName) -> Drawn:
+    """Return a position to solve as its seat sees it. Raises `BadDay` or `NoPuzzle`."""
+    return Drawn(png(picture(in_words(positions.position(day, game).scene), size)), final=True)
