@@ -22,7 +22,8 @@ from warbones import GAMES
 from warbones.cli.app import app
 from warbones.core.view.scene import Scene
 from warbones.protocol.messages import Accepted, Act, ClockStates, Refused, TableTicket
-from warbones.server.store.uptime import PAUSE, Uptime
+from warbones.rooms.steady_clock import PAUSE
+from warbones.server.store.uptime import Uptime
 
 MOVE = {"kind": "move", "time": 30}
 BANK = {"kind": "bank", "time": 60, "increment": 5}

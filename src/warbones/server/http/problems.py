@@ -19,16 +19,12 @@ from litestar.status_codes import (
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
-from warbones.core.errors import UnknownGame, WarbonesError, clipped
+from warbones.core.errors import WarbonesError, clipped
 from warbones.core.messages import Msg, Text, msg
-from warbones.lobby.lessons import NoLesson
+from warbones.lobby.status_codes import status_of
 from warbones.protocol.messages import Problem
-from warbones.puzzles.calendar import NoPuzzle
-from warbones.rooms.finished.documents import Busy
 from warbones.rooms.languages import in_language, language_of
-from warbones.rooms.room_cache import LimitReached
-from warbones.rooms.seats.keys import WrongToken
-from warbones.rooms.storage.store import StoreFailed, UnknownTable
+from warbones.rooms.storage.store import StoreFailed
 from warbones.server.store.club.club_store import NoPlayer, UnknownEvent
 
 logger = logging.getLogger(__name__)
@@ -68,8 +64,6 @@ WORDS: Final = {
 
 TOO_MANY_TODAY: Final = msg("refused-tables-today")
 
-UNKNOWN: Final = (UnknownGame, UnknownTable, UnknownEvent, NoLesson, NoPuzzle)
-
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -78,21 +72,16 @@ def _problem(request: AnyRequest, status: int, text: Text) -> Response[Problem]:
 
 
 def refused(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
-    """Answer an invalid request."""
-    if isinstance(error, WrongToken | NoPlayer):
+    """Answer a request that cannot be met."""
+    if isinstance(error, NoPlayer):
         return forbidden(request, error)
-    status = HTTP_404_NOT_FOUND if isinstance(error, UNKNOWN) else HTTP_400_BAD_REQUEST
+    status = HTTP_404_NOT_FOUND if isinstance(error, UnknownEvent) else status_of(error)
     return _problem(request, status, error.text)
 
 
 def forbidden(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
     """Answer a forbidden request."""
     return _problem(request, HTTP_403_FORBIDDEN, error.text)
-
-
-def busy(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
-    """Answer a request when too many others wait."""
-    return _problem(request, HTTP_503_SERVICE_UNAVAILABLE, error.text)
 
 
 def unkept(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
@@ -144,8 +133,6 @@ def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
 
 HANDLERS: Final[dict[int | type[Exception], Any]] = {
     WarbonesError: refused,
-    Busy: busy,
-    LimitReached: busy,
     StoreFailed: unkept,
     ValidationException: unreadable,
     RecursionError: too_deep,

@@ -14,6 +14,7 @@ import msgspec
 
 from warbones.core.errors import quoted
 from warbones.core.extras import extra
+from warbones.rooms.steady_clock import LastRun, Outages
 from warbones.rooms.storage.codec import decode_match
 from warbones.rooms.storage.store import StoreUnusable
 from warbones.server.store.club.tables import NAMES
@@ -22,7 +23,7 @@ from warbones.server.store.key_file import KeyFile
 from warbones.server.store.reviews import REVIEWS
 from warbones.server.store.sqlite.sqlite_store import FILE, opened
 from warbones.server.store.transactions import Row
-from warbones.server.store.uptime import LastRun, Outages, read_last_run, write_last_run
+from warbones.server.store.uptime import read_last_run, write_last_run
 
 AT_ONCE: Final = 50
 """Matches held in memory at a time."""

@@ -16,10 +16,10 @@ from typing import Any, Final, NamedTuple
 import msgspec
 import psycopg
 
+from warbones.rooms.steady_clock import KEPT, SteadyClock
 from warbones.rooms.storage.store import StoreFailed, StoreUnusable
 from warbones.server.store.postgres.connection import Job, ReconnectingConnection, Rows, connected, described
 from warbones.server.store.postgres.leases import ALIVE
-from warbones.server.store.uptime import KEPT, SteadyClock
 
 EVERY: Final = 1.0
 """Seconds between two signs of a server."""

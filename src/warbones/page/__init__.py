@@ -1,0 +1,1 @@
+"""The table in one web page: rooms, lobby and bots that answer the server's protocol under Pyodide."""
