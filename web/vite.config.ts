@@ -31,10 +31,15 @@ const table = { outDir: "../src/warbones/server/static" }
 /** Of no use to players, so it is built beside what is shipped, for the tests alone. */
 const samples = { outDir: "dist", assetsDir: "pieces-assets", rolldownOptions: { input: "pieces.html" } }
 
+/** A page without a server, which lies in any folder; `site_build.py` puts its Python beside it. */
+const site = { outDir: "made/site" }
+
 export default defineConfig(({ mode }) => ({
   plugins: [latinOnly, pieces, svelte()],
+  ...(mode === "site" && { base: "./" }),
+  worker: { format: "es" },
   build: {
-    ...(mode === "pieces" ? samples : table),
+    ...(mode === "pieces" ? samples : mode === "site" ? site : table),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",

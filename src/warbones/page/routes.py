@@ -8,7 +8,6 @@ from warbones.games import GAMES, load
 from warbones.lobby import positions
 from warbones.lobby.cards import game_cards
 from warbones.lobby.lessons import attempt, lesson
-from warbones.lobby.rulebook import rulebook
 from warbones.page.requests import JSON, Answer, Call, Document, Router
 from warbones.page.throws import thrown
 from warbones.protocol.messages import Preparing, PushKey, Sharing, TableRequest
@@ -36,7 +35,9 @@ async def list_games(_: Call) -> Answer:
 
 @router.on("GET", "/api/games/{game}/rules")
 async def show_rules(_: Call, game: str) -> Answer:
-    """Return the rulebook as HTML."""
+    """Return the rulebook as HTML, which is written once, as the page is built."""
+    from warbones.lobby.rulebook import rulebook  # noqa: PLC0415  # brings a library that pages do not have
+
     return rulebook(load(game))
 
 

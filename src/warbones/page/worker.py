@@ -1,33 +1,80 @@
-"""The entry for a worker's JavaScript (``web/src/standalone/worker.ts``)."""
+"""The entry for a worker's JavaScript (``web/src/standalone/worker.ts``). Everything that crosses over is text."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from warbones.page.bots import InterpretedBots
 from warbones.page.host import Host
-from warbones.page.shelf import Shelf
+from warbones.page.line import Line
 from warbones.rooms.steady_clock import LastRun, SignedClock
 
 TIME: Final = "time"
+"""The key of the last heartbeat."""
 
 
-async def start(shelf: Any) -> Host:
-    """Return the host of a page whose browser keeps ``shelf``, a JavaScript object with the methods of `Shelf`."""
+class BrowserShelf:
+    """The shelf of a browser, by an object of JavaScript that takes and returns JSON."""
+
+    def __init__(self, shelf: Any) -> None:
+        """Store through ``shelf`` (``web/src/standalone/shelf.ts``)."""
+        self._shelf = shelf
+
+    async def write(self, keys: Sequence[str], texts: Sequence[str], new: str = "") -> bool:
+        """Store texts; see `warbones.page.shelf.Shelf`."""
+        return bool(await self._shelf.write(_json([*zip(keys, texts, strict=True)]), new))
+
+    async def read(self, key: str) -> str | None:
+        """Return the text under a key, or None."""
+        found = await self._shelf.read(key)
+        return None if found is None else str(found)
+
+    async def within(self, prefix: str) -> Sequence[str]:
+        """Return the texts whose keys begin with ``prefix``."""
+        return msgspec.json.decode(await self._shelf.within(prefix), type=list[str])
+
+    async def remove(self, prefix: str) -> None:
+        """Remove the texts whose keys begin with ``prefix``."""
+        await self._shelf.remove(prefix)
+
+
+class Page:
+    """The host of a page, as its worker calls it."""
+
+    def __init__(self, host: Host) -> None:
+        """Speak for ``host``."""
+        self._host = host
+
+    async def answer(self, method: str, url: str, authorization: str, body: str) -> str:
+        """Return the status, the media type and the text of an answer, as a JSON array."""
+        status, media_type, content = await self._host.answer(method, url, authorization, body.encode())
+        return _json((int(status), media_type, content.decode()))
+
+    def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> Line:
+        """Return a new line to a table."""
+        return self._host.connect(table, send, lambda code: close(int(code)))
+
+
+async def start(browser: Any) -> Page:
+    """Return the page whose browser keeps texts in ``browser``."""
+    shelf = BrowserShelf(browser)
     written = await shelf.read(TIME)
     last = msgspec.json.decode(written, type=LastRun) if written else LastRun(0)
-    host = Host(shelf, InterpretedBots(), SignedClock(last, lambda ran: _sign(shelf, ran)))
+    signing = set[asyncio.Future[bool]]()
+
+    def sign(ran: LastRun) -> None:
+        task = asyncio.ensure_future(shelf.write([TIME], [_json(ran)]))
+        signing.add(task)
+        task.add_done_callback(signing.discard)
+
+    host = Host(shelf, InterpretedBots(), SignedClock(last, sign))
     host.start()
-    return host
+    return Page(host)
 
 
-_signing: set[asyncio.Task[bool]] = set()
-
-
-def _sign(shelf: Shelf, ran: LastRun) -> None:
-    task = asyncio.ensure_future(shelf.write([TIME], [msgspec.json.encode(ran).decode()]))
-    _signing.add(task)
-    task.add_done_callback(_signing.discard)
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

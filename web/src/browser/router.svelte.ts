@@ -1,8 +1,16 @@
+import { isStandalone } from "../server/transport"
+
+/** Any origin: of an address within the page only what comes after it counts. */
+const WITHIN = "http://page"
+
+/** A page without a server is one file, so its own addresses stand behind the "#" of that file's. */
+const read = (): URL => new URL(isStandalone ? location.hash.slice(1) || "/" : location.href, WITHIN)
+
 /** The page's address, reactive; changing it does not reload the page. */
 class Router {
-  path = $state(location.pathname)
-  search = $state(location.search)
-  hash = $state(location.hash)
+  path = $state(read().pathname)
+  search = $state(read().search)
+  hash = $state(read().hash)
   /** Counts navigations to the current address, each of which rebuilds the page. */
   again = $state(0)
 
@@ -10,35 +18,61 @@ class Router {
     addEventListener("popstate", () => this.#read())
     addEventListener("hashchange", () => this.#read())
     document.addEventListener("click", (event) => this.#follow(event))
+    if (isStandalone) for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, complete)
   }
 
   go(address: string): void {
-    if (new URL(address, location.href).pathname === this.path) this.again += 1
-    history.pushState(null, "", address)
+    if (new URL(address, WITHIN).pathname === this.path) this.again += 1
+    history.pushState(null, "", addressOf(address))
     this.#read()
     scrollTo(0, 0)
   }
 
   /** Replaces the current address in the browser's history. */
   replace(address: string): void {
-    history.replaceState(history.state, "", address)
+    history.replaceState(history.state, "", addressOf(address))
     this.#read()
   }
 
+  /** Takes what stands behind the "#" out of the browser's address, but still knows it. */
+  hideHash(): void {
+    history.replaceState(null, "", addressOf(this.path))
+  }
+
   #read(): void {
-    this.path = location.pathname
-    this.search = location.search
-    this.hash = location.hash
+    const { pathname, search, hash } = read()
+    this.path = pathname
+    this.search = search
+    this.hash = hash
   }
 
   #follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null
     const own = link && link.origin === location.origin && !link.target && !link.hasAttribute("download")
     if (!own || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
-    if (link.pathname === location.pathname && link.hash) return
+    const { pathname, search, hash } = isStandalone ? within(link) : link
+    const here = isStandalone ? this.path : location.pathname
+    if (pathname === here && hash && !isStandalone) return
     event.preventDefault()
-    this.go(link.pathname + link.search + link.hash)
+    if (pathname === here && hash) document.getElementById(hash.slice(1))?.focus()
+    else this.go(pathname + search + hash)
   }
 }
+
+/** Where a link leads within a page without a server; to a part of the page shown, if it begins with a plain "#". */
+function within(link: HTMLAnchorElement): URL {
+  const address = link.getAttribute("href") ?? ""
+  return new URL(address.replace(/^#\//, "/"), new URL(router.path, WITHIN))
+}
+
+/** Lets a link say where it leads before it is opened elsewhere, in another tab. */
+function complete({ target }: Event): void {
+  const link = target instanceof Element ? target.closest("a") : null
+  const address = link?.getAttribute("href")
+  if (address?.startsWith("/")) link?.setAttribute("href", addressOf(address))
+}
+
+/** What the browser's bar shows for an address within the page. */
+export const addressOf = (address: string): string => (isStandalone ? `#${address}` : address)
 
 export const router = new Router()

@@ -1,8 +1,8 @@
 /** An alert when it becomes your turn: another icon and a soft tone. */
 import { sound } from "../playback/sounds"
 
-const ICON = "/icon.svg"
-const ICON_CALLING = "/icon-turn.svg"
+const ICON = `${import.meta.env.BASE_URL}icon.svg`
+const ICON_CALLING = `${import.meta.env.BASE_URL}icon-turn.svg`
 
 /** Call during component setup; `asked` is read reactively. */
 export function alertOnTurn(asked: () => boolean): void {

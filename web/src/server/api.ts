@@ -18,6 +18,7 @@ import {
   type Tables,
 } from "../scene/scene"
 import { noteServerTime, knowsServerTime } from "../time/serverTime"
+import { transport } from "./transport"
 import type * as Wire from "./types.gen"
 import type { Company } from "../words/message"
 import { say } from "../words/say"
@@ -181,7 +182,7 @@ const TRIES = 6
 
 /** The text of a finished match's file. */
 export async function fileOf(table: string, tries = TRIES): Promise<string> {
-  const response = await fetch(fileAt(table)).catch(() => null)
+  const response = await transport.fetch(fileAt(table)).catch(() => null)
   if (response?.ok) return response.text()
   if (response?.status === BUSY && tries > 1) {
     await new Promise((done) => setTimeout(done, AGAIN))
@@ -217,7 +218,7 @@ const wordless = (path: string): string => `${path}${path.includes("?") ? "&" : 
 
 export async function ask<Answer>(path: string, request?: RequestInit): Promise<Answer> {
   const asked = Date.now()
-  const response = await fetch(wordless(path), request).catch(() => null)
+  const response = await transport.fetch(wordless(path), request).catch(() => null)
   noteServerTime(response?.headers.get("date"), asked, Date.now())
   const answer: unknown = response?.status === NOTHING ? {} : await response?.json().catch(() => null)
   if (response?.ok && answer) return answer as Answer

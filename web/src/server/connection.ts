@@ -1,5 +1,6 @@
 /** One seat's connection to its table: joins, sends intentions, and reconnects by itself. */
 import { Heartbeat, SOON } from "./heartbeat"
+import { type Line, transport } from "./transport"
 import { type Company, NOBODY } from "../words/message"
 import {
   companyOf,
@@ -66,7 +67,7 @@ export const isAnswer = (intention: Intention): intention is Answer => ["act", "
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
 
 export class Connection {
-  #socket: WebSocket | null = null
+  #socket: Line | null = null
   #since = 0
   /** The newest view with the whole log, as messages, and what it is in words. */
   #newest: Wire.View | null = null
@@ -79,7 +80,7 @@ export class Connection {
   #overdue = new Map<string, number>()
   #closed = false
   #problem = ""
-  #address: URL
+  #path: string
   #token: string
   #listener: Listener
   #heartbeat = new Heartbeat(
@@ -91,7 +92,7 @@ export class Connection {
 
   /** `token` is a seat's key, or "" to watch. */
   constructor(table: string, token: string, listener: Listener) {
-    this.#address = new URL(PATH(table), location.href.replace(/^http/, "ws"))
+    this.#path = PATH(table)
     this.#token = token
     this.#listener = listener
     addEventListener("online", this.#hurry)
@@ -170,7 +171,7 @@ export class Connection {
   }
 
   #open(): void {
-    const socket = new WebSocket(this.#address)
+    const socket = transport.connect(this.#path)
     this.#socket = socket
     socket.onopen = () => this.#join()
     socket.onmessage = (event) => this.#hear(String(event.data))

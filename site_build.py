@@ -1,0 +1,117 @@
+"""Writes the table without a server as a folder of static files: ``python site_build.py OUT`` (``make site``).
+
+The page and its worker are built from ``web/``. Beside them lie Python for the browser (Pyodide), an archive of what of
+this program runs there, and answers that can be read while Python starts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import hatch_build
+
+ROOT: Final = Path(__file__).resolve().parent
+WEB: Final = ROOT / "web"
+PACKAGE: Final = ROOT / "src/warbones"
+
+PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+
+PARTS: Final = (
+    *("club", "concurrency", "core", "games", "lobby", "locales", "page", "players", "protocol", "puzzles", "review"),
+    *("physics", "rooms", "table"),
+)
+"""The packages that run in a page."""
+
+LEFT_OUT: Final = frozenset({"tests", "__pycache__", "weights", "en"})
+"""Folders within them of which a page reads nothing."""
+
+TARGET: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
+LIBRARIES: Final = ("msgspec", "icepool")
+
+
+def main(out: Path) -> None:
+    """Write the site into ``out``, an empty or new folder. Raises `hatch_build.WebBuildError`."""
+    if out.is_dir() and any(out.iterdir()):
+        raise hatch_build.WebBuildError(f"{out} is not empty: name a new folder.")
+    hatch_build.compile_words(ROOT)
+    for folder in (WEB, WEB / "site"):
+        hatch_build.install(folder)
+    hatch_build.npm(WEB, "run", "build:site")
+    shutil.copytree(WEB / "made/site", out, dirs_exist_ok=True)
+    (out / "pyodide").mkdir()
+    for name in PYODIDE:
+        shutil.copy(WEB / "site/node_modules/pyodide" / name, out / "pyodide" / name)
+    pack(out / "python.zip")
+    asyncio.run(write_answers(out / "answers"))
+    fetched = [out / "python.zip", *((out / "pyodide").iterdir())]
+    page = out / "index.html"
+    size = f'<meta name="warbones-bytes" content="{sum(file.stat().st_size for file in fetched)}" />'
+    page.write_text(page.read_text("utf-8").replace("</head>", f"  {size}\n  </head>"), "utf-8")
+
+
+def pack(archive: Path) -> None:
+    """Write the archive of the program and of the libraries that it needs, for Python in the browser."""
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for file in sources():
+            packed.write(file, Path("warbones") / file.relative_to(PACKAGE))
+        for wheel in wheels():
+            with zipfile.ZipFile(wheel) as library:
+                for each in library.infolist():
+                    if not each.is_dir():
+                        packed.writestr(each.filename, library.read(each))
+
+
+def sources() -> Iterator[Path]:
+    """Yield the files of the program that a page needs."""
+    yield from sorted(PACKAGE.glob("*.py"))
+    for part in PARTS:
+        for file in sorted((PACKAGE / part).rglob("*")):
+            if file.is_file() and not LEFT_OUT & set(file.relative_to(PACKAGE).parts):
+                yield file
+
+
+def wheels() -> list[Path]:
+    """Return the wheels of the libraries, fetched as ``pip`` is configured. Raises `hatch_build.WebBuildError`."""
+    folder = Path(tempfile.mkdtemp())
+    fetch = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    done = subprocess.run(
+        [*fetch, "--dest", folder, "--only-binary=:all:", *TARGET, *LIBRARIES],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    if done.returncode:
+        raise hatch_build.WebBuildError(f"The libraries for the browser could not be fetched:\n{done.stderr}")
+    return sorted(folder.glob("*.whl"))
+
+
+async def write_answers(folder: Path) -> None:
+    """Write what does not change: the games, their rules and their lessons."""
+    from warbones.games import GAMES  # noqa: PLC0415  # its words are compiled only now
+    from warbones.page.bots import InterpretedBots  # noqa: PLC0415
+    from warbones.page.host import Host  # noqa: PLC0415
+    from warbones.page.shelf import MemoryShelf  # noqa: PLC0415
+    from warbones.rooms.steady_clock import SteadyClock  # noqa: PLC0415
+
+    host = Host(MemoryShelf(), InterpretedBots(), SteadyClock(0, (), lambda: 0.0))
+    offered = [game.id for game in GAMES.values() if game.lobby.offered]
+    for path in ("games", *(f"games/{game}/{part}" for game in offered for part in ("rules", "lesson"))):
+        answer = await host.answer("GET", f"/api/{path}")
+        file = folder / f"{path}.json"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(answer.content)
+
+
+if __name__ == "__main__":
+    try:
+        main(Path(sys.argv[1] if len(sys.argv) > 1 else "site").resolve())
+    except hatch_build.WebBuildError as error:
+        sys.exit(str(error))

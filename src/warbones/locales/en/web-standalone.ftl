@@ -1,0 +1,6 @@
+### A page without a server: games, bots and lessons run in the browser itself.
+
+# While the page fetches and starts its Python; the progress stands behind it.
+web-standalone-starting = Setting up the table in your browser:
+# $why is the browser's own message.
+web-standalone-failed = The table could not be set up in this browser: { $why }

@@ -1,0 +1,29 @@
+/** How far a page without a server is with fetching and starting its Python. */
+import type * as Wire from "../server/types.gen"
+import { say } from "../words/say"
+import type { FromWorker } from "./messages"
+
+/** Steps of a progress bar: the hundredths of all bytes, and the start itself. */
+const STEPS = 100
+
+class Loading {
+  #bytes = 0
+  #ready = false
+  problem = $state("")
+  /** All bytes that are fetched, as the page was built. */
+  #all = Number(document.querySelector<HTMLMetaElement>("meta[name=warbones-bytes]")?.content ?? 0)
+
+  note(message: Extract<FromWorker, { is: "loading" | "ready" | "failed" }>): void {
+    if (message.is === "loading") this.#bytes = message.bytes
+    if (message.is === "ready") this.#ready = true
+    if (message.is === "failed") this.problem = message.why
+  }
+
+  /** The same as a server says of its preparation. */
+  get answer(): Wire.Preparing {
+    const done = this.#all ? Math.min(STEPS, Math.floor((STEPS * this.#bytes) / this.#all)) : 0
+    return { ready: this.#ready, text: say("web-standalone-starting"), done, total: STEPS }
+  }
+}
+
+export const loading = new Loading()
