@@ -3,6 +3,7 @@
 # make bench  measures the speed of the rules          make torture  runs the long tests
 # make web    builds the web part if it changed        make clean    removes all that make made
 # make pins   renews what the container image is made of
+# make site   writes the table without a server into site/, a folder that any host of files serves
 # make studies  plays the studies of docs/studies again
 
 PYTHON ?= python3
@@ -18,13 +19,16 @@ endef
 
 unexport PYTHONDONTWRITEBYTECODE # each of many processes would read all sources anew
 
-.PHONY: play test check-python check-web prepared test-python test-web bench torture web browser pins studies clean
+.PHONY: play site test check-python check-web prepared test-python test-web bench torture web browser pins studies clean
 .SILENT:
 
 play: .venv/play
 	$(BIN)/python hatch_build.py
 	echo "Opening the table"
 	exec $(BIN)/warbones
+
+site: .venv/play
+	rm -rf site && $(BIN)/python site_build.py site
 
 test: .venv/test
 	$(BIN)/python hatch_build.py

@@ -7,6 +7,7 @@ this program runs there, and answers that can be read while Python starts.
 from __future__ import annotations
 
 import asyncio
+import json
 import shutil
 import subprocess
 import sys
@@ -51,10 +52,30 @@ def main(out: Path) -> None:
         shutil.copy(WEB / "site/node_modules/pyodide" / name, out / "pyodide" / name)
     pack(out / "python.zip")
     asyncio.run(write_answers(out / "answers"))
+    finish(out)
+
+
+def finish(out: Path) -> None:
+    """Tell the page how much it fetches, and its service worker which files to keep for days without a network."""
     fetched = [out / "python.zip", *((out / "pyodide").iterdir())]
-    page = out / "index.html"
     size = f'<meta name="warbones-bytes" content="{sum(file.stat().st_size for file in fetched)}" />'
-    page.write_text(page.read_text("utf-8").replace("</head>", f"  {size}\n  </head>"), "utf-8")
+    edit(out / "index.html", "</head>", f"  {size}\n  </head>")
+    edit(out / "manifest.webmanifest", '"/', '"./')
+    shutil.rmtree(out / "cards")
+    (out / "sw.js").unlink()
+    files = sorted(file.relative_to(out).as_posix() for file in out.rglob("*") if file.is_file())
+    shutil.copy(WEB / "site/sw.js", out / "sw.js")
+    name = hatch_build.digest(out, (out / file for file in files))[:16]
+    edit(out / "sw.js", 'const NAME = ""', f"const NAME = {json.dumps(f'warbones {name}')}")
+    edit(out / "sw.js", "const FILES = []", f"const FILES = {json.dumps(['./', *files])}")
+
+
+def edit(file: Path, old: str, new: str) -> None:
+    """Replace a text in a file."""
+    text = file.read_text("utf-8")
+    if old not in text:
+        raise hatch_build.WebBuildError(f"{file.name} has no {old}.")
+    file.write_text(text.replace(old, new), "utf-8")
 
 
 def pack(archive: Path) -> None:
@@ -82,7 +103,7 @@ def wheels() -> list[Path]:
     """Return the wheels of the libraries, fetched as ``pip`` is configured. Raises `hatch_build.WebBuildError`."""
     folder = Path(tempfile.mkdtemp())
     fetch = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603  # pip, with fixed arguments
         [*fetch, "--dest", folder, "--only-binary=:all:", *TARGET, *LIBRARIES],
         capture_output=True,
         encoding="utf-8",

@@ -1,8 +1,9 @@
 /** The service worker: it shows notifications, and a page that says so while the device is offline. */
+import { isStandalone } from "../server/transport"
 import { say } from "../words/say"
 
 const address = (): string =>
-  `/sw.js?${new URLSearchParams({
+  `${import.meta.env.BASE_URL}sw.js?${new URLSearchParams({
     title: say("web-clock-calls-your-turn"),
     body: say("web-clock-calls-waits"),
     offline: say("web-offline-title"),
@@ -18,5 +19,8 @@ export const registered = (): Promise<ServiceWorkerRegistration> =>
 
 /** Registers it once the page is there: nothing waits for it, and the table works without. */
 export function registerLater(): void {
-  if (isWorkerAble()) addEventListener("load", () => void registered().catch(() => undefined))
+  if (!isWorkerAble()) return
+  const register = (): void => void registered().catch(() => undefined)
+  if (isStandalone || document.readyState === "complete") register()
+  else addEventListener("load", register)
 }

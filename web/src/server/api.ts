@@ -191,6 +191,15 @@ export async function fileOf(table: string, tries = TRIES): Promise<string> {
   throw new Problem(say("web-failure"), response?.status)
 }
 
+/** Saves a finished match's file, where no address of a server leads to it. */
+export async function saveFile(table: string): Promise<void> {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(new Blob([await fileOf(table)], { type: "application/x-ndjson" }))
+  link.download = `warbones-${table}.jsonl`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
 /** The address from which a finished match is downloaded as JSON Lines. */
 export const fileAt = (table: string): string => `${tableAt(table)}/file`
 

@@ -9,13 +9,19 @@ const STEPS = 100
 class Loading {
   #bytes = 0
   #ready = false
+  #done = (): void => undefined
+  /** The table is set up. */
+  readonly done = new Promise<void>((done) => (this.#done = done))
   problem = $state("")
   /** All bytes that are fetched, as the page was built. */
   #all = Number(document.querySelector<HTMLMetaElement>("meta[name=warbones-bytes]")?.content ?? 0)
 
   note(message: Extract<FromWorker, { is: "loading" | "ready" | "failed" }>): void {
     if (message.is === "loading") this.#bytes = message.bytes
-    if (message.is === "ready") this.#ready = true
+    if (message.is === "ready") {
+      this.#ready = true
+      this.#done()
+    }
     if (message.is === "failed") this.problem = message.why
   }
 

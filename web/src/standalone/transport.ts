@@ -68,7 +68,7 @@ class WorkerLine implements Line {
   constructor(path: string) {
     lines.set(this.#id, this)
     tell({ is: "connect", line: this.#id, table: decodeURIComponent(path.split("/")[3] ?? "") })
-    queueMicrotask(() => {
+    void loading.done.then(() => {
       if (this.readyState !== WebSocket.CONNECTING) return
       this.readyState = WebSocket.OPEN
       this.onopen?.()

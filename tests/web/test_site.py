@@ -1,0 +1,96 @@
+"""The table without a server: built, served as plain files below a path, and played in a browser."""
+
+from __future__ import annotations
+
+import http.server
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.web.table_page import TablePage, game_tile, set_table
+from warbones import GAMES
+
+pytestmark = pytest.mark.torture  # fetches Python for the browser, and builds the page once more
+
+ROOT = Path(__file__).parents[2]
+MOST_DECISIONS = 60
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files, and says nothing."""
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a site that was built just now, in a folder below the server's root."""
+    root: Path = tmp_path_factory.mktemp("host")
+    subprocess.run([sys.executable, "site_build.py", root / "some/path"], cwd=ROOT, check=True)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/some/path/"
+    server.shutdown()
+    server.server_close()
+
+
+def play_on(table: TablePage) -> None:
+    """Decide at random until the game is over."""
+    for _ in range(MOST_DECISIONS):
+        if not table.wait_for_turn():
+            return
+        table.decide()
+    raise AssertionError("the game did not end")
+
+
+def test_a_whole_game_is_played_shown_again_and_still_there_in_flight_mode(site: str, page: Page) -> None:
+    page.goto(site)
+    expect(game_tile(page, "DiceWing")).to_be_visible()
+    set_table(page, "DiceWing", "Play a bot")
+    table = TablePage(page, "site")
+    play_on(table)
+    assert re.search(r"wins?\.|draw", table.asked)
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    fly(page.context)
+    page.reload()
+    expect(page.get_by_text("Game over").first).to_be_visible()
+    page.locator("a[href*='/replay/']").first.click()
+    expect(page.get_by_role("slider").first).to_be_visible()
+    page.goto(site)
+    expect(game_tile(page, "DICE WAR")).to_be_visible()
+    set_table(page, "DICE WAR", "Play a bot")
+    assert table.wait_for_turn()
+
+
+def fly(context: BrowserContext) -> None:
+    """Cut the network."""
+    context.set_offline(True)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES.values() if game.lobby.offered])
+def test_every_game_has_its_lesson_rules_and_table(site: str, phone: Page, game: str) -> None:
+    phone.goto(f"{site}#/rules/{game}")
+    expect(phone.locator("#R1")).to_be_visible()
+    phone.goto(f"{site}#/learn/{game}")
+    expect(phone.get_by_role("button", name="Skip to the game")).to_be_visible()
+    phone.goto(f"{site}#/play/{game}")
+    phone.locator("[data-primary]").click()
+    assert TablePage(phone, f"site-{game}").wait_for_turn()
+
+
+def test_links_work_in_another_tab(site: str, page: Page) -> None:
+    page.goto(site)
+    tile = page.locator("a[href$='/play/keep']")
+    tile.hover()
+    assert tile.get_attribute("href") == "#/play/keep"
+    with page.context.expect_page() as opened:
+        tile.click(modifiers=["ControlOrMeta"])
+    expect(opened.value.get_by_role("heading", name="DICE WAR")).to_be_visible()
