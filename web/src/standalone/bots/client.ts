@@ -31,7 +31,7 @@ export class BotWorker {
 
   close(): void {
     this.worker.terminate()
-    this.fail("The bots were stopped.")
+    this.fail("closed")
   }
 
   private receive(replied: Replied): void {
