@@ -17,7 +17,15 @@ for helper in ("frames", "geometry", "space_page", "stillness", "table_page"):
 
 expect.set_options(timeout=30_000)  # milliseconds: what comes at once on a quiet machine takes its time on a busy one
 
-EXPECTED = ("WebSocket", "ERR_CONNECTION", "ERR_CONTENT_LENGTH", "status of 404", "status of 403", "status of 400")
+EXPECTED = (
+    "WebSocket",
+    "ERR_CONNECTION",
+    "ERR_CONTENT_LENGTH",
+    "status of 404",
+    "status of 403",
+    "status of 400",
+    "status of 503",
+)
 """Messages that a browser logs by itself if a server is away or an address is wrong, which tests do on purpose."""
 
 

@@ -109,6 +109,25 @@ class TableRequest(Message):
     by_hand: bool = False
 
 
+class ContinueRequest(Message):
+    """Body of ``POST /api/tables/{table}/continue``: play on from frame ``n`` of its replay against bots.
+
+    ``seat`` is yours, None the one to act. The new table has dice of its own and is never rated. Answered by a
+    `TableTicket`. ``sends_client_seed``: this browser sends a `ClientSeed` next.
+    """
+
+    n: Number
+    seat: Number | None = None
+    sends_client_seed: bool = False
+
+
+class ContinuedMatch(Message):
+    """The match that a match continues: its ``table`` ("": it was a file's), and the frame ``n`` of its replay."""
+
+    table: str
+    n: int
+
+
 class SeatTicket(Message):
     """A person's seat at a table. The token is the seat's only key; a link carries it behind its ``#``."""
 
@@ -336,6 +355,7 @@ class Ask(Message, tag_field="type", tag="ask"):
 
     ``undo``: take back the seat's last decision, or its last typed-in dice; ``rematch``: play again with seats swapped;
     ``draw``: end the match without a winner. Each needs the others' consent, except an undo in the middle of an action.
+    ``undo_turn``: against bots alone, take back everything since this seat's last turn began, dice too.
     ``resign``: resign the match. ``claim``: win because the other has abandoned the match (`Presence.may_claim`);
     ``call_off``: end it without a result instead.
     ``bot``: let ``bot`` play for me; ``seat``: take my seat back. ``hint``: the advice of ``bot``. ``odds``: the odds
@@ -343,7 +363,7 @@ class Ask(Message, tag_field="type", tag="ask"):
     """
 
     id: Annotated[str, Meta(max_length=64)]
-    what: Literal["undo", "rematch", "draw", "resign", "claim", "call_off", "bot", "seat", "hint", "odds"]
+    what: Literal["undo", "undo_turn", "rematch", "draw", "resign", "claim", "call_off", "bot", "seat", "hint", "odds"]
     bot: Annotated[str, Meta(max_length=32)] = ""
     action: Annotated[str, Meta(max_length=512)] = ""
 
@@ -492,7 +512,8 @@ class Presence(Message, tag_field="type", tag="presence"):
     the public facts about the dice; ``by_hand``: people roll real dice. ``rematch`` is the table of the rematch, for
     spectators. ``rated``: the result counts. ``may_claim``: the seat to move at a rated table without a clock has been
     away for ten minutes. ``starts_at`` is a scheduled start in milliseconds since 1970, 0 to wait for everybody.
-    ``declined`` is this seat's declined proposal, until it makes another or plays on.
+    ``declined`` is this seat's declined proposal, until it makes another or plays on. ``may_undo_turn``: the seat may
+    take back its whole turn; ``continues`` is the match that this one continues.
 
     Sent after joining and whenever it changes; it is not one of the numbered views.
     """
@@ -514,6 +535,8 @@ class Presence(Message, tag_field="type", tag="presence"):
     may_claim: bool = False
     starts_at: Number = 0
     declined: DeclinedProposal | None = None
+    may_undo_turn: bool = False
+    continues: ContinuedMatch | None = None
 
 
 class ClockStates(Message, tag_field="type", tag="clocks"):

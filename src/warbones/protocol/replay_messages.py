@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from warbones.core.messages import Text
 from warbones.core.view.scene import Line, Scene
-from warbones.protocol.messages import Message, Number
+from warbones.protocol.messages import ContinuedMatch, Message, Number
 from warbones.review.review import Review
 from warbones.table.clock_kinds import TimeControl
 
@@ -36,6 +36,7 @@ class Replay(Message):
 
     ``chosen_names`` are the names that people chose ("": unknown); ``clock`` is the time control, if any; ``by_hand``:
     people rolled real dice. ``versions`` names the rules and program of the match, if they are not the server's.
+    ``continues`` is the match that this one continues.
     """
 
     table: str
@@ -50,6 +51,7 @@ class Replay(Message):
     clock: TimeControl | None = None
     by_hand: bool = False
     versions: str = ""
+    continues: ContinuedMatch | None = None
 
 
 class Lead(Message):

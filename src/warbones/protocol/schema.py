@@ -35,6 +35,7 @@ ANSWERS: Final = (messages.Games, messages.Rulebook, messages.TableRequest, mess
 TABLES: Final = (
     messages.Tables,
     messages.OwnStatus,
+    messages.ContinueRequest,
     messages.SitRequest,
     messages.Claim,
     messages.SeatTransfer,

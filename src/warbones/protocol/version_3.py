@@ -91,6 +91,8 @@ LATER: Final[Mapping[type[Struct], frozenset[str]]] = {
     club.Enter: frozenset({"bot"}),
     club.EntrantCard: frozenset({"bot"}),
     club.PairingCard: frozenset({"place"}),
+    messages.Presence: frozenset({"may_undo_turn", "continues"}),
+    replays.Replay: frozenset({"continues"}),
 }
 """Fields that this version does not have."""
 

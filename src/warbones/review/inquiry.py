@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any, Final
 
 from warbones.core.errors import WarbonesError
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.review.review import label_for
-from warbones.table.answers import Decision, Undo
-from warbones.table.record import MatchRecord
+from warbones.table.answers import Decision
+from warbones.table.record import Heading, MatchRecord
 from warbones.table.replay_frames import game_of
 from warbones.table.story import Moment, moments
+from warbones.table.whole_turns import undone_decisions
 
 SEATS: Final = 2
 """The seats of a reviewed match, which is zero-sum."""
@@ -109,15 +110,20 @@ class Inquiry:
         self.game = game_of(record)
         must_be_reviewed(self.game)
         self.moments = moments(record)
-        self.undone = _undone(self.moments)
+        self.undone = undone_decisions(chain.from_iterable(turn.answers for turn in record.turns))
         self.hidden = [*(_hides(moment.position) for moment in self.moments[:-1]), False]
         """Whether each moment leaves something secret from others; the end reveals everything."""
         choices = list(_choices(self.moments, self.undone))
         self._chosen = {choice.n for choice in choices}
         self.effort = effort_of(self.game.bots.simulations, len(choices), factor)
-        blank = self.game.ruleset.blank(record.heading.options)
-        start = Question(START, Position(self.game, self.game.engine.load(blank)))
+        start = Question(START, self._start(record.heading))
         self.questions = (start, *sorted((*choices, *self._values()), key=lambda question: question.n))
+
+    def _start(self, heading: Heading) -> Position:
+        """Return the position before any die of the match."""
+        if heading.origin:
+            return self.game.from_dict(heading.origin.position)
+        return Position(self.game, self.game.engine.load(self.game.ruleset.blank(heading.options)))
 
     def followed(self, n: int, seat: int) -> tuple[str, ...]:
         """Return the decisions of ``seat`` right after moment ``n``, up to a die or another seat's decision."""
@@ -166,11 +172,6 @@ def _choices(found: Sequence[Moment], undone: set[tuple[int, int]]) -> Iterator[
             case (Decision(seat, number, action), *_) if (seat, number) not in undone:
                 if len(before.position.legal(seat)) > 1:
                     yield Question(moment.n, before.position.seen_by(seat), seat, action)
-
-
-def _undone(found: Sequence[Moment]) -> set[tuple[int, int]]:
-    answers = [answer for moment in found for answer in moment.turn.answers]
-    return {(answer.seat, answer.number) for answer in answers if isinstance(answer, Undo) and not answer.typed}
 
 
 def _hides(position: Position) -> bool:

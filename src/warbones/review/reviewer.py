@@ -8,6 +8,7 @@ evaluator just looked again. So all changes add up to the result exactly, whatev
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import fsum
 
 from warbones.core.play.reasons import named, reasons
 from warbones.core.view.action_names import place_of
@@ -17,7 +18,7 @@ from warbones.review.review import FORM, Cause, InMix, Judged, Point, Review, la
 from warbones.review.texts import with_texts
 from warbones.table.answers import Decision, Ended, Undo
 from warbones.table.record import MatchRecord
-from warbones.table.story import Moment
+from warbones.table.story import Moment, decides
 
 Progress = Callable[[int, int], None]
 """Called with the number of answered questions and the number of all."""
@@ -107,10 +108,20 @@ def _points(inquiry: Inquiry, judged: Mapping[int, Judged], values: Mapping[int,
         value = decided if hidden else _after(inquiry, moment, judged, values)
         shown, cause = moment.rolled or (was_hidden and not hidden), _cause(moment, own, inquiry.undone)
         change = value - decided if cause != "ended" else 0.0
-        luck, rest = (change, 0.0) if shown else (0.0, change)
+        luck = _luck_taken_back(inquiry, moment, points) if cause == "undo" else change if shown else 0.0
+        rest = change - luck
         points.append(Point(n=moment.n, cause=cause, decided=decided, value=value, luck=luck, rest=rest, judged=own))
         was_hidden = hidden
     return tuple(points)
+
+
+def _luck_taken_back(inquiry: Inquiry, moment: Moment, points: Sequence[Point]) -> float:
+    """Return the luck that goes with a whole turn that is taken back, 0 for a single decision."""
+    undo = moment.turn.answers[0]
+    if not isinstance(undo, Undo) or undo.back is None:
+        return 0.0
+    first = next((each.n for each in inquiry.moments if decides(each.turn, undo.seat, undo.number)), moment.n)
+    return -fsum(point.luck for point in points if point.n >= first)
 
 
 def _after(inquiry: Inquiry, moment: Moment, judged: Mapping[int, Judged], values: Mapping[int, float]) -> float:

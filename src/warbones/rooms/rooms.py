@@ -15,6 +15,7 @@ from warbones.core.errors import WarbonesError
 from warbones.core.record.options import Value
 from warbones.protocol.messages import (
     Claim,
+    ContinueRequest,
     OwnStatus,
     PushRequest,
     SeatRequest,
@@ -30,8 +31,9 @@ from warbones.rooms.background.timers import Timers
 from warbones.rooms.bots import BotService
 from warbones.rooms.finished.documents import fold
 from warbones.rooms.match.clocks import LiveClocks
+from warbones.rooms.match.continuation import Moment, match_continued
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.match.setup import match_from, match_of, next_seat, rematch_of, ticket
+from warbones.rooms.match.setup import Tokens, match_from, match_of, next_seat, rematch_of, ticket
 from warbones.rooms.room import Room
 from warbones.rooms.room_cache import MOST_TABLES, RoomCache, RoomCounts
 from warbones.rooms.seats.assignment import seat_of_key, with_new_person, without_player
@@ -95,7 +97,13 @@ class Rooms:
 
     async def create(self, request: TableRequest) -> TableTicket:
         """Create a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest`, `NoSuchBot` or `StoreFailed`."""
-        stored, tokens = match_from(replace(request, options=self._set_to(request.game, request.options)))
+        return await self._seated(*match_from(replace(request, options=self._set_to(request.game, request.options))))
+
+    async def create_from(self, found: Moment, asked: ContinueRequest) -> TableTicket:
+        """Create a table that continues a finished match against bots. Raises as `create` does."""
+        return await self._seated(*match_continued(found, asked))
+
+    async def _seated(self, stored: StoredMatch, tokens: Tokens) -> TableTicket:
         table = await self._set_up(stored)
         return ticket(table, stored, {seat: token for seat, token in enumerate(tokens) if token})
 

@@ -28,6 +28,7 @@ from warbones.rooms.rooms import Rooms
 from warbones.rooms.services import PushService, Timepiece
 from warbones.server.clubhouse.events import Tournaments
 from warbones.server.clubhouse.players import Players
+from warbones.server.http.continuations import continue_file, continue_match
 from warbones.server.http.health import show_health
 from warbones.server.http.home_network import draw_qr, share, show_sharing
 from warbones.server.http.lobby import list_games, show_lesson, show_preparing, show_rules, throw_in_lesson
@@ -117,7 +118,7 @@ TABLES: Final = (
     show_push_key,
 )
 PICTURES: Final = (draw_table, draw_position)
-REPLAYS: Final = (download, show_replay, read_replay, tell_story)
+REPLAYS: Final = (download, show_replay, read_replay, tell_story, continue_match, continue_file)
 REVIEWS: Final = (show_review, begin_review, show_file_review, review_file)
 
 PLAYERS: Final = (
@@ -327,7 +328,8 @@ def _changes_something(request: AnyRequest) -> bool:
 
 
 def _sets_up(request: AnyRequest) -> bool:
-    return request.method == "POST" and request.url.path == "/api/tables"
+    path = request.url.path
+    return request.method == "POST" and (path == "/api/tables" or path.endswith("/continue"))
 
 
 def _opens(request: AnyRequest) -> bool:

@@ -57,13 +57,15 @@ class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="lande
 class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="undo", omit_defaults=True):
     """An undo of decision ``number`` of a seat. The number is not used again.
 
-    ``typed``: what is undone was typed in instead: faces, of which ``number`` is the first, or a landing.
+    ``typed``: what is undone was typed in instead: faces, of which ``number`` is the first, or a landing. ``back``: a
+    whole turn is undone, and the match is as it was after its first ``back`` answers; the dice rolled since stay used.
     """
 
     seat: int
     number: int
     intent: str = ""
     typed: Literal["", "faces", "landed"] = ""
+    back: int | None = None
 
 
 class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, tag="ended", omit_defaults=True):

@@ -53,5 +53,9 @@ class UnknownView(WarbonesError):
     """An unknown view of a match."""
 
 
+class UnknownFrame(WarbonesError):
+    """A step that a match does not have, or from which it cannot be continued."""
+
+
 class TooLong(WarbonesError):
     """A match that is too long to be shown."""

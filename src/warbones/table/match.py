@@ -25,9 +25,11 @@ from warbones.table.dice import Dice
 from warbones.table.errors import CannotEnd, EarlyAnswer, LateAnswer, NothingToUndo
 from warbones.table.event_records import EventRecord, event_record
 from warbones.table.forced_moves import forced_action
+from warbones.table.origin import Origin
 from warbones.table.phrases import must_be_phrase
 from warbones.table.real_dice import Hands
 from warbones.table.undo import Takebacks
+from warbones.table.whole_turns import TurnStarts
 
 MOST_TAKEN_BACK: Final = 500
 """The most undos of a seat in one match, since each is stored."""
@@ -58,6 +60,11 @@ class Prepared:
         return any(isinstance(answer, Ended) for answer in self.turn.answers)
 
 
+def first_position(game: Game, options: Mapping[str, Value], origin: Origin | None) -> Position:
+    """Return the position in which a match begins. Raises `UnknownOption` or `BrokenPosition`."""
+    return game.from_dict(origin.position) if origin else Position.start(game, game.ruleset.blank(options))
+
+
 class Match:
     """One match. Without ``dice`` every face is typed in (`roll`); with them, those of the seats among ``hands``."""
 
@@ -69,13 +76,14 @@ class Match:
         *,
         waits: bool = False,
         hands: Hands | None = None,
+        origin: Origin | None = None,
     ) -> None:
-        """Set the match up before its first die. Raises `UnknownOption`.
+        """Set the match up before its first die, or at its ``origin``. Raises `UnknownOption` or `BrokenPosition`.
 
         ``waits``: it waits for people. ``hands`` are the seats with real dice: by default all, if there are no
         ``dice``.
         """
-        self.position = Position.start(game, game.ruleset.blank(options))
+        self.position = first_position(game, options, origin)
         self.game = self.position.game
         self.answers: list[Answer] = []
         self.moments: tuple[Position, ...] = ()
@@ -95,6 +103,7 @@ class Match:
         self._intents: set[Intent] = set()
         self._told: dict[int | None, int] = dict.fromkeys((*range(len(self.game.names)), None), 0)
         self._takebacks = Takebacks(len(self.game.names))
+        self._turns = TurnStarts()
         self._forced: tuple[Position, int | None] | None = None
 
     @property
@@ -173,6 +182,13 @@ class Match:
         if drafting is None or not self.may_undo(seat) or self._takebacks.newest(seat).typed:
             return False
         return drafting(self.position.record(), seat)
+
+    def may_undo_turn(self, seat: int) -> bool:
+        """Return whether the seat has a turn to take back that is more than its last decision."""
+        start = self._turns.newest(self.game.must_have_seat(seat))
+        if start is None or not self.is_on or self._count[Undo, seat] >= MOST_TAKEN_BACK:
+            return False
+        return not self.may_undo(seat) or self._takebacks.newest(seat).number != start.number
 
     def was_undone(self, seat: int, intent: str) -> bool:
         """Return whether an undo came with the same id."""
@@ -260,13 +276,24 @@ class Match:
 
         If that was forced, the one before it should be taken back too.
         """
+        seat = self._may_take_back(seat)
+        takeback = self._takebacks.to_take_back(seat)
+        undo = Undo(seat, takeback.number, intent, takeback.typed)
+        return Prepared(self._aside(undo), takeback.position(), len(self.answers))
+
+    def undo_turn(self, seat: int, intent: str = "") -> Prepared:
+        """Prepare an undo of everything since the seat's last turn began. Raises as `undo` does."""
+        start = self._turns.to_take_back(self._may_take_back(seat))
+        undo = Undo(start.seat, start.number, intent, back=start.back)
+        return Prepared(self._aside(undo), start.before.copy(), len(self.answers))
+
+    def _may_take_back(self, seat: int) -> int:
+        """Return the seat if it may take anything back at all. Raises `NothingToUndo`, `UnknownSeat` or `CannotEnd`."""
         seat = self.game.must_have_seat(seat)
         self._must_go_on()
         if self._count[Undo, seat] >= MOST_TAKEN_BACK:
             raise NothingToUndo.saying("refused-undo-limit", count=MOST_TAKEN_BACK)
-        takeback = self._takebacks.to_take_back(seat)
-        undo = Undo(seat, takeback.number, intent, takeback.typed)
-        return Prepared(self._aside(undo), takeback.position(), len(self.answers))
+        return seat
 
     def end(self, seat: int | None, intent: str = "", *, out: bool = False, left: bool = False) -> Prepared:
         """Prepare the end of the match: ``seat`` resigns, or all agree to a draw (None). Raises `CannotEnd`.
@@ -367,6 +394,7 @@ class Match:
             case _:
                 self.waits = False
                 self._takebacks.note(answers, self.position, after, self.hands)
+                self._turns.note(answers[0] if answers else None, self.position, len(self.answers))
 
     def fold(self, turn: Turn) -> None:
         """Replay a stored turn. Raises `WarbonesError` if the rules do not allow it."""
@@ -375,7 +403,9 @@ class Match:
     def folded(self, turn: Turn) -> Prepared:
         """Prepare a stored turn. Raises `WarbonesError` if the rules do not allow it."""
         if len(turn.answers) == 1 and isinstance(undo := turn.answers[0], Undo):
-            return Prepared(turn, self._takebacks.of(undo).position(), len(self.answers))
+            whole = undo.back is not None
+            position = self._turns.position(undo) if whole else self._takebacks.of(undo).position()
+            return Prepared(turn, position, len(self.answers))
         match turn.answers:
             case (Ended(seat, intent, out, left),):
                 return replace(self.end(seat, intent, out=out, left=left), turn=turn)

@@ -16,23 +16,28 @@ from msgspec.structs import replace
 import warbones
 from warbones.core.errors import clipped
 from warbones.core.record.options import Value
-from warbones.table.answers import Answer, Remark, Turn
+from warbones.table.answers import Answer, Remark, Turn, Undo
 from warbones.table.clock_kinds import TimeControl
 from warbones.table.dice import commitment
 from warbones.table.errors import BrokenRecord, NotOver
 from warbones.table.match import Match
+from warbones.table.origin import Origin
 
-FORMAT: Final = 4
-"""The format of a match with clocks, real dice or an abandoned seat. Older programs read all others."""
+FORMAT: Final = 5
+"""The format of a match that continues another one, or of which a whole turn was taken back."""
+
+CLOCKED: Final = 4
+"""The format of a match with clocks, real dice or an abandoned seat."""
 
 
 SEALED, UNSEALED = 3, 2
 """The formats of a match without real dice, and of one from before client seeds."""
 
-READS: Final = (1, 2, 3, 4)
+READS: Final = (1, 2, 3, 4, 5)
 """The formats that this program reads.
 
-Format 1 wrote events as bare numbers. Client seeds came with format 3, clocks and real dice with format 4.
+Format 1 wrote events as bare numbers. Client seeds came with format 3, clocks and real dice with format 4, and
+continued matches and undone turns with format 5.
 """
 
 
@@ -41,7 +46,8 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     ``commitment`` was published before the first roll ("": the dice were typed in), ``shares`` are the client seeds
     ("": none), and ``physics`` is the engine of the throws ("": nothing was thrown). ``clock`` is the time control, if
-    any. ``by_hand``: people rolled real dice, which nobody can check, so the match was unrated.
+    any. ``by_hand``: people rolled real dice, which nobody can check, so the match was unrated. ``origin`` is the
+    moment of another match at which this one began, None at the usual start.
     """
 
     format: int
@@ -56,6 +62,7 @@ class Heading(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     physics: str = ""
     clock: TimeControl | None = None
     by_hand: bool = False
+    origin: Origin | None = None
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -93,18 +100,22 @@ def record(
     *,
     by_hand: bool = False,
     physics: str = "",
+    origin: Origin | None = None,
 ) -> MatchRecord:
     """Return the record of ``match``, which has played ``turns``. Raises `NotOver`.
 
     ``shares`` are the client seeds, None if the dice follow from ``secret`` alone. ``clock`` is the time control, if
-    any, and ``physics`` the engine of the throws. ``by_hand``: people rolled real dice.
+    any, and ``physics`` the engine of the throws. ``by_hand``: people rolled real dice. ``origin`` is where the match
+    began, if not at the usual start.
     """
     position, game = match.position, match.game
     if not match.over:
         raise NotOver.saying("refused-match-unfinished")
     left = match.ended is not None and match.ended.left
+    newest = origin is not None or any(isinstance(each, Undo) and each.back is not None for each in match.answers)
+    plain = CLOCKED if clock or by_hand or left else UNSEALED if shares is None else SEALED
     heading = Heading(
-        format=FORMAT if clock or by_hand or left else UNSEALED if shares is None else SEALED,
+        format=FORMAT if newest else plain,
         warbones=warbones.__version__,
         game=game.id,
         rules_version=game.rules_version,
@@ -116,6 +127,7 @@ def record(
         physics=physics if shares is not None and match.throws else "",
         clock=clock,
         by_hand=by_hand,
+        origin=origin,
     )
     result = Result(scores=match.scores(), secret=(secret or b"").hex())
     return MatchRecord(heading=heading, turns=tuple(map(_nameless, turns)), result=result)

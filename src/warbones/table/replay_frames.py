@@ -20,7 +20,7 @@ from warbones.core.view.voice import whole
 from warbones.games import load
 from warbones.table import endings, phrases
 from warbones.table.answers import Ended, Face, Landed, Remark, Turn, Undo
-from warbones.table.errors import BrokenRecord, OldRules, TooLong, UnknownView, version_named
+from warbones.table.errors import BrokenRecord, OldRules, TooLong, UnknownFrame, UnknownView, version_named
 from warbones.table.event_records import EventRecord, matches_event
 from warbones.table.match import Match, flights_of
 from warbones.table.record import MatchRecord
@@ -116,6 +116,20 @@ def _with_remark(frame: ReplayFrame, remark: Remark) -> ReplayFrame:
     return replace(frame, label=label)
 
 
+def position_at(record: MatchRecord, n: int) -> Position:
+    """Return the position in frame ``n``. Raises `UnknownFrame`, and as `frames` does."""
+    found, frame = None, -1
+    for turn, position in positions(record):
+        aside = all(isinstance(answer, Face | Landed | Remark) for answer in turn.answers)
+        frame += 1 if frame < 0 or not aside else 0
+        if frame > n:
+            break
+        found = position
+    if found is None or frame < n:
+        raise UnknownFrame.saying("refused-frame", n=n, last=max(0, frame))
+    return found
+
+
 def game_of(record: MatchRecord) -> Game:
     """Return the game of a match with its seats. Raises `UnknownGame`, and as `positions` does."""
     game = load(record.heading.game)
@@ -155,7 +169,7 @@ def _of_its_rules(record: MatchRecord, game: Game) -> Iterator[None]:
 
 
 def _played(record: MatchRecord, game: Game) -> Iterator[tuple[Turn, Position]]:
-    match = Match(game, record.heading.options, None)
+    match = Match(game, record.heading.options, None, origin=record.heading.origin)
     if record.heading.names != match.game.names:
         raise BrokenRecord.saying("refused-file-seats", game=game.title, seats=tuple(match.game.names))
     for number, turn in enumerate(record.turns, 1):
@@ -204,7 +218,12 @@ def _silent(turn: Turn) -> Msg:
     who = turn.answers[0].seat if turn.answers else None
     if who is None:
         return msg("table-match-begins")
-    return msg("table-takes-back" if isinstance(turn.answers[0], Undo) else "table-decides-unseen", seat=who)
+    match turn.answers[0]:
+        case Undo(back=None):
+            return msg("table-takes-back", seat=who)
+        case Undo():
+            return msg("table-takes-back-turn", seat=who)
+    return msg("table-decides-unseen", seat=who)
 
 
 def lines_told(before: Sequence[Line], now: Sequence[Line]) -> int:

@@ -131,6 +131,12 @@ def _gains(found: Sequence[Moment], seat: int, replies: Collection[str]) -> Iter
             yield KeyMove(seat, n, until, (), found[n - 1].leads[seat], found[until].leads[seat])
 
 
+def decides(turn: Turn, seat: int, number: int) -> bool:
+    """Return whether a turn is decision ``number`` of ``seat``."""
+    first = turn.answers[0] if turn.answers else None
+    return isinstance(first, Decision) and (first.seat, first.number) == (seat, number)
+
+
 def _decided(turn: Turn, seat: int, undone: Collection[int]) -> str:
     """Return the action that ``seat`` decided with a turn and did not take back, or ""."""
     first = turn.answers[0] if turn.answers else None

@@ -87,7 +87,9 @@ class Takebacks:
         for seat in range(len(self._open)):
             if maker != seat:
                 self._age(seat, answers, before, after, by_bot=maker is not None and maker not in hands)
-        if isinstance(first, Undo):
+        if isinstance(first, Undo) and first.back is not None:
+            self._clear()
+        elif isinstance(first, Undo):
             self._forget(first)
         elif isinstance(first, Face | Landed) and first.by is not None:
             self._keep(first.by, Takeback(first.number, before, typed=_typed(first)))
@@ -95,6 +97,11 @@ class Takebacks:
             self._open[first.seat].append(Takeback(first.number, before, forced_action(before, first.seat) is not None))
         elif first is not None and first.seat is not None:
             self._open[first.seat].clear()
+
+    def _clear(self) -> None:
+        """Forget everything: a whole turn was taken back."""
+        for entries in (*self._open, *self._typed):
+            entries.clear()
 
     def _keep(self, seat: int, slip: Takeback) -> None:
         """Add a typed-in answer. Of the earlier entries, just the typed-in ones stay."""

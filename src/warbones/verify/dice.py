@@ -18,7 +18,7 @@ from typing import Any, Final
 FIRST_SEALED: Final = 3
 """The first file format with committed dice."""
 
-LATEST: Final = 4
+LATEST: Final = 5
 """The latest file format read here."""
 
 LONGEST_NAME: Final = 40

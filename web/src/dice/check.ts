@@ -48,7 +48,7 @@ const KINDS: readonly unknown[] = ["decision", "face", "landed", "undo", "ended"
 const MOST_SIDES = 2 ** 32
 
 /** The latest format that is read here. */
-export const LATEST = 4
+export const LATEST = 5
 const LONGEST_NAME = 40
 
 /** A file that holds no whole match. */

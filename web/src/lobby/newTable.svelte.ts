@@ -1,5 +1,5 @@
 /** Setting a table and going to it. */
-import { openTable, sit, words } from "../server/api"
+import { continueFile, continueMatch, openTable, sit, words } from "../server/api"
 import { me } from "../club/player.svelte"
 import { router } from "../browser/router.svelte"
 import { saveTable } from "../browser/ownTables"
@@ -16,6 +16,11 @@ export class NewTable {
 
   sit(table: string, seat: number, rated = false): Promise<void> {
     return this.#go(() => sit(table, seat), rated)
+  }
+
+  /** Plays on from step `n` of a finished match: of a table, or of a `file` where `table` is "". */
+  continue(table: string, file: string, n: number, seat: number | null): Promise<void> {
+    return this.#go(() => (table ? continueMatch(table, n, seat) : continueFile(file, n, seat)), false)
   }
 
   async #go(ask: () => Promise<TableTicket>, rated: boolean): Promise<void> {

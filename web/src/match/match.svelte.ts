@@ -196,7 +196,8 @@ export class Match {
 
   /** Sends a request beside the game, from the seat that is shown or the one that may make it. */
   ask(what: Ask["what"]): void {
-    const seat = what === "undo" ? (this.presence.stepsBack ?? this.presence.mayUndo) : this.seat
+    const undoes = { undo: this.presence.stepsBack ?? this.presence.mayUndo, undo_turn: this.presence.mayUndoTurn }
+    const seat = what === "undo" || what === "undo_turn" ? undoes[what] : this.seat
     this.refusal = null
     this.#connections.get(seat ?? null)?.ask(what, what === "hint" || what === "bot" ? STRENGTH : "")
   }

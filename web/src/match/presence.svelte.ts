@@ -1,7 +1,7 @@
 /** The people at the table and their proposals, as the server tells each seat of this browser. */
 import type { Connection } from "../server/connection"
 import type { Presence, SentPhrase, DiceCommitment, Occupant, Proposal, DeclinedProposal } from "../scene/scene"
-import type { TimeControl } from "../server/types.gen"
+import type { ContinuedMatch, TimeControl } from "../server/types.gen"
 
 /** Notices and proposals beside the game, as the prompt bar shows them. */
 export interface Beside {
@@ -148,6 +148,16 @@ export class TablePresence {
   /** The seat of this browser that takes its last decision back at once. */
   get stepsBack(): number | null {
     return [...this.#told].find(([, company]) => company.free_undo)?.[0] ?? null
+  }
+
+  /** The seat of this browser that may take back its whole turn. */
+  get mayUndoTurn(): number | null {
+    return [...this.#told].find(([, company]) => company.may_undo_turn)?.[0] ?? null
+  }
+
+  /** The match that this one continues. */
+  get continues(): ContinuedMatch | null {
+    return this.#any?.continues ?? null
   }
 
   /** Those who don't sit at this browser. */

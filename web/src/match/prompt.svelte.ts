@@ -66,6 +66,8 @@ export interface Help {
 /** Other actions beside the answer. */
 export interface Otherwise {
   takeBack?: (() => void) | undefined
+  /** Takes back everything since your last turn began. */
+  takeBackTurn?: (() => void) | undefined
   /** Takes the last choice of an action back at once. */
   stepBack?: (() => void) | undefined
   /** Opens the list of purchases, where it isn't beside the table. */

@@ -200,6 +200,18 @@ export async function saveFile(table: string): Promise<void> {
   URL.revokeObjectURL(link.href)
 }
 
+/** Sets a table that plays on against bots from a step of a finished match. */
+export const continueMatch = (table: string, n: number, seat: number | null): Promise<Wire.TableTicket> =>
+  ask(`${tableAt(table)}/continue`, post({ n, seat, sends_client_seed: true } satisfies Wire.ContinueRequest))
+
+/** The same for the match in the text of a file. */
+export const continueFile = (file: string, n: number, seat: number | null): Promise<Wire.TableTicket> =>
+  ask(`/api/continue?n=${n}${seat === null ? "" : `&seat=${seat}`}`, {
+    method: "POST",
+    headers: { "content-type": "application/jsonl" },
+    body: file,
+  })
+
 /** The address from which a finished match is downloaded as JSON Lines. */
 export const fileAt = (table: string): string => `${tableAt(table)}/file`
 

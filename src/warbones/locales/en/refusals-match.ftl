@@ -40,6 +40,8 @@ refused-file-heading = Line 1 is not the heading of a Warbones match: { $why }.
 refused-file-turn = Line { $number } is not a turn of a match: { $why }.
 
 refused-view = A match can be viewed as { LIST($seats) }, { $watch } or { $open }, not as { $view }.
+refused-frame = This match has no step { $n }: its last one is { $last }.
+refused-continue-over = The match is over at this step. Go back to an earlier one and try it from there.
 refused-replay-turns = This match has { $turns } turns, too many to show: the limit is { $most }.
 refused-file-seats = The seats of { $game } are { LIST($seats) }, but this file names others.
 refused-file-result = This match does not end with its result: turns are missing, or it was changed.
@@ -52,5 +54,7 @@ refused-clock-time = { $what ->
    *[move] A move can have { $least } to { $most } seconds
 }, not { $value }.
 refused-nothing-to-undo = You can take back only your own last decision, and only before a die is rolled for it, something is revealed or the game moves on.
+refused-no-turn-to-undo = There is no turn to take back yet: you have not made a choice of your own.
+refused-undo-turn-people = You can take back a whole turn only where you play against bots alone.
 refused-old-rules = This match was played under version { $played } of the rules of { $game }, but this program plays version { $here }.
 refused-no-reviews = { $game } has no reviews: its dice are thrown, and simulating thousands of throws for each choice would take too long. The match's story still shows who was ahead.

@@ -107,6 +107,10 @@ table-somebody-rolls = Someone is rolling { $die } by hand.
 # All events of a decision, one sentence after another.
 table-told = { SENTENCES($lines) }
 table-match-begins = The match begins.
+table-takes-back-turn = { PERSON($seat) ->
+    [you] You take back the whole turn.
+   *[other] { NAME($seat) } takes back the whole turn.
+}
 table-takes-back = { PERSON($seat) ->
     [you] You take it back.
    *[other] { NAME($seat) } takes it back.

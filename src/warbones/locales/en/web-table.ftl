@@ -50,6 +50,7 @@ web-table-explained = What this is
 web-table-hint = Hint
 web-table-odds = Odds
 web-table-take-back = Take back
+web-table-take-back-turn = Take back the turn
 web-table-more = More
 web-table-step-back = Step back
 web-table-sides = Who plays

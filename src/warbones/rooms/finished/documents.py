@@ -15,6 +15,7 @@ from warbones.protocol.replay_messages import Frame, KeyMoveCard, Lead, Replay, 
 from warbones.review.inquiry import Inquiry, JudgeRequest, Verdict, must_be_reviewed
 from warbones.review.reviewer import review_from
 from warbones.rooms.languages import ENGLISH, Dialect, in_dialect, in_version
+from warbones.rooms.match.continuation import Moment, continued, moment_at
 from warbones.rooms.match.setup import match_of
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table import replay_frames, story
@@ -82,6 +83,17 @@ def match_story(view: str, dialect: Dialect, table: str, stored: StoredMatch, tu
     return msgspec.json.encode(in_dialect(dialect, told, game.names, viewer(game, view)))
 
 
+def match_moment(n: int, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> Moment:
+    """Return the moment in frame ``n`` of a stored match. Raises as `match_file` and `moment_at` do."""
+    bot = next((each.bot for each in stored.seats if each.bot), "")
+    return moment_at(_recorded(table, stored, turns), n, bot)
+
+
+def file_moment(body: bytes, n: int) -> Moment:
+    """Return the moment in frame ``n`` of the match in a file. Raises as `read_record` and `moment_at` do."""
+    return moment_at(read_record(body.splitlines()), n)
+
+
 def file_replay(body: bytes, view: str, dialect: Dialect = ENGLISH) -> bytes:
     """Return the `Replay` of the match in a file, as JSON. Raises as `read_record` and `replay_json` do."""
     return replay_json(read_record(body.splitlines()), view, dialect)
@@ -115,6 +127,7 @@ def replay_json(match: MatchRecord, view: str, dialect: Dialect, called: Sequenc
         clock=heading.clock,
         by_hand=heading.by_hand,
         versions=replay_frames.versions(match),
+        continues=continued(heading.origin),
     )
     heading_of = in_version(dialect.version, replay)
     return msgspec.json.encode(replace(heading_of, frames=tuple(frames)))  # encoded already
@@ -163,7 +176,7 @@ def recorded(table: str, stored: StoredMatch, turns: Sequence[Turn], physics: st
     for turn in turns:
         fold(match.fold, turn)
     given = stored.secret, stored.shares, stored.clock
-    return record(match, turns, table, *given, by_hand=stored.by_hand, physics=physics)
+    return record(match, turns, table, *given, by_hand=stored.by_hand, physics=physics, origin=stored.origin)
 
 
 def fold(folded: Callable[[Turn], None], turn: Turn) -> None:

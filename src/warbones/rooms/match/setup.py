@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from warbones.core.errors import WarbonesError
+from warbones.core.errors import BrokenPosition, WarbonesError
 from warbones.core.play.game import Game
 from warbones.games import load
 from warbones.protocol.messages import SeatRequest, SeatTicket, TableRequest, TableTicket
@@ -59,7 +59,7 @@ def _seat(seat: SeatRequest, game: Game, *, brings: bool) -> StoredSeat:
 
 
 def rematch_of(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
-    """Return a rematch with everybody one seat further on, and each seat's new token."""
+    """Return a rematch from the usual start with everybody one seat further on, and each seat's new token."""
     *others, last = (seat.again() for seat in match.seats)
     seats, tokens = _with_keys((last, *others))
     again = replace(
@@ -70,6 +70,7 @@ def rematch_of(match: StoredMatch) -> tuple[StoredMatch, Tokens]:
         waits=any(seat.brings for seat in seats),
         clocks=None,
         begins=None,
+        origin=None,
     )
     return again, tokens
 
@@ -118,7 +119,11 @@ def match_of(stored: StoredMatch) -> Match:
     game = load(stored.game)
     if stored.rules_version not in (game.rules_version, *game.continues):
         raise OldRules.between(game.title, stored.rules_version, game.rules_version)
-    return Match(game, stored.options, dice_of(stored), waits=stored.waits, hands=stored.hands)
+    dice = dice_of(stored)
+    try:
+        return Match(game, stored.options, dice, waits=stored.waits, hands=stored.hands, origin=stored.origin)
+    except BrokenPosition:
+        raise OldRules.between(game.title, stored.rules_version, game.rules_version) from None
 
 
 def dice_of(stored: StoredMatch) -> Dice | None:

@@ -11,17 +11,30 @@ from warbones.rooms.storage.stored_match import StoredMatch
 
 
 def is_rated(match: StoredMatch) -> bool:
-    """Return whether a match is rated: all people want it, the dice are the table's, and all bots have ratings.
+    """Return whether a match is rated: all people want it, it began at the usual start with the table's
+    dice, and all bots have ratings.
 
     Bots have ratings for the game without changed options, for any number of seats.
     """
-    if match.secret is None or match.by_hand or len(match.seats) == 1:
+    if match.secret is None or match.by_hand or match.origin or len(match.seats) == 1:
         return False
     if not all(seat.bot or seat.person.wants for seat in match.seats):
         return False
     bots = [seat.bot for seat in match.seats if seat.bot]
     as_ruled = match.options.keys() <= {load(match.game).seats_option}
     return not bots or (as_ruled and all(bot_rating(match.game, bot) for bot in bots))
+
+
+def must_be_alone(match: StoredMatch) -> None:
+    """Raise `NotNow` unless one person plays against bots, unrated."""
+    must_be_unrated(match, "undo")
+    if not is_alone(match):
+        raise NotNow.saying("refused-undo-turn-people")
+
+
+def is_alone(match: StoredMatch) -> bool:
+    """Return whether one person plays against bots."""
+    return len(match.where(lambda seat: not seat.bot)) == 1
 
 
 def must_be_unrated(match: StoredMatch, why: Literal["undo", "bot"]) -> None:
@@ -32,5 +45,4 @@ def must_be_unrated(match: StoredMatch, why: Literal["undo", "bot"]) -> None:
 
 def may_hint(match: StoredMatch) -> bool:
     """Return whether hints are allowed: between people, just at tables set up with hints."""
-    alone = len(match.where(lambda seat: not seat.bot)) == 1
-    return (match.hints or alone) and not is_rated(match)
+    return (match.hints or is_alone(match)) and not is_rated(match)

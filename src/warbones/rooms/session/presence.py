@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.protocol.messages import Presence, SentPhrase
+from warbones.rooms.match.continuation import continued
 from warbones.rooms.room import Room
 from warbones.table.endings import TWO
 from warbones.table.match import Match
@@ -38,6 +39,8 @@ def presence(room: Room, seat: int | None) -> Presence:
         may_claim=seat is not None and room.abandonment.gone(seat) is not None,
         starts_at=(match.waits and live.stored.begins) or 0,
         declined=refused if refused and refused.seat == seat else None,
+        may_undo_turn=seat is not None and now.alone and not now.rated and match.may_undo_turn(seat),
+        continues=continued(live.stored.origin),
     )
 
 

@@ -13,7 +13,7 @@ from warbones.protocol.messages import Accepted, Ask, Consent, NameChange, Propo
 from warbones.rooms.bots import resolve_bot
 from warbones.rooms.errors import NotNow
 from warbones.rooms.room import Room
-from warbones.rooms.seats.rated import must_be_unrated
+from warbones.rooms.seats.rated import must_be_alone, must_be_unrated
 from warbones.table.answers import Ended
 from warbones.table.match import Prepared
 
@@ -68,6 +68,18 @@ async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
         await live.undo(seat, asked.id)
         return Accepted(id=asked.id)
     return await _propose(room, seat, asked.id, "undo")
+
+
+async def _undo_turn(room: Room, seat: int, asked: Ask) -> Accepted:
+    live = room.live
+    if live.match.was_undone(seat, asked.id):
+        return Accepted(id=asked.id, repeated=True)
+    must_be_alone(live.stored)
+    prepared = live.match.undo_turn(seat, asked.id)
+    room.bot_turns.stop()  # about a position that is no more
+    room.throws.stop()
+    await live.play(prepared)
+    return Accepted(id=asked.id)
 
 
 async def _rematch(room: Room, seat: int, asked: Ask) -> Accepted:
@@ -191,6 +203,7 @@ async def _take_back(room: Room, seat: int, asked: Ask) -> Accepted:
 
 _WAYS: Final[dict[str, Callable[[Room, int, Ask], Awaitable[Accepted]]]] = {
     "undo": _undo,
+    "undo_turn": _undo_turn,
     "rematch": _rematch,
     "draw": _draw,
     "resign": _resign,

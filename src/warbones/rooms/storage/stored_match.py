@@ -12,6 +12,7 @@ from warbones.core.record.options import Value
 from warbones.rooms.storage.seat import StoredSeat
 from warbones.table.clock_kinds import TimeControl
 from warbones.table.clocks import ClockReading
+from warbones.table.origin import Origin
 
 DELETED_NAME: Final = "a player"
 """The name shown for a deleted player."""
@@ -24,6 +25,7 @@ class StoredMatch(Struct, frozen=True, omit_defaults=True):
     people roll real dice, so the match is unrated. ``waits``: the match starts when everybody has joined. ``hints``:
     hints are allowed even between people. ``clock`` is the time control, if any, and ``clocks`` the reading when a
     seat last changed. ``begins`` is a scheduled start in milliseconds since 1970, None to wait for everybody.
+    ``origin`` is the moment of another match that this one continues, None at the usual start.
     """
 
     game: str
@@ -39,6 +41,7 @@ class StoredMatch(Struct, frozen=True, omit_defaults=True):
     clock: TimeControl | None = None
     clocks: ClockReading | None = None
     begins: int | None = None
+    origin: Origin | None = None
 
     def with_seat(self, seat: int, new: StoredSeat) -> Self:
         """Return the match with one seat replaced."""

@@ -10,7 +10,7 @@ from warbones.club.ratings import shown
 from warbones.protocol.messages import DiceCommitment, Occupant
 from warbones.rooms.dice.client_seeds import dice_commitment
 from warbones.rooms.match.live_match import LiveMatch
-from warbones.rooms.seats.rated import is_rated, may_hint
+from warbones.rooms.seats.rated import is_alone, is_rated, may_hint
 from warbones.rooms.storage.seat import StoredSeat
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.visitors.connections import Connections
@@ -56,6 +56,7 @@ class Occupancy(NamedTuple):
     free: bool
     rated: bool
     bots: bool
+    alone: bool
     may_hint: bool
     seal: DiceCommitment | None
 
@@ -80,6 +81,7 @@ class Occupants:
                 free=bool(match.free),
                 rated=is_rated(match),
                 bots=bool(match.bots),
+                alone=is_alone(match),
                 may_hint=may_hint(match),
                 seal=dice_commitment(match, open_=waits),
             )

@@ -1,0 +1,18 @@
+"""The origin of a match that continues another one from one of its moments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The moment of another match at which a match began: the ``position`` (`Position.to_dict`) in its frame ``n``.
+
+    ``table`` is where the other match was played ("": its file was read). Its dice and decisions are not repeated.
+    """
+
+    n: int
+    position: dict[str, Any]
+    table: str = ""
