@@ -394,10 +394,10 @@ def _parts(value: Any) -> list[Any]:
 
 def test_a_newer_format_is_not_told_like_a_forged_die(tmp_path: Path) -> None:
     file = tmp_path / "newer.jsonl"
-    file.write_text(changed(written("keep"), lambda lines: (lines[0].update(format=5), lines[1].update(answers=7))))
+    file.write_text(changed(written("keep"), lambda lines: (lines[0].update(format=6), lines[1].update(answers=7))))
     code, said, complaint = run(file)
     assert (code, said) == (2, "")
-    assert "written in format 5, but this program reads formats up to 4" in complaint
+    assert "written in format 6, but this program reads formats up to 5" in complaint
     assert READS[-1] == dice.LATEST
 
 

@@ -108,7 +108,7 @@ test.each([
 ])("%j holds no match", (file) => expect(() => read(file)).toThrow(NoMatch))
 
 test("a newer format is told as such, whatever else is in it", () => {
-  expect(() => read('{"format":5,"names":7}\n{"answers":{}}\n{}')).toThrow(NewerFormat)
+  expect(() => read('{"format":6,"names":7}\n{"answers":{}}\n{}')).toThrow(NewerFormat)
 })
 
 test("a face that has one chance in as many comes about as often as any other", () => {
