@@ -86,7 +86,7 @@ def match_story(view: str, dialect: Dialect, table: str, stored: StoredMatch, tu
 def match_moment(n: int, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> Moment:
     """Return the moment in frame ``n`` of a stored match. Raises as `match_file` and `moment_at` do."""
     bot = next((each.bot for each in stored.seats if each.bot), "")
-    return moment_at(_recorded(table, stored, turns), n, bot)
+    return moment_at(recorded(table, stored, turns), n, bot)
 
 
 def file_moment(body: bytes, n: int) -> Moment:
