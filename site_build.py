@@ -23,7 +23,7 @@ ROOT: Final = Path(__file__).resolve().parent
 WEB: Final = ROOT / "web"
 PACKAGE: Final = ROOT / "src/warbones"
 
-PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 
 PARTS: Final = (
     *("club", "concurrency", "core", "games", "lobby", "locales", "page", "players", "protocol", "puzzles", "review"),
@@ -50,14 +50,15 @@ def main(out: Path) -> None:
     (out / "pyodide").mkdir()
     for name in PYODIDE:
         shutil.copy(WEB / "site/node_modules/pyodide" / name, out / "pyodide" / name)
-    pack(out / "python.zip")
+    pack(WEB / "made/program.zip")
+    hatch_build.run_node(WEB / "site/compile.mjs", WEB / "site/node_modules/pyodide", WEB / "made/program.zip", out)
     asyncio.run(write_answers(out / "answers"))
     finish(out)
 
 
 def finish(out: Path) -> None:
     """Tell the page how much it fetches, and its service worker which files to keep for days without a network."""
-    fetched = [out / "python.zip", *((out / "pyodide").iterdir())]
+    fetched = [out / "library.bin", out / "program.bin", *((out / "pyodide").iterdir())]
     size = f'<meta name="warbones-bytes" content="{sum(file.stat().st_size for file in fetched)}" />'
     edit(out / "index.html", "</head>", f"  {size}\n  </head>")
     edit(out / "manifest.webmanifest", '"/', '"./')

@@ -67,12 +67,19 @@ function connect(host: Page, line: number, table: string): void {
 async function started(base: string): Promise<Page> {
   countBytes()
   const runtime = (await import(/* @vite-ignore */ `${base}pyodide/pyodide.mjs`)) as {
-    loadPyodide(options: { indexURL: string }): Promise<Python>
+    loadPyodide(options: { indexURL: string; stdLibURL: string }): Promise<Python>
   }
-  const archive = fetch(`${base}python.zip`).then((response) => response.arrayBuffer())
-  const python = await runtime.loadPyodide({ indexURL: `${base}pyodide/` })
-  python.unpackArchive(await archive, "zip", { extractDir: "/lib/python3.14/site-packages" })
+  const program = unpacked(`${base}program.bin`)
+  const library = URL.createObjectURL(new Blob([await unpacked(`${base}library.bin`)]))
+  const python = await runtime.loadPyodide({ indexURL: `${base}pyodide/`, stdLibURL: library })
+  python.unpackArchive(await program, "zip", { extractDir: "/lib/python3.14/site-packages" })
   return python.pyimport("warbones.page.worker").start(new Shelf())
+}
+
+/** An archive that is gzipped as a whole, whatever its server says of it. */
+async function unpacked(address: string): Promise<ArrayBuffer> {
+  const { body } = await fetch(address)
+  return new Response(body?.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer()
 }
 
 /** Tells the page how many bytes have come of what is fetched here. */

@@ -1,1 +1,0 @@
-import"./ownTables-CowM17NV.js";import{C as e,E as t,Nt as n,Pt as r,Q as i,et as a,h as o,m as s}from"./say-D-iwIUCn.js";var c=new Set([`$$slots`,`$$events`,`$$legacy`,`value`]),l=a(`<input/>`);function u(a,u){r(u,!0);let d=s(u,`value`,15,``),f=o(u,c);var p=l();t(p,()=>({...f}),void 0,void 0,void 0,`svelte-1s9eno2`,!0),e(p,d),i(a,p),n()}export{u as t};

@@ -1,1 +1,0 @@
-import{m as e,p as t}from"./ownTables-CowM17NV.js";var n=`warbones.name`,r=()=>e(n,``),i=e=>t(n,e.trim());export{i as n,r as t};

@@ -1,1 +1,0 @@
-import{a as e,m as t,p as n}from"./ownTables-CowM17NV.js";var r=`warbones.tournaments`,i=20,a=()=>t(r,[]),o=e=>a().find(t=>t.event===e)?.key??``,s=()=>e(),c=e=>n(r,[e,...a().filter(t=>t.event!==e.event)].slice(0,i));export{c as i,s as n,a as r,o as t};

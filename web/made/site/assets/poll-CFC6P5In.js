@@ -1,1 +1,0 @@
-import{p as e}from"./say-D-iwIUCn.js";function t(t,n){let r=0;async function i(){document.hidden||await n().catch(()=>void 0),r=window.setTimeout(i,t)}e(()=>(i(),()=>clearTimeout(r)))}export{t};
