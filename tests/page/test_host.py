@@ -90,6 +90,8 @@ def test_a_match_is_played_to_its_end_and_shown_again(game: str) -> None:
         file = await host.answer("GET", f"/api/tables/{table}/file")
         again = read(await host.answer("POST", "/api/replay?view=open", body=file.content))
         assert len(again["frames"]) == len(replay["frames"])
+        for path, body in ((f"/api/tables/{table}/continue", b'{"n":3,"seat":0}'), ("/api/continue?n=3", file.content)):
+            assert len(read(await host.answer("POST", path, body=body))["seats"]) == 1
 
     asyncio.run(play())
 

@@ -10,7 +10,7 @@ from warbones.lobby.cards import game_cards
 from warbones.lobby.lessons import attempt, lesson
 from warbones.page.requests import JSON, Answer, Call, Document, Router
 from warbones.page.throws import thrown
-from warbones.protocol.messages import Preparing, PushKey, Sharing, TableRequest
+from warbones.protocol.messages import ContinueRequest, Preparing, PushKey, Sharing, TableRequest
 from warbones.protocol.puzzle_messages import PuzzleAnswer
 from warbones.protocol.replay_messages import LessonAction
 from warbones.rooms.finished import documents
@@ -134,6 +134,21 @@ async def tell_story(call: Call, table: str) -> Answer:
 async def read_replay(call: Call) -> Answer:
     """Return the frames of the match in the body, a file."""
     return Document(JSON, documents.file_replay(call.body, call.query.get("view", OPEN), WORDLESS))
+
+
+@router.on("POST", "/api/tables/{table}/continue")
+async def continue_match(call: Call, table: str) -> Answer:
+    """Create a table that plays on from a step of a finished match."""
+    rooms, asked = call.host.rooms, call.read(ContinueRequest)
+    return await rooms.create_from(documents.match_moment(asked.n, *await rooms.kept(table)), asked)
+
+
+@router.on("POST", "/api/continue")
+async def continue_file(call: Call) -> Answer:
+    """Create a table that plays on from a step of the match in the body, a file."""
+    n, seat = call.query.get("n", ""), call.query.get("seat", "")
+    asked = ContinueRequest(n=int(n), seat=int(seat) if seat else None, sends_client_seed=True)
+    return await call.host.rooms.create_from(documents.file_moment(call.body, asked.n), asked)
 
 
 @router.on("GET", "/api/tables/{table}/review")
