@@ -13,9 +13,10 @@ from typing import Final
 
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Line
-from warbones.table.answers import Decision, Face, Landed, Remark, Turn, Undo
+from warbones.table.answers import Decision, Face, Landed, Remark, Turn
 from warbones.table.record import MatchRecord
 from warbones.table.replay_frames import game_of, newly_told, positions, viewer
+from warbones.table.whole_turns import undone_decisions
 
 LEAST: Final = 0.1
 """The least gain worth telling, a twentieth of the way from lost to won: praise for less sounds like mockery."""
@@ -25,6 +26,10 @@ MOST: Final = 3
 
 OWN_ACTIONS: Final = ("told", "roll")
 """The kinds of lines about a seat's action; others are about its results."""
+
+
+Undone = Collection[tuple[int, int]]
+"""The seats and numbers of decisions that were taken back."""
 
 
 @dataclass(frozen=True)
@@ -79,19 +84,22 @@ def key_moves(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[
     """Return the match's best decisions in their order, as ``view`` shows them. Raises `UnknownView`."""
     game = game_of(record)
     reader = viewer(game, view)
-    each = (islice(_best(found, seat, reader, game.view.replies), MOST) for seat in range(len(game.names)))
+    undone = undone_decisions(chain.from_iterable(turn.answers for turn in record.turns))
+    each = (islice(_best(found, seat, reader, game.view.replies, undone), MOST) for seat in range(len(game.names)))
     best = sorted(chain.from_iterable(each), key=lambda move: move.before - move.after)[:MOST]
     return tuple(sorted(best, key=lambda move: move.n))
 
 
-def _best(found: Sequence[Moment], seat: int, reader: int | None, replies: Collection[str]) -> Iterator[KeyMove]:
+def _best(
+    found: Sequence[Moment], seat: int, reader: int | None, replies: Collection[str], undone: Undone
+) -> Iterator[KeyMove]:
     """Yield the decisions that gained enough until the seat's next one, the best first.
 
     It must have had a choice. Setting up a side, such as a purchase, does not count, nor does a reply
     (`View.replies`), nor a decision that lost at once and was saved by the other's mistake or luck. The last decision
     does not count either: the result would outweigh everything before it.
     """
-    gained = sorted(_gains(found, seat, replies), key=lambda move: move.before - move.after)
+    gained = sorted(_gains(found, seat, replies, undone), key=lambda move: move.before - move.after)
     for gain in gained:
         before, after = found[gain.n - 1].position, found[gain.n]
         holds = after.leads[seat] >= gain.before and gain.after - gain.before >= LEAST
@@ -121,9 +129,7 @@ def _plays(log: Sequence[Line]) -> bool:
     return any(line.kind == "heading" for line in log)
 
 
-def _gains(found: Sequence[Moment], seat: int, replies: Collection[str]) -> Iterator[KeyMove]:
-    answers = [answer for moment in found for answer in moment.turn.answers]
-    undone = {answer.number for answer in answers if isinstance(answer, Undo) and answer.seat == seat}
+def _gains(found: Sequence[Moment], seat: int, replies: Collection[str], undone: Undone) -> Iterator[KeyMove]:
     own = [(moment.n, action) for moment in found[:-1] if (action := _decided(moment.turn, seat, undone))]
     for (n, action), (following, _) in pairwise([*own, (len(found) - 1, "")]):
         if action.partition(" ")[0] not in replies:
@@ -137,9 +143,9 @@ def decides(turn: Turn, seat: int, number: int) -> bool:
     return isinstance(first, Decision) and (first.seat, first.number) == (seat, number)
 
 
-def _decided(turn: Turn, seat: int, undone: Collection[int]) -> str:
+def _decided(turn: Turn, seat: int, undone: Undone) -> str:
     """Return the action that ``seat`` decided with a turn and did not take back, or ""."""
     first = turn.answers[0] if turn.answers else None
-    if isinstance(first, Decision) and first.seat == seat and first.number not in undone:
+    if isinstance(first, Decision) and first.seat == seat and (seat, first.number) not in undone:
         return first.action
     return ""
