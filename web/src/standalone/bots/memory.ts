@@ -15,11 +15,13 @@ export class ArrayMemory {
   private readonly contents: Uint8Array
   private readonly addresses = new Map<string, number>()
   private table?: Float32Array<ArrayBuffer>
+  private end: number
   private room = ""
 
   constructor(memory: WebAssembly.Memory, base: number, description: Description, contents: Uint8Array) {
     this.memory = memory
     this.base = aligned(base)
+    this.end = this.base
     this.description = description
     this.contents = contents
   }
@@ -35,7 +37,8 @@ export class ArrayMemory {
       end = aligned(end + array.bytes * cells(room[path] ?? array.shape))
     }
     this.grow(end)
-    this.bytes(this.base, end - this.base).fill(0)
+    this.bytes(this.base, this.end - this.base).fill(0) // what lies beyond is still as new
+    this.end = end
     for (const [path, array] of Object.entries(this.description.arrays)) this.fill(path, array)
     this.fillTable()
     this.room = wanted
