@@ -8,6 +8,7 @@ import pytest
 from tests.players import matrix
 from tests.players.test_search import LAST_ATTACK
 from warbones import load
+from warbones.concurrency.at_once import at_once
 from warbones.core.play.position import Position
 from warbones.players.judges import judge_of
 from warbones.players.search.root_samples import solve_equilibrium
@@ -21,7 +22,7 @@ DOUBLE = [[0, -1, 2], [1, 0, -1], [-2, 1, 0]]
 
 def verdict(results: list[list[int]], seat: int, chosen: int) -> Verdict:
     position = Position(matrix.GAME, matrix.game_of(results))
-    return judge_of(matrix.GAME, EFFORT, 1).verdict(position.seen_by(seat), seat, chosen)
+    return at_once(judge_of(matrix.GAME, EFFORT, 1).verdict(position.seen_by(seat), seat, chosen))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -56,7 +57,7 @@ def test_a_choice_is_judged_by_what_its_seat_knew() -> None:
 def judged(seen: Position) -> dict[str, Verdict]:
     """Return a verdict on each of Beta's actions."""
     judge = judge_of(seen.game, EFFORT, 1)
-    return {each.text: judge.verdict(seen, 1, each.id) for each in seen.legal(1)}
+    return {each.text: at_once(judge.verdict(seen, 1, each.id)) for each in seen.legal(1)}
 
 
 def test_a_forced_win_costs_nothing_and_anything_else_the_match() -> None:

@@ -56,7 +56,7 @@ class Interpreted:
         return [WeighedAction(each.action.text, each.weight, each.value) for each in found]
 
     async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
-        return Judge(Playouts()).answer(asked)
+        return await Judge(Playouts()).answer(asked)
 
     def close(self) -> None:
         pass

@@ -31,15 +31,15 @@ class Playouts:
     def mix(self, seat: int) -> list[tuple[int, float]]:
         return sorted(zip(*self._first[seat], strict=True), key=lambda each: -each[1])
 
-    def tried(self, seat: int, sims: int, salt: int) -> list[int]:
+    async def tried(self, seat: int, sims: int, salt: int) -> list[int]:
         assert self._position
         return [*self._position.legal(seat).ids]
 
-    def measured(self, seat: int, sims: int, salt: int) -> Mean:
+    async def measured(self, seat: int, sims: int, salt: int) -> Mean:
         results = [self._result(seat, Random(salt + time)) for time in range(TIMES)]
         return Mean(sum(results) / TIMES, (results[0] - results[-1]) ** 2 / 4 / TIMES)
 
-    def agree(self, seen: Position, effort: int) -> None:
+    async def agree(self, seen: Position, effort: int) -> None:
         for seat in range(SEATS):
             actions = seen.legal(seat).ids
             self.play(seat, actions, 1 / len(actions))

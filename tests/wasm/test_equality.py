@@ -14,10 +14,11 @@ from tests.effort import cases
 from tests.wasm.node import NodeEngine
 from warbones import Position, load
 from warbones.games import COMPILED
-from warbones.players import bots
+from warbones.players import bots, judges
 from warbones.players.bot_names import bot_named
 from warbones.players.pace import Pace
 from warbones.players.wasm_bots import WasmBots
+from warbones.review.inquiry import JudgeRequest
 from warbones.wasm.__main__ import build_apart
 
 UNHURRIED = 1e9
@@ -25,6 +26,8 @@ UNHURRIED = 1e9
 
 BOTS = ("search:1500", "search:40", "plain:200", "greedy:4", "careless", "random")
 SEEDS = range(20)
+EFFORT = 600
+"""The simulations of a judge for a decision."""
 
 
 @pytest.fixture(scope="module", params=cases(COMPILED, ["dicewing"]))
@@ -46,6 +49,17 @@ def test_every_bot_weighs_and_plans_as_the_native_one(engine: NodeEngine) -> Non
             found, _ = asyncio.run(thinking.analysed(seen, seat, bot, seed))
             assert found == bots.analyse(seen, seat, bot, seed)
             assert tuple(asyncio.run(thinking.planned(seen, seat, bot, seed))) == bots.plan(seen, seat, bot, seed)
+
+
+@pytest.mark.timeout(3600)
+def test_reviews_judge_as_the_native_ones(engine: NodeEngine) -> None:
+    thinking = WasmBots(engine.think, engine.describe)
+    for seed in SEEDS[:6]:
+        seen = seen_after(engine.game, seed)
+        seat = min(seen.to_act)
+        for written, action in ((seat, seen.legal(seat)[0].text), (seat, seen.legal(seat)[-1].text), (None, "")):
+            asked = JudgeRequest(engine.game, seen.to_dict(), written, action, EFFORT)
+            assert asyncio.run(thinking.judge(asked)) == judges.answer(asked)
 
 
 def seen_after(game: str, seed: int) -> Position:

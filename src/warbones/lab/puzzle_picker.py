@@ -24,6 +24,7 @@ from msgspec.structs import replace
 from rich.progress import track
 
 from warbones.compiled.sources import rules_digest
+from warbones.concurrency.at_once import at_once
 from warbones.core.errors import WarbonesError
 from warbones.core.json_text import json_text
 from warbones.core.play.game import Game
@@ -157,7 +158,7 @@ def decisions(game: Game, bot: Bot, seed: int) -> Iterator[tuple[Position, int]]
 def weighed(judge: Judge, seen: Position, seat: int, effort: int) -> tuple[Weighed, ...]:
     """Return the value of each action of ``seat``, best first."""
     legal = seen.legal(seat)
-    means = [(action, judge.worth(seen, seat, action, effort)) for action in legal.ids]
+    means = [(action, at_once(judge.worth(seen, seat, action, effort))) for action in legal.ids]
     found = [Weighed(action=legal.text(each), value=mean.value, error=mean.variance**0.5) for each, mean in means]
     return tuple(sorted(found, key=lambda each: -each.value))
 

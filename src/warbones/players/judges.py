@@ -6,31 +6,34 @@ from functools import lru_cache
 
 import numpy as np
 
+from warbones.concurrency.at_once import at_once
 from warbones.core.play.parts import Parts
 from warbones.games import load
+from warbones.players.native_samples import NativeSamples
 from warbones.players.search.root_samples import solve_equilibrium
-from warbones.players.search_sampler import SearchSampler
+from warbones.players.search_sampler import NODES_PER_SIMULATION, SearchSampler
 from warbones.review.inquiry import SEED, JudgeRequest, Verdict
 from warbones.review.judge import Judge
 
 
 def answer(asked: JudgeRequest) -> Verdict:
     """Answer a question. It takes a fraction of a second."""
-    return _judge(asked.game, asked.effort).answer(asked)
+    return at_once(_judge(asked.game, asked.effort).answer(asked))
 
 
 def prepare(game: str) -> None:
     """Compile a judge's code, or load it from the cache, by answering a first question."""
-    _judge(game, 1).value(load(game).new(seed=0))
+    at_once(_judge(game, 1).value(load(game).new(seed=0)))
     solve_equilibrium(np.zeros(4), 2, 2, *np.zeros((3, 2, 2)), 1)
 
 
 def judge_of(game: Parts, effort: int, seed: int) -> Judge:
-    """Return a judge with about ``effort`` simulations for a decision, from ``seed``.
+    """Return a judge with about ``effort`` simulations for a decision, from ``seed``. It never waits (`at_once`).
 
     Raises TypeError for a game whose rules only run interpreted.
     """
-    return Judge(SearchSampler(game, effort, seed))
+    engine = NativeSamples(game, NODES_PER_SIMULATION * effort + 1)
+    return Judge(SearchSampler(game, engine, effort, seed, network=engine.network))
 
 
 @lru_cache(1)

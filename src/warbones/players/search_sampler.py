@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from math import fsum
+from typing import Final, NamedTuple, Protocol
 
-import numpy as np
-from numpy.typing import NDArray
-
-from warbones.compiled.layout import pack
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.players.bot_names import Bot
 from warbones.players.effort import effort_for
-from warbones.players.search.analysis import Workspace, analyse_position
-from warbones.players.search.root_samples import (
-    ResultMatrix,
-    RootStrategies,
-    new_result_matrix,
-    new_root_strategies,
-    sample_results,
-    solve_equilibrium,
-)
 from warbones.players.search.simple import BotKind
-from warbones.players.workspaces import workspace_for
 from warbones.review.inquiry import SEATS
 from warbones.review.sampler import Mean
 
@@ -45,116 +32,131 @@ NODES_PER_SIMULATION: Final = 2
 LEAST_EFFORT: Final = 16
 """The least effort for a decision."""
 
+PARTS: Final = 3
+"""Parts in which an equilibrium is sampled, each by the equilibrium of those before."""
+
+
+class Strategy(NamedTuple):
+    """A seat's mixed strategy: its actions and their weights, which sum to 1; none if the seat is not asked."""
+
+    actions: list[int]
+    weights: list[float]
+
+
+class Samples(NamedTuple):
+    """Results by pair of actions, row by row: seat 0's, and their squares."""
+
+    tries: Sequence[float]
+    totals: Sequence[float]
+    squares: Sequence[float]
+
+    def plus(self, other: Samples) -> Samples:
+        """Return the sums of two samples of the same pairs."""
+        return Samples(*([a + b for a, b in zip(*each, strict=True)] for each in zip(self, other, strict=True)))
+
+
+class SampleEngine(Protocol):
+    """The compiled functions that a sampler calls, wherever they run, and the memory they work on."""
+
+    def lay(self, position: Position) -> bytes:
+        """Load a position; return its bytes."""
+
+    async def tried(self, seat: int, kind: int, sims: int, seed: int) -> list[int]:
+        """Return the actions that a search tries for ``seat``, the most tried first."""
+
+    async def sample(
+        self, strategies: Sequence[Strategy], kind: int, sims: int, seed: int, *, fresh: bool = False
+    ) -> Samples:
+        """Run simulations that begin with actions drawn from both seats' strategies; ``fresh``: in an empty tree."""
+
+    async def solve(self, means: Sequence[float], rows: int, columns: int, rounds: int) -> list[list[float]]:
+        """Return the weights of both seats in an equilibrium."""
+
 
 class SearchSampler:
     """Samples positions of one game; results depend only on ``seed`` and on the question."""
 
-    def __init__(self, game: Parts, effort: int, seed: int) -> None:
-        """Allocate memory for ``effort`` simulations. Raises TypeError for rules that only run interpreted."""
-        most = game.ruleset.most_actions
-        self._workspace: Workspace = workspace_for(game, NODES_PER_SIMULATION * effort + 1)
-        judges = (
-            self._workspace.net is not None and not game.ruleset.most_drafted
-        )  # a network judges drafts less evenly
+    def __init__(self, game: Parts, engine: SampleEngine, effort: int, seed: int, *, network: bool) -> None:
+        """Sample with ``effort`` simulations for a decision. ``network``: the game's search has one."""
+        judges = network and not game.ruleset.most_drafted  # a network judges drafts less evenly
         kind = BotKind.SEARCH if judges else BotKind.PLAIN  # looks far: a near end calls more a blunder than is one
-        self._bot, self._kind, self._seed = Bot(kind, effort, eased=True), int(kind), seed
-        self._strategies: RootStrategies = new_root_strategies(most)
-        self._cached: dict[tuple[bytes, int], RootStrategies] = {}
+        self._engine, self._bot = engine, Bot(kind, effort, eased=True)
+        self._kind, self._seed, self._key = int(kind), seed, b""
+        self._strategies = [Strategy([], [])] * SEATS
+        self._cached: dict[tuple[bytes, int], list[Strategy]] = {}
 
     def lay(self, position: Position) -> int:
         """Load a position, with no choices made; return its number of simulations."""
-        pack(position.record(), self._workspace.states[0])
-        self._strategies.count[:] = 0
+        self._key = self._engine.lay(position)
+        self._strategies = [Strategy([], [])] * SEATS
         return max(LEAST_EFFORT, effort_for(position, self._bot))
 
     def play(self, seat: int, actions: Sequence[int], weights: Sequence[float] | float = 1.0) -> None:
         """Let a seat play these actions, by ``weights``."""
-        count = self._strategies.count[seat] = len(actions)
-        self._strategies.actions[seat, :count], self._strategies.weights[seat, :count] = actions, weights
+        shares = [weights] * len(actions) if isinstance(weights, float) else list(weights)
+        self._strategies[seat] = Strategy(list(actions), shares)
 
     def mix(self, seat: int) -> list[tuple[int, float]]:
         """Return a seat's actions with their probabilities, most probable first."""
-        count = int(self._strategies.count[seat])
-        shares = zip(self._strategies.actions[seat, :count], self._strategies.weights[seat, :count], strict=True)
-        return sorted(((int(action), float(share)) for action, share in shares), key=lambda each: -each[1])
+        return sorted(zip(*self._strategies[seat], strict=True), key=lambda each: -each[1])
 
-    def tried(self, seat: int, sims: int, salt: int) -> list[int]:
+    async def tried(self, seat: int, sims: int, salt: int) -> list[int]:
         """Return the actions a search tries for ``seat``, which decides alone, most tried first."""
-        analyse_position(self._workspace, seat, SEATS, self._kind, max(1, sims), self._seed + salt)
-        tree = self._workspace.tree  # whose first node is the position itself, as somebody is asked there
-        first, count = int(tree.base[0, seat]), int(tree.width[0, seat])
-        order = np.argsort(-tree.tries[first : first + count], kind="stable")
-        return [int(action) for action in tree.action[first + order]]
+        return await self._engine.tried(seat, self._kind, max(1, sims), self._seed + salt)
 
-    def measured(self, seat: int, sims: int, salt: int) -> Mean:
+    async def measured(self, seat: int, sims: int, salt: int) -> Mean:
         """Return the expected result for ``seat`` after the choices of `play`.
 
         Half of ``sims`` train the search and do not count: they would measure weaker play.
         """
         sims = max(1, sims // 2)
-        self._clear_tree()
-        sample_results(
-            self._workspace, self._strategies, new_result_matrix(self._strategies), sims, self._seed + salt, self._kind
-        )
-        matrix = new_result_matrix(self._strategies)
-        sample_results(self._workspace, self._strategies, matrix, sims, self._seed + salt + 1, self._kind)
-        mean = float(matrix.totals.sum()) / sims
-        variance = max(0.0, float(matrix.squares.sum()) / sims - mean**2) / sims
+        await self._sample(sims, salt, fresh=True)
+        found = await self._sample(sims, salt + 1)
+        mean = fsum(found.totals) / sims
+        variance = max(0.0, fsum(found.squares) / sims - mean**2) / sims
         return Mean(mean if seat == 0 else -mean, variance)
 
-    def agree(self, seen: Position, effort: int) -> None:
+    async def agree(self, seen: Position, effort: int) -> None:
         """Let both seats, which decide at once, play the same equilibrium."""
-        key = self._workspace.words[0].tobytes(), effort
+        key = self._key, effort
         if key not in self._cached:
             self._cached = dict([*self._cached.items()][-CACHED:])
             for seat in range(SEATS):
                 actions = seen.legal(seat).ids
                 self.play(seat, actions, 1 / len(actions))
-            self._find(effort)
-            self._cached[key] = RootStrategies(*(each.copy() for each in self._strategies))
-        for mine, kept in zip(self._strategies, self._cached[key], strict=True):
-            mine[:] = kept
+            await self._find(effort)
+            self._cached[key] = self._strategies
+        self._strategies = list(self._cached[key])
 
-    def _find(self, effort: int) -> None:
+    async def _find(self, effort: int) -> None:
         """Sample pairs of actions, more and more those of the equilibrium of the results so far.
 
         The first samples only train the search for later decisions, and are dropped.
         """
-        self._clear_tree()
-        sample_results(
-            self._workspace,
-            self._strategies,
-            new_result_matrix(self._strategies),
-            max(1, effort // 2),
-            self._seed,
-            self._kind,
-        )
-        matrix, room = new_result_matrix(self._strategies), np.zeros((3, SEATS, int(self._strategies.count.max())))
-        for part in range(3):
-            sample_results(
-                self._workspace, self._strategies, matrix, max(1, effort // 2), self._seed + 1 + part, self._kind
-            )
-            solve_equilibrium(_means(matrix).ravel(), *matrix.tries.shape, *room, ITERATIONS)
-            self._weigh(room[0])
-        for seat, weights in enumerate(room[0]):
-            self._keep(seat, weights)
+        sims, found, weights = max(1, effort // 2), None, list[list[float]]()
+        rows, columns = (max(1, len(each.actions)) for each in self._strategies)
+        await self._sample(sims, 0, fresh=True)
+        for part in range(PARTS):
+            more = await self._sample(sims, 1 + part)
+            found = more if found is None else found.plus(more)
+            means = [total / max(tries, 1) for total, tries in zip(found.totals, found.tries, strict=True)]
+            weights = await self._engine.solve(means, rows, columns, ITERATIONS)
+            self._explore(weights)
+        for seat, each in enumerate(weights):
+            self._keep(seat, each)
 
-    def _weigh(self, weights: NDArray[np.float64]) -> None:
+    async def _sample(self, sims: int, salt: int, *, fresh: bool = False) -> Samples:
+        return await self._engine.sample(self._strategies, self._kind, sims, self._seed + salt, fresh=fresh)
+
+    def _explore(self, weights: Sequence[Sequence[float]]) -> None:
         """Let both seats play by ``weights``, with a share of uniform exploration."""
-        for seat, count in enumerate(self._strategies.count):
-            self._strategies.weights[seat, :count] = EXPLORATION / count + (1 - EXPLORATION) * weights[seat, :count]
+        for seat, (actions, _) in enumerate(self._strategies):
+            uniform = EXPLORATION / len(actions)
+            self.play(seat, actions, [uniform + (1 - EXPLORATION) * weights[seat][i] for i in range(len(actions))])
 
-    def _keep(self, seat: int, weights: NDArray[np.float64]) -> None:
+    def _keep(self, seat: int, weights: Sequence[float]) -> None:
         """Let a seat play by ``weights``, without rare actions."""
-        kept = np.flatnonzero(weights >= min(LEAST_SHARE, weights.max()))
-        self.play(seat, self._strategies.actions[seat, kept], weights[kept] / weights[kept].sum())
-
-    def _clear_tree(self) -> None:
-        """Empty the search tree."""
-        self._workspace.tree.used[:] = 0
-        self._workspace.tree.slot[:] = 0
-
-
-def _means(matrix: ResultMatrix) -> NDArray[np.float64]:
-    means: NDArray[np.float64] = matrix.totals / np.maximum(matrix.tries, 1)
-    return means
+        least = min(LEAST_SHARE, max(weights))
+        kept = [i for i, weight in enumerate(weights) if weight >= least]
+        whole = fsum(weights[i] for i in kept)
+        self.play(seat, [self._strategies[seat].actions[i] for i in kept], [weights[i] / whole for i in kept])

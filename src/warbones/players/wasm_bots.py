@@ -18,24 +18,35 @@ from warbones.players.follow_up_walk import TRUSTED, FollowUpWalk
 from warbones.players.in_process import READY, InProcessBots
 from warbones.players.pace import Pace
 from warbones.players.scored_actions import ScoredAction, draw_action, scored_actions
+from warbones.players.search_sampler import NODES_PER_SIMULATION, SearchSampler
 from warbones.players.wasm_engine import Think, WasmEngine
+from warbones.players.wasm_samples import WasmSamples
 from warbones.protocol.messages import Preparing
-from warbones.review.inquiry import JudgeRequest, Verdict
+from warbones.review.inquiry import SEED, JudgeRequest, Verdict
+from warbones.review.judge import Judge
 from warbones.rooms.bots import WeighedAction
 
 Describe = Callable[[str], Awaitable[Mapping[str, Any]]]
 """Fetches the description of a game's WebAssembly, ``GAME.json``."""
 
+MOST_NODES: Final = 200_001
+"""The most nodes of a judge's tree: about 250 MB."""
+
 
 class WasmBots:
     """The levels of a server's bots, with as many simulations as the device manages in the time for a move."""
 
-    def __init__(self, think: Think, describe: Describe, pace: Pace | None = None) -> None:
-        """``think`` asks the engine."""
+    def __init__(
+        self, think: Think, describe: Describe, pace: Pace | None = None, *, judging: Think | None = None
+    ) -> None:
+        """``think`` asks the engine, ``judging`` one for reviews, so that no move waits for them."""
         self._think, self._describe = think, describe
+        self._think_again = judging or think
         self.pace: Final = pace or Pace()
         self._engines: dict[str, WasmEngine] = {}
+        self._descriptions: dict[str, Mapping[str, Any]] = {}
         self._thinking = Lock()
+        self._judging = Lock() if judging else self._thinking
         self._simple = InProcessBots()
 
     def prepare(self) -> None:
@@ -73,9 +84,16 @@ class WasmBots:
             for each, after in zip(found, follows, strict=True)
         ]
 
-    async def judge(self, asked: JudgeRequest, clients: Clients = nobody) -> Verdict:
-        """Raise NotImplementedError: no review is judged here yet."""
-        return await self._simple.judge(asked, clients)
+    async def judge(self, asked: JudgeRequest, _clients: Clients = nobody) -> Verdict:
+        """Answer a question of a review, as `warbones.players.judges.answer` does up to `MOST_NODES`."""
+        if asked.game not in self._descriptions:
+            self._descriptions[asked.game] = await self._describe(asked.game)
+        game, description = load(asked.game), self._descriptions[asked.game]
+        nodes = min(MOST_NODES, NODES_PER_SIMULATION * asked.effort + 1)
+        async with self._judging:
+            samples = WasmSamples(game, description, self._think_again, nodes)
+            sampler = SearchSampler(game, samples, asked.effort, SEED, network=samples.network)
+            return await Judge(sampler).answer(asked)
 
     def close(self) -> None:
         """Do nothing: whoever made ``think`` ends it."""

@@ -37,42 +37,54 @@ class WasmEngine:
         """``description`` is what `warbones.wasm.build` wrote. Raises ValueError if it is that of other rules."""
         self.game, self._think = game, think
         self._packer = Packer(game.ruleset.state, description["record"])
-        self._most: Final[int] = description["most_actions"]
-        self._nodes = 1
+        self.most: Final[int] = description["most_actions"]
+        self.nodes = 1
+        self.room: dict[str, tuple[int, ...]] = {}
 
     async def analyse(self, seen: Position, seat: int, kind: int, effort: int, nodes: int, seed: int) -> Searched:
         """Analyse ``seen`` as `warbones.players.search.analysis.analyse_position` does, in a tree of ``nodes``."""
-        self._nodes = nodes
+        self.nodes = nodes
         names = ("actions", "weights", "values")
         numbers = {"seat": seat, "seats": len(self.game.names), "kind": kind, "effort": effort, "seed": seed}
-        reads = [(f"workspace.{name}", 0, self._most * WORD) for name in names]
-        answer = await self._call("analyse_position", numbers, self._states(seen, 0), reads)
+        reads = [(f"workspace.{name}", 0, self.most * WORD) for name in names]
+        answer = await self.call("analyse_position", numbers, self._states(seen, 0), reads)
         actions, weights, values = (array(form, bytes(each)) for form, each in zip("qdd", answer["reads"], strict=True))
         return Searched(actions, weights, values, answer["result"], answer["seconds"])
 
     async def most_tried(self, ahead: Position, seat: int, least: float) -> int:
         """Return the action that the last analysis tried most in a later position, or -1."""
-        answer = await self._call("most_tried", {"seat": seat, "least": least}, self._states(ahead, 1), [])
+        answer = await self.call("most_tried", {"seat": seat, "least": least}, self._states(ahead, 1), [])
         return int(answer["result"])
 
+    def packed(self, position: Position) -> bytes:
+        """Return a position's bytes."""
+        return self._packer.pack(position.record())
+
     def _states(self, position: Position, place: int) -> list[tuple[str, int, bytes]]:
-        packed = self._packer.pack(position.record())
+        packed = self.packed(position)
         return [("workspace.states", place * len(packed), packed)]
 
-    def _call(
-        self, function: str, numbers: Mapping[str, float], writes: Sequence[Any], reads: Sequence[Any]
+    def call(
+        self,
+        function: str,
+        numbers: Mapping[str, float],
+        writes: Sequence[Any],
+        reads: Sequence[Any],
+        **further: Any,
     ) -> Awaitable[Mapping[str, Any]]:
+        """Send a request; ``further`` are its other fields."""
         return self._think(
             {
                 "game": self.game.id,
                 "function": function,
                 "numbers": numbers,
-                "room": self._room(),
+                "room": {**self._tree(), **self.room},
                 "writes": writes,
                 "reads": reads,
+                **further,
             }
         )
 
-    def _room(self) -> dict[str, tuple[int, ...]]:
-        arrays = tree_arrays(self._nodes, len(self.game.names), self._most)
+    def _tree(self) -> dict[str, tuple[int, ...]]:
+        arrays = tree_arrays(self.nodes, len(self.game.names), self.most)
         return {f"workspace.tree.{name}": each.shape for name, each in arrays.items()}

@@ -7,7 +7,7 @@ compared with the seat's own mix.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import partial
 from math import hypot, sqrt
@@ -45,71 +45,73 @@ class Judge:
         """Judge with ``sampler``."""
         self._sampler = sampler
 
-    def answer(self, asked: JudgeRequest) -> Verdict:
+    async def answer(self, asked: JudgeRequest) -> Verdict:
         """Answer a question of a review, in a fraction of a second."""
         position = load(asked.game).from_dict(asked.written)
         if asked.seat is None:
-            return Verdict(best=-1, value=self.value(position), cost=0.0, error=0.0)
+            return Verdict(best=-1, value=await self.value(position), cost=0.0, error=0.0)
         judged = self.verdict_again if asked.again else self.verdict
-        return judged(position, asked.seat, position.legal(asked.seat).find(asked.action))
+        return await judged(position, asked.seat, position.legal(asked.seat).find(asked.action))
 
-    def value(self, position: Position) -> float:
+    async def value(self, position: Position) -> float:
         """Return the value of a position to seat 0; pending dice are rolled at random."""
         effort = self._sampler.lay(position)
-        return self._sampler.measured(0, effort // 4, MEASURE).value
+        return (await self._sampler.measured(0, effort // 4, MEASURE)).value
 
-    def verdict(self, seen: Position, seat: int, chosen: int) -> Verdict:
+    async def verdict(self, seen: Position, seat: int, chosen: int) -> Verdict:
         """Return the verdict on the action ``chosen`` by ``seat``, which knew ``seen``."""
         effort = self._sampler.lay(seen)
-        return (self._mixed if _both_choose(seen) else self._alone)(seen, seat, chosen, effort)
+        return await (self._mixed if _both_choose(seen) else self._alone)(seen, seat, chosen, effort)
 
-    def verdict_again(self, seen: Position, seat: int, chosen: int) -> Verdict:
+    async def verdict_again(self, seen: Position, seat: int, chosen: int) -> Verdict:
         """Return the verdict of one long search, which stands for the shorter ones before it."""
         effort = self._sampler.lay(seen)
         judged = self._against_mix if _both_choose(seen) else self._once
-        return replace(judged(seen, seat, chosen, effort), held=True)
+        return replace(await judged(seen, seat, chosen, effort), held=True)
 
-    def _alone(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
-        verdict = self._once(seen, seat, chosen, effort)
+    async def _alone(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
+        verdict = await self._once(seen, seat, chosen, effort)
         if not label_for(verdict.cost, verdict.error):
             return verdict
-        return _steady(partial(self._look, seen, seat, chosen, verdict.best), chosen, effort)
+        return await _steady(partial(self._look, seen, seat, chosen, verdict.best), chosen, effort)
 
-    def _once(self, _: Position, seat: int, chosen: int, effort: int) -> Verdict:
-        tried = self._sampler.tried(seat, effort // 4, FIND)
+    async def _once(self, _: Position, seat: int, chosen: int, effort: int) -> Verdict:
+        tried = await self._sampler.tried(seat, effort // 4, FIND)
         if chosen == tried[0]:
-            return self._agreed(seat, chosen, effort)
+            return await self._agreed(seat, chosen, effort)
         rivals = [chosen, *[action for action in tried if action != chosen][:RIVALS]]
-        first = {action: self._of(seat, action, effort // 4 // len(rivals), COMPARE).value for action in rivals}
+        first = {action: (await self._of(seat, action, effort // 4 // len(rivals), COMPARE)).value for action in rivals}
         best = max(rivals, key=lambda action: first[action])
         if best == chosen:
-            return self._agreed(seat, chosen, effort)
-        return _verdict(chosen, best, *(self._of(seat, action, effort // 4, MEASURE) for action in (best, chosen)))
+            return await self._agreed(seat, chosen, effort)
+        return _verdict(
+            chosen, best, *[await self._of(seat, action, effort // 4, MEASURE) for action in (best, chosen)]
+        )
 
-    def _look(self, seen: Position, seat: int, chosen: int, best: int, sims: int) -> Verdict:
-        return _verdict(chosen, best, *(self.worth(seen, seat, action, sims) for action in (best, chosen)))
+    async def _look(self, seen: Position, seat: int, chosen: int, best: int, sims: int) -> Verdict:
+        return _verdict(chosen, best, *[await self.worth(seen, seat, action, sims) for action in (best, chosen)])
 
-    def _agreed(self, seat: int, chosen: int, effort: int) -> Verdict:
+    async def _agreed(self, seat: int, chosen: int, effort: int) -> Verdict:
         """Return the verdict on a chosen action that is the best."""
-        mean = self._of(seat, chosen, effort // 2, MEASURE)
+        mean = await self._of(seat, chosen, effort // 2, MEASURE)
         return Verdict(chosen, mean.value, 0.0, sqrt(mean.variance))
 
-    def _mixed(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
-        return _steady(partial(self._against_mix, seen, seat, chosen), chosen, effort)
+    async def _mixed(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
+        return await _steady(partial(self._against_mix, seen, seat, chosen), chosen, effort)
 
-    def _against_mix(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
-        self._sampler.agree(seen, effort)
+    async def _against_mix(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
+        await self._sampler.agree(seen, effort)
         found = self._sampler.mix(seat)
-        own = self._sampler.measured(seat, effort // 2, AGREED)
-        verdict = _verdict(chosen, found[0][0], own, self._of(seat, chosen, effort // 2, AGREED))
+        own = await self._sampler.measured(seat, effort // 2, AGREED)
+        verdict = _verdict(chosen, found[0][0], own, await self._of(seat, chosen, effort // 2, AGREED))
         return Verdict(verdict.best, verdict.value, verdict.cost, verdict.error, tuple(found))
 
-    def _of(self, seat: int, action: int, sims: int, salt: int) -> Mean:
+    async def _of(self, seat: int, action: int, sims: int, salt: int) -> Mean:
         """Return the value of one action, with the others' play unchanged."""
         self._sampler.play(seat, [action])
-        return self._sampler.measured(seat, sims, salt)
+        return await self._sampler.measured(seat, sims, salt)
 
-    def worth(self, seen: Position, seat: int, action: int, sims: int) -> Mean:
+    async def worth(self, seen: Position, seat: int, action: int, sims: int) -> Mean:
         """Return the value of an action by a longer search, before it is called a mistake.
 
         If it leads straight to a secret choice of both seats, its value is that of the equilibrium there, to which a
@@ -119,18 +121,18 @@ class Judge:
         if after.over:
             return Mean(float(after.scores()[seat]), 0.0)
         if not after.owed and _both_choose(after):
-            self._sampler.agree(after, self._sampler.lay(after))
-            return self._sampler.measured(seat, sims, SURE)
+            await self._sampler.agree(after, self._sampler.lay(after))
+            return await self._sampler.measured(seat, sims, SURE)
         self._sampler.lay(seen)
-        return self._of(seat, action, sims, SURE)
+        return await self._of(seat, action, sims, SURE)
 
 
-def _steady(look: Callable[[int], Verdict], chosen: int, effort: int) -> Verdict:
+async def _steady(look: Callable[[int], Awaitable[Verdict]], chosen: int, effort: int) -> Verdict:
     """Return the verdict of a short search, or of a longer one if the short one finds a mistake."""
-    short = look(effort)
+    short = await look(effort)
     if short.cost >= CLEAR or not label_for(short.cost, short.error):
         return short
-    long = look(LONGER * effort)
+    long = await look(LONGER * effort)
     error = hypot(long.error, FURTHER * (long.cost - short.cost))
     if long.cost <= error:
         return replace(long, best=chosen, value=long.value - long.cost, cost=0.0, error=error)

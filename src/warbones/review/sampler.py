@@ -29,11 +29,11 @@ class Sampler(Protocol):
     def mix(self, seat: int) -> list[tuple[int, float]]:
         """Return a seat's actions with their probabilities, the likeliest first."""
 
-    def tried(self, seat: int, sims: int, salt: int) -> list[int]:
+    async def tried(self, seat: int, sims: int, salt: int) -> list[int]:
         """Return the actions that a search tries for ``seat``, which acts alone, the most tried first."""
 
-    def measured(self, seat: int, sims: int, salt: int) -> Mean:
+    async def measured(self, seat: int, sims: int, salt: int) -> Mean:
         """Return the mean result for ``seat``, starting with the actions set by `play`."""
 
-    def agree(self, seen: Position, effort: int) -> None:
+    async def agree(self, seen: Position, effort: int) -> None:
         """Set the play of both seats, who act at once, to an equilibrium."""

@@ -29,9 +29,10 @@ export class Engine {
 
   answer(request: Request): Answer {
     this.arrays.lay(request.room)
+    for (const path of request.clears ?? []) this.arrays.clear(path, request.room[path])
     for (const [path, offset, bytes] of request.writes ?? []) this.arrays.view(path, offset, bytes.length).set(bytes)
     const begun = performance.now()
-    const result = request.function === undefined ? 0 : this.call(request.function, request)
+    const result = request.function ? this.call(request.function, request) : 0
     const seconds = (performance.now() - begun) / 1000
     const reads = (request.reads ?? []).map(([path, offset, length]) => this.arrays.view(path, offset, length).slice())
     return { result, reads, seconds }

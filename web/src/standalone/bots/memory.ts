@@ -74,6 +74,12 @@ export class ArrayMemory {
     return this.bytes(this.address(path) + offset, length)
   }
 
+  /** Fills an array of a shape, or else of its usual one, with zeros. */
+  clear(path: string, shape: readonly number[] | undefined): void {
+    const { bytes, shape: usual } = this.description.arrays[path]!
+    this.view(path, 0, bytes * cells(shape ?? usual)).fill(0)
+  }
+
   private bytes(address: number, length: number): Uint8Array {
     return new Uint8Array(this.memory.buffer, address, length)
   }

@@ -42,6 +42,8 @@ export interface Request {
   room: Shapes
   /** The shapes of arrays that use less than their room in this call. */
   shapes?: Shapes
+  /** Paths of arrays to fill with zeros. */
+  clears?: readonly string[]
   /** Paths of arrays, byte offsets there, and bytes. */
   writes?: readonly (readonly [path: string, offset: number, bytes: Uint8Array])[]
   /** Paths of arrays, byte offsets there, and numbers of bytes. */
