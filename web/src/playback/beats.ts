@@ -14,6 +14,11 @@ export interface Beat {
   pieces: readonly string[]
   /** What stands beside the pieces, such as "+100" or "−4". */
   figure: string
+  /** What is stamped on the board, and beside which piece: "", where the seat's dice are added up. */
+  stamp: string
+  stamped: string
+  /** Pieces that leave the table: each is crossed out where it stands. */
+  leaving: readonly string[]
   /** Why it counts, in a few words. */
   why: string
   /** What is read and announced. */

@@ -132,3 +132,38 @@ it("shows each beat for as long as its sentence takes to read", () => {
   expect(lengthOf({ text: "Beta wins the attack, 209 to 207." })).toBe(33 * LETTER)
   expect(lengthOf({ text: "7" })).toBe(LEAST)
 })
+
+const UNIT = (...marks: "crossed"[]): Record<string, Partial<Wire.Area>> => ({
+  field: { pieces: [die("u", "", { parts: [die("u.1", "4", { marks })] })] },
+})
+const STRIKE = (won: number): Partial<Wire.Scene> => ({
+  calculations: [{ title: "", sums: [sum(0, "7", term("Die 1", "7", "d"))], conclusion: "7 against 4.", won }],
+  arrows: [{ start: "a", end: "u", text: "7 against 4" }],
+  moment: true,
+})
+
+it("stamps a roll against a number beside what it was rolled against", () => {
+  const stampOf = (won: number): (string | undefined)[] => {
+    const [beat] = beats(scene(UNIT()), scene(UNIT("crossed"), { ...STRIKE(won), log: [said("You attack.")] }))
+    return [beat?.is, beat?.stamp, beat?.stamped]
+  }
+  expect(stampOf(0)).toEqual(["win", "hit", "u"])
+  expect(stampOf(1)).toEqual(["win", "missed", "u"])
+})
+
+it("crosses out a unit where it stands once all of it is crossed out", () => {
+  const defeated = said("Beta's unit is defeated.", { pieces: ["u"] })
+  const found = beats(scene(UNIT()), scene(UNIT("crossed"), { ...STRIKE(0), log: [defeated] }))
+  expect(found.map(({ is, leaving }) => [is, ...leaving])).toEqual([["win"], ["fall", "u"]])
+})
+
+it("stamps what a tally has come to where somebody scores", () => {
+  const tally = (points: number): Partial<Wire.Scene> => ({ seats: [{ ...SEATS[0]!, tally: { points, of: 5 } }] })
+  const scored = said("You score a point.", { kind: "result", seat: 0 })
+  const [beat] = beats(scene({}, tally(1)), scene({}, { ...tally(2), log: [scored], moment: true }))
+  expect(beat).toMatchObject({ is: "win", seat: 0, stamp: "2 of 5" })
+})
+
+it("has no beats for sums that are only shown while something is chosen", () => {
+  expect(beats(scene(UNIT()), scene(UNIT(), { ...STRIKE(0), moment: false }))).toEqual([])
+})

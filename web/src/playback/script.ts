@@ -1,7 +1,7 @@
 /** The script of a change: its beats, made from what games say anyway (calculations, log lines, pieces). */
 import { unasked } from "../scene/choice"
 import type { Difference } from "../scene/difference"
-import type { Area, Calculation, Line, Note, Scene, Sum } from "../scene/scene"
+import type { Area, Calculation, Line, Note, Piece, Scene, Sum } from "../scene/scene"
 import { sentence } from "../scene/sentences"
 import { say } from "../words/say"
 import type { Beat } from "./beats"
@@ -13,8 +13,8 @@ const MOST_TERMS = 16
 
 /** The beats between `before` and `after`, of which `lying` is the table as the dice lie. */
 export function script(before: Scene, after: Scene, change: Change, lying: Scene): Beat[] {
-  const stage = new Stage(before, after, lying, change.told)
-  const calculation = change.calculated ? after.calculations.at(-1) : undefined
+  const calculation = change.calculated && change.told.length ? after.calculations.at(-1) : undefined
+  const stage = new Stage(before, after, lying, change.told, calculation?.won ?? null)
   const lines = change.told.filter((line) => stage.isBeat(line, calculation))
   const beats = calculation ? added(calculation, lines, stage) : lines.map((line) => stage.line(line))
   return isRead(beats, after.over) ? beats : []
@@ -51,8 +51,11 @@ class Stage {
   /** The areas in which there is more to be changed. */
   #pending: Line[]
   #told: Line[] = []
+  /** The seat that won what was added up. */
+  #won: number | null
 
-  constructor(before: Scene, after: Scene, lying: Scene, told: readonly Line[]) {
+  constructor(before: Scene, after: Scene, lying: Scene, told: readonly Line[], won: number | null) {
+    this.#won = won
     this.#before = before
     this.#after = after
     this.#lying = { ...lying, calculations: unconcluded(after), prompt: unasked(lying.prompt), over: false }
@@ -116,6 +119,8 @@ class Stage {
       seat: calculation.won,
       pieces: sum.terms.flatMap(({ pieces }) => pieces),
       figure: sum.total,
+      stamp: calculation.won === null ? "" : say(calculation.won === sum.seat ? "web-beat-hit" : "web-beat-missed"),
+      stamped: this.#after.arrows.at(-1)?.end ?? "",
       text: calculation.conclusion,
       scene: this.#so(),
       sound: "stamp",
@@ -128,13 +133,17 @@ class Stage {
     const fall = this.#fall(line)
     const calculation = this.#after.calculations.at(-1)
     const known = calculation && sums < calculation.sums.length
-    const won = calculation?.won ?? null
     const changed = this.#changed(line)
+    const scored = line.kind === "result" ? this.#scored(line.seat) : ""
+    const won = scored ? line.seat : this.#won
+    const leaving = changed.flatMap(({ id, leaves }) => (leaves ? [id] : []))
     return this.#beat({
       ...kindOf(line, fall, changed, won, this.#after),
       seat: fall ? fall.seat : line.kind === "result" && !this.#after.over ? (won ?? line.seat) : line.seat,
       pieces: fall ? [fall.piece] : changed.map(({ id }) => id),
       figure: fall ? fall.by : "",
+      stamp: scored || say("web-beat-wins"),
+      leaving,
       text: sentence(line),
       head: line.parts,
       sums: known ? reached(calculation, sums - 1, calculation.sums[sums - 1]?.total ?? "") : null,
@@ -145,7 +154,19 @@ class Stage {
 
   #beat(beat: Partial<Beat> & Pick<Beat, "is" | "seat" | "text">): Beat {
     const scene = this.#told.length ? this.#so() : this.#lying
-    const plain = { pieces: [], figure: "", why: "", head: [], sums: null, lines: Infinity, notes: null, sound: "" }
+    const plain = {
+      pieces: [],
+      figure: "",
+      stamp: "",
+      stamped: "",
+      leaving: [],
+      why: "",
+      head: [],
+      sums: null,
+      lines: Infinity,
+      notes: null,
+      sound: "",
+    }
     const whole = { ...(plain as Omit<Beat, "is" | "seat" | "text" | "scene">), scene, ...beat }
     const prompt = { ...whole.scene.prompt, text: whole.text, head: whole.head, detail: "", rules: [] }
     return { ...whole, scene: { ...whole.scene, prompt } }
@@ -186,15 +207,25 @@ class Stage {
     return this.#after.areas.find(({ pieces }) => pieces.some((piece) => piece?.id === id))?.seat ?? null
   }
 
+  /** What a seat's tally has come to, where it rose. */
+  #scored(seat: number | null): string {
+    const of = (scene: Scene): Scene["seats"][number]["tally"] =>
+      scene.seats.find((each) => each.seat === seat)?.tally ?? null
+    const now = of(this.#after)
+    return now && now.points > (of(this.#before)?.points ?? 0) ? say("web-beat-tally", { ...now }) : ""
+  }
+
   /** The pieces that a line names and that are not as they were. */
-  #changed(line: Line): { id: string; crossed: boolean; taken: boolean }[] {
-    const ids = line.parts.flatMap((part) => (part.is === "shown" ? [part.piece.id] : []))
+  #changed(line: Line): { id: string; crossed: boolean; taken: boolean; leaves: boolean }[] {
+    const drawn = line.parts.flatMap((part) => (part.is === "shown" ? [part.piece.id] : []))
+    const ids = [...drawn, ...line.pieces]
     return ids.flatMap((id) => {
       const [was, now] = [found(this.#before, id), found(this.#after, id)]
       const crossed = Boolean(now?.crossed && !was?.crossed)
       const taken = now?.role === "prize" && was?.role !== "prize"
       const lower = Boolean(was?.face && now?.face) && was?.face !== now?.face && !line.rolled.length
-      return crossed || taken || lower ? [{ id, crossed, taken }] : []
+      const leaves = Boolean(now?.ended)
+      return crossed || taken || lower || leaves ? [{ id, crossed, taken, leaves }] : []
     })
   }
 
@@ -225,13 +256,24 @@ function kindOf(
   return changed.length ? { is: "fall", sound: "cross" } : { is: "say", sound: "" }
 }
 
-function found(scene: Scene, id: string): { role: string; face: string; crossed: boolean } | undefined {
+interface Found {
+  role: string
+  face: string
+  crossed: boolean
+  /** All its parts are crossed out. */
+  ended: boolean
+}
+
+function found(scene: Scene, id: string): Found | undefined {
   for (const { role, pieces } of scene.areas) {
     const piece = pieces.find((each) => each?.id === id)
-    if (piece) return { role, face: piece.face, crossed: piece.marks.includes("crossed") }
+    if (piece) return { role, face: piece.face, crossed: isCrossed(piece), ended: isEnded(piece) }
   }
   return undefined
 }
+
+const isCrossed = ({ marks }: Piece): boolean => marks.includes("crossed")
+const isEnded = ({ parts }: Piece): boolean => parts.length > 0 && (parts as Piece[]).every(isCrossed)
 
 const unconcluded = ({ calculations }: Scene): Calculation[] =>
   calculations.map((each, at) => (at === calculations.length - 1 ? { ...each, conclusion: "", won: null } : each))

@@ -1,8 +1,10 @@
 /** The building blocks of sounds: bursts of noise, tones, a thump. Nothing sounds before the first touch of a page. */
 import { settings } from "../browser/settings.svelte"
 
-/** All of it together is quiet, and never distorts. */
-const VOLUME = 0.7
+/** All of it together never comes louder than half of what there is (−6 dBFS): the louder it gets, the flatter. */
+const LOUDEST = 0.5
+const BEND = 1.5
+const CURVE = Float32Array.from({ length: 1025 }, (_, at) => LOUDEST * Math.tanh(BEND * (at / 512 - 1)))
 
 let context: AudioContext | null = null
 let output: AudioNode | null = null
@@ -13,8 +15,9 @@ export function wake(): boolean {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return false
   if (!context) {
     context = new AudioContext()
-    output = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 })
-    output.connect(new GainNode(context, { gain: VOLUME })).connect(context.destination)
+    // Not a compressor: it swallows the first milliseconds, which are most of what a die is heard by.
+    output = new WaveShaperNode(context, { curve: CURVE })
+    output.connect(context.destination)
   }
   if (context.state === "suspended") void context.resume()
   return true

@@ -29,8 +29,8 @@ CACHED: Final = 1 << 15
 class Row:
     """A row of the log: the message for a kind of event, the rule, and the kind of line.
 
-    The attribute ``.why`` of the message, if it has one, follows as the reason. ``args`` are further arguments, and
-    ``counters`` the counters that it changed.
+    The attribute ``.why`` of the message, if it has one, follows as the reason. ``args`` are further arguments,
+    ``counters`` the counters that it changed, and ``pieces`` those that it names without drawing them.
     """
 
     key: str
@@ -38,6 +38,7 @@ class Row:
     kind: LineKind = "told"
     args: Mapping[str, Any] = field(default_factory=dict)
     counters: tuple[Counter, ...] = ()
+    pieces: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -119,8 +120,14 @@ class Log(Generic[S]):
             written = row if isinstance(row, Row) else row(context)
         if not isinstance(written, Row):
             return written
-        parts, kind, rule = (self._message(written, context),), written.kind, written.rule
-        return Line(parts=parts, seat=context.seat, kind=kind, rule=rule, counters=written.counters)
+        return Line(
+            parts=(self._message(written, context),),
+            seat=context.seat,
+            kind=written.kind,
+            rule=written.rule,
+            counters=written.counters,
+            pieces=written.pieces,
+        )
 
     def _message(self, row: Row, context: LineContext[S]) -> Msg:
         """Return the message of a row, with the reason if the catalogue has one."""

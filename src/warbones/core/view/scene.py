@@ -182,7 +182,8 @@ class Counter(Frozen):
 class Line(Frozen):
     """One line of the log. ``rolled`` lists the pieces that were rolled, so that they tumble.
 
-    ``counters`` shows the counters that it changed, as it left them: several lines can change the same one.
+    ``counters`` shows the counters that it changed, as it left them: several lines can change the same one. ``pieces``
+    are those that it is about, where its sentence names them without drawing them.
 
     A line of the kind ``passed`` reports that a seat is ready or changes nothing; ``round``, how a round ended: front
     ends wait there until their reader goes on.
@@ -194,6 +195,7 @@ class Line(Frozen):
     rolled: tuple[str, ...] = ()
     rule: str = ""
     counters: tuple[Counter, ...] = ()
+    pieces: tuple[str, ...] = ()
 
 
 class Term(Frozen):

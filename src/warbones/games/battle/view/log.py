@@ -15,6 +15,7 @@ from warbones.core.view.cache import Cache, grown
 from warbones.core.view.log import LineContext, Log, Row, result
 from warbones.core.view.scene import Line
 from warbones.core.view.voice import Voice
+from warbones.games.battle.notation.names import unit_name
 from warbones.games.battle.rules import events
 from warbones.games.battle.rules.attacks.strikes import BEST
 from warbones.games.battle.rules.effects import WEAKENED_BY
@@ -156,6 +157,10 @@ def _power(context: Says) -> Row:
     return Row("battle-uses", POWER_ROWS[context.event.power].rule)
 
 
+def _defeated(context: Says) -> Row:
+    return Row("battle-defeated", "R20", pieces=(unit_name(context.s, context.event.unit),))
+
+
 def _ended(context: Says) -> Line:
     return result(context, ending(context.event), RULES[context.event.reason])
 
@@ -202,7 +207,7 @@ LOG: Final = Log[State](
         events.Round: Row("battle-round", "R12", "heading"),
         events.Moved: Row("battle-moved", "R18"),
         events.Attacks: _attacks,
-        events.Defeated: Row("battle-defeated", "R20"),
+        events.Defeated: _defeated,
         events.Sieges: _sieges,
         events.Sieged: Row("battle-siege-die", "R27"),
         events.Acid: Row("battle-burns", "R31"),
@@ -215,7 +220,7 @@ LOG: Final = Log[State](
         events.Flanks: Row("battle-flanks", "R39"),
         events.Held: Row("battle-held", "B6"),
         events.Raises: Row("battle-raises", "R44", args={"power": POWERS[Power.RAISE_UNDEAD]}),
-        events.Scored: Row("battle-scored", "R50"),
+        events.Scored: Row("battle-scored", "R50", "result"),
         events.SuddenDeath: Row("battle-sudden-death", "R51", "heading", args={"points": WINNING_POINTS}),
         events.Swallowed: Row("battle-swallowed", "R47"),
         events.Ended: _ended,
