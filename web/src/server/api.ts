@@ -215,6 +215,9 @@ export const continueFile = (file: string, n: number, seat: number | null): Prom
 /** The address from which a finished match is downloaded as JSON Lines. */
 export const fileAt = (table: string): string => `${tableAt(table)}/file`
 
+/** The address of a picture of a finished match after a decision, as a spectator saw it. */
+export const pictureAt = (table: string, at: number): string => `${tableAt(table)}/picture.png?size=desk&at=${at}`
+
 const gameAt = (game: string): string => `/api/games/${encodeURIComponent(game)}`
 
 const positionsAt = (day: string): string => `/api/positions/${encodeURIComponent(day)}`

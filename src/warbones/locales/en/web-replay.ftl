@@ -25,6 +25,7 @@ web-replay-continues-go = See that step
 web-replay-link = Copy link to this step
 web-replay-copied = Copied
 web-replay-download = Download
+web-replay-picture = Save this step as a picture
 web-replay-moment = This step
 web-replay-failed = This replay can't be opened
 web-replay-none = No replay is open

@@ -15,6 +15,11 @@ from warbones.picture.theme import shapes
 
 SIGN_BOX = 16
 
+STANDING = 0.82
+"""The size of pieces in a zone, as a share of what it is elsewhere."""
+
+SMALLEST = 14
+
 
 def card(area: Area, box: Box, board: Board) -> Iterator[str]:
     """Yield a card: its name at the left, its slots in the middle, its figure at the right."""
@@ -92,13 +97,14 @@ def zone(area: Area, box: Box, board: Board) -> Iterator[str]:
 
 
 def _standing(area: Area, box: Box, board: Board) -> Iterator[str]:
-    count = max(1, len(area.pieces))
-    columns = max(2, int(box.width // (board.size(area) * 0.86)))
-    size = min(board.size(area) * 0.82, box.width / columns - 2 * board.unit)
-    step = min(size * 1.12, (box.height - size) / max(1, ceil(count / columns) - 1))
+    """Yield the pieces of a zone in lines, smaller where so many of them have no room."""
+    size, count = board.size(area) * STANDING, len(area.pieces)
+    columns = max(1, int(box.width // (size * 1.06)))
+    while ceil(count / columns) * size * 1.06 > box.height - 4 * board.unit and size > SMALLEST * board.unit:
+        size *= 0.94
+        columns = max(1, int(box.width // (size * 1.06)))
     for nth, piece in enumerate(area.pieces):
-        x = box.x + nth % columns * box.width / columns + (box.width / columns - size) / 2
-        y = box.y + 4 * board.unit + nth // columns * step
+        x, y = box.x + nth % columns * size * 1.12, box.y + 4 * board.unit + nth // columns * size * 1.06
         if piece:
             yield from board.piece(piece, x, y, size)
             continue
