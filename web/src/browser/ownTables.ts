@@ -2,6 +2,7 @@
 import { store, stored } from "./storage"
 import { now } from "../time/serverTime"
 import { shared } from "../sharing/addresses.svelte"
+import { say } from "../words/say"
 import type { SeatTicket, TableTicket } from "../server/types.gen"
 
 export interface OwnTable extends Required<TableTicket> {
@@ -19,6 +20,9 @@ export interface OwnTable extends Required<TableTicket> {
   seen: number
   /** A seat of this browser was moved to another device. */
   carried: boolean
+  /** The tournament that the table belongs to, and what it is called; "" without one. */
+  event: string
+  eventTitle: string
 }
 
 const KEY = "warbones.tables"
@@ -34,6 +38,8 @@ const UNSEEN = {
   left: null,
   seen: 0,
   carried: false,
+  event: "",
+  eventTitle: "",
 }
 
 export const ownTables = (): OwnTable[] => stored<OwnTable[]>(KEY, []).map((own) => ({ ...UNSEEN, ...own }))
@@ -74,6 +80,13 @@ const RUNS = 1e12
  * those that are over last. */
 export const urgency = (own: OwnTable): number =>
   own.over ? 3 * RUNS : own.waits ? Math.min(leftAt(own, now()) ?? RUNS, RUNS) : 2 * RUNS
+
+/** The way back to the tournament that a table of this browser belongs to. */
+export function tournamentOf(table: string): { address: string; words: string } | undefined {
+  const { event = "", eventTitle: title = "" } = ownTable(table) ?? {}
+  if (!event) return undefined
+  return { address: `/tournament/${encodeURIComponent(event)}`, words: say("web-event-back-to", { title }) }
+}
 
 export const forgetTable = (table: string): void => write(ownTables().filter((own) => own.table !== table))
 

@@ -70,3 +70,6 @@ export const changeEvent = async (name: string, request: Wire.EventChange): Prom
 const tableAt = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 const eventAt = (name: string): string => `/api/tournaments/${encodeURIComponent(name)}`
+
+/** The address of a tournament's results as a file. */
+export const resultsAt = (name: string, kind: "csv" | "trf"): string => `${eventAt(name)}/results.${kind}`

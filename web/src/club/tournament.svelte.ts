@@ -5,6 +5,7 @@ import { keyOf } from "./organizerKeys"
 import { me } from "./player.svelte"
 import { poll } from "../server/poll"
 import type { EventChange } from "../server/types.gen"
+import { say } from "../words/say"
 
 const EVERY = 3000
 
@@ -50,13 +51,23 @@ export class Tournament {
     return this.#do(() => changeEvent(this.name, { key: me.key, what: "leave" }))
   }
 
+  addBot(bot: string): Promise<void> {
+    return this.#do(() => enterEvent(this.name, { key: this.#key, bot }))
+  }
+
   async byHand(name: string): Promise<boolean> {
     await this.#do(() => enterEvent(this.name, { key: this.#key, name }))
     return this.problem === ""
   }
 
   nameOf(entrant: number | null): string {
-    return entrant === null ? "" : (this.page?.entrants[entrant]?.name ?? "")
+    const found = entrant === null ? undefined : this.page?.entrants[entrant]
+    return found?.bot ? say("web-level-bot", { bot: found.bot }) : (found?.name ?? "")
+  }
+
+  /** How many people take part: nobody who withdrew, and no bot. */
+  get here(): number {
+    return this.page?.entrants.filter(({ withdrawn, bot }) => !withdrawn && !bot).length ?? 0
   }
 
   /** One's own pairing of the last round. */

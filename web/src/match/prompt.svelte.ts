@@ -77,6 +77,8 @@ export interface Otherwise {
   giveUp?: (() => void) | undefined
   /** The address of the finished match's replay. */
   replay?: string
+  /** The tournament that a finished match belongs to: the way back. */
+  tournament?: { address: string; words: string } | undefined
 }
 
 interface Given {

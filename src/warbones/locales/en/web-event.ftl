@@ -89,3 +89,17 @@ web-event-rules-robin = A win is one point, a draw half a point, and a round wit
 web-event-rules-knockout = Winners go through to the next round. A drawn match is replayed with sides switched. Players are seeded by rating: the strongest start far apart, and get any byes in the first round. A latecomer takes the place of a bye. If a player leaves, their next opponent goes through; nobody moves to another part of the bracket.
 web-event-organiser = You run this tournament, from this browser only.
 web-event-again = The server isn't answering. Trying again.
+web-event-final-standings = Final standings
+web-event-csv = Results for a spreadsheet (CSV)
+web-event-trf = Results for rating officers (TRF)
+web-event-bracket = Bracket
+web-event-final = Final
+web-event-semifinals = Semifinals
+web-event-undecided = open
+web-event-no-opponent = no opponent
+web-event-goes-on = goes through
+web-event-filler = A bot for whoever would have no opponent
+web-event-fills-in = fills in
+web-event-fill = Let it fill in
+# A link on a table of the tournament $title.
+web-event-back-to = Back to { $title }
