@@ -9,7 +9,6 @@ from typing import Final
 
 import msgspec
 import numpy as np
-import statsmodels.api as sm
 
 from warbones.lab.runs.compiled_simulator import PlayedGames
 from warbones.lab.statistics.intervals import Estimate, bootstrap, mean, share
@@ -110,6 +109,8 @@ def forecasts(played: PlayedGames) -> Forecasts | None:
 
 def fitted(played: PlayedGames, rows: np.ndarray) -> tuple[Callable[[np.ndarray], np.ndarray], float]:
     """Fit to some games; return the function from curves to chances, and the slope at an even position."""
+    import statsmodels.api as sm  # noqa: PLC0415  # takes longer to load than all else here
+
     curve, points = played.curve[rows].astype(float), (played.payoff[rows] + 1) / 2
     spread, late = float(np.nanstd(curve)), max(1.0, float(np.mean(played.ticks[rows])))
 

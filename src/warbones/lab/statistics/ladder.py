@@ -7,7 +7,6 @@ from typing import Final
 
 import msgspec
 import numpy as np
-import statsmodels.api as sm
 
 from warbones.lab.runs.compiled_simulator import PlayedGames
 from warbones.lab.statistics.intervals import CONFIDENCE, RESAMPLES, Estimate, Z, points
@@ -71,6 +70,8 @@ def rated(
     bots: Sequence[str], counted: Mapping[tuple[str, str], tuple[int, int, int]]
 ) -> tuple[tuple[LadderRating, ...], Estimate]:
     """Return ratings and rungs by logistic regression; a draw is half a win for each."""
+    import statsmodels.api as sm  # noqa: PLC0415  # takes longer to load than all else here
+
     design, scores = np.zeros((len(counted), len(bots))), np.zeros((len(counted), 2))
     for row, ((first, second), (won, drawn, lost)) in enumerate(counted.items()):
         design[row, bots.index(first)], design[row, bots.index(second)] = 1, -1

@@ -9,7 +9,6 @@ from typing import Final
 
 import msgspec
 import numpy as np
-import statsmodels.api as sm
 from scipy.linalg import null_space
 
 from warbones.core.play.study_settings import PartGroup
@@ -130,6 +129,8 @@ def drawn_value(
 
     ``centred``: relative to the mean of all; it is also relative if the seats always hold equally many.
     """
+    import statsmodels.api as sm  # noqa: PLC0415  # takes longer to load than all else here
+
     if played is None or len(played) < LEAST * len(places):
         return [None] * len(places)
     more = (played.used[:, 0] - played.used[:, 1])[:, list(places)].astype(float)
