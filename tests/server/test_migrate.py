@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from shutil import copytree
 
 import psycopg
 import pytest
@@ -32,20 +33,27 @@ def kept(place: object) -> list[migration.Kept]:
         return [found.read(table) for table in found.tables()]
 
 
-@pytest.fixture
-def played(data: Path) -> Path:
+@pytest.fixture(scope="module")
+def once_played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a match that is over, and one set up forty days ago."""
-    with serving(data) as host:
+    folder = tmp_path_factory.mktemp("played")
+    with serving(folder) as host:
         done = new_table(host)
         with Player(host, done, 0) as alpha, Player(host, done, 1) as beta:
             play_out([alpha, beta], random.Random(1))
 
     async def more(store: SqliteStore) -> None:
         await store.create("old", MATCH, OPENING, ON)
-        await InFile(data).age(store, "old", hours=960)
+        await InFile(folder).age(store, "old", hours=960)
 
-    with_store(data, more)
-    return data
+    with_store(folder, more)
+    return folder
+
+
+@pytest.fixture
+def played(once_played: Path, data: Path) -> Path:
+    """A copy of it, which a test may change."""
+    return copytree(once_played, data)
 
 
 def test_matches_go_there_and_back_and_are_what_they_were(played: Path, database: str, tmp_path: Path) -> None:

@@ -329,16 +329,26 @@ def test_messages_go_nowhere_else(tmp_path: Path, endpoint: str) -> None:
         WebPush(KeyFile(tmp_path)).must_reach(browsers(endpoint))
 
 
-@given(
-    st.lists(
-        st.sampled_from(
-            ("https:", "/", "\\", "@", ":", "#", "?", ".", "%2f", "\t", "443", *SERVICES, "inside.test", "é")
-        )
-    ).map("".join)
-)
+ENDPOINTS = st.lists(
+    st.sampled_from(("https:", "/", "\\", "@", ":", "#", "?", ".", "%2f", "\t", "443", *SERVICES, "inside.test", "é"))
+).map("".join)
+
+
+@given(ENDPOINTS)
 @example("https://inside.test\\@fcm.googleapis.com/x")
-@settings(max_examples=2000)
+@settings(max_examples=300)
 def test_notifications_go_to_the_checked_host(endpoint: str) -> None:
+    check_host(endpoint)
+
+
+@pytest.mark.torture
+@given(ENDPOINTS)
+@settings(max_examples=2000)
+def test_notifications_to_many_endpoints_go_to_the_checked_host(endpoint: str) -> None:
+    check_host(endpoint)
+
+
+def check_host(endpoint: str) -> None:
     with suppress(BadTarget):
         address = destination(browsers(endpoint), SERVICES).address
         for each in (address, str(requests.Request("POST", address).prepare().url)):
