@@ -37,9 +37,10 @@ def test_pettingzoo_s_checks(game: Game, cycles: int) -> None:
 
 
 @pytest.mark.parametrize("cycles", cases([60, 1000], [60]))
-def test_pettingzoo_s_parallel_checks(game: Game, cycles: int) -> None:
-    parallel_api_test(parallel_env(game.id, **short(game)), num_cycles=cycles)
-    parallel_seed_test(lambda: parallel_env(game.id, **short(game)), num_cycles=cycles // 2)
+def test_pettingzoo_s_parallel_checks(lockstep_game: Game, cycles: int) -> None:
+    name, options = lockstep_game.id, short(lockstep_game)
+    parallel_api_test(parallel_env(name, **options), num_cycles=cycles)
+    parallel_seed_test(lambda: parallel_env(name, **options), num_cycles=cycles // 2)
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -59,8 +60,8 @@ def test_a_game_is_played_to_its_end_and_paid(game: Game, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_a_parallel_game_is_played_to_its_end_and_paid(game: Game, seed: int) -> None:
-    table = parallel_env(game.id, **short(game))
+def test_a_parallel_game_is_played_to_its_end_and_paid(lockstep_game: Game, seed: int) -> None:
+    table = parallel_env(lockstep_game.id, **short(lockstep_game))
     seen, infos = table.reset(seed=seed)
     rng, rewards = np.random.default_rng(seed), {}
     while table.agents:

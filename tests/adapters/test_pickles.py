@@ -122,10 +122,10 @@ ALL: Final[dict[str, tuple[Callable[[], Any], Playing]]] = {
     "vector on threads": (lambda: begun(vector_env(200, "keep", bot="random", threads=2)), in_rows),
     "all seats": (lambda: begun(vector_env(4, "army", self_play=True)), in_rows),
     "throws": (lambda: begun(ThrowsEnv("indicesion", 0, "novice", players=2)), throwing),
-    "PettingZoo": (lambda: begun(env("army")), in_turn),
+    "PettingZoo": (lambda: begun(env("dicewing")), in_turn),
     "parallel": (lambda: begun(parallel_env("army")), together),
     "PettingZoo's throws": (lambda: begun(throws_env("indicesion", players=2)), throwing_in_turn),
-    "OpenSpiel": (lambda: load_game("army").new_initial_state(), walking),
+    "OpenSpiel": (lambda: load_game("dicewing").new_initial_state(), walking),
     "OpenSpiel's features": (lambda: load_game("keep", observations="features").new_initial_state(), walking),
 }
 

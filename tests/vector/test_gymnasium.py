@@ -85,8 +85,8 @@ def test_the_same_seed_plays_the_same_games_on_any_number_of_threads_and_among_a
 
 
 def test_a_list_of_seeds_seeds_each_table_as_if_it_were_alone() -> None:
-    seen, _ = made("army", 3, bot="random").reset(seed=[7, 8, 7])
-    alone, _ = made("army", 1, bot="random").reset(seed=8)
+    seen, _ = made("dicewing", 3, bot="random").reset(seed=[7, 8, 7])
+    alone, _ = made("dicewing", 1, bot="random").reset(seed=8)
     assert np.array_equal(seen["observation"][1], alone["observation"][0])
     assert np.array_equal(seen["observation"][0], seen["observation"][2])
     assert not np.array_equal(seen["observation"][0], seen["observation"][1])
@@ -203,10 +203,10 @@ def test_rule_options_may_differ_from_table_to_table() -> None:
     assert len({int(each["options"]["board"]["zones"]) for each in records}) == 2
 
 
-def test_self_play_asks_all_seats_and_never_shows_an_empty_mask(game: Game) -> None:
-    envs = made(game.id, 8, self_play=True)
+def test_self_play_asks_all_seats_and_never_shows_an_empty_mask(lockstep_game: Game) -> None:
+    envs = made(lockstep_game.id, 8, self_play=True)
     luck, (seen, info), games = np.random.default_rng(0), envs.reset(seed=1), 0
-    wait = token_count(load(game.id))
+    wait = token_count(load(lockstep_game.id))
     while games < 4:
         assert seen in envs.observation_space
         assert (seen["action_mask"].sum(axis=1) > 0).all()

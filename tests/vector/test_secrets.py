@@ -17,7 +17,7 @@ from warbones.vector.kernels import lockstep, sequential
 from warbones.vector.kernels.records import SEATS
 from warbones.vector.tables import Tables
 
-ARMY = load("army")
+ARMY, DICEWING = load("army"), load("dicewing")
 SEED = 3
 STEPS = 150
 
@@ -108,8 +108,8 @@ def until_next(made: Tables, luck: np.random.Generator) -> bytes:
 
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
-def test_a_secret_changes_no_row_of_another_seat_and_no_number_of_steps(game: Game, observations: str) -> None:
-    assert (in_lockstep(game, observations) > 0) == has_secrets(game)
+def test_a_secret_changes_no_row_of_another_seat_and_no_number_of_steps(lockstep_game: Game, observations: str) -> None:
+    assert (in_lockstep(lockstep_game, observations) > 0) == has_secrets(lockstep_game)
 
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
@@ -133,12 +133,12 @@ def test_a_row_that_shows_a_position_whole_is_found(monkeypatch: pytest.MonkeyPa
 
     def open_handed(batch: object, scratch: object, workspace: object, rows: tables.Rows, *rest: object) -> None:
         observe(batch, scratch, workspace, rows, *rest)
-        shown = encode_record(unpack(ARMY.ruleset.state, batch.states[0]))  # type: ignore[attr-defined]
+        shown = encode_record(unpack(DICEWING.ruleset.state, batch.states[0]))  # type: ignore[attr-defined]
         rows.observation[0, : len(shown)] = shown
 
     monkeypatch.setattr(sequential, "step_tables", open_handed)
     with pytest.raises(AssertionError):
-        one_after_another(ARMY, RECORD)
+        one_after_another(DICEWING, RECORD)
 
 
 def test_features_of_what_the_other_seat_did_in_secret_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
