@@ -21,6 +21,7 @@ from warbones.server.store.club.tables import NAMES
 from warbones.server.store.migration import migrate
 from warbones.server.store.postgres.postgres_store import PostgresStore
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
+from warbones.server.store.transactions import Row
 
 T = TypeVar("T")
 Store = SqliteStore | PostgresStore
@@ -220,6 +221,50 @@ def test_deleting_a_player_leaves_nothing_of_them(use: Use[object], opened: Call
     left = using(opened, look)
     assert "'b'" in left
     assert not [each for each in ("'a'", "Ada", "key a", "code", "alone") if each in left]
+
+
+def test_a_deleted_player_s_rating_is_kept_until_their_match_is_settled(
+    use: Use[object], opened: Callable[[], Store]
+) -> None:
+    async def departed(store: Store) -> list[Row]:
+        return await store.runner.do(lambda db: db.run("SELECT id, seat FROM club_departed"))
+
+    async def left(ledger: Ledger) -> None:
+        await two(ledger)
+        await both_sit(ledger, "before")
+        await ledger.settle(replace(OUTCOME, table="before", at=9))
+        await both_sit(ledger)
+        await ledger.depart("a", ("t", 0), "keep", "any")
+        await ledger.forget("a")
+
+    async def settled(ledger: Ledger) -> None:
+        (before,) = await ledger.ratings("b")
+        new = await ledger.settle(OUTCOME)
+        assert new.keys() == {1}
+        assert (new[1].games, new[1].mu < before.rating.mu) == (2, True)
+        (past, _) = await ledger.history("b", 11, 9)
+        assert (past.rated, past.seats[0].before, past.seats[0].after) == (True, None, None)
+
+    using(opened, lambda store: store.create("t", MATCH, OPENING, ON))
+    use(left)
+    assert using(opened, departed) == [("t", 0)]
+    use(settled)
+    assert using(opened, departed) == []
+
+
+def test_nothing_is_kept_of_a_deleted_player_whose_opponent_is_deleted_too(
+    use: Use[object], opened: Callable[[], Store]
+) -> None:
+    async def left(ledger: Ledger) -> None:
+        await two(ledger)
+        await both_sit(ledger)
+        for player, seat in (("a", 0), ("b", 1)):
+            await ledger.depart(player, ("t", seat), "keep", "any")
+            await ledger.forget(player)
+
+    using(opened, lambda store: store.create("t", MATCH, OPENING, ON))
+    use(left)
+    assert using(opened, lambda store: store.runner.do(lambda db: db.run("SELECT * FROM club_departed"))) == []
 
 
 def test_a_tournament_changes_as_a_whole_or_not_at_all(use: Use[object]) -> None:

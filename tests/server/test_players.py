@@ -242,6 +242,29 @@ def test_deleting_leaves_a_player_of_no_name(
     assert Person(host, "Ada").you.name == "Ada"
 
 
+def test_a_match_counts_for_the_other_when_a_player_is_deleted_under_way(
+    host: str, ada: Person, bert: Person, rated: TableTicket
+) -> None:
+    with Player(host, rated, 0) as alpha, Player(host, rated, 1) as beta:
+        beta.company(lambda company: company.may_resign)
+        assert ada.delete().status_code == 204
+        assert bert.players(rated).rated
+        alpha.company(lambda company: company.may_resign)
+        assert isinstance(alpha.wish("resign"), Accepted)
+    match = past(bert)
+    assert match.rated
+    assert [(each.name, each.before) for each in match.seats] == [("", None), ("Bert", 1500)]
+    assert bert.look().ratings[0].rating > 1500
+    assert [each.name for each in bert.leaders().leaders if not each.bot] == ["Bert"]
+
+
+def test_a_deleted_player_is_not_rated_in_a_match_that_has_not_begun(
+    host: str, ada: Person, bert: Person, rated: TableTicket
+) -> None:
+    assert ada.delete().status_code == 204
+    assert not bert.players(rated).rated
+
+
 def test_a_deletion_that_failed_halfway_is_asked_for_again(
     host: str, ada: Person, waiting: TableTicket, monkeypatch: pytest.MonkeyPatch
 ) -> None:

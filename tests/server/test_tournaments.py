@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -205,6 +207,32 @@ def test_a_bot_fills_in_and_plays(host: str, people: list[Person]) -> None:
     assert club.page().entrants[3].bot == "random"
     stranger = people[0].post(f"tournaments/{club.event}/enter", key=people[0].key, bot="random")
     assert "Only whoever set up" in problem(stranger, 403)
+
+
+class Imports:
+    """Notes the threads that import NetworkX."""
+
+    def __init__(self) -> None:
+        self.threads: list[str] = []
+
+    def find_spec(self, name: str, *_: object) -> None:
+        if name == "networkx":
+            self.threads.append(threading.current_thread().name)
+
+
+@pytest.mark.usefixtures("own_host")
+def test_no_table_waits_until_a_server_can_pair(
+    host: str, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [each for each in sys.modules if each.partition(".")[0] == "networkx"]:
+        monkeypatch.delitem(sys.modules, name)
+    imports = Imports()
+    monkeypatch.setattr(sys, "meta_path", [imports, *sys.meta_path])
+    club = Club(host)
+    club.enter(*people)
+    club.do("pair")
+    assert len(imports.threads) == 1
+    assert "writer" not in imports.threads[0], "the thread in which every table's moves are stored"
 
 
 def test_results_are_files(host: str, people: list[Person]) -> None:

@@ -274,7 +274,8 @@ class Rooms:
     async def _unname(self, table: str, seat: int) -> None:
         try:
             async with self.enter(table) as room:
-                await room.live.alone(lambda: room.live.reseat(without_player(room.live.stored, seat)))
+                live = room.live
+                await live.alone(lambda: live.reseat(without_player(live.stored, seat, begun=not live.match.waits)))
         except UnknownTable:
             raise
         except WarbonesError:  # of old rules: nobody can open it

@@ -25,6 +25,11 @@ from warbones.club.tournaments.tournament import (
 LEAST: Final = 2
 
 
+def prepare() -> None:
+    """Import the graph library: it takes much longer than a pairing, which must hold nobody up."""
+    import networkx as nx  # noqa: F401, PLC0415  # a tenth of a server's start, and rarely needed
+
+
 def paired(event: Tournament, rng: Random) -> Tournament:
     """Return the tournament with its next round; rounds of byes alone are skipped. Raises `NotAllowed`."""
     must_be_finished(event)
@@ -161,7 +166,7 @@ def _with_free(players: Sequence[int]) -> list[int]:
 
 def _matched(players: Sequence[int], pairs: Iterable[Pair], fault: Callable[[int, int], int]) -> list[Pair]:
     """Return a maximum matching with the least total fault."""
-    import networkx as nx  # noqa: PLC0415  # a tenth of a server's start, and rarely needed
+    import networkx as nx  # noqa: PLC0415  # see `prepare`
 
     graph = nx.Graph()
     graph.add_nodes_from(players)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warbones.core.errors import WarbonesError
 from warbones.protocol.messages import Claim
 from warbones.rooms.seats.keys import SeatTransferred, SpentToken, digest, seat_of
+from warbones.rooms.seats.rated import is_rated
 from warbones.rooms.storage.seat import Person
 from warbones.rooms.storage.stored_match import DELETED_NAME, StoredMatch
 
@@ -94,9 +95,9 @@ def with_player(match: StoredMatch, seat: int, person: Person, is_alike: Alike) 
     return _with_person(match, seat, person)
 
 
-def without_player(match: StoredMatch, seat: int) -> StoredMatch:
-    """Return the match without any data of the player on ``seat``."""
-    return _with_person(match, seat, Person(DELETED_NAME))
+def without_player(match: StoredMatch, seat: int, *, begun: bool = True) -> StoredMatch:
+    """Return the match without any data of the player on ``seat``; a rated match that has ``begun`` stays rated."""
+    return _with_person(match, seat, Person(DELETED_NAME, wants=begun and is_rated(match)))
 
 
 def _with_person(match: StoredMatch, seat: int, person: Person) -> StoredMatch:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from warbones.club.names import TITLE, cleaned
 from warbones.club.ratings import shown
 from warbones.club.tournaments import tournament
-from warbones.club.tournaments.pairings import paired
+from warbones.club.tournaments.pairings import paired, prepare
 from warbones.club.tournaments.tournament import Entrant, NotAllowed, Pairing, Result, Tournament, TournamentKind
 from warbones.core.errors import WarbonesError, quoted
 from warbones.games import load
@@ -48,6 +48,7 @@ class Tournaments:
     def __init__(self, store: ClubStore, rooms: Rooms, players: Players, listeners: MatchListeners) -> None:
         """Store tournaments in ``store``, play pairings in ``rooms``, and learn of results through ``listeners``."""
         self._store, self._rooms, self._players = store, rooms, players
+        self._ready: asyncio.Future[None] | None = None
         listeners.on_end(self._ended)
 
     async def begin(self, asked: EventRequest) -> tuple[str, Tournament]:
@@ -76,7 +77,16 @@ class Tournaments:
 
     async def kept(self, name: str) -> StoredTournament:
         """Return a tournament. Raises `UnknownEvent`."""
-        return await self._store.event(name)
+        found = await self._store.event(name)
+        if not found.event.over:
+            self._prepare()
+        return found
+
+    def _prepare(self) -> asyncio.Future[None]:
+        """Be ready to pair; whoever looks at a tournament starts it, so that its organiser need not wait."""
+        if self._ready is None:
+            self._ready = asyncio.get_running_loop().run_in_executor(None, prepare)
+        return self._ready
 
     async def of(self, profile: Profile) -> list[tuple[str, Tournament]]:
         """Return a player's tournaments."""
@@ -107,6 +117,8 @@ class Tournaments:
                 raise NotYours.saying("refused-not-entrant")
             return await self._change(name, partial(tournament.withdrawn, number=entrant))
         _must_organise(kept, asked.key)
+        if asked.what == "pair":
+            await asyncio.shield(self._prepare())  # not within the transaction, for which every table would wait
         changes: dict[str, Callable[[Tournament], Tournament]] = {
             "pair": _paired,
             "result": lambda event: _noted(event, asked),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -24,9 +25,11 @@ from warbones.rooms.seats.assignment import with_player
 from warbones.rooms.seats.keys import digest, new_token
 from warbones.rooms.seats.rated import is_rated
 from warbones.rooms.storage.seat import Person
+from warbones.rooms.storage.store import UnknownTable
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.server.clubhouse.speeds import speed_of
 from warbones.server.store.club.club_store import ClubStore, FinishedMatch, MatchResult, NoPlayer, PlayerRating, Profile
+from warbones.table import endings
 
 SIGNS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """The characters of codes, without look-alikes."""
@@ -108,10 +111,18 @@ class Players:
         done: set[tuple[str, int]] = set()
         while rest := {*await self._store.sits(profile.id)} - done:
             for table, seat in rest:
+                await self._depart(profile, table, seat)
                 await self._rooms.unname(table, seat)
             done |= rest
         for table, seat in {*await self._store.forget(profile.id)} - done:  # taken at the last moment
             await self._rooms.unname(table, seat)
+
+    async def _depart(self, profile: Profile, table: str, seat: int) -> None:
+        """Have the rated match of a player that is under way count for the others."""
+        with suppress(UnknownTable):  # removed meanwhile
+            stored, status = await self._rooms.stored_status(table)
+            if status and not status.over and status.status != endings.NOT_BEGUN and is_rated(stored):
+                await self._store.depart(profile.id, (table, seat), stored.game, speed_of(stored))
 
     async def history(self, profile: Profile, before: int, most: int) -> list[FinishedMatch]:
         """Return a player's matches that ended before ``before``, the latest first."""

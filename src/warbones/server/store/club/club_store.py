@@ -140,6 +140,9 @@ class ClubStore(Protocol):
     async def forget(self, player: str) -> list[tuple[str, int]]:
         """Delete everything stored about a player. Return the seats, with their tables, that they had."""
 
+    async def depart(self, player: str, seat: tuple[str, int], game: str, speed: str) -> None:
+        """Keep a player's rating at a game and speed, without its owner, until the match of ``seat`` is settled."""
+
     async def sit(self, table: str, seat: int, player: str, at: int) -> bool:
         """Record who sits on a seat; return False if the player has another seat there."""
 

@@ -20,7 +20,7 @@ from warbones.server.store.club.player_jobs import (
     rename,
     sit,
 )
-from warbones.server.store.club.result_jobs import past_of, settle
+from warbones.server.store.club.result_jobs import depart, past_of, settle
 from warbones.server.store.club.tournament_jobs import change_event, event_of, event_read, event_written
 from warbones.server.store.transactions import Row, TransactionRunner
 
@@ -98,6 +98,10 @@ class Ledger:
         return await self._runner.do(partial(forget, player))
 
     # Tables
+
+    async def depart(self, player: str, seat: tuple[str, int], game: str, speed: str) -> None:
+        """Keep a player's rating at a game and speed, without its owner, until the match of ``seat`` is settled."""
+        await self._runner.do(partial(depart, player, seat, game, speed))
 
     async def sit(self, table: str, seat: int, player: str, at: int) -> bool:
         """Record who sits on a seat; return False if the player has another seat there."""

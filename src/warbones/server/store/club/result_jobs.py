@@ -13,6 +13,9 @@ RATED: Final = """
 INSERT INTO club_ratings (player, game, speed, mu, sigma, games) VALUES (?, ?, ?, ?, ?, ?)
 ON CONFLICT (player, game, speed) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma, games = excluded.games
 """
+DEPARTED: Final = """
+INSERT INTO club_departed (id, seat, mu, sigma, games) VALUES (?, ?, ?, ?, ?) ON CONFLICT (id, seat) DO NOTHING
+"""
 NOTED: Final = """
 INSERT INTO club_results (id, seat, player, bot, game, speed, score, rated, earlier, later, made)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -22,15 +25,16 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 def settle(outcome: MatchResult, db: Transaction) -> dict[int, Rating]:
     before = db.run("SELECT rated FROM club_results WHERE id = ?", outcome.table)
     players: dict[int, str] = dict(db.run("SELECT seat, player FROM club_sits WHERE id = ?", outcome.table))
+    departed = _departed(outcome.table, db)
     if not players or any(rated for (rated,) in before):
         return {}
     db.run("DELETE FROM club_results WHERE id = ?", outcome.table)  # an end that was taken back
     people = {seat for seat, bot in enumerate(outcome.bots) if bot is None}
-    is_rated = (
-        outcome.rated and players.keys() == people and outcome.known.keys() | people == {*range(len(outcome.bots))}
-    )
-    old = {seat: _rating(player, outcome, db) for seat, player in players.items()} if is_rated else {}
-    both = outcome.known | old
+    agreed = players.keys() | departed.keys() == people
+    is_rated = outcome.rated and agreed and outcome.known.keys() | people == {*range(len(outcome.bots))}
+    sitting = players.items() if is_rated else ()
+    old = {seat: rating_of(player, outcome.game, outcome.speed, db) for seat, player in sitting}
+    both = outcome.known | departed | old
     new = (
         dict(enumerate(after([both[seat] for seat in sorted(both)], outcome.scores, outcome.known))) if is_rated else {}
     )
@@ -45,10 +49,23 @@ def settle(outcome: MatchResult, db: Transaction) -> dict[int, Rating]:
     return {seat: new[seat] for seat in old}
 
 
-def _rating(player: str, outcome: MatchResult, db: Transaction) -> Rating:
+def _departed(table: str, db: Transaction) -> dict[int, Rating]:
+    """Return the ratings of deleted players of a match, by seat. Nothing is left of those of matches that are over."""
+    rows = db.run("SELECT seat, mu, sigma, games FROM club_departed WHERE id = ?", table)
+    db.run("DELETE FROM club_departed WHERE id = ? OR id NOT IN (SELECT id FROM matches)", table)
+    return {seat: Rating(*rating) for seat, *rating in rows}
+
+
+def depart(player: str, seat: tuple[str, int], game: str, speed: str, db: Transaction) -> None:
+    table, _ = seat
+    if not db.run("SELECT 1 FROM club_results WHERE id = ?", table):
+        rating = rating_of(player, game, speed, db)
+        db.run(DEPARTED, *seat, rating.mu, rating.sigma, rating.games)
+
+
+def rating_of(player: str, game: str, speed: str, db: Transaction) -> Rating:
     rows = db.run(
-        "SELECT mu, sigma, games FROM club_ratings WHERE player = ? AND game = ? AND speed = ?",
-        *(player, outcome.game, outcome.speed),
+        "SELECT mu, sigma, games FROM club_ratings WHERE player = ? AND game = ? AND speed = ?", player, game, speed
     )
     return Rating(*rows[0]) if rows else Rating()
 

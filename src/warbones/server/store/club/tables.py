@@ -17,6 +17,10 @@ CREATE TABLE IF NOT EXISTS club_sits (
     id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, made BIGINT NOT NULL, PRIMARY KEY (id, seat)
 );
 CREATE INDEX IF NOT EXISTS club_sits_of ON club_sits (player);
+CREATE TABLE IF NOT EXISTS club_departed (
+    id TEXT NOT NULL, seat INTEGER NOT NULL, mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL,
+    games BIGINT NOT NULL, PRIMARY KEY (id, seat)
+);
 CREATE TABLE IF NOT EXISTS club_ratings (
     player TEXT NOT NULL, game TEXT NOT NULL, speed TEXT NOT NULL,
     mu DOUBLE PRECISION NOT NULL, sigma DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL,
@@ -45,6 +49,8 @@ CREATE TABLE IF NOT EXISTS club_event_tables (
 ``look`` is the look-alike key of a player's name, which must be unique, and one more row that is always the player's;
 ``alike``, its predecessor, is not read.
 
+``club_departed`` has the ratings of deleted players while a rated match of theirs is under way.
+
 ``event`` is JSON of `Event`; a NULL ``player`` was deleted, or was a guest.
 """
 
@@ -54,6 +60,7 @@ NAMES: Final = (
     "club_keys",
     "club_codes",
     "club_sits",
+    "club_departed",
     "club_ratings",
     "club_results",
     "club_events",
