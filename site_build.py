@@ -1,7 +1,8 @@
-"""Writes the table without a server as a folder of static files: ``python site_build.py OUT`` (``make site``).
+"""Writes the table without a server as static files: ``python site_build.py OUT [GAME ...]``, or ``make site``.
 
 The page and its worker are built from ``web/``. Beside them lie Python for the browser (Pyodide), an archive of what of
-this program runs there, and answers that can be read while Python starts.
+this program runs there, the bots' searches as WebAssembly (of the games named, or of all), and answers that can be read
+while Python starts.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -38,8 +39,11 @@ TARGET: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version",
 LIBRARIES: Final = ("msgspec", "icepool")
 
 
-def main(out: Path) -> None:
-    """Write the site into ``out``, an empty or new folder. Raises `hatch_build.WebBuildError`."""
+def main(out: Path, games: Sequence[str] | None = None) -> None:
+    """Write the site into ``out``, an empty or new folder, with the bots' searches of all games or of some.
+
+    Raises `hatch_build.WebBuildError`.
+    """
     if out.is_dir() and any(out.iterdir()):
         raise hatch_build.WebBuildError(f"{out} is not empty: name a new folder.")
     hatch_build.compile_words(ROOT)
@@ -53,6 +57,7 @@ def main(out: Path) -> None:
     pack(WEB / "made/program.zip")
     hatch_build.run_node(WEB / "site/compile.mjs", WEB / "site/node_modules/pyodide", WEB / "made/program.zip", out)
     asyncio.run(write_answers(out / "answers"))
+    write_searches(out / "bots", games)
     finish(out)
 
 
@@ -104,7 +109,7 @@ def wheels() -> list[Path]:
     """Return the wheels of the libraries, fetched as ``pip`` is configured. Raises `hatch_build.WebBuildError`."""
     folder = Path(tempfile.mkdtemp())
     fetch = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
-    done = subprocess.run(  # noqa: S603  # pip, with fixed arguments
+    done = subprocess.run(
         [*fetch, "--dest", folder, "--only-binary=:all:", *TARGET, *LIBRARIES],
         capture_output=True,
         encoding="utf-8",
@@ -115,15 +120,30 @@ def wheels() -> list[Path]:
     return sorted(folder.glob("*.whl"))
 
 
+def write_searches(folder: Path, games: Sequence[str] | None) -> None:
+    """Build the searches of the table's bots, some two minutes a game. Raises `hatch_build.WebBuildError`."""
+    from warbones.games import COMPILED  # noqa: PLC0415  # its words are compiled only now
+
+    folder.mkdir()
+    built = [*(COMPILED if games is None else games)]
+    for game in built:
+        print(f"Building the bots of {game}", flush=True)
+        command = [sys.executable, "-m", "warbones.wasm", folder, game]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+        if done.returncode:
+            raise hatch_build.WebBuildError(f"The bots of {game} could not be built:\n{done.stderr}")
+    (folder / "games.json").write_text(json.dumps(built), "utf-8")
+
+
 async def write_answers(folder: Path) -> None:
     """Write what does not change: the games, their rules and their lessons."""
     from warbones.games import GAMES  # noqa: PLC0415  # its words are compiled only now
-    from warbones.page.bots import InterpretedBots  # noqa: PLC0415
+    from warbones.page.bots import PageBots  # noqa: PLC0415
     from warbones.page.host import Host  # noqa: PLC0415
     from warbones.page.shelf import MemoryShelf  # noqa: PLC0415
     from warbones.rooms.steady_clock import SteadyClock  # noqa: PLC0415
 
-    host = Host(MemoryShelf(), InterpretedBots(), SteadyClock(0, (), lambda: 0.0))
+    host = Host(MemoryShelf(), PageBots(), SteadyClock(0, (), lambda: 0.0))
     offered = [game.id for game in GAMES.values() if game.lobby.offered]
     for path in ("games", *(f"games/{game}/{part}" for game in offered for part in ("rules", "lesson"))):
         answer = await host.answer("GET", f"/api/{path}")
@@ -134,6 +154,7 @@ async def write_answers(folder: Path) -> None:
 
 if __name__ == "__main__":
     try:
-        main(Path(sys.argv[1] if len(sys.argv) > 1 else "site").resolve())
+        target, *names = sys.argv[1:] or ["site"]
+        main(Path(target).resolve(), names or None)
     except hatch_build.WebBuildError as error:
         sys.exit(str(error))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from warbones.games import GAMES
-from warbones.page.bots import InterpretedBots
+from warbones.page.bots import PageBots
 from warbones.page.host import Host, Response
 from warbones.page.line import Line
 from warbones.page.routes import router
@@ -22,7 +22,7 @@ AGAINST_BOT = [{"kind": "person"}, {"kind": "bot", "bot": "beginner"}]
 
 
 def new_host(shelf: MemoryShelf) -> Host:
-    return Host(shelf, InterpretedBots(), SteadyClock(1_800_000_000_000, (), lambda: 0.0))
+    return Host(shelf, PageBots(), SteadyClock(1_800_000_000_000, (), lambda: 0.0))
 
 
 def read(response: Response) -> Any:

@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from tests.contract.random_play import answer_one
-from tests.effort import cases
 from tests.wasm.node import NodeEngine
 from warbones import Position, load
 from warbones.games import COMPILED
@@ -21,6 +20,8 @@ from warbones.players.wasm_bots import WasmBots
 from warbones.review.inquiry import JudgeRequest
 from warbones.wasm.__main__ import build_apart
 
+pytestmark = pytest.mark.torture  # compiles a game's search anew, which takes minutes
+
 UNHURRIED = 1e9
 """Seconds for a move: no search is cut short."""
 
@@ -30,7 +31,7 @@ EFFORT = 600
 """The simulations of a judge for a decision."""
 
 
-@pytest.fixture(scope="module", params=cases(COMPILED, ["dicewing"]))
+@pytest.fixture(scope="module", params=COMPILED)
 def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeEngine]:
     folder: Path = tmp_path_factory.mktemp("wasm")
     build_apart(request.param, folder)

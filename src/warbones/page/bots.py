@@ -1,60 +1,61 @@
-"""Bots that run interpreted, in the page's own thread."""
+"""The bots of a page: searches in WebAssembly where the site brings them, and interpreted bots otherwise."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
 from warbones.games import load
-from warbones.players.bot_names import SEARCHING, Bot, bot_named
-from warbones.players.interpreted import analyse, choose
+from warbones.players.bot_names import SEARCHING, bot_named
+from warbones.players.in_process import READY, InProcessBots
+from warbones.players.wasm_bots import WasmBots
 from warbones.protocol.messages import Preparing
 from warbones.review.inquiry import JudgeRequest, NoReview, Verdict
-from warbones.rooms.bots import WeighedAction
-
-MOST: Final = 64
-"""The most runs of dice for all of a bot's actions together: about a second of a phone's."""
+from warbones.rooms.bots import BotService, WeighedAction
 
 STAND_IN: Final = "greedy:4"
-"""Plays for bots that search."""
-
-PREPARED: Final = Preparing(ready=True, text="", done=0, total=0)
+"""Plays in place of a search that the site does not bring."""
 
 
-class InterpretedBots:
-    """Bots without a compiler. Those that search are played by a simpler one."""
+class PageBots:
+    """The levels of a server's bots. A game without its search has a simpler bot for them, and no reviews."""
+
+    def __init__(self, searches: WasmBots | None = None, games: Collection[str] = ()) -> None:
+        """``searches`` answer for these games."""
+        self._searches, self._games, self._simple = searches, games, InProcessBots()
 
     def prepare(self) -> None:
-        """Do nothing: there is nothing to compile."""
+        """Do nothing: a search is fetched when it is first needed."""
 
     def preparing(self) -> Preparing:
         """Return that all is ready."""
-        return PREPARED
+        return READY
 
-    async def plan(self, seen: Position, seat: int, bot: str, _clients: Clients) -> Sequence[str]:
+    async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         """Return the action of ``bot`` in notation. See `warbones.rooms.bots.BotService`."""
-        await asyncio.sleep(0)
-        return (choose(seen, seat, simpler(bot, seen.game), most=MOST).text,)
+        bots, named = self._for(seen.game, bot)
+        return await bots.plan(seen, seat, named, clients)
 
-    async def weigh(self, seen: Position, seat: int, bot: str, _clients: Clients) -> Sequence[WeighedAction]:
+    async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[WeighedAction]:
         """Return the actions of ``seat`` as ``bot`` weighs them, the best first."""
-        await asyncio.sleep(0)
-        found = analyse(seen, seat, simpler(bot, seen.game), most=MOST)
-        return [WeighedAction(each.action.text, each.weight, each.value) for each in found]
+        bots, named = self._for(seen.game, bot)
+        return await bots.weigh(seen, seat, named, clients)
 
-    async def judge(self, asked: JudgeRequest, _clients: Clients) -> Verdict:
-        """Refuse: a review takes bots that search. Raises `NoReview`."""
-        raise NoReview.of(load(asked.game))
+    async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
+        """Answer a question of a review. Raises `NoReview` for a game whose search the site does not bring."""
+        if not self._searches or asked.game not in self._games:
+            raise NoReview.of(load(asked.game))
+        return await self._searches.judge(asked, clients)
 
     def close(self) -> None:
         """Do nothing."""
 
-
-def simpler(bot: str, game: Parts) -> Bot:
-    """Return a bot by its name, or what plays in its place if it is compiled."""
-    named = bot_named(bot, game)
-    return bot_named(STAND_IN, game) if game.ruleset.compiles and named.kind in SEARCHING else named
+    def _for(self, game: Parts, bot: str) -> tuple[BotService, str]:
+        """Return who plays a bot of a game, and the name of the bot that is played."""
+        if self._searches and game.id in self._games:
+            return self._searches, bot
+        searches = game.ruleset.compiles and bot_named(bot, game).kind in SEARCHING
+        return self._simple, STAND_IN if searches else bot

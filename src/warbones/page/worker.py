@@ -1,16 +1,18 @@
-"""The entry for a worker's JavaScript (``web/src/standalone/worker.ts``). Everything that crosses over is text."""
+"""The entry for a worker's JavaScript (``web/src/standalone/worker.ts``). All but bots' memory crosses over as text."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, cast
 
 import msgspec
 
-from warbones.page.bots import InterpretedBots
+from warbones.page.bots import PageBots
 from warbones.page.host import Host
 from warbones.page.line import Line
+from warbones.players.wasm_bots import WasmBots
+from warbones.players.wasm_engine import Request
 from warbones.rooms.steady_clock import LastRun, SignedClock
 
 TIME: Final = "time"
@@ -59,8 +61,25 @@ class Page:
         return self._host.connect(table, send, lambda code: close(int(code)))
 
 
-async def start(browser: Any) -> Page:
-    """Return the page whose browser keeps texts in ``browser``."""
+def searching_bots(searches: Any) -> PageBots:
+    """Return the bots of a page whose browser searches by ``searches`` (``web/src/standalone/searches.ts``)."""
+
+    async def think(request: Request) -> Mapping[str, Any]:
+        from js import Object  # type: ignore[import-not-found]  # noqa: PLC0415  # Pyodide's
+        from pyodide.ffi import to_js  # type: ignore[import-not-found]  # noqa: PLC0415
+
+        answer = await searches.think(to_js(request, dict_converter=Object.fromEntries))
+        return cast("Mapping[str, Any]", answer.to_py())
+
+    async def describe(game: str) -> Mapping[str, Any]:
+        return msgspec.json.decode(await searches.describe(game), type=dict[str, Any])
+
+    games = msgspec.json.decode(searches.games, type=frozenset[str])
+    return PageBots(WasmBots(think, describe), games)
+
+
+async def start(browser: Any, searches: Any) -> Page:
+    """Return the page whose browser keeps texts in ``browser``, and thinks by ``searches``."""
     shelf = BrowserShelf(browser)
     written = await shelf.read(TIME)
     last = msgspec.json.decode(written, type=LastRun) if written else LastRun(0)
@@ -71,7 +90,7 @@ async def start(browser: Any) -> Page:
         signing.add(task)
         task.add_done_callback(signing.discard)
 
-    host = Host(shelf, InterpretedBots(), SignedClock(last, sign))
+    host = Host(shelf, searching_bots(searches), SignedClock(last, sign))
     host.start()
     return Page(host)
 

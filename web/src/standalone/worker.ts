@@ -1,5 +1,6 @@
 /** The worker of a page without a server: the program's own Python under Pyodide answers as a server does. */
 import type { FromWorker, ToWorker } from "./messages"
+import { Searches } from "./searches"
 import { Shelf } from "./shelf"
 
 /** `warbones.page.worker.Page`. */
@@ -17,7 +18,7 @@ interface PageLine {
 interface Python {
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void
   runPython(code: string): unknown
-  pyimport(name: string): { start(shelf: Shelf): Promise<Page> }
+  pyimport(name: string): { start(shelf: Shelf, searches: Searches): Promise<Page> }
 }
 
 const lines = new Map<number, PageLine>()
@@ -69,11 +70,12 @@ async function started(base: string): Promise<Page> {
   const runtime = (await import(/* @vite-ignore */ `${base}pyodide/pyodide.mjs`)) as {
     loadPyodide(options: { indexURL: string; stdLibURL: string }): Promise<Python>
   }
+  const searches = Searches.in(`${base}bots/`)
   const program = unpacked(`${base}program.bin`)
   const library = URL.createObjectURL(new Blob([await unpacked(`${base}library.bin`)]))
   const python = await runtime.loadPyodide({ indexURL: `${base}pyodide/`, stdLibURL: library })
   python.unpackArchive(await program, "zip", { extractDir: "/lib/python3.14/site-packages" })
-  return python.pyimport("warbones.page.worker").start(new Shelf())
+  return python.pyimport("warbones.page.worker").start(new Shelf(), await searches)
 }
 
 /** An archive that is gzipped as a whole, whatever its server says of it. */
