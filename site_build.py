@@ -138,10 +138,10 @@ def write_searches(folder: Path, games: Sequence[str] | None) -> None:
 async def write_answers(folder: Path) -> None:
     """Write what does not change: the games, their rules and their lessons."""
     from warbones.games import GAMES  # noqa: PLC0415  # its words are compiled only now
-    from warbones.page.bots import PageBots  # noqa: PLC0415
-    from warbones.page.host import Host  # noqa: PLC0415
-    from warbones.page.shelf import MemoryShelf  # noqa: PLC0415
-    from warbones.rooms.steady_clock import SteadyClock  # noqa: PLC0415
+    from warbones.page.bots import PageBots  # noqa: PLC0415  # as above
+    from warbones.page.host import Host  # noqa: PLC0415  # as above
+    from warbones.page.shelf import MemoryShelf  # noqa: PLC0415  # as above
+    from warbones.rooms.steady_clock import SteadyClock  # noqa: PLC0415  # as above
 
     host = Host(MemoryShelf(), PageBots(), SteadyClock(0, (), lambda: 0.0))
     offered = [game.id for game in GAMES.values() if game.lobby.offered]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
+import numpy
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,6 +17,7 @@ from tests.effort import cases
 from tests.junk import ODD, refused
 from tests.random_games import positions
 from warbones import GAMES, Game, Position, load
+from warbones.core.errors import BrokenPosition
 
 POSITION: Final[dict[str, Callable[[Position, Any], object]]] = {
     "act of": lambda position, odd: position.act(odd, "x"),
@@ -106,3 +108,9 @@ def test_notation_with_anything_anywhere_is_taken_or_refused(name: str, data: st
     )
     text = " ".join(words).replace(" = ", "=").replace(" : ", ": ").replace(" @ ", "@")
     refused(lambda: GAMES[name].at(text))
+
+
+def test_a_written_position_names_its_game_in_a_text() -> None:
+    written = GAMES["dicewing"].new(seed=1).to_dict()
+    with pytest.raises(BrokenPosition):
+        GAMES["dicewing"].from_dict({**written, "game": numpy.array([])})

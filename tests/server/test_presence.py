@@ -221,6 +221,8 @@ def test_nothing_but_that_is_told_of_the_company() -> None:
         "may_claim",
         "starts_at",
         "declined",
+        "may_undo_turn",
+        "continues",
     )
     assert Presence.__struct_fields__ == told
     player = ("mark", "rating", "wants_rated", "failure")

@@ -29,6 +29,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "play": ("play dicewing --bot random --seed 1 --lines", "play keep --bot random --seed 1 --lines --mix"),
     "replay": ("replay {match}", "replay {match}.\u03b4"),
     "review": ("review {missing}",),
+    "picture": ("picture {missing}",),
     "daily": ("daily", "daily keep --day 2026-11-24"),
     "verify": ("verify {match}",),
     "simulate": ("simulate keep --games 4 --seed 1", "simulate keep --position \u2192"),

@@ -75,7 +75,7 @@ def _cells(field: Field, values: Any) -> Iterable[Any]:
 
 
 def described(record: np.dtype[Any]) -> dict[str, Any]:
-    """Return a layout for `warbones.players.record_packing`: its size, and for each field offset, shape and cell.
+    """Return a layout for `warbones.players.record_packer`: its size, and for each field offset, shape and cell.
 
     A cell is a number of bytes, or the layout of a record.
     """

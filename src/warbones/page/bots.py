@@ -54,7 +54,7 @@ class PageBots:
         """Do nothing."""
 
     def _for(self, game: Parts, bot: str) -> tuple[BotService, str]:
-        """Return who plays a bot of a game, and the name of the bot that is played."""
+        """Return the service that plays a bot of a game, and the name of the bot that it plays."""
         if self._searches and game.id in self._games:
             return self._searches, bot
         searches = game.ruleset.compiles and bot_named(bot, game).kind in SEARCHING

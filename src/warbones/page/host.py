@@ -1,4 +1,4 @@
-"""What answers a page without a server: its rooms, and everything else that the page asks for."""
+"""The host of a page without a server: its rooms, and the answers to everything that the page asks for."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warbones.concurrency.detached import begun
 from warbones.core.errors import WarbonesError
 from warbones.core.messages import Text, msg
 from warbones.lobby.status_codes import status_of
-from warbones.page.line import Left, Line
+from warbones.page.line import PageLine
 from warbones.page.requests import JSON, Answer, Document, call_of
 from warbones.page.routes import OWNER, router
 from warbones.page.shelf import Shelf
@@ -26,7 +26,7 @@ from warbones.rooms.bots import BotService
 from warbones.rooms.finished.reviews import ReviewService
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.services import Timepiece
-from warbones.rooms.session.visit import visit
+from warbones.rooms.session.visit import Left, visit
 from warbones.rooms.storage.store import StoreFailed
 
 logger = logging.getLogger(__name__)
@@ -87,13 +87,13 @@ class Host:
             logger.exception("%s %s failed", method, url)
             return _problem(HTTPStatus.INTERNAL_SERVER_ERROR, BROKEN)
 
-    def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> Line:
+    def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> PageLine:
         """Return a new line to a table. ``send`` and ``close`` go to the client."""
-        line = Line(send)
+        line = PageLine(send)
         begun(self._stay(line, table, close), f"A line to table {table}")
         return line
 
-    async def _stay(self, line: Line, table: str, close: Callable[[int], object]) -> None:
+    async def _stay(self, line: PageLine, table: str, close: Callable[[int], object]) -> None:
         try:
             close(await visit(line, table, self.rooms, OWNER))
         except Left:

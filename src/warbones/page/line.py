@@ -10,13 +10,10 @@ import msgspec
 from warbones.protocol.messages import ClientMessage, Refused, ServerMessage
 from warbones.rooms.languages import Dialect
 from warbones.rooms.session.message_reader import BadMessage, read
+from warbones.rooms.session.visit import Left
 
 
-class Left(Exception):
-    """The client has gone."""
-
-
-class Line:
+class PageLine:
     """A line between a table in the page and the page's host. ``send`` takes each message as JSON."""
 
     def __init__(self, send: Callable[[str], object]) -> None:

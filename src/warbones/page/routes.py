@@ -49,7 +49,7 @@ async def show_lesson(_: Call, game: str) -> Answer:
 
 @router.on("POST", "/api/games/{game}/lesson/{step}")
 async def throw_in_lesson(call: Call, game: str, step: str) -> Answer:
-    """Return what became of the reader's throw at a step of the lesson."""
+    """Return the result of the reader's throw at a step of the lesson."""
     asked = call.read(LessonAction)
     return await attempt(load(game), int(step), asked.action, call.host.rooms.throw_service, OWNER)
 
@@ -99,7 +99,7 @@ async def list_tables(call: Call) -> Answer:
 
 @router.on("GET", "/api/tables/{table}")
 async def show_table(call: Call, table: str) -> Answer:
-    """Return what everybody may know of a table."""
+    """Return a table's public summary."""
     return await call.host.rooms.table(table)
 
 

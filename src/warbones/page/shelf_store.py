@@ -18,7 +18,7 @@ DIGITS: Final = 6
 """The digits of a turn's number in its key, so that keys sort as numbers do."""
 
 
-class Due(msgspec.Struct):
+class TableStatus(msgspec.Struct):
     """The name of a table and its next timeout, if any."""
 
     table: str
@@ -47,14 +47,14 @@ class ShelfStore:
 
     async def create(self, table: str, match: StoredMatch, opening: Turn | None, status: MatchStatus) -> None:
         """Store a new match, with its first turn unless it waits for players. Raises `StoreFailed`."""
-        texts = {f"match {table}": json(match), f"status {table}": _due(table, status)}
+        texts = {f"match {table}": json(match), f"status {table}": _status(table, status)}
         if opening:
             texts[_turn(table, 0)] = json(opening)
         await self._write(texts, f"match {table}")
 
     async def append(self, table: str, number: int, turn: Turn, status: MatchStatus) -> None:
         """Store turn ``number`` (from 0), which must be new, and the match's status after it. Raises `StoreFailed`."""
-        texts = {_turn(table, number): json(turn), f"status {table}": _due(table, status)}
+        texts = {_turn(table, number): json(turn), f"status {table}": _status(table, status)}
         await self._write(texts, _turn(table, number))
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
@@ -122,9 +122,9 @@ def _turn(table: str, number: int) -> str:
     return f"turn {table} {number:0{DIGITS}}"
 
 
-def _due(table: str, status: MatchStatus) -> str:
-    return msgspec.json.encode(Due(table, status)).decode()
+def _status(table: str, status: MatchStatus) -> str:
+    return msgspec.json.encode(TableStatus(table, status)).decode()
 
 
-def _read(text: str) -> Due:
-    return msgspec.json.decode(text, type=Due)
+def _read(text: str) -> TableStatus:
+    return msgspec.json.decode(text, type=TableStatus)

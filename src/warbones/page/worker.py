@@ -10,7 +10,7 @@ import msgspec
 
 from warbones.page.bots import PageBots
 from warbones.page.host import Host
-from warbones.page.line import Line
+from warbones.page.line import PageLine
 from warbones.players.wasm_bots import WasmBots
 from warbones.players.wasm_engine import Request
 from warbones.rooms.steady_clock import LastRun, SignedClock
@@ -56,7 +56,7 @@ class Page:
         status, media_type, content = await self._host.answer(method, url, authorization, body.encode())
         return _json((int(status), media_type, content.decode()))
 
-    def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> Line:
+    def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> PageLine:
         """Return a new line to a table."""
         return self._host.connect(table, send, lambda code: close(int(code)))
 
@@ -66,7 +66,7 @@ def searching_bots(searches: Any) -> PageBots:
 
     async def think(request: Request) -> Mapping[str, Any]:
         from js import Object  # type: ignore[import-not-found]  # noqa: PLC0415  # Pyodide's
-        from pyodide.ffi import to_js  # type: ignore[import-not-found]  # noqa: PLC0415
+        from pyodide.ffi import to_js  # type: ignore[import-not-found]  # noqa: PLC0415  # as above
 
         answer = await searches.think(to_js(request, dict_converter=Object.fromEntries))
         return cast("Mapping[str, Any]", answer.to_py())
@@ -83,10 +83,10 @@ async def start(browser: Any, searches: Any) -> Page:
     shelf = BrowserShelf(browser)
     written = await shelf.read(TIME)
     last = msgspec.json.decode(written, type=LastRun) if written else LastRun(0)
-    signing = set[asyncio.Future[bool]]()
+    signing = set[asyncio.Task[bool]]()
 
     def sign(ran: LastRun) -> None:
-        task = asyncio.ensure_future(shelf.write([TIME], [_json(ran)]))
+        task = asyncio.create_task(shelf.write([TIME], [_json(ran)]))
         signing.add(task)
         task.add_done_callback(signing.discard)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
 from warbones.core.view.scene import Scene, Seat
-from warbones.picture.areas.board import Board
+from warbones.picture.areas.board import Canvas
 from warbones.picture.box import Box
 from warbones.picture.pieces.marks import banner
 from warbones.picture.svg import rectangle
@@ -42,13 +42,13 @@ def picture(scene: Scene, form: FormatName = "card", *, dark: bool = False, peop
     """Return a scene in words as SVG; ``people`` are the names of those who sit there, by seat."""
     size = FORMATS[form]
     unit = min(size.width / WIDE, size.height / HIGH)
-    board = Board(theme(dark=dark), unit, {seat.seat: seat for seat in scene.seats}, people)
+    board = Canvas(theme(dark=dark), unit, {seat.seat: seat for seat in scene.seats}, people)
     parts = "".join(_parts(scene, size, board))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size.width}" height="{size.height}"'
     return f'{head} viewBox="0 0 {size.width} {size.height}">{HATCH}{parts}</svg>'
 
 
-def _parts(scene: Scene, size: Format, board: Board) -> Iterator[str]:
+def _parts(scene: Scene, size: Format, board: Canvas) -> Iterator[str]:
     unit, colours = board.unit, board.theme
     yield rectangle(0, 0, size.width, size.height, fill=colours["room"])
     whole = Box(0, 0, size.width, size.height).inset(EDGE * unit, 0)
@@ -65,7 +65,7 @@ def _parts(scene: Scene, size: Format, board: Board) -> Iterator[str]:
     yield from _rail(scene, rail.inset(18 * unit, 0), board)
 
 
-def _title(scene: Scene, box: Box, board: Board) -> Iterator[str]:
+def _title(scene: Scene, box: Box, board: Canvas) -> Iterator[str]:
     unit, base = board.unit, box.y + 33 * board.unit
     title = str(scene.title)
     yield from letters(title, box.x + 4 * unit, base, 25 * unit, board.theme["ink"], "title")
@@ -76,8 +76,8 @@ def _title(scene: Scene, box: Box, board: Board) -> Iterator[str]:
     yield from letters(NAME, box.right - 4 * unit, base, 20 * unit, board.theme["ink-2"], "title", "end")
 
 
-def _rail(scene: Scene, box: Box, board: Board) -> Iterator[str]:
-    """Yield what happens, or how the game ended, and who plays."""
+def _rail(scene: Scene, box: Box, board: Canvas) -> Iterator[str]:
+    """Yield the line about the game or its end, and the players."""
     unit, base = board.unit, box.y + 38 * board.unit
     seats = [(seat, board.name(seat), _score(seat)) for seat in scene.seats]
     room = min(170 * unit, box.width * 0.6 / max(1, len(seats)))

@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.messages import Piece
 from warbones.core.view.scene import Area, Arrow, Scene
-from warbones.picture.areas.board import Board
+from warbones.picture.areas.board import Canvas
 from warbones.picture.areas.cards import card, zone
 from warbones.picture.areas.rows import row, shelf, stand
 from warbones.picture.areas.sheets import field, listing, paper, square_side
@@ -18,7 +18,7 @@ from warbones.picture.layout import GAP, places
 from warbones.picture.svg import element, rectangle
 from warbones.picture.text import letters
 
-Draw = Callable[[Area, Box, Board], Iterator[str]]
+Draw = Callable[[Area, Box, Canvas], Iterator[str]]
 LOOKS: Final[Mapping[str, Draw]] = {
     "row": row, "stand": stand, "shelf": shelf, "tray": tray, "screen": tray, "well": well, "grid": well,
     "case": case, "card": card, "zone": zone, "paper": paper, "list": listing,
@@ -27,7 +27,7 @@ PADDING: Final = 14
 SQUARES: Final = 18
 
 
-def table(scene: Scene, box: Box, board: Board) -> Iterator[str]:
+def table(scene: Scene, box: Box, board: Canvas) -> Iterator[str]:
     """Yield the table of a scene."""
     unit, sheet = board.unit, scene.surface == "sheet"
     yield rectangle(*box, 8 * unit, fill=board.theme["sheet" if sheet else "cloth"])
@@ -45,7 +45,7 @@ def table(scene: Scene, box: Box, board: Board) -> Iterator[str]:
         yield from _arrow(arrow, where, board)
 
 
-def _areas(scene: Scene, where: Mapping[str, Box], board: Board) -> Iterator[str]:
+def _areas(scene: Scene, where: Mapping[str, Box], board: Canvas) -> Iterator[str]:
     fields = [(area, where[area.id]) for area in scene.areas if area.look == "field" and area.id in where]
     side = square_side(fields, board) if fields else 0.0
     pieces = {piece.id: piece for area in scene.areas for piece in area.pieces if piece}
@@ -63,7 +63,7 @@ def _areas(scene: Scene, where: Mapping[str, Box], board: Board) -> Iterator[str
         yield from _area(area, box, board, side, pieces)
 
 
-def _area(area: Area, box: Box, board: Board, side: float, pieces: Mapping[str, Piece]) -> Iterator[str]:
+def _area(area: Area, box: Box, board: Canvas, side: float, pieces: Mapping[str, Piece]) -> Iterator[str]:
     if area.look == "field":
         yield from field(area, box, board, side)
     elif area.look == "space":
@@ -72,7 +72,7 @@ def _area(area: Area, box: Box, board: Board, side: float, pieces: Mapping[str, 
         yield from LOOKS[area.look](area, box, board)
 
 
-def _squares(box: Box, board: Board) -> Iterator[str]:
+def _squares(box: Box, board: Canvas) -> Iterator[str]:
     step = SQUARES * board.unit
     down = "".join(
         f"M{box.x + step * nth:.2f} {box.y:.2f}V{box.bottom:.2f}" for nth in range(1, int(box.width / step) + 1)
@@ -83,7 +83,7 @@ def _squares(box: Box, board: Board) -> Iterator[str]:
     yield element("path", d=down + across, stroke=board.theme["grid"], fill="none", stroke_width=board.unit)
 
 
-def _arrow(arrow: Arrow, where: Mapping[str, Box], board: Board) -> Iterator[str]:
+def _arrow(arrow: Arrow, where: Mapping[str, Box], board: Canvas) -> Iterator[str]:
     """Yield a pencil line that bends aside, with its head and its word."""
     start, end = (board.placed.get(name) or where.get(name) for name in (arrow.start, arrow.end))
     if not start or not end:

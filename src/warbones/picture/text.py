@@ -40,7 +40,7 @@ def _widths() -> dict[str, dict[str, int]]:
 
 
 def width(text: str, size: float, face: Face = "text") -> float:
-    """Return how wide a text is."""
+    """Return the width of a text."""
     widths = _widths()[FACES[face][0]]
     return sum(widths.get(each, AVERAGE) for each in text) * size / 1000
 

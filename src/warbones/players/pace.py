@@ -1,4 +1,4 @@
-"""How many simulations a device manages in the time for a move."""
+"""The number of simulations that a device manages in the time for a move."""
 
 from __future__ import annotations
 

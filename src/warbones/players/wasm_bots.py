@@ -65,7 +65,7 @@ class WasmBots:
             return tuple(action.text for action in await self.planned(seen, seat, named, seed))
 
     async def planned(self, seen: Position, seat: int, bot: Bot, seed: int) -> list[Action]:
-        """Return what `warbones.players.bots.plan` would."""
+        """Return the same as `warbones.players.bots.plan`."""
         found, effort = await self.analysed(seen, seat, bot, seed)
         action = draw_action(found, seed)
         return [action, *await self._follow_ups(seen, seat, action, bot, effort)]
@@ -99,7 +99,7 @@ class WasmBots:
         """Do nothing: whoever made ``think`` ends it."""
 
     async def analysed(self, seen: Position, seat: int, bot: Bot, seed: int) -> tuple[list[ScoredAction], int]:
-        """Return what `warbones.players.bots.analyse` would, and the simulations that it took."""
+        """Return the same as `warbones.players.bots.analyse`, and the simulations that it took."""
         engine, effort = await self._engine(seen.game), effort_for(seen, bot)
         if bot.kind in SEARCHING:
             if not self.pace.knows(seen.game.id):

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from warbones.core.play.parts import Parts
 from warbones.core.play.position import Position
-from warbones.players.record_packing import Packer
+from warbones.players.record_packer import Packer
 from warbones.players.search.tree_arrays import tree_arrays
 
 Request = Mapping[str, Any]

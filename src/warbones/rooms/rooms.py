@@ -31,7 +31,7 @@ from warbones.rooms.background.timers import Timers
 from warbones.rooms.bots import BotService
 from warbones.rooms.finished.documents import fold
 from warbones.rooms.match.clocks import LiveClocks
-from warbones.rooms.match.continuation import Moment, match_continued
+from warbones.rooms.match.continuation import FoundMoment, match_continued
 from warbones.rooms.match.live_match import LiveMatch
 from warbones.rooms.match.setup import Tokens, match_from, match_of, next_seat, rematch_of, ticket
 from warbones.rooms.room import Room
@@ -99,7 +99,7 @@ class Rooms:
         """Create a table. Raises `UnknownGame`, `UnknownOption`, `BadRequest`, `NoSuchBot` or `StoreFailed`."""
         return await self._seated(*match_from(replace(request, options=self._set_to(request.game, request.options))))
 
-    async def create_from(self, found: Moment, asked: ContinueRequest) -> TableTicket:
+    async def create_from(self, found: FoundMoment, asked: ContinueRequest) -> TableTicket:
         """Create a table that continues a finished match against bots. Raises as `create` does."""
         return await self._seated(*match_continued(found, asked))
 

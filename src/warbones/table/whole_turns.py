@@ -43,7 +43,7 @@ class TurnStarts:
         return next((start for start in reversed(self._starts) if start.seat == seat), None)
 
     def to_take_back(self, seat: int) -> TurnStart:
-        """Return where the match goes on when ``seat`` takes its turn back. Raises `NothingToUndo`.
+        """Return the point at which the match goes on when ``seat`` takes its turn back. Raises `NothingToUndo`.
 
         Others' secret choices that were open then are taken back too: the seat may have seen them since.
         """

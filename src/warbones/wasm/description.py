@@ -16,7 +16,7 @@ ALIGNED = 128
 
 
 def leaves(path: str, value: Any) -> Iterator[Leaf]:
-    """Yield what an argument is made of, in the order in which compiled code receives it: arrays, numbers and None."""
+    """Yield the parts of an argument, in the order in which compiled code receives it: arrays, numbers and None."""
     if isinstance(value, tuple):
         for name, each in zip(value._fields, value, strict=True):  # type: ignore[attr-defined]  # all are named
             yield from leaves(f"{path}.{name}", each)

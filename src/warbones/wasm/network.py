@@ -15,7 +15,7 @@ TABLE: Final = "workspace.net.table"
 
 
 def described_table(game: Parts, begin: int) -> tuple[dict[str, Any], bytes]:
-    """Return where the parts of a game's table lie, and their bytes, which begin at ``begin``; nothing without a
+    """Return the offsets of the parts of a game's table, and their bytes, which begin at ``begin``; nothing without a
     network.
     """
     weights = weights_of(game)

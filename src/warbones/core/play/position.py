@@ -524,7 +524,7 @@ class Position:
     @classmethod
     def read(cls, game: Parts, written: Any) -> Position:
         """Set up a position from `to_dict`. Raises `BrokenPosition`."""
-        if not isinstance(written, dict) or written.get("game") != game.id:
+        if not isinstance(written, dict) or type(written.get("game")) is not str or written["game"] != game.id:
             raise BrokenPosition(f"This is not a written position of {game.title} ('game': '{game.id}').")
         if odd := [name for name in written if name not in WRITTEN]:
             raise BrokenPosition(f"A written position has {', '.join(WRITTEN)}, and no {quoted(odd[0])}.")

@@ -1,4 +1,4 @@
-"""What the drawing of every area needs: the theme, the sizes, the seats, and where pieces were drawn."""
+"""The needs of every area's drawing: the theme, the sizes, the seats, and where pieces were drawn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMED: Final = 0.56
 
 
 @dataclass
-class Board:
+class Canvas:
     """The setting of one board; ``unit`` is a pixel of the page's drawings."""
 
     theme: Theme
@@ -107,5 +107,5 @@ def _text(text: object) -> str:
 
 
 def pitch(room: float, size: float, count: int, most: float = 1.14) -> float:
-    """Return how far apart pieces lie in a row: closer together, even over one another, where there is little room."""
+    """Return the distance of pieces in a row: closer together, even over one another, where there is little room."""
     return min(size * most, (room - size) / (count - 1)) if count > 1 else 0.0

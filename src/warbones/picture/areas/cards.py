@@ -7,7 +7,7 @@ from math import ceil
 
 from warbones.core.messages import Sign
 from warbones.core.view.scene import Area
-from warbones.picture.areas.board import HEAD, Board
+from warbones.picture.areas.board import HEAD, Canvas
 from warbones.picture.box import Box
 from warbones.picture.svg import element, placed, rectangle
 from warbones.picture.text import fitted, letters
@@ -21,7 +21,7 @@ STANDING = 0.82
 SMALLEST = 14
 
 
-def card(area: Area, box: Box, board: Board) -> Iterator[str]:
+def card(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield a card: its name at the left, its slots in the middle, its figure at the right."""
     unit, theme = board.unit, board.theme
     yield rectangle(*box, 6 * unit, fill=theme["card"], stroke=theme["line"])
@@ -37,7 +37,7 @@ def card(area: Area, box: Box, board: Board) -> Iterator[str]:
     yield from _slots(area, rest, board)
 
 
-def _slots(area: Area, box: Box, board: Board) -> Iterator[str]:
+def _slots(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     unit, count = board.unit, max(1, area.room, len(area.pieces))
     size = min(board.size(area), box.height - 18 * unit, box.width * 0.8 / count - 24 * unit)
     slot, height = size + 16 * unit, size + 16 * unit
@@ -72,7 +72,7 @@ def sign(each: Sign, x: float, y: float, size: float, colour: str) -> Iterator[s
     yield from placed(parts, x, y, size / SIGN_BOX)
 
 
-def zone(area: Area, box: Box, board: Board) -> Iterator[str]:
+def zone(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield a zone of a board: what it offers, the pieces in it, and its slot."""
     unit, theme = board.unit, board.theme
     if any(each.icon == "neutral" for each in area.signs):
@@ -96,7 +96,7 @@ def zone(area: Area, box: Box, board: Board) -> Iterator[str]:
     yield from _standing(area, rest, board)
 
 
-def _standing(area: Area, box: Box, board: Board) -> Iterator[str]:
+def _standing(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield the pieces of a zone in lines, smaller where so many of them have no room."""
     size, count = board.size(area) * STANDING, len(area.pieces)
     columns = max(1, int(box.width // (size * 1.06)))

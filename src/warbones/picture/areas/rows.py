@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warbones.core.view.scene import Area
-from warbones.picture.areas.board import CAPTION, HEAD, Board, pitch
+from warbones.picture.areas.board import CAPTION, HEAD, Canvas, pitch
 from warbones.picture.box import Box
 from warbones.picture.text import letters
 
@@ -13,7 +13,7 @@ COLUMN = 210
 """A stand narrower than this is a column."""
 
 
-def row(area: Area, box: Box, board: Board) -> Iterator[str]:
+def row(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield pieces side by side, spread over the whole width."""
     head, rest = box.top(HEAD * board.unit)
     yield from board.head(area, head)
@@ -30,7 +30,7 @@ def row(area: Area, box: Box, board: Board) -> Iterator[str]:
         yield from board.caption(piece, x + size / 2, y + size * 1.02, step * 1.1, 1)
 
 
-def stand(area: Area, box: Box, board: Board) -> Iterator[str]:
+def stand(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield a few pieces beside a plate, or below it in a narrow place."""
     if box.width < COLUMN * board.unit:
         yield from _column(area, box, board)
@@ -48,7 +48,7 @@ def stand(area: Area, box: Box, board: Board) -> Iterator[str]:
     yield from _aside(area, Box(rest.right - 150 * unit, box.y, 150 * unit, box.height), board)
 
 
-def _column(area: Area, box: Box, board: Board) -> Iterator[str]:
+def _column(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     unit = board.unit
     head, rest = box.top(HEAD * unit)
     yield from board.head(_plain(area), head)
@@ -67,7 +67,7 @@ def _plain(area: Area) -> Area:
     return Area(id=area.id, title=area.title, seat=area.seat, plate=area.plate)
 
 
-def _aside(area: Area, box: Box, board: Board) -> Iterator[str]:
+def _aside(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     if area.aside:
         size = 20 * board.unit
         yield from letters(str(area.aside.figure), box.x, box.y + size, size, board.theme["on-cloth"], "title")
@@ -75,7 +75,7 @@ def _aside(area: Area, box: Box, board: Board) -> Iterator[str]:
         yield from board.lines(str(area.aside.text), below, 2, "on-cloth-2")
 
 
-def shelf(area: Area, box: Box, board: Board) -> Iterator[str]:
+def shelf(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield pieces on offer, each with its text."""
     unit = board.unit
     head, rest = box.left(96 * unit)

@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.messages import Piece
 from warbones.core.view.scene import Area
-from warbones.picture.areas.board import HEAD, Board
+from warbones.picture.areas.board import HEAD, Canvas
 from warbones.picture.areas.units import drawing, fallen, unit_size, whole_unit
 from warbones.picture.box import Box
 from warbones.picture.svg import element
@@ -22,7 +22,7 @@ Side = tuple[int | None, list[Piece]]
 
 
 def sides(area: Area) -> list[Side]:
-    """Return who owns the units of each group of an area, and these units."""
+    """Return the owner of each group of an area, and its units."""
     found, rest = [], list(area.pieces)
     for group in area.groups:
         pieces, rest = rest[: group.count], rest[group.count :]
@@ -44,7 +44,7 @@ def flowed(units: Sequence[Piece], box: Box, side: float, scale: float) -> list[
     return places
 
 
-def _halves(area: Area, box: Box, board: Board) -> list[tuple[Side, Box]]:
+def _halves(area: Area, box: Box, board: Canvas) -> list[tuple[Side, Box]]:
     """Return each side's units and their room: both halves are alike, unless one needs more."""
     _, rest = box.inset(12 * board.unit, 6 * board.unit).top(HEAD * board.unit)
     groups = sides(area)
@@ -55,7 +55,7 @@ def _halves(area: Area, box: Box, board: Board) -> list[tuple[Side, Box]]:
     ]
 
 
-def square_side(fields: Sequence[tuple[Area, Box]], board: Board) -> float:
+def square_side(fields: Sequence[tuple[Area, Box]], board: Canvas) -> float:
     """Return the side of squares with which the units of every field find room."""
     rooms = [each for area, box in fields for each in _halves(area, box, board)]
     for side in range(LARGEST, SMALLEST, -1):
@@ -64,7 +64,7 @@ def square_side(fields: Sequence[tuple[Area, Box]], board: Board) -> float:
     return SMALLEST * board.unit
 
 
-def field(area: Area, box: Box, board: Board, side: float) -> Iterator[str]:
+def field(area: Area, box: Box, board: Canvas, side: float) -> Iterator[str]:
     """Yield a part of a battlefield: the units of each side, a dotted line between them."""
     unit, theme = board.unit, board.theme
     yield from board.head(_titled(area), box.inset(12 * unit, 6 * unit), "ink", "ink-2")
@@ -90,7 +90,7 @@ def _titled(area: Area) -> Area:
     return Area(id=area.id, title=area.title, short=area.short, note=area.note)
 
 
-def paper(area: Area, box: Box, board: Board) -> Iterator[str]:
+def paper(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield a part of a sheet: its units as lines of words, its other pieces in a row."""
     unit = board.unit
     inner = box.inset(12 * unit, 8 * unit)
@@ -109,7 +109,7 @@ def paper(area: Area, box: Box, board: Board) -> Iterator[str]:
         x += 18 * unit
 
 
-def listing(area: Area, box: Box, board: Board) -> Iterator[str]:
+def listing(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield pieces one below the other, each with its drawing and its name."""
     unit, theme = board.unit, board.theme
     inner = box.inset(12 * unit, 6 * unit)

@@ -9,7 +9,7 @@ from typing import Final
 from warbones.core.messages import Piece
 from warbones.core.view.scene import Area, Body, Space
 from warbones.core.view.scene import Board as Square
-from warbones.picture.areas.board import Board
+from warbones.picture.areas.board import Canvas
 from warbones.picture.box import Box
 from warbones.picture.pieces.marks import mark
 from warbones.picture.pieces.square_dice import foam_of
@@ -25,7 +25,7 @@ AXES: Final[Mapping[str, tuple[int, int, int]]] = {
 Vector = tuple[float, float, float]
 
 
-def space(area: Area, box: Box, board: Board, pieces: Mapping[str, Piece]) -> Iterator[str]:
+def space(area: Area, box: Box, board: Canvas, pieces: Mapping[str, Piece]) -> Iterator[str]:
     """Yield a space from above, in the middle of its place."""
     shown = area.space
     if shown is None:
@@ -42,12 +42,12 @@ def space(area: Area, box: Box, board: Board, pieces: Mapping[str, Piece]) -> It
 
 
 def _reach(shown: Space) -> float:
-    """Return how far from its middle a space is shown: as far as anything lies in it."""
+    """Return the radius within which a space is shown: as far as anything lies in it."""
     boards = [max(map(abs, each.middle[:2])) + each.half for each in shown.boards]
     return max([*boards, *(max(map(abs, body.at[:2])) + shown.edge for body in shown.bodies), 1.0])
 
 
-def _square(square: Square, board: Board) -> Iterator[str]:
+def _square(square: Square, board: Canvas) -> Iterator[str]:
     x, y, half = square.middle[0], -square.middle[1], square.half
     colours = set_of(square.seat)
     edge = colours["face"] if colours["contour"] else colours["under"]
@@ -68,7 +68,7 @@ def _square(square: Square, board: Board) -> Iterator[str]:
     yield "</g>"
 
 
-def _body(body: Body, edge: int, piece: Piece | None, board: Board) -> Iterator[str]:
+def _body(body: Body, edge: int, piece: Piece | None, board: Canvas) -> Iterator[str]:
     foam = foam_of(piece.colour if piece else "")
     face, turn = from_above(body.turn)
     x, y, z = body.at

@@ -8,7 +8,7 @@ from typing import Final
 
 from warbones.core.messages import Piece
 from warbones.core.view.scene import Area, Group
-from warbones.picture.areas.board import CAPTION, HEAD, Board, pitch
+from warbones.picture.areas.board import CAPTION, HEAD, Canvas, pitch
 from warbones.picture.box import Box
 from warbones.picture.pieces.marks import banner
 from warbones.picture.svg import element, rectangle
@@ -18,7 +18,7 @@ CAPTIONED: Final = 8
 """More pieces have no room for captions side by side."""
 
 
-def tray(area: Area, box: Box, board: Board) -> Iterator[str]:
+def tray(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield a sunk tray, or one behind a divider of wood."""
     unit = board.unit
     if area.look == "screen":
@@ -32,7 +32,7 @@ def tray(area: Area, box: Box, board: Board) -> Iterator[str]:
     yield from _groups(area, rest, board) if area.groups else _pieces(area, rest, board)
 
 
-def _pieces(area: Area, box: Box, board: Board) -> Iterator[str]:
+def _pieces(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield pieces side by side, their captions below them, or beside them in a low tray."""
     count, captions = len(area.pieces), CAPTION * board.unit
     size = min(board.size(area), box.height - 3 * board.unit)
@@ -52,18 +52,18 @@ def _pieces(area: Area, box: Box, board: Board) -> Iterator[str]:
             yield from board.caption(piece, x + size / 2, box.y + size + 2 * board.unit, step)
 
 
-def _widest(piece: Piece, board: Board) -> float:
+def _widest(piece: Piece, board: Canvas) -> float:
     return max(width(part, 13 * board.unit) for part in str(piece.caption).split(": "))
 
 
-def _beside(piece: Piece, x: float, y: float, board: Board) -> Iterator[str]:
+def _beside(piece: Piece, x: float, y: float, board: Canvas) -> Iterator[str]:
     """Yield a piece's caption in lines from a left edge."""
     size = 13 * board.unit
     for nth, (part, tone) in enumerate(zip(str(piece.caption).split(": "), ("on-cloth", "on-cloth-2"), strict=False)):
         yield from letters(part, x, y + size * (1 + 1.1 * nth), size, board.theme[tone])
 
 
-def _groups(area: Area, box: Box, board: Board) -> Iterator[str]:
+def _groups(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     unit, rest = board.unit, list(area.pieces)
     size, gap = min(board.size(area), box.height - 1.5 * CAPTION * unit), 10 * unit
     wide = [max(size * 1.08 * group.count, width(str(group.text), 14 * unit, "heavy")) for group in area.groups]
@@ -78,7 +78,7 @@ def _groups(area: Area, box: Box, board: Board) -> Iterator[str]:
         x += size * 1.08
 
 
-def _group(group: Group, pieces: list[Piece | None], box: Box, board: Board) -> Iterator[str]:
+def _group(group: Group, pieces: list[Piece | None], box: Box, board: Canvas) -> Iterator[str]:
     """Yield a group of pieces, and its total below a line."""
     unit, size = board.unit, box.height
     step = pitch(box.width, size, len(pieces), 1.08)
@@ -96,7 +96,7 @@ def _group(group: Group, pieces: list[Piece | None], box: Box, board: Board) -> 
     yield from letters(line, box.middle[0], box.bottom + 16 * unit, 14 * unit, tone, face, "middle")
 
 
-def well(area: Area, box: Box, board: Board) -> Iterator[str]:
+def well(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield a sunk tray with its pieces in even rows."""
     yield from board.sunk(box)
     unit = board.unit
@@ -120,7 +120,7 @@ def well(area: Area, box: Box, board: Board) -> Iterator[str]:
             yield board.empty(x, y, size)
 
 
-def case(area: Area, box: Box, board: Board) -> Iterator[str]:
+def case(area: Area, box: Box, board: Canvas) -> Iterator[str]:
     """Yield shelves of trophies, with the mark of whoever won them."""
     yield from board.sunk(box)
     unit = board.unit

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Final
 
 from warbones.core.messages import Piece
-from warbones.picture.areas.board import Board
+from warbones.picture.areas.board import Canvas
 from warbones.picture.areas.cards import sign
 from warbones.picture.box import Box
 from warbones.picture.pieces.marks import banner, strokes
@@ -38,7 +38,7 @@ def drawing(name: str, x: float, y: float, size: float, colour: str, ground: str
     yield "</g>"
 
 
-def whole_unit(unit: Piece, x: float, y: float, side: float, board: Board, controller: int | None) -> Iterator[str]:
+def whole_unit(unit: Piece, x: float, y: float, side: float, board: Canvas, controller: int | None) -> Iterator[str]:
     """Yield a unit: its head, and below it its grid of squares."""
     scale = board.unit
     total, height = unit_size(unit, side, scale)
@@ -57,7 +57,7 @@ def whole_unit(unit: Piece, x: float, y: float, side: float, board: Board, contr
     yield from _beside(unit, x + unit.columns * step + 3 * scale, top, side, rows, board)
 
 
-def _head(unit: Piece, x: float, y: float, room: float, board: Board, controller: int | None) -> Iterator[str]:
+def _head(unit: Piece, x: float, y: float, room: float, board: Canvas, controller: int | None) -> Iterator[str]:
     scale, theme = board.unit, board.theme
     seat = board.seats.get(controller if controller is not None else -1)
     at = x
@@ -77,7 +77,7 @@ def _head(unit: Piece, x: float, y: float, room: float, board: Board, controller
         yield from letters(line, at, y + (10 + 11 * nth) * scale, 11 * scale, tone, "bold")
 
 
-def _beside(unit: Piece, x: float, y: float, side: float, rows: int, board: Board) -> Iterator[str]:
+def _beside(unit: Piece, x: float, y: float, side: float, rows: int, board: Canvas) -> Iterator[str]:
     scale, theme = board.unit, board.theme
     for rating in unit.ratings:
         yield from sign(rating, x, y, 13 * scale, theme["ink"])
@@ -88,7 +88,7 @@ def _beside(unit: Piece, x: float, y: float, side: float, rows: int, board: Boar
         yield from drawing(unit.shape, x, y + (rows - 1) * side - size * 0.4, size, theme["pencil"], theme["sheet"])
 
 
-def fallen(unit: Piece, x: float, y: float, board: Board) -> Generator[str, None, float]:
+def fallen(unit: Piece, x: float, y: float, board: Canvas) -> Generator[str, None, float]:
     """Yield a unit that is no more as a line of words that are struck out; return its width."""
     scale, theme = board.unit, board.theme
     at = x

@@ -15,7 +15,7 @@ from warbones.protocol.replay_messages import Frame, KeyMoveCard, Lead, Replay, 
 from warbones.review.inquiry import Inquiry, JudgeRequest, Verdict, must_be_reviewed
 from warbones.review.reviewer import review_from
 from warbones.rooms.languages import ENGLISH, Dialect, in_dialect, in_version
-from warbones.rooms.match.continuation import Moment, continued, moment_at
+from warbones.rooms.match.continuation import FoundMoment, continued, moment_at
 from warbones.rooms.match.setup import match_of
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table import replay_frames, story
@@ -83,13 +83,13 @@ def match_story(view: str, dialect: Dialect, table: str, stored: StoredMatch, tu
     return msgspec.json.encode(in_dialect(dialect, told, game.names, viewer(game, view)))
 
 
-def match_moment(n: int, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> Moment:
+def match_moment(n: int, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> FoundMoment:
     """Return the moment in frame ``n`` of a stored match. Raises as `match_file` and `moment_at` do."""
     bot = next((each.bot for each in stored.seats if each.bot), "")
     return moment_at(recorded(table, stored, turns), n, bot)
 
 
-def file_moment(body: bytes, n: int) -> Moment:
+def file_moment(body: bytes, n: int) -> FoundMoment:
     """Return the moment in frame ``n`` of the match in a file. Raises as `read_record` and `moment_at` do."""
     return moment_at(read_record(body.splitlines()), n)
 

@@ -16,7 +16,7 @@ from warbones.table.record import MatchRecord
 from warbones.table.replay_frames import position_at
 
 
-class Moment(NamedTuple):
+class FoundMoment(NamedTuple):
     """A moment of a finished match: its ``origin``, the first seat to act, and the number of seats.
 
     ``bot`` is one that played in the match, "" if none did.
@@ -31,22 +31,22 @@ class Moment(NamedTuple):
     bot: str = ""
 
 
-def moment_at(record: MatchRecord, n: int, bot: str = "") -> Moment:
+def moment_at(record: MatchRecord, n: int, bot: str = "") -> FoundMoment:
     """Return the moment in frame ``n``. Raises `UnknownFrame`, and as `position_at` does."""
     position, heading = position_at(record, n), record.heading
     if position.over:
         raise UnknownFrame.saying("refused-continue-over")
     origin = Origin(n, position.to_dict(), heading.table)
     acts, seats = min(position.to_act, default=0), len(position.game.names)
-    return Moment(heading.game, position.options, heading.by_hand, origin, acts, seats, bot)
+    return FoundMoment(heading.game, position.options, heading.by_hand, origin, acts, seats, bot)
 
 
 def continued(origin: Origin | None) -> ContinuedMatch | None:
-    """Return what everybody may know about the origin of a match."""
+    """Return the public part of a match's origin."""
     return ContinuedMatch(table=origin.table, n=origin.n) if origin else None
 
 
-def match_continued(found: Moment, asked: ContinueRequest) -> tuple[StoredMatch, Tokens]:
+def match_continued(found: FoundMoment, asked: ContinueRequest) -> tuple[StoredMatch, Tokens]:
     """Return the match that continues from a moment with dice of its own, and the token of its person's seat.
 
     Raises `BadRequest` for a seat that the game does not have.

@@ -34,17 +34,21 @@ PATIENCE: Final = 10.0
 """Seconds for a socket to join."""
 
 
+class Left(Exception):
+    """The client has gone."""
+
+
 class TooLate(WarbonesError):
     """A socket that did not join in time."""
 
 
-class Line(Channel, Protocol):
+class VisitorLine(Channel, Protocol):
     """A channel whose client may ask for a language and a version."""
 
     dialect: Dialect
 
 
-async def visit(line: Line, table: str, rooms: Rooms, client: str) -> CloseCode:
+async def visit(line: VisitorLine, table: str, rooms: Rooms, client: str) -> CloseCode:
     """Let a client join and play. Return the code to close its line with. Raises what the line raises."""
     try:
         join = await _join(line)
@@ -69,7 +73,7 @@ def _code(error: WarbonesError) -> CloseCode:
     return CloseCode.LATE if isinstance(error, TooLate) else CloseCode.REFUSED
 
 
-async def _join(line: Line) -> Join:
+async def _join(line: VisitorLine) -> Join:
     """Return the join message. Raises `TooLate`, `Flooding` or `Left`."""
     try:
         async with asyncio.timeout(PATIENCE):
@@ -81,7 +85,7 @@ async def _join(line: Line) -> Join:
     return message
 
 
-async def _stay(line: Line, room: Room, join: Join, client: str) -> None:
+async def _stay(line: VisitorLine, room: Room, join: Join, client: str) -> None:
     """Play or watch until the socket leaves or the room closes."""
     seat = await room.come(join.token)
     channel = line if join.words == "none" else EnglishChannel(line, seat, room.live.match.game.names)

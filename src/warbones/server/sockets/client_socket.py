@@ -19,6 +19,7 @@ from warbones.protocol.schema import VERSION
 from warbones.rooms.languages import ENGLISH, in_dialect, in_version
 from warbones.rooms.rate_limits import TokenBucket
 from warbones.rooms.session.message_reader import BadMessage, read
+from warbones.rooms.session.visit import Left
 
 RATE: Final = 50
 BURST: Final = 200
@@ -36,10 +37,6 @@ _views = msgspec.json.Decoder(View)
 
 class Flooding(WarbonesError):
     """Too many refused messages in a row."""
-
-
-class Left(Exception):
-    """The client has gone."""
 
 
 class Stalled(Exception):

@@ -18,9 +18,9 @@ from warbones.protocol.messages import Refused
 from warbones.rooms.languages import Dialect, language_of, version_of
 from warbones.rooms.room_cache import LimitReached
 from warbones.rooms.rooms import Rooms
-from warbones.rooms.session.visit import visit
+from warbones.rooms.session.visit import Left, visit
 from warbones.server.limits import SocketLimiter, client_of
-from warbones.server.sockets.client_socket import ClientSocket, Left, Meter, Stalled
+from warbones.server.sockets.client_socket import ClientSocket, Meter, Stalled
 
 logger = logging.getLogger(__name__)
 

@@ -67,7 +67,7 @@ class Pictures:
             self._kept.move_to_end(key)
             return drawn
         if (going := self._going.get(key)) is None:
-            going = self._going[key] = asyncio.ensure_future(self._keep(key, work))
+            going = self._going[key] = asyncio.create_task(self._keep(key, work))
         return await to_its_end(going, (WarbonesError,))
 
     async def _keep(self, key: object, work: Callable[[], Awaitable[Drawn]]) -> Drawn:

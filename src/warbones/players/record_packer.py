@@ -11,7 +11,7 @@ from warbones.core.record.records import Field, Record, fields, size
 _CODES: Final = {1: "b", 2: "h", 4: "i", 8: "q"}
 
 
-class Piece(NamedTuple):
+class PackedRun(NamedTuple):
     """Integers in a row: where they begin, how many there are, and their bytes each."""
 
     offset: int
@@ -35,7 +35,7 @@ class Packer:
             raise OverflowError(f"A {type(record).__name__} does not fit its layout: {wrong}") from wrong
 
 
-def _pieces(record: type[Record], layout: dict[str, Any], at: int) -> Iterator[Piece]:
+def _pieces(record: type[Record], layout: dict[str, Any], at: int) -> Iterator[PackedRun]:
     for field in fields(record):
         known = layout["fields"].get(field.name)
         if known is None or tuple(known[1]) != field.shape:
@@ -43,16 +43,16 @@ def _pieces(record: type[Record], layout: dict[str, Any], at: int) -> Iterator[P
         yield from _of_field(field, at + known[0], known[2])
 
 
-def _of_field(field: Field, at: int, cell: Any) -> Iterator[Piece]:
+def _of_field(field: Field, at: int, cell: Any) -> Iterator[PackedRun]:
     count = size(field.shape)
     if issubclass(field.kind, Record):
         for each in range(count):
             yield from _pieces(field.kind, cell, at + each * cell["size"])
     else:
-        yield Piece(at, count, cell)
+        yield PackedRun(at, count, cell)
 
 
-def _form(pieces: Iterator[Piece], whole: int) -> str:
+def _form(pieces: Iterator[PackedRun], whole: int) -> str:
     form, at = ["<"], 0
     for piece in pieces:
         form.append(f"{piece.offset - at}x{piece.cells}{_CODES[piece.width]}")

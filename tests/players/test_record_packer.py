@@ -14,7 +14,7 @@ from warbones import load
 from warbones.compiled.layout import described, dtype, pack
 from warbones.compiled.registry import register
 from warbones.games import COMPILED
-from warbones.players.record_packing import Packer
+from warbones.players.record_packer import Packer
 
 
 @pytest.mark.parametrize("seed", seeds(3, 40))
