@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
-import numpy
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -113,4 +113,4 @@ def test_notation_with_anything_anywhere_is_taken_or_refused(name: str, data: st
 def test_a_written_position_names_its_game_in_a_text() -> None:
     written = GAMES["dicewing"].new(seed=1).to_dict()
     with pytest.raises(BrokenPosition):
-        GAMES["dicewing"].from_dict({**written, "game": numpy.array([])})
+        GAMES["dicewing"].from_dict({**written, "game": np.array([])})
