@@ -18,7 +18,6 @@ from warbones.players.bot_names import bot_named
 from warbones.players.pace import Pace
 from warbones.players.wasm_bots import WasmBots
 from warbones.review.inquiry import JudgeRequest
-from warbones.wasm.__main__ import build_apart
 
 pytestmark = pytest.mark.torture  # compiles a game's search anew, which takes minutes
 
@@ -33,6 +32,8 @@ EFFORT = 600
 
 @pytest.fixture(scope="module", params=COMPILED)
 def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeEngine]:
+    from warbones.wasm.__main__ import build_apart  # noqa: PLC0415  # needs the extra that only make torture brings
+
     folder: Path = tmp_path_factory.mktemp("wasm")
     build_apart(request.param, folder)
     with NodeEngine(folder, request.param) as engine:
