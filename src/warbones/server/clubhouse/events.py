@@ -18,6 +18,7 @@ from warbones.club.ratings import shown
 from warbones.club.tournaments import tournament
 from warbones.club.tournaments.pairings import paired, prepare
 from warbones.club.tournaments.tournament import Entrant, NotAllowed, Pairing, Result, Tournament, TournamentKind
+from warbones.concurrency.detached import to_its_end
 from warbones.core.errors import WarbonesError, quoted
 from warbones.games import load
 from warbones.protocol.club_messages import Come, Enter, EventChange, EventRequest, Seating
@@ -118,7 +119,7 @@ class Tournaments:
             return await self._change(name, partial(tournament.withdrawn, number=entrant))
         _must_organise(kept, asked.key)
         if asked.what == "pair":
-            await asyncio.shield(self._prepare())  # not within the transaction, for which every table would wait
+            await to_its_end(self._prepare(), ())  # not within the transaction, for which every table would wait
         changes: dict[str, Callable[[Tournament], Tournament]] = {
             "pair": _paired,
             "result": lambda event: _noted(event, asked),
