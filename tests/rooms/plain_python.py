@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -15,12 +15,12 @@ from tests.server.manual_time import HandTime
 from tests.server.memory_store import Memory
 from warbones import Position, load
 from warbones.concurrency.fair_queue import Clients
-from warbones.core.rules.throw import Landing, Throw
 from warbones.lobby import positions
 from warbones.lobby.cards import game_cards
 from warbones.lobby.lessons import lesson
 from warbones.lobby.rulebook import rulebook
-from warbones.players.approximate_throws import approximate_landing
+from warbones.page.host import DrawnAtOnce
+from warbones.page.throws import ApproximateThrows, thrown
 from warbones.players.interpreted import analyse, choose
 from warbones.protocol.messages import Act, Ask, Preparing, TableRequest
 from warbones.protocol.replay_messages import Replay, Story
@@ -57,37 +57,6 @@ class Interpreted:
 
     async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
         return await Judge(Playouts()).answer(asked)
-
-    def close(self) -> None:
-        pass
-
-
-class ApproximateThrows:
-    """Throws that come to what chance says; nothing flies."""
-
-    engine = "chance"
-
-    async def throw(self, throw: Throw, seed: int, clients: Clients) -> tuple[Landing, bytes]:
-        return thrown(throw, seed)
-
-    async def do(self, work: Callable[[], Any], clients: Clients) -> Any:
-        return work()
-
-    def close(self) -> None:
-        pass
-
-
-def thrown(throw: Throw, seed: int) -> tuple[Landing, bytes]:
-    return approximate_landing(throw, seed), b""
-
-
-class AtOnce:
-    """Draws finished matches at once."""
-
-    async def do(
-        self, client: str, work: Callable[..., Any], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None
-    ) -> Any:
-        return work(*(await load() if load else ()))
 
     def close(self) -> None:
         pass
@@ -147,7 +116,7 @@ async def in_a_room(name: str) -> dict[str, Any]:
 
 async def reviewed(bots: Interpreted, table: str, stored: Any, turns: list[Turn]) -> str:
     """Return what a review comes to, or why there is none."""
-    reviews = ReviewService(bots, AtOnce(), Shelf())
+    reviews = ReviewService(bots, DrawnAtOnce(), Shelf())
     try:
         await reviews.of_table(table, stored, turns, begin="me")
     except NoReview:

@@ -7,6 +7,9 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Final
 
+ROUND: Final = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+"""Lines with round ends and corners."""
+
 UNWRITABLE: Final = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML cannot hold."""
 
@@ -22,7 +25,7 @@ def escaped(text: str) -> str:
 
 
 def element(name: str, content: str = "", /, **attributes: object) -> str:
-    """Return an element; ``stroke_width=2`` is its attribute ``stroke-width``, and None leaves one out."""
+    """Return an element; ``font_size=2`` is its attribute ``font-size``, and None leaves one out."""
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"'
         for key, value in attributes.items()
@@ -44,6 +47,11 @@ def polygon(corners: Iterable[Iterable[float]], **attributes: object) -> str:
     """Return a polygon."""
     points = " ".join(",".join(map(number, corner)) for corner in corners)
     return element("polygon", points=points, **attributes)
+
+
+def group(parts: Iterable[str], **attributes: object) -> str:
+    """Return a drawing as one element, whose attributes all its parts inherit."""
+    return element("g", "".join(parts), **attributes)
 
 
 def placed(parts: Iterable[str], x: float, y: float, scale: float) -> Iterator[str]:

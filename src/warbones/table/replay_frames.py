@@ -116,12 +116,16 @@ def _with_remark(frame: ReplayFrame, remark: Remark) -> ReplayFrame:
     return replace(frame, label=label)
 
 
+def is_aside(turn: Turn) -> bool:
+    """Return whether a turn belongs to the frame before it: dice that fell, or a phrase."""
+    return all(isinstance(answer, Face | Landed | Remark) for answer in turn.answers)
+
+
 def position_at(record: MatchRecord, n: int) -> Position:
     """Return the position in frame ``n``. Raises `UnknownFrame`, and as `frames` does."""
     found, frame = None, -1
     for turn, position in positions(record):
-        aside = all(isinstance(answer, Face | Landed | Remark) for answer in turn.answers)
-        frame += 1 if frame < 0 or not aside else 0
+        frame += 1 if frame < 0 or not is_aside(turn) else 0
         if frame > n:
             break
         found = position

@@ -13,9 +13,9 @@ from typing import Final
 
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Line
-from warbones.table.answers import Decision, Face, Landed, Remark, Turn
+from warbones.table.answers import Decision, Face, Landed, Turn
 from warbones.table.record import MatchRecord
-from warbones.table.replay_frames import game_of, newly_told, positions, viewer
+from warbones.table.replay_frames import game_of, is_aside, newly_told, positions, viewer
 from warbones.table.whole_turns import undone_decisions
 
 LEAST: Final = 0.1
@@ -66,7 +66,7 @@ def moments(record: MatchRecord) -> list[Moment]:
     found: list[Moment] = []
     for turn, position in positions(record):
         rolled = any(isinstance(answer, Face | Landed) for answer in turn.answers)
-        if found and all(isinstance(answer, Face | Landed | Remark) for answer in turn.answers):
+        if found and is_aside(turn):
             rolled = rolled or found[-1].rolled
             found[-1] = replace(found[-1], leads=_leads(position), position=position, rolled=rolled)
         else:

@@ -53,10 +53,9 @@ def _in_words(event: Tournament, number: int, pairings: Round) -> str:
     pairing = _of(number, pairings)
     if pairing is None:
         return ""
-    if pairing.second is None:
+    if (other := pairing.opponent(number)) is None:
         return "bye"
-    other = event.entrants[_other(number, pairing)].name
-    return f"{_result(number, pairing)} {other}{' (not played)' if pairing.walkover else ''}"
+    return f"{_result(number, pairing)} {event.entrants[other].name}{' (not played)' if pairing.walkover else ''}"
 
 
 def _result(number: int, pairing: Pairing) -> str:
@@ -95,10 +94,10 @@ def _in_columns(number: int, pairings: Round) -> str:
     pairing = _of(number, pairings)
     if pairing is None:
         return ABSENT
-    if pairing.second is None:
+    if (other := pairing.opponent(number)) is None:
         return BYE
     colour = "w" if pairing.first == number else "b"
-    return f"{_other(number, pairing) + 1:4d} {colour} {_sign(number, pairing)}"
+    return f"{other + 1:4d} {colour} {_sign(number, pairing)}"
 
 
 def _sign(number: int, pairing: Pairing) -> str:
@@ -110,7 +109,3 @@ def _sign(number: int, pairing: Pairing) -> str:
 
 def _of(number: int, pairings: Round) -> Pairing | None:
     return next((each for each in pairings if number in each.both), None)
-
-
-def _other(number: int, pairing: Pairing) -> int:
-    return next(each for each in pairing.both if each != number)

@@ -70,6 +70,10 @@ class Pairing(msgspec.Struct, frozen=True):
         """The two entrants."""
         return (self.first,) if self.second is None else (self.first, self.second)
 
+    def opponent(self, number: int) -> int | None:
+        """Return the other of two entrants; None for a bye."""
+        return next((each for each in self.both if each != number), None)
+
     @property
     def is_played(self) -> bool:
         """Whether its result was played for."""

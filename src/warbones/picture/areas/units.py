@@ -12,7 +12,7 @@ from warbones.picture.areas.cards import sign
 from warbones.picture.box import Box
 from warbones.picture.pieces.marks import banner, strokes
 from warbones.picture.pieces.square_dice import square
-from warbones.picture.svg import element, placed, rectangle
+from warbones.picture.svg import ROUND, element, group, placed, rectangle
 from warbones.picture.text import letters, width, wrapped
 from warbones.picture.theme import shapes
 
@@ -33,9 +33,7 @@ def unit_size(unit: Piece, side: float, scale: float) -> tuple[float, float]:
 def drawing(name: str, x: float, y: float, size: float, colour: str, ground: str) -> Iterator[str]:
     """Yield the drawing of a kind of unit."""
     parts = strokes(shapes("units").get(name, ()), colour, ground)
-    yield '<g stroke-linecap="round" stroke-linejoin="round">'
-    yield from placed(parts, x, y, size / DRAWING_BOX)
-    yield "</g>"
+    yield group(placed(parts, x, y, size / DRAWING_BOX), **ROUND)
 
 
 def whole_unit(unit: Piece, x: float, y: float, side: float, board: Canvas, controller: int | None) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from warbones.core.messages import Piece
 from warbones.picture.pieces.marks import mark, pencil
-from warbones.picture.svg import element, polygon
+from warbones.picture.svg import ROUND, element, group, polygon
 from warbones.picture.text import letters
 from warbones.picture.theme import Theme, mark_of, set_of, shapes
 
@@ -38,10 +38,13 @@ def inset(corners: Sequence[Point], by: float) -> list[tuple[float, float]]:
 
 def die(piece: Piece, theme: Theme, *, flat: bool = False) -> Iterator[str]:
     """Yield a die; ``flat`` without facets, as in a line of text."""
+    yield group(_die(piece, theme, flat=flat), **ROUND)
+
+
+def _die(piece: Piece, theme: Theme, *, flat: bool) -> Iterator[str]:
     shape, colours = shape_of(piece), set_of(piece.set)
     outline = shape["outline"]
     size = shape["size"] * min(1, 2.1 / max(1, len(piece.face)))
-    yield '<g stroke-linejoin="round" stroke-linecap="round">'
     if "crossed" in piece.marks:
         yield _line(outline, theme["faint"], fill=theme["used-face"], stroke_width=2.4, stroke_dasharray="6 5")
         yield from letters(piece.face, 50, shape["baseline"], size, theme["faint"], "heavy", "middle")
@@ -52,7 +55,6 @@ def die(piece: Piece, theme: Theme, *, flat: bool = False) -> Iterator[str]:
         yield from letters(face, 50, shape["baseline"] + 2, size * 1.12, colours["numeral"], "heavy", "middle")
     else:
         yield from _solid(piece, theme, shape, colours, size)
-    yield "</g>"
 
 
 def _solid(

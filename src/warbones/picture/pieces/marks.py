@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from warbones.core.messages import Piece
-from warbones.picture.svg import element, rectangle
+from warbones.picture.svg import ROUND, element, group, rectangle
 from warbones.picture.theme import Theme, set_of, shapes
 
 BANNER: Final = "M4 1.5h16a1.5 1.5 0 0 1 1.5 1.5v19.5L12 17.6 2.5 22.5V3A1.5 1.5 0 0 1 4 1.5Z"
@@ -31,11 +31,14 @@ def mark(name: str, x: float, y: float, reach: float, colour: str, weight: float
 
 def banner(seat: int, name: str, x: float, y: float, size: float) -> Iterator[str]:
     """Yield the banner that a seat wears."""
+    moved = f"translate({x:g} {y:g}) scale({size / 24:g})"
+    yield group(_banner(seat, name), transform=moved, stroke_linejoin="round")
+
+
+def _banner(seat: int, name: str) -> Iterator[str]:
     colours = set_of(seat)
-    yield f'<g transform="translate({x:g} {y:g}) scale({size / 24:g})" stroke-linejoin="round">'
     yield element("path", d=BANNER, fill=colours["face"], stroke=colours["contour"] or colours["rim"], stroke_width=1.6)
     yield from mark(name, 12, 9.6, 6.6, "#fff" if colours["contour"] else colours["numeral"])
-    yield "</g>"
 
 
 def pencil(theme: Theme, colour: str = "") -> Iterator[str]:
@@ -71,8 +74,11 @@ def rim(theme: Theme, x: float, y: float, width: float, height: float, corner: f
 
 def badge(piece: Piece, theme: Theme) -> Iterator[str]:
     """Yield the peg at the upper right of a piece that is chosen, locked or shielded."""
+    yield group(_badge(piece, theme), transform="translate(84 17)", **ROUND)
+
+
+def _badge(piece: Piece, theme: Theme) -> Iterator[str]:
     disc, line = theme["badge"], theme["on-badge"]
-    yield '<g transform="translate(84 17)" stroke-linecap="round" stroke-linejoin="round">'
     if piece.chosen:
         yield element("circle", r=16, fill=theme["brass"], stroke=theme["rim-line"], stroke_width=3.6)
         yield element("path", d="M-7 .5-2 6 7.5-6", fill="none", stroke=theme["rim-line"], stroke_width=5)
@@ -83,4 +89,3 @@ def badge(piece: Piece, theme: Theme) -> Iterator[str]:
     elif "shielded" in piece.marks:
         yield element("circle", r=15, fill=disc, stroke=line, stroke_width=3)
         yield element("path", d="M0-8.5 7.5-6v5.5Q7.5 5.5 0 9-7.5 5.5-7.5-.5V-6Z", fill=line)
-    yield "</g>"

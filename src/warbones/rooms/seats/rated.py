@@ -11,10 +11,10 @@ from warbones.rooms.storage.stored_match import StoredMatch
 
 
 def is_rated(match: StoredMatch) -> bool:
-    """Return whether a match is rated: all people want it, it began at the usual start with the table's
-    dice, and all bots have ratings.
+    """Return whether a match is rated: all people want it, the dice are the table's, and all bots have ratings.
 
-    Bots have ratings for the game without changed options, for any number of seats.
+    It must have begun at the usual start. Bots have ratings for the game without changed options, for any number of
+    seats.
     """
     if match.secret is None or match.by_hand or match.origin or len(match.seats) == 1:
         return False
