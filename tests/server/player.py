@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 from warbones.protocol.messages import (
     Accepted,
     Act,
+    Admission,
     Ask,
     ClientMessage,
     ClockStates,
@@ -118,6 +119,7 @@ class Player:
         self.companies: list[Presence] = []
         self.clocks: list[ClockStates] = []
         self.again: list[TableTicket] = []
+        self.admissions: list[Admission] = []
         self._asked = 0
         self.version, self.sent = version, ""
 
@@ -137,7 +139,7 @@ class Player:
 
     def hear(self) -> View | Accepted | Refused | Hint | OddsAnswer:
         """Return the next message that is not about presence; all presence messages are recorded."""
-        while isinstance(message := self._next(), Presence | Rematch | ClockStates):
+        while isinstance(message := self._next(), Presence | Rematch | Admission | ClockStates):
             pass
         return message
 
@@ -152,6 +154,8 @@ class Player:
                 self.clocks.append(message)
             case Rematch():
                 self.again.append(message.ticket)
+            case Admission():
+                self.admissions.append(message)
             case View():
                 message = whole(message, self.views or self._known)
                 self.views.append(message)
@@ -176,6 +180,12 @@ class Player:
         while not self.again:
             self._next()
         return self.again[-1]
+
+    def admission(self) -> Admission:
+        """Wait for what this guest is answered, and return it."""
+        while not self.admissions:
+            self._next()
+        return self.admissions.pop()
 
     def view(self, number: int | None = None) -> View:
         """Return the next view; or the first with this decision number."""

@@ -22,13 +22,15 @@ from jsonschema import Draft202012Validator, ValidationError
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.player import FRIENDS, NEVER, Player, new_table, options, play_out
+from tests.server.player import FRIENDS, INVITED, NEVER, Player, key, new_table, options, play_out
 from warbones import GAMES
 from warbones.protocol import schema
 from warbones.protocol.messages import (
     Accepted,
+    Admit,
     ClientMessage,
     ClientSeed,
+    Knock,
     Message,
     NameChange,
     Say,
@@ -119,6 +121,8 @@ def played(host: str, version: int) -> tuple[TableTicket, set[str]]:
         assert alpha.roll(1, 2, number=0, name="by hand") == Accepted(id="by hand")
         assert "no throw to write down" in str(alpha.land("red1=4@Alpha", 0))
         kinds |= alpha.kinds
+    if version > 3:
+        kinds |= _admitted(host)
     with two(clock={"kind": "bank", "time": 600}) as (ticket, alpha, beta):
         play_out([alpha, beta], random.Random(1))
         for player in (alpha, beta):
@@ -126,6 +130,17 @@ def played(host: str, version: int) -> tuple[TableTicket, set[str]]:
         for player in (alpha, beta):
             player.ticket()
     return ticket, kinds | alpha.kinds | beta.kinds
+
+
+def _admitted(host: str) -> set[str]:
+    """Return the kinds of messages at a table where a guest is let in."""
+    ticket = new_table(host, INVITED)
+    with Overheard(host, ticket, 0) as alpha, Overheard(host, ticket, None) as guest:
+        guest.send(Knock(id="knock", what="asks", seat=1))
+        number = alpha.company(lambda told: bool(told.guests)).guests[0].number
+        alpha.send(Admit(id="admit", guest=number, token=key(ticket, 1)))
+        assert guest.admission().ticket
+        return alpha.kinds | guest.kinds
 
 
 @contextmanager

@@ -429,10 +429,38 @@ class Visibility(Message, tag_field="type", tag="visibility"):
     visible: bool
 
 
-Intention = Act | Ask | Consent | Say | NameChange | ClientSeed | Roll | Land
+class Knock(Message, tag_field="type", tag="knock"):
+    """A guest at a table that has not begun: a socket without a seat whose person is about to take a free one.
+
+    ``looks``: the friend with the seat's link (``token``) has opened it; ``learns``: they are playing the lesson;
+    ``asks``: somebody without a link asks for ``seat``, and is answered by `Admission`. ``name`` is what they are called
+    by the people at the table, who are told (`Presence.guests`) until the socket closes. Sent again, it replaces the
+    one before. ``sends_client_seed``: this browser sends a `ClientSeed` next.
+    """
+
+    id: Annotated[str, Meta(max_length=64)]
+    what: Literal["looks", "learns", "asks"]
+    token: Token = ""
+    seat: Number = 0
+    name: Annotated[str, Meta(max_length=256)] = ""
+    sends_client_seed: bool = False
+
+
+class Admit(Message, tag_field="type", tag="admit"):
+    """The answer of a person at the table to a guest who asks for a seat (`Guest.number`).
+
+    ``token`` is the seat's link, which its owner gives away by this: it no longer works; "" declines.
+    """
+
+    id: Annotated[str, Meta(max_length=64)]
+    guest: Number
+    token: Token = ""
+
+
+Intention = Act | Ask | Consent | Say | NameChange | ClientSeed | Roll | Land | Admit
 """Everything that a seat can send."""
 
-ClientMessage = Join | Visibility | Intention
+ClientMessage = Join | Visibility | Knock | Intention
 
 
 # --- WebSocket: the server's messages
@@ -506,6 +534,15 @@ class DiceCommitment(Message):
     client_seeds: tuple[str, ...] = ()
 
 
+class Guest(Message):
+    """Somebody without a seat who is about to take ``seat`` (`Knock`); ``name`` is "" for a guest who gave none."""
+
+    number: int
+    seat: int
+    what: Literal["looks", "learns", "asks"]
+    name: str = ""
+
+
 class Presence(Message, tag_field="type", tag="presence"):
     """The people at the table, the number of spectators, the open proposal, the last phrases, and the requests that
     this seat may make. ``waiting``: the match waits for people. ``free_undo``: an undo needs no consent. ``dice`` are
@@ -513,7 +550,8 @@ class Presence(Message, tag_field="type", tag="presence"):
     spectators. ``rated``: the result counts. ``may_claim``: the seat to move at a rated table without a clock has been
     away for ten minutes. ``starts_at`` is a scheduled start in milliseconds since 1970, 0 to wait for everybody.
     ``declined`` is this seat's declined proposal, until it makes another or plays on. ``may_undo_turn``: the seat may
-    take back its whole turn; ``continues`` is the match that this one continues.
+    take back its whole turn; ``continues`` is the match that this one continues. ``guests`` are about to take a free
+    seat, as told to those who have one.
 
     Sent after joining and whenever it changes; it is not one of the numbered views.
     """
@@ -537,6 +575,7 @@ class Presence(Message, tag_field="type", tag="presence"):
     declined: DeclinedProposal | None = None
     may_undo_turn: bool = False
     continues: ContinuedMatch | None = None
+    guests: tuple[Guest, ...] = ()
 
 
 class ClockStates(Message, tag_field="type", tag="clocks"):
@@ -556,6 +595,12 @@ class Rematch(Message, tag_field="type", tag="rematch"):
     """The rematch: its table and this person's seat there."""
 
     ticket: TableTicket
+
+
+class Admission(Message, tag_field="type", tag="admission"):
+    """What a guest who asked for a seat is answered: the ticket to it, or None if the people there declined."""
+
+    ticket: TableTicket | None = None
 
 
 class HintOption(Message):
@@ -592,4 +637,4 @@ class OddsAnswer(Message, tag_field="type", tag="odds"):
     odds: Odds
 
 
-ServerMessage = View | Accepted | Refused | Presence | ClockStates | Rematch | Hint | OddsAnswer
+ServerMessage = View | Accepted | Refused | Presence | ClockStates | Rematch | Admission | Hint | OddsAnswer

@@ -91,7 +91,7 @@ LATER: Final[Mapping[type[Struct], frozenset[str]]] = {
     club.Enter: frozenset({"bot"}),
     club.EntrantCard: frozenset({"bot"}),
     club.PairingCard: frozenset({"place"}),
-    messages.Presence: frozenset({"may_undo_turn", "continues"}),
+    messages.Presence: frozenset({"may_undo_turn", "continues", "guests"}),
     replays.Replay: frozenset({"continues"}),
 }
 """Fields that this version does not have."""

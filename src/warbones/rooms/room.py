@@ -24,6 +24,7 @@ from warbones.rooms.seats.keys import SeatTransferred, digest, new_token
 from warbones.rooms.services import NameRules, PushService, ThrowService
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.rooms.visitors.connections import Connection, Connections
+from warbones.rooms.visitors.guests import Guests
 from warbones.rooms.visitors.occupants import Occupants
 from warbones.rooms.visitors.phrase_limit import PhraseLimit
 
@@ -62,7 +63,7 @@ class Room:
             PhraseLimit(),
         )
         self.end_notifier = EndNotifier(live, tell)
-        self.occupants = Occupants(live, connections)
+        self.occupants, self.guests = Occupants(live, connections), Guests()
         self.declined: dict[int, int] = {}
         """The number of a seat's next decision at the time its draw was declined."""
         self.rematch_tickets: Mapping[int, TableTicket] = {}
@@ -146,4 +147,5 @@ class Room:
             yield
         finally:
             self.connections.leave(connection)
+            self.guests.leave(connection)
             self.live.signal.give()

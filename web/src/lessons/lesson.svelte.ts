@@ -12,6 +12,13 @@ interface Shown {
   flights: string[]
 }
 
+/** What comes after a lesson: the button that leads there, and its words before the last step. */
+export interface After {
+  words: string
+  skip?: string
+  go: () => void
+}
+
 export class LessonSession {
   readonly playback = new Playback<Shown>(() => undefined)
   readonly lesson: Lesson

@@ -18,6 +18,11 @@ export class NewTable {
     return this.#go(() => sit(table, seat), rated)
   }
 
+  /** Sits down on a seat that was given to this browser. */
+  take(ticket: TableTicket): Promise<void> {
+    return this.#go(() => Promise.resolve(ticket), false)
+  }
+
   /** Plays on from step `n` of a finished match: of a table, or of a `file` where `table` is "". */
   continue(table: string, file: string, n: number, seat: number | null): Promise<void> {
     return this.#go(() => (table ? continueMatch(table, n, seat) : continueFile(file, n, seat)), false)

@@ -207,6 +207,12 @@ export class Match {
     this.advice.toggle(() => this.ask("hint"))
   }
 
+  /** Gives the seat of a link to a guest, or declines where the link is "". */
+  admit(guest: number, token: string): void {
+    this.refusal = null
+    this.#connections.get(this.seat)?.admit(guest, token)
+  }
+
   /** Says a phrase of the catalogue, as the seat that is shown. */
   say(phrase: string): void {
     this.refusal = null

@@ -1,6 +1,6 @@
 /** The people at the table and their proposals, as the server tells each seat of this browser. */
 import type { Connection } from "../server/connection"
-import type { Presence, SentPhrase, DiceCommitment, Occupant, Proposal, DeclinedProposal } from "../scene/scene"
+import type { Guest, Presence, SentPhrase, DiceCommitment, Occupant, Proposal, DeclinedProposal } from "../scene/scene"
 import type { ContinuedMatch, TimeControl } from "../server/types.gen"
 
 /** Notices and proposals beside the game, as the prompt bar shows them. */
@@ -33,7 +33,9 @@ export interface Beside {
   /** Dice are rolled by hand at a table with clocks. */
   rolling?: boolean
   /** Friends' seats that wait, and the links to them. */
-  invites: { seat: number; link: string }[]
+  invites: { seat: number; token: string; link: string }[]
+  /** Those who are about to take one of these seats. */
+  guests?: Guest[]
 }
 
 export class TablePresence {
@@ -87,6 +89,11 @@ export class TablePresence {
   /** The last phrase at the table. */
   get heard(): SentPhrase[] {
     return this.#any?.phrases ?? []
+  }
+
+  /** Those who are about to take a free seat. */
+  get guests(): Guest[] {
+    return this.#any?.guests ?? []
   }
 
   mayResign(seat: number | null): boolean {

@@ -51,8 +51,18 @@ export const PLATES: { seat: Seat; sitter?: Occupant }[] = [
 const wish = (what: Proposal["what"], seat: number): Proposal => ({ number: 1, what, seat, waits_for: [1 - seat] })
 const nothing: Beside = { wish: null, asksMe: false, standsIn: null, invites: [] }
 
+const INVITE = { seat: 1, token: "theSeatsKey", link: "https://table.example/join/aTable#1.theSeatsKey" }
+
 export const BESIDES: Record<string, Beside> = {
-  invite: { ...nothing, invites: [{ seat: 1, link: "https://table.example/join/aTable#1.theSeatsKey" }] },
+  invite: { ...nothing, invites: [INVITE] },
+  "invite-guests": {
+    ...nothing,
+    invites: [INVITE],
+    guests: [
+      { number: 1, seat: 1, what: "learns", name: "" },
+      { number: 2, seat: 1, what: "asks", name: "Zoe" },
+    ],
+  },
   "undo-asked": { ...nothing, wish: wish("undo", 1), asksMe: true },
   "undo-own": { ...nothing, wish: wish("undo", 0) },
   "rematch-asked": { ...nothing, wish: wish("rematch", 1), asksMe: true },

@@ -55,6 +55,7 @@ export type Calculation = Full<Wire.Calculation>
 export type ClockStates = Full<Wire.ClockStates>
 export type DayPuzzle = Full<Wire.DayPuzzle>
 export type Presence = Full<Wire.Presence>
+export type Guest = Full<Wire.Guest>
 export type Due = Full<Wire.Due>
 export type Frame = Full<Wire.Frame>
 export type GameCard = Full<Wire.GameCard>
@@ -219,6 +220,7 @@ const MESSAGES = {
   presence: "Presence",
   clocks: "ClockStates",
   rematch: "Rematch",
+  admission: "Admission",
   hint: "Hint",
   odds: "OddsAnswer",
 } as const

@@ -16,10 +16,12 @@ import type * as Wire from "./types.gen"
 import { closing } from "./types.gen"
 import type {
   Act,
+  Admit,
   Ask,
   NameChange,
   ClientMessage,
   Consent,
+  Knock,
   Land,
   Roll,
   Say,
@@ -28,7 +30,7 @@ import type {
 } from "./types.gen"
 
 export type LineState = "connecting" | "open" | "lost" | "restarting" | "refused" | "carried"
-export type Aside = Ask | Consent | Say | NameChange | ClientSeed
+export type Aside = Ask | Consent | Say | NameChange | ClientSeed | Knock | Admit
 /** The messages that answer the game. */
 export type Answer = Act | Roll | Land
 export type Intention = Answer | Aside
@@ -40,6 +42,8 @@ export interface Listener {
   onCompany(company: Presence): void
   onClocks(clocks: ClockStates): void
   onAgain(ticket: TableTicket): void
+  /** A guest's wish for a seat is answered: by its ticket, or by null. */
+  onAdmission(ticket: TableTicket | null): void
   onHint(hint: Hint): void
   onOdds(odds: Odds): void
   onLine(line: LineState, problem: string): void
@@ -82,7 +86,7 @@ export class Connection {
   #problem = ""
   #path: string
   #token: string
-  #listener: Listener
+  #listener: Partial<Listener>
   #heartbeat = new Heartbeat(
     () => this.#tell(),
     () => this.#abandon(),
@@ -91,7 +95,7 @@ export class Connection {
   #due = { number: -1, heard: 0 }
 
   /** `token` is a seat's key, or "" to watch. */
-  constructor(table: string, token: string, listener: Listener) {
+  constructor(table: string, token: string, listener: Partial<Listener>) {
     this.#path = PATH(table)
     this.#token = token
     this.#listener = listener
@@ -139,6 +143,16 @@ export class Connection {
     this.#intend({ type: "client_seed", id: newId(), seed: share })
   }
 
+  /** Tells the people at the table of somebody without a seat. */
+  knock(guest: Omit<Knock, "type" | "id">): void {
+    this.#intend({ type: "knock", id: newId(), ...guest })
+  }
+
+  /** Gives the seat of a link to a guest, or none where the link is "". */
+  admit(guest: number, token: string): void {
+    this.#intend({ type: "admit", id: newId(), guest, token })
+  }
+
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
@@ -184,7 +198,7 @@ export class Connection {
     for (const intention of this.#pending.values()) this.#send(intention)
     this.#heartbeat.heard()
     this.#heartbeat.expect()
-    this.#listener.onLine("open", "")
+    this.#listener.onLine?.("open", "")
   }
 
   #send(message: ClientMessage): void {
@@ -200,17 +214,19 @@ export class Connection {
       case "view":
         return this.#see(wire as Wire.View, message)
       case "presence":
-        this.#listener.onCompany(message)
+        this.#listener.onCompany?.(message)
         return this.#name(message.occupants)
       case "clocks":
-        return this.#listener.onClocks(message)
+        return this.#listener.onClocks?.(message)
       case "rematch":
-        return this.#listener.onAgain(message.ticket)
+        return this.#listener.onAgain?.(message.ticket)
+      case "admission":
+        return this.#listener.onAdmission?.(message.ticket)
       case "hint":
-        this.#listener.onHint(message)
+        this.#listener.onHint?.(message)
         return this.#answered(message.id, "")
       case "odds":
-        this.#listener.onOdds(message.odds)
+        this.#listener.onOdds?.(message.odds)
         return this.#answered(message.id, "")
       case "accepted":
         return this.#answered(message.id, "")
@@ -232,7 +248,7 @@ export class Connection {
     this.#company = companyOf(wire.scene.seats, this.#company.chosen)
     this.#since = view.v
     if (view.number !== this.#due.number) this.#due = { number: view.number, heard: performance.now() }
-    this.#listener.onView(view)
+    this.#listener.onView?.(view)
   }
 
   /** If somebody changes their name, all texts are worded anew. */
@@ -243,46 +259,46 @@ export class Connection {
     if (chosen.join() === this.#company.chosen.join()) return
     this.#company = companyOf(this.#newest.scene.seats, chosen)
     this.#worded = told(this.#newest, this.#company) as View
-    this.#listener.onNames(this.#worded)
+    this.#listener.onNames?.(this.#worded)
   }
 
   #answered(id: string, problem: string, rules: readonly string[] = []): void {
     this.#settle(id)
     const intention = this.#pending.get(id)
-    if (this.#pending.delete(id) && intention) this.#listener.onAnswer(intention, problem, rules)
+    if (this.#pending.delete(id) && intention) this.#listener.onAnswer?.(intention, problem, rules)
   }
 
   /** From now on an answer is waited for. */
   #expect(id: string): void {
     this.#overdue.set(
       id,
-      window.setTimeout(() => this.#listener.onSilent(true), SILENCE),
+      window.setTimeout(() => this.#listener.onSilent?.(true), SILENCE),
     )
   }
 
   #settle(id: string): void {
     clearTimeout(this.#overdue.get(id))
     this.#overdue.delete(id)
-    if (this.#overdue.size === 0) this.#listener.onSilent(false)
+    if (this.#overdue.size === 0) this.#listener.onSilent?.(false)
   }
 
   #drop(intention: Aside): void {
     this.#settle(intention.id)
     this.#pending.delete(intention.id)
-    this.#listener.onUnsent(intention)
+    this.#listener.onUnsent?.(intention)
   }
 
   #ended(code: number): void {
     if (code !== closing.REFUSED && code !== closing.CARRIED) return this.#lose(code)
     this.close()
-    this.#listener.onLine(code === closing.CARRIED ? "carried" : "refused", this.#problem)
+    this.#listener.onLine?.(code === closing.CARRIED ? "carried" : "refused", this.#problem)
   }
 
   #lose(code: number): void {
     if (this.#closed) return
     this.#heartbeat.stop()
     for (const intention of this.#pending.values()) if (!isAnswer(intention)) this.#drop(intention)
-    this.#listener.onLine(code === closing.COME_BACK ? "restarting" : "lost", "")
+    this.#listener.onLine?.(code === closing.COME_BACK ? "restarting" : "lost", "")
     this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.5 + Math.random()))
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
   }

@@ -43,6 +43,9 @@ refused-client-seed-late = Play has started, so it is too late for a client seed
 refused-client-seed-copied = Another seat sent this same client seed: make one of your own.
 
 refused-seat-by-invitation = Seats at this table are by invitation: ask for a link.
+refused-knock-late = This match has started, so its seats are taken. You can watch it.
+refused-guests-full = { $most } others are already waiting for a seat at this table. Try again in a minute.
+refused-guest-gone = They are no longer waiting for a seat.
 refused-seat-taken = This seat is taken: choose another, or watch.
 refused-secret-reused = This secret is already in use at this table: make a new one for each seat.
 refused-name-at-table = Someone at this table already has that name: choose another one.

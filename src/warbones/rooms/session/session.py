@@ -11,6 +11,7 @@ from warbones.core.messages import msg
 from warbones.protocol.messages import (
     Accepted,
     Act,
+    Admit,
     Ask,
     ClientMessage,
     ClientSeed,
@@ -18,6 +19,7 @@ from warbones.protocol.messages import (
     Hint,
     Intention,
     Join,
+    Knock,
     Land,
     NameChange,
     OddsAnswer,
@@ -36,6 +38,7 @@ from warbones.rooms.dice.real_dice import enter_real_dice
 from warbones.rooms.errors import NotNow
 from warbones.rooms.match.view_stream import ViewStream
 from warbones.rooms.room import Room
+from warbones.rooms.session.admissions import admit, knock
 from warbones.rooms.session.presence import presence
 from warbones.rooms.session.requests import ask, call, consent, say
 from warbones.rooms.storage.store import Moved, StoreFailed
@@ -96,6 +99,12 @@ async def send_presence(line: Channel, room: Room, seat: int | None) -> None:
         await changed.wait()
 
 
+async def send_admissions(line: Channel, connection: Connection) -> None:
+    """Send what a guest is answered, until cancelled."""
+    while True:
+        await line.say(await connection.admissions.get())
+
+
 Questions = Mapping[str, asyncio.Queue[Ask]]
 """Pending questions by kind, so that odds need not wait for a hint."""
 
@@ -118,6 +127,8 @@ async def handle_messages(
             if isinstance(message, Visibility):
                 connection.seen = message.visible
                 await line.say(Accepted(id=message.id))
+            elif isinstance(message, Knock):
+                await line.say(await _reply(message, knock(room, connection, message)))
             elif isinstance(message, Ask) and connection.seat is not None and _waits(message, questions):
                 questions[message.what].put_nowait(message)
             else:
@@ -164,6 +175,8 @@ async def _done(room: Room, seat: int | None, message: Join | Intention) -> Acce
             return await room.live.answer(seat, message)
         case Consent():
             return await consent(room, seat, message)
+        case Admit():
+            return await admit(room, message)
         case Say():
             return await say(room, seat, message)
         case NameChange():

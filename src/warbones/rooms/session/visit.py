@@ -22,6 +22,7 @@ from warbones.rooms.session.session import (
     answer_questions,
     handle_messages,
     new_questions,
+    send_admissions,
     send_presence,
     send_views,
 )
@@ -96,6 +97,7 @@ async def _stay(line: VisitorLine, room: Room, join: Join, client: str) -> None:
         await _until_one_ends(
             send_views(channel, stream, join.since),
             send_presence(channel, room, seat),
+            send_admissions(channel, connection),
             handle_messages(channel, room, connection, questions, answering),
             *(answer_questions(channel, room, connection, queue) for queue in questions.values()),
             _closed(room, answering),

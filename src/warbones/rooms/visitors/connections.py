@@ -7,6 +7,7 @@ from collections import defaultdict
 from typing import Final
 
 from warbones.core.errors import WarbonesError
+from warbones.protocol.messages import Admission
 
 MOST_OF_SEAT: Final = 8
 """The most sockets of one seat: one more closes the oldest."""
@@ -31,6 +32,9 @@ class Connection:
         self.seat, self.seen, self.client = seat, seen, client
         self.sent_away = asyncio.Event()
         self.why: WarbonesError | None = None
+        self.sends_client_seed = False
+        self.admissions = asyncio.Queue[Admission]()
+        """The answers to a guest who asked for a seat."""
 
     def send_away(self, why: WarbonesError) -> None:
         """Make the socket close."""

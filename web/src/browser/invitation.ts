@@ -1,0 +1,17 @@
+/** The invitation that this tab has open: its key leaves the address, and the page may be loaded again. */
+import { ticketOf } from "./ownTables"
+import type { SeatTicket } from "../server/types.gen"
+
+const KEY = "warbones.invitation"
+
+/** The seat and key of an invitation to `table`: what stands behind the "#", or what this tab opened before. */
+export function invitationTo(table: string, hash: string): SeatTicket | null {
+  const place = `${KEY}.${table}`
+  const ticket = ticketOf(hash)
+  try {
+    if (ticket) sessionStorage.setItem(place, hash)
+    return ticket ?? ticketOf(sessionStorage.getItem(place) ?? "")
+  } catch {
+    return ticket // a browser that stores nothing
+  }
+}
