@@ -52,6 +52,30 @@ def invited(host: Page) -> str:
     return box.input_value()
 
 
+@pytest.mark.torture
+def test_a_friend_learns_while_the_host_knows_and_another_is_let_in(tmp_path: Path, browser: Browser) -> None:
+    with Served(tmp_path) as server, visitor(browser) as host, visitor(browser) as friend, visitor(browser) as other:
+        host.goto(server.address)
+        set_table(host, "DICE WAR", "Invite a friend")
+        friend.goto(invited(host))
+        expect(host.get_by_text("Your friend has opened the invitation.")).to_be_visible()
+        friend.get_by_role("link", name="Learn DICE WAR first").click()
+        expect(friend.get_by_text("Step 1 of").first).to_be_visible()
+        expect(host.get_by_text("Your friend is learning the rules.")).to_be_visible()
+        friend.reload()
+        friend.get_by_role("button", name="Back to the invitation").click()
+        expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
+        other.goto(host.url)
+        for answer in ("No", "Let them in"):
+            other.get_by_role("textbox", name="Your name").fill("Zoe")
+            other.get_by_role("button", name="Ask to play as").click()
+            expect(host.get_by_text("Zoe asks to play as")).to_be_visible()
+            host.get_by_role("button", name=answer, exact=True).click()
+        expect(other.get_by_role("region", name="Prompt")).to_be_visible()
+        friend.get_by_role("button", name="Sit down").click()
+        expect(friend.get_by_role("heading", name="This seat is taken")).to_be_visible()
+
+
 @pytest.mark.parametrize("end", cases(("by resigning", "by playing"), ("by resigning",)))
 def test_two_browsers_and_a_spectator_play_over_links(tmp_path: Path, browser: Browser, end: str) -> None:
     server = Served(tmp_path)
