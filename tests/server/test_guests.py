@@ -10,6 +10,7 @@ from warbones.protocol.messages import Admit, Guest, Knock, Refused
 from warbones.rooms.visitors.guests import MOST_GUESTS
 
 NAMES = count()
+UNKNOWN = "nobody has this key"
 
 
 def answer(player: Player, message: Knock | Admit) -> str:
@@ -70,12 +71,12 @@ def test_who_may_not_be_a_guest_or_let_one_in(host: str) -> None:
     ticket, begun = new_table(host, INVITED), new_table(host)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, None) as guest, Player(host, begun, None) as watcher:
         assert "taken" in knocks(guest, seat=0)
-        assert "key" in knocks(guest, "learns", token="nothing")
+        assert "key" in knocks(guest, "learns", token=UNKNOWN)
         assert "has started" in knocks(alpha, seat=1)
         assert "has started" in knocks(watcher, seat=1)
         assert not knocks(guest, seat=1)
         number = guests(alpha)[0].number
-        assert "key" in answer(alpha, Admit(id="a", guest=number, token="nothing"))
+        assert "key" in answer(alpha, Admit(id="a", guest=number, token=UNKNOWN))
         assert "key" in answer(alpha, Admit(id="b", guest=number, token=key(ticket, 0)))
         assert "no longer" in answer(alpha, Admit(id="c", guest=number + 1, token=key(ticket, 1)))
         assert answer(guest, Admit(id="d", guest=number, token=key(ticket, 1))), "a guest lets nobody in"

@@ -13,12 +13,14 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, VersionedClient, new_table, options, play_out, play_some
 from tests.server.test_http import problem
 from warbones.protocol.messages import TableTicket
-from warbones.server.workers.pictures import LIVE, MOST, Drawn, Pictures
+from warbones.review.review import Point, Review
+from warbones.server.workers.pictures import LIVE, MOST, Drawn, Pictures, review_picture
 from warbones.table.dice import SECRET
 
 SIZE = (1200).to_bytes(4, "big") + (630).to_bytes(4, "big")
@@ -96,8 +98,43 @@ def test_a_position_of_the_day_has_a_picture(client: httpx.Client) -> None:
     assert "picture.png" not in shown(client, "/position/keep")
 
 
+def test_a_tournament_s_link_shows_who_leads(client: httpx.Client) -> None:
+    key = "o" * 24
+    asked = {"key": key, "title": "Friday night", "kind": "swiss", "game": "keep"}
+    event = client.post("/api/tournaments", json=asked).json()["event"]
+    empty = drawn(client, shown(client, f"/tournament/{event}"))
+    assert client.post(f"/api/tournaments/{event}/enter", json={"key": key, "name": "Zoe"}).is_success
+    assert drawn(client, shown(client, f"/wall/{event}")) != empty
+
+
+def test_a_review_s_link_shows_the_board_until_there_is_one(client: httpx.Client, finished: TableTicket) -> None:
+    address = shown(client, f"/replay/{finished.table}?review")
+    assert address.endswith("/review.png")
+    assert drawn(client, address) == drawn(client, f"/api/tables/{finished.table}/picture.png")
+
+
+def test_a_match_in_play_has_no_review_in_its_link(client: httpx.Client, host: str) -> None:
+    ticket = new_table(host)
+    with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
+        play_some(alpha, beta, 4)
+        assert shown(client, f"/replay/{ticket.table}?review").endswith("/picture.png")
+        board, review = (client.get(f"/api/tables/{ticket.table}/{each}.png").content for each in ("picture", "review"))
+        assert board == review
+
+
+def test_a_review_s_picture_is_its_curve_and_names_the_players() -> None:
+    points = tuple(Point(n=n, cause="decision", decided=0.0, value=value) for n, value in enumerate((0.0, -0.5, 1.0)))
+    review = Review("keep", ("Alpha", "Beta"), points, (), turning=(2,), effort=1, seed=1)
+    pictures = {review_picture(review, people, "card").content for people in (("Ada", ""), ("", ""))}
+    pictures.add(review_picture(replace(review, points=points[:2]), ("", ""), "card").content)
+    assert len(pictures) == 3
+    assert all(each[16:24] == SIZE for each in pictures)
+
+
 def test_what_cannot_be_drawn_is_refused_with_a_reason(client: httpx.Client, finished: TableTicket) -> None:
     problem(client.get("/api/tables/nothing/picture.png"), 404)
+    problem(client.get("/api/tournaments/nothing/picture.png"), 404)
+    problem(client.get("/api/tables/nothing/review.png"), 404)
     problem(client.get("/api/positions/2026-11-20/chess/picture.png"), 404)
     problem(client.get(f"/api/tables/{finished.table}/picture.png?size=wall"), 400)
 

@@ -9,7 +9,7 @@ from warbones.core.view.scene import Scene, Seat
 from warbones.picture.areas.board import Canvas
 from warbones.picture.box import Box
 from warbones.picture.pieces.marks import banner
-from warbones.picture.svg import rectangle
+from warbones.picture.svg import document, rectangle
 from warbones.picture.table import table
 from warbones.picture.text import fitted, letters, width
 from warbones.picture.theme import theme
@@ -44,8 +44,7 @@ def picture(scene: Scene, form: FormatName = "card", *, dark: bool = False, peop
     unit = min(size.width / WIDE, size.height / HIGH)
     board = Canvas(theme(dark=dark), unit, {seat.seat: seat for seat in scene.seats}, people)
     parts = "".join(_parts(scene, size, board))
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size.width}" height="{size.height}"'
-    return f'{head} viewBox="0 0 {size.width} {size.height}">{HATCH}{parts}</svg>'
+    return document(size.width, size.height, HATCH + parts)
 
 
 def _parts(scene: Scene, size: Format, board: Canvas) -> Iterator[str]:

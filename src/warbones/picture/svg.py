@@ -43,6 +43,12 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
     return element("rect", x=x, y=y, width=max(0, width), height=max(0, height), rx=radius or None, **attributes)
 
 
+def document(width: int, height: int, content: str) -> str:
+    """Return a whole drawing."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+    return f'{head} viewBox="0 0 {width} {height}">{content}</svg>'
+
+
 def polygon(corners: Iterable[Iterable[float]], **attributes: object) -> str:
     """Return a polygon."""
     points = " ".join(",".join(map(number, corner)) for corner in corners)

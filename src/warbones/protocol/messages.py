@@ -433,9 +433,9 @@ class Knock(Message, tag_field="type", tag="knock"):
     """A guest at a table that has not begun: a socket without a seat whose person is about to take a free one.
 
     ``looks``: the friend with the seat's link (``token``) has opened it; ``learns``: they are playing the lesson;
-    ``asks``: somebody without a link asks for ``seat``, and is answered by `Admission`. ``name`` is what they are called
-    by the people at the table, who are told (`Presence.guests`) until the socket closes. Sent again, it replaces the
-    one before. ``sends_client_seed``: this browser sends a `ClientSeed` next.
+    ``asks``: somebody without a link asks for ``seat``, and is answered by `Admission`. ``name`` is what they are
+    called by the people at the table, who are told (`Presence.guests`) until the socket closes. Sent again, it
+    replaces the one before. ``sends_client_seed``: this browser sends a `ClientSeed` next.
     """
 
     id: Annotated[str, Meta(max_length=64)]

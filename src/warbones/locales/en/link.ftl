@@ -7,6 +7,16 @@ link-invited = You're invited to { $game }
 link-watch = Watch a game of { $game }
 link-replay = A game of { $game }, move by move
 link-tournament = { $name }, a tournament of { $game }
+# The line below a tournament's title, in the picture of its card.
+link-tournament-before = { $game }, { $count ->
+    [0] open for players
+    [1] one player so far
+   *[other] { $count } players so far
+}
+link-tournament-round = { $game }, round { $at }, { $count } players
+link-tournament-over = { $game }, final standings, { $count } players
+# $game was looked through move by move, with what each choice cost.
+link-review = A game of { $game }, reviewed
 link-learn = Learn { $game } in two minutes
 link-rules = The rules of { $game }
 link-position = Find the best move: { $game }

@@ -168,8 +168,16 @@ async def _done(room: Room, seat: int | None, message: Join | Intention) -> Acce
     """Carry out a message. Raises `WarbonesError`, or `StoreFailed` if the room closes."""
     if isinstance(message, Join):
         raise NotNow.saying("refused-join-twice")
+    return await _done_at(room, _taken(seat), message)
+
+
+def _taken(seat: int | None) -> int:
     if seat is None:
         raise NotNow.saying("refused-spectator-plays")
+    return seat
+
+
+async def _done_at(room: Room, seat: int, message: Intention) -> Accepted:
     match message:
         case Act():
             return await room.live.answer(seat, message)

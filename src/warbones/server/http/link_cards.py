@@ -5,6 +5,7 @@ A card holds what everybody may know of a table: its `TableRow`, and the picture
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Final
@@ -26,6 +27,8 @@ PICTURES: Final = "cards"
 HEAD: Final = "</head>"
 NAME: Final = "Warbones"
 
+TITLES: Final = {"replay": "link-replay", "review": "link-review"}
+
 MOST_DIGITS: Final = 7
 """Of a decision's number in an address."""
 
@@ -39,10 +42,10 @@ class LinkCard:
     picture: str = ""
 
 
-async def link_card(path: str, at: str, rooms: Rooms, events: Tournaments) -> LinkCard:
+async def link_card(path: str, query: Mapping[str, str], rooms: Rooms, events: Tournaments) -> LinkCard:
     """Return the card of a page's path; that of the program where the path names no game and no table.
 
-    ``at`` is the decision that the page of a replay is to show, "" for none.
+    Of the ``query``, "at" is the decision that the page of a replay is to show, and "review" asks for its review.
     """
     page, name, more, *_ = *path.strip("/").split("/"), "", ""
     try:
@@ -50,6 +53,9 @@ async def link_card(path: str, at: str, rooms: Rooms, events: Tournaments) -> Li
             return _of_game(page, load(name), more)
         if page in ("tournament", "wall"):
             return await _of_tournament(name, events)
+        if page == "replay" and "review" in query:
+            page = "review"
+        at = query.get("at", "")
         return await _of_table(page, name, at if at.isdecimal() and len(at) < MOST_DIGITS else "", rooms)
     except WarbonesError:
         return LinkCard(NAME, _worded(msg("link-motto")))
@@ -68,7 +74,8 @@ def _of_game(page: str, game: Game, day: str) -> LinkCard:
 async def _of_tournament(name: str, events: Tournaments) -> LinkCard:
     event = (await events.kept(name)).event
     game = load(event.game)
-    return LinkCard(_worded(msg("link-tournament", name=event.title, game=game.title)), _about(game), _usual(game))
+    drawn = f"api/tournaments/{quote(name, safe='')}/picture.png"
+    return LinkCard(_worded(msg("link-tournament", name=event.title, game=game.title)), _about(game), drawn)
 
 
 async def _of_table(page: str, table: str, at: str, rooms: Rooms) -> LinkCard:
@@ -78,7 +85,9 @@ async def _of_table(page: str, table: str, at: str, rooms: Rooms) -> LinkCard:
     drawn = _usual(game) if row.status == NOT_BEGUN else board
     if page == "join":
         return LinkCard(_worded(_invitation(row)), _about(game), drawn)
-    title = msg("link-replay", game=row.title) if page == "replay" else msg("link-watch", game=row.title)
+    if page == "review" and row.over:
+        drawn = f"api/tables/{quote(table, safe='')}/review.png"
+    title = msg(TITLES.get(page, "link-watch"), game=row.title)
     return LinkCard(_worded(title), english(row.status, None, game.names), drawn)
 
 

@@ -45,7 +45,7 @@ async def show_page(
     if path.startswith(("/api/", "/assets/")):
         raise NotFoundException("There is nothing at this address.")
     if (index := static / "index.html").is_file():
-        card = await link_card(path, request.query_params.get("at", ""), rooms, events)
+        card = await link_card(path, request.query_params, rooms, events)
         page = await to_thread(index.read_text, encoding="utf-8")
         worded = with_card(page, card, public_address or str(request.base_url))
         return Response(worded, media_type=MediaType.HTML)

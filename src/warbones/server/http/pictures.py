@@ -12,7 +12,9 @@ from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK
 
 from warbones.picture.picture import FormatName
+from warbones.rooms.finished.reviews import ReviewService
 from warbones.rooms.rooms import Rooms
+from warbones.server.clubhouse.events import Tournaments
 from warbones.server.http.problems import PACED, AnyRequest
 from warbones.server.limits import client_of
 from warbones.server.workers.pictures import LIVE, Drawn, Pictures
@@ -49,6 +51,37 @@ async def draw_position(
 ) -> Response[bytes]:
     """Return a game's puzzle of a day as its seat sees it, without the solution."""
     return _png(await pictures.of_position(client_of(request), day, game, size))
+
+
+@get("/api/tournaments/{event:str}/picture.png", summary="A picture of a tournament", responses=DRAWN)
+async def draw_tournament(
+    request: AnyRequest,
+    event: FromPath[str],
+    events: NamedDependency[Tournaments],
+    pictures: NamedDependency[Pictures],
+    size: FromQuery[FormatName] = "card",
+) -> Response[bytes]:
+    """Return the standings as everybody may see them."""
+    found = (await events.kept(event)).event
+    return _png(await pictures.of_event(client_of(request), event, found, size))
+
+
+@get("/api/tables/{table:str}/review.png", summary="A picture of a match's review", responses=DRAWN)
+async def draw_review(
+    request: AnyRequest,
+    table: FromPath[str],
+    rooms: NamedDependency[Rooms],
+    reviews: NamedDependency[ReviewService],
+    pictures: NamedDependency[Pictures],
+    size: FromQuery[FormatName] = "card",
+) -> Response[bytes]:
+    """Return the curve of a finished match's review; the board where nobody has had it reviewed yet."""
+    stored = await rooms.kept(table)
+    state = await reviews.of_table(*stored)
+    if state.review is None:
+        return _png(await pictures.of_table(client_of(request), table, None, size, partial(rooms.kept, table)))
+    people = [seat.person.called for seat in stored[1].seats]
+    return _png(await pictures.of_review(client_of(request), table, state.review, people, size))
 
 
 def _png(drawn: Drawn) -> Response[bytes]:

@@ -6,16 +6,24 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from itertools import zip_longest
 from time import monotonic
 from typing import Final, NamedTuple
 
+from warbones.club.tournaments.standings import standings
+from warbones.club.tournaments.tournament import Tournament
 from warbones.concurrency.detached import to_its_end
 from warbones.core.errors import WarbonesError
-from warbones.core.view.reader import in_words
+from warbones.core.messages import msg
+from warbones.core.view.reader import english, in_words
 from warbones.core.view.scene import Scene
+from warbones.games import load
 from warbones.lobby import positions
+from warbones.picture.curve import curve
+from warbones.picture.listing import ListRow, listing
 from warbones.picture.picture import FormatName, picture
 from warbones.picture.png import png
+from warbones.review.review import Review
 from warbones.rooms.finished.documents import DocumentWriter, fold, recorded
 from warbones.rooms.match.setup import match_of
 from warbones.rooms.storage.stored_match import StoredMatch
@@ -61,6 +69,18 @@ class Pictures:
             (day, game, size), partial(self._show.do, client, partial(position_picture, day, game, size))
         )
 
+    async def of_event(self, client: str, name: str, event: Tournament, size: FormatName) -> Drawn:
+        """Return the picture of a tournament's standings. Raises as `do` does."""
+        key = (name, len(event.entrants), len(event.rounds), sum(bool(each.result) for each in event.pairings), size)
+        return await self._made(key, partial(self._show.do, client, partial(event_picture, event, size)))
+
+    async def of_review(
+        self, client: str, table: str, review: Review, people: Sequence[str], size: FormatName
+    ) -> Drawn:
+        """Return the picture of a review, in which ``people`` are named. Raises as `do` does."""
+        work = partial(self._show.do, client, partial(review_picture, review, people, size))
+        return await self._made((table, "review", review.seed, *people, size), work)
+
     async def _made(self, key: object, work: Callable[[], Awaitable[Drawn]]) -> Drawn:
         drawn, until = self._kept.get(key, (None, 0.0))
         if drawn and (drawn.final or self._clock() < until):
@@ -102,6 +122,42 @@ def _frame(table: str, stored: StoredMatch, turns: Sequence[Turn], at: int) -> S
             break
     assert found is not None
     return in_words(found)
+
+
+def event_picture(event: Tournament, size: FormatName) -> Drawn:
+    """Return a tournament as anybody may see it: who leads, or who has entered."""
+    rows = standings(event)
+    places = {row.place for row in rows if row.place}
+    listed = [
+        ListRow(
+            str(row.place or "") if len(places) > 1 else "",
+            event.entrants[row.entrant].name,
+            f"{row.points / 2:g}" if event.rounds else "",
+        )
+        for row in rows
+    ]
+    return Drawn(png(listing(event.title, _stage(event), listed, size)), final=event.over)
+
+
+def _stage(event: Tournament) -> str:
+    """Return a tournament's game and how far it is."""
+    game, rounds = load(event.game).title, len(event.rounds)
+    if event.over:
+        stage = msg("link-tournament-over", game=game, count=len(event.entrants))
+    elif rounds:
+        stage = msg("link-tournament-round", game=game, at=rounds, count=len(event.entrants))
+    else:
+        stage = msg("link-tournament-before", game=game, count=len(event.entrants))
+    return english(stage, None, ())
+
+
+def review_picture(review: Review, people: Sequence[str], size: FormatName) -> Drawn:
+    """Return the course of a reviewed match."""
+    names = tuple(called or name for called, name in zip_longest(people, review.names, fillvalue=""))
+    told = " ".join(english(account.told, None, names) for account in review.accounts)
+    chances = [(1 + point.value) / 2 for point in review.points]
+    title = english(msg("link-review", game=load(review.game).title), None, ())
+    return Drawn(png(curve(title, told, chances, review.turning, names, size)), final=True)
 
 
 def position_picture(day: str, game: str, size: FormatName) -> Drawn:
