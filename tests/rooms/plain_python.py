@@ -6,6 +6,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -30,11 +31,15 @@ from warbones.review.judge import Judge
 from warbones.rooms.bots import WeighedAction
 from warbones.rooms.finished import documents
 from warbones.rooms.finished.reviews import ReviewService
+from warbones.rooms.finished.stories import StoryService
 from warbones.rooms.languages import Dialect
 from warbones.rooms.room import Room
 from warbones.rooms.rooms import Rooms
 from warbones.table.answers import Turn
 from warbones.table.clock_kinds import TimeControl
+
+STORY = 0.5
+"""Seconds for the choice of key moves: these judges are slow, and then the leads decide."""
 
 CLOCK = TimeControl(kind="bank", time=3600)
 
@@ -102,6 +107,8 @@ async def in_a_room(name: str) -> dict[str, Any]:
         hints, odds = await played(room, time, 0)
         told = room.live.clocks.told()
     kept = await rooms.kept(ticket.table)
+    stories = StoryService(bots, DrawnAtOnce(), within=STORY)
+    told_story = await stories.of_table("me", ticket.table, "open", Dialect("none"), partial(rooms.kept, ticket.table))
     file = documents.match_file(ApproximateThrows.engine, *kept)
     replay = msgspec.json.decode(documents.file_replay(file.content, "open"), type=Replay)
     return {
@@ -110,7 +117,7 @@ async def in_a_room(name: str) -> dict[str, Any]:
         "frames": len(replay.frames),
         "clock": told.left[0] if told else None,
         "review": await reviewed(bots, *kept),
-        "moments": len(msgspec.json.decode(documents.match_story("open", Dialect("none"), *kept), type=Story).leads),
+        "moments": len(msgspec.json.decode(told_story, type=Story).leads),
     }
 
 

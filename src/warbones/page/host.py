@@ -24,6 +24,7 @@ from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Problem
 from warbones.rooms.bots import BotService
 from warbones.rooms.finished.reviews import ReviewService
+from warbones.rooms.finished.stories import StoryService
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.services import Timepiece
 from warbones.rooms.session.visit import Left, visit
@@ -65,6 +66,7 @@ class Host:
         store = ShelfStore(shelf)
         self.bots, self.rooms = bots, Rooms(store, bots, timepiece, ApproximateThrows())
         self.reviews = ReviewService(bots, DrawnAtOnce(), store)
+        self.stories = StoryService(bots, DrawnAtOnce())
 
     def start(self) -> None:
         """Start the timers. Called in a running event loop."""

@@ -12,6 +12,7 @@ import msgspec
 from warbones.core.errors import clipped
 from warbones.rooms.bots import BotService
 from warbones.rooms.finished.reviews import ReviewService
+from warbones.rooms.finished.stories import StoryService
 from warbones.rooms.match.setup import BadRequest
 from warbones.rooms.rooms import Rooms
 
@@ -24,6 +25,7 @@ class Services(Protocol):
     rooms: Rooms
     bots: BotService
     reviews: ReviewService
+    stories: StoryService
 
 
 class Call(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from warbones.games import GAMES, load
@@ -127,7 +128,8 @@ async def show_replay(call: Call, table: str) -> Answer:
 async def tell_story(call: Call, table: str) -> Answer:
     """Return the story of a finished match."""
     view = call.query.get("view", WATCH)
-    return Document(JSON, documents.match_story(view, WORDLESS, *await call.host.rooms.kept(table)))
+    load = partial(call.host.rooms.kept, table)
+    return Document(JSON, await call.host.stories.of_table(OWNER, table, view, WORDLESS, load))
 
 
 @router.on("POST", "/api/replay")

@@ -62,20 +62,29 @@ class Lead(Message):
 
 
 class KeyMoveCard(Message):
-    """A seat's key move: answer ``n``, the lines about it, and the seat's lead before it and before its next one."""
+    """A seat's key move: answer ``n``, the lines about it, and the seat's lead before it and before its next one.
+
+    ``why`` is what the move had over another one.
+    """
 
     seat: int
     n: int
     lines: tuple[Line, ...]
     before: float
     after: float
+    why: Text = ""
 
 
 class Story(Message):
-    """Answer of ``GET /api/tables/{table}/story``: the story of a finished match."""
+    """Answer of ``GET /api/tables/{table}/story``: the story of a finished match.
+
+    ``by_chance``: a bot chose the key moves, and their ``before`` and ``after`` are results that it expected; otherwise
+    they are leads.
+    """
 
     leads: tuple[Lead, ...]
     key_moves: tuple[KeyMoveCard, ...]
+    by_chance: bool = False
 
 
 class ReviewState(Message):

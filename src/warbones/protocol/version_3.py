@@ -93,6 +93,8 @@ LATER: Final[Mapping[type[Struct], frozenset[str]]] = {
     club.PairingCard: frozenset({"place"}),
     messages.Presence: frozenset({"may_undo_turn", "continues", "guests"}),
     replays.Replay: frozenset({"continues"}),
+    replays.KeyMoveCard: frozenset({"why"}),
+    replays.Story: frozenset({"by_chance"}),
 }
 """Fields that this version does not have."""
 

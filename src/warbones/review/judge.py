@@ -69,6 +69,16 @@ class Judge:
         judged = self._against_mix if _both_choose(seen) else self._once
         return replace(await judged(seen, seat, chosen, effort), held=True)
 
+    async def gain(self, seen: Position, seat: int, chosen: int, other: int) -> float:
+        """Return the gain of the action ``other`` over ``chosen`` for ``seat``, which knew ``seen``."""
+        effort = self._sampler.lay(seen)
+        if not _both_choose(seen):
+            better, own = [await self.worth(seen, seat, action, effort) for action in (other, chosen)]
+        else:
+            await self._sampler.agree(seen, effort)
+            better, own = [await self._of(seat, action, effort // 2, AGREED) for action in (other, chosen)]
+        return better.value - own.value
+
     async def _alone(self, seen: Position, seat: int, chosen: int, effort: int) -> Verdict:
         verdict = await self._once(seen, seat, chosen, effort)
         if not label_for(verdict.cost, verdict.error):

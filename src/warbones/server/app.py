@@ -23,6 +23,7 @@ from warbones.core.record.options import Value
 from warbones.rooms.background.match_ends import MatchListeners
 from warbones.rooms.bots import BotService
 from warbones.rooms.finished.reviews import ReviewService
+from warbones.rooms.finished.stories import StoryService
 from warbones.rooms.old_matches import tidied
 from warbones.rooms.rooms import Rooms
 from warbones.rooms.services import PushService, Timepiece
@@ -239,7 +240,13 @@ def create_app(
     given = {"rooms": rooms, "bots": bots, "show": show, "static": static, "network": network, "push": push}
     given["public_address"] = network.public.address if network.public else ""
     given |= {"meter": metrics or Unmetered(), "metrics": metrics, "crowd": SocketLimiter(limits)}
-    given |= {"players": players, "events": events, "reviews": reviews, "pictures": Pictures(show)}
+    given |= {
+        "players": players,
+        "events": events,
+        "reviews": reviews,
+        "stories": StoryService(bots, show),
+        "pictures": Pictures(show),
+    }
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

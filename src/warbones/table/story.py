@@ -6,11 +6,12 @@ by it; it is not a chance to win. After the last decision it is the result.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice, pairwise
 from typing import Final
 
+from warbones.core.messages import Msg
 from warbones.core.play.position import Position
 from warbones.core.view.scene import Line
 from warbones.table.answers import Decision, Face, Landed, Turn
@@ -50,7 +51,7 @@ class Moment:
 class KeyMove:
     """A seat's good decision ``n``: the lines about it, and the lead before it and after decision ``until``.
 
-    The seat decided next after ``until``.
+    The seat decided next after ``until``. ``why`` is its advantage over another action, if one is known.
     """
 
     seat: int
@@ -59,6 +60,7 @@ class KeyMove:
     told: tuple[Line, ...]
     before: float
     after: float
+    why: tuple[Msg, ...] = ()
 
 
 def moments(record: MatchRecord) -> list[Moment]:
@@ -82,16 +84,43 @@ def _leads(position: Position) -> tuple[float, ...]:
 
 def key_moves(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[KeyMove, ...]:
     """Return the match's best decisions in their order, as ``view`` shows them. Raises `UnknownView`."""
+    return most_gained(best_of_seats(record, found, view, MOST))
+
+
+def best_of_seats(
+    record: MatchRecord, found: Sequence[Moment], view: str, most: int, least: float = LEAST
+) -> tuple[KeyMove, ...]:
+    """Return the ``most`` best decisions of each seat that gained at least so much. Raises `UnknownView`."""
     game = game_of(record)
     reader = viewer(game, view)
     undone = undone_decisions(chain.from_iterable(turn.answers for turn in record.turns))
-    each = (islice(_best(found, seat, reader, game.view.replies, undone), MOST) for seat in range(len(game.names)))
-    best = sorted(chain.from_iterable(each), key=lambda move: move.before - move.after)[:MOST]
+    each = (
+        islice(_best(found, seat, reader, game.view.replies, undone, least), most) for seat in range(len(game.names))
+    )
+    return tuple(chain.from_iterable(each))
+
+
+def most_gained(moves: Iterable[KeyMove]) -> tuple[KeyMove, ...]:
+    """Return the moves that gained the most, in the order of the match."""
+    best = sorted(moves, key=lambda move: move.before - move.after)[:MOST]
     return tuple(sorted(best, key=lambda move: move.n))
 
 
+def retold(record: MatchRecord, found: Sequence[Moment], view: str, moves: Sequence[KeyMove]) -> tuple[KeyMove, ...]:
+    """Return the moves as ``view`` shows them. Raises `UnknownView`."""
+    reader = viewer(game_of(record), view)
+    told = (replace(move, told=_in_short(_since(found, move, reader), move.seat)) for move in moves)
+    return tuple(move for move in told if move.told)
+
+
+def _since(found: Sequence[Moment], move: KeyMove, reader: int | None) -> Sequence[Line]:
+    """Return the lines from a move until its seat's next one."""
+    known = found[move.n - 1].position.scene_messages(reader).log
+    return newly_told(found[move.until].position.scene_messages(reader), known)
+
+
 def _best(
-    found: Sequence[Moment], seat: int, reader: int | None, replies: Collection[str], undone: Undone
+    found: Sequence[Moment], seat: int, reader: int | None, replies: Collection[str], undone: Undone, least: float
 ) -> Iterator[KeyMove]:
     """Yield the decisions that gained enough until the seat's next one, the best first.
 
@@ -102,11 +131,10 @@ def _best(
     gained = sorted(_gains(found, seat, replies, undone), key=lambda move: move.before - move.after)
     for gain in gained:
         before, after = found[gain.n - 1].position, found[gain.n]
-        holds = after.leads[seat] >= gain.before and gain.after - gain.before >= LEAST
+        holds = after.leads[seat] >= gain.before and gain.after - gain.before >= least
         if holds and len(before.legal(seat)) > 1 and _plays(known := before.scene_messages(reader).log):
             told = newly_told(after.position.scene_messages(reader), known)
-            later = newly_told(found[gain.until].position.scene_messages(reader), known)
-            if not _waits_for_luck(told, seat) and (short := _in_short(later, seat)):
+            if not _waits_for_luck(told, seat) and (short := _in_short(_since(found, gain, reader), seat)):
                 yield replace(gain, told=short)
 
 

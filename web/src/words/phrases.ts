@@ -63,6 +63,15 @@ function signed(lead: number): string {
 export const leadGained = (before: number, after: number): string =>
   say("web-table-ending-gained", { before: signed(before), after: signed(after) })
 
+/** A value of -1 to 1 as a chance to win in percent. */
+const percent = (value: number): number => Math.round(50 + 50 * value)
+
+/** What a key move gained: by the chance to win of its seat, `name` ("": yours). */
+export const chanceGained = (name: string, before: number, after: number): string => {
+  const change = { before: percent(before), after: percent(after) }
+  return name ? say("web-table-ending-their-chance", { name, ...change }) : say("web-table-ending-your-chance", change)
+}
+
 export const leadAt = (at: number, lead: number): string => say("web-table-ending-moment", { at, lead: signed(lead) })
 
 export const tryInstead = (address: string): string =>

@@ -167,16 +167,13 @@ keep-rolling = { $pawns ->
     [one] Rolling { SPELL($pawns) } pawn
    *[other] Rolling { SPELL($pawns) } pawns
 }
-keep-odds-any = For each move: the chance that at least one pawn can make it.
-keep-odds-first = Reached by the first move
-keep-odds-home = Moves to the other home
+keep-odds-breach = A breach by the first move
+keep-odds-breaching = From home to home, a first move takes a { EITHER($numbers) }.
 keep-odds-lowest = The lowest number
-keep-odds-with = { $what } (with { EITHER($numbers) })
-keep-odds-zones = { EITHER($zones) }
-keep-odds-moves = { $moves ->
-    [0] never
-    [one] { $moves } move
-   *[other] { $moves } moves
+keep-odds-same = { $pawns ->
+    [0] No pawn is left to roll.
+    [one] Each number is equally likely. Where you place pawns makes no difference to that.
+   *[other] There is a { $percent }% chance that at least one of the { SPELL($pawns) } shows a given number. Where you place pawns makes no difference to that.
 }
 
 ## The log

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, NamedTuple, Protocol, TypeVar, runtime_checkable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 from msgspec.structs import replace
 
 from warbones.core.errors import WarbonesError
 from warbones.core.view.scene import Line
+from warbones.core.view.voice import in_one
 from warbones.games import load
 from warbones.protocol.replay_messages import Frame, KeyMoveCard, Lead, Replay, Story
+from warbones.review import key_moves
 from warbones.review.inquiry import Inquiry, JudgeRequest, Verdict, must_be_reviewed
 from warbones.review.reviewer import review_from
 from warbones.rooms.languages import ENGLISH, Dialect, in_dialect, in_version
@@ -23,6 +25,7 @@ from warbones.table.answers import Turn
 from warbones.table.errors import OldRules, TooLong
 from warbones.table.record import MatchRecord, read_record, record, write_record
 from warbones.table.replay_frames import OPEN, each_frame, lines_told, viewer
+from warbones.table.story import KeyMove
 
 T = TypeVar("T")
 
@@ -69,16 +72,62 @@ def match_replay(view: str, dialect: Dialect, table: str, stored: StoredMatch, t
     return replay_json(recorded(table, stored, turns), view, dialect, [seat.person.called for seat in stored.seats])
 
 
-def match_story(view: str, dialect: Dialect, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> bytes:
-    """Return the `Story` of a stored match, as JSON. Raises as `match_file` does, and `UnknownView`."""
+class KeyMoveQuestions(NamedTuple):
+    """The moves of a match that may have decided it, with the questions about their chances to win.
+
+    ``before``: by the move, the position as its seat knew it. ``requests`` are by moment.
+    """
+
+    game: str
+    moves: tuple[KeyMove, ...]
+    before: dict[int, dict[str, Any]]
+    requests: dict[int, JudgeRequest]
+
+
+def key_move_questions(table: str, stored: StoredMatch, turns: Sequence[Turn]) -> KeyMoveQuestions:
+    """Return the questions to a bot about the key moves of a stored match. Raises as `match_file` does."""
+    match = recorded(table, stored, turns)
+    found, game = story.moments(match), replay_frames.game_of(match)
+    moves = key_moves.proposed(match, found)
+    seen = {move.n: key_moves.before(found, move).to_dict() for move in moves}
+    return KeyMoveQuestions(game.id, moves, seen, key_moves.requests(game, found, moves))
+
+
+def with_reasons(
+    moves: Sequence[KeyMove],
+    rivals: Mapping[int, Sequence[str]],
+    table: str,
+    stored: StoredMatch,
+    turns: Sequence[Turn],
+) -> tuple[KeyMove, ...]:
+    """Return the moves, each with its advantage over one of its ``rivals``. Raises as `match_file` does."""
+    found = story.moments(recorded(table, stored, turns))
+    return tuple(key_moves.with_reason(found, move, rivals[move.n]) for move in moves)
+
+
+def match_story(
+    view: str,
+    dialect: Dialect,
+    chosen: Sequence[KeyMove] | None,
+    table: str,
+    stored: StoredMatch,
+    turns: Sequence[Turn],
+) -> bytes:
+    """Return the `Story` of a stored match, as JSON. Raises as `match_file` does, and `UnknownView`.
+
+    ``chosen`` are its key moves by the chance to win; None: those by the leads.
+    """
     match = recorded(table, stored, turns)
     found = story.moments(match)
+    moves = story.key_moves(match, found, view) if chosen is None else story.retold(match, found, view, chosen)
     leads = tuple(Lead(n=each.n, leads=tuple(round(lead, 3) for lead in each.leads)) for each in found)
     best = tuple(
-        KeyMoveCard(seat=each.seat, n=each.n, lines=each.told, before=each.before, after=each.after)
-        for each in story.key_moves(match, found, view)
+        KeyMoveCard(
+            seat=each.seat, n=each.n, lines=each.told, before=each.before, after=each.after, why=in_one(each.why)
+        )
+        for each in moves
     )
-    told = Story(leads=leads, key_moves=best)
+    told = Story(leads=leads, key_moves=best, by_chance=chosen is not None)
     game = replay_frames.game_of(match)
     return msgspec.json.encode(in_dialect(dialect, told, game.names, viewer(game, view)))
 

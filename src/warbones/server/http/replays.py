@@ -18,6 +18,7 @@ from warbones.protocol.replay_messages import Replay, ReviewState, Story
 from warbones.rooms.finished import documents
 from warbones.rooms.finished.documents import DocumentWriter
 from warbones.rooms.finished.reviews import ReviewService
+from warbones.rooms.finished.stories import StoryService
 from warbones.rooms.languages import Dialect, in_language, version_of
 from warbones.rooms.rooms import Rooms
 from warbones.server.http.problems import ASKED, CHANGES, LONGEST_FILE, PACED, PROBLEMS, AnyRequest
@@ -81,18 +82,13 @@ async def tell_story(
     request: AnyRequest,
     table: FromPath[str],
     rooms: NamedDependency[Rooms],
-    show: NamedDependency[DocumentWriter],
+    stories: NamedDependency[StoryService],
     view: FromQuery[str] = WATCH,
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
-    """Return the lead after each decision, and each seat's key move, as ``view`` shows them."""
-    return _json(
-        await show.do(
-            client_of(request),
-            partial(documents.match_story, view, _dialect(request, words)),
-            partial(rooms.kept, table),
-        )
-    )
+    """Return the lead after each decision, and the moves that decided the match, as ``view`` shows them."""
+    load = partial(rooms.kept, table)
+    return _json(await stories.of_table(client_of(request), table, view, _dialect(request, words), load))
 
 
 @post(

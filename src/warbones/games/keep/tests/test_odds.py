@@ -7,39 +7,29 @@ from itertools import product
 import pytest
 
 from warbones.games.keep.tests.script import GAME, at
-
-LANDINGS = {"L2 or R2": 1, "L3 or R3": 2, "M4": 3, "L5 or R5": 4, "L6 or R6": 5, "L7 or R7": 6}
-BREACHES = {"1 move": {6}, "2 moves": {3}, "3 moves": {2}, "6 moves": {1}, "never": {4, 5}}
+from warbones.games.keep.view.odds import breaching
 
 
 def ways(pawns: int) -> list[tuple[int, ...]]:
     return list(product(range(1, 7), repeat=pawns))
 
 
-@pytest.mark.rule("R6", "R13", "R24")
+@pytest.mark.rule("R6")
 @pytest.mark.parametrize("placed", range(4))
-def test_odds_while_pawns_are_placed(placed):
+def test_odds_while_pawns_are_placed_are_one_line_and_the_lowest_number(placed):
     position = GAME.new()
     for face in range(1, 2 * placed + 2):
         position.roll(1 + face % 6)
         seat = min(position.to_act)
         if face <= 2 * placed:
             position.act(seat, position.legal(seat)[0])
-    pawns = 4 - placed
-    reached, moves, lowest = position.odds(0).tables
-    assert_any(reached, {label: {number} for label, number in LANDINGS.items()}, pawns)
-    assert_any(moves, BREACHES, pawns)
-    for chance in lowest.chances:
+    pawns, found = 4 - placed, position.odds(0)
+    hits = sum(3 in way for way in ways(pawns))
+    expected = f"There is a {hits / 6**pawns:.0%} chance that at least one of the" if pawns > 1 else "Each number is"
+    assert found.note.startswith(expected)
+    for chance in (chance for table in found.tables for chance in table.chances):
         number, more = int(chance.label[0]), chance.label.endswith("more")
         hits = sum(min(way) == number or (more and min(way) > number) for way in ways(pawns))
-        assert chance.share == pytest.approx(hits / len(ways(pawns)))
-
-
-def assert_any(table, groups, pawns):
-    """Assert that a table tells the chance of each group that at least one pawn shows one of its numbers."""
-    assert [chance.label.split(" (")[0] for chance in table.chances] == list(groups)
-    for chance, numbers in zip(table.chances, groups.values(), strict=True):
-        hits = sum(any(number in numbers for number in way) for way in ways(pawns))
         assert chance.share == pytest.approx(hits / len(ways(pawns)))
 
 
@@ -48,6 +38,15 @@ def test_odds_follow_the_pawns_taken_off():
     position = at("take_off 1 turn=Alpha | Alpha: 3@L2 1@R3 | Beta: 2@L6")
     titles = [position.odds(0, action).title for action in position.legal(0)]
     assert sorted(titles) == ["Rolling five pawns", "Rolling four pawns", "Rolling four pawns", "Rolling three pawns"]
+
+
+@pytest.mark.rule("R13", "R24", "R27")
+def test_taking_pawns_off_is_compared_by_how_many_roll():
+    found = at("take_off 1 turn=Alpha | Alpha: 3@L2 1@R3 | Beta: 2@L6").odds(0, 0)
+    bars = {chance.label: chance.share for chance in found.tables[0].chances}
+    assert list(bars) == ["Rolling three pawns", "Rolling four pawns", "Rolling five pawns"]
+    assert list(bars.values()) == [pytest.approx(1 - (5 / 6) ** pawns) for pawns in (3, 4, 5)]
+    assert found.note == "From home to home, a first move takes a 6."
 
 
 @pytest.mark.rule("R6")
@@ -59,12 +58,5 @@ def test_odds_of_a_typed_die_are_for_the_owner_of_the_pawn():
 
 @pytest.mark.rule("B1")
 def test_odds_know_the_board():
-    position = GAME.new(board="lanes5_hub")
-    reached, moves, _ = position.odds(0).tables
-    assert [chance.label for chance in reached.chances][-1] == "off the board (with 5 or 6)"
-    assert [chance.label for chance in moves.chances] == [
-        "1 move (with 4)",
-        "2 moves (with 2)",
-        "4 moves (with 1)",
-        "never (with 3, 5 or 6)",
-    ]
+    assert breaching(GAME.new().record()) == [6]
+    assert breaching(GAME.new(board="lanes5_hub").record()) == [4]

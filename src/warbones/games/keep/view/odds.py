@@ -1,8 +1,12 @@
-"""The exact chances of the pawns that a player is about to roll: where they land, and which low numbers they show."""
+"""The exact chances of the pawns that a player is about to roll: which low numbers they show, and who can breach.
+
+Each number is as likely as any other, so a bar for each would only repeat one figure: a sentence says it. When pawns
+are taken off, the bars tell the choices apart: how many pawns roll.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 
 from icepool import Die, d6
@@ -15,14 +19,18 @@ from warbones.games.keep.rules.boards import SIDES
 from warbones.games.keep.rules.movement import exact_moves
 from warbones.games.keep.rules.round_end import own_on_board
 from warbones.games.keep.rules.state import EACH, Phase, State
-from warbones.games.keep.rules.zones import home
-from warbones.games.keep.view.words import zone_name
 
 
 def odds(seen: Position, seat: int, action: int | None) -> Odds:
     """Return the chances of the pawns that ``seat`` rolls next if it takes ``action``."""
     s = seen.record()
-    return roll_odds(s, seat, to_roll(s, seat, action or 0))
+    pawns = to_roll(s, seat, action or 0)
+    compared = tuple(_breaches(s, seat)) if s.phase == Phase.TAKE_OFF else ()
+    return Odds(
+        title=msg("keep-rolling", pawns=pawns),
+        tables=(*compared, *_lowest(pawns)),
+        note=_breach_note(s) if compared else _note(pawns),
+    )
 
 
 def to_roll(s: State, seat: int, action: int) -> int:
@@ -32,57 +40,37 @@ def to_roll(s: State, seat: int, action: int) -> int:
     return sum(s.number[pawn] == 0 for pawn in range(seat * EACH, seat * EACH + EACH))
 
 
-def roll_odds(s: State, seat: int, pawns: int) -> Odds:
-    """Return the chances for a seat that rolls ``pawns`` pawns and places them at home."""
-    if pawns == 0:
-        return Odds(title=msg("keep-rolling", pawns=pawns), tables=())
-    lowest = d6.lowest(pawns)
-    shares = {number: lowest.probability(number) for number in range(1, SIDES + 1)}
-    return Odds(
-        title=msg("keep-rolling", pawns=pawns),
-        tables=(
-            _any(pawns, msg("keep-odds-first"), _landings(s, seat), "R13"),
-            _any(pawns, msg("keep-odds-home"), _breaches(s), "R24"),
-            spread(msg("keep-odds-lowest"), shares, "R20"),
-        ),
-        note=msg("keep-odds-any") if pawns > 1 else "",
-    )
+def breach_chance(s: State, pawns: int) -> float:
+    """Return the chance that at least one of some rolled pawns reaches the opposing home in one move (R13)."""
+    hits = pawns @ Die([face in breaching(s) for face in d6])
+    return float(Fraction(1) - hits.probability(0)) if pawns else 0.0
 
 
-def _any(pawns: int, title: Msg, groups: Sequence[tuple[Msg, list[int]]], rule: str) -> OddsTable:
-    """Return for each group of numbers the chance that at least one of the pawns shows one of them."""
-    chances = tuple(
-        Chance(label=msg("keep-odds-with", what=what, numbers=numbers), share=_some(pawns, numbers))
-        for what, numbers in groups
-    )
-    return OddsTable(title=title, chances=chances, rule=rule, apart=pawns > 1)
+def breaching(s: State) -> list[int]:
+    """Return the numbers that lead from one home to the other in one move (R13)."""
+    return [face for face in range(1, SIDES + 1) if exact_moves(s.options.board.rows - 1, face) == 1]
 
 
-def _some(pawns: int, numbers: list[int]) -> float:
-    hits = pawns @ Die([face in numbers for face in range(1, SIDES + 1)])
-    return float(Fraction(1) - hits.probability(0))
+def _breaches(s: State, seat: int) -> Iterator[OddsTable]:
+    """Yield the chance of a breach by a first move for each number of pawns that the seat could roll (R24, R27)."""
+    least = to_roll(s, seat, 0)
+    counts = range(max(1, least), least + own_on_board(s, seat).bit_count() + 1)
+    chances = tuple(Chance(label=msg("keep-rolling", pawns=pawns), share=breach_chance(s, pawns)) for pawns in counts)
+    yield OddsTable(title=msg("keep-odds-breach"), chances=chances, rule="R24", apart=True)
 
 
-def _landings(s: State, seat: int) -> list[tuple[Msg, list[int]]]:
-    """Return the goals from either home zone, each with the numbers that lead there (R13, R14)."""
-    board, found = s.options.board, dict[tuple[str, ...], list[int]]()
-    homes = [zone for zone in range(board.zones) if home(s, zone) == seat]
-    for number in range(1, SIDES + 1):
-        reached = 0
-        for zone in homes:
-            reached |= board.reach[seat, zone, number - 1]
-        zones = [zone_name(s, zone) for zone in range(board.zones) if reached >> zone & 1]
-        found.setdefault(tuple(zones), []).append(number)
-    return [(_zones(zones), numbers) for zones, numbers in found.items()]
+def _breach_note(s: State) -> Msg:
+    return msg("keep-odds-breaching", numbers=breaching(s))
 
 
-def _zones(names: tuple[str, ...]) -> Msg:
-    return msg("keep-odds-zones", zones=names) if names else msg("keep-off")
+def _lowest(pawns: int) -> Iterator[OddsTable]:
+    if pawns > 1:
+        lowest = d6.lowest(pawns)
+        shares = {number: lowest.probability(number) for number in range(1, SIDES + 1)}
+        yield spread(msg("keep-odds-lowest"), shares, "R20")
 
 
-def _breaches(s: State) -> list[tuple[Msg, list[int]]]:
-    """Return the numbers that lead into the opposing home, grouped by the moves this takes (R13)."""
-    found: dict[int, list[int]] = {}
-    for number in range(1, SIDES + 1):
-        found.setdefault(exact_moves(s.options.board.rows - 1, number), []).append(number)
-    return [(msg("keep-odds-moves", moves=moves), found[moves]) for moves in sorted(found, key=lambda n: n or 99)]
+def _note(pawns: int) -> Msg:
+    """Return the chance that at least one pawn shows a given number, which no choice changes."""
+    hit = 1 - Fraction(SIDES - 1, SIDES) ** pawns
+    return msg("keep-odds-same", pawns=pawns, percent=round(100 * hit))

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from typing import Final
-
-from icepool import Die, d6
 
 from warbones.core.play.position import Position
 from warbones.core.view.reasons import Line, LineFigure
@@ -16,7 +13,7 @@ from warbones.games.keep.rules.round_end import own_on_board
 from warbones.games.keep.rules.state import EACH, OFF, Phase, State
 from warbones.games.keep.rules.zones import home, is_advantage, owner, pawns_in
 from warbones.games.keep.view.forecast import ATTACK, attack_on
-from warbones.games.keep.view.odds import to_roll
+from warbones.games.keep.view.odds import breach_chance, to_roll
 
 POINT: Final = 0.03
 """The worth of a point of a KEEP, in games won."""
@@ -115,10 +112,3 @@ def _taken_off(s: State, seat: int, action: int) -> Iterator[LineFigure]:
     yield LineFigure("reach", "keep-why-reach", int(ready), REACH, {"seat": 1 - seat})
     pawns = to_roll(s, seat, action)
     yield LineFigure("rolls", "keep-why-rolls", round(100 * breach_chance(s, pawns)), PERCENT, {"pawns": pawns})
-
-
-def breach_chance(s: State, pawns: int) -> float:
-    """Return the chance that at least one of some rolled pawns reaches the opposing home in one move (R13)."""
-    rows = s.options.board.rows
-    hits = pawns @ Die([exact_moves(rows - 1, face) == 1 for face in d6])
-    return float(Fraction(1) - hits.probability(0)) if pawns else 0.0

@@ -1,0 +1,120 @@
+"""How well reviews hold: ``python -m bench.reviews --minutes 60``.
+
+Bots of two levels play whole matches of each game, which are reviewed as at a table. Every better move that a review
+names is judged once more by another search of twenty times the effort, from another seed. It holds if that search
+values it above the chosen move. The rest is what no cause explains of a match's change, in points of the chance to win.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import cycle
+from statistics import median, quantiles
+from time import process_time
+from typing import Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from tests.table.recorded import recorded
+from warbones import GAMES, Game, load
+from warbones.concurrency.at_once import at_once
+from warbones.players.bot_names import Bot, bot_named
+from warbones.players.bots import choose
+from warbones.players.judges import answer, judge_of
+from warbones.review.inquiry import AGAIN, SEED, Inquiry, Question, must_be_reviewed
+from warbones.review.review import Review
+from warbones.review.reviewer import review_match
+from warbones.table.dice import HonestDice
+from warbones.table.match import Match, Prepared
+from warbones.table.record import MatchRecord
+
+OTHER_SEED: Final = SEED + 1_000
+"""The seed of the searches that check a review."""
+
+REVIEWED: Final = tuple(name for name, game in GAMES.items() if game.ruleset.compiles)
+
+POINTS: Final = 50
+"""Points of the chance to win in one point of the result."""
+
+
+@dataclass
+class Figures:
+    """The figures of one game: each match's rest, and whether each named move held and each mistake names one."""
+
+    rests: list[float] = field(default_factory=list)
+    held: list[bool] = field(default_factory=list)
+    labels: list[bool] = field(default_factory=list)
+
+    @property
+    def row(self) -> tuple[str, ...]:
+        """The figures as cells of a table."""
+        high = quantiles(self.rests, n=10)[-1] if len(self.rests) > 1 else self.rests[0]
+        labelled = f"{sum(self.labels)} of {len(self.labels)}"
+        named = f"{sum(self.held)} of {len(self.held)}"
+        return str(len(self.rests)), labelled, named, f"{median(self.rests):.1f}", f"{high:.1f}"
+
+
+def played(game: Game, bots: Sequence[Bot], seed: int) -> MatchRecord:
+    """Return a match between two bots."""
+    secret = seed.to_bytes(16)
+
+    def following(match: Match, turns: int) -> Prepared:
+        seat = min(match.to_act)
+        seen = match.position.seen_by(seat)
+        text = choose(seen, seat, bots[(seat + seed) % 2], 1_000 * seed + turns).text
+        return match.answer(seat, match.number(seat), text)
+
+    return recorded(Match(game, {}, HonestDice(secret)), secret, following)
+
+
+def checked(inquiry: Inquiry, review: Review) -> Iterator[bool]:
+    """Yield for each named move whether another long search values it above the chosen one."""
+    questions = {each.n: each for each in inquiry.questions if each.seat is not None}
+    for point in review.points:
+        if point.judged and point.judged.held:
+            yield _gain(inquiry, questions[point.n], point.judged.best) > 0
+
+
+def _gain(inquiry: Inquiry, asked: Question, best: str) -> float:
+    seen, seat = asked.position, asked.seat
+    assert seat is not None
+    legal, effort = seen.legal(seat), AGAIN * inquiry.effort
+    judge = judge_of(inquiry.game, effort, OTHER_SEED)
+    return at_once(judge.gain(seen, seat, legal.find(asked.action), legal.find(best)))
+
+
+def add(figures: Figures, name: str, seats: Sequence[str], seed: int) -> None:
+    """Play and review one more match, and add its figures."""
+    game = load(name)
+    must_be_reviewed(game)
+    record = played(game, [bot_named(game.bots.levels.get(seat, seat), game) for seat in seats], seed)
+    review = review_match(record, answer)
+    figures.rests.append(abs(POINTS * review.accounts[0].rest))
+    figures.held += checked(Inquiry(record), review)
+    figures.labels += [each.judged.held for each in review.points if each.judged and each.judged.label]
+
+
+def main(
+    minutes: Annotated[float, typer.Option(min=0, help="No match begins after so many minutes of the processor.")] = 60,
+    seats: Annotated[str, typer.Option(help="Who plays, two levels.")] = "steady,casual",
+    games: Annotated[str, typer.Option("--of", help="These games alone.")] = ",".join(REVIEWED),
+) -> None:
+    """Print for each game how many mistakes are told with a better move, how many of these hold, and the rest."""
+    names, found = games.split(","), {name: Figures() for name in games.split(",")}
+    for number, name in enumerate(cycle(names)):
+        if process_time() > 60 * minutes and number >= len(names):
+            break
+        add(found[name], name, seats.split(","), 1 + number // len(names))
+        print(name, *found[name].row, sep="  ", file=sys.stderr, flush=True)
+    drawing = Table("Game", "Reviews", "Mistakes with a better move", "Better moves that hold", "Rest, median", "90%")
+    for name in names:
+        drawing.add_row(load(name).title, *found[name].row)
+    Console().print(drawing)
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,84 @@
+"""The key moves of a match by the change of the winner's chance, estimated by a bot, each with its reason.
+
+The story (`warbones.table.story`) proposes moves by the leads, which are quickly known; a bot then says which of them
+changed the chance to win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from warbones.core.messages import Msg
+from warbones.core.play.parts import Parts
+from warbones.core.play.position import Position
+from warbones.core.play.reasons import compared, named, reasons
+from warbones.review.inquiry import SEATS, JudgeRequest
+from warbones.table.answers import Decision
+from warbones.table.record import MatchRecord
+from warbones.table.replay_frames import WATCH, game_of
+from warbones.table.story import KeyMove, Moment, best_of_seats, most_gained
+
+PROPOSED: Final = 8
+"""The most moves of each seat whose chances are estimated."""
+
+LEAST_LEAD: Final = 0.02
+"""The least gain of lead of a move whose chances are estimated: leads see less than a search."""
+
+LEAST_CHANCE: Final = 0.06
+"""The least gain of a key move, three wins in a hundred."""
+
+EFFORT: Final = 0.5
+"""The effort of an estimate in searches of a table's bot."""
+
+
+def proposed(record: MatchRecord, found: Sequence[Moment]) -> tuple[KeyMove, ...]:
+    """Return the moves among which the chances decide; none in a game whose positions no search values."""
+    game = game_of(record)
+    if not game.ruleset.compiles or len(game.names) != SEATS:
+        return ()
+    return best_of_seats(record, found, WATCH, PROPOSED, LEAST_LEAD)
+
+
+def requests(game: Parts, found: Sequence[Moment], moves: Iterable[KeyMove]) -> dict[int, JudgeRequest]:
+    """Return the questions for the values around ``moves``, by moment."""
+    asked = sorted({n for move in moves for n in (move.n - 1, move.n, move.until)})
+    effort = max(1, round(EFFORT * game.bots.simulations))
+    return {n: JudgeRequest(game.id, found[n].position.to_dict(), None, "", effort) for n in asked}
+
+
+def by_chance(moves: Iterable[KeyMove], values: Mapping[int, float]) -> tuple[KeyMove, ...]:
+    """Return the moves that gained the most by ``values``, those of moments to seat 0, in the order of the match.
+
+    A move that lost at first owes its gain to the other's mistake or to luck, and is no key move.
+    """
+
+    def valued(move: KeyMove, n: int) -> float:
+        return values[n] if move.seat == 0 else -values[n]
+
+    weighed = (
+        replace(move, before=valued(move, move.n - 1), after=valued(move, move.until))
+        for move in moves
+        if valued(move, move.n) > valued(move, move.n - 1) - LEAST_CHANCE
+    )
+    return most_gained(move for move in weighed if move.after - move.before >= LEAST_CHANCE)
+
+
+def before(found: Sequence[Moment], move: KeyMove) -> Position:
+    """Return the position before a move, as its seat knew it."""
+    return found[move.n - 1].position.seen_by(move.seat)
+
+
+def with_reason(found: Sequence[Moment], move: KeyMove, others: Iterable[str]) -> KeyMove:
+    """Return a move with its advantage over the first of the ``others`` to which it has any by the table's own sums."""
+    return replace(move, why=next(_advantages(found, move, others), ()))
+
+
+def _advantages(found: Sequence[Moment], move: KeyMove, others: Iterable[str]) -> Iterator[tuple[Msg, ...]]:
+    answer = found[move.n].turn.answers[0]
+    assert isinstance(answer, Decision)
+    seen, seat = before(found, move), move.seat
+    for other in others:
+        if other != answer.action and (clauses := reasons(seen, seat, (answer.action,), (other,))):
+            yield compared(clauses, named(seen, seat, (other,)))
