@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
@@ -9,6 +10,9 @@ import pytest
 from tests.headline import HEADLINE, counted_words
 from warbones import GAMES, Game
 from warbones.core.play.lessons import before, way
+from warbones.core.play.position import Position
+from warbones.core.play.reasons import named
+from warbones.core.view.lesson import ScriptedStep
 from warbones.core.view.reader import english
 
 COURSE: Final = {
@@ -57,6 +61,41 @@ def test_the_lesson_reaches_its_pay_off(game: Game) -> None:
     told = ["".join(getattr(part, "text", "") for part in line.parts) for line in lines]
     for words in COURSE.get(game.id, ()):
         assert any(words in line for line in told), (words, told)
+
+
+def test_each_answer_that_a_step_offers_is_taken_or_corrected_by_what_is_right(game: Game) -> None:
+    """A correction is one for all wrong answers: it names nothing but what a right one touches."""
+    for step in game.view.lesson:
+        position = before(game, step)
+        offered = [action.text for action in position.legal(step.seat)] if step.right else []
+        for action in offered[:: max(1, len(offered) // TRIED)]:
+            position.copy().act(step.seat, action)
+            assert action in step.right or step.otherwise or step.succeeded, (step.title, action)
+        if step.otherwise:
+            correction = english(step.otherwise, step.seat, game.names)
+            right = right_answers(position, step)
+            assert words(correction) & words(right), (correction, right)
+            assert dice(correction) <= dice(right), (correction, right)
+
+
+TRIED: Final = 20
+"""The answers that are tried at a step."""
+
+
+def right_answers(position: Position, step: ScriptedStep) -> str:
+    """Return the task and the right actions, by name and in notation."""
+    names = (named(position.seen_by(step.seat), step.seat, (text,)) for text in step.right if not step.succeeded)
+    return " ".join(english(each, step.seat, position.game.names) for each in (step.task, *names, *step.right))
+
+
+def words(text: str) -> set[str]:
+    """Return the words of a text that may name a thing."""
+    return {word for word in re.findall(r"[a-z0-9%]+", text.lower()) if len(word) > 3 or any(map(str.isdigit, word))}
+
+
+def dice(text: str) -> set[str]:
+    """Return the kinds of dice that a text names."""
+    return set(re.findall(r"d\d+|d%", text))
 
 
 @pytest.mark.parametrize("game", ["army"])

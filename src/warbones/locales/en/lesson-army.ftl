@@ -10,7 +10,7 @@ army-lesson-an-army-behind-a-divider = Both sides roll ten troop dice at the sam
 army-lesson-roll-again = You may roll any troops again, twice at most; skulls stay. You keep what you like: here three swords. Four swords would earn you a bonus die; two axes earn nothing.
     .title = Roll again
     .task = Pick both axes and roll them again.
-    .otherwise = Keep the swords, the shields and the heal: pick the two axes only.
+    .otherwise = Keep the swords, the shields and the heal: pick both axes and nothing else.
     .notice = Two more swords: five attack as before, and now they are five of a kind.
 
 army-lesson-the-divider-goes = Beta is ready behind the divider. Once you stop as well, both trays are revealed: each side's attack meets the other's defence, and whatever gets through costs health.
@@ -22,7 +22,7 @@ army-lesson-the-divider-goes = Beta is ready behind the divider. Once you stop a
 army-lesson-a-bonus-die = Four swords or axes earn an Attack die, four shields a Defense die, four heals or skulls a Special die. The supply lies in the middle. A Captain can make every sword hit harder.
     .title = A bonus die
     .task = Take the Captain.
-    .otherwise = Any of them is good. For this lesson take the Captain.
+    .otherwise = For this lesson take the Captain, which can make every sword hit harder.
     .notice = It is yours for the whole match, and rolled first from the next turn on.
 
 army-lesson-the-last-stroke = Two turns later Beta has 4 health left. Your Captain shows a sword buff: each of your three swords counts 1 more. With two axes that is 8 attack.

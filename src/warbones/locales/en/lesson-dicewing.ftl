@@ -14,7 +14,7 @@ dicewing-lesson-take-a-die = You go first, so you take one die; then Beta takes 
 dicewing-lesson-launch-two-dice = Both players pick two dice in secret; both bays open together. Two dice from one set earn Training: the higher one counts again.
     .title = Launch two dice
     .task = Launch your bone d20 and d12.
-    .otherwise = Try the bone pair, the d20 showing 17 and the d12 showing 9: both come from Alpha's set.
+    .otherwise = Your strongest pair from one set is the bone d20 showing 17 and the bone d12 showing 9: launch those two.
     .notice = 17 + 9 and Training 17; both are odd, so Targeting adds Beta's 5 as well: 48. Beta's mixed pair is odd too and adds your 17: 25. You win the attack.
 
 dicewing-lesson-low-dice-bite-back = Whoever used the lowest die of the attack, win or lose, lowers one die in the other squadron by a step. This time the lowest dice can be yours: twins, both showing 1. Equal numbers are Synchronized and add both opposing dice; odd ones add the higher.
@@ -26,7 +26,7 @@ dicewing-lesson-low-dice-bite-back = Whoever used the lowest die of the attack, 
 dicewing-lesson-lower-then-capture = First one of Beta's dice is lowered by a step. Then you capture: of the two dice that Beta launched, the one with the most sides. Beta's d12 is its best die left.
     .title = Lower, then capture
     .task = Lower Beta's d12.
-    .otherwise = The small ones do little harm: lower the d12.
+    .otherwise = Beta's d12, showing 8, is its best die left: lower that one.
     .notice = The d12 shows 7 now, and Beta's d20 is your first trophy.
 
 dicewing-lesson-the-die-you-keep = After three attacks stage 1 is over, and each player has one die left. The higher one decides who goes first in stage 2. So every launch is also about the die that you keep.

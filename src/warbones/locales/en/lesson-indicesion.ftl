@@ -36,7 +36,7 @@ indicesion-lesson-pink-throws-again = Beta's orange die shows 1, which is worth 
 indicesion-lesson-the-round = Once all dice are thrown or used up, whoever has the most points wins the round; nobody wins a tie. In the round with the tower, Beta has 12 points to your 10, and the last die is yours.
     .title = The round
     .task = Drop your last die on your board.
-    .otherwise = On Beta's board it would score for Beta: drop it on your own, Alpha's, from above.
+    .otherwise = Drop it from above on your own board, Alpha's: on Beta's board it would score for Beta.
     .notice = A 4 beside the tower: 14 to 12, and the round is yours. Everybody picks up their dice again for the next round; two rounds win the game.
 
 indicesion-lesson-your-turn = Throw with the keys, the mouse or a finger: a die flies, bounces and comes to rest as foam does. The ellipse shows where two throws in three end.
