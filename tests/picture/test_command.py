@@ -20,8 +20,8 @@ def run(*words: object) -> Result:
     return CliRunner().invoke(app, ["picture", *map(str, words)])
 
 
-def test_a_moment_is_drawn_in_both_kinds(match: Path, tmp_path: Path) -> None:
-    for name, begins in (("one.svg", b"<svg "), ("one.png", b"\x89PNG")):
+def test_a_moment_is_drawn_in_every_kind(match: Path, tmp_path: Path) -> None:
+    for name, begins in (("one.svg", b"<svg "), ("one.png", b"\x89PNG"), ("one.gif", b"GIF89a")):
         done = run(match, "--moment", 3, "--out", tmp_path / name)
         assert done.exit_code == 0, done.output
         assert "3 of" in done.output
@@ -39,7 +39,7 @@ def test_moments_and_sizes_differ(match: Path, tmp_path: Path) -> None:
 def test_what_cannot_be_drawn_gets_a_sentence(match: Path, tmp_path: Path) -> None:
     for words, sentence in (
         ((match, "--moment", 100_000, "--out", tmp_path / "x.svg"), "there is no 100000"),
-        ((match, "--out", tmp_path / "x.gif"), "ends in .svg or .png, not 'x.gif'"),
+        ((match, "--out", tmp_path / "x.jpg"), "ends in .svg, .png or .gif, not 'x.jpg'"),
         ((match, "--out", tmp_path / "nowhere" / "x.svg"), "can't be written: No such file"),
         ((tmp_path / "none.jsonl", "--out", tmp_path / "x.svg"), "can't be read"),
     ):

@@ -7,6 +7,7 @@ import html
 import random
 import re
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -14,10 +15,12 @@ from typing import Any
 import httpx
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, Player, VersionedClient, new_table, options, play_out, play_some
 from tests.server.test_http import problem
+from warbones.picture.clip import BEFORE
 from warbones.protocol.messages import TableTicket
 from warbones.review.review import Point, Review
 from warbones.server.workers.pictures import LIVE, MOST, Drawn, Pictures, review_picture
@@ -91,6 +94,20 @@ def test_a_replay_s_link_shows_its_moment(client: httpx.Client, finished: TableT
     assert "max-age=86400" in client.get(addresses[2]).headers["cache-control"]
     assert drawn(client, shown(client, f"/replay/{finished.table}?at=99999")) == pictures[0]
     assert "?" not in shown(client, f"/replay/{finished.table}?at=-1%22%3E")
+
+
+def test_a_moment_is_a_clip_once_the_match_is_over(client: httpx.Client, host: str, finished: TableTicket) -> None:
+    answer = client.get(f"/api/tables/{finished.table}/clip.gif?at=5")
+    assert answer.headers["content-type"] == "image/gif"
+    with Image.open(BytesIO(answer.content)) as moves:
+        assert (moves.n_frames, moves.info["loop"]) == (BEFORE + 1, 0)  # type: ignore[attr-defined]
+    problem(client.get(f"/api/tables/{new_table(host).table}/clip.gif?at=0"), 400)
+
+
+def test_a_dare_shows_the_position_before_the_throw(client: httpx.Client, finished: TableTicket) -> None:
+    dare = f"/replay/{finished.table}?at=4&beat"
+    assert '<meta property="og:title" content="Beat my throw at DiceWing" />' in client.get(dare).text
+    assert shown(client, dare).endswith("picture.png?at=4")
 
 
 def test_a_position_of_the_day_has_a_picture(client: httpx.Client) -> None:

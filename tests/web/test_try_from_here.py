@@ -51,6 +51,31 @@ def test_any_step_of_a_replay_is_played_on_with_one_click(served: Served, page: 
     expect(page).to_have_url(re.compile(rf"/replay/{re.escape(ticket.table)}\?at={STEP}"))
 
 
+@pytest.mark.torture
+def test_a_dare_leads_to_a_game_of_one_s_own_in_two_clicks(served: Served, page: Page, phone: Page) -> None:
+    """The first click opens the link that was sent, the second plays."""
+    ticket = finished(served, "indicesion")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{served.address}replay/{ticket.table}?at=0&view=open")
+    dare = page.get_by_role("button", name="Copy “Beat my throw”")
+    while not dare.count():
+        page.get_by_role("button", name="Step forward").click()
+    dare.click()
+    phone.goto(page.evaluate("navigator.clipboard.readText()"))
+    TablePage(phone, "dare").shots("phone")
+    phone.get_by_role("button", name="Beat this throw").click()
+    expect(phone).to_have_url(re.compile("/table/(?!" + re.escape(ticket.table) + ")"))
+    expect(phone.get_by_role("region", name="Prompt").get_by_role("heading")).to_be_visible()
+
+
+@pytest.mark.torture
+def test_a_step_is_saved_as_a_clip(served: Served, page: Page) -> None:
+    page.goto(f"{served.address}replay/{finished(served, 'keep').table}?at={STEP}")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save a clip of it").click()
+    assert saved.value.path().read_bytes().startswith(b"GIF89a")
+
+
 def test_it_is_within_reach_on_a_phone(served: Served, phone: Page) -> None:
     ticket = finished(served, "keep")
     phone.set_viewport_size(PHONE)  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from warbones.core.errors import WarbonesError
 LIBRARIES: Final = {
     "fast": ("numpy", "numba", "llvmlite", "filelock", "platformdirs"),
     "physics": ("mujoco", "numpy"),
-    "picture": ("resvg_py",),
+    "picture": ("resvg_py", "PIL"),
     "terminal": ("typer", "rich", "textual"),
     "server": (
         "litestar", "uvicorn", "websockets", "confusable_homoglyphs", "cryptography", "markdown_it", "networkx",

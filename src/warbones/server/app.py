@@ -36,7 +36,7 @@ from warbones.server.http.lobby import list_games, show_lesson, show_preparing, 
 from warbones.server.http.metrics import show_metrics
 from warbones.server.http.openapi import openapi_config
 from warbones.server.http.pages import STATIC, show_page
-from warbones.server.http.pictures import draw_position, draw_review, draw_table, draw_tournament
+from warbones.server.http.pictures import draw_clip, draw_position, draw_review, draw_table, draw_tournament
 from warbones.server.http.players import (
     call_player,
     delete_player,
@@ -118,7 +118,7 @@ TABLES: Final = (
     call_me,
     show_push_key,
 )
-PICTURES: Final = (draw_table, draw_position, draw_review, draw_tournament)
+PICTURES: Final = (draw_table, draw_clip, draw_position, draw_review, draw_tournament)
 REPLAYS: Final = (download, show_replay, read_replay, tell_story, continue_match, continue_file)
 REVIEWS: Final = (show_review, begin_review, show_file_review, review_file)
 

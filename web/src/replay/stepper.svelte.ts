@@ -17,6 +17,8 @@ export class ReplayStepper {
   readonly playback = new Playback<Shown>(() => undefined)
   replay = $state.raw<Replay | null>(null)
   at = $state(0)
+  /** The step from which others are dared to throw better; -1 for none. */
+  dare = -1
   /** It goes on by itself. */
   running = $state(false)
 

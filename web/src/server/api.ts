@@ -218,6 +218,9 @@ export const fileAt = (table: string): string => `${tableAt(table)}/file`
 /** The address of a picture of a finished match after a decision, as a spectator saw it. */
 export const pictureAt = (table: string, at: number): string => `${tableAt(table)}/picture.png?size=desk&at=${at}`
 
+/** The address of a clip of the steps that lead to a decision of a finished match. */
+export const clipAt = (table: string, at: number): string => `${tableAt(table)}/clip.gif?at=${at}`
+
 const gameAt = (game: string): string => `/api/games/${encodeURIComponent(game)}`
 
 const positionsAt = (day: string): string => `/api/positions/${encodeURIComponent(day)}`

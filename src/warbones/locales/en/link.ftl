@@ -17,6 +17,8 @@ link-tournament-round = { $game }, round { $at }, { $count } players
 link-tournament-over = { $game }, final standings, { $count } players
 # $game was looked through move by move, with what each choice cost.
 link-review = A game of { $game }, reviewed
+# A link to the position before a throw, from which others can play on.
+link-beat = Beat my throw at { $game }
 link-learn = Learn { $game } in two minutes
 link-rules = The rules of { $game }
 link-position = Find the best move: { $game }

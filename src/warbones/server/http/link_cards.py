@@ -27,7 +27,7 @@ PICTURES: Final = "cards"
 HEAD: Final = "</head>"
 NAME: Final = "Warbones"
 
-TITLES: Final = {"replay": "link-replay", "review": "link-review"}
+TITLES: Final = {"replay": "link-replay", "review": "link-review", "beat": "link-beat"}
 
 MOST_DIGITS: Final = 7
 """Of a decision's number in an address."""
@@ -45,7 +45,8 @@ class LinkCard:
 async def link_card(path: str, query: Mapping[str, str], rooms: Rooms, events: Tournaments) -> LinkCard:
     """Return the card of a page's path; that of the program where the path names no game and no table.
 
-    Of the ``query``, "at" is the decision that the page of a replay is to show, and "review" asks for its review.
+    Of the ``query``, "at" is the decision that the page of a replay is to show, "review" asks for its review,
+    and "beat" dares others to throw better.
     """
     page, name, more, *_ = *path.strip("/").split("/"), "", ""
     try:
@@ -55,6 +56,8 @@ async def link_card(path: str, query: Mapping[str, str], rooms: Rooms, events: T
             return await _of_tournament(name, events)
         if page == "replay" and "review" in query:
             page = "review"
+        elif page == "replay" and "beat" in query:
+            page = "beat"
         at = query.get("at", "")
         return await _of_table(page, name, at if at.isdecimal() and len(at) < MOST_DIGITS else "", rooms)
     except WarbonesError:

@@ -20,10 +20,14 @@ from warbones.server.limits import client_of
 from warbones.server.workers.pictures import LIVE, Drawn, Pictures
 
 PNG: Final = "image/png"
+GIF: Final = "image/gif"
 FOR_A_DAY: Final = "public, max-age=86400"
 FOR_NOW: Final = f"public, max-age={LIVE:g}"
 DRAWN: Final = PACED | {
     HTTP_200_OK: ResponseSpec(bytes, description="The picture", media_type=PNG, generate_examples=False)
+}
+CLIPPED: Final = PACED | {
+    HTTP_200_OK: ResponseSpec(bytes, description="The clip", media_type=GIF, generate_examples=False)
 }
 
 
@@ -39,6 +43,19 @@ async def draw_table(
     """Return the board as a spectator sees it now, or after decision ``at`` of a finished match."""
     load = partial(rooms.kept, table)
     return _png(await pictures.of_table(client_of(request), table, at, size, load))
+
+
+@get("/api/tables/{table:str}/clip.gif", summary="A clip of a finished match", responses=CLIPPED)
+async def draw_clip(
+    request: AnyRequest,
+    table: FromPath[str],
+    at: FromQuery[int],
+    rooms: NamedDependency[Rooms],
+    pictures: NamedDependency[Pictures],
+) -> Response[bytes]:
+    """Return the board as a spectator saw it in the steps up to decision ``at``."""
+    drawn = await pictures.of_moment(client_of(request), table, at, partial(rooms.kept, table))
+    return Response(drawn.content, media_type=GIF, headers={"cache-control": FOR_A_DAY})
 
 
 @get("/api/positions/{day:str}/{game:str}/picture.png", summary="A picture of a position to solve", responses=DRAWN)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from itertools import zip_longest
@@ -19,6 +19,7 @@ from warbones.core.view.reader import english, in_words
 from warbones.core.view.scene import Scene
 from warbones.games import load
 from warbones.lobby import positions
+from warbones.picture.clip import BEFORE, clip
 from warbones.picture.curve import curve
 from warbones.picture.listing import ListRow, listing
 from warbones.picture.picture import FormatName, picture
@@ -69,6 +70,10 @@ class Pictures:
             (day, game, size), partial(self._show.do, client, partial(position_picture, day, game, size))
         )
 
+    async def of_moment(self, client: str, table: str, at: int, load: Callable[[], Awaitable[Stored]]) -> Drawn:
+        """Return a clip of a finished match up to decision ``at``. Raises `NotOver`, and as `do` does."""
+        return await self._made((table, "clip", at), partial(self._show.do, client, partial(table_clip, at), load))
+
     async def of_event(self, client: str, name: str, event: Tournament, size: FormatName) -> Drawn:
         """Return the picture of a tournament's standings. Raises as `do` does."""
         key = (name, len(event.entrants), len(event.rounds), sum(bool(each.result) for each in event.pairings), size)
@@ -111,6 +116,17 @@ def table_picture(at: int | None, size: FormatName, table: str, stored: StoredMa
     scene = match.scene(None) if at is None or not over else _frame(table, stored, turns, at)
     people = [seat.person.called for seat in stored.seats]
     return Drawn(png(picture(scene, size, people=people)), final=over)
+
+
+def table_clip(at: int, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> Drawn:
+    """Return the steps of a finished match up to a decision, as a spectator saw them. Raises as `recorded` does."""
+    found: deque[Scene] = deque(maxlen=BEFORE + 1)
+    for frame in each_frame(recorded(table, stored, turns), WATCH):
+        found.append(frame.scene)
+        if frame.n >= at:
+            break
+    people = [seat.person.called for seat in stored.seats]
+    return Drawn(clip([picture(in_words(scene), people=people) for scene in found]), final=True)
 
 
 def _frame(table: str, stored: StoredMatch, turns: Sequence[Turn], at: int) -> Scene:

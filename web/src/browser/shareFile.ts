@@ -1,0 +1,14 @@
+/** Hands a file to the device's share sheet; where there is none it is saved. */
+
+const empty = (type: string): File => new File([], `warbones.${type.split("/")[1]}`, { type })
+
+export const sharesFiles = (type: string): boolean =>
+  "canShare" in navigator && navigator.canShare({ files: [empty(type)] })
+
+export async function shareFile(blob: Blob, name: string): Promise<void> {
+  const file = new File([blob], name, { type: blob.type })
+  if (sharesFiles(blob.type)) return navigator.share({ files: [file] }).catch(() => undefined) // whoever shares may think again
+  const address = URL.createObjectURL(blob)
+  Object.assign(document.createElement("a"), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}
