@@ -29,6 +29,9 @@ const STRENGTH = "search"
 const wordOf = (lists: Scene["prompt"]["lists"] | undefined, action: string): string =>
   lists?.entries.find((entry) => entry.action === action)?.word ?? action
 
+/** Names the piece that is filled, so that the answers about one are none about the next. */
+const lastSpot = ({ filling }: Scene["prompt"]): string | undefined => filling?.spots.at(-1)?.piece
+
 export class Match {
   #connections = new Map<number | null, Connection>()
   readonly playback = new Playback(() => this.screen.turn(), {
@@ -106,7 +109,8 @@ export class Match {
 
   /** The choices now. */
   get offer(): Offer {
-    return this.scene ? offerOf(this.scene.prompt, this.way) : NOTHING
+    if (!this.scene) return NOTHING
+    return { ...offerOf(this.scene.prompt, this.way), filling: this.scene.prompt.filling }
   }
 
   /** Lays another way on the board. */
@@ -117,7 +121,7 @@ export class Match {
 
   pick(id: string): void {
     const choice = touched(this.offer, this.choice, id)
-    const [only] = this.scene?.prompt.direct ? settled(this.offer, choice) : []
+    const [only] = this.scene?.prompt.direct && !this.offer.filling ? settled(this.offer, choice) : []
     if (only) this.act(only.action)
     else void this.playback.shift(() => this.#choose(choice))
   }
@@ -151,8 +155,13 @@ export class Match {
     else if (step) this.refusal = cited(say("web-lists-gone", { word: wordOf(prompt?.lists, step.gone) }))
   }
 
+  /** Makes the choice anew. */
+  lay(choice: Choice): void {
+    void this.playback.shift(() => this.#choose(choice))
+  }
+
   putBack(): void {
-    void this.playback.shift(() => this.#choose([]))
+    this.lay([])
   }
 
   /** Sends an action, after confirmation if it needs one; `then` are actions to send right after it. */
@@ -301,6 +310,7 @@ export class Match {
   /** Sends the next queued action as the answer to a view, which is then not shown; returns whether there was one. */
   #goesOn(view: View): boolean {
     if (view.scene.moment) return false
+    if (lastSpot(view.scene.prompt) !== (this.scene ? lastSpot(this.scene.prompt) : undefined)) this.#then = []
     const actions = new Set(view.scene.prompt.options.map(({ action }) => action))
     const at = this.#then.findIndex((action) => actions.has(action))
     const [next, ...others] = at < 0 ? [] : this.#then.slice(at)

@@ -1,5 +1,6 @@
 /** The state of a prompt bar: its inputs, and from these the place of each answer and the texts. */
 import { type Choice, landing, type Offer, offerOf, picked, settled, wanted } from "../scene/choice"
+import { laidIn } from "../scene/filling"
 import type { Cited } from "../scene/refusal"
 import { advised } from "../scene/hints"
 import {
@@ -25,6 +26,8 @@ export interface Draft {
   /** The number of the first real die that is typed in. */
   typed?: number
   sending?: boolean
+  /** The whole of a series can be answered in any order. */
+  fills?: boolean
 }
 
 /** The callbacks that answer. */
@@ -108,7 +111,9 @@ export class PromptState {
       (option) => option.pieces.length || option.place || option.tab,
     ),
   )
-  readonly offer: Offer = $derived({ options: this.byPieces, several: this.prompt.several })
+  /** What is filled in any order, where that can be answered. */
+  readonly filling = $derived.by(() => (this.#given.draft.fills ? this.prompt.filling : null))
+  readonly offer: Offer = $derived({ options: this.byPieces, several: this.prompt.several, filling: this.filling })
   /** Actions that the board can answer at once need no button. */
   readonly onBoard = $derived(new Set(this.prompt.ways.flatMap((each) => each.options.map(({ action }) => action))))
   readonly byButton: Option[] = $derived(
@@ -174,11 +179,16 @@ export class PromptState {
     const aside = landing(this.#given.scene) || this.carded ? null : option?.aside
     return aside && !option?.detail ? say("web-table-comes-to", { figure: aside.figure, text: aside.text }) : ""
   })
+  readonly #filled: string = $derived.by(() => {
+    const all = this.filling?.supplies.reduce((sum, { count }) => sum + count, 0) ?? 0
+    return say("web-table-fill-progress", { done: laidIn(this.choice).size, of: all })
+  })
   /** The second line: progress of the choice, its meaning or the reason for the question, and its figure. */
   detailOf(preview: string | undefined, meanwhile: string): string {
     const progress = this.#wanted > 1 ? say("web-table-chosen", { done: picked(this.choice), of: this.#wanted }) : ""
     const waits = this.prompt.kind === "wait" ? meanwhile : ""
-    return [progress, preview ?? (this.meant || this.prompt.detail), this.#figure, waits].filter(Boolean).join(" ")
+    const reason = this.filling ? `${this.#filled} ${this.filling.detail}` : this.prompt.detail
+    return [progress, preview ?? (this.meant || reason), this.#figure, waits].filter(Boolean).join(" ")
   }
   /** The explanation of the last picked piece, if the prompt bar has room. */
   readonly explained: string = $derived.by(() => {

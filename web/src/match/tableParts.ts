@@ -14,6 +14,8 @@ export interface Hand {
   pick: (id: string) => void
   /** Acts without the prompt bar, as a hand does that throws. */
   act?: (action: string, then?: readonly string[]) => void
+  /** Makes the whole choice anew, as a hand does that drags. */
+  lay?: (choice: Choice) => void
   /** Takes a ready list and lets play begin. */
   begin?: ((list: ReadyList) => void) | undefined
   /** Whether a touch may explain a piece now; false where it meant something else. */

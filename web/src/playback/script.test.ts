@@ -117,6 +117,12 @@ it("waits at the end of a round and of the match", () => {
   expect(over.map((beat) => beat.scene.over)).toEqual([false, false])
 })
 
+it("waits at the end of the match if its last line comes alone after what led to it", () => {
+  const won = said("You win the match.", { kind: "result", seat: 0 })
+  const ended = scene({}, { log: [won], over: true })
+  expect(beats(scene({}, { moment: true }), ended).map(({ is }) => is)).toEqual(["pause"])
+})
+
 it("asks for no step on where somebody resigned: the result is all there is to read", () => {
   const resigned = said("Alpha resigns: Beta wins the game.", { kind: "result" })
   expect(beats(scene({}), scene({}, { log: [resigned], over: true }))).toEqual([])

@@ -17,12 +17,13 @@ export function script(before: Scene, after: Scene, change: Change, lying: Scene
   const stage = new Stage(before, after, lying, change.told, calculation?.won ?? null)
   const lines = change.told.filter((line) => stage.isBeat(line, calculation))
   const beats = calculation ? added(calculation, lines, stage) : lines.map((line) => stage.line(line))
-  return isRead(beats, after.over) ? beats : []
+  /** An end that no moment led to was not played for: somebody resigned. */
+  const given = after.over && !before.moment && beats.length === 1
+  return isRead(beats) && !given ? beats : []
 }
 
-/** A lone sentence without anything to see is what a prompt says anyway, as where somebody resigns. */
-const isRead = (beats: readonly Beat[], over: boolean): boolean =>
-  beats.some(({ is }) => is !== "say") && !(over && beats.length === 1 && beats[0]?.is === "pause")
+/** A lone sentence without anything to see is what a prompt says anyway. */
+const isRead = (beats: readonly Beat[]): boolean => beats.some(({ is }) => is !== "say")
 
 /** The sums, and each result as soon as what led to it was added up. */
 function added(calculation: Calculation, lines: readonly Line[], stage: Stage): Beat[] {

@@ -180,6 +180,7 @@ const unasked = (was: Prompt, next: Prompt, areas: string[]): Prompt => ({
   lists: null,
   follow: "",
   ways: [],
+  filling: null,
 })
 
 const unconcluded = ({ calculations }: Scene): Scene["calculations"] =>

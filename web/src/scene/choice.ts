@@ -1,11 +1,12 @@
 /** Choosing an option by its pieces and its place. A choice is what was picked so far, the oldest first. */
-import { type Area, type Option, type Prompt, type Scene, type Tab, withParts } from "./scene"
+import { answersOf, canTouch, isComplete, left, touchedIn } from "./filling"
+import { type Area, type Filling, type Option, type Prompt, type Scene, type Tab, withParts } from "./scene"
 
 /** Ids of pieces, and of areas behind an `@`. */
 export type Choice = readonly string[]
 
 /** The options to choose from, and perhaps a set of pieces. */
-export type Offer = Pick<Prompt, "options" | "several">
+export type Offer = Pick<Prompt, "options" | "several"> & Partial<Pick<Prompt, "filling">>
 
 /** The options of a prompt, including those of one of its ways. */
 export const offerOf = (prompt: Prompt, way = 0): Offer => ({
@@ -26,6 +27,7 @@ export const unasked = (prompt: Prompt): Prompt => ({
   lists: null,
   follow: "",
   ways: [],
+  filling: null,
   odds: false,
 })
 
@@ -54,10 +56,12 @@ const fits = (offer: Offer, choice: Choice): boolean =>
   isPartOfSet(offer, choice) || offer.options.some((option) => holds(option, choice))
 
 /** Whether picking `id` means anything: some option touches it. */
-export const canPick = (offer: Offer, id: string): boolean => fits(offer, [id])
+export const canPick = (offer: Offer, id: string): boolean =>
+  offer.filling ? canTouch(offer.filling, id) : fits(offer, [id])
 
 /** Whether `id` is offered now: it adds to the choice, or takes the place of a choice of one. */
 export function isOffered(offer: Offer, choice: Choice, id: string): boolean {
+  if (offer.filling) return left(offer.filling, choice).some(({ piece, count }) => piece === id && count > 0)
   if (fits(offer, [...choice, id])) return true
   const pieces = choice.filter((other) => !isPlace(other))
   const another = isPlace(id) ? fits(offer, [...pieces, id]) : pieces.length === 1 && wanted(offer, choice) === 1
@@ -66,6 +70,7 @@ export function isOffered(offer: Offer, choice: Choice, id: string): boolean {
 
 /** The choice after a touch of `id`: taken back, or added while what doesn't go with it falls out, the oldest first. */
 export function touched(offer: Offer, choice: Choice, id: string): Choice {
+  if (offer.filling) return touchedIn(offer.filling, choice, id)
   if (choice.includes(id)) return isPlace(id) ? choice.filter((other) => other !== id) : without(choice, id)
   let next = [...choice, id]
   if (!fits(offer, next)) next = next.filter((other) => other === id || !isPlace(other))
@@ -86,6 +91,7 @@ function completed(offer: Offer, choice: Choice): Choice {
 /** The options that are exactly this choice; empty while it isn't complete. */
 export function settled(offer: Offer, choice: Choice): Option[] {
   if (!choice.length) return []
+  if (offer.filling) return filledOption(offer.filling, choice)
   const set = setOf(offer, choice)
   const exact = offer.options.filter((option) => tokensOf(option).length === choice.length && holds(option, choice))
   return set ? [...exact, set] : exact
@@ -100,22 +106,31 @@ function setOf(offer: Offer, choice: Choice): Option | null {
   const alike = new Set(several.alike.flat())
   const named = new Set([...first, ...choice.filter((id) => !alike.has(id))])
   const pieces = several.pieces.filter((id) => named.has(id))
-  return {
-    action: [several.action, ...pieces].join(" "),
-    confirm: "",
-    label,
-    short: label,
-    pieces,
-    detail: "",
-    meaning: "",
-    rules: [],
-    aside: null,
-    place: "",
-    tab: null,
-    picture: null,
-    then: [],
-  }
+  return optionOf([several.action, ...pieces].join(" "), label, { pieces })
 }
+
+/** All answers about the spots as an option, once nothing is left to choose. */
+function filledOption(filling: Filling, choice: Choice): Option[] {
+  const [first, ...then] = isComplete(filling, choice) ? answersOf(filling, choice) : []
+  return first ? [optionOf(first, filling.label, { then })] : []
+}
+
+const optionOf = (action: string, label: string, more: Partial<Option>): Option => ({
+  action,
+  confirm: "",
+  label,
+  short: label,
+  pieces: [],
+  detail: "",
+  meaning: "",
+  rules: [],
+  aside: null,
+  place: "",
+  tab: null,
+  picture: null,
+  then: [],
+  ...more,
+})
 
 /** The fewest pieces that complete the choice. */
 export function wanted(offer: Offer, choice: Choice): number {

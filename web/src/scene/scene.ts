@@ -58,6 +58,7 @@ export type Presence = Full<Wire.Presence>
 export type Guest = Full<Wire.Guest>
 export type Due = Full<Wire.Due>
 export type Frame = Full<Wire.Frame>
+export type Filling = Full<Wire.Filling>
 export type GameCard = Full<Wire.GameCard>
 export type Games = Full<Wire.Games>
 export type Group = Full<Wire.Group>

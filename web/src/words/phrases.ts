@@ -14,6 +14,11 @@ export const phraseWords = (name: string): string => {
   return known ? say(`phrase-${known}`) : name
 }
 
+/** A spot with what lies in it, and supplies with how many are left. */
+export const spotWith = (place: string, piece: string): string => say("web-table-fill-laid", { place, piece })
+export const supplyLeft = (piece: string, left: number): string => say("web-table-fill-left", { piece, left })
+export const pileOf = (number: number): string => (number > 1 ? say("web-table-fill-pile", { number }) : "")
+
 /** A bot's preparation, with its progress if there is more than one step. */
 export function preparingNow(words: string, done: number, of: number): string {
   const what = words || say("web-lobby-preparing")

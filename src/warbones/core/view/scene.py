@@ -365,6 +365,36 @@ class Lists(Frozen):
     ready: tuple[ReadyList, ...] = ()
 
 
+class Supply(Frozen):
+    """A pile of ``count`` alike pieces to be laid out, shown as ``piece``; ``action`` lays one in the next place."""
+
+    piece: str
+    action: str
+    count: int
+    name: Text
+
+
+class Spot(Frozen):
+    """An empty part of a piece that can take one of the supplies."""
+
+    piece: str
+    name: Text
+
+
+class Filling(Frozen):
+    """Supplies laid into the spots of a piece: a series of questions that people may answer in any order.
+
+    The answers go spot by spot, in this order; ``blank`` leaves one empty. Those that no longer change anything are not
+    asked for. ``label`` is the button's text for all of them together, and ``detail`` takes the place of the prompt's.
+    """
+
+    spots: tuple[Spot, ...]
+    supplies: tuple[Supply, ...]
+    label: Text
+    detail: Text = ""
+    blank: str = ""
+
+
 class Due(Frozen):
     """A pending die to type in: its name, such as "your d8", and its faces in order, as people see them."""
 
@@ -387,7 +417,8 @@ class Prompt(Frozen):
     (`Odds`). ``areas`` are to be watched, beside those with pieces to pick. With ``direct``, a touch that completes a
     choice is an answer at once, since it can be undone. ``lists`` can answer a series of questions; ``follow`` is the
     answer here for players who use a ready-made one. ``ways`` do a whole move on the board that options here begin,
-    most likely first. The labels of ``brief`` options are short enough for buttons beside the question.
+    most likely first. The labels of ``brief`` options are short enough for buttons beside the question. ``filling`` is
+    the whole of a series that the options here begin.
     """
 
     kind: Literal["choose", "roll", "aim", "land", "wait", "over"]
@@ -410,6 +441,7 @@ class Prompt(Frozen):
     lists: Lists | None = None
     follow: str = ""
     ways: tuple[Way, ...] = ()
+    filling: Filling | None = None
     brief: bool = False
 
 

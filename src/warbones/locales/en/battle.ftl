@@ -290,6 +290,10 @@ battle-ask-burrow = Put a burrowing unit in the center?
 battle-ask-advance = Move one unit to the center?
 battle-ask-fill = Place dice in { $unit }.
 battle-fill-why = Next square: { $where }. Ranged attacks hit columns; melee attacks hit rows or columns. { battle-dice } left to place.
+# Where squares are filled in any order.
+battle-fill-any = Choose a square, then a die for it. Ranged attacks hit columns; melee attacks hit rows or columns.
+battle-spot = { $unit }, { $square }
+battle-place-dice = Place them like this
 battle-ask-unit = Choose a unit to act.
 battle-ask-unit-why = Each unit acts once a round.
 battle-ask-deed = What should { $unit } do?

@@ -7,6 +7,11 @@ web-table-reading = What happened
 web-table-prompt = Prompt
 web-table-waiting = Setting up the table.
 web-table-put-back = Put back
+web-table-fill-progress = { $done } of { $of } placed.
+# A place and what lies in it, read aloud.
+web-table-fill-laid = { $place }: { $piece }
+web-table-fill-left = { $piece }, { $left } left
+web-table-fill-pile = { $number }×
 web-table-chosen = { $done } of { $of } chosen.
 web-table-pick-one = Choose one
 web-table-pick-some = Choose some

@@ -679,3 +679,15 @@ def test_units_and_powers_have_the_same_names_in_lists_and_positions():
     says = Reader(Voice(0, NAMES)).text
     assert [says(name) for name in KINDS] == [row.name for row in ROWS]
     assert [says(name) for name in POWERS.values()] == [row.name for row in POWER_ROWS.values()]
+
+
+def test_a_unit_is_filled_in_any_order():
+    """The squares but for a hero's center, and the dice, each with the answer that places it (R4, R6)."""
+    position = at("buy 0 asked=Alpha factions=dragonfolk/horde")
+    filling = prompt(play(position, "Alpha buy the-winged-wyrm\nroll 1 2 3 4 5 6 6 1")).filling
+    squares = [part.id for part in piece(position, "aA").parts]
+    assert [spot.piece for spot in filling.spots] == [*squares[:4], *squares[5:]]
+    assert [(supply.action, supply.count) for supply in filling.supplies] == [
+        ("put 6", 2), ("put 5", 1), ("put 4", 1), ("put 3", 1), ("put 2", 1), ("put 1", 2),
+    ]  # fmt: skip
+    assert prompt(position, 1).filling is None

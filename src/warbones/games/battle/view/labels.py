@@ -31,7 +31,7 @@ from warbones.games.battle.rules.state import NONE, Phase, State
 from warbones.games.battle.rules.units import ROWS, Attack, kinds_of
 from warbones.games.battle.view.areas import SHOPPING, list_id
 from warbones.games.battle.view.cards import EFFECTS, card
-from warbones.games.battle.view.pieces import shop_id
+from warbones.games.battle.view.pieces import pile_id, shop_id
 from warbones.games.battle.view.ways import line_tab
 from warbones.games.battle.view.words import (
     ATTACKS,
@@ -103,7 +103,7 @@ def _touched(s: State, action: Action) -> tuple[str, ...]:
     if s.phase in SHOPPING and action.id != STOP:
         return (shop_id(action.id),)
     if s.phase == Phase.PLACE and CROSS < action.id < ARRANGE:
-        return (f"hand{action.id}",)
+        return (pile_id(action.id),)
     return action.pieces
 
 

@@ -134,12 +134,17 @@ def _parts(s: State, unit: int) -> tuple[Piece, ...]:
     return tuple(_square(s, unit, square) for square in range(squares(s, unit)))
 
 
+def square_id(s: State, unit: int, square: int) -> str:
+    """Return the id of a square of a unit."""
+    return f"{unit_name(s, unit)}.{square_name(s, unit, square)}"
+
+
 def _square(s: State, unit: int, square: int) -> Piece:
     rated, where = value(s, unit, square), square_words(s, unit, square)
     empty = s.phase == Phase.PLACE and unit == s.filling and square >= s.spot
     shows = str(rated) if rated else msg("battle-empty" if empty else "battle-crossed-out")
     return Piece(
-        id=f"{unit_name(s, unit)}.{square_name(s, unit, square)}",
+        id=square_id(s, unit, square),
         label=msg("battle-square-label", unit=called(s, unit), square=where, shows=shows),
         shape="d6",
         set=s.origin[unit],
@@ -161,8 +166,13 @@ def die(number: int, face: int, seat: int | None) -> Piece:
     return Piece(id=f"die{number}", label=label, shape="d6", set=seat, face=str(face))
 
 
+def pile_id(face: int) -> str:
+    """Return the id of the dice of a face that are still in hand."""
+    return f"hand{face}"
+
+
 def pile(face: int, number: int, seat: int) -> Piece:
     """Return the dice of a face that are still in hand."""
     label = msg("battle-dice-showing", face=face, number=number)
     caption = msg("battle-pile", number=number) if number > 1 else ""
-    return Piece(id=f"hand{face}", label=label, shape="d6", set=seat, face=str(face), caption=caption)
+    return Piece(id=pile_id(face), label=label, shape="d6", set=seat, face=str(face), caption=caption)

@@ -23,6 +23,7 @@ from warbones.games.battle.rules.state import Phase, Purpose, State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.areas import is_drawn
 from warbones.games.battle.view.armies import army_lists, next_answer
+from warbones.games.battle.view.filling import filling
 from warbones.games.battle.view.labels import options
 from warbones.games.battle.view.log import Page
 from warbones.games.battle.view.obstacles import blocked
@@ -47,7 +48,8 @@ def _answer(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
     row = ROWS[Phase(s.phase)]
     if voice.seat != s.asked:
         return _regrouped(s, log) or Prompt(kind="wait", text=said(row.doing, s, s.asked, voice))
-    listed, attacks = options(s, seen.legal(s.asked)), ways(s)
+    legal = seen.legal(s.asked)
+    listed, attacks = options(s, legal), ways(s)
     return Prompt(
         kind="choose",
         text=said(row.question, s, s.asked, voice),
@@ -58,6 +60,7 @@ def _answer(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
         lists=army_lists(s),
         follow=next_answer(s),
         ways=attacks,
+        filling=filling(s, legal) if s.phase == Phase.PLACE else None,
     )
 
 
