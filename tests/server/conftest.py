@@ -7,15 +7,18 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 
 from tests.server.host import RandomBots, serving
-from tests.server.player import Player, new_table
+from tests.server.player import PATIENCE, Player, new_table
 from warbones import load
 from warbones.core.errors import WarbonesError
 from warbones.core.messages import Text
 from warbones.protocol.messages import TableTicket
 from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match
+
+DEFAULT_TIMEOUT_CONFIG.read = PATIENCE  # after five seconds, as HTTPX has it, a busy machine looks like a broken server
 
 
 @pytest.fixture(autouse=True)

@@ -36,7 +36,7 @@ from warbones.protocol.messages import (
 from warbones.protocol.version_3 import earlier_type
 from warbones.rooms.languages import in_version
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 NEVER = 1_000_000
 FRIENDS = ({"kind": "person"}, {"kind": "person"})
 INVITED = ({"kind": "person"}, {"kind": "friend"})

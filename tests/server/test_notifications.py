@@ -26,14 +26,12 @@ from py_vapid import VapidException
 from urllib3.util import parse_url
 
 from tests.server.host import RandomBots, serving
-from tests.server.player import INVITED, Player, key, new_table, options
+from tests.server.player import INVITED, PATIENCE, Player, key, new_table, options
 from warbones.protocol.messages import Accepted, PushTarget, TableTicket, Visibility
 from warbones.rooms.services import BadTarget
 from warbones.server.store.key_file import FILE, KeyFile
 from warbones.server.workers.push_targets import destination
 from warbones.server.workers.web_push import SERVICES, WebPush
-
-PATIENCE = 20.0
 
 PRIVATE = ec.generate_private_key(ec.SECP256R1())
 AUTH = bytes(range(16))

@@ -10,12 +10,13 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web import pieces
 from tests.web.chromium import launched
+from tests.web.patience import PATIENCE
 from tests.web.server_process import Served
 
 for helper in ("frames", "geometry", "space_page", "stillness", "table_page"):
     pytest.register_assert_rewrite(f"tests.web.{helper}")
 
-expect.set_options(timeout=30_000)  # milliseconds: what comes at once on a quiet machine takes its time on a busy one
+expect.set_options(timeout=PATIENCE * 1000)
 
 EXPECTED = (
     "WebSocket",
@@ -94,6 +95,7 @@ def open_page(browser: Browser, width: int, height: int, *, touched: bool = Fals
         has_touch=touched,
         is_mobile=touched,
     )
+    context.set_default_timeout(PATIENCE * 1000)
     context.add_init_script(SETTINGS)
     pieces.serve(context)
     page = context.new_page()

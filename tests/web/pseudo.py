@@ -127,7 +127,6 @@ class PseudoTable(TablePage):
         self.locale = locale
         self.walk, self._folder, self._head = Walk(), shots, ""
         self._dice = random.Random(7)
-        page.set_default_timeout(30_000)
 
     @property
     def asked(self) -> str:

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Self
 from urllib.request import urlopen
 
+from tests.web.patience import PATIENCE
+
 READY = "The table is open at "
 
 
@@ -54,6 +56,6 @@ class Served:
 
     def get(self, path: str) -> bytes:
         """Return what the server answers to a plain request."""
-        with urlopen(self.address.rstrip("/") + path, timeout=20) as answer:  # noqa: S310  # our own server
+        with urlopen(self.address.rstrip("/") + path, timeout=PATIENCE) as answer:  # noqa: S310  # our own server
             content: bytes = answer.read()
             return content

@@ -16,6 +16,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from tests import effort
+from tests.web.patience import PATIENCE
 
 SHOTS = os.environ.get("WARBONES_SHOTS")
 """The folder for screenshots that people look at; none are made if it is not set."""
@@ -29,9 +30,6 @@ AT_REST = """() => Promise.race([
 
 FINDINGS: Final = {"resultTypes": ["violations"]}
 """The results that axe reports in full; reporting passed checks as well took as long again."""
-
-PATIENCE = 30
-"""Seconds in which what is due has to be seen."""
 
 
 def becomes(page: Page, true: Callable[[], bool]) -> bool:

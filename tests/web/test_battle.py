@@ -59,7 +59,6 @@ class BattleTable(TablePage):
     def __init__(self, page: Page, name: str) -> None:
         """Play by a luck of its own."""
         super().__init__(page, name)
-        page.set_default_timeout(30_000)
         self.seen: set[str] = set()
         self.chosen: set[str] = set()
         self._dice = random.Random(3)

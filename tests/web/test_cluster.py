@@ -11,11 +11,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.server.cluster import Balancer, running
 from tests.siege.harness import tell
+from tests.web.patience import PATIENCE
 from tests.web.table_page import TablePage, becomes, set_table
 from tests.web.test_two_people import goes_on, invited, visitor
 
 AWAY = re.compile("Connection lost|The server is restarting")
-SOON = 30_000
+SOON = PATIENCE * 1000
 """Milliseconds in which everybody is back, many times what it takes."""
 
 

@@ -26,7 +26,6 @@ class KeepTable(TablePage):
     def __init__(self, page: Page, name: str) -> None:
         """Play by a luck of its own."""
         super().__init__(page, name)
-        page.set_default_timeout(8_000)
         self.seen: set[str] = set()
         self.reasons: set[str] = set()
         self._dice = random.Random(2)

@@ -41,7 +41,6 @@ def moving(browser: Browser) -> Iterator[Page]:
     """A desktop page on which things move."""
     for page in open_page(browser, 1280, 800):
         at_speed(page, "normal")
-        page.set_default_timeout(20_000)
         yield page
 
 
