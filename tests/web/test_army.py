@@ -151,6 +151,7 @@ def test_ten_dice_are_picked_by_touching_them(served: Served, page: Page) -> Non
     expect(page.get_by_text(re.compile("Roll 2 of 3 is done"))).to_be_visible()
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("window", cases([(1280, 800), (768, 1024), (360, 640)], [(360, 640)]), ids=str)
 def test_each_of_many_dead_dice_can_be_picked(served: Served, page: Page, window: tuple[int, int]) -> None:
     width, height = window
@@ -165,6 +166,7 @@ def test_each_of_many_dead_dice_can_be_picked(served: Served, page: Page, window
         page.keyboard.press("Escape")
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize(("gain", "count"), rows([("army-gain", 3), ("army-gain-two", 6)], [("army-gain-two", 6)]))
 def test_all_bonus_cards_are_seen_at_once_on_a_phone(served: Served, phone: Page, gain: str, count: int) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/{gain}")
@@ -212,6 +214,7 @@ CUT_PLATES = """() => [...document.querySelectorAll("main [data-role=vital] .hea
 """Finds what is said of a seat and cut off beside its health."""
 
 
+@pytest.mark.torture
 def test_a_name_stays_in_sight_beside_the_health_when_its_seat_is_ready(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     set_table(phone, "Dice Wars", "Play a bot", "Random")
@@ -234,6 +237,7 @@ def test_the_whole_board_and_a_long_name_are_seen_on_a_low_phone(served: Served,
         assert room >= least, f"of a long name {room} px are seen at {sample}"
 
 
+@pytest.mark.torture
 def test_every_answer_about_bonus_dice_is_seen_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/army-bonus")
     expect(phone.get_by_role("heading", name="Roll one bonus die again, or none.")).to_be_visible()
@@ -245,6 +249,7 @@ def test_every_answer_about_bonus_dice_is_seen_on_a_phone(served: Served, phone:
         assert button.evaluate("(each) => each.scrollWidth <= each.clientWidth + 1")
 
 
+@pytest.mark.torture
 def test_each_total_has_a_name_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/army-reveal")
     totals = phone.get_by_role("button", name="Attack and defence")
@@ -254,6 +259,7 @@ def test_each_total_has_a_name_on_a_phone(served: Served, phone: Page) -> None:
     assert totals.evaluate("(each) => each.scrollHeight <= each.clientHeight && each.scrollWidth <= each.clientWidth")
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
 def test_many_bonus_cards_keep_their_words_and_faces_inside(
     served: Served, request: pytest.FixtureRequest, width: str

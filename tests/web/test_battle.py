@@ -293,6 +293,7 @@ def test_the_first_decisions_of_a_battle_on_a_phone(served: Served, phone: Page)
     assert {"faction", "buying", "placing", "unit", "deed"} <= table.seen
 
 
+@pytest.mark.torture
 def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-list")
@@ -337,6 +338,7 @@ def test_a_ready_army_is_bought_and_placed_and_the_battle_begins(
     expect(view.get_by_role("main").get_by_text("Skeleton Warriors", exact=True)).to_have_count(4)
 
 
+@pytest.mark.torture
 def test_the_shop_is_shown_from_its_beginning_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     table = BattleTable(phone, "battle-shop")
@@ -376,6 +378,7 @@ HEADS_UNDER_TABS = """() => [...document.querySelectorAll("main [data-tab]")].fl
 """Finds marks, letters and names that a tab lies over in part."""
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
 @pytest.mark.parametrize("sample", ["battle-line", "battle-slim"])
 def test_no_part_of_a_head_looks_out_from_under_tabs(
@@ -387,6 +390,7 @@ def test_no_part_of_a_head_looks_out_from_under_tabs(
     assert view.evaluate(HEADS_UNDER_TABS) == []
 
 
+@pytest.mark.torture
 def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Page) -> None:
     page.goto(served.address)
     row, table = open_game(page, "War Dice"), BattleTable(page, "battle-budget")
@@ -407,6 +411,7 @@ def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Pa
     expect(page.get_by_text("33 points left").first).to_be_visible()
 
 
+@pytest.mark.torture
 def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-saved")
@@ -477,6 +482,7 @@ def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Pag
     expect(page.get_by_role("region", name="What this is")).to_contain_text("Flanking: Another of your units makes")
 
 
+@pytest.mark.torture
 def test_a_line_of_any_enemy_in_reach_is_an_attack_at_once(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-deed")
     table = BattleTable(page, "battle-deed")
@@ -509,6 +515,7 @@ def test_units_out_of_reach_are_marked_and_a_picked_unit_shows_its_card(served: 
     expect(card).to_contain_text("Regenerate: One of its crossed-out squares comes back with a new roll.")
 
 
+@pytest.mark.torture
 def test_in_a_crowd_units_keep_their_names(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-crowd")
     names = page.get_by_role("main").get_by_text("Critters", exact=True)
@@ -520,6 +527,7 @@ def test_in_a_crowd_units_keep_their_names(served: Served, page: Page) -> None:
 CROWDS = ("battle-crowd", "battle-unit", "battle-deed", "battle-line", "battle-buy", "battle-place")
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("sample", cases(CROWDS, ["battle-crowd"]))
 def test_a_whole_army_of_twenty_points_fits_a_desk(served: Served, page: Page, sample: str) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
@@ -531,6 +539,7 @@ def test_a_whole_army_of_twenty_points_fits_a_desk(served: Served, page: Page, s
     table.check_fits()
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
 @pytest.mark.parametrize(("sample", "units"), [("battle-small", 10), ("battle-huge", 120)])
 def test_the_smallest_and_the_largest_army_lie_within_their_zones(
@@ -576,6 +585,7 @@ LAID = """() => [...document.querySelectorAll("main [data-area]")].map((each) =>
 })"""
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("width", cases([768, 1280], [768]))
 def test_the_sheet_keeps_its_height_whichever_unit_falls(served: Served, page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
@@ -673,6 +683,7 @@ FRONT = """() => {
 """Whether dice of both sides are seen that face one another."""
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize(
     "sample",
     cases(
@@ -692,6 +703,7 @@ def test_a_phone_rests_where_both_lines_of_the_front_are_seen_and_dice_are_large
     assert sizes["theirs"][0] >= 32
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize(
     ("sample", "least"),
     rows([("battle-unit", 40), ("battle-dense", 32), ("battle-crowd", 34)], [("battle-dense", 32)]),
@@ -709,6 +721,7 @@ NAMES_CUT = """() => [...document.querySelectorAll(".slim .name")].filter((name)
   name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1).map((name) => name.innerText)"""
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize(
     "sample", cases(["battle-unit", "battle-dense", "battle-struck", "battle-line"], ["battle-dense", "battle-struck"])
 )
@@ -719,6 +732,7 @@ def test_names_over_few_dice_are_whole_on_a_phone(served: Served, phone: Page, s
     assert phone.evaluate(NAMES_CUT) == []
 
 
+@pytest.mark.torture
 def test_the_name_of_a_siege_fits_its_button_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/battle-pick")
     for square in ("row 1 column 1: 4", "row 1 column 2: 2", "row 2 column 1: 1", "row 2 column 3: 3"):

@@ -45,6 +45,7 @@ def test_a_clock_is_chosen_with_the_house_rules_and_stands_at_each_seat(window: 
         expect(each).to_have_accessible_name(re.compile(r"^\w+: [45] minutes.* left"))
 
 
+@pytest.mark.torture
 def test_a_clock_of_one_s_own_is_set_and_a_wrong_one_refused_in_words(window: Page, served: Served) -> None:
     window.goto(served.address)
     row = open_game(window, "DICE WAR")
@@ -69,6 +70,7 @@ def test_the_last_tenth_is_marked_and_said_and_then_the_match_is_over(window: Pa
     expect(window.get_by_role("timer").first).to_have_text(re.compile("0:0"))
 
 
+@pytest.mark.torture
 def test_your_tables_show_the_time_left_and_first_what_waits(window: Page, served: Served) -> None:
     seated(window, served, {"kind": "days", "time": 3})
     expect(window.get_by_role("timer")).to_have_count(2)

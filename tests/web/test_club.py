@@ -85,6 +85,7 @@ def test_a_player_is_a_name_a_mark_and_a_key_that_goes_along(
         expect(page.get_by_role("button", name="Play under this name")).to_be_visible()
 
 
+@pytest.mark.torture
 def test_a_name_that_nobody_can_have_is_refused_in_words(served: Served, visitor: Open) -> None:
     with visitor(PHONE) as page:
         page.goto(served.address + "you")

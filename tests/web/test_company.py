@@ -124,6 +124,7 @@ def test_a_link_seats_one_browser_and_says_so_to_the_next(served: Served, visito
         expect(guest.get_by_text("You are watching")).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_a_half_written_name_stays_when_spectators_come(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor() as watcher:
         invite(host, served.address)
@@ -230,6 +231,7 @@ def test_a_draw_is_declined_then_agreed_and_a_tap_asks_for_a_rematch(served: Ser
             assert prompt_bar(page).asked
 
 
+@pytest.mark.torture
 def test_resigning_ends_the_match_and_leaves_no_controls_of_play(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest:
         link = invite(host, served.address)
@@ -261,6 +263,7 @@ def test_resigning_ends_the_match_and_leaves_no_controls_of_play(served: Served,
         expect(host.get_by_role("heading", name=re.compile("resign"))).to_have_count(0)
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("size", cases([PHONE, DESK], [PHONE]))
 def test_nothing_stays_picked_where_a_match_is_over(served: Served, visitor: Open, size: tuple[int, int]) -> None:
     with visitor() as host, visitor(size) as guest:
@@ -275,6 +278,7 @@ def test_nothing_stays_picked_where_a_match_is_over(served: Served, visitor: Ope
         expect(back).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_a_moment_of_the_curve_leads_into_the_replay(served: Served, visitor: Open) -> None:
     with visitor() as page:
         page.goto(served.address)
@@ -295,6 +299,7 @@ def test_a_moment_of_the_curve_leads_into_the_replay(served: Served, visitor: Op
         assert head.evaluate(CAN_BE_READ), "what happened first runs out of the prompt bar"
 
 
+@pytest.mark.torture
 def test_a_keep_falls_only_where_things_move(served: Served, visitor: Open) -> None:
     fallen = "() => document.getAnimations().filter((each) => each.effect?.target?.dataset?.piece).length"
     for motion, moving in (("no-preference", True), ("reduce", False)):
@@ -342,6 +347,7 @@ def test_a_silent_server_is_told_after_a_click_and_the_words_go_again(served: Se
         expect(words).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_a_line_at_whose_other_end_nobody_is_any_more_is_given_up_and_the_click_counts(
     served: Served, visitor: Open
 ) -> None:
@@ -419,6 +425,7 @@ def test_the_address_of_a_table_says_how_a_seat_can_be_had(served: Served, visit
         expect(guest.get_by_role("link", name="Watch this table")).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_the_address_of_a_listed_table_gives_a_free_seat(served: Served, visitor: Open) -> None:
     with visitor() as host, other_browser(visitor) as guest:
         host.goto(served.address)
@@ -453,6 +460,7 @@ def test_the_address_of_a_finished_match_stays_its_own_after_a_rematch(served: S
             expect(page).to_have_url(new)
 
 
+@pytest.mark.torture
 def test_the_keyboard_stays_in_the_menu_when_resigning_is_thought_better_of(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor() as guest:
         sit(guest, invite(host, served.address, "DICE WAR"), "Bert")

@@ -131,6 +131,7 @@ def test_a_file_is_checked_offline(served: Served, size: str, request: pytest.Fi
     assert asked == []
 
 
+@pytest.mark.torture
 def test_without_webcrypto_the_page_digests_by_hand(served: Served, page: Page) -> None:
     page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
     begun(page, served)

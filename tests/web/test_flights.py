@@ -175,6 +175,7 @@ COUNTED = """(ends) => window.seen.some(
 """Whether the boards' totals stood on the glass, all counted: a busy machine shows them for a moment only."""
 
 
+@pytest.mark.torture
 def test_scores_count_up_board_by_board_with_the_reason_for_each_die(tables: Tables, moving: Page) -> None:
     served, found = tables
     known = found["score"]
@@ -257,6 +258,7 @@ def test_a_replay_shows_one_flight_after_the_other(tables: Tables, moving: Page)
     assert moving.locator("[data-body]").count() == 4
 
 
+@pytest.mark.torture
 def test_a_die_off_the_boards_may_be_thrown_again(tables: Tables, page: Page) -> None:
     served, found = tables
     page.add_init_script(BLIND)
@@ -269,6 +271,7 @@ def test_a_die_off_the_boards_may_be_thrown_again(tables: Tables, page: Page) ->
     table.check_accessible()
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("aside", [True, pytest.param(False, marks=pytest.mark.torture)])
 def test_from_above_a_die_is_pulled_back_too(tables: Tables, moving: Page, aside: bool) -> None:
     served, found = tables
@@ -302,6 +305,7 @@ def test_from_above_a_die_is_pulled_back_too(tables: Tables, moving: Page, aside
     table.wait_for_flight()
 
 
+@pytest.mark.torture
 def test_names_of_boards_stand_on_no_die(tables: Tables, phone: Page) -> None:
     served, found = tables
     table = SpacePage(phone, "names")
@@ -331,6 +335,7 @@ def meet(one: dict[str, float], other: dict[str, float]) -> bool:
 SIDES = (("x", "width"), ("y", "height"))
 
 
+@pytest.mark.torture
 def test_a_seat_is_not_offered_back_once_the_game_is_over(tables: Tables, page: Page) -> None:
     served, found = tables
     found["stood"].join(served, page)

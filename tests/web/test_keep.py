@@ -131,6 +131,7 @@ def test_a_pawn_shows_where_it_would_land_and_an_attack_is_shown_when_asked_for(
     expect(page.get_by_text(re.compile("^An attack now would"))).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_the_lesson_offers_only_the_next_step_and_zones_are_no_links_to_rules(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/learn/keep")
     table = KeepTable(page, "keep-lesson")
@@ -185,6 +186,7 @@ def test_the_whole_board_is_seen_on_a_phone_at_every_prompt(served: Served, phon
         assert phone.evaluate(BELOW) <= SLACK, f"something is out of sight at {sample}"
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
 def test_the_keeps_do_not_move_with_the_first_player(
     served: Served, window: str, request: pytest.FixtureRequest
@@ -201,6 +203,7 @@ def test_the_keeps_do_not_move_with_the_first_player(
     assert abs(one["x"] - other["x"]) <= SLACK
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("width", cases([360, 390], [360]))
 def test_no_pawn_lies_over_a_keep_on_a_phone(served: Served, phone: Page, width: int) -> None:
     phone.set_viewport_size({"width": width, "height": 640})
@@ -216,6 +219,7 @@ def test_no_pawn_lies_over_a_keep_on_a_phone(served: Served, phone: Page, width:
         assert keep["x"] + keep["width"] <= first["x"] + SLACK, side
 
 
+@pytest.mark.torture
 def test_the_player_and_the_first_player_are_named_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/keep-crowd")
     company = phone.get_by_role("main").locator("[data-area=theirs] .company")
@@ -241,6 +245,7 @@ NAMES_COVERED = """() => [...document.querySelectorAll("main .zoned h2")].filter
 """Finds names of zones that a piece lies over."""
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("window", cases(["page", "tablet", "phone"], ["phone"]))
 def test_five_pawns_find_room_in_a_zone_and_leave_its_name_readable(
     served: Served, window: str, request: pytest.FixtureRequest
@@ -263,6 +268,7 @@ GHOSTS_OVER_PIECES = """() => [...document.querySelectorAll(".comers .ghost > sp
 }).length"""
 
 
+@pytest.mark.torture
 def test_a_pawn_that_would_come_hides_no_pawn_in_the_zone_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a friend here")

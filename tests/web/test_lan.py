@@ -76,6 +76,7 @@ def test_a_phone_joins_over_the_network_and_plays(served: Served, closed: None, 
     expect(phone.get_by_role("region", name="Other devices")).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_in_the_lobby_it_is_asked_first_opened_and_closed_again(served: Served, closed: None, page: Page) -> None:
     page.goto(served.address)
     devices = page.get_by_role("region", name="Other devices")

@@ -12,6 +12,7 @@ from tests.web.server_process import Served
 from tests.web.table_page import TablePage
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
 def test_the_first_throw_of_the_lesson_is_the_reader_s_own(
     served: Served, request: pytest.FixtureRequest, width: str
@@ -109,6 +110,7 @@ def touch(page: Page, what: str) -> None:
         named.first.click(position=place if what.startswith("Go to") else None)
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("game", cases(list(TOUCHED), ["keep"]))
 def test_the_keyboard_stays_at_the_prompt_after_each_step(served: Served, page: Page, game: str) -> None:
     page.goto(f"{served.address}learn/{game}")

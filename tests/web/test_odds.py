@@ -87,6 +87,7 @@ def test_odds_on_a_phone_leave_your_dice_free_and_follow_the_choice(served: Serv
     expect(heading).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_odds_are_gone_once_the_roll_is_made(served: Served, phone: Page) -> None:
     sit_at_army(phone, served)
     table = TablePage(phone, "odds-phone")
@@ -99,6 +100,7 @@ def test_odds_are_gone_once_the_roll_is_made(served: Served, phone: Page) -> Non
     expect(odds).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_a_hint_and_odds_take_turns_on_a_phone_and_each_is_closed(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a bot", "Random")
@@ -124,6 +126,7 @@ def test_a_hint_and_odds_take_turns_on_a_phone_and_each_is_closed(served: Served
     expect(phone.locator(".hint-mark")).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_a_hint_that_is_still_thought_about_can_be_closed(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a bot", "Random")
@@ -175,6 +178,7 @@ def follow(table: TablePage) -> None:
     expect(table.page.locator("#prompt .hint")).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_odds_are_for_the_action_that_is_chosen(served: Served, page: Page) -> None:
     page.goto(served.address)
     set_table(page, "Dice Wars", "Play a bot", "Random")
@@ -186,6 +190,7 @@ def test_odds_are_for_the_action_that_is_chosen(served: Served, page: Page) -> N
     expect(page.get_by_role("region", name="The odds").get_by_role("heading").first).to_contain_text("1 di")
 
 
+@pytest.mark.torture
 def test_hints_between_people_are_for_tables_that_want_them(served: Served, page: Page) -> None:
     page.goto(served.address)
     set_table(page, "DiceWing", "Play a friend here")

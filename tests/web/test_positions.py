@@ -86,6 +86,7 @@ def test_the_lobby_leads_to_the_position_of_the_day_by_keyboard_too(
     expect(says).to_contain_text("find it")
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("height", cases([740, 640], [640]))
 def test_a_position_is_seen_whole_on_a_phone_before_an_answer_and_after(
     served: Served, phone: Page, height: int
@@ -106,6 +107,7 @@ def test_a_position_is_seen_whole_on_a_phone_before_an_answer_and_after(
     assert phone.evaluate(BELOW) <= SLACK
 
 
+@pytest.mark.torture
 def test_a_position_given_up_is_shown_and_not_solved(served: Served, page: Page) -> None:
     table, (path, puzzle) = TablePage(page, "given-up"), first()
     page.goto(served.address + path)
@@ -124,6 +126,7 @@ def test_a_day_without_positions_is_told_in_a_sentence(served: Served, page: Pag
     expect(page.get_by_text(f"The first positions are from {FIRST_DAY}")).to_be_visible()
 
 
+@pytest.mark.torture
 def test_games_stand_where_they_stay_however_late_todays_positions_come(served: Served, page: Page) -> None:
     late: list[Route] = []
 

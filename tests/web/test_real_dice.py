@@ -191,6 +191,7 @@ def ends(both: tuple[RealTable, RealTable], steps: int) -> None:
         expect(page.get_by_text("wins the match").or_(page.get_by_text("resign")).first).to_be_visible()
 
 
+@pytest.mark.torture
 def test_a_slip_is_taken_back_once_the_other_agrees(served: Served, browser: Browser) -> None:
     with two(browser, served, "real-slip", game="dicewing") as (_, desk, phone):
         roller, other = who_rolls(desk, phone)
@@ -236,6 +237,7 @@ def test_real_dice_are_chosen_in_the_lobby_and_their_faces_can_be_touched(
     table.shots("menu")
 
 
+@pytest.mark.torture
 def test_a_referee_writes_down_over_a_link_how_foam_dice_lie(served: Served, browser: Browser) -> None:
     with two(browser, served, "real-foam", game="indicesion") as (_, desk, phone):
         for table in (desk, phone):

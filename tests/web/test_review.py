@@ -94,6 +94,7 @@ def test_a_review_is_asked_for_at_the_end_and_read_along_the_curve(
     table.shots("phone-sums")
 
 
+@pytest.mark.torture
 def test_a_review_in_progress_shows_how_far_it_is_on_a_phone(
     served: Served, phone: Page, finished: TableTicket
 ) -> None:
@@ -131,6 +132,7 @@ TOLD = (
 """About as much as is said of a moment."""
 
 
+@pytest.mark.torture
 def test_on_a_phone_all_that_is_said_of_a_moment_is_in_sight(
     served: Served, phone: Page, finished: TableTicket, review: Review
 ) -> None:

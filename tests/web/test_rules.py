@@ -21,6 +21,7 @@ SENTENCES = """() => [
 """Finds words and tips with the number of a rule in them."""
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("sample", cases(SAMPLES, FEW))
 def test_no_sentence_tip_or_sum_names_a_rule(served: Served, page: Page, sample: str) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
@@ -57,6 +58,7 @@ SIGNS_CUT = """() => [...document.querySelectorAll("#prompt a[data-rule]")].filt
 """Counts signs of rules that are cut off or covered."""
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("width", cases(["page", "phone"], ["phone"]))
 @pytest.mark.parametrize(
     "sample",

@@ -57,6 +57,7 @@ def test_back_closes_the_overlay_and_then_leaves_the_table(served: Served, thumb
     expect(thumb).to_have_url(served.address)
 
 
+@pytest.mark.torture
 def test_one_sheet_after_another_goes_by_one_back(served: Served, thumb: Page) -> None:
     thumb.goto(served.address)
     sit(thumb, served, new_table(host_of(served), FRIENDS, game="keep"))
@@ -83,6 +84,7 @@ def test_no_field_makes_a_phone_zoom(served: Served, thumb: Page, path: str) -> 
     assert thumb.evaluate(FIELDS) == []
 
 
+@pytest.mark.torture
 def test_no_field_at_a_table_makes_a_phone_zoom(served: Served, thumb: Page) -> None:
     """Names, links and lists of purchases."""
     ticket = new_table(host_of(served), INVITED, game="battle")
@@ -92,6 +94,7 @@ def test_no_field_at_a_table_makes_a_phone_zoom(served: Served, thumb: Page) -> 
     assert thumb.evaluate(FIELDS) == []
 
 
+@pytest.mark.torture
 def test_clocks_are_explained_until_play_begins_and_hide_no_result(served: Served, thumb: Page) -> None:
     ticket = new_table(host_of(served), FRIENDS, game="dicewing", clock={"kind": "bank", "time": 300, "increment": 5})
     said = thumb.get_by_text("This match has a clock")
@@ -125,6 +128,7 @@ CLEAR = """() => {
 """Whether what is said over the prompt bar's edge leaves the slip above it whole."""
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("height", cases([740, 640], [640]))
 def test_seven_trophies_lie_below_their_title_and_each_can_be_read(
     served: Served, thumb: Page, tmp_path: Path, height: int
@@ -190,6 +194,7 @@ def test_the_board_stays_where_it_is_when_the_line_breaks_and_is_back(served: Se
 LONG = "Choose the die that is to be taken from the table. " * 9
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("width", cases([360, 1280], [360]))
 def test_the_prompt_scrolls_only_without_room(served: Served, thumb: Page, width: int) -> None:
     """Sentences of any length fill their room; where it is too small they scroll, and no word is left out."""

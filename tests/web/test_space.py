@@ -41,6 +41,7 @@ def test_a_whole_classic_game_of_two_people_on_one_screen(served: Served, page: 
     table.shots("end")
 
 
+@pytest.mark.torture
 def test_the_colours_of_the_first_choice_stand_in_their_squares_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     set_table(phone, "inDICEsion", "Play a bot")
@@ -60,6 +61,7 @@ def test_the_colours_of_the_first_choice_stand_in_their_squares_on_a_phone(serve
     table.shot("colours")
 
 
+@pytest.mark.torture
 def test_all_dice_of_a_draft_and_their_effects_are_seen_at_once_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/space-draft")
     cards = phone.locator(".cards button")
@@ -111,6 +113,7 @@ class Finger:
 HANDS = {False: "mouse", True: "touch"}
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("touches", cases([False, True], [True]), ids=HANDS.get)
 def test_a_hand_too_slow_to_flick_or_too_short_to_pull_is_told_so(
     served: Served, browser: Browser, touches: bool
@@ -136,6 +139,7 @@ def test_a_hand_too_slow_to_flick_or_too_short_to_pull_is_told_so(
         finger.up()
 
 
+@pytest.mark.torture
 def test_fine_aim_measures_in_the_rulebook_s_inches(served: Served, page: Page) -> None:
     page.add_init_script(BLIND)
     table = SpacePage(page, "space-inches")
@@ -178,6 +182,7 @@ def test_a_throw_goes_against_the_pull_and_back_at_the_die_it_stays(
         expect(table.panel).to_have_count(0)
 
 
+@pytest.mark.torture
 def test_a_pull_that_is_taken_back_throws_nothing(served: Served, page: Page) -> None:
     page.add_init_script(BLIND)
     table = SpacePage(page, "space-escape")
@@ -198,6 +203,7 @@ def test_a_pull_that_is_taken_back_throws_nothing(served: Served, page: Page) ->
 AREAS = "[...document.querySelectorAll('.words [data-area]')].map((area) => area.getBoundingClientRect().y)"
 
 
+@pytest.mark.torture
 def test_no_area_moves_where_a_throw_is_aimed(served: Served, page: Page) -> None:
     page.add_init_script(BLIND)
     table = SpacePage(page, "space-areas")
@@ -255,6 +261,7 @@ def test_without_webgl_the_table_is_seen_from_above_and_played_by_keys(served: S
     assert points.count() >= 3
 
 
+@pytest.mark.torture
 def test_of_each_die_in_the_middle_a_mouse_finds_enough(served: Served, page: Page) -> None:
     page.add_init_script(BLIND)
     table = SpacePage(page, "space-middle")
@@ -267,6 +274,7 @@ def test_of_each_die_in_the_middle_a_mouse_finds_enough(served: Served, page: Pa
         expect(table.brass).to_have_text(re.compile("^Take"))
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("turns", cases([0, 1], [0]))
 def test_six_seats_fit_a_phone(served: Served, phone: Page, turns: int) -> None:
     table = SpacePage(phone, "space-six")
@@ -306,6 +314,7 @@ def test_whole_games(served: Served, page: Page, mode: str, seats: int, button: 
     table.shots("end")
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("height", cases([740, 640], [640]))
 def test_fine_aim_on_a_phone_shows_the_target(served: Served, phone: Page, height: int) -> None:
     phone.set_viewport_size({"width": 360, "height": height})

@@ -32,6 +32,7 @@ def still(served: Served, page: Page, sample: str) -> Stillness:
     return Stillness(page, MOST)
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("sample", DENSE)
 def test_a_dense_sheet_keeps_still_under_a_mouse_and_a_pick(served: Served, page: Page, sample: str) -> None:
     table = still(served, page, sample)
@@ -45,6 +46,7 @@ def test_every_kind_of_table_keeps_still_under_a_mouse(served: Served, page: Pag
     assert list(still(served, page, sample).hover()) == []
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("sample", cases(PROMPTS, ("army-heal",)))
 def test_every_kind_of_table_keeps_still_on_a_phone_with_a_mouse_or_keys(
     served: Served, phone: Page, sample: str
@@ -54,6 +56,7 @@ def test_every_kind_of_table_keeps_still_on_a_phone_with_a_mouse_or_keys(
     assert list(table.focus()) == []
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
 def test_the_longest_forecast_of_a_launch_takes_no_room(
     served: Served, window: str, request: pytest.FixtureRequest
@@ -64,6 +67,7 @@ def test_the_longest_forecast_of_a_launch_takes_no_room(
     expect(page.locator("[data-area=my-bay] .aside")).to_contain_text("+ ?")
 
 
+@pytest.mark.torture
 def test_a_long_answer_stays_on_the_screen_of_a_phone(served: Served, phone: Page) -> None:
     table = still(served, phone, "launch-twins")
     assert [moved for moved in table.pick_together("A.d6", "A.d10") if moved.is_on_board] == []
@@ -72,6 +76,7 @@ def test_a_long_answer_stays_on_the_screen_of_a_phone(served: Served, phone: Pag
     assert launch.evaluate("(each) => each.getBoundingClientRect().right <= innerWidth")
 
 
+@pytest.mark.torture
 def test_a_name_that_is_cut_short_is_read_over_the_sheet_and_a_whole_one_stays(served: Served, page: Page) -> None:
     page.set_viewport_size({"width": 760, "height": 800})
     still(served, page, "battle-densest")

@@ -37,6 +37,7 @@ SAYING = """() => {
 """Notes what the prompt bar says below its question, and what the table waits for then."""
 
 
+@pytest.mark.torture
 def test_bots_getting_ready_are_announced_only_while_a_bot_is_awaited(served: Served, page: Page) -> None:
     unready = {"ready": False, "text": "The bots are getting ready.", "done": 1, "of": 8}
     page.route("**/api/preparing*", lambda route: route.fulfill(json=unready))
@@ -90,6 +91,7 @@ def test_a_page_whose_server_was_renewed_says_so_and_is_opened_again(served: Ser
     page.close()
 
 
+@pytest.mark.torture
 def test_house_rules_are_drawn_once_they_are_unfolded(served: Served, page: Page) -> None:
     page.goto(served.address)
     row = open_game(page, "DICE WAR")
@@ -128,6 +130,7 @@ def test_a_newcomer_finds_one_button_and_a_board_in_play(served: Served, page: P
     expect(page.get_by_text("Step 1 of")).to_be_visible()
 
 
+@pytest.mark.torture
 def test_an_explanation_goes_once_a_die_is_picked(served: Served, page: Page) -> None:
     table = play_the_random_bot(served, page)
     slip = page.get_by_role("region", name="What this is")
@@ -141,6 +144,7 @@ LOWEST = """(log) => log.lastElementChild.getBoundingClientRect().bottom <= log.
   && log.scrollHeight > log.clientHeight"""
 
 
+@pytest.mark.torture
 def test_the_newest_line_of_the_log_stays_in_sight_when_its_room_shrinks(served: Served, page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 700})
     table = play_the_random_bot(served, page)

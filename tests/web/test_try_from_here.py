@@ -76,6 +76,7 @@ def test_a_step_is_saved_as_a_clip(served: Served, page: Page) -> None:
     assert saved.value.path().read_bytes().startswith(b"GIF89a")
 
 
+@pytest.mark.torture
 def test_it_is_within_reach_on_a_phone(served: Served, phone: Page) -> None:
     ticket = finished(served, "keep")
     phone.set_viewport_size(PHONE)  # type: ignore[arg-type]
@@ -89,6 +90,7 @@ def test_it_is_within_reach_on_a_phone(served: Served, phone: Page) -> None:
     expect(phone).to_have_url(re.compile("/table/"))
 
 
+@pytest.mark.torture
 def test_a_failure_is_said_and_can_be_tried_again(served: Served, page: Page) -> None:
     page.goto(f"{served.address}replay/{finished(served, 'keep').table}?at={STEP}&view=open")
     problem = "The server is busy."
