@@ -47,6 +47,7 @@ def test_scores_add_up_and_are_told_with_what_a_decision_takes() -> None:
     assert row[-1] == "15.00 ms, 44.00 ms: 0.34"
 
 
+@pytest.mark.torture
 def test_a_side_plays_as_its_bot_does_and_tells_the_time_it_took() -> None:
     position = GAME.new(seed=1)
     seat = min(position.to_act)

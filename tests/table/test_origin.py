@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.effort import cases
 from tests.table.recorded import recorded
 from tests.table.test_whole_turns import SECRET, play_on
 from warbones import GAMES, load
@@ -22,7 +23,7 @@ def played(game: str, seed: int = 1) -> MatchRecord:
     return recorded(Match(load(game), {}, HonestDice(SECRET)), SECRET, lambda match, _: play_on(match, rng))
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", cases(sorted(GAMES), {"dicewing", "keep"}))
 def test_a_match_goes_on_from_any_moment_of_another(game: str) -> None:
     first = played(game)
     last = len(frames(first)) - 1

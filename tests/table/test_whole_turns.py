@@ -7,6 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
+from tests.effort import cases
 from tests.table.recorded import recorded
 from tests.table.test_match import begun, looks, play
 from warbones import GAMES, load
@@ -83,7 +84,7 @@ def test_secret_choices_of_the_other_that_were_seen_since_are_taken_back_too() -
     assert match.to_act == {0, 1}
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", cases(sorted(GAMES), {"dicewing", "keep"}))
 def test_a_match_with_undone_turns_is_stored_replayed_and_checked(game: str) -> None:
     rng, undone = Random(7), 0
 
