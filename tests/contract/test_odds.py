@@ -1,4 +1,4 @@
-"""Odds exist wherever a prompt says so, are probabilities, and reveal nothing hidden from the seat."""
+"""A prompt that offers odds gets them; they are probabilities and reveal nothing hidden from the seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def offered(position: Position, seat: int) -> bool:
 
 
 def some_odds(position: Position, seat: int) -> list[Odds]:
-    """Return the odds of a few of the seat's actions, or of the die that is due."""
+    """Return the odds of a few of the seat's actions, or of the pending die."""
     actions = list(position.legal(seat).ids) or [None]
     return [position.odds(seat, action) for action in actions[:: max(1, len(actions) // 3)]]
 
@@ -41,7 +41,7 @@ def test_odds_are_given_exactly_where_a_prompt_offers_them(game: Game) -> None:
 
 
 def check(odds: Odds) -> bool:
-    """Assert that odds hold together."""
+    """Assert that odds are consistent."""
     for table in odds.tables:
         shares = [chance.share for chance in table.chances]
         assert all(0 <= share <= 1 for share in shares)

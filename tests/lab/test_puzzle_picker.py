@@ -1,4 +1,4 @@
-"""Puzzle picker: it keeps single winning actions with a tempting alternative, and drops doubtful and obvious ones."""
+"""The puzzle picker: it keeps positions with one best action and a tempting alternative, and drops all others."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from warbones.puzzles.puzzle import Weighed
 
 
 def of(*values: float, error: float = 0.01) -> tuple[Weighed, ...]:
-    """Return actions a, b, c of these values."""
+    """Return actions a, b, c with these values."""
     return tuple(Weighed(action=name, value=value, error=error) for name, value in zip("abc", values, strict=False))
 
 
-def test_one_move_that_is_clearly_best_is_a_position_to_solve() -> None:
+def test_a_position_with_one_clearly_best_move_is_a_puzzle() -> None:
     assert is_puzzle(of(0.5, 0.1, -0.3), "b")
 
 
-def test_two_good_moves_are_none() -> None:
+def test_a_position_with_two_good_moves_is_not_a_puzzle() -> None:
     assert not is_puzzle(of(0.5, 0.4, -0.3), "c")
 
 
@@ -50,11 +50,11 @@ def test_a_position_that_a_weaker_bot_solves_is_not_a_puzzle() -> None:
     assert not is_puzzle(of(0.5, 0.1, -0.3), "a")
 
 
-def test_a_tempting_illegal_move_makes_no_puzzle() -> None:
+def test_a_position_whose_tempting_move_is_illegal_is_not_a_puzzle() -> None:
     assert not is_puzzle(of(0.5, 0.1, -0.3), "d")
 
 
-def test_only_what_a_search_values_far_above_all_else_is_looked_at_for_long() -> None:
+def test_only_a_position_with_one_far_better_action_is_searched_for_long() -> None:
     actions = load("dicewing").at(LAST_ATTACK).seen_by(1).legal(1)
 
     def found(*values: float) -> list[ScoredAction]:
@@ -66,17 +66,17 @@ def test_only_what_a_search_values_far_above_all_else_is_looked_at_for_long() ->
     assert not is_hopeful(found(0.5, 0.1, 0.3), right)
 
 
-def test_two_that_ask_the_same_are_alike() -> None:
+def test_two_puzzles_with_the_same_question_are_alike() -> None:
     assert alike(planted(1), planted(2))
 
 
-def test_an_answer_that_others_have_is_kept_no_more_though_the_question_is_another() -> None:
+def test_a_puzzle_is_dropped_if_too_many_others_have_its_answer() -> None:
     others = [replace(planted(), choices=planted().choices[:-1]), replace(planted(), choices=planted().choices[:1])]
     assert is_new(planted(), others[: SAME - 1])
     assert not is_new(planted(), others[:SAME])
 
 
-def test_a_planted_position_is_found_by_the_search() -> None:
+def test_the_search_finds_a_planted_puzzle() -> None:
     seen = load("dicewing").at(LAST_ATTACK).seen_by(1)
     choices = weighed(judge_of(seen.game, 400, 1), seen, 1, 400)
     assert choices[0].action == RIGHT
@@ -84,10 +84,10 @@ def test_a_planted_position_is_found_by_the_search() -> None:
     assert is_puzzle(choices, TEMPTING)
 
 
-def test_of_a_list_only_what_still_stands_is_kept_and_what_was_looked_at_for_it_counts(
+def test_reweighing_a_list_drops_puzzles_that_fail_and_keeps_its_count_of_searched_positions(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Picker, "_tempting", lambda *_: TEMPTING)  # what a weak bot does there is not the matter
+    monkeypatch.setattr(Picker, "_tempting", lambda *_: TEMPTING)  # the weak bot's choice is not tested here
     picker = Picker(load("dicewing"), 40, 1)
     wrong = replace(planted(), choices=tuple(reversed(planted().choices)))
     picker.weigh_again(replace(listed(1), puzzles=(wrong, planted(7))))
@@ -96,7 +96,7 @@ def test_of_a_list_only_what_still_stands_is_kept_and_what_was_looked_at_for_it_
     assert picker.puzzles().looked_at == listed(1).looked_at
 
 
-def test_a_list_is_weighed_by_changed_rules_and_each_position_keeps_its_place_and_its_day() -> None:
+def test_reweighing_by_changed_rules_keeps_each_puzzle_s_place_and_day() -> None:
     before = replace(listed(2), rules="others", effort=400)
     after = reweigh_all(before)
     assert after.rules == rules_digest(load("dicewing").ruleset.package)
@@ -106,13 +106,13 @@ def test_a_list_is_weighed_by_changed_rules_and_each_position_keeps_its_place_an
     assert replace(after, rules=before.rules, puzzles=before.puzzles) == before
 
 
-def test_a_position_whose_answer_fell_by_changed_rules_is_named_and_none_is_left_out() -> None:
+def test_a_puzzle_whose_answer_is_no_longer_best_is_reported_and_not_dropped() -> None:
     wrong = replace(planted(), choices=tuple(reversed(planted().choices)))
     with pytest.raises(NoLongerBest, match=f"{OTHER}.*no longer clearly best"):
         reweigh_all(replace(listed(2), effort=400, puzzles=(planted(), wrong)))
 
 
-def test_the_command_writes_nothing_where_an_answer_fell(
+def test_the_command_writes_nothing_if_an_answer_is_no_longer_best(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     wrong = replace(planted(), choices=tuple(reversed(planted().choices)))
@@ -127,7 +127,7 @@ def test_the_command_writes_nothing_where_an_answer_fell(
 @pytest.mark.torture
 @pytest.mark.parametrize("game", COMPILED)
 def test_each_packaged_position_has_the_best_move_that_a_search_finds_today(game: str) -> None:
-    """Puzzles need not pass every check again: those near the bounds fail with other dice."""
+    """Puzzles need not pass every check again: those near a threshold may fail with other dice."""
     puzzles = puzzles_of(game)
     judge = judge_of(load(game), puzzles.effort, puzzles.seed + 1)
     for puzzle in puzzles.puzzles:

@@ -1,4 +1,4 @@
-"""Many throws: none fails, faces are fair; a few here, and thousands for `make torture`."""
+"""Many throws: none fails and faces are fair. A few run here, thousands in `make torture`."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from warbones.physics.simulation import run_throw
 
 GAME: Game = load("indicesion")
 MOST_GIVEN = 0.01
-"""The share of its energy that a throw may seem to gain: what contacts keep for a while, and rounding."""
+"""The share of its energy that a throw may seem to gain, from energy stored in contacts and from rounding."""
 
 MOST_EARLY = 1 / 500
-"""The share of throws that may leave a die to sleep which still moves: it creeps, and slowly."""
+"""The share of throws in which a die may be put to sleep while it still creeps."""
 
 LONGEST = 8.0
-"""Seconds in which every throw has come to rest."""
+"""Seconds within which every throw comes to rest."""
 
 
 def random_throws(count: int, players: int, rng: Random) -> None:
-    """Throw die after die onto one table of up to 36 dice and clear it when it is full; fail where one goes wrong."""
+    """Throw one die after another onto a table, clear it when it holds 36, and check every throw."""
     surfaces = boards(players)
     table: dict[str, Pose] = {}
     for number in range(count):
@@ -36,7 +36,7 @@ def random_throws(count: int, players: int, rng: Random) -> None:
         dice = (*table, die)
         removals = tuple((by, each) for by in dice if int(by[3:]) % 9 == 2 for each in dice if each != by)
         lies = tuple(Lie(die=name, face=1, pose=where) for name, where in table.items())
-        due = Throw(
+        pending = Throw(
             dice=lies,
             surfaces=surfaces,
             edge=EDGE,
@@ -45,7 +45,7 @@ def random_throws(count: int, players: int, rng: Random) -> None:
             removals=removals,
             skill="novice",
         )
-        outcome = run_throw(due, number)
+        outcome = run_throw(pending, number)
         assert outcome.seconds < LONGEST
         table = {lie.die: lie.pose for lie in outcome.landing.lies if lie.pose}
         assert all(EDGE * 0.4 < pose.at[2] < 40 * EDGE for pose in table.values())
@@ -62,7 +62,7 @@ def boards(players: int) -> tuple[Surface, ...]:
 
 
 def random_launch(rng: Random) -> Launch:
-    """Return a throw from anywhere around the table towards it, at any speed that is allowed."""
+    """Return a throw from a random place around the table towards it, at a random allowed speed."""
     x, y, z = rng.uniform(-60000, 60000), rng.uniform(-60000, 60000), rng.uniform(4000, 80000)
     fast = rng.choice([0.5, 1.0, 2.0, 6.0])
     going = (-x / 100 * fast + rng.gauss(0, 500), -y / 100 * fast + rng.gauss(0, 500), rng.gauss(0, 1500))
@@ -75,7 +75,7 @@ def random_launch(rng: Random) -> Launch:
 
 
 def faces(count: int, seed: int) -> Counter[int]:
-    """Return how often each face came up, crooked dice left out."""
+    """Return how often each face came up, not counting crooked dice."""
     aimed = throw({}, die="red1", launch=Launch(at=(0, -50_000, 30_000), going=(0, 1500, 1000)), skill="average")
     found = Counter(run_throw(aimed, seed * count + each).landing.lies[0].face for each in range(count))
     del found[0]
@@ -100,7 +100,7 @@ def test_a_few_dozen_random_throws_settle(players: int) -> None:
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("colour", range(6))
 def test_dice_of_every_colour_are_fair(colour: int) -> None:
-    """Colours differ in nothing but their throws: each has its own seeds."""
+    """Only the seeds differ between colours."""
     assert statistic(faces(5000, 10 + colour)) < chi2.ppf(0.999, 5)
 
 
@@ -112,7 +112,7 @@ def test_four_thousand_random_throws_settle(players: int) -> None:
 
 
 def energy_and_sleep(count: int, foam: str) -> None:
-    """Throw, and fail where a collision gave energy, or a die slept before it lay."""
+    """Assert that no collision adds energy and few dice sleep before they have settled."""
     tally = tallied(foam, count)
     assert len(tally.gains) == count
     assert max(gain.share for gain in tally.gains) < MOST_GIVEN
@@ -120,12 +120,12 @@ def energy_and_sleep(count: int, foam: str) -> None:
 
 
 @pytest.mark.parametrize("foam", FOAMS)
-def test_collisions_give_no_energy_and_no_die_sleeps_early(foam: str) -> None:
+def test_collisions_add_no_energy_and_no_die_sleeps_early(foam: str) -> None:
     energy_and_sleep(60, foam)
 
 
 @pytest.mark.torture
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("foam", FOAMS)
-def test_collisions_of_two_thousand_throws_give_no_energy(foam: str) -> None:
+def test_collisions_of_two_thousand_throws_add_no_energy(foam: str) -> None:
     energy_and_sleep(2000, foam)

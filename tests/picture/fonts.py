@@ -1,7 +1,7 @@
-"""Makes the TrueType fonts of pictures from the page's own: ``python -m tests.picture.fonts``.
+"""Makes the TrueType fonts of pictures from the web client's fonts: ``python -m tests.picture.fonts``.
 
-It needs ``fonttools[woff]``, which nothing else here does. Renderers of SVG know neither WOFF2 nor the features of a
-font, so its scripts are merged into one file, and its figures are the lining, tabular ones from the start.
+Needs ``fonttools[woff]``, which nothing else here uses. SVG renderers support neither WOFF2 nor font features, so the
+scripts of a font are merged into one file, with lining, tabular figures as its default.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ MADE: Final = ROOT / "src/warbones/picture/fonts"
 SCRIPTS: Final = ("latin", "latin-ext", "greek", "cyrillic")
 FIGURES: Final = ("lnum", "tnum")
 MEASURED: Final = 0x250
-"""Widths are recorded of the characters below; others are as wide as the average."""
+"""Widths of the characters below are recorded; all others count as the average width."""
 
 
 def figures(font: TTFont) -> dict[str, str]:
-    """Return the glyph of each figure with a font's features for tables applied."""
+    """Return the lining, tabular glyph of each figure."""
     table = font["GSUB"].table if "GSUB" in font else None
     taken: dict[str, str] = {}
     for tag in FIGURES if table else ():
@@ -44,7 +44,7 @@ def figures(font: TTFont) -> dict[str, str]:
 
 
 def script(folder: str, name: str, weight: int) -> TTFont:
-    """Return one script of a font, its figures for tables in the place of the others, and nothing but kerning kept."""
+    """Return one script of a font with lining, tabular figures and no other feature but kerning."""
     font = TTFont(FOUND / folder / "files" / f"{folder}-{name}-{weight}-normal.woff2")
     taken = figures(font)
     for table in font["cmap"].tables:
@@ -61,8 +61,8 @@ def script(folder: str, name: str, weight: int) -> TTFont:
     return font
 
 
-def name_it(font: Any, folder: str, weight: int) -> None:
-    """Name a font by its family and weight alone, as renderers look for it."""
+def set_names(font: Any, folder: str, weight: int) -> None:
+    """Name a font by family and weight alone, because renderers look fonts up by these."""
     family = folder.replace("-", " ").title()
     for nth, text in {1: family, 2: "Regular", 4: f"{family} {weight}", 16: family, 17: str(weight)}.items():
         font["name"].setName(text, nth, 3, 1, 0x409)
@@ -77,7 +77,7 @@ def make(folder: str, weight: int, file: str) -> dict[str, int]:
             written.append(f"{parts}/{name}.ttf")
             script(folder, name, weight).save(written[-1])
         font: Any = Merger().merge(written)
-        name_it(font, folder, weight)
+        set_names(font, folder, weight)
         font.save(MADE / file)
     scale, widths = 1000 / font["head"].unitsPerEm, font["hmtx"].metrics
     return {

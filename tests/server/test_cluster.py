@@ -22,7 +22,7 @@ from tests.server.cluster import Match, Servers, back, running, until
 from tests.server.person import Person
 from tests.server.player import INVITED, Player, closed_with, key, new_table, options, play_out, play_some, seats_of
 from tests.server.secret_launch import check_kept_and_secret, launched
-from tests.siege.harness import tell
+from tests.siege.harness import report
 from warbones.protocol.close_codes import CloseCode
 from warbones.protocol.messages import Accepted, Tables, TableTicket
 from warbones.server.cluster.handshake import SIZE, HandshakeFailed, connect_peer
@@ -215,7 +215,7 @@ def test_four_servers_killed_under_load_lose_nothing_and_double_nothing(servers:
 @pytest.mark.timeout(7200)
 def test_two_hundred_servers_killed_under_load_lose_nothing_and_double_nothing(servers: Servers) -> None:
     decided = kill_again_and_again(servers, 200, random.Random(31))
-    tell("200 servers killed", decisions=decided)
+    report("200 servers killed", decisions=decided)
     assert decided > 1000
 
 

@@ -29,7 +29,7 @@ def test_a_few_descriptors_make_few_connections_and_a_line_in_the_log(
     assert (fit.all_connections, fit.all_sockets, fit.connections) == (most, most, most // 4)
     assert 3 * fit.connections < fit.all_connections, "three addresses have less than all"
     assert fit.posts == Limits().posts
-    assert f"lets this server have {count} files open, so that it takes {most} connections" in caplog.text
+    assert f"lets this server open {count} files, so it accepts {most} connections" in caplog.text
     assert "LimitNOFILE" in caplog.text
 
 
@@ -55,7 +55,4 @@ def test_a_server_that_may_have_few_says_so_as_it_starts(tmp_path: Path) -> None
     said = tmp_path / "said"
     with real(tmp_path / "data", descriptors=512, said=said):
         pass
-    assert (
-        "lets this server have 512 files open, so that it takes 412 connections (103 of one address)"
-        in said.read_text()
-    )
+    assert "lets this server open 512 files, so it accepts 412 connections (103 from one address)" in said.read_text()

@@ -1,4 +1,4 @@
-"""Guests at a table that has not begun: the invited friend who reads the rules, and whoever asks for a seat."""
+"""Guests at a table before its match starts: an invited friend who reads the rules, and visitors who ask for a seat."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ def knocks(player: Player, what: str = "asks", **more: object) -> str:
 
 
 def guests(player: Player) -> tuple[Guest, ...]:
-    return player.company(lambda told: bool(told.guests)).guests
+    return player.company(lambda company: bool(company.guests)).guests
 
 
-def test_the_host_is_told_that_a_friend_learns_the_rules_until_they_leave(host: str) -> None:
+def test_the_host_sees_that_a_friend_reads_the_rules_until_they_leave(host: str) -> None:
     ticket = new_table(host, INVITED)
     with Player(host, ticket, 0) as alpha:
         with Player(host, ticket, None) as friend:
             assert not knocks(friend, "looks", token=key(ticket, 1))
             assert guests(alpha) == (Guest(number=1, seat=1, what="looks"),)
             assert not knocks(friend, "learns", token=key(ticket, 1))
-            alpha.company(lambda told: [each.what for each in told.guests] == ["learns"])
+            alpha.company(lambda company: [each.what for each in company.guests] == ["learns"])
             assert friend.companies[-1].guests == (), "nobody else is told"
-        alpha.company(lambda told: not told.guests)
+        alpha.company(lambda company: not company.guests)
 
 
-def test_a_guest_is_let_in_by_the_owner_of_the_link_which_then_works_no_more(host: str) -> None:
+def test_the_owner_of_the_link_admits_a_guest_and_the_link_stops_working(host: str) -> None:
     ticket = new_table(host, INVITED)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, None) as guest:
         assert not knocks(guest, seat=1, name="Zoe")
@@ -51,23 +51,23 @@ def test_a_guest_is_let_in_by_the_owner_of_the_link_which_then_works_no_more(hos
         assert given
         with Player(host, given, token=key(given, 1)) as zoe:
             assert zoe.view().scene.seat == 1
-            alpha.company(lambda told: told.occupants[1].chosen_name == "Zoe" and not told.guests)
+            alpha.company(lambda company: company.occupants[1].chosen_name == "Zoe" and not company.guests)
         with Player(host, ticket, 1) as late:
             assert "This seat is taken" in late.refusal()
 
 
-def test_a_guest_who_is_declined_is_told_and_may_ask_again(host: str) -> None:
+def test_a_guest_who_is_turned_down_hears_it_and_may_ask_again(host: str) -> None:
     ticket = new_table(host, INVITED)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, None) as guest:
         assert not knocks(guest, seat=1)
         assert not answer(alpha, Admit(id="no", guest=guests(alpha)[0].number))
         assert guest.admission().ticket is None
-        alpha.company(lambda told: not told.guests)
+        alpha.company(lambda company: not company.guests)
         assert not knocks(guest, seat=1)
         assert guests(alpha)[0].number == 2
 
 
-def test_who_may_not_be_a_guest_or_let_one_in(host: str) -> None:
+def test_guests_and_their_admission_can_be_refused(host: str) -> None:
     ticket, begun = new_table(host, INVITED), new_table(host)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, None) as guest, Player(host, begun, None) as watcher:
         assert "taken" in knocks(guest, seat=0)
@@ -82,10 +82,10 @@ def test_who_may_not_be_a_guest_or_let_one_in(host: str) -> None:
         assert answer(guest, Admit(id="d", guest=number, token=key(ticket, 1))), "a guest lets nobody in"
 
 
-def test_a_crowd_before_the_door_is_bounded(host: str) -> None:
+def test_the_number_of_waiting_guests_is_limited(host: str) -> None:
     ticket = new_table(host, INVITED)
     with ExitStack() as crowd:
-        come = [crowd.enter_context(Player(host, ticket, None)) for _ in range(MOST_GUESTS + 1)]
-        answers = [knocks(each, seat=1) for each in come]
+        waiting = [crowd.enter_context(Player(host, ticket, None)) for _ in range(MOST_GUESTS + 1)]
+        answers = [knocks(each, seat=1) for each in waiting]
     assert answers[:-1] == [""] * MOST_GUESTS
     assert "already waiting" in answers[-1]

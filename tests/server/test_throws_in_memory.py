@@ -156,7 +156,7 @@ async def test_other_tables_are_not_held_up(rooms: Rooms, monkeypatch: pytest.Mo
         assert one.is_idle
 
 
-async def test_a_throw_that_cannot_be_reckoned_does_not_count(
+async def test_a_throw_that_cannot_be_simulated_does_not_count(
     store: Memory, rooms: Rooms, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(throw: Throw, seed: int) -> simulation.ThrowResult:
@@ -170,7 +170,7 @@ async def test_a_throw_that_cannot_be_reckoned_does_not_count(
         await rest(room)
         assert room.live.match.position.to_act == {seat}
         assert landings(store.kept[room.live.table][1])[0].landing.foul
-        assert "cannot be reckoned" in caplog.text
+        assert "could not be simulated" in caplog.text
 
 
 async def test_a_throw_that_fails_is_made_again_by_itself(

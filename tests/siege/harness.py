@@ -1,4 +1,4 @@
-"""The tools of a siege: a server whose memory and disk are watched, honest players, and long matches."""
+"""Tools for attacks on a server: measures of its memory and disk, honest players, and long matches."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ T = TypeVar("T")
 SECRET = b"a long match"
 PATIENCE = 60.0
 PAUSE = 0.05
-"""Seconds between the answers of all honest tables together."""
+"""Seconds between two answers, counting all honest tables."""
 
 
-def tell(what: str, **figures: object) -> None:
+def report(what: str, **figures: object) -> None:
     """Print figures where ``pytest -s`` shows them."""
     sys.stdout.write(f"\n  {what}: {', '.join(f'{name} {figure}' for name, figure in figures.items())}\n")
 
@@ -41,12 +41,12 @@ def megabytes(pid: int | str = "self", what: str = "VmRSS") -> float:
     return next(int(line.split()[1]) for line in lines if line.startswith(what)) / 1024
 
 
-def family(pid: int) -> Iterator[int]:
-    """Yield the child processes of a process, and their children."""
+def descendants(pid: int) -> Iterator[int]:
+    """Yield a process's child processes and all of their descendants."""
     for listing in Path(f"/proc/{pid}/task").glob("*/children"):
         for child in map(int, listing.read_text().split()):
             yield child
-            yield from family(child)
+            yield from descendants(child)
 
 
 def on_disk(folder: Path) -> int:
@@ -55,7 +55,7 @@ def on_disk(folder: Path) -> int:
 
 
 def long_match(game: str, seed: int, options: Mapping[str, Value]) -> tuple[StoredMatch, list[Turn]]:
-    """Play a match at random to its end, as it would be stored."""
+    """Play a random match to its end, and return it as it would be stored."""
     match, rng = Match(load(game), options, HonestDice(SECRET + bytes([seed]))), random.Random(seed)
     prepared = match.open()
     turns = [prepared.turn]
@@ -74,9 +74,9 @@ def long_match(game: str, seed: int, options: Mapping[str, Value]) -> tuple[Stor
 
 
 async def honest(address: str, done: asyncio.Event, took: list[float], game: str, pause: float) -> None:
-    """Play tables of a game one after the other until ``done``, an answer every ``pause`` seconds.
+    """Play one table of a game after another until ``done``, with an answer every ``pause`` seconds.
 
-    Note the seconds until each answer was told to be on disk.
+    Append to ``took`` the seconds until each answer was acknowledged as stored.
     """
     rng = random.Random(1)
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
@@ -100,12 +100,12 @@ async def _played(
             return
 
 
-async def beside(
+async def under_attack(
     address: str, attack: Callable[[], Awaitable[T]], games: Sequence[str] = ("dicewing",)
 ) -> tuple[T, float, list[float]]:
-    """Attack while honest people play ``games``. Return what it came to, its seconds, and how long their answers took.
+    """Attack while honest people play ``games``; return the attack's result, its seconds, and their answers' times.
 
-    At each table somebody is answered, and nobody is refused.
+    Assert that every game goes on and no honest answer is refused.
     """
     done, took = asyncio.Event(), {game: list[float]() for game in games}
     playing = [
@@ -116,7 +116,7 @@ async def beside(
     result = await attack()
     seconds = perf_counter() - began
     async with asyncio.timeout(PATIENCE):
-        while not all(len(each) > calm[game] for game, each in took.items()):  # noqa: ASYNC110  # who plays tells of nothing
+        while not all(len(each) > calm[game] for game, each in took.items()):  # noqa: ASYNC110  # players signal nothing
             await asyncio.sleep(PAUSE)
     done.set()
     await asyncio.gather(*playing)
@@ -125,8 +125,8 @@ async def beside(
     return result, seconds, sorted(chain(*during.values()))
 
 
-def felt(ordered: list[float]) -> dict[str, str]:
-    """Return the number of answers, and the median and the longest of their times."""
+def latencies(ordered: list[float]) -> dict[str, str]:
+    """Return the number of answers, and their median and longest times."""
     return {
         "answers": str(len(ordered)),
         "half within": f"{1000 * ordered[len(ordered) // 2]:.1f} ms",

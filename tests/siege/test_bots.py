@@ -10,7 +10,7 @@ from time import perf_counter
 
 import pytest
 
-from tests.siege.harness import tell
+from tests.siege.harness import report
 from warbones import load
 from warbones.players.pool import BotPool
 
@@ -45,12 +45,12 @@ async def test_a_person_does_not_wait_for_tables_where_nobody_is(pool: BotPool) 
     waited = await thought(pool, TABLES, urgent=True)
     assert sum(task.done() for task in alone) <= 3
     rest = await asyncio.gather(*alone)
-    tell("one person, 50 tables without", person=f"{waited:.2f} s", others=f"{max(rest):.1f} s at most")
+    report("one person, 50 tables without", person=f"{waited:.2f} s", others=f"{max(rest):.1f} s at most")
 
 
 async def test_fifty_tables_want_a_move_at_once(pool: BotPool) -> None:
     waited = sorted(await asyncio.gather(*(thought(pool, seed, urgent=True) for seed in range(TABLES))))
-    tell("50 tables at once", half=f"{waited[TABLES // 2]:.1f} s", longest=f"{waited[-1]:.1f} s")
+    report("50 tables at once", half=f"{waited[TABLES // 2]:.1f} s", longest=f"{waited[-1]:.1f} s")
 
 
 async def test_a_bot_s_process_is_killed_in_the_middle_of_its_thought(pool: BotPool) -> None:
@@ -59,4 +59,4 @@ async def test_a_bot_s_process_is_killed_in_the_middle_of_its_thought(pool: BotP
         await asyncio.sleep(0.05)
         for process in list(pool._searchers._executor._processes):  # type: ignore[union-attr]
             os.kill(process, signal.SIGKILL)
-        tell("killed in mid-thought", answered=f"{await thinking:.2f} s after it was asked")
+        report("killed in mid-thought", answered=f"{await thinking:.2f} s after it was asked")

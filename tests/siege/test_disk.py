@@ -12,7 +12,7 @@ from tests.server.cluster import until
 from tests.server.host import killable
 from tests.server.player import FRIENDS, Player, new_table, options
 from tests.siege.full_disk import limit
-from tests.siege.harness import tell
+from tests.siege.harness import report
 from warbones.core.view.reader import english
 from warbones.protocol.messages import Accepted, Refused
 from warbones.rooms.storage.store import STORE_FAILED
@@ -41,7 +41,7 @@ def test_a_full_disk_is_told_and_play_goes_on_once_there_is_room(data: Path) -> 
             seat = 0 if player is alpha else 1
             action = options(player.newest())[0]
             other.newest()
-            tell("a disk of 0.4 MB", tables=fill(host))
+            report("a disk of 0.4 MB", tables=fill(host))
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, NOTHING_MORE)  # a move may fit where a table does not
             assert player.ask(action, name="mine") == Refused(id="mine", problem=english(STORE_FAILED))
             until(lambda: httpx.get(f"http://{host}/api/health").status_code == 503)

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.crowd import Player
 from tests.server.host import with_store
-from tests.siege.harness import beside, felt, long_match, tell
+from tests.siege.harness import latencies, long_match, report, under_attack
 from tests.siege.operator_server import joined, real, send, table, visitor
 from tests.siege.test_replays import keep
 from warbones.core.record.options import Value
@@ -115,7 +115,7 @@ async def beside_stand_ins(address: str) -> tuple[int, int, float, float]:
 def test_a_bot_answers_though_somebody_else_has_bots_play_at_58_tables(data: Path) -> None:
     with real(data, "--metrics") as (address, _):
         made, between, seconds, calm = asyncio.run(beside_stand_ins(address))
-    tell(
+    report(
         f"beside {TABLES} tables of bots",
         decisions=f"{made} of {DECISIONS}",
         seconds=f"{seconds:.1f}, without them {calm:.1f}",
@@ -145,7 +145,7 @@ def test_matches_are_downloaded_though_somebody_else_opens_60_replays(data: Path
     with_store(data, partial(keep, name="keep"))
     with real(data) as (address, _):
         greedy, honest, took = asyncio.run(beside_replays(address, "keep"))
-    tell(f"beside {REPLAYS} replays", greedy=dict(greedy), honest=dict(honest), longest=f"{max(took):.1f} s")
+    report(f"beside {REPLAYS} replays", greedy=dict(greedy), honest=dict(honest), longest=f"{max(took):.1f} s")
     assert honest == {200: DOWNLOADS}
 
 
@@ -195,7 +195,7 @@ def test_a_review_takes_turns_with_eight_of_another_client(data: Path) -> None:
     files = [file_of(seed) for seed in range(REVIEWS + 1)]
     with real(data) as (address, _):
         state, length, others, seconds = asyncio.run(beside_reviews(address, files))
-    tell(f"beside {REVIEWS} reviews", honest=state, positions=length, greedy=others, seconds=f"{seconds:.1f}")
+    report(f"beside {REVIEWS} reviews", honest=state, positions=length, greedy=others, seconds=f"{seconds:.1f}")
     assert state == "done"
     assert length > 0
     assert others <= length + SPARE
@@ -248,12 +248,12 @@ def test_players_are_answered_though_190_sockets_are_refused_all_the_time(data: 
             await asyncio.sleep(ATTACK / 2)
             return 0.0
 
-        _, _, calm = asyncio.run(beside(address, nothing))
-        spent, seconds, took = asyncio.run(beside(address, attack))
-    tell("alone", **felt(calm))
-    tell(
+        _, _, calm = asyncio.run(under_attack(address, nothing))
+        spent, seconds, took = asyncio.run(under_attack(address, attack))
+    report("alone", **latencies(calm))
+    report(
         f"beside {SOCKETS} sockets of refused messages",
-        **felt(took),
+        **latencies(took),
         refusals=answered.value,
         processor=f"{spent:.1f} s of {seconds:.1f}",
     )
@@ -293,7 +293,7 @@ def test_requests_are_answered_though_three_addresses_leave_theirs_half_open(dat
             for what in (lambda http: http.get("/api/games"), lambda http: http.post("/api/tables", json=body))
         )
     log = said.read_text()
-    tell(
+    report(
         f"beside three addresses of {WAITING} half-open requests",
         descriptors=f"{open_files} of {DESCRIPTORS}",
         answers=dict(answers),

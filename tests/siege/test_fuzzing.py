@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.effort import cases
 from tests.server.host import killable
-from tests.siege.harness import beside, felt, megabytes, tell
+from tests.siege.harness import latencies, megabytes, report, under_attack
 from warbones import GAMES
 from warbones.protocol.messages import Accepted, Hint, OddsAnswer, Refused, ServerMessage, TableTicket, View
 
@@ -260,13 +260,13 @@ async def test_rubbish_at_every_game_leaves_honest_tables_alone(data: Path, tmp_
     with killable(data, said) as (host, server):
         attack = Attack(f"http://{host}/", count)
         before = megabytes(server.pid)
-        _, seconds, took = await beside(f"http://{host}/", attack.run, tuple(GAMES))
+        _, seconds, took = await under_attack(f"http://{host}/", attack.run, tuple(GAMES))
         grown = megabytes(server.pid, "VmHWM") - before
         assert server.is_alive()
         async with httpx.AsyncClient(base_url=f"http://{host}") as http:
             assert (await http.get("/api/health")).status_code == 200
-    tell(f"{count} messages and frames", seconds=f"{seconds:.0f}", memory=f"{grown:.0f} MB more", **felt(took))
-    tell("answered", **dict(attack.replies))
+    report(f"{count} messages and frames", seconds=f"{seconds:.0f}", memory=f"{grown:.0f} MB more", **latencies(took))
+    report("answered", **dict(attack.replies))
     assert took
     assert attack.replies["Refused"] > count / 10
     assert grown < MORE

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.server.host import killable, with_store
-from tests.siege.harness import beside, family, felt, long_match, megabytes, tell
+from tests.siege.harness import descendants, latencies, long_match, megabytes, report, under_attack
 from warbones.core.record.options import Value
 from warbones.rooms.storage.status import MatchStatus
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
@@ -60,20 +60,20 @@ def test_replays_of_long_matches_hold_nobody_up(data: Path, name: str, times: in
     with_store(data, partial(keep, name=name))
     with killable(data) as (host, server):
         address = f"http://{host}/"
-        answers, seconds, took = asyncio.run(beside(address, lambda: ask(address, name, times)))
+        answers, seconds, took = asyncio.run(under_attack(address, lambda: ask(address, name, times)))
         memory = {
             "server": megabytes(server.pid, "VmHWM"),
-            "drawing": max(megabytes(each, "VmHWM") for each in family(server.pid)),
+            "drawing": max(megabytes(each, "VmHWM") for each in descendants(server.pid)),
         }
     given = [answer.content for answer in answers if answer.status_code == 200]
     refused = [answer.json()["problem"] for answer in answers if answer.status_code != 200]
-    tell(
+    report(
         f"{name}, {times} at once",
         refused=len(refused),
         seconds=f"{seconds:.1f}",
         bytes=max(map(len, given), default=0),
         **{who: f"{most:.0f} MB" for who, most in memory.items()},
-        **felt(took),
+        **latencies(took),
     )
     assert all(WAITS in problem for problem in refused)
     assert len(given) >= min(times, AT_ONCE)

@@ -11,7 +11,7 @@ from statistics import linear_regression
 import pytest
 
 from bench.crowd import home, sit
-from tests.siege.harness import megabytes, tell
+from tests.siege.harness import megabytes, report
 from tests.siege.operator_server import real
 
 pytestmark = [pytest.mark.torture, pytest.mark.timeout(1800)]
@@ -63,7 +63,7 @@ def test_tables_that_are_closed_leave_no_memory_behind(data: Path) -> None:
         memory = asyncio.run(soaked(address, pid))
     later = memory[FIRST:]
     rise = linear_regression(range(len(later)), later).slope / TABLES
-    tell(
+    report(
         f"{BATCHES * TABLES} tables, {ANSWERS} answers each",
         memory=" ".join(f"{each:.0f}" for each in memory) + " MB",
         rise=f"{1000 * rise:.0f} kB a table",

@@ -11,7 +11,7 @@ import pytest
 from tests.server.host import RandomBots
 from tests.server.manual_time import HandTime
 from tests.server.player import FRIENDS, seats_of
-from tests.siege.harness import megabytes, on_disk, tell
+from tests.siege.harness import megabytes, on_disk, report
 from warbones.protocol.messages import Act, TableRequest
 from warbones.rooms.room_cache import MOST_IDLE
 from warbones.rooms.rooms import Rooms
@@ -56,7 +56,7 @@ async def test_deciding_and_taking_back_ten_thousand_times(data: Path) -> None:
                 await room.live.play(undone)
         turns = len((await store.load(ticket.table))[1])
         more = {"memory": megabytes() - memory, "disk": (on_disk(data) - disk) / 1e6}
-        tell(
+        report(
             "decided and taken back",
             turns=turns,
             refused=refused,
@@ -68,7 +68,7 @@ async def test_deciding_and_taking_back_ten_thousand_times(data: Path) -> None:
     again = Rooms(store, bots, HandTime(), ThrowThreads())
     began = perf_counter()
     async with again.enter(ticket.table):
-        tell("opened again", seconds=f"{perf_counter() - began:.2f}")
+        report("opened again", seconds=f"{perf_counter() - began:.2f}")
     await store.close()
 
 
@@ -84,7 +84,7 @@ async def test_thousands_of_tables_are_set_up_and_left(data: Path, bot: int | No
             await room.rest()
         assert len(rooms.cache) <= MOST_IDLE + 1
     left = megabytes()
-    tell(
+    report(
         f"{TABLES} tables, bot on seat {bot}",
         seconds=f"{perf_counter() - began:.1f}",
         memory=f"{left - memory:.1f} MB more with {len(rooms.cache)} in memory",
@@ -92,6 +92,6 @@ async def test_thousands_of_tables_are_set_up_and_left(data: Path, bot: int | No
     )
     again, began = Rooms(store, bots, HandTime(), ThrowThreads()), perf_counter()
     await again.resume()
-    tell("resumed", seconds=f"{perf_counter() - began:.1f}", memory=f"{megabytes() - left:.1f} MB more")
+    report("resumed", seconds=f"{perf_counter() - began:.1f}", memory=f"{megabytes() - left:.1f} MB more")
     assert len(again.places) <= MOST_IDLE + 1
     await store.close()

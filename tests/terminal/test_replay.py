@@ -29,7 +29,7 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("view", ["open", "watch", "0", "1"])
-def test_into_a_pipe_every_decision_and_the_last_table_are_written(file: Path, view: str) -> None:
+def test_a_pipe_gets_every_decision_and_the_final_table(file: Path, view: str) -> None:
     written = run(file, "--view", view).stdout
     shown = frames(random_match(), view)
     assert [line for line in written.splitlines() if line in _numbered(shown)] == _numbered(shown)
@@ -41,7 +41,7 @@ def _numbered(shown: list[ReplayFrame]) -> list[str]:
     return [f"{frame.n:>4}  {frame.label}" for frame in shown]
 
 
-def test_it_says_where_the_rules_or_the_program_are_of_another_version(file: Path) -> None:
+def test_it_says_if_the_rules_or_the_program_have_another_version(file: Path) -> None:
     assert "Played with" not in run(file).stdout
     rules = re.sub(rb'"rules_version":"\d+"', b'"rules_version":"0"', MATCH, count=1)
     file.write_bytes(rules)
@@ -62,7 +62,7 @@ def test_it_says_where_the_rules_or_the_program_are_of_another_version(file: Pat
         refused(run(file), "This match was played under version 0 of the rules of DiceWing, but this program plays ")
 
 
-def test_it_ends_at_the_moment_that_is_asked_for(file: Path) -> None:
+def test_it_ends_at_the_requested_decision(file: Path) -> None:
     written = run(file, "--at", "5", "--view", "watch").stdout
     shown = frames(random_match(), "watch")
     assert shown[5].label in written
@@ -71,7 +71,7 @@ def test_it_ends_at_the_moment_that_is_asked_for(file: Path) -> None:
     assert run(file, "--at", "0").stdout.splitlines()[3].startswith("   0  Alpha rolls")
 
 
-def test_a_seat_is_told_no_more_than_it_knew(file: Path) -> None:
+def test_a_seat_s_view_shows_only_what_it_knew(file: Path) -> None:
     launch = next(f for f in frames(random_match(), "open") if f.label.startswith("Beta launches"))
     assert launch.label in run(file, "--at", str(launch.n)).stdout
     for view in ("0", "watch"):
@@ -110,7 +110,7 @@ BROKEN: dict[str, tuple[bytes, str]] = {
     "a huge number": (MATCH.replace(b'"format":2', b'"format":' + b"2" * 9999, 1), "Line 1 is not the heading"),
     "a huge seat": (MATCH.replace(b'"decision","seat":0', b'"decision","seat":' + b"9" * 18, 1), "not at the table"),
     "a type in lists": (MATCH.replace(b'"type":"decision"', b'"type":[[]]', 1), "is not a turn of a match: "),
-    "an action of half a sign": (MATCH.replace(b'"action":"', b'"action":"\\ud800', 1), "is not a turn of a match: "),
+    "half a surrogate pair": (MATCH.replace(b'"action":"', b'"action":"\\ud800', 1), "is not a turn of a match: "),
     "an option in lists": (MATCH.replace(b'"options":{', b'"options":{"x":[[]],', 1), "Line 1 is not the heading"),
     "a name of 99999 letters": (MATCH.replace(b'"dicewing"', b'"' + b"x" * 99_999 + b'"', 1), "There is no game 'xxx"),
     "a control sequence": (
@@ -121,7 +121,7 @@ BROKEN: dict[str, tuple[bytes, str]] = {
 
 
 @pytest.mark.parametrize(("content", "why"), BROKEN.values(), ids=BROKEN)
-def test_a_file_that_holds_no_match_gets_one_sentence(tmp_path: Path, content: bytes, why: str) -> None:
+def test_a_file_without_a_match_gets_one_sentence(tmp_path: Path, content: bytes, why: str) -> None:
     file = tmp_path / "match.jsonl"
     file.write_bytes(content)
     refused(run(file), why)
@@ -143,7 +143,7 @@ def refused(result: Result, why: str) -> None:
         (lambda folder: folder, " can't be read: Is a directory.\n"),
     ],
 )
-def test_a_file_that_is_not_there_gets_one_sentence(tmp_path: Path, place: Callable[[Path], Path], why: str) -> None:
+def test_a_missing_file_gets_one_sentence(tmp_path: Path, place: Callable[[Path], Path], why: str) -> None:
     refused(run(place(tmp_path)), why)
 
 

@@ -1,4 +1,4 @@
-"""The cursor of a replay, and the seat through whose eyes it is seen."""
+"""The cursor of a replay, and its viewer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_it_begins_at_the_start_with_everything_open() -> None:
     assert stepping.where == f"Draft · 0 of {stepping.last} · everything open"
 
 
-def test_steps_end_at_both_ends() -> None:
+def test_steps_stop_at_both_ends() -> None:
     stepping = ReplayCursor(random_match())
     stepping.step(-1)
     assert stepping.at == 0
@@ -43,18 +43,18 @@ def test_rounds_are_where_the_heading_changes() -> None:
     assert back == visited[::-1]
 
 
-def test_back_from_within_a_round_is_its_beginning() -> None:
+def test_back_from_the_middle_of_a_round_goes_to_its_start() -> None:
     stepping = ReplayCursor(random_match(), at=5)
     stepping.round(-1)
     assert stepping.at == 0
 
 
-def test_every_view_has_its_turn_and_the_moment_stays() -> None:
+def test_views_rotate_and_the_frame_stays() -> None:
     stepping = ReplayCursor(random_match(), at=17)
     seen = []
     for _ in range(4):
-        seen.append((stepping.view, stepping.eyes, stepping.frame.scene.seat))
-        stepping.turn()
+        seen.append((stepping.view, stepping.viewer, stepping.frame.scene.seat))
+        stepping.next_view()
     assert seen == [
         ("open", "everything open", None),
         ("0", "seen by Alpha", 0),
@@ -73,9 +73,9 @@ def test_an_unknown_step_or_view_is_refused() -> None:
         ReplayCursor(random_match(), "2")
 
 
-def test_only_those_who_played_are_gone_through() -> None:
-    stepping, eyes = ReplayCursor(played(2)), []
+def test_only_views_of_seats_that_played_rotate() -> None:
+    stepping, viewers = ReplayCursor(played(2)), []
     for _ in range(4):
-        stepping.turn()
-        eyes.append(stepping.eyes)
-    assert eyes == ["seen by Alpha", "seen by Beta", "seen by a spectator", "everything open"]
+        stepping.next_view()
+        viewers.append(stepping.viewer)
+    assert viewers == ["seen by Alpha", "seen by Beta", "seen by a spectator", "everything open"]

@@ -1,4 +1,4 @@
-"""Whole battles of War Dice in a real browser: armies from lists, heroes, sieges, flanks, a raised army, steps back."""
+"""War Dice in a real browser: whole battles, armies from lists, attacks, and undone steps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.web.server_process import Served
 from tests.web.table_page import SCHEMES, TablePage, open_game, set_table, unfold
 
 MOST_DECISIONS = 900
-MOMENTS = {
+DECISIONS = {
     "Pick your faction": "faction",
     "Buy a unit": "buying",
     "Place dice": "placing",
@@ -43,25 +43,25 @@ OFFERED = """() => {
     only: found("[data-primary]", (each) => each.innerText),
   }
 }"""
-"""Finds what can be chosen, as it is read or spoken."""
+"""Finds the available choices, by their text or accessible name."""
 
 Offered = dict[str, list[str]]
 
 
-LIKED = ("Raise", "Flanking", "Carpet", "Attack", "Move and attack", "Go to Beta's")
-LUCK = 0.9
+FAVOURITES = ("Raise", "Flanking", "Carpet", "Attack", "Move and attack", "Go to Beta's")
+FAVOURITE_SHARE = 0.9
 """The share of decisions in which a player picks a favourite."""
 
 
 class BattleTable(TablePage):
-    """A table of War Dice, played by whoever is asked: what is liked first, all else by luck."""
+    """A table of War Dice that plays for the seat to decide: a favourite if there is one, otherwise at random."""
 
     def __init__(self, page: Page, name: str) -> None:
-        """Play by a luck of its own."""
+        """Play with a fixed seed."""
         super().__init__(page, name)
         self.seen: set[str] = set()
         self.chosen: set[str] = set()
-        self._dice = random.Random(3)
+        self._rng = random.Random(3)
 
     @property
     def cards(self) -> Locator:
@@ -70,7 +70,7 @@ class BattleTable(TablePage):
 
     @property
     def pieces(self) -> Locator:
-        """Squares or units that can be picked and are not."""
+        """Squares or units that can be picked and are not picked yet."""
         return self.page.locator(".piece button[aria-pressed=false]")
 
     @property
@@ -88,12 +88,12 @@ class BattleTable(TablePage):
         self.page.get_by_role("button", name=f"Choose {name}", exact=True).click(position={"x": 12, "y": 4})
         self.brass.click()
 
-    def likes(self, asked: str) -> tuple[str, ...]:
-        """Return what is liked here, the best first: the beginnings of words on cards, buttons or pieces."""
-        return LIKED if asked.startswith("What should") and self._dice.random() < LUCK else ()
+    def favourites(self, asked: str) -> tuple[str, ...]:
+        """Return the favourites of this decision, best first, as beginnings of labels."""
+        return FAVOURITES if asked.startswith("What should") and self._rng.random() < FAVOURITE_SHARE else ()
 
     def play(self, decisions: int = MOST_DECISIONS) -> bool:
-        """Answer what is asked until the battle is over; return whether it is."""
+        """Answer until the battle is over, at most ``decisions`` times; return whether it is over."""
         for _ in range(decisions):
             if not self.wait():
                 return True
@@ -102,8 +102,8 @@ class BattleTable(TablePage):
         return False
 
     def look(self) -> None:
-        """Look closely at each kind of decision once."""
-        name = next((name for words, name in MOMENTS.items() if words in self.asked), "")
+        """Check each kind of decision once: accessible, and nothing cut off."""
+        name = next((name for words, name in DECISIONS.items() if words in self.asked), "")
         if name and name not in self.seen:
             self.seen.add(name)
             for scheme in SCHEMES if effort.long else SCHEMES[len(self.seen) % 2 :][:1]:
@@ -113,12 +113,12 @@ class BattleTable(TablePage):
             self.check_fits()
 
     def answer(self) -> None:
-        """Answer: what is liked, else a card, a line, pieces or a button by luck."""
+        """Choose a favourite, otherwise a random card, line, piece or button."""
         asked = self.asked
         if self.more.count():
             self.more.click()
         offered = self.page.evaluate(OFFERED)
-        kind, at = self._liked(offered, self.likes(asked)) or self._by_luck(offered)
+        kind, at = self._favourite(offered, self.favourites(asked)) or self._at_random(offered)
         self.chosen.add(offered[kind][at])
         if kind != "cards" and self.more.count():
             self.more.click()
@@ -139,28 +139,28 @@ class BattleTable(TablePage):
                 self._pick(asked, at)
 
     @staticmethod
-    def _liked(offered: Offered, likes: tuple[str, ...]) -> tuple[str, int] | None:
-        found = ((kind, at) for words in likes for kind, labels in offered.items() for at in _named(labels, words))
+    def _favourite(offered: Offered, favourites: tuple[str, ...]) -> tuple[str, int] | None:
+        found = ((kind, at) for words in favourites for kind, labels in offered.items() for at in _named(labels, words))
         return next(found, None)
 
-    def _by_luck(self, offered: Offered) -> tuple[str, int]:
+    def _at_random(self, offered: Offered) -> tuple[str, int]:
         if offered["tabs"]:
             return "tabs", max(range(len(offered["tabs"])), key=lambda at: _chance(offered["tabs"][at]))
         kind = next(kind for kind in ("cards", "pieces", "places", "buttons", "only") if offered[kind])
-        return kind, self._dice.randrange(len(offered[kind]))
+        return kind, self._rng.randrange(len(offered[kind]))
 
     def _pick(self, asked: str, first: int) -> None:
-        """Pick squares or units until that is an answer."""
+        """Pick squares or units until they make an answer."""
         self.pieces.nth(first).click()
         for _ in range(9):
             if self.brass.and_(self.page.locator(":enabled")).count():
                 self.brass.click()
             if not self.pieces.count() or not self.wait() or self.asked != asked:
                 return
-            self.pieces.nth(self._dice.randrange(self.pieces.count())).click()
+            self.pieces.nth(self._rng.randrange(self.pieces.count())).click()
 
     def take_list(self, written: str) -> None:
-        """Write a list of units and take it, from the sheet where there is no room beside the table."""
+        """Type a list of units and use it; on a small screen, open the sheet first."""
         opener = self.page.get_by_role("button", name="Use a list")
         if opener.count():
             opener.click()
@@ -168,7 +168,7 @@ class BattleTable(TablePage):
         self.page.get_by_role("button", name="Use this list").click()
 
     def save_list(self, name: str, written: str) -> None:
-        """Write a list of units and save it by a name."""
+        """Type a list of units and save it under a name."""
         self.page.get_by_role("textbox").fill(written)
         self.page.get_by_role("button", name="Save it").click()
         self.page.get_by_role("textbox", name="A name for this list").fill(name)
@@ -185,8 +185,8 @@ def _chance(tab: str) -> float:
 
 UNDEAD = "dracolich, bone-tosser"
 HORDE = "mindbender, spikers, critters"
-DEEDS = ("Raise Undead", "Flanking", "Besiege")
-"""The sights of a whole battle."""
+SPECIAL_ACTIONS = ("Raise Undead", "Flanking", "Besiege")
+"""The actions that a whole battle must show."""
 
 PATIENT = ("Go to the center", "Done", "Do nothing")
 FIERCE = (
@@ -196,10 +196,10 @@ FIERCE = (
 
 
 class WarTable(BattleTable):
-    """Two people with two heroes: Beta comes to the center and waits until Alpha has flanked, besieged and raised."""
+    """Two people with two heroes: Beta goes to the center and waits until Alpha has taken every special action."""
 
     def answer(self) -> None:
-        """Besiege somebody as soon as that can be."""
+        """Besiege a unit as soon as possible."""
         siege = self.page.locator(".way", has_text="Siege")
         if siege.count() and "Besiege" not in self.chosen and UNDEAD_ACTS.match(self.asked):
             siege.click()
@@ -209,8 +209,8 @@ class WarTable(BattleTable):
         else:
             super().answer()
 
-    def likes(self, asked: str) -> tuple[str, ...]:
-        """Return what each of the two wants."""
+    def favourites(self, asked: str) -> tuple[str, ...]:
+        """Return the favourites of each of the two."""
         if asked.startswith("Choose a unit"):
             return ("Bone Tosser", "Dracolich", "Mindbender")
         if asked.startswith(("Keep your", "Move one")):
@@ -219,16 +219,16 @@ class WarTable(BattleTable):
             return ("Strongest",)
         if not asked.startswith("What should"):
             return ()
-        if not (owed := tuple(deed for deed in DEEDS if deed not in self.chosen)):
+        if not (missing := tuple(each for each in SPECIAL_ACTIONS if each not in self.chosen)):
             return FIERCE
-        return (*owed, "Attack", "Done", "Do nothing") if UNDEAD_ACTS.match(asked) else PATIENT
+        return (*missing, "Attack", "Done", "Do nothing") if UNDEAD_ACTS.match(asked) else PATIENT
 
 
 UNDEAD_ACTS = re.compile("What should (Dracolich|Bone Tosser)")
 
 
 def play_a_war(served: Served, table: WarTable) -> None:
-    """Play a whole battle of two people with heroes, a siege, a flank and a raised army, and look at its end."""
+    """Play a whole battle of two people with every special action, and check its end."""
     table.page.goto(served.address)
     set_table(table.page, "War Dice", "Play a friend here")
     for faction in ("The Lich Queen's Army", "The Horde"):
@@ -242,7 +242,7 @@ def play_a_war(served: Served, table: WarTable) -> None:
         table.look()
         table.take_list(written)
     assert table.play()
-    assert table.chosen >= set(DEEDS)
+    assert table.chosen >= set(SPECIAL_ACTIONS)
     assert {"faction", "buying", "placing", "unit", "deed", "siege", "raising"} <= table.seen
     check_end(table)
 
@@ -258,7 +258,7 @@ def test_the_same_battle_on_a_phone(served: Served, phone: Page) -> None:
 
 
 def check_end(table: BattleTable) -> None:
-    """Look at the end."""
+    """Check the final screen."""
     assert re.search(r"\bwins?\b|draw", table.asked)
     table.check_accessible()
     table.shots("end")
@@ -294,7 +294,7 @@ def test_the_first_decisions_of_a_battle_on_a_phone(served: Served, phone: Page)
 
 
 @pytest.mark.torture
-def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(served: Served, page: Page) -> None:
+def test_a_list_makes_an_army_and_a_wrong_list_is_refused_with_a_reason(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-list")
     set_table(page, "War Dice", "Play a friend here")
@@ -317,7 +317,7 @@ def test_an_army_comes_from_a_list_and_a_wrong_list_is_refused_with_a_reason(ser
 
 
 @pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
-def test_a_ready_army_is_bought_and_placed_and_the_battle_begins(
+def test_a_ready_army_is_bought_and_placed_and_the_battle_starts(
     served: Served, window: str, request: pytest.FixtureRequest
 ) -> None:
     view: Page = request.getfixturevalue(window)
@@ -339,7 +339,7 @@ def test_a_ready_army_is_bought_and_placed_and_the_battle_begins(
 
 
 @pytest.mark.torture
-def test_the_shop_is_shown_from_its_beginning_on_a_phone(served: Served, phone: Page) -> None:
+def test_a_phone_shows_the_shop_from_the_top(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     table = BattleTable(phone, "battle-shop")
     set_table(phone, "War Dice", "Play a friend here")
@@ -375,13 +375,13 @@ HEADS_UNDER_TABS = """() => [...document.querySelectorAll("main [data-tab]")].fl
     return !apart && getComputedStyle(each).visibility === "visible"
   }).map((each) => each.textContent)
 })"""
-"""Finds marks, letters and names that a tab lies over in part."""
+"""Finds marks, letters and names that a tab covers in part."""
 
 
 @pytest.mark.torture
 @pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
 @pytest.mark.parametrize("sample", ["battle-line", "battle-slim"])
-def test_no_part_of_a_head_looks_out_from_under_tabs(
+def test_tabs_cover_a_unit_s_head_whole_or_not_at_all(
     served: Served, sample: str, window: str, request: pytest.FixtureRequest
 ) -> None:
     view: Page = request.getfixturevalue(window)
@@ -391,7 +391,7 @@ def test_no_part_of_a_head_looks_out_from_under_tabs(
 
 
 @pytest.mark.torture
-def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Page) -> None:
+def test_a_custom_budget_is_a_number_within_bounds(served: Served, page: Page) -> None:
     page.goto(served.address)
     row, table = open_game(page, "War Dice"), BattleTable(page, "battle-budget")
     unfold(row)
@@ -412,19 +412,19 @@ def test_a_budget_of_ones_own_is_a_number_within_bounds(served: Served, page: Pa
 
 
 @pytest.mark.torture
-def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Served, page: Page) -> None:
+def test_a_list_is_saved_by_name_used_after_a_reload_and_deleted(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-saved")
     set_table(page, "War Dice", "Play a friend here")
     for faction in ("Dragonfolk", "The Horde"):
         table.wait()
         table.pick_faction(faction)
-    alert, told = page.get_by_role("alert"), page.get_by_role("status")
+    alert, status = page.get_by_role("alert"), page.get_by_role("status")
     saved = page.get_by_role("list", name="Your saved lists")
     lists = {"Mine": "2 archers, basilisk", "Too many": "11 archers", "mine ": "archers, basilisk"}
     for name, written in lists.items():
         table.save_list(name, written)
-        expect(told.filter(has_text=f"Saved as “{name.strip()}”")).to_be_visible()
+        expect(status.filter(has_text=f"Saved as “{name.strip()}”")).to_be_visible()
     expect(saved.get_by_role("listitem")).to_contain_text(["mine archers, basilisk", "Too many 11 archers"])
     table.save_list("Goblins", "3 goblins")
     expect(alert).to_contain_text("“3 goblins” isn't for sale here.")
@@ -445,7 +445,7 @@ def test_a_list_is_saved_by_name_taken_after_a_reload_and_forgotten(served: Serv
     expect(page.get_by_text("One more list names something that isn't for sale here.")).to_be_visible()
 
 
-def test_a_person_steps_back_through_an_action_by_key_and_by_button(served: Served, page: Page) -> None:
+def test_a_step_of_an_action_is_undone_by_key_and_by_button(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-back")
     set_table(page, "War Dice", "Play a friend here", "Each player buys units for 5 points")
@@ -465,7 +465,7 @@ def test_a_person_steps_back_through_an_action_by_key_and_by_button(served: Serv
         expect(page.get_by_role("heading", name="Choose a unit to act.")).to_be_visible()
 
 
-def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Page) -> None:
+def test_a_line_is_chosen_by_its_tab_or_its_squares(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-line")
     table = BattleTable(page, "battle-line")
     tab = page.get_by_role("button", name=re.compile(r"^Attack column 3\."))
@@ -483,7 +483,7 @@ def test_a_line_is_chosen_at_its_tab_or_by_its_squares(served: Served, page: Pag
 
 
 @pytest.mark.torture
-def test_a_line_of_any_enemy_in_reach_is_an_attack_at_once(served: Served, page: Page) -> None:
+def test_a_line_of_any_enemy_in_reach_can_be_attacked_at_once(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-deed")
     table = BattleTable(page, "battle-deed")
     square = page.get_by_role("button", name=re.compile("^Zombie Horde A, row 1 column 3"))
@@ -516,7 +516,7 @@ def test_units_out_of_reach_are_marked_and_a_picked_unit_shows_its_card(served: 
 
 
 @pytest.mark.torture
-def test_in_a_crowd_units_keep_their_names(served: Served, page: Page) -> None:
+def test_units_in_a_crowd_keep_their_names(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-crowd")
     names = page.get_by_role("main").get_by_text("Critters", exact=True)
     expect(names).to_have_count(40)
@@ -542,7 +542,7 @@ def test_a_whole_army_of_twenty_points_fits_a_desk(served: Served, page: Page, s
 @pytest.mark.torture
 @pytest.mark.parametrize("window", cases(["page", "phone"], ["phone"]))
 @pytest.mark.parametrize(("sample", "units"), [("battle-small", 10), ("battle-huge", 120)])
-def test_the_smallest_and_the_largest_army_lie_within_their_zones(
+def test_the_smallest_and_the_largest_army_stay_within_their_zones(
     served: Served, sample: str, units: int, window: str, request: pytest.FixtureRequest
 ) -> None:
     view: Page = request.getfixturevalue(window)
@@ -565,8 +565,8 @@ def overlap(one: Sequence[float], other: Sequence[float]) -> bool:
 BREAKS = """() => {
   window.breaks = []
   window.falls = []
-  const note = () => {
-    requestAnimationFrame(note)
+  const record = () => {
+    requestAnimationFrame(record)
     const count = (css) => document.querySelectorAll(css).length
     const now = [count("[data-tumbles]"), count("[data-breaks]")]
     if (now.join() !== window.breaks.at(-1)?.join()) window.breaks.push(now)
@@ -574,9 +574,9 @@ BREAKS = """() => {
       window.falls = [...document.querySelectorAll("[data-breaks]")]
         .flatMap((ghost) => ghost.getAnimations()).map((falling) => falling.effect.getTiming().delay)
   }
-  note()
+  record()
 }"""
-"""Notes how many dice tumble and how many still stand that are beaten, whenever that changes, and when each falls."""
+"""Records the numbers of tumbling dice and of beaten dice still standing at each change, and when each one falls."""
 
 
 LAID = """() => [...document.querySelectorAll("main [data-area]")].map((each) => {
@@ -587,7 +587,7 @@ LAID = """() => [...document.querySelectorAll("main [data-area]")].map((each) =>
 
 @pytest.mark.torture
 @pytest.mark.parametrize("width", cases([768, 1280], [768]))
-def test_the_sheet_keeps_its_height_whichever_unit_falls(served: Served, page: Page, width: int) -> None:
+def test_the_sheet_keeps_its_height_when_a_unit_falls(served: Served, page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{served.address.rstrip('/')}/pieces/battle-struck")
     fallen = page.locator(".paper.gone ul")
@@ -599,7 +599,7 @@ def test_the_sheet_keeps_its_height_whichever_unit_falls(served: Served, page: P
 
 
 @pytest.mark.parametrize("motion", cases(["no-preference", "reduce"], ["no-preference"]))
-def test_a_line_that_is_beaten_gives_way_die_by_die_once_the_attack_lies(
+def test_a_beaten_line_falls_die_by_die_after_the_attack_dice_have_landed(
     served: Served, page: Page, motion: str
 ) -> None:
     at_speed(page, "normal", motion)
@@ -636,11 +636,11 @@ def test_a_line_that_is_beaten_gives_way_die_by_die_once_the_attack_lies(
 
 
 AT_EDGE: dict[str, Any] = {"position": {"x": 12, "y": 4}}
-"""A point of the battlefield on which units may stand."""
+"""A point of the battlefield where a unit may be placed."""
 
 
 @pytest.mark.torture
-def test_the_lesson_is_played_through(served: Served, page: Page) -> None:
+def test_the_lesson_can_be_played_to_its_end(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/learn/battle")
     table = BattleTable(page, "battle-lesson")
 
@@ -680,7 +680,7 @@ FRONT = """() => {
   return sides.some((own, at) => own.matches(".yours") && at && !sides[at - 1].matches(".yours")
     && [...own.querySelectorAll(".square")].some(seen) && [...sides[at - 1].querySelectorAll(".square")].some(seen))
 }"""
-"""Whether dice of both sides are seen that face one another."""
+"""Whether dice of two facing units, one of each side, are in view."""
 
 
 @pytest.mark.torture
@@ -691,7 +691,7 @@ FRONT = """() => {
         ["battle-crowd", "battle-line"],
     ),
 )
-def test_a_phone_rests_where_both_lines_of_the_front_are_seen_and_dice_are_large(
+def test_a_phone_scrolls_to_the_front_with_both_lines_in_view_and_large_dice(
     served: Served, phone: Page, sample: str
 ) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
@@ -725,7 +725,7 @@ NAMES_CUT = """() => [...document.querySelectorAll(".slim .name")].filter((name)
 @pytest.mark.parametrize(
     "sample", cases(["battle-unit", "battle-dense", "battle-struck", "battle-line"], ["battle-dense", "battle-struck"])
 )
-def test_names_over_few_dice_are_whole_on_a_phone(served: Served, phone: Page, sample: str) -> None:
+def test_names_of_small_units_fit_on_a_phone(served: Served, phone: Page, sample: str) -> None:
     phone.goto(f"{served.address.rstrip('/')}/pieces/{sample}")
     expect(phone.locator(".slim .name")).not_to_have_count(0)
     TablePage(phone, sample).come_to_rest()

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.cluster import Balancer, running
-from tests.siege.harness import tell
+from tests.siege.harness import report
 from tests.web.patience import PATIENCE
 from tests.web.table_page import TablePage, becomes, set_table
 from tests.web.test_two_people import goes_on, invited, visitor
@@ -78,7 +78,7 @@ def test_servers_killed_in_turn_are_a_blink_to_players_and_spectators(database: 
                 for each in newest:
                     expect(each).to_be_visible()
                 away = [round(page.evaluate("() => window.longest ?? 0")) for page in pages]
-                tell("The longest that a page said so, ms", host=away[0], guest=away[1], watcher=away[2])
+                report("The longest that a page said so, ms", host=away[0], guest=away[1], watcher=away[2])
                 assert all(noticed(page) <= 3 for page in pages), "one blink a server at most"
                 assert sum(noticed(page) for page in pages), "and one at least was killed that somebody was at"
         finally:

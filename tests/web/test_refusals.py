@@ -1,4 +1,4 @@
-"""A table's refusals can be read whole in the prompt bar of a phone."""
+"""Refusals fit the prompt bar of a phone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from warbones.core.messages import Msg
 
 
 def cut(page: Page, served: Served, refused: Sequence[Msg]) -> list[str]:
-    """Return the words that are cut, whichever of these is refused."""
+    """Return the texts that are cut off in any of these refusals."""
     table = Refusing(page, served)
     found = set[str]()
     for problem in refused:
@@ -23,12 +23,12 @@ def cut(page: Page, served: Served, refused: Sequence[Msg]) -> list[str]:
     return sorted(found)
 
 
-def test_the_longest_refusals_are_read_whole_on_a_phone(served: Served, phone: Page) -> None:
+def test_the_longest_refusals_fit_a_phone(served: Served, phone: Page) -> None:
     every = {each.key: each for each in problems()}
     assert cut(phone, served, [every["refused-seat-key"], every["refused-hint-random-bot"]]) == []
 
 
 @pytest.mark.torture
 @pytest.mark.timeout(900)
-def test_every_refusal_is_read_whole_on_a_phone(served: Served, phone: Page) -> None:
+def test_every_refusal_fits_a_phone(served: Served, phone: Page) -> None:
     assert cut(phone, served, [*problems()]) == []

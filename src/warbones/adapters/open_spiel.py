@@ -56,7 +56,7 @@ TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 def load_game(game: str, *, observations: str = RECORD, **options: Value) -> Any:
     """Return the OpenSpiel game with this id and these rule options. Raises `UnknownGame` or `UnknownOption`.
 
-    ``observations`` are of the "record" or of the "features". Raises `WarbonesError` for others.
+    ``observations`` is "record" or "features". Raises `WarbonesError` for anything else.
     """
     found = encoded_game(game)
     observed_record(found, observations)
@@ -92,7 +92,7 @@ class WarbonesGame(pyspiel.Game):
         return WarbonesState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return the most dice of a game. A tie that may repeat without end counts a hundred times."""
+        """Return the largest number of dice in a game. A tie that could repeat forever counts a hundred times."""
         return longest(self.game, options_of(self.game, self.get_parameters())).dice
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> WarbonesObserver:
@@ -157,25 +157,25 @@ class WarbonesState(pyspiel.State):
         return self.compiled.node.game.must_have_seat(player) if number is None else number
 
     def legal_actions(self, player: int | None = None) -> Any:
-        """Return the legal words of this player, or of the one to answer; of a die, its faces. Raises `UnknownSeat`."""
+        """Return the legal tokens of this or the current player; at a chance node, the faces. Raises `UnknownSeat`."""
         number = integer(player)
         if player is None or number == CHANCE:
             return super().legal_actions()
         return super().legal_actions(number if number == TERMINAL else self._seat(player))
 
     def legal_actions_mask(self, player: int | None = None) -> Any:
-        """Return the same as ones among zeros. Raises `UnknownSeat`."""
+        """Return the legal actions as a mask of zeros and ones. Raises `UnknownSeat`."""
         number = integer(player)
         if player is None or number == CHANCE:
             return super().legal_actions_mask()
         return super().legal_actions_mask(number if number == TERMINAL else self._seat(player))
 
     def observation_tensor(self, player: int | None = None) -> Any:
-        """Return the numbers that this player, or the one to answer, knows. Raises `UnknownSeat`."""
+        """Return the observation of this or the current player as numbers. Raises `UnknownSeat`."""
         return super().observation_tensor(*(() if player is None else (self._seat(player),)))
 
     def observation_string(self, player: int | None = None) -> Any:
-        """Return the same in words. Raises `UnknownSeat`."""
+        """Return the observation of this or the current player as text. Raises `UnknownSeat`."""
         return super().observation_string(*(() if player is None else (self._seat(player),)))
 
     def information_state_string(self, player: int | None = None) -> Any:
@@ -192,8 +192,8 @@ class WarbonesState(pyspiel.State):
 
     def __str__(self) -> str:
         """Return the whole position in notation, secrets and partial actions included: for debugging only."""
-        said = [" ".join(token_text(self.node.game, number) for number in each) for each in self.node.prefixes]
-        return " | ".join([self.node.snapshot.position.text, *(f"said: {each}" for each in said if each)])
+        partial = [" ".join(token_text(self.node.game, number) for number in each) for each in self.node.prefixes]
+        return " | ".join([self.node.snapshot.position.text, *(f"said: {each}" for each in partial if each)])
 
 
 @cache
@@ -208,8 +208,8 @@ _observed: Final = lru_cache(maxsize=4)(observation)
 class WarbonesObserver:
     """Observes a state as one seat knows it, or without private information as a spectator does.
 
-    Perfect recall offers a string only: a tensor of the whole history has no fixed size. In a game without secrets, the
-    private part alone is empty.
+    Perfect recall offers a string only: a tensor of the whole history has no fixed size. In a game without
+    secrets, the private part by itself is empty.
     """
 
     def __init__(self, game: Game, observations: str, kind: Any, params: Mapping[str, Any] | None) -> None:

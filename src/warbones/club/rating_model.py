@@ -13,9 +13,9 @@ MODEL: Final = PlackettLuce(mu=MU, sigma=SIGMA)
 
 
 def after(ratings: Sequence[Rating], scores: Sequence[int], fixed: Collection[int] = ()) -> list[Rating]:
-    """Return each seat's rating after a match: the higher score wins, equal ones are a draw.
+    """Return each seat's rating after a match: the higher score wins, equal scores are a draw.
 
-    The ratings of the seats in ``fixed`` do not change, as bots' do not.
+    The ratings of the seats in ``fixed``, such as bots, do not change.
     """
     teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in ratings]
     rated = MODEL.rate(teams, ranks=[float(-score) for score in scores])

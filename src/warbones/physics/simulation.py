@@ -22,18 +22,18 @@ from warbones.physics.world import ACROSS, LONGEST, NeverSettles, World, size_fo
 
 Array = np.ndarray
 
-FALL: Final = 9.81 * FRAME * STEP
-"""The speed in m/s that a die can gain in a frame."""
+FALL_SPEED: Final = 9.81 * FRAME * STEP
+"""The speed in m/s that a falling die can gain in a frame."""
 
-LOOK: Final = 2
+CONTACT_STEPS: Final = 2
 """Steps between two checks for contacts."""
 
-WATCH: Final = 15
-WATCHES: Final = 4
-"""Frames for which leaning dice are watched, and the most times they are."""
+WATCH_FRAMES: Final = 15
+MOST_WATCHES: Final = 4
+"""The frames for which leaning dice are watched, and how often at most."""
 
-STIRS: Final = 5e-4
-"""Metres, or parts of a quaternion, below which a die counts as unmoved."""
+UNMOVED: Final = 5e-4
+"""The largest change, in metres or of a quaternion's component, at which a die counts as unmoved."""
 
 logger = logging.getLogger(__name__)
 
@@ -58,10 +58,10 @@ def simulate_throw(throw: Throw, seed: int) -> tuple[Landing, bytes]:
     """Return the facts of a throw and its packed flight, as `warbones.physics.simulate_throw`."""
     try:
         outcome = run_throw(throw, seed)
-    except RuntimeError:  # `NeverSettles`, or the engine itself gives up
-        logger.exception("The throw of %s from %d cannot be reckoned", throw.die, seed)
+    except RuntimeError:  # `NeverSettles`, or an error of the engine
+        logger.exception("The throw of %s with seed %d could not be simulated", throw.die, seed)
         if throw.launch is None:
-            world, names = _begun(throw, seed)
+            world, names = _start(throw, seed)
             return Landing(lies=lies(world, names)), b""
         return Landing(foul=True), b""
     return outcome.landing, outcome.flight
@@ -69,15 +69,15 @@ def simulate_throw(throw: Throw, seed: int) -> tuple[Landing, bytes]:
 
 def run_throw(throw: Throw, seed: int) -> ThrowResult:
     """Simulate a throw: the same throw and ``seed`` give the same result. Raises `NeverSettles`."""
-    world, names = _begun(throw, seed)
+    world, names = _start(throw, seed)
     flight = Flight(world, throw, names)
     flight.fly()
     landing = Landing(lies=lies(world, names), touches=tuple((names[a], names[b]) for a, b in flight.touches))
     return ThrowResult(landing, tuple(tracks(flight.frames, names, flight.gone)), flight.steps * STEP)
 
 
-def _begun(throw: Throw, seed: int) -> tuple[World, list[str]]:
-    """Return a world with the dice of a throw in place and its die released, and the names by slot."""
+def _start(throw: Throw, seed: int) -> tuple[World, list[str]]:
+    """Return a world with the throw's dice in place and its die released, and the dice's names by slot."""
     poses = {lie.die: lie.pose for lie in throw.dice if lie.pose}
     names = [*sorted(poses), *([throw.die] if throw.die else [])]
     world = _world(throw, len(names))
@@ -87,18 +87,18 @@ def _begun(throw: Throw, seed: int) -> tuple[World, list[str]]:
 
 
 def _world(throw: Throw, dice: int) -> World:
-    """Return this thread's world for such a throw. A throw changes its model, so threads share none."""
-    kept: dict[object, World] = _worlds.__dict__.setdefault("kept", {})
+    """Return this thread's cached world for such a throw. A throw changes the model, so threads cannot share one."""
+    cached: dict[object, World] = _worlds.__dict__.setdefault("cached", {})
     key = (throw.surfaces, throw.edge, size_for(dice), throw.foam)
-    if key not in kept:
-        if len(kept) > 8:
-            kept.clear()
-        kept[key] = World(*key)
-    return kept[key]
+    if key not in cached:
+        if len(cached) > 8:
+            cached.clear()
+        cached[key] = World(*key)
+    return cached[key]
 
 
 def begin(world: World, throw: Throw, names: list[str], rng: np.random.Generator) -> None:
-    """Release the die, or put it down, or wake the dice that have to settle."""
+    """Release the die or put it down; without a die, wake the dice that have to settle."""
     slot = len(names) - 1
     if throw.die is None:
         world.wake(world.in_play)
@@ -130,10 +130,10 @@ class Flight:
     def fly(self) -> None:
         """Step frame by frame. Raises `NeverSettles`."""
         self.frames.append(self.world.rows.copy())
-        self._frame(list(self.world.in_play))  # what was woken is awake after a step only
+        self._frame(list(self.world.in_play))  # dice just woken count as awake only after a step
         self._until_all_sleep()
-        for _ in range(WATCHES):
-            if not self._falls_on():
+        for _ in range(MOST_WATCHES):
+            if not self._topples():
                 break
         self.world.check()
 
@@ -145,10 +145,10 @@ class Flight:
             self.world.woken.update(slots)
             self._frame(slots)
 
-    def _falls_on(self) -> bool:
-        """Watch leaning dice that woke, without sleep, and return whether one fell over.
+    def _topples(self) -> bool:
+        """Keep leaning dice that moved awake for a while, and return whether one fell over.
 
-        A die that rocks over an edge is as slow at its turning point as one at rest.
+        At its turning point, a die that rocks on an edge is as slow as a die at rest.
         """
         world, before = self.world, self.world.rows.copy()
         leaning = world.leaning(sorted(world.woken.intersection(world.in_play)))
@@ -156,18 +156,18 @@ class Flight:
             return False
         world.wake(leaning)
         with world.sleepless():
-            for _ in range(WATCH):
+            for _ in range(WATCH_FRAMES):
                 self._frame(leaning)
         self._until_all_sleep()
-        return bool((np.abs(world.rows - before).max(axis=1)[leaning] > STIRS).any())
+        return bool((np.abs(world.rows - before).max(axis=1)[leaning] > UNMOVED).any())
 
     def _frame(self, awake: list[int]) -> None:
-        """Step one frame: without checks while no removal is possible, then checking for contacts."""
+        """Step one frame, and check for contacts once a removal is possible."""
         blind = self._safe_steps(awake)
         if blind:
             self.world.step(blind)
-        for _ in range(blind, FRAME, LOOK):
-            self.world.step(LOOK)
+        for _ in range(blind, FRAME, CONTACT_STEPS):
+            self.world.step(CONTACT_STEPS)
             for one, other in sorted(map(tuple, self.world.touching().tolist())):
                 self._touch(one, other)
         self.steps += FRAME
@@ -177,16 +177,16 @@ class Flight:
         """Return the number of steps, at most a frame and even, in which no watched pair can touch."""
         world = self.world
         places, nearest = world.rows[:, :3], float(FRAME)
-        speeds = np.sqrt((world.speeds[:, :3] ** 2).sum(axis=1)) + FALL
+        speeds = np.sqrt((world.speeds[:, :3] ** 2).sum(axis=1)) + FALL_SPEED
         for slot in awake:
             others = [other for other in world.in_play if other in self.watched[slot]]
             if others and slot in world.in_play:
                 gaps = np.sqrt(((places[others] - places[slot]) ** 2).sum(axis=1)) - ACROSS * world.edge
                 nearest = min(nearest, float((gaps / (speeds[others] + speeds[slot])).min()) / STEP)
-        return max(0, min(FRAME, int(nearest))) // LOOK * LOOK
+        return max(0, min(FRAME, int(nearest))) // CONTACT_STEPS * CONTACT_STEPS
 
     def _touch(self, one: int, other: int) -> None:
-        """Record the contact of a watched pair, and remove a die at once if it says so."""
+        """Record the contact of a watched pair, and remove a die at once if ``removals`` has the pair."""
         if other not in self.watched[one] or one in self.gone or other in self.gone:
             return
         self.touches.append((one, other))

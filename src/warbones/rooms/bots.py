@@ -75,11 +75,11 @@ class Progress(Protocol):
 
     @property
     def done(self) -> int:
-        """The number of finished parts."""
+        """The number of steps done."""
 
     @property
     def total(self) -> int:
-        """The number of parts."""
+        """The number of steps in all."""
 
 
 @runtime_checkable
@@ -95,8 +95,8 @@ class BotService(Protocol):
     async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         """Return the action of ``bot`` in notation, from ``seen``, the position as ``seat`` knows it.
 
-        Follow-ups come after it: the bot's next choices, up to a roll or another seat's turn. ``clients()`` are the
-        clients that wait, for a place in the fair queue. Raises `Misplayed` if a bot from a file failed for good.
+        Follow-ups come after it: the bot's next choices, up to a roll or another seat's turn. ``clients()`` returns the
+        waiting clients, which share the fair queue. Raises `Misplayed` if a bot from a file failed for good.
         """
 
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[WeighedAction]:

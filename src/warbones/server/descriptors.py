@@ -1,4 +1,4 @@
-"""File descriptors: fits connection limits to what the system allows this process."""
+"""Connection limits that fit the number of file descriptors that the system allows."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from warbones.server.limits import Limits
 logger = logging.getLogger(__name__)
 
 RESERVED: Final = 100
-"""Descriptors for all else: the matches, pipes to bots and to drawing, and connections that are turned away."""
+"""Descriptors for everything else: the matches, pipes to worker processes, and connections that are turned away."""
 
 CLUSTERED: Final = 3
-"""Descriptors for a connection to one of several servers: it may be handed on, and another server's handed on here."""
+"""Descriptors for each connection in a cluster: one may be relayed to another server, and another's to this one."""
 
 ADDRESSES: Final = 4
-"""Addresses that it takes to have all connections."""
+"""The fewest addresses that can use up all connections."""
 
 
 def descriptors() -> int | None:
     """Raise the process's limit of file descriptors as far as allowed; return it, or None if unknown."""
-    if sys.platform == "win32":  # which has no such limit
+    if sys.platform == "win32":  # Windows has no such limit
         return None
-    import resource  # noqa: PLC0415  # it is not there either
+    import resource  # noqa: PLC0415  # Windows has no such module
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(ValueError, OSError):  # some systems name a limit that they do not allow
+    with suppress(ValueError, OSError):  # some systems report a limit that they do not allow
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     if now != soft:
@@ -52,8 +52,8 @@ def fitting(limits: Limits, count: int | None, *, clustered: bool = False) -> Li
         sockets=min(limits.sockets, most // ADDRESSES),
     )
     logger.warning(
-        "The system lets this server have %s files open, so that it takes %s connections (%s of one address), not %s. "
-        "With systemd, LimitNOFILE=65536 in the unit raises that.",
+        "The system lets this server open %s files, so it accepts %s connections (%s from one address) instead of %s. "
+        "With systemd, LimitNOFILE=65536 in the unit raises the limit.",
         count,
         fit.all_connections,
         fit.connections,

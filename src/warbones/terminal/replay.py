@@ -68,7 +68,7 @@ def replay_text(stepping: ReplayCursor) -> Text:
 
 
 def _heading(stepping: ReplayCursor) -> Iterator[Styled]:
-    yield styled((stepping.game.title, "strong"), f", a replay, {stepping.eyes}")
+    yield styled((stepping.game.title, "strong"), f", a replay, {stepping.viewer}")
     if stepping.versions:
         yield styled(stepping.versions)
 

@@ -12,23 +12,23 @@ class UnknownDecision(WarbonesError):
 
 
 class ReplayCursor:
-    """A match at frame ``at`` of ``frames``, as ``view`` shows them."""
+    """A position in the frames of a match: frame ``at``, as seen by ``view``."""
 
     def __init__(self, record: MatchRecord, view: str = OPEN, at: int = 0) -> None:
         """Begin at frame ``at``. Raises `UnknownDecision`, and what `frames` raises."""
         self.game = game_of(record)
         self.versions = versions(record)
-        """By which rules and program it was played, where these are others."""
+        """The rules and program that it was played with, if they differ from the current ones."""
         self._record = record
         self._shown: dict[str, list[ReplayFrame]] = {}
-        self.see(view)
+        self.show(view)
         if not 0 <= at <= self.last:
             raise UnknownDecision(f"The decisions of this match are numbered from 0 to {self.last}; there is no {at}.")
         self.at = at
 
     @property
     def frame(self) -> ReplayFrame:
-        """The frame it stands at."""
+        """The current frame."""
         return self.frames[self.at]
 
     @property
@@ -45,36 +45,36 @@ class ReplayCursor:
     @property
     def where(self) -> str:
         """The step and the view, in words."""
-        return f"{self.frame.round} · {self.at} of {self.last} · {self.eyes}"
+        return f"{self.frame.round} · {self.at} of {self.last} · {self.viewer}"
 
     @property
-    def eyes(self) -> str:
-        """The seat through whose eyes the match is seen, in words."""
+    def viewer(self) -> str:
+        """The viewer, in words."""
         words = {OPEN: "everything open", WATCH: "seen by a spectator"}
         return words.get(self.view) or f"seen by {self.game.names[int(self.view)]}"
 
     def go(self, at: int) -> None:
-        """Stand at frame ``at``, or at the end that it lies beyond."""
+        """Go to frame ``at``, or to the nearest end if there is no such frame."""
         self.at = min(max(0, at), self.last)
 
     def step(self, by: int) -> None:
-        """Go ``by`` decisions on, or back."""
+        """Go ``by`` decisions forward, or back."""
         self.go(self.at + by)
 
     def round(self, by: int) -> None:
-        """Go to where the next round begins, or back to where this one or the one before did."""
+        """Go forward to the start of the next round, or back to the last one before this frame."""
         if by > 0:
             self.go(next((at for at in self.rounds if at > self.at), self.last))
         else:
             self.go(next((at for at in reversed(self.rounds) if at < self.at), 0))
 
-    def see(self, view: str) -> None:
-        """See it as ``view`` (a seat's number, "watch" or "open") does. Raises what `frames` raises."""
+    def show(self, view: str) -> None:
+        """Switch to ``view``: a seat's number, "watch" or "open". Raises what `frames` raises."""
         if view not in self._shown:
             self._shown[view] = frames(self._record, view)
         self.view, self.frames = view, self._shown[view]
 
-    def turn(self) -> None:
-        """See it with the next one's eyes: open, each seat, a spectator, and open again."""
+    def next_view(self) -> None:
+        """Switch to the next view: open, each seat, a spectator, and open again."""
         views = [OPEN, *map(str, range(len(self.game.names))), WATCH]
-        self.see(views[(views.index(self.view) + 1) % len(views)])
+        self.show(views[(views.index(self.view) + 1) % len(views)])

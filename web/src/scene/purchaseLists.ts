@@ -4,15 +4,15 @@ import { say } from "../words/say"
 
 export interface ReadList {
   actions: string[]
-  /** The fault of the list; then there are no actions. */
+  /** The error in the list, or ""; a list with an error has no actions. */
   problem: string
-  /** It names something that is not for sale here. */
+  /** Whether the list names something that is not for sale here. */
   unknown: boolean
 }
 
 const NUMBER = /^(\d{1,3})\s*[x×*]?\s+|\s*[x×*]\s*(\d{1,3})$/
 const MOST_WORDS = 200
-/** A word however it is written: "The Winged Wyrm" as "the-winged-wyrm". */
+/** A word in its plain form, the same for "The Winged Wyrm" and "the-winged-wyrm". */
 const plain = (word: string): string =>
   word
     .trim()
@@ -20,7 +20,7 @@ const plain = (word: string): string =>
     .replace(/[\s-]+/g, " ")
 const wrong = (problem: string, unknown = false): ReadList => ({ actions: [], problem, unknown })
 
-/** The actions of a list, in its order; or what is wrong with it. */
+/** Parses a list into actions in its order, or an error. */
 export function readList(lists: Lists, written: string): ReadList {
   const lines = written
     .split(/[,;\n]/)
@@ -36,10 +36,10 @@ export function readList(lists: Lists, written: string): ReadList {
       return wrong(say("web-lists-unknown", { word: line, words: lists.entries.map((each) => each.word) }), true)
     for (let more = Number(before ?? after ?? 1); more > 0 && taken.length < MOST_WORDS; more--) taken.push(entry)
   }
-  return judged(lists, taken)
+  return checked(lists, taken)
 }
 
-function judged(lists: Lists, taken: Entry[]): ReadList {
+function checked(lists: Lists, taken: Entry[]): ReadList {
   const many = taken.find(({ most, word }) => most !== null && taken.filter((each) => each.word === word).length > most)
   if (many) return wrong(say("web-lists-too-many", { word: many.word, most: many.most ?? 0 }))
   const cost = taken.reduce((sum, entry) => sum + entry.cost, 0)

@@ -1,6 +1,6 @@
 /** One seat's connection to its table: joins, sends intentions, and reconnects by itself. */
 import { Heartbeat, SOON } from "./heartbeat"
-import { type Line, transport } from "./transport"
+import { type TableSocket, transport } from "./transport"
 import { type Company, NOBODY } from "../words/message"
 import {
   companyOf,

@@ -1,7 +1,7 @@
-/** How the page reaches what answers it: a server, or in a page without one a worker of its own. */
+/** Requests and sockets of the page: to a server, or in a page without one to its own worker. */
 
-/** A line to a table: what a `WebSocket` has that is used here. */
-export interface Line {
+/** A socket to a table: the part of `WebSocket` that the page uses. */
+export interface TableSocket {
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event: { code: number }) => void) | null
@@ -12,15 +12,15 @@ export interface Line {
 
 export interface Transport {
   fetch(path: string, request?: RequestInit): Promise<Response>
-  connect(path: string): Line
+  connect(path: string): TableSocket
 }
 
 const network: Transport = {
   fetch: (path, request) => fetch(path, request),
-  connect: (path) => new WebSocket(new URL(path, location.href.replace(/^http/, "ws"))) as Line,
+  connect: (path) => new WebSocket(new URL(path, location.href.replace(/^http/, "ws"))) as TableSocket,
 }
 
-/** The page is alone: there is no server, so nobody else can come to its tables. */
+/** Whether the page has no server, so nobody else can join its tables. */
 export const isStandalone = import.meta.env.MODE === "site"
 
 export const transport: Transport = isStandalone ? (await import("../standalone/transport")).standalone : network

@@ -1,15 +1,15 @@
-/** A page without a server talks to a worker of its own as to a server, in the same messages. */
-import type { Line, Transport } from "../server/transport"
+/** The transport of a page without a server: its worker understands the same messages as a server. */
+import type { TableSocket, Transport } from "../server/transport"
 import { say } from "../words/say"
 import type { FromWorker, ToWorker } from "./messages"
 import { loading } from "./loading.svelte"
 
-/** The folder that the page lies in, wherever that is. */
+/** The address of the page's folder. */
 const base = new URL(".", location.href).href
 
 const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "Warbones" })
 const asked = new Map<number, (response: Response) => void>()
-const lines = new Map<number, WorkerLine>()
+const lines = new Map<number, WorkerSocket>()
 let count = 0
 
 const tell = (message: ToWorker): void => worker.postMessage(message)
@@ -31,7 +31,7 @@ worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
 })
 worker.addEventListener("error", ({ message }) => fail(message))
 
-/** Nothing will answer any more. */
+/** Fails every open and later request: the worker has stopped. */
 function fail(why: string): void {
   loading.note({ is: "failed", why })
   for (const answer of asked.values()) answer(broken())
@@ -42,7 +42,7 @@ const broken = (): Response =>
   Response.json({ problem: say("web-standalone-failed", { why: loading.problem }) }, { status: 500 })
 tell({ is: "start", base })
 
-/** Answers that were written when the page was built: they can be read while the worker still starts. */
+/** Answers written when the page was built, which are available while the worker is starting. */
 const WRITTEN = /^\/api(\/games(?:\/[\w-]+\/(?:rules|lesson))?)$/
 
 async function ask(path: string, request: RequestInit = {}): Promise<Response> {
@@ -58,10 +58,10 @@ async function ask(path: string, request: RequestInit = {}): Promise<Response> {
   return new Promise((done) => asked.set(id, done))
 }
 
-class WorkerLine implements Line {
-  onopen: Line["onopen"] = null
-  onmessage: Line["onmessage"] = null
-  onclose: Line["onclose"] = null
+class WorkerSocket implements TableSocket {
+  onopen: TableSocket["onopen"] = null
+  onmessage: TableSocket["onmessage"] = null
+  onclose: TableSocket["onclose"] = null
   readyState: number = WebSocket.CONNECTING
   #id = ++count
 
@@ -97,4 +97,4 @@ class WorkerLine implements Line {
   }
 }
 
-export const standalone: Transport = { fetch: ask, connect: (path) => new WorkerLine(path) }
+export const standalone: Transport = { fetch: ask, connect: (path) => new WorkerSocket(path) }

@@ -1,4 +1,4 @@
-"""Limits of HTTP connections: their number, and the time for a request to arrive."""
+"""Limits on HTTP connections: how many there may be, and how long a request may take to arrive."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warbones.rooms.languages import in_language
 from warbones.server.limits import Limits, client_key
 
 REQUEST: Final = 30.0
-"""Seconds for a whole request to arrive, from the opening of a connection or the last response."""
+"""Seconds in which a whole request must arrive, from the start of the connection or the last response."""
 
 
 def _answer(status: str, problem: Msg) -> bytes:
@@ -24,9 +24,9 @@ def _answer(status: str, problem: Msg) -> bytes:
 
     It is in English for everybody: the request, which would name the client's language, has not been read.
     """
-    words = msgspec.json.encode(in_language("en", Problem(problem=problem)))
+    body = msgspec.json.encode(in_language("en", Problem(problem=problem)))
     head = f"HTTP/1.1 {status}\r\nConnection: close\r\nContent-Type: application/json\r\n"
-    return head.encode() + b"Content-Length: %d\r\n\r\n" % len(words) + words
+    return head.encode() + b"Content-Length: %d\r\n\r\n" % len(body) + body
 
 
 TOO_SLOW: Final = _answer("408 Request Timeout", msg("refused-request-slow", seconds=f"{REQUEST:g}"))
@@ -35,28 +35,28 @@ TOO_MANY: Final = _answer("429 Too Many Requests", msg("refused-too-many-connect
 
 
 class LimitedProtocol(H11Protocol):
-    """An HTTP protocol that closes slow connections, and refuses too many, in all or of one address.
+    """An HTTP protocol that closes slow connections, and refuses too many in total or from one address.
 
     WebSockets have a time limit of their own; trusted proxies may have any number of connections.
     """
 
     limits: ClassVar = Limits()
     proxies: ClassVar[tuple[str, ...]] = ()
-    _look: asyncio.TimerHandle | None = None
+    _timer: asyncio.TimerHandle | None = None
 
     @classmethod
     def within(cls, limits: Limits, proxies: Sequence[str]) -> type[LimitedProtocol]:
         """Return the protocol with ``limits``; ``proxies`` (addresses and networks) may have any number."""
         return type(cls.__name__, (cls,), {"limits": limits, "proxies": tuple(proxies)})
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's signature
         """Start the timer, unless there are too many connections."""
         super().connection_made(transport)
         if refusal := self._refusal():
             transport.write(refusal)
             transport.close()
         else:
-            self._wait()
+            self._start_timer()
 
     def _refusal(self) -> bytes:
         """Return the response that refuses the connection, or b""."""
@@ -65,37 +65,37 @@ class LimitedProtocol(H11Protocol):
         mine = client_key(self.client[0]) if self.client else ""
         if not mine or len(self.connections) <= self.limits.connections or self._is_proxy(mine):
             return b""
-        clients = [getattr(each, "client", None) for each in self.connections]  # as all that uvicorn keeps here have
+        clients = [getattr(each, "client", None) for each in self.connections]  # uvicorn's other protocols have it too
         here = sum(client_key(client[0]) == mine for client in clients if client)
         return TOO_MANY if here > self.limits.connections else b""
 
     def _is_proxy(self, address: str) -> bool:
-        return any(_is_of(address, each) for each in self.proxies)
+        return any(_is_within(address, each) for each in self.proxies)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop the timer."""
-        self._forget()
+        self._stop_timer()
         super().connection_lost(exc)
 
     def on_response_complete(self) -> None:
         """Start the timer for the next request."""
-        self._wait()
+        self._start_timer()
         super().on_response_complete()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """Stop the timer: the connection is a WebSocket now."""
-        self._forget()
+        self._stop_timer()
         super().handle_websocket_upgrade(event)
 
-    def _wait(self) -> None:
-        self._forget()
-        self._look = self.loop.call_later(REQUEST, self._give_up)
+    def _start_timer(self) -> None:
+        self._stop_timer()
+        self._timer = self.loop.call_later(REQUEST, self._time_out)
 
-    def _forget(self) -> None:
-        if self._look:
-            self._look.cancel()
+    def _stop_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
 
-    def _give_up(self) -> None:
+    def _time_out(self) -> None:
         """Close the connection, unless a complete request is being answered."""
         cycle: Any = self.cycle  # None before the first request
         answering = cycle is not None and not cycle.response_complete
@@ -104,7 +104,7 @@ class LimitedProtocol(H11Protocol):
             self.transport.close()
 
 
-def _is_of(address: str, believed: str) -> bool:
-    """Return whether an address is a trusted proxy's, or in its network."""
-    mine, network = ip_network(address), ip_network(believed, strict=False)
+def _is_within(address: str, proxy: str) -> bool:
+    """Return whether an address is a trusted proxy's, or within its network."""
+    mine, network = ip_network(address), ip_network(proxy, strict=False)
     return mine.version == network.version and mine.network_address in network

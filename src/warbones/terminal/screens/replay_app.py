@@ -45,7 +45,7 @@ class ReplayApp(TableApp):
     ]
 
     def __init__(self, stepping: ReplayCursor) -> None:
-        """Show ``stepping``'s match from where it stands."""
+        """Show ``stepping``'s match from its current frame."""
         self._moment = ReplayBar()
         super().__init__(stepping.game, self._moment)
         self._versions = stepping.versions
@@ -57,33 +57,33 @@ class ReplayApp(TableApp):
             self.notify(self._versions, markup=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave the keys to a page that lies over the table."""
+        """Disable these keys while a page covers the table."""
         moves = ("step", "round", "start", "end", "view")
         return super().check_action(action, parameters) and not (action in moves and self.is_read_over)
 
     def action_step(self, by: int) -> None:
-        """Go a decision on, or back."""
+        """Go a decision forward, or back."""
         self.stepping.step(by)
         self._show()
 
     def action_round(self, by: int) -> None:
-        """Go a round on, or back."""
+        """Go a round forward, or back."""
         self.stepping.round(by)
         self._show()
 
     def action_start(self) -> None:
-        """Go to the first moment."""
+        """Go to the first frame."""
         self.stepping.go(0)
         self._show()
 
     def action_end(self) -> None:
-        """Go to the last moment."""
+        """Go to the last frame."""
         self.stepping.go(self.stepping.last)
         self._show()
 
     def action_view(self) -> None:
-        """See it with the next one's eyes."""
-        self.stepping.turn()
+        """Switch to the next view."""
+        self.stepping.next_view()
         self._show()
 
     def _show(self) -> None:

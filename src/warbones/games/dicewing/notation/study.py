@@ -1,4 +1,4 @@
-"""DiceWing in studies: attacks, and the dice drafted (R9)."""
+"""DiceWing's settings for studies: its attacks, and the dice drafted (R9)."""
 
 from __future__ import annotations
 

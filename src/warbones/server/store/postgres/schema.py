@@ -1,4 +1,4 @@
-"""The PostgreSQL schema, and how it is created and upgraded."""
+"""The PostgreSQL schema, its creation and its upgrades."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from warbones.server.store.postgres.connection import connected
 from warbones.server.store.postgres.leases import ALIVE
 from warbones.server.store.versions import VERSION, upgraded
 
-ALONE: Final = 8017_01
-"""The lock under which the tables are made, so that of servers that start at once one does."""
+SCHEMA_LOCK: Final = 8017_01
+"""An advisory lock: of several servers that start together, only one creates the tables."""
 
 WARBONES: Final = "CREATE TABLE IF NOT EXISTS warbones (version int NOT NULL, key bytea NOT NULL)"
 SCHEMA: Final = """
@@ -61,35 +61,37 @@ CREATE TABLE IF NOT EXISTS pushing (
 CREATE INDEX IF NOT EXISTS going ON tables (id) WHERE NOT over;
 CREATE INDEX IF NOT EXISTS owned ON tables (owner);
 """
-"""``setup``, ``turn`` and ``stands`` are JSON, as in SQLite. ``owner`` is the server that has a table since ``epoch``.
+"""``setup``, ``turn`` and ``stands`` are JSON, as in SQLite. ``owner`` is the server that has held a table since
+``epoch``.
 
-A lease that had ended and was renewed lasts ``since`` then: the database may have been gone for all servers, so nothing
-is taken from another before a lease later. A turn is written where its table's row is found, so nothing else makes sure
-of its match. ``played`` changes with every turn and stands in no index, so that the row is written in place.
+``since`` is the time at which a server renewed an expired lease. The database may have been unreachable for all
+servers, so nobody takes over another's tables until a full lease after that. A turn is only written if its table's row
+exists, so ``turns`` needs no foreign key. ``played`` changes with every turn and is in no index, so PostgreSQL can
+update the row in place.
 
-``uptime`` is when a server last gave a sign of life, and when none ran, in milliseconds since 1970; ``pushing`` holds
-the key that signs calls to browsers.
+``uptime`` holds the time of the servers' last heartbeat, and the periods in which none ran, in milliseconds since 1970;
+``pushing`` holds the key that signs push notifications.
 """
 
 
 def prepared(url: str) -> bytes:
-    """Create whatever is missing, and return the key that servers of one database share.
+    """Create whatever is missing, and return the key that all servers of the database share.
 
     Raises `StoreUnusable`.
     """
     try:
         with connected(url) as db, db.transaction():
-            db.execute("SELECT pg_advisory_xact_lock(%s)", (ALONE,))
+            db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
             db.execute(WARBONES)
             key = _key(db)
             db.execute(SCHEMA)
             db.execute(TABLES)
             return key
     except psycopg.Error as error:
-        said = " ".join(str(error).split())
+        reason = " ".join(str(error).split())
         raise StoreUnusable(
-            f"The database cannot be opened ({said}). --database takes an address such as "
-            "postgresql://USER@HOST/NAME, of a PostgreSQL database that this user may make tables in."
+            f"The database cannot be opened ({reason}). --database takes an address such as "
+            "postgresql://USER@HOST/NAME, of a PostgreSQL database in which this user may create tables."
         ) from error
 
 
@@ -102,20 +104,20 @@ def _key(db: psycopg.Connection[tuple[Any, ...]]) -> bytes:
     if version > VERSION:
         raise StoreUnusable(f"The database holds matches of a later Warbones (version {version}): update this one.")
     if version < VERSION:
-        _bring_up(db, version)
+        _upgrade(db, version)
     return bytes(key)
 
 
-def _bring_up(db: psycopg.Connection[tuple[Any, ...]], version: int) -> None:
-    """Upgrade what an earlier version wrote. Raises `StoreUnusable` if a server of that version still runs.
+def _upgrade(db: psycopg.Connection[tuple[Any, ...]], version: int) -> None:
+    """Upgrade the tables of an earlier version. Raises `StoreUnusable` if a server of that version still runs.
 
-    The column was renamed, so that such a server cannot write what this version could not read.
+    The renamed column keeps such a server from writing rows that this version could not read.
     """
     running = db.execute(f"SELECT count(*) FROM servers WHERE {ALIVE}").fetchone()  # noqa: S608  # ours
     if running and running[0]:
         raise StoreUnusable(
-            "Servers of an earlier Warbones use the database, which stores matches otherwise: stop all of them, wait "
-            "two seconds, and start this one again."
+            "Servers of an earlier Warbones, which stores matches in another format, still use the database: stop them "
+            "all, wait two seconds, and start this one again."
         )
     if version == 1:
         db.execute("ALTER TABLE matches RENAME match TO setup")

@@ -178,7 +178,7 @@ def opened(folder: Path) -> sqlite3.Connection:
         with ExitStack() as opening:
             opening.callback(db.close)
             db.executescript(SETTINGS)
-            _bring_up(db, folder)
+            _upgrade(db, folder)
             db.executescript(SET_UP)
             db.executescript(TABLES)
             db.execute(f"PRAGMA user_version = {VERSION}")
@@ -191,10 +191,10 @@ def opened(folder: Path) -> sqlite3.Connection:
     return db
 
 
-def _bring_up(db: sqlite3.Connection, folder: Path) -> None:
-    """Upgrade what an earlier version wrote, atomically. Raises `StoreUnusable`.
+def _upgrade(db: sqlite3.Connection, folder: Path) -> None:
+    """Upgrade the tables of an earlier version, atomically. Raises `StoreUnusable`.
 
-    The column was renamed, so that an earlier version cannot write what this one could not read.
+    The renamed column keeps an earlier version from writing rows that this one could not read.
     """
     version = max(1, db.execute("PRAGMA user_version").fetchone()[0])  # the first one left it at 0
     if version > VERSION:
