@@ -71,7 +71,7 @@ export const isAnswer = (intention: Intention): intention is Answer => ["act", "
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`
 
 export class Connection {
-  #socket: Line | null = null
+  #socket: TableSocket | null = null
   #since = 0
   /** The newest view with the whole log, as messages, and what it is in words. */
   #newest: Wire.View | null = null
