@@ -170,8 +170,8 @@ def _keep_after(case: Case, seat: int) -> int | None:
     return int(case.s.keep[seat]) - int(found[0].sums[seat].total)
 
 
-def _no_count(case: Case) -> None:
-    """Check a number by positions of its own (`test_causes.py`)."""
+def no_count(case: Case) -> None:
+    """Leave a number to a position of its own (`CAUSES`)."""
 
 
 def _rolled(case: Case) -> int:
@@ -190,9 +190,9 @@ def _advantage_zones(case: Case) -> int:
 KEEP: Final[dict[str, Callable[[Case], Any]]] = {
     "keep-why-takes": lambda case: _keep_after(case, 1 - case.seat),
     "keep-why-saves": lambda case: _keep_after(case, case.seat),
-    "keep-why-reach": _no_count,
-    "keep-why-chances": _no_count,
-    "keep-why-threats": _no_count,
+    "keep-why-reach": no_count,
+    "keep-why-chances": no_count,
+    "keep-why-threats": no_count,
     "keep-why-strikes": _advantage_zones,
     "keep-why-crowd": lambda case: sum(case.s.zone[case.seat * 5 + n] == case.number for n in range(5)),
     "keep-why-rolls": lambda case: round(100 * (1 - Fraction(5, 6) ** _rolled(case))),
@@ -235,8 +235,8 @@ ARMY: Final[dict[str, Callable[[Case], Any]]] = {
     "army-why-defence": lambda case: _average(case, lambda s: defence(s, tally(s, case.seat))),
     "army-why-skulls": lambda case: _average(case, lambda s: skulls(s, case.seat)),
     "army-why-fours": _four,
-    "army-why-next-attack": _no_count,
-    "army-why-next-defence": _no_count,
+    "army-why-next-attack": no_count,
+    "army-why-next-defence": no_count,
 }
 
 
@@ -314,8 +314,8 @@ def _weakest(case: Case) -> int | None:
 BATTLE: Final[dict[str, Callable[[Case], Any]]] = {
     "battle-why-points": lambda case: _struck_part(case, 0),
     "battle-why-defeats": lambda case: _struck_part(case, 1),
-    "battle-why-base": _no_count,
-    "battle-why-threats": _no_count,
+    "battle-why-base": no_count,
+    "battle-why-threats": no_count,
     "battle-why-weakest": _weakest,
     "battle-why-lost": _burned,
 }

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 import pytest
 
+from tests.contract.causes import CAUSES, Change
 from tests.contract.random_play import act_in_secret, chooses_in_secret, random_game
-from tests.contract.reasons_held import ARMY, BATTLE, DICEWING, INDICESION, KEEP, Case
+from tests.contract.reasons_held import ARMY, BATTLE, DICEWING, INDICESION, KEEP, Case, no_count
 from tests.effort import cases
 from warbones import Game, Position, load
 from warbones.core.play.reasons import figures, reasons
@@ -86,72 +87,6 @@ def test_reasons_need_only_what_the_seat_knows(game: Game) -> None:
             return
 
 
-Change = tuple[str, str]
-"""A part of a position in notation, and what takes its place when the cause is taken away."""
-
-CAUSES: Final[Mapping[str, tuple[str, str, Change, str, str]]] = {
-    "dicewing-why-lowest": (
-        (
-            "launch 1.1 first=Alpha | Alpha: A.d20=17 A.d12=9 A.d6=4 A.d4=1 B.d8=6 B.d10=5 B.d%=20 "
-            "| Beta: B.d20=12 B.d12=8 B.d6=3 A.d8=5 A.d10=7 A.d%=40 B.d4=2 | used: "
-        ),
-        "dicewing",
-        ("A.d4=1", "A.d4=4"),
-        "launch A.d4 A.d20",
-        "launch A.d12 A.d20",
-    ),
-    "dicewing-why-beats-by": (
-        (
-            "launch 1.3 first=Alpha | Alpha: A.d10=3 B.d%=100 A.d4=1 | Beta: B.d20=20 A.d%=90 B.d6=3 "
-            "| used: A.d20=17 A.d12=9 A.d6=4 B.d10=5 B.d12=8 B.d4=1 A.d8=7 B.d8=6"
-        ),
-        "dicewing",
-        ("A.d10", "A.d8"),
-        "launch A.d10 B.d%",
-        "launch A.d4 B.d%",
-    ),
-    "keep-why-saves": (
-        "move 1 turn=Alpha keep=20/20 | Alpha: A1=6@R7. A2=2@L3. A3=1@R1 | Beta: B1=4@L7(D). B2=6@L1. B3=4@R3.",
-        "keep",
-        ("B2=6@L1.", "B2=6@L5."),
-        "defend A3",
-        "move A3 R2",
-    ),
-    "army-why-fours": (
-        (
-            "roll 1.1 | Alpha: A1=sw A2=sw A3=sw A4=sw A5=ax A6=sh A7=ds A8=sh A9=h2 A10=sk "
-            "| Beta: B1=sw B2=sw B3=sw B4=ax B5=sh B6=sh B7=ds B8=sk B9=sk B10=h2 | trays: Alpha=second Beta=stopped"
-        ),
-        "army",
-        ("A4=sw", "A4=h2"),
-        "reroll A5",
-        "reroll A1 A2",
-    ),
-    "battle-why-points": (
-        (
-            "line 1 asked=Alpha | Alpha: dragon-warriors@C[5,2/2,5] | Beta: zombie-horde@C[4,2,5/1,6,x] "
-            "| draft: actor=aA done=moved attack=melee target=bA"
-        ),
-        "battle",
-        ("[4,2,5/1,6,x]", "[6,2,5/6,6,x]"),
-        "column 1",
-        "column 2",
-    ),
-    "indicesion-why-tower": (
-        (
-            "turn 1 | start=Beta turn=Alpha asked=Alpha | Alpha: red1 red3 | Beta: blue1 "
-            "| table: red2=6@Alpha#0,-22900,3174,0,32767,0,0 red4=1 red5=4@Beta red6=x@Beta blue2=3 blue3=5 blue4=2 "
-            "blue5=1 blue6=4"
-        ),
-        "indicesion",
-        ("red2=6@Alpha#0,-22900,3174,0,32767,0,0", "red2=6"),
-        "throw red at Alpha drop",
-        "throw red at Beta lob",
-    ),
-}
-"""By the message that is said for the first of two actions: a position, its game, and how the cause is taken away."""
-
-
 @pytest.mark.parametrize("message", CAUSES)
 def test_a_cause_that_is_taken_away_is_said_no_more(message: str) -> None:
     position, name, change, chosen, other = CAUSES[message]
@@ -168,3 +103,12 @@ def _swapped(text: str, change: Change) -> str:
     """Return a text with two parts of it exchanged."""
     one, other = change
     return text.replace(one, "?").replace(other, one).replace("?", other)
+
+
+def test_a_number_that_nothing_else_counts_has_a_cause_that_is_taken_away(game: Game) -> None:
+    uncounted = {message for message, held in HELD[game.id].items() if held is no_count}
+    assert uncounted - set(CAUSES) <= OPEN
+
+
+OPEN: Final = {"army-why-next-defence", "keep-why-chances", "keep-why-threats"}
+"""Messages whose numbers are neither counted in another way nor taken away."""
