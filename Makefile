@@ -28,7 +28,7 @@ play: .venv/play
 	exec $(BIN)/warbones
 
 site: .venv/site
-	rm -rf site && $(BIN)/python site_build.py site
+	rm -rf site && $(BIN)/warbones site site
 
 test: .venv/test
 	$(BIN)/python hatch_build.py

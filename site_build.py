@@ -1,4 +1,4 @@
-"""Writes the table without a server as static files: ``python site_build.py OUT [GAME ...]``, or ``make site``.
+"""Writes the table without a server as static files, for ``warbones site`` and ``make site``.
 
 The page and its worker are built from ``web/``. Beside them lie Python for the browser (Pyodide), an archive of what of
 this program runs there, the bots' searches as WebAssembly (of the games named, or of all), and answers that can be read
@@ -7,7 +7,9 @@ while Python starts.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
+import gzip
 import json
 import shutil
 import subprocess
@@ -24,7 +26,11 @@ ROOT: Final = Path(__file__).resolve().parent
 WEB: Final = ROOT / "web"
 PACKAGE: Final = ROOT / "src/warbones"
 
-PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+PYODIDE: Final = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+"""Its large files, which are gzipped: some hosts do not do it."""
+
+STEPS: Final = 5
+"""Of a build, besides the bots of each game."""
 
 PARTS: Final = (
     *("club", "concurrency", "core", "games", "lobby", "locales", "page", "players", "protocol", "puzzles", "review"),
@@ -39,26 +45,69 @@ TARGET: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version",
 LIBRARIES: Final = ("msgspec", "icepool")
 
 
-def main(out: Path, games: Sequence[str] | None = None) -> None:
+class Progress:
+    """Prints a line for each step of a build."""
+
+    def __init__(self, steps: int) -> None:
+        """Expect so many steps."""
+        self._steps, self._done = steps, 0
+
+    def begin(self, step: str) -> None:
+        """Print which step begins."""
+        self._done += 1
+        print(f"[{self._done}/{self._steps}] {step}", flush=True)
+
+
+def main(out: Path, games: Sequence[str], data: Sequence[str] = ()) -> None:
     """Write the site into ``out``, an empty or new folder, with the bots' searches of all games or of some.
 
-    Raises `hatch_build.WebBuildError`.
+    New tables are set to the rule data in the files ``data``. Raises `hatch_build.WebBuildError`.
     """
     if out.is_dir() and any(out.iterdir()):
         raise hatch_build.WebBuildError(f"{out} is not empty: name a new folder.")
     hatch_build.compile_words(ROOT)
+    built = games or searching_games()
+    progress = Progress(STEPS + len(built))
+    progress.begin("Building the page")
     for folder in (WEB, WEB / "site"):
         hatch_build.install(folder)
     hatch_build.npm(WEB, "run", "build:site")
     shutil.copytree(WEB / "made/site", out, dirs_exist_ok=True)
-    (out / "pyodide").mkdir()
-    for name in PYODIDE:
-        shutil.copy(WEB / "site/node_modules/pyodide" / name, out / "pyodide" / name)
+    copy_pyodide(WEB / "site/node_modules/pyodide", out / "pyodide")
+    progress.begin("Fetching libraries for the browser")
     pack(WEB / "made/program.zip")
+    progress.begin("Compiling the program for the browser")
     hatch_build.run_node(WEB / "site/compile.mjs", WEB / "site/node_modules/pyodide", WEB / "made/program.zip", out)
+    progress.begin("Writing rules and lessons")
     asyncio.run(write_answers(out / "answers"))
-    write_searches(out / "bots", games)
+    write_options(out / "options.json", data)
+    write_searches(out / "bots", built, progress)
+    progress.begin("Listing the files for days without a network")
     finish(out)
+
+
+def copy_pyodide(source: Path, target: Path) -> None:
+    """Copy Python for the browser, without the list of the libraries that it offers."""
+    target.mkdir()
+    shutil.copy(source / "pyodide.mjs", target)
+    for name in PYODIDE:
+        (target / f"{name}.gz").write_bytes(gzip.compress((source / name).read_bytes(), mtime=0))
+    offered = json.loads((source / "pyodide-lock.json").read_bytes())
+    (target / "pyodide-lock.json").write_text(json.dumps(offered | {"packages": {}}), "utf-8")
+
+
+def write_options(file: Path, data: Sequence[str]) -> None:
+    """Write the rule data that new tables are set to, by game."""
+    from warbones.terminal.commands.options import data_of_games  # noqa: PLC0415  # its words are compiled only now
+
+    file.write_text(json.dumps(data_of_games(data)), "utf-8")
+
+
+def searching_games() -> Sequence[str]:
+    """Return the games whose bots search."""
+    from warbones.games import COMPILED  # noqa: PLC0415  # as above
+
+    return COMPILED
 
 
 def finish(out: Path) -> None:
@@ -120,19 +169,18 @@ def wheels() -> list[Path]:
     return sorted(folder.glob("*.whl"))
 
 
-def write_searches(folder: Path, games: Sequence[str] | None) -> None:
+def write_searches(folder: Path, games: Sequence[str], progress: Progress) -> None:
     """Build the searches of the table's bots, some two minutes a game. Raises `hatch_build.WebBuildError`."""
-    from warbones.games import COMPILED  # noqa: PLC0415  # its words are compiled only now
+    from warbones.games import GAMES  # noqa: PLC0415  # its words are compiled only now
 
     folder.mkdir()
-    built = [*(COMPILED if games is None else games)]
-    for game in built:
-        print(f"Building the bots of {game}", flush=True)
-        command = [sys.executable, "-m", "warbones.wasm", folder, game]
+    for game in games:
+        progress.begin(f"Building the bots of {GAMES[game].title}")
+        command = [sys.executable, "-m", "warbones.wasm", str(folder), game]
         done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
         if done.returncode:
             raise hatch_build.WebBuildError(f"The bots of {game} could not be built:\n{done.stderr}")
-    (folder / "games.json").write_text(json.dumps(built), "utf-8")
+    (folder / "games.json").write_text(json.dumps([*games]), "utf-8")
 
 
 async def write_answers(folder: Path) -> None:
@@ -153,8 +201,12 @@ async def write_answers(folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("out", type=Path)
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--data", action="append", default=[])
+    asked = parser.parse_args()
     try:
-        target, *names = sys.argv[1:] or ["site"]
-        main(Path(target).resolve(), names or None)
+        main(asked.out.resolve(), asked.games, asked.data)
     except hatch_build.WebBuildError as error:
         sys.exit(str(error))

@@ -86,6 +86,7 @@ LACKING: list[tuple[tuple[str, ...], str]] = [
     (("play", "keep", "--bot", "master"), "fast"),
     (("play", "keep", "--bot", "file:policy.onnx"), "policies"),
     (("play", "indicesion"), "physics"),
+    (("site", "out"), "site"),
 ]
 """Commands and the extra that each needs; the last of each extra is tried in every run."""
 

@@ -96,6 +96,20 @@ def test_a_match_is_played_to_its_end_and_shown_again(game: str) -> None:
     asyncio.run(play())
 
 
+def test_new_tables_have_the_options_that_the_site_was_built_with() -> None:
+    async def options(host: Host, **asked: Any) -> Any:
+        table, _ = await seated(host, "keep", **asked)
+        return read(await host.answer("GET", f"/api/tables/{table}")).get("options", [])
+
+    async def compare() -> None:
+        clock = SteadyClock(1_800_000_000_000, (), lambda: 0.0)
+        built = Host(MemoryShelf(), PageBots(), clock, {"keep": {"round_limit": 8}})
+        plain = new_host(MemoryShelf())
+        assert await options(built) == await options(plain, options={"round_limit": 8}) != await options(plain)
+
+    asyncio.run(compare())
+
+
 def test_a_match_goes_on_in_another_page_of_the_same_browser() -> None:
     async def play() -> None:
         shelf = MemoryShelf()

@@ -34,7 +34,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site that was built just now, in a folder below the server's root."""
     root: Path = tmp_path_factory.mktemp("host")
-    subprocess.run([sys.executable, "site_build.py", root / "some/path"], cwd=ROOT, check=True)
+    subprocess.run([sys.executable, "-m", "warbones", "site", root / "some/path"], cwd=ROOT, check=True)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/some/path/"

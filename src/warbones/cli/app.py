@@ -19,6 +19,7 @@ from warbones.cli.review import review
 from warbones.cli.rules import rules
 from warbones.cli.serve import serve
 from warbones.cli.simulate import simulate
+from warbones.cli.site import site
 from warbones.cli.study import study
 from warbones.cli.tune import tune
 from warbones.cli.verify import verify
@@ -50,5 +51,6 @@ app.command()(tune)
 app.command("data")(write_data)
 app.command()(rules)
 app.command()(games)
+app.command()(site)
 app.command()(migrate)
 app.add_typer(admin, name="admin")

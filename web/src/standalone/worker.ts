@@ -18,7 +18,11 @@ interface PageLine {
 interface Python {
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void
   runPython(code: string): unknown
-  pyimport(name: string): { start(shelf: Shelf, searches: Searches): Promise<Page> }
+  pyimport(name: string): { start(shelf: Shelf, searches: Searches, options: string): Promise<Page> }
+}
+
+interface Runtime {
+  loadPyodide(options: { indexURL: string; stdLibURL: string; createPyodideModule: unknown }): Promise<Python>
 }
 
 const lines = new Map<number, PageLine>()
@@ -66,38 +70,53 @@ function connect(host: Page, line: number, table: string): void {
 }
 
 async function started(base: string): Promise<Page> {
-  countBytes()
-  const runtime = (await import(/* @vite-ignore */ `${base}pyodide/pyodide.mjs`)) as {
-    loadPyodide(options: { indexURL: string; stdLibURL: string }): Promise<Python>
-  }
+  const runtimes = `${base}pyodide/`
+  fetchCounted(runtimes)
+  const options = fetch(`${base}options.json`).then((found) => found.text())
   const searches = Searches.in(`${base}bots/`)
   const program = unpacked(`${base}program.bin`)
-  const library = URL.createObjectURL(new Blob([await unpacked(`${base}library.bin`)]))
-  const python = await runtime.loadPyodide({ indexURL: `${base}pyodide/`, stdLibURL: library })
+  const [{ loadPyodide }, createPyodideModule, stdLibURL] = await Promise.all([
+    import(/* @vite-ignore */ `${runtimes}pyodide.mjs`) as Promise<Runtime>,
+    script(`${runtimes}pyodide.asm.mjs.gz`),
+    unpacked(`${base}library.bin`).then((library) => URL.createObjectURL(new Blob([library]))),
+  ])
+  const python = await loadPyodide({ indexURL: runtimes, stdLibURL, createPyodideModule })
   python.unpackArchive(await program, "zip", { extractDir: "/lib/python3.14/site-packages" })
-  return python.pyimport("warbones.page.worker").start(new Shelf(), await searches)
+  return python.pyimport("warbones.page.worker").start(new Shelf(), await searches, await options)
 }
 
-/** An archive that is gzipped as a whole, whatever its server says of it. */
+/** What is gzipped as a whole, whatever its server says of it. */
+const plain = (body: ReadableStream<Uint8Array<ArrayBuffer>> | null): ReadableStream | undefined =>
+  body?.pipeThrough(new DecompressionStream("gzip"))
+
 async function unpacked(address: string): Promise<ArrayBuffer> {
-  const { body } = await fetch(address)
-  return new Response(body?.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer()
+  return new Response(plain((await fetch(address)).body)).arrayBuffer()
 }
 
-/** Tells the page how many bytes have come of what is fetched here. */
-function countBytes(): void {
-  const plain = self.fetch.bind(self)
+/** The default export of a gzipped script. */
+async function script(address: string): Promise<unknown> {
+  const source = URL.createObjectURL(new Blob([await unpacked(address)], { type: "text/javascript" }))
+  return ((await import(/* @vite-ignore */ source)) as { default: unknown }).default
+}
+
+/** Tells the page how many bytes have come of what is fetched here, and unpacks Pyodide's WebAssembly while it comes. */
+function fetchCounted(runtimes: string): void {
+  const fetched = self.fetch.bind(self)
   let bytes = 0
-  self.fetch = async (...request) => {
-    const response = await plain(...request)
+  self.fetch = async (request, init) => {
+    const packed = String(request) === `${runtimes}pyodide.asm.wasm`
+    const response = await fetched(packed ? `${runtimes}pyodide.asm.wasm.gz` : request, init)
     if (!response.body || !response.ok) return response
-    const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength
-        tell({ is: "loading", bytes })
-        controller.enqueue(chunk)
-      },
-    })
-    return new Response(response.body.pipeThrough(counted), { status: response.status, headers: response.headers })
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength
+          tell({ is: "loading", bytes })
+          controller.enqueue(chunk)
+        },
+      }),
+    )
+    if (packed) return new Response(plain(counted), { headers: { "content-type": "application/wasm" } })
+    return new Response(counted, { status: response.status, headers: response.headers })
   }
 }
