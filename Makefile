@@ -38,8 +38,8 @@ test: .venv/test
 prepared: .venv/test # else each of five processes would compile all tests and libraries to bytecode for itself
 	said=$$($(BIN)/pytest --collect-only --quiet 2>&1) || { printf '%s\n' "$$said"; exit 1; }
 
-test-python: .venv/test
-	echo "Running the tests" && $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet --ignore tests/web
+test-python: .venv/test # gives way to the browser, whose pages look broken where they come late
+	echo "Running the tests" && nice -n 5 $(BIN)/pytest --numprocesses 3 --dist worksteal --quiet --ignore tests/web
 
 test-web: .venv/test # waits for pictures half of its time; what it says comes in one piece, once it is over
 	echo "Running the tests in the browser as well" && { said=$$($(BIN)/pytest --numprocesses 2 --dist loadfile --quiet tests/web 2>&1); \
