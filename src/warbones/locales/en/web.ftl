@@ -12,6 +12,7 @@ web-sentences = { SENTENCES($lines) }
 web-header-home = Warbones, all games
 web-header-back = Back to all games
 web-header-rules = Rules
+web-header-talk = Talk
 web-header-log = Log
 web-header-settings = Settings
 web-header-table = Table
