@@ -31,10 +31,10 @@ const FOCUSABLE = "a[href], button:enabled, input:enabled, select:enabled, texta
 const NEAR = 6
 
 /**
- * Wherever a button takes its own place away, such as one that asks whether one is sure: at what stands there now.
+ * When a button is replaced by its own effect, such as a request for confirmation: to its replacement.
  *
- * After an answer that is at what is asked next, never at a button beside it: whoever presses the same key again would
- * take the answer back. Pieces are left to the table.
+ * After an answer that is the next question, never a button beside it, where the same key pressed again would undo the
+ * answer. The table takes care of pieces.
  */
 export function keepFocusNear(): () => void {
   let [last, around] = [null as Element | null, [] as { box: HTMLElement; at: number }[]]

@@ -4,7 +4,7 @@ import type { SeatTicket } from "../server/types.gen"
 
 const KEY = "warbones.invitation"
 
-/** The seat and key of an invitation to `table`: what stands behind the "#", or what this tab opened before. */
+/** The seat and key of an invitation to `table`, from the "#" of the address or from what this tab opened before. */
 export function invitationTo(table: string, hash: string): SeatTicket | null {
   const place = `${KEY}.${table}`
   const ticket = ticketOf(hash)

@@ -8,7 +8,7 @@ import type { PushKey, PushTarget, SeatTicket } from "../server/types.gen"
 import { say } from "../words/say"
 
 const KEY = "warbones.calls"
-/** The endpoint that the server was last told of. */
+/** The endpoint last sent to the server. */
 const TOLD = "warbones.called-at"
 
 /** Whether this browser supports push notifications here. */
@@ -35,7 +35,7 @@ class Notifications {
     return this.#key !== "" && isAble()
   }
 
-  /** Whether it can be had here once the page is on the Home Screen. */
+  /** Whether notifications would work here with the page on the Home Screen. */
   get needsHomeScreen(): boolean {
     return this.#key !== "" && needsHomeScreen()
   }
@@ -125,7 +125,7 @@ function targetOf(subscription: PushSubscription): PushTarget {
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" }
 }
 
-/** Whether the server calls this subscription now: not one of another server key, or that its push service refuses. */
+/** Whether the server can use this subscription: it is for the server's key, and the push service accepts it. */
 async function isTaken(subscription: PushSubscription, table: string, seats: readonly SeatTicket[]): Promise<boolean> {
   const key = base64url(subscription.options.applicationServerKey)
   for (const { token } of seats) {

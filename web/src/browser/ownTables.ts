@@ -13,9 +13,9 @@ export interface OwnTable extends Required<TableTicket> {
   /** The last line of the table's status that was seen, and whether the match is over. */
   status: string
   over: boolean
-  /** Whether it asked something of this browser when it was last seen. */
+  /** Whether it waited for this browser when it was last seen. */
   waits: boolean
-  /** Milliseconds that it had then for its answer, and when that was; null where no clock ran. */
+  /** The milliseconds left for an answer then, and the time of that reading; null where no clock ran. */
   left: number | null
   seen: number
   /** A seat of this browser was moved to another device. */

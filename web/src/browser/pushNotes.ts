@@ -1,4 +1,4 @@
-/** What the page and its service worker know of notifications: the worker cannot read the page's own storage. */
+/** Storage for notifications, shared with the service worker, which cannot read the page's own storage. */
 import type { OwnTable } from "./ownTables"
 
 const NOTES = "push-notes"

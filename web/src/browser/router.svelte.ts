@@ -1,9 +1,9 @@
 import { isStandalone } from "../server/transport"
 
-/** Any origin: of an address within the page only what comes after it counts. */
+/** A placeholder origin: only the rest of an address within the page matters. */
 const WITHIN = "http://page"
 
-/** A page without a server is one file, so its own addresses stand behind the "#" of that file's. */
+/** A page without a server is one file, so its routes follow the "#" of that file's address. */
 const read = (): URL => new URL(isStandalone ? location.hash.slice(1) || "/" : location.href, WITHIN)
 
 /** The page's address, reactive; changing it does not reload the page. */
@@ -34,7 +34,7 @@ class Router {
     this.#read()
   }
 
-  /** Takes what stands behind the "#" out of the browser's address, but still knows it. */
+  /** Removes the "#" and what follows from the browser's address, and remembers it. */
   hideHash(): void {
     history.replaceState(null, "", addressOf(this.path))
   }
@@ -65,7 +65,7 @@ function within(link: HTMLAnchorElement): URL {
   return new URL(address.replace(/^#\//, "/"), new URL(router.path, WITHIN))
 }
 
-/** Lets a link say where it leads before it is opened elsewhere, in another tab. */
+/** Gives a link its real address before it is opened in another tab. */
 function complete({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null
   const address = link?.getAttribute("href")

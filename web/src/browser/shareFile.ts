@@ -1,4 +1,4 @@
-/** Hands a file to the device's share sheet; where there is none it is saved. */
+/** Opens the device's share sheet with a file; without a share sheet, saves it. */
 
 const empty = (type: string): File => new File([], `warbones.${type.split("/")[1]}`, { type })
 

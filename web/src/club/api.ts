@@ -32,7 +32,7 @@ export const deletePlayer = async (key: string): Promise<void> => {
 export const history = async (key: string, before?: number): Promise<History> =>
   filled("History", await ask<Wire.History>(`/api/player/history${before ? `?before=${before}` : ""}`, shown(key)))
 
-/** All that is kept of a player, as the text of a file. */
+/** All data stored about a player, as the text of a file. */
 export const playerFile = async (key: string): Promise<string> =>
   JSON.stringify(await ask("/api/player/file", shown(key)), null, 2)
 
@@ -48,7 +48,7 @@ export const tablePlayers = async (table: string): Promise<TablePlayers> =>
 export const seatPlayer = (table: string, request: Wire.Seating): Promise<Wire.TablePlayers> =>
   ask(`${tableAt(table)}/player`, post(request))
 
-/** One's own seat at a tournament's table. */
+/** Your seat at a tournament's table. */
 export const come = (table: string, request: Wire.Come): Promise<Wire.TableTicket> =>
   ask(`${tableAt(table)}/come`, post(request))
 

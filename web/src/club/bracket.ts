@@ -1,10 +1,10 @@
-/** The bracket of a knock-out as a tree: every place of every round, those to come too. */
+/** The bracket of a knock-out as a tree: every place of every round, including future ones. */
 import type { EventPage, PairingCard } from "./api"
 
 export interface BracketMatch {
   /** null: not known yet. */
   pairing: PairingCard | null
-  /** Nobody is left to come here. */
+  /** Nobody can reach this place any more. */
   empty: boolean
 }
 

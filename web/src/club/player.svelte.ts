@@ -48,7 +48,7 @@ class Me {
     store(WISH, wish)
   }
 
-  /** Begins under a name, or changes it. */
+  /** Creates the player under a name, or renames it. */
   async call(name: string, mark: string): Promise<You> {
     const key = this.#stored.key || newSecret()
     return this.#note(key, await callPlayer({ key, name, mark }))
@@ -58,7 +58,7 @@ class Me {
     return this.#note(this.key, await player(this.key))
   }
 
-  /** Brings a player over from another device; one that this browser had is left. */
+  /** Moves a player here from another device; this browser's former player is signed out. */
   async bring(code: string): Promise<You> {
     const key = newSecret()
     return this.#note(key, await redeem({ code, key }))
@@ -73,14 +73,14 @@ class Me {
     this.forget()
   }
 
-  /** Leaves the player, who is as before elsewhere. */
+  /** Signs out here; the player's other devices are unaffected. */
   forget(): void {
     this.#stored = NOBODY
     store(KEY, NOBODY)
     this.wish = false
   }
 
-  /** Plays on a seat under this name, where there is one. Where that cannot be, the seat is as good without. */
+  /** Puts the player's name on a seat, if there is a player. If that fails, the seat works without. */
   async sit(table: string, ticket: SeatTicket | undefined, rated: boolean): Promise<void> {
     if (!this.known || !ticket) return
     await seatPlayer(table, { token: ticket.token, key: this.key, rated }).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** A tournament as this browser has it: asked for again and again, and led where this browser set it up. */
+/** A tournament as this browser sees it: polled, and controlled if this browser set it up. */
 import { words } from "../server/api"
 import { changeEvent, enterEvent, event, type EventPage, type PairingCard } from "./api"
 import { keyOf } from "./organizerKeys"
@@ -12,13 +12,13 @@ const EVERY = 3000
 export class Tournament {
   page = $state.raw<EventPage | null>(null)
   problem = $state("")
-  /** The last time that it was asked for, nobody answered. */
+  /** The server did not answer the last poll. */
   lost = $state(false)
   busy = $state(false)
   readonly name: string
   readonly #key: string
 
-  /** To be called while a component is made. */
+  /** Call during component setup. */
   constructor(name: string) {
     this.name = name
     this.#key = keyOf(name)
@@ -42,7 +42,7 @@ export class Tournament {
     return this.#do(() => changeEvent(this.name, { key: this.#key, what, ...more }))
   }
 
-  /** Takes part, or again. */
+  /** Enters, also after a withdrawal. */
   enter(): Promise<void> {
     return this.#do(() => enterEvent(this.name, { key: me.key }))
   }
@@ -65,12 +65,12 @@ export class Tournament {
     return found?.bot ? say("web-level-bot", { bot: found.bot }) : (found?.name ?? "")
   }
 
-  /** How many people take part: nobody who withdrew, and no bot. */
+  /** The number of entrants, without bots and those who withdrew. */
   get here(): number {
     return this.page?.entrants.filter(({ withdrawn, bot }) => !withdrawn && !bot).length ?? 0
   }
 
-  /** One's own pairing of the last round. */
+  /** Your pairing in the last round. */
   get own(): PairingCard | undefined {
     const you = this.page?.you ?? null
     return this.page?.rounds.at(-1)?.find(({ first, second }) => you !== null && (first === you || second === you))

@@ -29,7 +29,7 @@ test("what this browser noted is compared", () => {
     expect(isSound(check(honest, other))).toBe(false)
 })
 
-test("throws are said not to be reckoned here", () => {
+test("throws are reported as not checked here", () => {
   const landed = { ...honest, answers: [...honest.answers, { type: "landed", number: 0 }] }
   expect(check(landed).at(-2)).toEqual({ good: null, text: say("web-dice-flown", { throws: 1 }) })
   expect(isSound(check({ ...landed, answers: [...landed.answers, { type: "landed", number: 2 }] }))).toBe(false)

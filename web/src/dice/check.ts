@@ -1,25 +1,25 @@
 /**
  * Whether every die of a match's file follows from what was published before the first roll and revealed at the end.
  *
- * Written from docs/dice.md, and from nothing that rolls dice: it needs no server, and no request.
+ * Written from docs/dice.md and sharing no code with the dice: it needs no server and makes no request.
  */
 import { bytesOf, digest, hex, mac } from "./hash"
 import { wrongWith } from "../words/phrases"
 import { say } from "../words/say"
 
-/** One thing that was looked at; `good` null: it was not checked. */
+/** One finding; `good` is null if it was not checked. */
 export interface Finding {
   good: boolean | null
   text: string
 }
 
-/** This browser's own notes from the table: what was published to it, and the client seeds it sent, by seat. */
+/** This browser's own notes from the table: the published commitment, and the client seeds it sent, by seat. */
 export interface Noted {
   commitment: string
   own: Readonly<Record<number, string>>
   /** Each seat's client seed, as published when play began. */
   shares: readonly string[]
-  /** It was said that people roll by hand; where that was noted. */
+  /** Whether the table said that people roll by hand, if that was noted. */
   byHand?: boolean
 }
 
@@ -47,14 +47,14 @@ const FIRST_SEALED = 3
 const KINDS: readonly unknown[] = ["decision", "face", "landed", "undo", "ended", "remark"]
 const MOST_SIDES = 2 ** 32
 
-/** The latest format that is read here. */
+/** The latest format that this check can read. */
 export const LATEST = 5
 const LONGEST_NAME = 40
 
-/** A file that holds no whole match. */
+/** A file without a complete match. */
 export class NoMatch extends Error {}
 
-/** A file that a later program wrote. */
+/** A file written by a later version. */
 export class NewerFormat extends Error {}
 
 export function read(file: string): DiceFile {
@@ -172,13 +172,13 @@ function faces(file: DiceFile): Finding[] {
   return wrong.length ? [...right, { good: false, text: wrongWith(wrong) }] : right
 }
 
-/** Throws are reckoned by physics, which this page does not have. */
+/** Throws need the physics engine, which this page does not have. */
 function flown({ answers }: DiceFile): Finding[] {
   const throws = answers.filter(({ type }) => type === "landed").length
   return throws ? [{ good: null, text: say("web-dice-flown", { throws }) }] : []
 }
 
-/** The faults of answers of any kind: unknown seats and wrong order. */
+/** Errors of answers of any kind: unknown seats and wrong order. */
 function disordered({ answers, names }: DiceFile, streams: readonly unknown[]): string[] {
   const numbers = (kind: string, seat?: number): unknown[] =>
     answers
@@ -195,7 +195,7 @@ function disordered({ answers, names }: DiceFile, streams: readonly unknown[]): 
   ]
 }
 
-/** The fault of a face of the stream of `key`; null: it was typed in. */
+/** The error in a face of the stream of `key`; null if it was typed in. */
 function problemOf(key: Uint8Array | null, { number, sides, face }: Answer, due: number): string {
   if (number !== due) return say("web-dice-out-of-order")
   if (!key) return ""
@@ -205,11 +205,11 @@ function problemOf(key: Uint8Array | null, { number, sides, face }: Answer, due:
   return face === right ? "" : say("web-dice-shows", { face: String(face), right })
 }
 
-/** The 32 bytes that follow from the secret and from what all seats brought. */
+/** The 32 bytes derived from the secret and all client seeds. */
 export const keyOf = ({ secret, shares }: Pick<DiceFile, "secret" | "shares">): Uint8Array =>
   mac(bytesOf(secret), `shares:${shares.map((share) => share || "-").join(",")}`)
 
-/** Face `number` (from 0) of a stream: of the tries 0, 1, 2 and so on the first that is fair to all faces. */
+/** Face `number` (from 0) of a stream: from the first of the attempts 0, 1, 2 and so on that favours no face. */
 export function faceOf(key: Uint8Array, number: number, sides: number): number {
   const fair = Math.floor(2 ** 32 / sides) * sides
   for (let attempt = 0; ; attempt++) {

@@ -13,9 +13,9 @@ type All = Record<string, Noted>
 export const notedAt = (table: string): Noted | null => stored<All>(KEY, {})[table] ?? null
 
 /**
- * Notes what a table tells of its dice, the first time that it tells it.
+ * Stores what a table publishes about its dice, the first time it does so.
  *
- * Returns the share that this browser brings for `seat` now: made once, after the commitment was noted; or "".
+ * Returns the client seed to send for `seat` now, made once after the commitment was stored; or "".
  */
 export function note(table: string, seat: number | null, { dice: seal, by_hand: byHand = false }: Presence): string {
   if (!seal) return ""

@@ -1,4 +1,4 @@
-/** A match's file that is checked silently, once it is there. */
+/** The check of a match file, made silently once the file is loaded. */
 import { check, type Finding, isSound, LATEST, NewerFormat, type Noted, NoMatch, read } from "./check"
 import { say } from "../words/say"
 
@@ -6,10 +6,10 @@ export class FileCheck {
   findings = $state.raw<Finding[]>([])
   /** People rolled real dice by hand. */
   byHand = $state(false)
-  /** It was no match's file. */
+  /** Whether it was not a match file. */
   foreign = $state(false)
 
-  /** Every die that was rolled follows from the seal; null while nothing is known, or nothing can be checked. */
+  /** Whether every rolled die follows from the commitment; null while unknown, or if nothing can be checked. */
   get verdict(): boolean | null {
     if (isSound(this.findings) && !this.byHand) return true
     return this.findings.some(({ good }) => good === false) ? false : null
@@ -24,7 +24,7 @@ export class FileCheck {
     return say("web-dice-sealed")
   }
 
-  /** Checks a file's text; `names` are the seats' as they are to be called. */
+  /** Checks a file's text; `names` are the seats' displayed names. */
   look(file: string, noted?: Noted | null, names: readonly string[] = []): void {
     const { byHand = false, foreign = false, findings } = found(file, noted, names)
     this.byHand = byHand

@@ -1,17 +1,17 @@
 /** Attributes and columns shared by all areas of a board. */
 import type { Area, Layout, Seat } from "../scene/scene"
 
-/** So many rows need all the height of a small screen. */
+/** From this many rows on, a board needs a small screen's full height. */
 const MANY = 8
 
 export const isHigh = (layout: Layout): boolean => layout.areas.length > MANY
 
-/** So many leave a low screen no line between the board and what is asked. */
+/** From this many on, a low screen has no line left between the board and the question. */
 const FULL = 6
 
 export const isFull = (layout: Layout): boolean => layout.areas.length > FULL
 
-/** The attributes of an area's box; `sizes` are properties of its style. They follow from `--room` and `--most`, never from what is asked. */
+/** The attributes of an area's box; `sizes` are properties of its style. They depend on `--room` and `--most`, never on the question. */
 export function box(area: Area, seat?: Seat, sizes: Record<string, number> = {}): Record<string, unknown> {
   const room = area.room || 1
   const most = Math.max(room, area.pieces.length)

@@ -1,4 +1,4 @@
-/** Arrow keys inside a group of pieces: the focus goes to the nearest button that way. */
+/** Arrow keys inside a group of pieces: the focus moves to the nearest button in that direction. */
 const WAYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -20,7 +20,7 @@ export function walk(group: HTMLElement): { destroy(): void } {
   return { destroy: () => group.removeEventListener("keydown", onKey) }
 }
 
-/** The button whose way lies most in the direction `way`; sideways distance counts double. */
+/** The nearest button in the direction `way`; sideways distance counts double. */
 function nearest(
   from: HTMLElement,
   buttons: HTMLElement[],

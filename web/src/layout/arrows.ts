@@ -19,7 +19,7 @@ export interface Curve {
   line: string
   again: string
   head: string
-  /** The place of its word, and the end of the word that is there. */
+  /** The place of its label, and which end of the label is there. */
   at: Point
   anchor: "start" | "end"
   /** The area it covers, as boxes along it. */
@@ -30,7 +30,7 @@ export interface Curve {
 const FROM = 7
 const TO = 10
 const SHORTEST = 12
-/** The bends that are tried, as shares of its length: the first that crosses the fewest things is drawn. */
+/** The bends that are tried, as shares of its length: the first of those that cross the fewest things is drawn. */
 const BENDS = [0.14, -0.14, 0.35, -0.35, 0.6, -0.6]
 const SAMPLES = [0.08, 0.2, 0.32, 0.44, 0.56, 0.68, 0.8, 0.92]
 /** The points along the arrow where its word may stand. */
@@ -84,7 +84,7 @@ const least = <Item>(all: readonly [Item, ...Item[]], cost: (item: Item) => numb
 
 /** The arrow from one box to another, past other boxes, on a board so wide; null where they lie too close for one.
  *
- * Its word stands on none of what is `read` there, where that can be.
+ * Its label avoids the texts in `read` if possible.
  */
 export function curve(
   from: Box,
@@ -136,7 +136,7 @@ function word(arc: Arc, width: number, long: number, others: readonly Box[]): Pi
   return { at, anchor }
 }
 
-/** The farthest distance from a point at which something is put beside it, and the steps tried. */
+/** The largest distance from a point at which a box is placed, and the steps tried. */
 const [FARTHEST, STEP] = [180, 12]
 
 /** The place for a box of this size near a point: on the board, with the least overlap, then the nearest. */

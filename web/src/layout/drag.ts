@@ -1,14 +1,14 @@
-/** Pieces that are dragged to where they may go, by mouse or finger; let go elsewhere they are back at once. */
+/** Dragging pieces by mouse or finger to where they may go; dropped elsewhere, they snap back. */
 import { tokensAt } from "./tokens"
 
-/** A shorter way is a touch. */
+/** A shorter movement counts as a tap. */
 const SLIP = 8
 
 export interface Dragging {
   canDrag: (id: string) => boolean
-  /** The piece is in the hand. */
+  /** Called when a drag begins. */
   lift: (id: string) => void
-  /** It is let go over these tokens; says whether it may stay there. */
+  /** Called when the piece is dropped over these tokens; returns whether it may stay there. */
   drop: (id: string, tokens: string[]) => boolean
 }
 
@@ -16,7 +16,7 @@ export function drag(board: HTMLElement, given: Dragging): { update(next: Draggi
   let { canDrag, lift, drop } = given
   let held: { id: string; source: HTMLElement; x: number; y: number; pointer: number } | null = null
   let ghost: HTMLElement | null = null
-  /** The click that ends a drag is none. */
+  /** Whether to ignore the next click: browsers fire one at the end of a drag. */
   let dragged = false
 
   const down = (event: PointerEvent): void => {
@@ -65,7 +65,7 @@ export function drag(board: HTMLElement, given: Dragging): { update(next: Draggi
     if (dragged) event.stopPropagation()
     dragged = false
   }
-  /** A finger on a piece that can be dragged does not scroll. */
+  /** Keeps a finger on a draggable piece from scrolling. */
   const touch = (event: TouchEvent): void => {
     if (held && event.cancelable) event.preventDefault()
   }

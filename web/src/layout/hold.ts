@@ -1,14 +1,14 @@
-/** A long touch asks what a second mouse button asks, also in browsers that do not say so themselves. */
+/** Makes a long touch act as a right click in browsers that do not do so themselves. */
 
 const LONG = 550
-/** A finger that moves so far means something else. */
+/** A finger that moves farther is not holding. */
 const SLIP = 10
 
-/** Fires `contextmenu` at what is touched for long, and swallows the click that would follow. */
+/** Fires `contextmenu` on the element under a long touch, and swallows the click that would follow. */
 export function hold(board: HTMLElement): { destroy(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let from = { x: 0, y: 0 }
-  /** The touch has been answered: by this, or by the browser. */
+  /** The touch has had its `contextmenu` event, from here or from the browser. */
   let held = false
   let touching = false
   const stop = (): void => clearTimeout(timer)

@@ -1,7 +1,7 @@
-/** The part of a scrolling board to show: what can be touched, and the place where two lines of units meet. */
+/** The part of a scrolling board to show: what can be tapped, and the place where two lines of units meet. */
 const top = (each: Element): number => each.getBoundingClientRect().top
 
-/** Whether an area is seen whole: inside the board, and under nothing that stays in sight. */
+/** Whether an area is completely visible: inside the board, and not under a sticky element. */
 function isWhole(section: Element, board: HTMLElement): boolean {
   const [box, frame] = [section.getBoundingClientRect(), board.getBoundingClientRect()]
   const covers = (each: Element): boolean => {
@@ -12,7 +12,7 @@ function isWhole(section: Element, board: HTMLElement): boolean {
   return box.top >= frame.top && box.bottom <= frame.bottom && !staying.some(covers)
 }
 
-/** Brings areas into sight, the last of them at least. */
+/** Scrolls areas into view, at least the last of them. */
 export function showAreas(board: HTMLElement, ids: Iterable<string>): void {
   for (const id of ids) {
     const section = board.querySelector(`#${CSS.escape(`area-${id}`)}`)?.closest("section")
@@ -34,7 +34,7 @@ function fronts(board: HTMLElement): number[] {
   return (together.length ? together : meeting).map(({ middle }) => middle)
 }
 
-/** Rests where both lines of a front are seen, of several where most can be touched; says whether there is one. */
+/** Scrolls to a front with both of its lines in view, and of several to the one with most choices; returns whether there is one. */
 function showFront(board: HTMLElement, frame: DOMRect, targets: Element[]): boolean {
   const reach = frame.height / 2
   const near = (front: number): number => targets.filter((each) => Math.abs(top(each) - front) < reach).length
@@ -47,7 +47,7 @@ function showFront(board: HTMLElement, frame: DOMRect, targets: Element[]): bool
   return true
 }
 
-/** Shows the front, a unit that can be touched whole, or both ends of the arrow to it. */
+/** Scrolls to the front, to a whole unit that can be tapped, or to both ends of the arrow to it. */
 export function showUnits(board: HTMLElement, arrows: readonly { start: string; end: string }[]): void {
   const frame = board.getBoundingClientRect()
   const unitsOf = (css: string): Element[] =>

@@ -3,10 +3,10 @@ import type { Choice } from "../scene/choice"
 
 export interface Hand {
   choice: Choice
-  /** The choice is complete, so that it can be confirmed. */
+  /** Whether the choice is complete and can be confirmed. */
   complete: boolean
   putBack(): void
-  /** Takes the last choice of an action back; says whether there was one. */
+  /** Undoes the last choice of an action; returns whether there was one. */
   stepBack?(): boolean
 }
 
@@ -20,14 +20,14 @@ export function onTableKey(event: KeyboardEvent, hand: Hand): void {
   else if (event.key === "Enter" && !isBusyWithEnter(event.target, hand)) pressPrimary(event)
 }
 
-/** Does one thing: closes what lies over the board, puts back what is chosen, closes what lies beside it, or steps back. */
+/** Does the first that applies: closes what covers the board, clears the choice, closes what is beside the board, or steps back. */
 function goBack(event: KeyboardEvent, hand: Hand): void {
   if (closeSlip(".by-prompt-bar")) return event.preventDefault()
   if (hand.choice.length) return hand.putBack()
   if (closeSlip() || hand.stepBack?.()) event.preventDefault()
 }
 
-/** Closes the slip that was opened last; says whether one was open. */
+/** Closes the slip that was opened last; returns whether one was open. */
 function closeSlip(within = ""): boolean {
   const last = [...document.querySelectorAll<HTMLElement>(`${within} [data-slip] > button`)].at(-1)
   last?.click()
@@ -37,7 +37,7 @@ function closeSlip(within = ""): boolean {
 const firstPiece = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(".piece button") ?? document.querySelector<HTMLElement>("[data-piece] button")
 
-/** Nothing has the focus, so that arrow keys may move it to the pieces. */
+/** Whether nothing has the focus, so arrow keys may move it to the pieces. */
 const isNowhere = (): boolean => document.activeElement === document.body || document.activeElement?.id === "prompt"
 
 /** Enter belongs to buttons and links; on a piece that completes the choice it confirms. */

@@ -1,16 +1,16 @@
 /**
- * Words are cut only where they have no room: as many lines as fit, first those of a hint or refusal, else of the heading.
- * Before any is cut, lines come closer, buttons with signs show these alone, and letters are smaller. Where all that is not
- * enough, the box scrolls.
+ * Text is cut only if it does not fit: a hint or refusal gets as many lines as there is room for, otherwise the heading does.
+ * Before anything is cut, lines move closer, buttons with icons lose their labels, and letters get smaller. If all of that
+ * is not enough, the box scrolls.
  */
 
-/** Lines that are tried at most. */
+/** The most lines tried. */
 const [HEAD, LINES] = [4, 8]
 
-/** Pixels by which a picture in a line may be higher than it. */
+/** Pixels by which a picture in a line may exceed the line's height. */
 const PICTURE = 8
 
-/** The most that is done, of what `fill` can do. */
+/** The last resort that `fill` may take. */
 const MOST = 3
 
 /** Sets `--head` and `--lines` on a box, for the heading and what stands below it; measured again with each change. */
@@ -64,7 +64,7 @@ export function tightened(box: HTMLElement): { destroy(): void } {
   })
 }
 
-/** Has `fit` measure a box now and with each change of its size, words or letters; before the last it may `forget`. */
+/** Calls `fit` now and at each change of the box's size, text or fonts; `forget` runs first when fonts have loaded. */
 function watched(box: HTMLElement, fit: () => void, forget: () => void = () => undefined): { destroy(): void } {
   const size = new ResizeObserver(fit)
   const content = new MutationObserver(fit)

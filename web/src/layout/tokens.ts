@@ -1,7 +1,7 @@
-/** What stands for a place of the board in a choice: by what is drawn there. */
+/** Tokens: the ids by which a choice refers to places on the board, attached to what is drawn there. */
 import { placeToken } from "../scene/choice"
 
-/** The tokens of what lies at an element, the innermost first. */
+/** The tokens at an element, the innermost first. */
 export function tokensAt(target: EventTarget | null): string[] {
   const found: string[] = []
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {

@@ -1,4 +1,4 @@
-/** The largest squares with which all units fit, by the window and the units' places, whatever is asked. */
+/** The largest squares with which all units fit, whatever the question: from the window and the units' places. */
 
 /** A unit's grid. */
 export interface Shape {
@@ -21,7 +21,7 @@ const widthOf = ({ columns }: Shape, square: number): number =>
   Math.max(NARROWEST, columns * (square + GAP) + gutterOf(square))
 const heightOf = ({ rows }: Shape, square: number): number => HEAD + rows * (square * TALL + GAP)
 
-/** Units in rows of a width: the widest first, each in the first row with room. Set one after the other they wrap so. */
+/** Units in rows of a width: the widest first, each in the first row with room. Laid out in order, they wrap into these rows. */
 export function packed<Unit extends Shape>(units: readonly Unit[], width: number, square: number): Unit[][] {
   const rows: { left: number; units: Unit[] }[] = []
   const widest = [...units].sort((one, other) => widthOf(other, square) - widthOf(one, square) || other.rows - one.rows)

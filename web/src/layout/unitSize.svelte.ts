@@ -1,4 +1,4 @@
-/** The size of units' squares on a sheet: by the window alone, wherever units stand. */
+/** The size of units' squares on a sheet, which depends on the window alone. */
 import { packed, type Shape, squareFor } from "./unitFit"
 import type { Area, Piece, Scene } from "../scene/scene"
 
@@ -6,7 +6,7 @@ import type { Area, Piece, Scene } from "../scene/scene"
 const [FIELD_SIDES, FOOT] = [19, 48]
 const shapeOf = ({ columns, parts }: Piece): Shape => ({ columns, rows: Math.ceil(parts.length / columns) })
 
-/** An army's highest unit; of none yet, a small one. */
+/** An army's tallest unit; before there is one, a small unit. */
 const highest = (army: Shape[]): Shape =>
   army.reduce((one, other) => (other.rows > one.rows ? other : one), { columns: 2, rows: 1 })
 
@@ -45,7 +45,7 @@ export class Squares {
     )
   })
 
-  /** The order in which units of a side find most room. */
+  /** The order of a side's units that uses the space best. */
   arranged(units: Piece[]): Piece[] {
     const rows = packed(
       units.map((unit) => ({ ...shapeOf(unit), unit })),

@@ -26,15 +26,15 @@ export class LessonSession {
   /** The step's task is done. */
   done = $state(false)
   choice = $state.raw<Choice>([])
-  /** Why the last try was not it. */
+  /** Why the last attempt was wrong. */
   otherwise = $state.raw<Cited | null>(null)
   /** A throw is on its way. */
   trying = $state(false)
-  /** The throw came to something else than was meant. */
+  /** The throw did not do what the step asks for. */
   missed = $state(false)
   #attempt: typeof throwInLesson
 
-  /** `attempt` lets a throw happen as the reader aimed it. */
+  /** `attempt` simulates a throw as the reader aimed it. */
   constructor(lesson: Lesson, attempt = throwInLesson) {
     this.lesson = lesson
     this.#attempt = attempt
@@ -69,7 +69,7 @@ export class LessonSession {
     return this.tries && !this.trying ? offerOf(this.#prompt) : NOTHING
   }
 
-  /** What can be done, and the button that is asked for stands in sight: where one throw is asked for, no other is offered, and none is aimed. */
+  /** The available actions, with the requested button unfolded: a step that asks for one throw offers no other, and no aiming. */
   get #prompt(): Prompt {
     const { free, solutions: right, scene } = this.step
     const { prompt } = scene
@@ -80,12 +80,12 @@ export class LessonSession {
     return options.length ? { ...prompt, kind: "choose", aim: null, options } : prompt
   }
 
-  /** The table as it lies, with what can be done there now. */
+  /** The current table, with the actions available there. */
   laid(scene: Scene): Scene {
     return this.tries ? { ...scene, prompt: this.#prompt } : scene
   }
 
-  /** The table as the prompt bar asks it: in the lesson's words, or what happens meanwhile. */
+  /** The table for the prompt bar, with the lesson's question, or with what is happening. */
   asked(scene: Scene): Scene {
     const { prompt } = scene
     if (this.tries)

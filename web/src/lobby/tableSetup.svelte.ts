@@ -36,7 +36,7 @@ export class TableSetup {
     this.rated = rated
   }
 
-  /** Takes over the options of an address, as `query` writes them; what the game does not have is left out. */
+  /** Sets the options from an address, as `query` writes them; options that the game does not have are ignored. */
   read(search: string, card: GameCard): void {
     const asked = new URLSearchParams(search)
     for (const option of card.options) {
@@ -49,14 +49,14 @@ export class TableSetup {
     if (card.bots.includes(bot)) this.bot = bot
   }
 
-  /** The address part that gives somebody else the same options: "" for the rulebook's own game. */
+  /** The query that passes the same options on; "" for the rulebook's game. */
   get query(): string {
     const written = new URLSearchParams(Object.entries(this.options).map(([name, value]) => [name, String(value)]))
     return written.size ? `?${written.toString()}` : ""
   }
 }
 
-/** A value of one's own as it is written in an address; null where the option takes none. */
+/** A custom value as written in an address; null if the option allows none. */
 function ownValue({ custom: own, most }: GameCard["options"][number], written: string): Value | null {
   if (!own) return null
   return most ? Number(written) : written

@@ -8,12 +8,12 @@ export class Advice {
   /** The odds of the roll, if they were asked for. */
   odds = $state.raw<Odds | null>(null)
   /** Odds were asked for and have not arrived yet. */
-  reckoning = $state(false)
+  loadingOdds = $state(false)
   /** The roll whose odds were asked for. */
   #about: string | null = null
   #hasRoom: () => boolean
 
-  /** `hasRoom`: the odds lie beside the table now; else each puts the other away. */
+  /** `hasRoom`: whether odds and hint fit side by side; otherwise each closes the other. */
   constructor(hasRoom: () => boolean) {
     this.#hasRoom = hasRoom
   }
@@ -31,7 +31,7 @@ export class Advice {
     if (this.odds && about === this.#about) return this.forgetOdds()
     if (!this.#hasRoom()) this.forgetHint()
     this.#about = about
-    this.reckoning = true
+    this.loadingOdds = true
     ask()
   }
 
@@ -44,7 +44,7 @@ export class Advice {
 
   /** Shows odds that are still wanted. */
   hearOdds(odds: Odds): void {
-    this.reckoning = false
+    this.loadingOdds = false
     if (this.#about !== null) this.odds = odds
   }
 
@@ -55,7 +55,7 @@ export class Advice {
 
   forgetOdds(): void {
     this.odds = null
-    this.reckoning = false
+    this.loadingOdds = false
     this.#about = null
   }
 }

@@ -12,10 +12,10 @@ test.each([true, false])(
     const asked: string[] = []
     advice.toggle(() => asked.push("hint"))
     advice.toggleOdds("roll", () => asked.push("odds"))
-    expect([asked, advice.reckoning, advice.hinting]).toEqual([["hint", "odds"], true, room])
+    expect([asked, advice.loadingOdds, advice.hinting]).toEqual([["hint", "odds"], true, room])
     advice.hearOdds(ODDS)
-    expect([advice.reckoning, advice.odds]).toEqual([false, ODDS])
+    expect([advice.loadingOdds, advice.odds]).toEqual([false, ODDS])
     advice.toggleOdds("roll", () => asked.push("odds"))
-    expect([advice.reckoning, advice.odds, asked.length]).toEqual([false, null, 2])
+    expect([advice.loadingOdds, advice.odds, asked.length]).toEqual([false, null, 2])
   },
 )

@@ -29,7 +29,7 @@ const STRENGTH = "search"
 const wordOf = (lists: Scene["prompt"]["lists"] | undefined, action: string): string =>
   lists?.entries.find((entry) => entry.action === action)?.word ?? action
 
-/** Names the piece that is filled, so that the answers about one are none about the next. */
+/** The id of the piece being filled, so that answers for one piece are never applied to the next. */
 const lastSpot = ({ filling }: Scene["prompt"]): string | undefined => filling?.spots.at(-1)?.piece
 
 export class Match {
@@ -71,7 +71,7 @@ export class Match {
   #brought = new Set<number | null>()
   #onRematch: (tickets: TableTicket[], go: boolean) => void
 
-  /** The table at which this browser's seats play again, where it came to a match that was over. */
+  /** The rematch's table, if this browser arrived after the end of the match. */
   next = $state("")
   /** Play or a proposed rematch was seen here, so this page moves on to the rematch. */
   #saw = false
@@ -113,7 +113,7 @@ export class Match {
     return { ...offerOf(this.scene.prompt, this.way), filling: this.scene.prompt.filling }
   }
 
-  /** Lays another way on the board. */
+  /** Shows another of the prompt's ways on the board. */
   goBy(way: number): void {
     this.way = way
     this.#choose([])
@@ -142,12 +142,12 @@ export class Match {
     return this.plans.of(this.seat)
   }
 
-  /** Takes what is on a list, one after the other as the shown seat is asked for it. */
+  /** Buys everything on a list, one item at a time as the shown seat is asked. */
   takeFrom(actions: readonly string[], begins = false): void {
     this.plans.lay(this.seat, { actions, begins })
   }
 
-  /** Takes the next thing on the list, where one is asked for. */
+  /** Buys the next item on the list, if the seat is asked for one. */
   takeNext(): void {
     const prompt = this.scene?.prompt
     const step = prompt && !this.sending && !this.playback.playing ? this.plans.take(this.seat, prompt) : null
@@ -155,7 +155,7 @@ export class Match {
     else if (step) this.refusal = cited(say("web-lists-gone", { word: wordOf(prompt?.lists, step.gone) }))
   }
 
-  /** Makes the choice anew. */
+  /** Replaces the whole choice. */
   lay(choice: Choice): void {
     void this.playback.shift(() => this.#choose(choice))
   }
@@ -222,20 +222,20 @@ export class Match {
     this.#connections.get(this.seat)?.admit(guest, token)
   }
 
-  /** Says a phrase of the catalogue, as the seat that is shown. */
+  /** Sends a phrase of the catalogue as the shown seat. */
   say(phrase: string): void {
     this.refusal = null
     this.#connections.get(this.seat)?.say(phrase)
   }
 
-  /** Has the seat that is shown called by a name. */
+  /** Sets the name of the shown seat. */
   call(name: string): void {
     this.refusal = null
     this.#connections.get(this.seat)?.call(name)
   }
 
   /** Requests or hides the odds of the roll that `action` leads to; "" means the advised action, or else the first option. */
-  reckon(action: Option["action"]): void {
+  requestOdds(action: Option["action"]): void {
     this.refusal = null
     const about = this.#rolledBy(action)
     this.advice.toggleOdds(about, () => this.#askOdds(about))
@@ -301,7 +301,7 @@ export class Match {
     this.screen.turn()
   }
 
-  /** The newest view again, since somebody is called otherwise now. */
+  /** Shows the newest view again, since a name has changed. */
   #rename(seat: number | null, view: View): void {
     this.screen.lay(seat, view)
     if (seat === this.screen.shown && this.playback.view) this.playback.push(view)
@@ -368,7 +368,7 @@ export class Match {
       if (!this.advice.hinting) return // play went on, and nobody waits for it
       this.advice.forgetHint()
     }
-    if (intention.type === "ask" && intention.what === "odds" && problem) this.advice.reckoning = false
+    if (intention.type === "ask" && intention.what === "odds" && problem) this.advice.loadingOdds = false
     if (intention.type === "name" && !problem) saveName(intention.name)
     if (intention.type === "client_seed") return void (problem && this.#brought.clear())
     if (intention.type === "consent" && this.#connections.size > 1) return

@@ -10,7 +10,7 @@ export interface Beside {
   asksMe: boolean
   /** The bot that plays for the shown seat, where one does. */
   standsIn: Occupant | null
-  /** Bots that play no more, for which others stand in. */
+  /** Bots that have failed and were replaced. */
   failed?: Occupant[]
   /** The wish is one of this browser's. */
   own?: boolean
@@ -24,7 +24,7 @@ export interface Beside {
   naming?: string | null
   /** The table's clocks, if it has any. */
   clock?: TimeControl | null
-  /** Play has not begun: it is said how clocks go. */
+  /** Whether play has not begun, so the clocks are explained. */
   announced?: boolean
   /** The seat that has been away for so long that the match may be ended without it. */
   gone?: string
@@ -56,7 +56,7 @@ export class TablePresence {
     return this.#any?.spectators ?? 0
   }
 
-  /** Somebody has still to come, and play has not begun. */
+  /** Whether somebody has yet to join, and play has not begun. */
   get waits(): boolean {
     return this.#any?.waiting ?? false
   }
@@ -66,7 +66,7 @@ export class TablePresence {
     return this.#any?.dice ?? null
   }
 
-  /** Everybody wishes so, and the result counts. */
+  /** Whether everybody wants a rated match, so the result counts. */
   get rated(): boolean {
     return this.#any?.rated ?? false
   }
@@ -76,12 +76,12 @@ export class TablePresence {
     return this.sitters.some((sitter) => sitter.seat === seat && sitter.mark !== "")
   }
 
-  /** Somebody wishes that the match counts. */
+  /** Whether somebody wants a rated match. */
   get anybodyWants(): boolean {
     return this.sitters.some(({ wants_rated: wants }) => wants)
   }
 
-  /** People here roll real dice of their own. */
+  /** Whether people here roll real dice. */
   get byHand(): boolean {
     return this.#any?.by_hand ?? false
   }
@@ -104,7 +104,7 @@ export class TablePresence {
     return this.#told.get(seat)?.may_draw ?? false
   }
 
-  /** The player to move has been away for long: the seat may end the match. */
+  /** Whether the player to move has been away so long that the seat may end the match. */
   mayClaim(seat: number | null): boolean {
     return this.#told.get(seat)?.may_claim ?? false
   }
@@ -178,7 +178,7 @@ export class TablePresence {
     if (wish && seat !== null && this.#isOwn(wish.seat) && wish.waits_for.includes(seat)) this.#agree(seat, wish.number)
   }
 
-  /** A seat of this browser has gone elsewhere. */
+  /** Called when a seat of this browser moves to another device. */
   leave(seat: number | null): void {
     this.#told = new Map([...this.#told].filter(([other]) => other !== seat))
   }
@@ -189,7 +189,7 @@ export class TablePresence {
     for (const seat of wish?.waits_for ?? []) this.#connections.get(seat)?.consent(wish?.number ?? 0, yes)
   }
 
-  /** Two people before one screen settle a wish aloud. */
+  /** Two people at one screen settle a proposal in person. */
   #agree(seat: number, wish: number): void {
     const once = `${seat}:${wish}`
     if (!this.#agreed.has(once)) this.#connections.get(seat)?.consent(wish, true)

@@ -17,8 +17,8 @@ export class ShownPreview {
 
 const KEY = Symbol("shownPreview")
 
-/** Begins a table's own. */
+/** Creates the table's preview. */
 export const setPreviewing = (): ShownPreview => setContext(KEY, new ShownPreview())
 
-/** The table's, or one of its own where what shows it stands at no table. */
+/** The table's preview, or a new one outside of a table. */
 export const atPreview = (): ShownPreview => getContext<ShownPreview | undefined>(KEY) ?? new ShownPreview()

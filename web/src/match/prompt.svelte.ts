@@ -46,9 +46,9 @@ export interface Answers {
 export interface Notices {
   /** Why the last intention was refused. */
   refusal?: Cited | null
-  /** Said in place of the reasons: the server is silent. */
+  /** Shown instead of the reasons when the server is silent. */
   calm?: string
-  /** Said while this seat only waits. */
+  /** Shown while this seat only waits. */
   meanwhile?: string
 }
 
@@ -60,10 +60,10 @@ export interface Help {
   hinting?: string
   /** Asks for a hint, or puts it away. */
   ask?: (() => void) | undefined
-  /** Asks for the chances of what an action rolls. */
-  reckon?: ((action: string) => void) | undefined
-  /** The chances of a roll are shown, or on their way. */
-  reckoned?: boolean
+  /** Requests the odds of an action's roll. */
+  requestOdds?: ((action: string) => void) | undefined
+  /** Whether odds are shown or requested. */
+  oddsShown?: boolean
 }
 
 /** Other actions beside the answer. */
@@ -71,7 +71,7 @@ export interface Otherwise {
   takeBack?: (() => void) | undefined
   /** Takes back everything since your last turn began. */
   takeBackTurn?: (() => void) | undefined
-  /** Takes the last choice of an action back at once. */
+  /** Undoes the last choice of an action at once. */
   stepBack?: (() => void) | undefined
   /** Opens the list of purchases, where it isn't beside the table. */
   openLists?: (() => void) | undefined
@@ -111,7 +111,7 @@ export class PromptState {
       (option) => option.pieces.length || option.place || option.tab,
     ),
   )
-  /** What is filled in any order, where that can be answered. */
+  /** The spots that can be filled in any order, if there are any. */
   readonly filling = $derived.by(() => (this.#given.draft.fills ? this.prompt.filling : null))
   readonly offer: Offer = $derived({ options: this.byPieces, several: this.prompt.several, filling: this.filling })
   /** Actions that the board can answer at once need no button. */
@@ -121,7 +121,7 @@ export class PromptState {
       ({ pieces, tab, place, action }) => !pieces.length && !tab && (place || !this.onBoard.has(action)),
     ),
   )
-  /** Many options with much to say are cards. */
+  /** Many options with details are shown as cards. */
   readonly told = $derived(
     !this.prompt.brief &&
       this.byButton.filter(({ detail, place, picture }) => detail || place || picture).length >= MANY,
@@ -131,7 +131,7 @@ export class PromptState {
   #abreast: Option[] = $derived(this.prompt.brief ? this.byButton.filter(({ place }) => !place) : this.byButton)
   #crowded = $derived.by(() => this.#abreast.length > (columned.current ? ABREAST : ABREAST_NARROW))
   readonly unfolds = $derived.by(() => this.prompt.brief && (this.#crowded || (!columned.current && this.byPlaces > 0)))
-  /** Those that stand beside the question: of too many only what most would answer. */
+  /** The options beside the question; of too many, only the likeliest answers. */
   readonly inline: Option[] = $derived.by(() =>
     this.unfolds && this.#crowded ? this.#abreast.filter(({ action }) => action === this.prompt.follow) : this.#abreast,
   )
@@ -149,7 +149,7 @@ export class PromptState {
 
   #wanted = $derived(wanted(this.offer, this.choice))
   #more = $derived(this.#wanted - picked(this.choice))
-  /** Only a place is open: all options are about the same piece. */
+  /** Whether only the place is left to choose: all options are about the same piece. */
   #isWhere = $derived(
     !this.prompt.several &&
       this.byPieces.length > 0 &&

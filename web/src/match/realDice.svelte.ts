@@ -12,11 +12,11 @@ export class DiceEntry {
   faces = $state.raw<readonly number[]>([])
   /** The die that is asked about. */
   at = $state(0)
-  /** Figures that are the beginning of more than one face's. */
+  /** Digits typed so far that could begin more than one face. */
   digits = $state("")
   #key = ""
 
-  /** Asks for `dice`; `key` tells them from those before. */
+  /** Asks for `dice`; `key` distinguishes them from earlier ones. */
   ask(dice: readonly Due[], key: string): void {
     if (key === this.#key) return
     this.#key = key
@@ -54,7 +54,7 @@ export class DiceEntry {
     this.at = at
   }
 
-  /** Forgets the last figure, or else the last face; says whether there was one. */
+  /** Forgets the last figure, or else the last face; returns whether there was one. */
   back(): boolean {
     if (this.digits) this.digits = ""
     else if (this.faces.some(Boolean)) {

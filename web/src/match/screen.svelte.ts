@@ -3,7 +3,7 @@ import type { Playback } from "../playback/playback.svelte"
 import type { View } from "../scene/scene"
 import { decision, nextTurn, type Turn } from "./seatTurns"
 
-/** Seats are told over lines of their own: only once all have heard, in milliseconds, it shows what is private. */
+/** Each seat has its own connection. Milliseconds to wait for all of them before private things are shown. */
 const SETTLING = 80
 
 interface Told {
@@ -58,12 +58,12 @@ export class Screen {
     return this.#isUnopened(this.#told.playback.view) ? (this.#shown ?? null) : null
   }
 
-  /** Keeps what a seat was told. */
+  /** Stores a seat's newest view. */
   lay(seat: number | null, view: View): void {
     this.#views = new Map(this.#views).set(seat, view)
   }
 
-  /** A seat is not at this browser any more; says which takes the screen over, where one must. */
+  /** Removes a seat that left this browser; returns the seat that takes over the screen, if one must. */
   lose(seat: number | null, other: number | null | undefined): void {
     this.#views = new Map([...this.#views].filter(([each]) => each !== seat))
     if (this.#shown === seat && other !== null && other !== undefined)
@@ -76,7 +76,7 @@ export class Screen {
     if (seat !== null) this.next = { seat, covered: true, patient: false }
   }
 
-  /** The seat that was asked for sits before the screen now. */
+  /** Confirms that the requested player is at the screen. */
   uncover(): void {
     if (this.next) this.#show(this.next.seat)
   }
@@ -85,7 +85,7 @@ export class Screen {
     clearTimeout(this.#settling)
   }
 
-  /** Turns to whoever is asked next, once all have heard and seen what there was. */
+  /** Turns to the next seat to decide, once all views have arrived and been shown. */
   turn(settled = false): void {
     clearTimeout(this.#settling)
     const { playback, seats } = this.#told

@@ -15,7 +15,7 @@ export const decision = (view: View): string => `${view.scene.seat}:${view.numbe
 
 /**
  * The turn the board must take now, or null where the shown seat's view stays. Nothing is shown yet while `shown` is
- * undefined. What follows by itself is seen to its end before the board turns.
+ * undefined. Automatic steps are shown to their end before the board turns.
  */
 export function nextTurn(views: View[], shown: number | null | undefined, opened: string): Turn | null {
   const here = views.find((view) => view.scene.seat === shown)
@@ -28,7 +28,7 @@ export function nextTurn(views: View[], shown: number | null | undefined, opened
   return { seat: next.scene.seat, covered, patient: here !== undefined && !isPrivate(here.scene, next.scene) }
 }
 
-/** Whether `mine` shows what `theirs` may not see: a secret being chosen, or a piece open or lying here only. */
+/** Whether `mine` shows what `theirs` may not see: a secret being chosen, or a piece that is open or present only here. */
 function isPrivate(mine: Scene, theirs: Scene): boolean {
   if (mine === theirs) return false
   const known = new Set(openPieces(theirs))

@@ -6,7 +6,7 @@ import type { Knock, TableTicket } from "../server/types.gen"
 export class TableGuest {
   scene = $state.raw<Scene | null>(null)
   sitters = $state.raw<Occupant[]>([])
-  /** What became of the wish for a seat. */
+  /** The answer to the request for a seat. */
   answer = $state<"" | "waits" | "declined">("")
   problem = $state("")
 
@@ -51,7 +51,7 @@ export class TableGuest {
     if (this.#open) this.#connection.knock(knock)
   }
 
-  /** A new line knows nothing of the guest. */
+  /** A new connection has to announce the guest again. */
   #hear(open: boolean): void {
     this.#open = open
     if (open && this.#knock) this.#connection.knock(this.#knock)

@@ -12,9 +12,9 @@ export interface Hand {
   /** The things that a hint outlines (`hinted`). */
   readonly hinted?: ReadonlySet<string>
   pick: (id: string) => void
-  /** Acts without the prompt bar, as a hand does that throws. */
+  /** Acts without the prompt bar, as when a die is thrown by hand. */
   act?: (action: string, then?: readonly string[]) => void
-  /** Makes the whole choice anew, as a hand does that drags. */
+  /** Replaces the whole choice, as dragging does. */
   lay?: (choice: Choice) => void
   /** Takes a ready list and lets play begin. */
   begin?: ((list: ReadyList) => void) | undefined
@@ -27,7 +27,7 @@ export interface Company {
   readonly sitters?: Occupant[]
   /** A seat's clock; null without one. */
   clockOf?: (seat: number) => Face | null
-  /** People here roll real dice of their own, which is said above the table. */
+  /** Whether people here roll real dice, which is noted above the table. */
   readonly byHand?: boolean
 }
 

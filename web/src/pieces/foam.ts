@@ -1,6 +1,6 @@
 import foam from "../../../src/warbones/picture/shapes/foam.json"
 
-/** The six colours of foam dice. Each has a mark of its own, so that nobody needs to tell them apart by hue. */
+/** The six colours of foam dice. Each has its own mark, so that nobody has to tell them apart by hue. */
 export interface Foam {
   body: string
   side: string

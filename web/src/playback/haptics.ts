@@ -1,7 +1,7 @@
-/** What a device lets one feel of a sound: short, and only for what weighs. */
+/** Vibration with a sound: short, and only for important events. */
 import type { Heard } from "./captions.svelte"
 
-/** Milliseconds of shaking and rest. */
+/** Milliseconds of vibration and pause. */
 const FELT: Partial<Record<Heard, number[]>> = {
   roll: [8, 40, 8],
   stamp: [24],
@@ -9,7 +9,7 @@ const FELT: Partial<Record<Heard, number[]>> = {
   won: [30, 60, 30, 60, 60],
 }
 
-/** Shakes the device, where it can. */
+/** Vibrates the device if it can. */
 export function vibrate(name: Heard): void {
   const felt = FELT[name]
   if (felt && "vibrate" in navigator && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(felt)

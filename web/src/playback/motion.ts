@@ -47,7 +47,7 @@ export class Motion {
   #pace: () => number
   #flickering: Map<string, string>
 
-  /** `pace`: how long everything takes now, against normal speed; `flickering`: where faces go that only pass. */
+  /** `pace`: the current duration, relative to normal speed; `flickering`: receives the faces that a tumbling die passes through. */
   constructor(pace: () => number, flickering: Map<string, string>) {
     this.#pace = pace
     this.#flickering = flickering
@@ -102,20 +102,20 @@ export class Motion {
     ])
   }
 
-  /** The one movement for people who want none. */
+  /** The only animation with reduced motion. */
   fade(board: Element, ids: string[]): Promise<unknown> {
     const nodes = ids.map((id) => find(board, id)).filter((node) => node !== null)
     return Promise.all(nodes.map((node) => this.#run(node, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE })))
   }
 
-  /** Shakes what loses: the more at stake, the harder. */
+  /** Shakes the losing pieces, harder if more is at stake. */
   async mark(board: Element, { is, pieces }: Beat, pace: number): Promise<void> {
     if (is !== "loss") return
     const nodes = pieces.map((id) => find(board, id)).filter((node) => node !== null)
     await Promise.all(nodes.map((node) => this.#run(node, SHAKEN, { duration: SHAKE }, pace)))
   }
 
-  /** `pace`: where it is not as fast as everything else now. */
+  /** `pace`: if its speed differs from the current one. */
   pause(duration: number, pace = this.#pace()): Promise<void> {
     return new Promise((done) => {
       const end = (): void => {
@@ -128,7 +128,7 @@ export class Motion {
     })
   }
 
-  /** Ends everything that moves now, at its last picture. */
+  /** Finishes all current animations at their last frame. */
   finish(): void {
     for (const animation of this.#running) animation.finish()
     for (const end of this.#timers) end()
@@ -255,7 +255,7 @@ const find = (board: Element, id: string): Element | null => board.querySelector
 /** The piece that a part is carried with. */
 const wholeOf = (part: Element): Element | null => part.parentElement?.closest("[data-piece]") ?? null
 
-/** Of what size a board is drawn: 1 at a table, less in a picture of one. */
+/** The scale of a board: 1 at a table, less in a preview. */
 const scaleOf = (board: Element): number =>
   (board instanceof HTMLElement && board.getBoundingClientRect().width / board.offsetWidth) || 1
 

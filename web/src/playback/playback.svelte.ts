@@ -1,4 +1,4 @@
-/** Plays one seat's views in order: dice land before words, and each scene is laid once what led to it was seen. */
+/** Plays one seat's views in order: dice land before the text appears, and each scene is shown after the steps that led to it. */
 import { SvelteMap } from "svelte/reactivity"
 import { tick } from "svelte"
 
@@ -15,7 +15,7 @@ import { Tempo } from "./tempo"
 import { heard, sentence, spokenScene } from "../scene/sentences"
 import { air } from "../space/air"
 
-/** Between the last die's rest and what is said of it. */
+/** The pause between the last die's rest and its text. */
 const BEAT = 180
 /** How much longer the last blow takes. */
 const SLOW = 1.8
@@ -64,7 +64,7 @@ export class Playback<Shown extends Played = View> {
   #late = false
   /** Somebody skipped: this step ends, and nothing moves until the next frame or flight. */
   #skipped = false
-  /** Counts what was jumped to: a stage that comes late lays nothing. */
+  /** Counts jumps, so that a late stage of an earlier one is not shown. */
   #jumps = 0
   /** The time for which moments of the current action were held. */
   #held = 0
@@ -217,7 +217,7 @@ export class Playback<Shown extends Played = View> {
     return left
   }
 
-  /** Leaves a beat for as long as it takes to read, or until somebody goes on. */
+  /** Shows a beat for its reading time, or until somebody goes on. */
   async #read(beat: Beat): Promise<void> {
     const pace = this.#pace * (this.#isLast(beat) ? SLOW : 1)
     if (!settings.still && this.board) void this.#motion.mark(this.board, beat, pace)
@@ -232,7 +232,7 @@ export class Playback<Shown extends Played = View> {
     return Boolean(over) && (is === "loss" || is === "fall" || is === "win")
   }
 
-  /** The pace of beats: they don't hasten, so that each can be read. */
+  /** The pace of beats, which never speed up, so that each can be read. */
   get #pace(): number {
     return Math.min(settings.pace, this.#course.most?.() ?? settings.pace)
   }

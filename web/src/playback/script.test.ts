@@ -163,7 +163,7 @@ it("crosses out a unit where it stands once all of it is crossed out", () => {
   expect(found.map(({ is, leaving }) => [is, ...leaving])).toEqual([["win"], ["fall", "u"]])
 })
 
-it("stamps what a tally has come to where somebody scores", () => {
+it("stamps the new tally of a seat that scores", () => {
   const tally = (points: number): Partial<Wire.Scene> => ({ seats: [{ ...SEATS[0]!, tally: { points, of: 5 } }] })
   const scored = said("You score a point.", { kind: "result", seat: 0 })
   const [beat] = beats(scene({}, tally(1)), scene({}, { ...tally(2), log: [scored], moment: true }))

@@ -1,4 +1,4 @@
-/** The script of a change: its beats, made from what games say anyway (calculations, log lines, pieces). */
+/** The script of a change: its beats, built from data that scenes have anyway (calculations, log lines, pieces). */
 import { unasked } from "../scene/choice"
 import type { Difference } from "../scene/difference"
 import type { Area, Calculation, Line, Note, Piece, Scene, Sum } from "../scene/scene"
@@ -17,15 +17,15 @@ export function script(before: Scene, after: Scene, change: Change, lying: Scene
   const stage = new Stage(before, after, lying, change.told, calculation?.won ?? null)
   const lines = change.told.filter((line) => stage.isBeat(line, calculation))
   const beats = calculation ? added(calculation, lines, stage) : lines.map((line) => stage.line(line))
-  /** An end that no moment led to was not played for: somebody resigned. */
+  /** An end without a frame before it was not played out: somebody resigned. */
   const given = after.over && !before.moment && beats.length === 1
   return isRead(beats) && !given ? beats : []
 }
 
-/** A lone sentence without anything to see is what a prompt says anyway. */
+/** A single sentence without anything to show only repeats the prompt. */
 const isRead = (beats: readonly Beat[]): boolean => beats.some(({ is }) => is !== "say")
 
-/** The sums, and each result as soon as what led to it was added up. */
+/** The sums, and each result as soon as its sums are complete. */
 function added(calculation: Calculation, lines: readonly Line[], stage: Stage): Beat[] {
   const { sums } = calculation
   const [only] = sums
@@ -65,7 +65,7 @@ class Stage {
     this.#faces = new Map(ids.map((id) => [id, found(before, id)?.face ?? ""]))
   }
 
-  /** Whether a line has a beat of its own. */
+  /** Whether a line gets a separate beat. */
   isBeat(line: Line, calculation: Calculation | undefined): boolean {
     if (line.kind === "round" || line.kind === "result") return true
     if (line.kind !== "told") return false
@@ -193,7 +193,7 @@ class Stage {
     }
   }
 
-  /** Lets the counters fall that a line changes. */
+  /** Lowers the counters that a line changes. */
   #fall({ counters }: Line): Fall | undefined {
     this.#pending = this.#pending.filter((each) => each.counters !== counters)
     const [fall] = counters.flatMap(({ piece, face }): Fall[] => {
@@ -208,7 +208,7 @@ class Stage {
     return this.#after.areas.find(({ pieces }) => pieces.some((piece) => piece?.id === id))?.seat ?? null
   }
 
-  /** What a seat's tally has come to, where it rose. */
+  /** A seat's new tally, if it rose. */
   #scored(seat: number | null): string {
     const of = (scene: Scene): Scene["seats"][number]["tally"] =>
       scene.seats.find((each) => each.seat === seat)?.tally ?? null

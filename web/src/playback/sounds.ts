@@ -59,7 +59,7 @@ function chip(): void {
 
 const cross = (): void => [0, 0.13].forEach((at) => scratch(at, 0.1))
 
-/** A short rise that ends on its octave; for who lost, a fall into the minor. */
+/** A short rise that ends on the octave; for the losers, a fall into the minor. */
 function theme(notes: readonly number[], apart: number): void {
   for (const [at, pitch] of notes.entries()) {
     const last = at === notes.length - 1
@@ -92,7 +92,7 @@ export function play(beat: Pick<Beat, "sound">, nth: number): void {
   if (beat.sound) sound(beat.sound, nth)
 }
 
-/** What was made to be heard is felt and can be read, too. */
+/** Every sound also has a vibration and a caption. */
 function hear(name: Heard): void {
   if (!settings.sound && !settings.captions) return
   caption(name)

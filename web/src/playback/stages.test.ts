@@ -176,7 +176,7 @@ it("opens what lay under seals before it is added up", () => {
   expect(area(adding, "bay")?.pieces).toMatchObject([{ id: "b", face: "3" }])
 })
 
-it("rolls an attack's dice beside its arrow, which tells later what they came to", () => {
+it("rolls an attack's dice beside its arrow, which shows their result afterwards", () => {
   const before = scene({}, { arrows: [{ start: "a", end: "b", text: "2 dice" }] })
   const arrow = { start: "a", end: "b", text: "9 beats 4", dice: [die("die0", "6"), die("die1", "3")] }
   const after = scene({}, { arrows: [arrow], log: [rolled("die0", "die1")], moment: true })

@@ -11,14 +11,14 @@ export interface Stage<Shown = Scene> {
 
 type Change = Pick<Difference, "told" | "rolled" | "seals" | "revealed" | "calculated">
 
-/** The scenes that lead from one to the next, which is the last. Nothing tells what a die will show before it lies. */
+/** The scenes that lead from one to the next, which is the last. Nothing reveals a die's face before it has landed. */
 export function stages(before: Scene, after: Scene, change: Change): Stage[] {
   const told: Stage = { is: "told", scene: after }
   const rolling: Stage = { is: "rolling", scene: meanwhile(before, after, change, false) }
   return [...(change.rolled.length ? [rolling] : []), told]
 }
 
-/** The table while dice that lie are added up: nothing is said of what follows. */
+/** The table while dice that lie are added up: without what follows from them. */
 export const lyingScene = (before: Scene, after: Scene, change: Change): Scene => meanwhile(before, after, change, true)
 
 /** A scene as it was before anything was rolled or said: where a new table begins. */
@@ -32,7 +32,7 @@ export function unsaid(scene: Scene): Scene {
   return { ...scene, areas, log: [], calculations: [], prompt: begun(scene.prompt) }
 }
 
-/** Nothing was told yet, and nobody asked: people were waited for. */
+/** Whether the log is empty and nobody is asked: the table is waiting for people. */
 const waited = ({ log, prompt }: Scene): boolean => !log.length && prompt.kind === "wait"
 
 /** A log line from the wait for people does not belong to the roll that begins it. */
@@ -46,7 +46,7 @@ const begun = (prompt: Prompt): Prompt => ({
 
 const WORDLESS = { count: "", note: "", aside: null, groups: [] } satisfies Partial<Area>
 
-/** Keeps the room of words that are not there yet. */
+/** Reserves space for text that comes later. */
 const UNWRITTEN = "\u00a0"
 
 const rolls = (line: Line): boolean => line.rolled.length > 0

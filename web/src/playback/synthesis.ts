@@ -1,7 +1,7 @@
 /** The building blocks of sounds: bursts of noise, tones, a thump. Nothing sounds before the first touch of a page. */
 import { settings } from "../browser/settings.svelte"
 
-/** All of it together never comes louder than half of what there is (−6 dBFS): the louder it gets, the flatter. */
+/** Limits the mix to half of full scale (−6 dBFS): the louder it gets, the more it is compressed. */
 const LOUDEST = 0.5
 const BEND = 1.5
 const CURVE = Float32Array.from({ length: 1025 }, (_, at) => LOUDEST * Math.tanh(BEND * (at / 512 - 1)))
@@ -15,7 +15,7 @@ export function wake(): boolean {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return false
   if (!context) {
     context = new AudioContext()
-    // Not a compressor: it swallows the first milliseconds, which are most of what a die is heard by.
+    // Not a compressor: it swallows the first milliseconds, which make most of the sound of a die.
     output = new WaveShaperNode(context, { curve: CURVE })
     output.connect(context.destination)
   }

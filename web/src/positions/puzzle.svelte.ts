@@ -38,7 +38,7 @@ export class PuzzleSession {
     return this.over || this.sending ? NOTHING : offerOf(this.puzzle.scene.prompt, this.way)
   }
 
-  /** The table, which asks nothing once what is right is known. */
+  /** The table, which asks nothing once the solution is known. */
   get scene(): Scene {
     const { scene } = this.puzzle
     return this.over ? { ...scene, prompt: unasked(scene.prompt) } : scene
@@ -70,7 +70,7 @@ export class PuzzleSession {
     this.way = way
   }
 
-  /** Answers. */
+  /** Sends the choice as the answer. */
   async act(action: string): Promise<void> {
     const { day, game } = this.puzzle
     const reply = await this.#told(() => this.#ask.answer(day, game, action))
@@ -83,7 +83,7 @@ export class PuzzleSession {
     if (await this.#told(() => this.#ask.solution(day, game))) this.attempt = note(day, game, "shown")
   }
 
-  /** Lays the position once more. */
+  /** Resets the position. */
   again(): void {
     this.reply = null
     this.putBack()

@@ -30,7 +30,7 @@ export function note(day: string, game: string, is: Attempt["is"], now = today()
   return after
 }
 
-/** Days in a row up to now on which a position of the day was solved; today may still come. */
+/** The number of consecutive days with a solved position; today may still be open. */
 export function streak(now = today()): number {
   const days = all()
   const counts = (day: string): boolean => Object.values(days[day] ?? {}).some(({ inTime }) => inTime)
@@ -39,7 +39,7 @@ export function streak(now = today()): number {
   return count
 }
 
-/** A square for each try, the last one the right one, or a white one where the solution was seen. */
+/** A square for each attempt: the last one correct, or white if the solution was shown. */
 const squares = ({ tries, is }: Attempt): string =>
   "\u{1F7E5}".repeat(is === "solved" ? tries - 1 : tries) + (is === "solved" ? "\u{1F7E9}" : "\u{2B1C}")
 

@@ -3,10 +3,10 @@ import { settings } from "../browser/settings.svelte"
 import { Playback } from "../playback/playback.svelte"
 import type { Lesson, LessonStep, Scene } from "../scene/scene"
 
-/** A position is looked at before something happens on it, and what happened afterwards. */
+/** The pauses before something happens on a position, and after it. */
 const LOOK = 1800
 const AFTER = 2600
-/** Looks again so often whether a move has ended. */
+/** The interval of checks for the end of a move. */
 const AGAIN = 200
 
 interface Shown {
@@ -72,5 +72,5 @@ export class Demo {
   }
 }
 
-/** Any version but the first, whose dice would be rolled in. */
+/** Any version but the first, which would roll its dice in. */
 const shown = (scene: Scene): Shown => ({ v: 2, scene, flights: [] })

@@ -1,4 +1,4 @@
-/** Stepping through a replay: where it stands, by decision and by round, and playing it by itself. */
+/** Stepping through a replay: the current frame, steps by decision and by round, and autoplay. */
 import { replay, replayOf } from "../server/api"
 import { openedFile } from "../browser/openedFile"
 import { Playback } from "../playback/playback.svelte"
@@ -19,7 +19,7 @@ export class ReplayStepper {
   at = $state(0)
   /** The step from which others are dared to throw better; -1 for none. */
   dare = -1
-  /** It goes on by itself. */
+  /** Whether it plays automatically. */
   running = $state(false)
 
   #table: string

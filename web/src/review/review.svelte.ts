@@ -7,10 +7,10 @@ import { say } from "../words/say"
 import type { ReplayStepper } from "../replay/stepper.svelte"
 import type * as Wire from "../server/types.gen"
 
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds between two polls of its progress. */
 const EVERY = 700
 
-/** Whether matches of such a table are reviewed. Throws are not: their leads are all there is to tell. */
+/** Whether matches of such a table are reviewed. Matches with throws are not: they have nothing but leads. */
 export const isReviewed = (scene: Scene): boolean => !scene.areas.some((area) => area.space)
 
 export class ReviewSession {
@@ -64,7 +64,7 @@ export class ReviewSession {
     return { ...filled("Review", review, company), names: called }
   }
 
-  /** Looks whether there is a review already; `begin` has it made. */
+  /** Asks for the review; `begin` starts it if there is none. */
   async open(begin: boolean): Promise<void> {
     if (this.going) return
     this.problem = ""

@@ -76,7 +76,7 @@ describe("a choice of a set", () => {
     expect(touched(set, ["c", "a"], "b")).toEqual(["a", "b"])
   })
   it("names the first of pieces that are alike", () => expect(action(["c", "b"])).toEqual(["heal a c"]))
-  it("goes beside options of their own", () => {
+  it("coexists with options of their own", () => {
     expect(touched(set, ["a"], "z")).toEqual(["z"])
     expect(action(["z"])).toEqual(["z"])
     expect(canPick(set, "y")).toBe(false)

@@ -2,7 +2,7 @@
 import { type Line, type Piece, piecesOf, type Scene } from "./scene"
 
 export interface Difference {
-  /** Lines that were not told before. */
+  /** The new log lines. */
   told: Line[]
   /** Pieces that were rolled in those lines, or beside the same arrow, and lie open, in the order they were rolled. */
   rolled: string[]
@@ -10,9 +10,9 @@ export interface Difference {
   seals: string[]
   /** Pieces that lay under those seals: they appear in place and don't travel. */
   revealed: string[]
-  /** Parts of pieces that stood and are crossed out now: they give way one by one. */
+  /** Parts of pieces that are newly crossed out, which fall one by one. */
   broken: string[]
-  /** Whether a new sum came to its conclusion. */
+  /** Whether a new sum is complete. */
   calculated: boolean
 }
 

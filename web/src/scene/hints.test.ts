@@ -73,7 +73,7 @@ it("outlines where an advised throw goes, by its figures", () => {
   )
 })
 
-it("gives a throw a button of its own", () => {
+it("gives a throw a separate button", () => {
   const aim = filled<Wire.Aim>("Aim", {} as Wire.Aim)
   expect(isThrow(prompt({ aim }), hint("throw red"))).toBe(true)
   expect(isThrow(prompt({}), hint("throw red"))).toBe(false)

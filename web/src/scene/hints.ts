@@ -36,5 +36,5 @@ function likest(options: readonly Option[], hint: Hint | null): Option[] {
   return begun.filter((option) => likeness(option) === most)
 }
 
-/** Whether the advice is a throw, which a button of its own makes: nothing that can be touched says it exactly. */
+/** Whether the advice is a throw, which has a separate button because no choice on the board expresses it exactly. */
 export const isThrow = (prompt: Prompt, hint: Hint | null): boolean => prompt.aim !== null && advised(hint) !== ""

@@ -226,7 +226,7 @@ const MESSAGES = {
   odds: "OddsAnswer",
 } as const
 
-/** A server's message in words for `company`; a scene in it has seats of its own, under the names chosen there. */
+/** A server's message in words for `company`; a scene in it has its own seats, under the names chosen there. */
 export const told = (message: Wire.ServerMessage, company: Company = NOBODY): ServerMessage =>
   filled(MESSAGES[message.type], message, company)
 
@@ -241,7 +241,7 @@ export const piecesOf = (scene: Scene): Piece[] => [
   ...scene.arrows.flatMap((arrow) => arrow.dice as Piece[]),
 ]
 
-/** The last pick, if it has parts and a card of its own; things for sale explain themselves in their list. */
+/** The last pick, if it has parts and its own card; things for sale explain themselves in their list. */
 export const cardOf = (scene: Scene, choice: readonly string[]): Piece | undefined =>
   piecesOf(scene).find(
     ({ id, parts, tip, price }) => id === choice.at(-1) && parts.length > 0 && tip !== "" && price === null,

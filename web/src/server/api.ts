@@ -117,7 +117,7 @@ export const sharing = async (): Promise<Sharing> => filled("Sharing", await ask
 export const share = async (request: Wire.SharingChange): Promise<Sharing> =>
   filled("Sharing", await ask<Wire.Sharing>("/api/sharing", post(request)))
 
-/** A link as a QR code. It goes as a body, since what stands behind its "#" belongs in no log. */
+/** A link as a QR code. It is sent as a body, since the key after its "#" must not appear in logs. */
 export const qr = (link: string): Promise<Wire.QrCode> => ask("/api/qr", post({ link } satisfies Wire.Link))
 
 /** Takes the seat of a link, which works once; `secret` is the seat's key from now on. */
@@ -191,7 +191,7 @@ export async function fileOf(table: string, tries = TRIES): Promise<string> {
   throw new Problem(say("web-failure"), response?.status)
 }
 
-/** Saves a finished match's file, where no address of a server leads to it. */
+/** Saves a finished match's file if it has no address on a server. */
 export async function saveFile(table: string): Promise<void> {
   const link = document.createElement("a")
   link.href = URL.createObjectURL(new Blob([await fileOf(table)], { type: "application/x-ndjson" }))

@@ -3,7 +3,7 @@ import { Connection, type LineState, type Listener } from "./connection"
 import { ANSWERED, QUIET, SOON } from "./heartbeat"
 import type { View } from "../scene/scene"
 
-/** A line whose other end the test is. */
+/** A socket whose other end is the test. */
 class Socket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -131,7 +131,7 @@ test("of a line that was left nothing is heard, and it is not asked", () => {
   expect(lines).toEqual(["open"])
 })
 
-test("all that was told is said anew once somebody is called otherwise", () => {
+test("everything is worded again once somebody changes their name", () => {
   const socket = opened()
   const hear = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) })
   const named = (called: string) =>

@@ -37,7 +37,7 @@ export type Intention = Answer | Aside
 
 export interface Listener {
   onView(view: View): void
-  /** Somebody is called otherwise: the newest view under the new names. */
+  /** A name changed: the newest view under the new names. */
   onNames(view: View): void
   onCompany(company: Presence): void
   onClocks(clocks: ClockStates): void
@@ -91,7 +91,7 @@ export class Connection {
     () => this.#tell(),
     () => this.#abandon(),
   )
-  /** The decision that is due, and when it was first heard of: so long somebody has thought about it. */
+  /** The pending decision and when it arrived, which gives the thinking time. */
   #due = { number: -1, heard: 0 }
 
   /** `token` is a seat's key, or "" to watch. */
@@ -119,7 +119,7 @@ export class Connection {
     this.#intend({ type: "land", id: newId(), number, facts })
   }
 
-  /** Asks for something beside the game; of a hint that is still thought about, nothing more is heard. */
+  /** Asks for something beside the game; the answer to an earlier, pending hint is dropped. */
   ask(what: Ask["what"], bot = "", action = ""): void {
     for (const each of this.#pending.values())
       if (what === "hint" && each.type === "ask" && each.what === what) this.#pending.delete(each.id)
@@ -163,7 +163,7 @@ export class Connection {
     this.#leave()
   }
 
-  /** Closes the line, and hears no more of it. */
+  /** Closes the connection and ignores later messages. */
   #leave(): void {
     const socket = this.#socket
     if (!socket) return
@@ -236,7 +236,7 @@ export class Connection {
     }
   }
 
-  /** A view brings those lines of the log that the one before does not have. */
+  /** A view has only the log lines that the one before did not have. */
   #see(wire: Wire.View, view: View): void {
     const lines = <T>(before: readonly T[] | undefined, more: readonly T[] = []): T[] => [
       ...(before ?? []).slice(0, view.log_from),
@@ -251,7 +251,7 @@ export class Connection {
     this.#listener.onView?.(view)
   }
 
-  /** If somebody changes their name, all texts are worded anew. */
+  /** Words all texts again, since somebody changed their name. */
   #name(sitters: readonly Occupant[]): void {
     const chosen: string[] = []
     for (const { seat, chosen_name: called } of sitters) chosen[seat] = called
@@ -268,7 +268,7 @@ export class Connection {
     if (this.#pending.delete(id) && intention) this.#listener.onAnswer?.(intention, problem, rules)
   }
 
-  /** From now on an answer is waited for. */
+  /** Starts to wait for an answer. */
   #expect(id: string): void {
     this.#overdue.set(
       id,
@@ -303,13 +303,13 @@ export class Connection {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
   }
 
-  /** Goes away from a line at whose other end nobody is, and does not wait until that is noticed. */
+  /** Drops a dead connection without waiting for the browser to notice. */
   #abandon(): void {
     this.#leave()
     this.#lose(0)
   }
 
-  /** Tells whether the page is in sight: who does not look at it is called. */
+  /** Tells the server whether the page is visible; people who do not see it get notifications. */
   #tell(): void {
     this.#send({ type: "visibility", id: newId(), visible: !document.hidden })
   }
@@ -321,7 +321,7 @@ export class Connection {
     else this.#heartbeat.ask(SOON)
   }
 
-  /** The network is back, or another: no need to wait any longer. */
+  /** Reconnects at once: the network is back, or has changed. */
   #hurry = (): void => {
     if (this.#isOpen) return this.#heartbeat.ask(SOON)
     if (this.#socket?.readyState !== WebSocket.CLOSED) this.#abandon()

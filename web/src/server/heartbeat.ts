@@ -1,10 +1,10 @@
 /** Detects a dead connection, which a browser notices after minutes or never. */
 
-/** Milliseconds of silence after which a page in sight asks. */
+/** Milliseconds of silence after which a visible page sends a ping. */
 export const QUIET = 15_000
-/** Milliseconds within which something is heard after one has spoken. */
+/** Milliseconds in which an answer must arrive. */
 export const ANSWERED = 8_000
-/** The same, where it is likely that the line broke: the page was away, or the network is another. */
+/** The same if the connection is likely dead: the page was hidden, or the network changed. */
 export const SOON = 3_000
 const LATE = 1_000
 
@@ -15,13 +15,13 @@ export class Heartbeat {
   #ask: () => void
   #giveUp: () => void
 
-  /** `ask` says something that is answered; `giveUp` is called once nothing was heard in time. */
+  /** `ask` sends a message that gets an answer; `giveUp` is called if none arrives in time. */
   constructor(ask: () => void, giveUp: () => void) {
     this.#ask = ask
     this.#giveUp = giveUp
   }
 
-  /** Something was heard. */
+  /** Call when a message arrives. */
   heard(): void {
     this.stop()
     this.#rest()
@@ -31,13 +31,13 @@ export class Heartbeat {
     this.#quiet = window.setTimeout(() => (document.hidden ? this.#rest() : this.ask()), QUIET)
   }
 
-  /** Asks whether anybody is there. */
+  /** Sends a ping. */
   ask(within = ANSWERED): void {
     this.#ask()
     this.expect(within)
   }
 
-  /** From now on something has to be heard within so many milliseconds. */
+  /** Expects a message within so many milliseconds. */
   expect(within = ANSWERED): void {
     const until = performance.now() + within
     if (until >= this.#until) return
@@ -50,7 +50,7 @@ export class Heartbeat {
     }, within)
   }
 
-  /** Nothing is waited for any more. */
+  /** Stops the timers. */
   stop(): void {
     clearTimeout(this.#quiet)
     clearTimeout(this.#deaf)

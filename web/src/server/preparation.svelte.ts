@@ -10,13 +10,13 @@ const EVERY = 1000
 class Progress {
   /** The text of the current preparation; "" if there is none. */
   words = $state("")
-  /** The same where there is room for a line. */
+  /** The same in a form that fits a line. */
   brief = $state("")
   done = $state(0)
   of = $state(0)
 }
 
-/** To be called while a component is made; asking ends with it. */
+/** Call during component setup; polling ends with the component. */
 export function watchPreparation(): Progress {
   const progress = new Progress()
   let timer = 0

@@ -1,4 +1,4 @@
-/** From where the tables can be opened: what links begin with, and whether the home network is let in. */
+/** The addresses at which tables can be opened: the base of links, and whether the home network is let in. */
 import { share, sharing as ask, words } from "../server/api"
 import type { Sharing } from "../scene/scene"
 
@@ -26,17 +26,17 @@ export class Shared {
     return (this.told?.local_only && this.told.may_change) ?? false
   }
 
-  /** The home network is let in, and whoever is at this page may see it out again. */
+  /** The home network is let in, and this page may close it again. */
   get isLent(): boolean {
     return (this.told?.open && this.told.may_change) ?? false
   }
 
-  /** Links shall begin with another of the addresses. */
+  /** Makes another address the base of links. */
   choose(address: string): void {
     this.#chosen = address
   }
 
-  /** Asks the server; where it does not answer, what it said before stays. */
+  /** Asks the server; without an answer, the previous one stays. */
   async ask(): Promise<void> {
     this.told = await ask().catch(() => this.told)
   }

@@ -10,13 +10,13 @@ export interface Pilot {
   mark(beat: Beat | null): void
   /** Ends either at once. */
   finish(): void
-  /** Lets go of what flew: the scene that is shown now says where it lies. */
+  /** Forgets the flown dice: the current scene has their places. */
   rest(): void
 }
 
 class Air {
   #pilot: Pilot | null = null
-  /** Counts what was begun or ended: what comes late ends nothing. */
+  /** Counts starts and ends, so that a late end has no effect. */
   #turn = 0
 
   /** Takes over; the returned function gives it back. */

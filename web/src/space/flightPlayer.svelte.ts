@@ -8,7 +8,7 @@ import { endOf, type Flight, poseAt, type Track } from "./flight"
 import { Tween } from "./stage/animation"
 import type { Pose, Vector } from "./vectors"
 
-/** Seconds that a die takes to burn, and that it is said which. */
+/** Seconds for which a die burns, and for which its name is shown. */
 const BURN = 0.8
 const SAID = 1.4
 /** Seconds that a flight's end is looked at. */
@@ -44,7 +44,7 @@ export class FlightPlayer implements Pilot {
   /** The dice that burn, in the order in which they were touched. */
   burning = $state.raw<readonly Burning[]>([])
   gone = $state.raw<ReadonlySet<string>>(new Set())
-  /** The number of times that all dice came to rest: the drawing must agree with the scene again. */
+  /** How often all dice have come to rest, after which the drawing must match the scene again. */
   rested = $state(0)
   /** The die being counted, and the boards' totals so far, by seat. */
   counted = $state.raw<Counted | null>(null)

@@ -1,4 +1,4 @@
-/** How far a page without a server is with fetching and starting its Python. */
+/** The progress of a page without a server in fetching and starting its Python. */
 import type * as Wire from "../server/types.gen"
 import { say } from "../words/say"
 import type { FromWorker } from "./messages"
@@ -25,7 +25,7 @@ class Loading {
     if (message.is === "failed") this.problem = message.why
   }
 
-  /** The same as a server says of its preparation. */
+  /** The same in the form of a server's preparation. */
   get answer(): Wire.Preparing {
     const done = this.#all ? Math.min(STEPS, Math.floor((STEPS * this.#bytes) / this.#all)) : 0
     return { ready: this.#ready, text: say("web-standalone-starting"), done, total: STEPS }

@@ -8,7 +8,7 @@ export class Searches {
 
   private constructor(
     folder: string,
-    /** The games whose searches this site brings, as a JSON array. */
+    /** The games whose searches are part of this site, as a JSON array. */
     readonly games: string,
   ) {
     this.#folder = folder
@@ -24,7 +24,7 @@ export class Searches {
     return this.#worker.think(request)
   }
 
-  /** What a game's search needs to be told, as JSON. */
+  /** The parameters of a game's search, as JSON. */
   async describe(game: string): Promise<string> {
     return (await fetch(`${this.#folder}${game}.json`)).text()
   }

@@ -1,4 +1,4 @@
-/** Where a page without a server keeps its matches: texts by key in IndexedDB. */
+/** The store of a page without a server: texts by key in IndexedDB. */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 
 interface Texts extends DBSchema {

@@ -16,8 +16,8 @@ export function noteServerTime(date: string | null | undefined, asked: number, c
   ahead = Math.abs(off) <= HALF + (came - asked) / 2 ? 0 : Math.round(off)
 }
 
-/** Whether an answer has come, so that the server's time is known. */
+/** Whether an answer has arrived, so that the server's time is known. */
 export const knowsServerTime = (): boolean => isKnown
 
-/** The server's time in milliseconds since 1970; the device's own until an answer has come. */
+/** The server's time in milliseconds since 1970; the device's time until an answer has arrived. */
 export const now = (): number => Date.now() + ahead

@@ -13,7 +13,7 @@ const files = import.meta.glob<string>("../../../src/warbones/locales/en/*.ftl",
 })
 
 declare global {
-  /** Told of every message that is said, where somebody wants to know: `tests/web/message_places.js`. */
+  /** Called with every message that is formatted, if set: by `tests/web/message_places.js`. */
   var onSaid: ((key: string, args: Record<string, Told>, text: string) => void) | undefined
 }
 

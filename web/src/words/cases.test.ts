@@ -1,4 +1,4 @@
-/** One table of cases for the two programs that word the catalogue: the page here, Python in `tests/test_wording.py`. */
+/** One table of cases for the two implementations that format the catalogue: the page here, Python in `tests/test_wording.py`. */
 import { expect, test } from "vitest"
 
 import { Catalogue, type Part } from "./bundle"

@@ -1,6 +1,6 @@
 /**
- * A language that nobody speaks: English with accents, about a third longer, every message in brackets. What stands
- * without brackets is no message of the catalogue, and what is cut is too narrow for longer languages.
+ * A pseudo-language: English with accents, about a third longer, every message in brackets. Text
+ * without brackets is not in the catalogue, and text that is cut off is too narrow for longer languages.
  */
 const ACCENTS: Record<string, string> = Object.fromEntries(
   [..."aáAÁeéEÉiíIÍoóOÓuúUÚyýYÝcçCÇnñNÑsšSŠzžZŽdďDĎgğGĞlłLŁrřRŘtťTŤ".matchAll(/(.)(.)/gu)].map(
@@ -10,7 +10,7 @@ const ACCENTS: Record<string, string> = Object.fromEntries(
 
 const accented = (text: string): string => text.replace(/\p{L}/gu, (letter) => ACCENTS[letter] ?? letter)
 
-/** Vowels are said twice. */
+/** Vowels are doubled. */
 export const longer = (text: string): string => accented(text.replace(/[aeiou]/g, "$&$&"))
 
 /** A whole message as it stands inside another: the brackets of the other are enough. */

@@ -8,13 +8,13 @@ export const GRAVITY = 9.81
 export interface Stance {
   /** From which side of the board, in degrees, counter-clockwise from the table's x. */
   around: number
-  /** Farther back than the board's rim or need be; less than nothing leans over the board. */
+  /** The distance behind the board's rim; negative values lean over the board. */
   back: number
   /** Of the die above the table. */
   height: number
   /** Off the board's middle, in degrees, to the right. */
   sideways: number
-  /** A share of what reaches the mark. */
+  /** A share of the speed that reaches the mark. */
   strength: number
   /** Upwards, in degrees. */
   loft: number
@@ -85,7 +85,7 @@ export function release(space: Space, aim: Aim, board: Board, stance: Stance): V
 /** The direction of a throw seen from above, in radians. */
 export const heading = (stance: Stance): number => radians(stance.around + 180 - stance.sideways)
 
-/** Short of the middle, as a share of half a board: a die goes on from where it comes down. */
+/** How far short of the middle to aim, as a share of half a board, since a die rolls on after it lands. */
 const SHORT = 0.45
 
 /** The speed with which the die falls to the mark, in metres a second. */

@@ -41,7 +41,7 @@ const meantBy = (space: Space, aim: Aim, board: Board, launch: Launch): Meant =>
 
 export class AimState {
   stance = $state.raw<Stance>(STANCE)
-  /** Whoever throws has aimed this throw: by hand, at a board, or finely. */
+  /** Whether the player has aimed this throw: by hand, at a board, or with the fine controls. */
   aimed = $state(false)
   #piece = $state("")
   #board = $state("")
@@ -154,7 +154,7 @@ export class AimState {
     this.stand(part)
   }
 
-  /** Stands otherwise without aiming: as before a hand took the die, or to look from another side. */
+  /** Changes the stance without aiming: back to the one before a drag, or to look from another side. */
   stand(part: Partial<Stance>): void {
     const next = { ...this.stance, ...part }
     this.stance = { ...next, around: ((((next.around + 180) % 360) + 360) % 360) - 180 }
@@ -176,8 +176,8 @@ export class AimState {
 
 const KEY = Symbol("aiming")
 
-/** Begins a table's own. */
+/** Creates the table's aim. */
 export const provideAim = (): AimState => setContext(KEY, new AimState())
 
-/** The table's, or one of its own where what asks stands at no table. */
+/** The table's aim, or a new one outside of a table. */
 export const currentAim = (): AimState => getContext<AimState | undefined>(KEY) ?? new AimState()

@@ -34,14 +34,14 @@ interface Roll {
 type Foam = Record<"floor" | "board", Roll>
 
 const THROWS = 300
-/** Within so many standard deviations two of three throws of the true physics lie: fewer than of what is spread normally. */
+/** The standard deviations that hold two of three throws of the real physics: fewer than in a normal distribution. */
 const TWO_THIRDS = 1.29
 /** Dice heap up in the middle of where they roll to: normal numbers that stray so much less stay as often as they do. */
 const HEAPED = 0.9
-/** Numbers drawn for one throw: place, speed and spin, and how it goes on. */
+/** Random numbers for one throw: place, speed, spin, and the roll after landing. */
 const DRAWN = 11
 
-/** The same luck for every forecast, so that it moves only as the aim does. */
+/** The same random numbers for every forecast, so that it changes only with the aim. */
 const LUCK: readonly number[][] = drawn()
 
 /** Dice that lie in the way are left out of it. */
@@ -69,7 +69,7 @@ export function rimOf({ middle, radii, turn }: Forecast, points = 48): Vector[] 
     return [middle[0] + x * along - y * across, middle[1] + x * across + y * along, middle[2] + LIFTED]
   })
 }
-/** Metres that what is drawn lies above the ground. */
+/** The height of the drawing above the ground, in metres. */
 const LIFTED = 0.004
 
 /** The board on which the die lands most often, and its share; null if it hardly ever lands on one. */
@@ -123,7 +123,7 @@ function lies(space: Space, foam: Foam, thrown: Launch, luck: number[]): { at: P
 
 /** A die whose middle is so far (metres) beside a board lies on it still, or leans on its side. */
 const RIM = 0.024
-/** Dice that roll into a board with luck below this, about two in five, climb it or lean on it. */
+/** Dice that roll into a board climb it or lean on it if their random number is below this, about two in five. */
 const AVERAGE = 0.52
 
 /** The landing of a die that rolls over the table into a board. */

@@ -9,7 +9,7 @@ export interface Gesture {
   /** The last stretch before the hand let go, and the milliseconds it took. */
   last: Way
   ms: number
-  /** The height of the glass. */
+  /** The height of the canvas. */
   glass: number
 }
 
@@ -29,7 +29,7 @@ const PULL = 0.13
 /** Slower than this (metres a second) a hand does not flick; shorter than this share of the glass it does not pull. */
 const SLOW = 0.5
 const SHORTEST = 0.05
-/** A way this short is a touch. */
+/** A movement this short counts as a tap. */
 const UNMEANT = 0.02
 /** A throw goes at most so far aside of straight ahead, in degrees. */
 export const WIDEST = 75
@@ -54,7 +54,7 @@ export function slung({ pulled, glass }: Gesture, ahead: Way): Meaning | null {
   return { is: "sling", way, strength: clamped(share / PULL, WEAKEST, STRONGEST) }
 }
 
-/** Why letting go meant nothing; null where the hand hardly moved. */
+/** Why the release threw nothing; null if the hand hardly moved. */
 export function missed({ pulled, glass }: Gesture, ahead: Way): Missed | null {
   const share = Math.hypot(...pulled) / glass
   if (share < UNMEANT) return null

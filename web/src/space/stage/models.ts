@@ -90,7 +90,7 @@ export function foamMaterial(colour: string): MeshStandardMaterial {
   return new MeshStandardMaterial({ map, roughness: 1, emissive: "#fff", emissiveMap: map, emissiveIntensity: THROUGH })
 }
 
-/** Foam lets light through: the share of its own colour that it shows in the shade. */
+/** Foam is translucent: the share of its colour that shows in the shade. */
 const THROUGH = 0.13
 
 /** Bubbles that were cut open: a dark hollow, lit at its lower edge. */

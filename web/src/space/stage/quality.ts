@@ -1,8 +1,8 @@
-/** How finely a picture is drawn: less so where the device cannot keep up. */
+/** The quality of the drawing, lowered if the device cannot keep up. */
 
 /** Slower than thirty pictures a second, in milliseconds. */
 const SLOW = 1000 / 30
-/** So many pictures in a row tell; a longer gap is a rest. */
+/** The number of slow frames in a row that lower the quality; a longer gap is a pause. */
 const [TELLING, REST] = [12, 250]
 
 /** Pixels for each of the page's, and shadows; the finest first. */
@@ -25,7 +25,7 @@ export class QualityGuard {
     return LEVELS[this.#level] as Quality
   }
 
-  /** Hears the time since the last picture; says whether the next ones should be drawn less finely. */
+  /** Takes the time since the last frame; returns whether to lower the quality. */
   hear(gap: number): boolean {
     if (gap > REST) {
       this.#gaps = []

@@ -6,7 +6,7 @@ interface Waiting {
   reject: (problem: Error) => void
 }
 
-/** The searches in a worker of their own. `folder` is the absolute address of the folder with the games' files. */
+/** The searches in a separate worker. `folder` is the absolute address of the folder with the games' files. */
 export class BotWorker {
   private readonly worker: Worker
   private readonly folder: string

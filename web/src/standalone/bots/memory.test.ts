@@ -24,7 +24,7 @@ function laid(room: Record<string, number[]>): { memory: WebAssembly.Memory; arr
 }
 
 describe("the memory of a search", () => {
-  it("has each array at an address of its own, apart from those that share one", () => {
+  it("gives each array its own address, except for those that share one", () => {
     const { arrays } = laid({ key: [1] })
     expect(arrays.address("states")).toBe(1024)
     expect(arrays.address("words")).toBe(1024)

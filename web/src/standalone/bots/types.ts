@@ -1,7 +1,7 @@
-/** What `python -m warbones.wasm` writes beside a game's module, as `GAME.json`. */
+/** The description that `python -m warbones.wasm` writes beside a game's module, as `GAME.json`. */
 export interface Description {
   game: string
-  /** Each function's arguments in order, flattened: their paths and what they are. */
+  /** Each function's arguments in order, flattened: their paths and kinds. */
   functions: Record<string, [path: string, kind: "array" | "int" | "float" | "none"][]>
   arrays: Record<string, ArrayDescription>
   /** Arguments that are always the same, by path. */
@@ -27,7 +27,7 @@ export interface ArrayDescription {
   shape: number[]
   /** Another array that begins at the same address. */
   same_memory_as?: string
-  /** Where its contents begin in `GAME.bin`; without it, all zeros. */
+  /** The offset of its contents in `GAME.bin`; if absent, all zeros. */
   contents?: number
 }
 
@@ -51,7 +51,7 @@ export interface Request {
 }
 
 export interface Answer {
-  /** What the function returned. */
+  /** The function's result. */
   result: number
   reads: Uint8Array[]
   seconds: number

@@ -3,7 +3,7 @@ import { Engine } from "./engine"
 import { fetchGame } from "./files"
 import type { Answer, Request } from "./types"
 
-/** Asks for one answer; `folder` is where the games' files lie. */
+/** Asks for one answer; `folder` is the folder of the games' files. */
 export interface Asked {
   id: number
   folder: string

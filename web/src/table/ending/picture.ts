@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [1200, 630]
 const [EDGE, GAP] = [56, 40]
 const [CURVE_HEIGHT, LINE] = [130, 34]
 
-/** What is written there. */
+/** The texts of the picture. */
 export interface Facts {
   title: string
   won: string
@@ -83,7 +83,7 @@ function written(
   return at
 }
 
-/** A text in lines that fit; what has no room is left out, and dots say so. */
+/** A text in lines that fit; the rest is cut off with an ellipsis. */
 export function lines(text: string, most: number, fits: (part: string) => boolean): string[] {
   const found: string[] = [""]
   for (const word of text.split(" ")) {
