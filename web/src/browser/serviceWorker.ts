@@ -17,10 +17,12 @@ export const isWorkerAble = (): boolean => isSecureContext && "serviceWorker" in
 export const registered = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(address(), { updateViaCache: "none" })
 
-/** Registers it once the page is there: nothing waits for it, and the table works without. */
+/** Registers it once the page is there: nothing waits for it, and the table works without. A page without a server first
+   fetches what it plays with; the worker then finds most of its files in the browser's cache. */
 export function registerLater(): void {
   if (!isWorkerAble()) return
   const register = (): void => void registered().catch(() => undefined)
-  if (isStandalone || document.readyState === "complete") register()
+  if (isStandalone) void import("../standalone/loading.svelte").then(({ loading }) => loading.done.then(register))
+  else if (document.readyState === "complete") register()
   else addEventListener("load", register)
 }
