@@ -42,6 +42,6 @@ def with_engine(name: str) -> Game:
     game = warbones.load("dicewing")
     if name == "interpreted":
         return game
-    from warbones.compiled.engine import Compiled  # noqa: PLC0415  # brings the compiler
+    from warbones.compiled.engine import Compiled  # noqa: PLC0415  # imports the compiler
 
     return game.run_by(Compiled)

@@ -76,7 +76,7 @@ class RandomBots:
         ]
 
     async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
-        from warbones.players.judges import answer  # noqa: PLC0415  # brings the compiler
+        from warbones.players.judges import answer  # noqa: PLC0415  # imports the compiler
 
         return answer(asked)
 

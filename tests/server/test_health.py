@@ -80,7 +80,7 @@ async def test_a_client_that_leaves_does_not_disturb_the_others() -> None:
 
     slow = Slow()
     check = StoreCheck(slow)  # type: ignore[arg-type]  # it needs no more of a store
-    leaving, staying = (asyncio.ensure_future(check.lately()) for _ in range(2))
+    leaving, staying = (asyncio.ensure_future(check.check_if_due()) for _ in range(2))
     await asyncio.sleep(0)
     leaving.cancel()
     slow.may_fail.set()

@@ -39,7 +39,7 @@ class CompiledSeat:
         self._table.begin(seed)
 
     def apply_token(self, number: object) -> None:
-        """Say a word; once the action is whole, the others go on until this seat is asked. Raises `IllegalAction`."""
+        """Apply a token; after a complete action, the others play until this seat is asked. Raises `IllegalAction`."""
         self._table.apply_token(number)
 
     def seen(self) -> Seen:
@@ -90,7 +90,7 @@ class NodeSeat:
         return node
 
     def apply_token(self, number: object) -> None:
-        """Say a word; once the action is whole, the others go on until this seat is asked. Raises `IllegalAction`."""
+        """Apply a token; after a complete action, the others play until this seat is asked. Raises `IllegalAction`."""
         if self._streams is None:
             raise NotBegun
         self._node = self._until_asked(self._node.apply_token(self._seat, number), self._streams)

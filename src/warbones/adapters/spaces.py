@@ -22,7 +22,7 @@ Seen = dict[str, NDArray[Any]]
 
 
 def observation_space(game: Game, actions: int, observations: str = RECORD) -> spaces.Dict:
-    """Return the space of `observe` for a game with so many actions. Raises `WarbonesError`."""
+    """Return the space of `observe` for a game with this many actions. Raises `WarbonesError`."""
     low, high = bounds(game, observations)
     return spaces.Dict({
         "observation": spaces.Box(low, high, dtype=np.float32),

@@ -38,7 +38,7 @@ def prepare(games: Games = None, count: Count = None) -> None:
 
 
 def _prepare(game: str) -> None:
-    """Compile a game in a process of its own, so that the command itself loads no compiler."""
+    """Compile a game in a separate process, so that the command itself need not load the compiler."""
     from warbones.lab.precompile import precompile  # noqa: PLC0415  # imports it
 
     precompile(game)

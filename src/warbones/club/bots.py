@@ -16,8 +16,8 @@ FILE: Final = "bots.json"
 class KnownRatings(msgspec.Struct, frozen=True):
     """The ratings of a game's bots, the fewest games between any two, and the effort.
 
-    ``played`` names the bots as they played for it: where fewer simulations than at a table were affordable, its effort
-    stands behind the colon, and the bot of the table is at least as strong.
+    ``played`` names the bots as they played for it: with fewer simulations than at a table, their
+    number follows a colon, and the bot of the table is at least as strong.
     """
 
     games: int

@@ -11,7 +11,7 @@ import msgspec
 
 MU: Final = 25.0
 SIGMA: Final = MU / 3
-"""The rating of somebody who has played nothing."""
+"""The rating of a player without rated matches."""
 
 SETTLED: Final = 6.0
 """So unsure is a guess at most that is listed in order: from 8.3 it takes a dozen matches with one's equals."""

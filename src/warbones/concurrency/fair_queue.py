@@ -16,7 +16,7 @@ NOBODY: Final = ""
 """The client of all jobs that nobody waits for: they have one share together."""
 
 REMEMBERED: Final = 4096
-"""Clients whose last turn is remembered."""
+"""The number of clients whose last turn is remembered."""
 
 
 def nobody() -> Collection[str]:

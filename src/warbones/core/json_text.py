@@ -15,7 +15,7 @@ def json_text(value: Any, width: int = WIDTH) -> str:
 
 
 def _spread(value: Any, width: int, indent: str, taken: int) -> str:
-    """Return the text of a part, on a line with ``taken`` other characters beside ``indent``."""
+    """Return the text of a part, on a line that has ``taken`` other characters besides ``indent``."""
     text = json.dumps(value, ensure_ascii=False)
     if len(indent) + taken + len(text) <= width or not isinstance(value, dict | list):
         return text

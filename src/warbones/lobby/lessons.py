@@ -1,4 +1,4 @@
-"""A game's lesson, drawn: each step's table, and the table after what is to be tried."""
+"""A game's lesson as scenes: the table of each step, and the table after its task."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ class NoLesson(WarbonesError):
 
 
 Thrown = Callable[[Throw, int], tuple[Landing, bytes]]
-"""Reckons a throw from a seed: the facts, and the packed flight."""
+"""Simulates a throw from a seed: returns the facts and the packed flight."""
 
 
 @cache
 def lesson(game: Game, thrown: Thrown) -> Lesson:
-    """Return the lesson of ``game``, whose throws ``thrown`` reckons. Raises `NoLesson`."""
+    """Return the lesson of ``game``; ``thrown`` simulates its throws. Raises `NoLesson`."""
     if not game.view.lesson:
         raise NoLesson.saying("refused-no-lesson", game=game.title)
     return Lesson(game=game.id, title=game.title, steps=tuple(_step(game, step, thrown) for step in game.view.lesson))
@@ -97,7 +97,7 @@ def _tried(
 
 
 def _true_throw(position: Position, facts: str, thrown: Thrown) -> tuple[Landing, list[bytes]]:
-    """Return a true throw of those that come to ``facts``, and its flight; the bare facts where none is found."""
+    """Return a simulated throw that leads to ``facts``, and its flight; the facts alone if none is found."""
     due, wanted = position.throw, position.read_facts(facts)
     assert due
     for seed in range(TRIES):

@@ -40,13 +40,13 @@ class Replied(NamedTuple):
 
 
 def answer(day: str, game: str, action: str) -> Replied:
-    """Return the reply to an action; the right one is not told before it is found. Raises `WarbonesError`."""
+    """Return the reply to an action; the solution is not revealed before it is found. Raises `WarbonesError`."""
     puzzle = _puzzle(day, game)
     return Replied(answers.answer(game, puzzle, action), puzzle.seat, load(game).names)
 
 
 def solution(day: str, game: str) -> Replied:
-    """Return the solution, for whoever gives up. Raises `WarbonesError`."""
+    """Return the solution, for players who give up. Raises `WarbonesError`."""
     puzzle = _puzzle(day, game)
     return Replied(answers.solution(game, puzzle), puzzle.seat, load(game).names)
 

@@ -28,7 +28,7 @@ def rulebook(game: Game) -> Rulebook:
 
 
 def page(markdown_text: str) -> str:
-    """Return Markdown as HTML, without any HTML of its own."""
+    """Return Markdown as HTML, without any HTML that the Markdown contains."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(markdown_text)
     _number(tokens)

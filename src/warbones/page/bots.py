@@ -1,4 +1,4 @@
-"""The bots of a page: searches in WebAssembly where the site brings them, and interpreted bots otherwise."""
+"""The bots of a page: searches in WebAssembly if the site has them, otherwise interpreted bots."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class PageBots:
         return await bots.weigh(seen, seat, named, clients)
 
     async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
-        """Answer a question of a review. Raises `NoReview` for a game whose search the site does not bring."""
+        """Answer a question of a review. Raises `NoReview` for a game whose search is not part of the site."""
         if not self._searches or asked.game not in self._games:
             raise NoReview.of(load(asked.game))
         return await self._searches.judge(asked, clients)

@@ -14,10 +14,10 @@ from warbones.rooms.session.visit import Left
 
 
 class PageLine:
-    """A line between a table in the page and the page's host. ``send`` takes each message as JSON."""
+    """A connection between a table in the page and the page's host. ``send`` takes each message as JSON."""
 
     def __init__(self, send: Callable[[str], object]) -> None:
-        """Begin with nothing heard."""
+        """Begin without messages."""
         self._send, self._heard = send, asyncio.Queue[str | None]()
         self.dialect = Dialect("none")
 

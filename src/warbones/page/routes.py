@@ -37,7 +37,7 @@ async def list_games(_: Call) -> Answer:
 @router.on("GET", "/api/games/{game}/rules")
 async def show_rules(_: Call, game: str) -> Answer:
     """Return the rulebook as HTML, which is written once, as the page is built."""
-    from warbones.lobby.rulebook import rulebook  # noqa: PLC0415  # brings a library that pages do not have
+    from warbones.lobby.rulebook import rulebook  # noqa: PLC0415  # imports a library that pages do not have
 
     return rulebook(load(game))
 

@@ -100,7 +100,7 @@ class ShelfStore:
         """Do nothing: whatever was stored is stored."""
 
     async def find(self, table: str, turns: int) -> str | None:
-        """Return the review of a match with so many turns, or None."""
+        """Return the review of a match with this number of turns, or None."""
         text = await self._shelf.read(f"review {table}")
         kept = msgspec.json.decode(text, type=KeptReview) if text else None
         return kept.review if kept and kept.turns == turns else None

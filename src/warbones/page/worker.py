@@ -79,7 +79,7 @@ def searching_bots(searches: Any) -> PageBots:
 
 
 async def start(browser: Any, searches: Any, options: str = "{}") -> Page:
-    """Return the page whose browser keeps texts in ``browser``, and thinks by ``searches``.
+    """Return the page that stores texts in ``browser`` and searches with ``searches``.
 
     ``options`` are the default options of each game's new tables, as JSON.
     """

@@ -20,7 +20,7 @@ def simulate_throw(throw: Throw, seed: int) -> tuple[Landing, bytes]:
     A throw that cannot be simulated does not count (B31); dice that were only to settle stay as they are.
     """
     need("physics")
-    from warbones.physics import simulation  # noqa: PLC0415  # brings the physics engine
+    from warbones.physics import simulation  # noqa: PLC0415  # imports the physics engine
 
     return simulation.simulate_throw(throw, seed)
 

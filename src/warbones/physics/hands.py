@@ -20,7 +20,7 @@ class Hand:
     tilt: float
 
     def times(self, factor: float) -> Hand:
-        """Return a hand that strays so many times as much."""
+        """Return a hand with its scatter multiplied by a factor."""
         return Hand(*(factor * each for each in astuple(self)))
 
 

@@ -32,7 +32,7 @@ SHARE: Final = 0.3
 """The share of what a contact is meant to do that it does at once (MuJoCo's impedance): the same at every depth.
 
 Near 1, a contact is as stiff as what it moves is heavy: the spring hardens while a die turns over its corner, and gives
-back more than it took. At a third, and less, it is a spring of its own. It also ends jitter.
+back more than it took. At a third or less, the contact acts as a spring itself. It also ends jitter.
 """
 
 ROOM: Final = 2.0
@@ -96,7 +96,7 @@ def build(surfaces: tuple[Surface, ...], edge: int, count: int, foam: Foam) -> m
         _add_board(world, surface, foam)
     for number in range(count):
         _add_die(world, number, edge, foam)
-    rooms = ET.SubElement(world, "body")  # of their own, so that they come last
+    rooms = ET.SubElement(world, "body")  # in a body of their own, so that they come last
     for surface in surfaces:
         _add_room(rooms, surface)
     return mujoco.MjModel.from_xml_string(ET.tostring(root, "unicode"))

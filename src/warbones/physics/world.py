@@ -21,7 +21,7 @@ SIZES: Final = (12, 24, 36)
 
 MOST_DICE: Final = 36
 ACROSS: Final = 1.76
-"""A die's longest diagonal, in edges, and a little: dice whose centres are farther apart do not touch."""
+"""Slightly more than a die's longest diagonal, in edges: dice whose centres are farther apart cannot touch."""
 
 RISE: Final = 0.001
 """Metres per step by which a die is raised if it would leave the hand inside something."""
@@ -201,7 +201,7 @@ def pose(place_and_turn: Array) -> Pose:
 
 
 def size_for(dice: int) -> int:
-    """Return the size of model for so many dice. Raises `ValueError` for more than a model can hold."""
+    """Return the model size for a number of dice. Raises `ValueError` for more than a model can hold."""
     for size in SIZES:
         if dice <= size:
             return size

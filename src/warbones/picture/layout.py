@@ -69,7 +69,7 @@ def _span(rows: Sequence[Sequence[str]], name: str) -> tuple[int, int, int, int]
 
 
 def _naturals(spans: Sequence[tuple[int, int, float]]) -> dict[int, float]:
-    """Return the natural size of each track that holds an area of its own."""
+    """Return the natural size of each track that an area has to itself."""
     found: dict[int, float] = {}
     for at, end, size in spans:
         if end - at == 1:

@@ -18,7 +18,7 @@ EDGE, TOP, ROW, TITLE, LINE, NAMES = 40, 138, 50, 46, 22, 27
 
 
 class ListRow(NamedTuple):
-    """A row of a list: what stands before a name, the name, and what stands at the end."""
+    """A row of a list: the text before the name, the name, and the text at the end."""
 
     place: str
     name: str

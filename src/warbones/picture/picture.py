@@ -1,4 +1,4 @@
-"""A scene as a picture: its board, and around it the name of its game, what happens, and who plays."""
+"""A scene as a picture: its board, with the game's name, the state of play and the players around it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HATCH: Final = (
     '<rect width="3.6" height="8" fill="#000"/></pattern></defs>'
 )
 TOP, BOTTOM, EDGE, RIM = 52, 62, 16, 8
-"""The heights of what stands above and below the board, and the widths of what lies around it, in units."""
+"""The heights of the texts above and below the board, and the widths of the margins, in units."""
 
 WIDE, HIGH = 1000, 660
 """The board for which pieces have their natural size."""

@@ -23,7 +23,7 @@ from warbones.review.inquiry import SEATS
 
 
 class NativeSamples:
-    """Samples one game in memory of its own."""
+    """Samples one game in its own memory."""
 
     def __init__(self, game: Parts, nodes: int) -> None:
         """Allocate a tree of ``nodes``. Raises TypeError for rules that only run interpreted."""

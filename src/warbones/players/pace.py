@@ -15,7 +15,7 @@ class Pace:
     """Limits searches on slow devices, by the speed of those before."""
 
     def __init__(self, most_seconds: float = MOST_SECONDS) -> None:
-        """Limit each search to about so many seconds."""
+        """Limit the approximate seconds of each search."""
         self._most = most_seconds
         self._rates: dict[str, float] = {}
         self.shares: Final[dict[str, float]] = {}

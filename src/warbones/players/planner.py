@@ -140,7 +140,7 @@ def with_hand_error(seen: Position, number: int, hand: Hand, seed: int) -> int:
     aims = seen.game.ruleset.aims
     if aims is None or hand == STEADY:
         return number
-    import numpy as np  # noqa: PLC0415  # as physics does, whose hands these are
+    import numpy as np  # noqa: PLC0415  # as the physics does, which has the same hands
 
     from warbones.physics.release import launch_with_error  # noqa: PLC0415  # likewise
 

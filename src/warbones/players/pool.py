@@ -92,7 +92,7 @@ class BotPool:
     async def _prepare(self, group: BotGroup, *, background: bool = False) -> None:
         work = self._preparers.do(partial(_prepare, group), background=background)
         problem: object = (await asyncio.gather(work, return_exceptions=True))[0]
-        if isinstance(problem, BaseException):  # it is for whoever waits; the others are prepared all the same
+        if isinstance(problem, BaseException):  # raised where it is awaited
             self._prepared[group].set_exception(problem)
             self._prepared[group].exception()  # read, should nobody wait
         else:
@@ -164,11 +164,11 @@ def _failed(task: asyncio.Future[None]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-# These run in processes of their own, where alone the compiler is loaded
+# These run in worker processes; no other process loads the compiler
 
 
 def _prepare(group: BotGroup) -> None:
-    from warbones.players.worker import prepare  # noqa: PLC0415  # brings the compiler
+    from warbones.players.worker import prepare  # noqa: PLC0415  # imports the compiler
 
     prepare(*group)
 

@@ -117,7 +117,7 @@ async def run(executor: Executor, work: Callable[[], Result]) -> Result:
 
 
 def _follow_parent() -> None:
-    """Leave Ctrl-C to the parent, and end when it has ended. Runs in a process of its own."""
+    """Leave Ctrl-C to the parent, and end when it ends. Runs in a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(signal, "SIGPIPE"):  # Windows has no such signal
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # an answer that nobody waits for is not an error

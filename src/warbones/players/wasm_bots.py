@@ -96,7 +96,7 @@ class WasmBots:
             return await Judge(sampler).answer(asked)
 
     def close(self) -> None:
-        """Do nothing: whoever made ``think`` ends it."""
+        """Do nothing: the caller that made ``think`` ends it."""
 
     async def analysed(self, seen: Position, seat: int, bot: Bot, seed: int) -> tuple[list[ScoredAction], int]:
         """Return the same as `warbones.players.bots.analyse`, and the simulations that it took."""

@@ -92,11 +92,11 @@ class SeatRequest(Message):
 
 
 class TableRequest(Message):
-    """Body of ``POST /api/tables``. ``hints``: they may be asked for even where several people play. ``clock`` limits
-    the time that people have, None: nobody's.
+    """Body of ``POST /api/tables``. ``hints``: they are allowed even if several people play. ``clock`` limits people's
+    time; None for no limit.
 
     ``sends_client_seed``: this browser sends a `ClientSeed` for each of its seats, and nothing is rolled before that.
-    ``by_hand``: people roll real dice of their own and type in what they show (`Roll`); those of bots are rolled here.
+    ``by_hand``: people roll real dice and type in the faces (`Roll`); the server rolls for bots.
     """
 
     game: Annotated[str, Meta(max_length=32)]
@@ -112,7 +112,7 @@ class TableRequest(Message):
 class ContinueRequest(Message):
     """Body of ``POST /api/tables/{table}/continue``: play on from frame ``n`` of its replay against bots.
 
-    ``seat`` is yours, None the one to act. The new table has dice of its own and is never rated. Answered by a
+    ``seat`` is yours, None the one to act. The new table has new dice and is never rated. Answered by a
     `TableTicket`. ``sends_client_seed``: this browser sends a `ClientSeed` next.
     """
 
@@ -149,10 +149,9 @@ class Occupant(Message):
     """The public facts about a seat's occupant. ``connected``: a person's browser is connected.
 
     ``stand_in`` says that the bot plays for a person who can take the seat back; ``chosen_name`` is the name that the
-    person chose, or "". ``timed_out``: it plays since the person's time ran out. ``mark`` is a player's, "" where
-    somebody is none; ``rating`` what a player or bot was rated at this game when they sat down, 0 where they were not;
-    ``wants_rated``: they wish this match to be rated. ``failure``: why a bot from a file plays no more, for which
-    ``bot`` stands in.
+    person chose, or "". ``timed_out``: the person's time ran out, so the bot plays. ``mark`` is the player's mark, or
+    "" without a player; ``rating`` is their rating at this game when they sat down, or the bot's, and 0 for none;
+    ``wants_rated``: they want this match to be rated. ``failure`` is the reason why ``bot`` replaces a bot from a file.
     """
 
     seat: int

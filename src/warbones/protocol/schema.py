@@ -21,13 +21,13 @@ from warbones.puzzles.puzzle import PuzzleReply
 from warbones.table.phrases import PHRASES
 
 VERSION: Final = 4
-"""Raised where a program written for the version before would no longer understand, or be understood."""
+"""Raised when programs for the version before would no longer understand, or be understood."""
 
 TARGET: Final = Path(__file__).parents[3] / "docs" / "protocol.schema.json"
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 WHY: Final = (
-    "A WebSocket's messages are ClientMessage and ServerMessage; the bodies and answers of HTTP are named after what "
-    "they are, and the server's /api/schema says where they belong. Fields may come to be added to what a server sends."
+    "A WebSocket's messages are ClientMessage and ServerMessage; the bodies and answers of HTTP have descriptive "
+    "names, and the server's /api/schema shows where they are used. Servers may send additional fields in the future."
 )
 
 UNIONS: Final = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
@@ -91,7 +91,7 @@ Schema = dict[str, Any]
 
 
 def schema() -> Schema:
-    """Return the schema, of whose ``$defs`` each is a message or a part of one; the whole is a WebSocket's messages."""
+    """Return the schema of a WebSocket's messages, with every message and part of one in its ``$defs``."""
     return {
         "$schema": DIALECT,
         "$id": f"urn:warbones:protocol:{VERSION}",
@@ -107,7 +107,7 @@ def schema() -> Schema:
 
 
 def parts(reference: str) -> dict[str, Schema]:
-    """Return the schema of every message and part of one by name; ``reference`` says how one names another."""
+    """Return the schema of every message and part of one by name, with references in the form ``reference``."""
     roots, types = msgspec.json.schema_components(ROOTS, ref_template=reference)
     unions = dict(zip(UNIONS, roots, strict=False))
     return unions | {name: _described(found) for name, found in types.items()}
@@ -118,7 +118,7 @@ def _described(found: Schema) -> Schema:
 
 
 def text() -> str:
-    """Return the schema as the file holds it."""
+    """Return the schema as in the file."""
     return json_text(msgspec.to_builtins(schema())) + "\n"
 
 
@@ -128,7 +128,7 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="write nothing; fail when the file is stale")
     check = parser.parse_args().check
     if check and (not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text()):
-        parser.exit(1, f"{TARGET} is stale. Write it anew with: python -m warbones.protocol.schema\n")
+        parser.exit(1, f"{TARGET} is stale. Regenerate it with: python -m warbones.protocol.schema\n")
     if not check:
         TARGET.write_text(text(), encoding="utf-8")
 

@@ -1,7 +1,7 @@
 """Version 3 of the protocol: the same messages under earlier names.
 
-A client that names no version in its address speaks this one. Its messages are types of their own, with the attributes
-of today's and the names of then in JSON, so that one table serves for reading, writing and the complaints of a parser.
+A client that names no version in its address speaks this one. Its messages are separate types, with today's attributes
+and the earlier names in JSON, so that one table serves reading, writing and parse errors.
 """
 
 from __future__ import annotations

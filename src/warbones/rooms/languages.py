@@ -1,4 +1,4 @@
-"""Messages as each client reads them: in words or for a catalogue of its own, and in the names of its version."""
+"""Messages in each client's form: as text or for its own catalogue, and in the names of its protocol version."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ class Rooms:
 
     async def check(self) -> None:
         """Return if the store was writable just now. Raises `StoreFailed`."""
-        await self._check.lately()
+        await self._check.check_if_due()
 
     async def listed(self) -> Tables:
         """Return the listed tables with a free seat, and those in play."""
@@ -235,7 +235,7 @@ class Rooms:
             async with self.enter(table) as room:
                 await room.timeouts.ring()
         except Moved:
-            return  # the table's new server has a timer of its own
+            return  # the table's new server has its own timer
         except (UnknownTable, OldRules) as error:
             logger.warning("The clocks of table %s have stopped: %s", table, error)
 

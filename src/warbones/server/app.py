@@ -103,7 +103,7 @@ from warbones.server.workers.throw_threads import ThrowThreads
 from warbones.server.workers.web_push import WebPush
 
 if TYPE_CHECKING:
-    from warbones.server.cluster.cluster import Cluster, Member  # brings an extra
+    from warbones.server.cluster.cluster import Cluster, Member  # imports an extra
 
 LOBBY: Final = (list_games, show_rules, show_lesson, throw_in_lesson, show_preparing)
 DAILY: Final = (list_positions, show_position, answer_position, solve_position)
@@ -159,7 +159,7 @@ ALONE: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
 
 
 PACED: Final = ("posts", "tables", "replays")
-"""The limits that are kept by counting each address's requests within a minute or a day."""
+"""The limits on each address's requests within a minute or a day."""
 
 OPENED: Final = ("/file", "/replay", "/story", "/picture.png")
 

@@ -78,7 +78,7 @@ class ServeOptions:
     metrics: bool = False
     """Whether ``/metrics`` is served."""
     log_json: bool = False
-    """Whether what the server says of itself is JSON, one event a line."""
+    """Whether the server's log is JSON, one event a line."""
     limits: Limits = field(default_factory=Limits)
     database: str | None = None
     """A PostgreSQL database that keeps the matches, instead of a folder."""
@@ -131,7 +131,7 @@ class ListeningSockets:
         server.servers.append(door)
 
     async def shut_at(self, listening: socket.socket) -> None:
-        """Serve there no longer, and see out whoever came that way."""
+        """Stop serving there, and close the connections from there."""
         server, at = self._running(), listening.getsockname()[:2]
         door = self._doors.pop(listening)
         server.servers.remove(door)
@@ -221,7 +221,7 @@ def serve(asked: ServeOptions) -> None:
 def clustered(database: str, internal: str = "", metrics: Metrics | None = None) -> Cluster:
     """Return the cluster of a database. Raises `StoreUnusable` or `BadAddress`."""
     with extra("postgres"):
-        from warbones.server.cluster.cluster import Cluster  # noqa: PLC0415  # brings an extra
+        from warbones.server.cluster.cluster import Cluster  # noqa: PLC0415  # imports an extra
     listening, address = listen_inside(internal)
     with ExitStack() as opening:
         opening.callback(listening.close)

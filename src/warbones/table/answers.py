@@ -100,7 +100,7 @@ class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False, om
     """One stored transaction: an answer with the faces that followed, and the events that each seat saw.
 
     ``told`` lists events by seat, and last those for spectators, so that a match can be read without its rules. An
-    undo, an end and a remark are each a turn of their own, without events. ``clock`` is the reading after the turn, if
+    undo, an end and a remark are each a separate turn, without events. ``clock`` is the reading after the turn, if
     the table has clocks.
     """
 

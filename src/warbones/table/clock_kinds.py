@@ -25,8 +25,8 @@ class BadClock(WarbonesError):
 class ClockKind:
     """A kind of clock: its time is for one move, or ``for_match``, possibly with an increment for each move.
 
-    Times are counted in units of so many ``seconds``. A match of at most ``quick`` seconds, or with so many for each
-    move, counts as quick.
+    Times are counted in units of ``seconds`` seconds. A match of at most ``quick`` seconds, or with at most that
+    many for each move, counts as quick.
     """
 
     least: int
@@ -74,7 +74,7 @@ class TimeControl(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
 
 
 def must_be_clock(control: TimeControl, seats: int) -> None:
-    """Raise `BadClock` unless ``control`` suits a table of so many seats."""
+    """Raise `BadClock` unless ``control`` suits a table with this number of seats."""
     kind = control.kind_settings
     _within(control.time, (kind.least, kind.most), control.kind)
     if control.increment and not kind.for_match:

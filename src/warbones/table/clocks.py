@@ -94,7 +94,7 @@ class Clocks:
     # Deciding
 
     def lag(self, seat: int, came: int, thought: int | None) -> int:
-        """Return the lag of a decision by a seat that reports ``thought`` milliseconds of its own.
+        """Return the lag of a decision whose client reports ``thought`` milliseconds.
 
         A decision sent before the clock ran costs nothing.
         """
@@ -104,7 +104,7 @@ class Clocks:
         return min(lost, LAG - self.credit[seat])
 
     def is_in_time(self, seat: int, came: int, lag: int) -> bool:
-        """Return whether a decision that came at ``came`` with so much ``lag`` still counts."""
+        """Return whether a decision that arrived at ``came`` with this ``lag`` still counts."""
         if seat not in self.running:
             return True
         return came - self.runs_from < self.left[seat] + self.credit[seat] + lag

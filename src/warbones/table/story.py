@@ -23,7 +23,7 @@ LEAST: Final = 0.1
 """The least gain worth telling, a twentieth of the way from lost to won: praise for less sounds like mockery."""
 
 MOST: Final = 3
-"""A match is told in three moments at most."""
+"""The most moments in a match's story."""
 
 OWN_ACTIONS: Final = ("told", "roll")
 """The kinds of lines about a seat's action; others are about its results."""
@@ -90,7 +90,7 @@ def key_moves(record: MatchRecord, found: Sequence[Moment], view: str) -> tuple[
 def best_of_seats(
     record: MatchRecord, found: Sequence[Moment], view: str, most: int, least: float = LEAST
 ) -> tuple[KeyMove, ...]:
-    """Return the ``most`` best decisions of each seat that gained at least so much. Raises `UnknownView`."""
+    """Return at most ``most`` best decisions of each seat, with at least the given gain. Raises `UnknownView`."""
     game = game_of(record)
     reader = viewer(game, view)
     undone = undone_decisions(chain.from_iterable(turn.answers for turn in record.turns))

@@ -57,7 +57,7 @@ class Daily:
         return False
 
     def _is_done(self, line: str) -> bool:
-        """Answer a line; return whether nothing is left to be found."""
+        """Answer a line; return whether the puzzle is finished."""
         command, _, rest = line.partition(" ")
         match command:
             case "help" | "?" | "":

@@ -41,7 +41,7 @@ SEATS: Final = 2
 class PlaySettings:
     """Settings of play: simulations a move, the share of random decisions, and the trust in results.
 
-    ``blind``: at most so many first decisions of a game are random, each number equally often. ``trace`` is the lambda
+    ``blind`` is the most random decisions at a game's start, each number being equally likely. ``trace`` is the lambda
     of Sutton (1988), by decisions: 1 uses the game's result alone, 0 the next search. ``plain``: the search uses the
     game's own advice.
     """

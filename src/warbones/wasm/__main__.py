@@ -17,7 +17,7 @@ PROGRAM = (
 
 
 def main(args: Sequence[str]) -> None:
-    """Build each game in a process of its own."""
+    """Build each game in a separate process."""
     folder, *games = args
     for game in games or COMPILED:
         build_apart(game, Path(folder))

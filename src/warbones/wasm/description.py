@@ -12,7 +12,7 @@ from warbones.compiled.layout import described
 
 Leaf = tuple[str, Any]
 ALIGNED = 128
-"""Contents begin at multiples of so many bytes."""
+"""The alignment of contents, in bytes."""
 
 
 def leaves(path: str, value: Any) -> Iterator[Leaf]:

@@ -11,7 +11,7 @@ from typing import Final
 from warbones.club.tournaments.tournament import Round, Tournament
 
 FREE: Final = -1
-"""Stands for nobody among those who are paired: whoever is matched with it has a bye."""
+"""The empty entrant of a pairing: its opponent has a bye."""
 
 Pair = tuple[int, int]
 

@@ -132,7 +132,7 @@ def _turn(one: int, other: int, seats: int) -> int:
 
 
 def _in_turn(pair: Pair, at: Mapping[int, int], seats: int) -> Pair:
-    """Return the pair in seating order: anybody has the first seat at most once more than the second."""
+    """Return the pair in seating order: nobody has the first seat more than once more often than the second."""
     low, high = sorted(pair, key=at.__getitem__)
     turned = at[low] % 2 == 0 if at[high] == seats - 1 else (at[low] + at[high]) % 2 == 1
     return (low, high) if turned else (high, low)
@@ -182,7 +182,7 @@ def _random_sides(pairs: Iterable[Pair], rng: Random) -> Iterator[Pair]:
 
 
 def _laid(event: Tournament, pairs: Iterable[Pair]) -> Round:
-    """Return the pairings: whoever had the first seat less often has it, and between equals the first listed."""
+    """Return the pairings with seats: the first seat goes to the one who had it less often, or is listed first."""
     ahead = _ahead(event)
     ordered = (sorted(pair, key=ahead.__getitem__) for pair in pairs)
     return tuple(_pairing(one, other, place) for place, (one, other) in enumerate(ordered) if max(one, other) != FREE)

@@ -16,7 +16,7 @@ from warbones.core.errors import WarbonesError, quoted
 T = TypeVar("T")
 
 MOST: Final = 64
-"""Entrants: pairing so many takes a tenth of a second."""
+"""The most entrants: pairing them takes a tenth of a second."""
 
 Result = Literal["", "first", "second", "draw", "neither"]
 """The winner of a pairing; "" while it is played, "neither" if both stayed away."""
@@ -51,7 +51,7 @@ class Entrant(msgspec.Struct, frozen=True):
 class Pairing(msgspec.Struct, frozen=True):
     """Two entrants, by number, of whom ``first`` sits first; ``second`` None: ``first`` has nobody to play, a bye.
 
-    ``walkover``: the result was not played for. ``drawn``: so often it was drawn before, where there must be a winner.
+    ``walkover``: the result was decided without play. ``drawn`` counts the draws before, if there must be a winner.
     ``begins`` is when play begins at its table whoever has come, 0 where both are waited for. ``place`` is where it
     stands in its round of a bracket, from 0; None where that was not stored: as it is listed.
     """

@@ -158,7 +158,7 @@ Sentence = tuple[Said | Shown | Msg, ...]
 
 
 class Arrow(Frozen):
-    """A pencil line from one piece to another, such as from an attacker to its target, with a word beside it.
+    """A pencil line from one piece to another, such as from an attacker to its target, with a label.
 
     ``dice`` are rolled there. The prompt or the log always has the same information.
     """

@@ -57,8 +57,8 @@ class PlayedGames:
     offered: np.ndarray
     chosen: np.ndarray
     luck: np.ndarray  # (games, PHASES)
-    choices: np.ndarray  # (decisions kept, 3): phase, seat, choices
-    gap: np.ndarray  # (decisions kept, 2)
+    choices: np.ndarray  # (recorded decisions, 3): phase, seat, choices
+    gap: np.ndarray  # (recorded decisions, 2)
 
     @property
     def first(self) -> np.ndarray:
@@ -134,7 +134,7 @@ class CompiledSimulator(Simulator):
         )
 
     def play(self, matchup: Matchup, seed: int, first: int, games: int) -> PlayedGames:
-        """Play games from number ``first`` of a matchup, once more with seats exchanged if its sides differ."""
+        """Play games from number ``first`` of a matchup, and again with seats exchanged if its sides differ."""
         return together(
             [played(self._side(matchup, seed, first, games, side), first, side) for side in range(1 + matchup.swap)]
         )
@@ -209,7 +209,7 @@ def clock(record: np.dtype[Any], names: Sequence[str]) -> tuple[np.ndarray, np.n
 
 
 def new_seen(games: int, parts: int, room: int) -> StudiedGames:
-    """Return empty arrays for so many games, and for so many decisions."""
+    """Return empty arrays for these numbers of games and decisions."""
     counts = (games, SEATS, parts)
     return StudiedGames(
         results=apart((games, SEATS), np.int64),

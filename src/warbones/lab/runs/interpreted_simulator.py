@@ -42,7 +42,7 @@ class InterpretedSimulator(Simulator):
         return bool(self.game.study.drawn) and self.parts[part] in self.groups[0].parts
 
     def play(self, matchup: Matchup, seed: int, first: int, games: int) -> PlayedGames:
-        """Play games from number ``first`` of a matchup, once more with seats exchanged if its sides differ."""
+        """Play games from number ``first`` of a matchup, and again with seats exchanged if its sides differ."""
         return together([game.play(seed, at) for game, at in self._games(matchup, first, games)])
 
     def play_with_decisions(

@@ -49,7 +49,7 @@ def spelling_of(game: Game) -> Spelling:
 
 
 def new_noted(record: np.dtype[Any], room: int) -> DecisionLog:
-    """Return empty arrays for so many decisions."""
+    """Return empty arrays for this number of decisions."""
     return DecisionLog(apart(room, record), *(apart(room, np.int64) for _ in range(3)))
 
 

@@ -150,7 +150,7 @@ class RayWorkers:
 
     def __init__(self, spec: SimulatorSpec, address: str, cores: int) -> None:
         with extra("ray"):
-            import ray  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415  # only who asks for it needs it
+            import ray  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415  # only callers of this need it
         where: dict[str, Any] = {"num_cpus": cores} if address == LOCAL else {"address": address}
         try:
             ray.init(**where, log_to_driver=False, include_dashboard=False, logging_level=ERROR)

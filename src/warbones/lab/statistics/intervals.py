@@ -91,7 +91,7 @@ def bootstrap(values: np.ndarray, figure: Callable[..., Any], seed: int = 1) -> 
 
 
 def simultaneous_confidence(levels: int) -> float:
-    """Return the confidence level at which so many intervals hold together (Bonferroni)."""
+    """Return the confidence level at which this many intervals hold jointly (Bonferroni)."""
     return 1 - (1 - CONFIDENCE) / max(1, levels)
 
 

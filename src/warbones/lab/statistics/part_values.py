@@ -138,7 +138,7 @@ def drawn_value(
     kinds, total = int(moving.sum()), more.sum(axis=1)
     if kinds < 2:
         return [None] * len(places)
-    aside = null_space(np.ones((1, kinds)))  # values relative to their mean; the mean is a column of its own
+    aside = null_space(np.ones((1, kinds)))  # values relative to their mean; the mean has a separate column
     mean_too = bool(total.std() > 0)
     design = np.column_stack([np.ones(len(more)), more[:, moving] @ aside, *([total] if mean_too else [])])
     back = np.column_stack([np.zeros(kinds), aside, *([np.zeros(kinds) if centred else np.ones(kinds)] * mean_too)])

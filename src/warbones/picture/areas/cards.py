@@ -16,7 +16,7 @@ from warbones.picture.theme import shapes
 SIGN_BOX = 16
 
 STANDING = 0.82
-"""The size of pieces in a zone, as a share of what it is elsewhere."""
+"""The size of pieces in a zone, as a share of the usual size."""
 
 SMALLEST = 14
 
@@ -97,7 +97,7 @@ def zone(area: Area, box: Box, board: Canvas) -> Iterator[str]:
 
 
 def _standing(area: Area, box: Box, board: Canvas) -> Iterator[str]:
-    """Yield the pieces of a zone in lines, smaller where so many of them have no room."""
+    """Yield the pieces of a zone in lines, smaller if there are too many."""
     size, count = board.size(area) * STANDING, len(area.pieces)
     columns = max(1, int(box.width // (size * 1.06)))
     while ceil(count / columns) * size * 1.06 > box.height - 4 * board.unit and size > SMALLEST * board.unit:

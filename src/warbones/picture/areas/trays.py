@@ -121,7 +121,7 @@ def well(area: Area, box: Box, board: Canvas) -> Iterator[str]:
 
 
 def case(area: Area, box: Box, board: Canvas) -> Iterator[str]:
-    """Yield shelves of trophies, with the mark of whoever won them."""
+    """Yield shelves of trophies, with the winner's mark."""
     yield from board.sunk(box)
     unit = board.unit
     head, rest = box.inset(12 * unit, 6 * unit).top(HEAD * unit)

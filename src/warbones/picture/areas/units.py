@@ -1,4 +1,4 @@
-"""Units on squared paper: their heads, their grids of dice, and what they can do."""
+"""Units on squared paper: their heads, grids of dice and abilities."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _beside(unit: Piece, x: float, y: float, side: float, rows: int, board: Canv
 
 
 def fallen(unit: Piece, x: float, y: float, board: Canvas) -> Generator[str, None, float]:
-    """Yield a unit that is no more as a line of words that are struck out; return its width."""
+    """Yield a defeated unit as a struck-out line of text; return its width."""
     scale, theme = board.unit, board.theme
     at = x
     if unit.set is not None and (seat := board.seats.get(unit.set)):

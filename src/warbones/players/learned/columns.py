@@ -63,7 +63,7 @@ class ColumnAllocator:
         self._rows: list[tuple[int, int, float, int]] = []
 
     def lists(self) -> tuple[Ints, Ints, Floats, Ints]:
-        """Return for each value its column, its amount's column, its share, and the value that stands for 0."""
+        """Return for each value its column, its amount's column, its share, and the value that represents 0."""
         column, amount, share, nothing = zip(*self._rows, strict=True)
         return np.array(column), np.array(amount), np.array(share, np.float32), np.array(nothing)
 

@@ -27,14 +27,14 @@ class Inputs:
 
     low: Ints  # (cells)
     high: Ints  # (cells)
-    start: Ints  # (cells): the number that stands for 0
+    start: Ints  # (cells): the number that represents 0
     parts: Ints  # (things, fields): the cells of a thing
     stride: Ints  # (things, fields): how much one more in each of them adds to the thing's number
     base: Ints  # (things): its number where all of them hold 0
     column: Ints  # (numbers): the column that is 1
     amount: Ints  # (numbers): the column of the amount; where there is none, 0 with a share of 0
-    share: Floats  # (numbers): what stands there
-    nothing: Ints  # (numbers): the number of the same cell or thing that stands for 0
+    share: Floats  # (numbers): the value there
+    nothing: Ints  # (numbers): the number of the same cell or thing that represents 0
     columns: int
     digest: str
 

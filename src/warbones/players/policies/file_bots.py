@@ -48,7 +48,7 @@ class FileBots:
 
 
 def _at_work(path: Path, *given: Any) -> str:
-    """Let a policy choose. Runs in a process of its own, where alone the network is loaded."""
-    from warbones.players.policies.player import choose  # noqa: PLC0415  # brings the network
+    """Let a policy choose. Runs in a worker process; no other process loads the network."""
+    from warbones.players.policies.player import choose  # noqa: PLC0415  # imports the network
 
     return choose(path, *given)

@@ -1,9 +1,9 @@
-"""A policy from a file: an ONNX network from a seat's observation to a score for every word.
+"""A policy from a file: an ONNX network from a seat's observation to a score for every token.
 
-ONNX, since every library that trains can write it, one file holds all, and loading it runs nobody's code, as a pickle
-would. The first input is observations (float32, rows by numbers); a second, if there is one, the masks (float32, rows
-by words, 1: may be said). The first output has a score for each word in each row, and a word is drawn by softmax among
-those that may be said; or it has a word for each row (int64).
+ONNX, since every training library can write it, it is one file, and loading it runs no code from the file, unlike a
+pickle. The first input is observations (float32, rows by numbers); a second, if there is one, the masks (float32, rows
+by tokens, 1: legal). The first output has a score for each token in each row, and a legal token is drawn by softmax; or
+it has a token for each row (int64).
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Policy:
         return np.asarray(found)
 
     def _checked(self, found: NDArray[Any], mask: NDArray[np.int8]) -> NDArray[Any]:
-        """Return scores, or words that may be said. Raises `Misplayed`."""
+        """Return scores, or legal tokens. Raises `Misplayed`."""
         if found.dtype.kind == "i" and found.shape == (len(mask),):
             inside = (found >= 0) & (found < self.numbers)
             wrong = found[~(inside & (mask[np.arange(len(mask)), np.where(inside, found, 0)] == 1))]
@@ -73,7 +73,7 @@ class Policy:
     def words(
         self, observation: NDArray[np.float32], mask: NDArray[np.int8], rng: np.random.Generator
     ) -> NDArray[np.int64]:
-        """Return a word for each row, drawn among those that ``mask`` allows. Raises `Misplayed`."""
+        """Return a token for each row, drawn among those that ``mask`` allows. Raises `Misplayed`."""
         found = self._checked(self._run(observation, mask), mask)
         if found.ndim == 1:
             return found.astype(np.int64)
@@ -91,7 +91,7 @@ def _session(path: Path) -> Any:
     asked.intra_op_num_threads, asked.log_severity_level = 1, 4
     try:
         return onnxruntime.InferenceSession(path.read_bytes(), asked, providers=["CPUExecutionProvider"])
-    except Exception as broken:  # noqa: BLE001  # onnxruntime has an error of its own for each thing wrong
+    except Exception as broken:  # noqa: BLE001  # onnxruntime has a separate class for each error
         raise BadPolicy(f"{path} is no ONNX file that can be run: {_line(broken)}") from None
 
 

@@ -23,7 +23,7 @@ class MatchListeners:
         self._on_again: list[RematchListener] = []
 
     def on_end(self, tell: EndListener) -> None:
-        """Call ``tell`` with each finished club match, and once more after a restart."""
+        """Call ``tell`` with each finished club match, and again after a restart."""
         self._on_end.append(tell)
 
     def on_again(self, tell: RematchListener) -> None:

@@ -53,7 +53,7 @@ class PushNotifier:
             except BadTarget:  # stored when other services were allowed
                 heard = False
             if not heard:
-                with suppress(StoreFailed):  # the table's next server tries this target once more
+                with suppress(StoreFailed):  # the table's next server will try this target again
                     await self._live.alone(partial(self._forget, seat, target))
 
     @property

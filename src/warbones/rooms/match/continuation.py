@@ -1,4 +1,4 @@
-"""Continuing a finished match from one of its moments, against bots and at a table of its own."""
+"""Continuing a finished match from one of its frames, against bots at a new table."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def continued(origin: Origin | None) -> ContinuedMatch | None:
 
 
 def match_continued(found: FoundMoment, asked: ContinueRequest) -> tuple[StoredMatch, Tokens]:
-    """Return the match that continues from a moment with dice of its own, and the token of its person's seat.
+    """Return the match that continues from a frame with new dice, and the token of its person's seat.
 
     Raises `BadRequest` for a seat that the game does not have.
     """

@@ -28,7 +28,7 @@ from warbones.table.match import Match, Prepared
 T = TypeVar("T")
 
 LATE: Final = "refused-out-of-time"
-"""The refusal of an answer that came too late."""
+"""The refusal of a late answer."""
 
 
 class LiveMatch:
@@ -73,7 +73,7 @@ class LiveMatch:
             self.signal.give()
 
     def close(self) -> None:
-        """Disconnect everybody. The stored match is the truth; whoever comes back gets a new room."""
+        """Disconnect everybody. The stored match is authoritative; people who return get a new room."""
         self.closed.set()
         self.signal.give()
 

@@ -112,7 +112,7 @@ def check_seats(game: Game, request: TableRequest) -> None:
 
 
 def match_of(stored: StoredMatch) -> Match:
-    """Return the match before its first turn; one that began under rules which today's continue goes on under today's.
+    """Return the match before its first turn. A match of earlier, compatible rules gets the current rules.
 
     Raises `UnknownOption`, `UnknownGame` or `OldRules`.
     """

@@ -19,7 +19,7 @@ from warbones.table.replay_frames import lines_told
 _encoded = msgspec.json.Encoder().encode
 
 PACK = 64
-"""Views that are compressed together, once there are so many newer ones."""
+"""The number of views that are compressed together, once as many newer ones exist."""
 
 
 class _Seen(NamedTuple):

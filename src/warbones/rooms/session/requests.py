@@ -64,7 +64,7 @@ async def _undo(room: Room, seat: int, asked: Ask) -> Accepted:
     if not live.match.may_step_back(seat):
         must_be_unrated(live.stored, "undo")
     else:
-        room.bot_turns.stop()  # about a position that is no more
+        room.bot_turns.stop()  # about a position that has passed
         await live.undo(seat, asked.id)
         return Accepted(id=asked.id)
     return await _propose(room, seat, asked.id, "undo")
@@ -76,7 +76,7 @@ async def _undo_turn(room: Room, seat: int, asked: Ask) -> Accepted:
         return Accepted(id=asked.id, repeated=True)
     must_be_alone(live.stored)
     prepared = live.match.undo_turn(seat, asked.id)
-    room.bot_turns.stop()  # about a position that is no more
+    room.bot_turns.stop()  # about a position that has passed
     room.throws.stop()
     await live.play(prepared)
     return Accepted(id=asked.id)
@@ -132,7 +132,7 @@ async def _end(room: Room, prepared: Prepared) -> None:
 
 
 async def _propose(room: Room, seat: int, name: str, what: Literal["undo", "rematch", "draw"]) -> Accepted:
-    """Make a proposal. Proposing what somebody else already proposes accepts it."""
+    """Make a proposal, or accept it if somebody else has already made the same one."""
     live = room.live
     wish = live.proposals.waiting
     if wish and (wish.what, wish.seat, live.proposals.intent) == (what, seat, name):
@@ -159,7 +159,7 @@ async def _grant(room: Room, wish: Proposal) -> None:
     elif wish.what == "draw":
         await _end(room, live.match.end(None, live.proposals.intent))
     else:
-        room.bot_turns.stop()  # about a position that is no more
+        room.bot_turns.stop()  # about a position that has passed
         await live.undo(wish.seat, live.proposals.intent)
 
 

@@ -22,7 +22,7 @@ class StoreCheck:
         self._tried = 0.0
         self._trying: asyncio.Task[None] | None = None
 
-    async def lately(self) -> None:
+    async def check_if_due(self) -> None:
         """Return if the store was writable within the last `FRESH` seconds. Raises `StoreFailed`."""
         if self._trying is None or (self._trying.done() and monotonic() - self._tried >= FRESH):
             self._tried, self._trying = monotonic(), asyncio.create_task(self._store.check())

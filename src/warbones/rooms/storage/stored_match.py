@@ -58,7 +58,7 @@ class StoredMatch(Struct, frozen=True, omit_defaults=True):
 
     @property
     def bots(self) -> dict[int, str]:
-        """The current bots by seat, with stand-ins."""
+        """The current bots by seat, including stand-ins."""
         return {seat: each.player for seat, each in enumerate(self.seats) if each.player}
 
     @property

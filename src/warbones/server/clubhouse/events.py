@@ -84,7 +84,7 @@ class Tournaments:
         return found
 
     def _prepare(self) -> asyncio.Future[None]:
-        """Be ready to pair; whoever looks at a tournament starts it, so that its organiser need not wait."""
+        """Be ready to pair; the first person to look at a tournament starts it, so that its organiser need not wait."""
         if self._ready is None:
             self._ready = asyncio.get_running_loop().run_in_executor(None, prepare)
         return self._ready

@@ -1,7 +1,7 @@
 """The handshake of two servers on one database: each answers a challenge with the database's key.
 
-The key itself never crosses the network, and nothing that people sent is told to a stranger who has taken over an
-address.
+The key itself never crosses the network, and a stranger who has taken over an address gets nothing that
+people sent.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ SCOPE: Final = (
     "type", "http_version", "scheme", "method", "path", "raw_path", "query_string", "root_path", "headers", "client",
     "server", "subprotocols",
 )  # fmt: skip
-"""The keys of a relayed scope: everything the request brought, nothing of the process that received it."""
+"""The keys of a relayed scope: everything from the request, nothing from the process that received it."""
 
 Event = dict[str, Any]
 

@@ -1,4 +1,4 @@
-"""HTTP endpoints that continue a finished match at a table of its own."""
+"""HTTP endpoints that continue a finished match at a new table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def continue_match(
     rooms: NamedDependency[Rooms],
     show: NamedDependency[DocumentWriter],
 ) -> TableTicket:
-    """Create a table whose match begins at frame ``n``, against bots and with dice of its own."""
+    """Create a table whose match begins at frame ``n``, against bots and with new dice."""
     work = partial(documents.match_moment, data.n)
     return await rooms.create_from(await show.do(client_of(request), work, partial(rooms.kept, table)), data)
 

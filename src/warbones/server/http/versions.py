@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class VersionedRequest(Request[Any, Any, Any]):
-    """A request whose body is read as one of today's."""
+    """A request whose body is converted to the current version."""
 
     async def json(self) -> Any:
         """Return the body. Raises `ValidationException`."""

@@ -12,7 +12,7 @@ SHADES: Final = "█▀▄"
 
 
 def open_notice(network: Network) -> str:
-    """Return the notice for whoever started the server."""
+    """Return the notice for the person who started the server."""
     return f"The table is open at {network.address}  (Ctrl+C closes it)\n"
 
 

@@ -16,7 +16,7 @@ PORT: Final = 8017
 TRIED: Final = 20
 
 UNREAD: Final = 60
-"""Seconds after which a connection is cut whose other side acknowledges nothing."""
+"""Seconds without an acknowledgement after which a connection is closed."""
 
 
 class PortTaken(WarbonesError):
@@ -44,7 +44,7 @@ def _family(host: str) -> socket.AddressFamily:
 
 
 def _impatient(listening: socket.socket) -> socket.socket:
-    """Have the system, if it can, cut every connection whose other side stops receiving."""
+    """Have the system, if it can, close every connection whose other side stops receiving."""
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * UNREAD)
     return listening

@@ -37,7 +37,7 @@ TOO_MANY: Final = _answer("429 Too Many Requests", msg("refused-too-many-connect
 class LimitedProtocol(H11Protocol):
     """An HTTP protocol that closes slow connections, and refuses too many in total or from one address.
 
-    WebSockets have a time limit of their own; trusted proxies may have any number of connections.
+    WebSockets have their own time limit; trusted proxies may have any number of connections.
     """
 
     limits: ClassVar = Limits()

@@ -123,7 +123,7 @@ def maintenance(place: Path | str) -> Iterator[Maintenance]:
             yield kept
         return
     with extra("postgres"):
-        from warbones.server.store.postgres.exclusive import exclusive_connection  # noqa: PLC0415  # brings an extra
+        from warbones.server.store.postgres.exclusive import exclusive_connection  # noqa: PLC0415  # imports an extra
     with exclusive_connection(place) as db:
         yield DatabaseMaintenance(db)
 

@@ -51,7 +51,7 @@ class ServerState(NamedTuple):
 
 
 class Archive(ABC):
-    """One end of a copy, which nobody else changes meanwhile. `keep` commits what was written."""
+    """One end of a copy, locked against other changes. `keep` commits the writes."""
 
     @abstractmethod
     def tables(self) -> list[str]:
@@ -286,6 +286,6 @@ def _place(name: str) -> Iterator[Archive]:
 @contextmanager
 def _database(url: str) -> Iterator[Archive]:
     with extra("postgres"):
-        from warbones.server.store.postgres.exclusive import exclusive_connection  # noqa: PLC0415  # brings an extra
+        from warbones.server.store.postgres.exclusive import exclusive_connection  # noqa: PLC0415  # imports an extra
     with exclusive_connection(url) as db:
         yield PostgresArchive(db)

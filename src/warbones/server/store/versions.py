@@ -30,7 +30,7 @@ KEPT: Final = (
 
 
 def with_seats(old: Json) -> Json:
-    """Return a match whose seats are objects, from one that had each fact in a list or object by seat."""
+    """Return a match with an object for each seat, from one with a list or object of seats for each fact."""
     seats = [_seat(old, seat) for seat in range(len(old["bots"]))]
     kept: Json = {name: old[name] for name in KEPT if name in old}
     return {**kept, "sealed": old.get("shares") is not None, "seats": seats}

@@ -141,7 +141,7 @@ def _frame(table: str, stored: StoredMatch, turns: Sequence[Turn], at: int) -> S
 
 
 def event_picture(event: Tournament, size: FormatName) -> Drawn:
-    """Return a tournament as anybody may see it: who leads, or who has entered."""
+    """Return the public view of a tournament: its leaders, or its entrants."""
     rows = standings(event)
     places = {row.place for row in rows if row.place}
     listed = [
@@ -156,7 +156,7 @@ def event_picture(event: Tournament, size: FormatName) -> Drawn:
 
 
 def _stage(event: Tournament) -> str:
-    """Return a tournament's game and how far it is."""
+    """Return a tournament's game and progress."""
     game, rounds = load(event.game).title, len(event.rounds)
     if event.over:
         stage = msg("link-tournament-over", game=game, count=len(event.entrants))

@@ -31,13 +31,13 @@ def from_files(bots: Sequence[str]) -> dict[str, Path]:
 
 
 def _games_of(path: Path) -> tuple[str, ...]:
-    """Return the games that a policy fits. A process of its own loads the network."""
+    """Return the games that a policy fits. A separate process loads the network."""
     spoken = tuple(name for name, game in GAMES.items() if game.notation.words and game.lobby.offered)
     with processes(1) as executor:
         return executor.submit(partial(_fitting, path, spoken)).result()
 
 
 def _fitting(path: Path, games: tuple[str, ...]) -> tuple[str, ...]:
-    from warbones.players.policies.compatibility import games_of  # noqa: PLC0415  # brings the network
+    from warbones.players.policies.compatibility import games_of  # noqa: PLC0415  # imports the network
 
     return games_of(path, games)

@@ -19,9 +19,9 @@ T = TypeVar("T")
 
 
 class ThrowThreads:
-    """Threads that reckon throws: MuJoCo steps without the GIL, so they hold nobody up. They start when needed.
+    """Threads that simulate throws: MuJoCo releases the GIL, so they block nobody. They start when needed.
 
-    They work out odds too, and have turns for each client as bots do.
+    They also compute odds, and serve clients in turn as bots do.
     """
 
     def __init__(self) -> None:

@@ -1,8 +1,8 @@
-"""Web push: a browser that asked for it is told that a table waits, though nobody has its page open.
+"""Web push: notifies a subscribed browser that a table waits, even if its page is closed.
 
 The message says which table, and nothing else. The key that signs it is made when it is first needed, and kept beside
-the matches where nobody else can read it, or in the database that several servers share; where none can be kept, nobody
-is offered to be told.
+the matches where nobody else can read it, or in the database that several servers share; without a
+stored key, notifications are not offered.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ TOPIC: Final = 32
 """The most characters of a topic."""
 
 REMEMBERED: Final = 4096
-"""The most refused subscriptions to remember: a page that offers one again is told to make a new one."""
+"""The most refused subscriptions to remember: a page that sends one again is asked for a new one."""
 
 
 class KeyKeeper(Protocol):

@@ -62,8 +62,8 @@ class HotSeat:
     ) -> None:
         """Begin a match whose dice follow from ``secret``, or are rolled by hand by the people (None).
 
-        ``shares`` is what people mixed into the dice, by seat. ``clocks`` count their time; ``stand_in`` is the bot
-        that plays on for whoever has none left, where nobody is to lose by that. Raises `UnknownOption`.
+        ``shares`` are the people's client seeds, by seat. ``clocks`` count their time; ``stand_in`` is the bot
+        that plays on for a person who is out of time, if that does not lose the match. Raises `UnknownOption`.
         """
         self.bots = dict(bots)
         self.clocks, self._stand_in = clocks, stand_in
@@ -166,12 +166,12 @@ class HotSeat:
         self._play(prepared)
 
     def stand_in(self, seat: int, wrong: Misplayed) -> str:
-        """Give the seat of a bot that plays no more to another; return what to say of it."""
+        """Replace a failed bot by another; return the notice about it."""
         self.bots[seat] = STAND_IN
         return f"{wrong} {STAND_IN.capitalize()} plays on for {self.position.game.names[seat]}."
 
     def _roll(self, words: str) -> None:
-        """Answer with the faces of all dice that are due, or of the first of them."""
+        """Answer with the faces of all pending dice, or of the first of them."""
         assert self.viewer is not None
         faces = [_face(word) for word in words.split() or [""]]
         self._play(self._match.roll(self.viewer, self._match.typed(self.viewer), faces))
@@ -188,7 +188,7 @@ class HotSeat:
     # Time
 
     def _run(self) -> None:
-        """Let the clock of whoever is at the screen run, if they are asked something."""
+        """Run the clock of the person at the screen, if they are asked something."""
         if self.clocks is None:
             return
         seat = self._viewer
@@ -202,7 +202,7 @@ class HotSeat:
 
     @property
     def may_need_bots(self) -> bool:
-        """Whether a bot plays on for whoever runs out of time."""
+        """Whether a bot plays on for a person who runs out of time."""
         return bool(self._stand_in)
 
     def run_out(self) -> bool:

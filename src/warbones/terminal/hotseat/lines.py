@@ -27,7 +27,7 @@ odds, or odds and an action: the chances of the roll that is next, or that follo
 table: the table again; log: everything told so far; rules: the rulebook; rules R1: that rule; quit: leave the game."""
 
 FORGET_SCREEN: Final = "\x1b[H\x1b[2J\x1b[3J"
-"""Clears the screen and what was scrolled off it."""
+"""Clears the screen and its scrollback."""
 
 
 class Lines:
@@ -90,7 +90,7 @@ class Lines:
         self._console.file.write(FORGET_SCREEN)
 
     def _answer(self) -> str:
-        """Take lines until one answers the prompt; return "", or "quit", or "end" where there are no more lines."""
+        """Read lines until one answers the prompt; return "", "quit", or "end" at the end of input."""
         while (line := self._next_line()) is not None:
             if line == "quit":
                 return line

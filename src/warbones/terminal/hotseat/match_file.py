@@ -15,7 +15,7 @@ class NoRoom(WarbonesError):
 
 
 class MatchFile:
-    """A match's file, created before the match to be sure that it can be written."""
+    """A match's file, created before the match to make sure that it is writable."""
 
     def __init__(self, file: Path) -> None:
         """Make the file. Raises `NoRoom`: what is there already is left as it is."""

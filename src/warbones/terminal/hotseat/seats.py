@@ -27,7 +27,7 @@ def _named(bot: str, game: Game) -> str:
     """Return a bot's full name. Raises `UnknownBot`, `BadPolicy` or `MissingExtra`."""
     if is_file(bot):
         need("policies")
-        from warbones.players.policies.compatibility import must_fit  # noqa: PLC0415  # brings the network
+        from warbones.players.policies.compatibility import must_fit  # noqa: PLC0415  # imports the network
 
         return must_fit(bot, game)
     found = bot_named(bot, game)

@@ -54,7 +54,7 @@ class Faces(Input):
         self.takes_words = False
 
     def ask(self, prompt: Prompt) -> None:
-        """Show what is to be typed in, if anything is."""
+        """Show the field for typed input, if there is any to type."""
         self.takes_words = prompt.kind in ("land", "aim")
         self.display = prompt.kind in PLACEHOLDERS
         self.restrict = None if self.takes_words else "[0-9 ]*"

@@ -37,7 +37,7 @@ class TableApp(App[None]):
     ]
 
     def __init__(self, game: Parts, bar: Widget) -> None:
-        """Lay the table of ``game``, with ``bar`` below it."""
+        """Set up the table of ``game``, with ``bar`` below it."""
         super().__init__()
         self.sub_title = game.title
         self._game = game
@@ -59,7 +59,7 @@ class TableApp(App[None]):
         self._board.show(scene, picking)
 
     def draw_plates(self) -> None:
-        """Draw who plays, and what their clocks show."""
+        """Draw the players and their clocks."""
         scene = self._scene
         heads = [] if scene is None else [title(scene), *map(self._with_clock, range(len(scene.seats)), plates(scene))]
         self._plates.update(painted(joined("   ", heads)))
@@ -92,6 +92,6 @@ class TableApp(App[None]):
         return action != "log" or self._scene is not None
 
     def read(self, page: ReadingPage) -> None:
-        """Lay a page to read over the table, unless one lies there."""
+        """Open a page over the table, unless one is open."""
         if not self.is_read_over:
             self.push_screen(page)

@@ -43,7 +43,7 @@ class Curtain(Screen[None]):
         self._name, self._news = name, news
 
     def compose(self) -> ComposeResult:
-        """Say whose turn it is and what happened in the open."""
+        """Show whose turn it is and the public news."""
         with VerticalScroll(id="curtain"):
             yield Static(Text(f"Pass the screen to {self._name}.", "bold"))
             yield Static(f"{self._name}, press Enter when only you can see it.\n")

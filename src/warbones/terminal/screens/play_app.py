@@ -69,7 +69,7 @@ class PlayApp(TableApp):
             self.read(ReadingPage(Static(Text("\n").join(lines))))
 
     def action_undo(self) -> None:
-        """Take back what was decided last, if that can be."""
+        """Take back the last decision, if possible."""
         try:
             self.hot_seat.undo()
         except WarbonesError as refused:
@@ -90,7 +90,7 @@ class PlayApp(TableApp):
     # Whose turn it is
 
     def _go_on(self) -> None:
-        """Let the bots choose that are asked, and show the table to whoever is asked."""
+        """Let the bots play, and show the table to the next person to decide."""
         for seat in set(self.hot_seat.bots_due) - self._thinking:
             self._thinking.add(seat)
             self.run_worker(self._let_choose(seat))
@@ -103,7 +103,7 @@ class PlayApp(TableApp):
             self._turn_to(seat)
 
     async def _let_choose(self, seat: int) -> None:
-        """Let a bot choose; where what it knows has changed meanwhile, by something taken back, it chooses again."""
+        """Let a bot choose; if an undo has changed what it knows meanwhile, it chooses again."""
         self._bar.say(english(self._bots.preparing().text))
         while seat in self.hot_seat.bots_due:
             seen = self.hot_seat.position.seen_by(seat)
@@ -119,7 +119,7 @@ class PlayApp(TableApp):
         self._go_on()
 
     def _cover(self, seat: int) -> None:
-        """Take everything off the screen until ``seat`` is alone with it; what everybody may know stays to be read."""
+        """Clear the screen until ``seat`` is alone at it; public information stays readable."""
         self.hot_seat.viewer = None
         self._show(None)
         public = self.hot_seat.position.scene(None)

@@ -54,7 +54,7 @@ class PromptBar(Vertical):
         self._typed = ""
 
     def compose(self) -> ComposeResult:
-        """Set what was told last above the prompt, and what else there is to say below it."""
+        """Set the latest news above the prompt, and the other notices below it."""
         yield Static(id="last")
         yield Static(id="asked")
         yield Options()
@@ -147,7 +147,7 @@ class PromptBar(Vertical):
             self.toggle(piece)
 
     def on_key(self, event: Key) -> None:
-        """Look at the option whose number is typed."""
+        """Highlight the option whose number is typed."""
         if event.character is None or event.character not in "0123456789" or not self._choice.fitting:
             return
         typed = self._typed + event.character

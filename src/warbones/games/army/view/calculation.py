@@ -64,7 +64,7 @@ def hits(emitted: Sequence[Event]) -> tuple[Note | None, Note | None]:
 
 
 def _cost(hit: events.Hit) -> Note:
-    """Return a hit as a figure with words beside it, which do not begin with a figure of their own."""
+    """Return a hit as a number and a text, which does not begin with a number itself."""
     if not hit.attack:
         return Note(figure="0", text=msg("army-cost-no-attack"))
     key = "army-cost" if hit.damage else "army-cost-none"

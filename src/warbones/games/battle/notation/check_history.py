@@ -26,7 +26,7 @@ def affordable(s: State, seat: int) -> int:
 
 
 def history(s: State) -> Iterator[str]:
-    """Yield the facts that cannot have come about: units neither paid for nor raised, and actions no unit can take."""
+    """Yield the impossible facts: units neither paid for nor raised, and actions no unit can take."""
     for seat in range(2):
         if s.game_round:
             yield from _army(s, seat)

@@ -44,7 +44,7 @@ def bombers(rows: Sequence[Row], budget: int) -> int:
 def longest(options: Options) -> Longest:
     """Return the most tokens and dice of a battle: in a round each unit acts once (R12).
 
-    Each six adds a die (R21), without end; the sixes are taken to be no more than the other dice.
+    Each six adds a die (R21), without limit; the bound assumes no more sixes than other dice.
     """
     rows, rounds = [row_of(options, kind) for kind in range(KINDS)], options.round_limit + SUDDEN_ROUNDS
     units = most_units(options.budget) if tuple(options.rule_data)[:CELLS] == PUBLISHED else UNITS

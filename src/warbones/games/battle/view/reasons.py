@@ -159,7 +159,7 @@ def _placed(s: State, after: State) -> Iterator[LineFigure]:
 
 
 def _burned(s: State, chosen: int) -> Iterator[LineFigure]:
-    """Yield the squares that are expected to be lost, each to a die of its own (R27, R31)."""
+    """Yield the squares that are expected to be lost, each to a separate die (R27, R31)."""
     unit = s.acid if s.phase == Phase.ACID else _besieged(s)
     burned = s.actor if s.phase == Phase.ACID else unit
     picked = 1 << chosen if s.phase == Phase.ACID else chosen

@@ -41,7 +41,7 @@ class SeatResult(msgspec.Struct, frozen=True):
 
 
 class FinishedMatch(msgspec.Struct, frozen=True):
-    """A finished match in a player's history. ``kept``: its replay is still available."""
+    """A finished match in a player's history. ``kept``: whether its replay is still stored."""
 
     table: str
     game: str

@@ -94,7 +94,7 @@ def forget(player: str, db: Transaction) -> list[tuple[str, int]]:
     )  # nobody is left to whom they mean anything
     for table in ("club_looks", "club_keys", "club_codes", "club_sits", "club_ratings", "club_entries"):
         db.run(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # one of ours
-    db.run("DELETE FROM club_departed WHERE id NOT IN (SELECT id FROM club_sits)")  # nobody is left to be rated
+    db.run("DELETE FROM club_departed WHERE id NOT IN (SELECT id FROM club_sits)")  # no player is left to rate
     db.run("DELETE FROM club_players WHERE id = ?", player)
     return [(table, seat) for table, seat in seats]
 

@@ -24,7 +24,7 @@ BEAT: Final = 0.4
 """Seconds between two renewals."""
 
 GRACE: Final = 2 * LEASE
-"""Seconds for which a server whose lease expired takes no tables from others, who may come back just as late."""
+"""Seconds for which a server whose lease expired takes no tables from others, which may be just as late."""
 
 PATIENCE: Final = 4.0
 """Seconds that taking a table waits for a database that has gone."""
@@ -67,7 +67,7 @@ HELD: Final = "SELECT id, epoch FROM tables WHERE owner = %(me)s"
 
 
 Change = Callable[[str], None]
-"""Is told of each table that changes hands here: "taken", "taken over" from a dead server, "left" or "lost"."""
+"""Called when a table changes hands: "taken", "taken over" from a dead server, "left" or "lost"."""
 
 
 class Beat(NamedTuple):
@@ -89,9 +89,9 @@ class Leases:
         self._held: dict[str, int] = {}
         self._has_beaten = False
         self.is_shy = False
-        """Whether tables of servers whose leases have ended are left to them for now."""
+        """Whether servers with expired leases may keep their tables for now."""
         self.is_leaving = False
-        """Whether this server takes no more tables."""
+        """Whether this server refuses more tables."""
         self._letting_go: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
@@ -151,7 +151,7 @@ class Leases:
             return  # it stays with a server that answers for it, until that takes it again or is gone
 
     async def leave(self) -> None:
-        """Release every table once pending writes are done, and take no more."""
+        """Release every table once pending writes are done, and refuse more."""
         if self.is_leaving:
             return
         self.is_leaving = True

@@ -18,7 +18,7 @@ from warbones.table.answers import Turn
 T = TypeVar("T")
 
 PATIENT: Final = 30.0
-"""Seconds that a turn waits for a database that has gone: who plays is told to wait, and loses nothing."""
+"""Seconds that a turn waits for a lost database; players are told to wait, and lose nothing."""
 
 HASTY: Final = 4.0
 """The same for what can simply be asked for again."""

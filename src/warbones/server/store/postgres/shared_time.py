@@ -28,7 +28,7 @@ GAP: Final = 3000
 """Milliseconds without a sign of any server after which none ran. Of one that starts alone every gap is an outage."""
 
 JUMP: Final = 1000
-"""Milliseconds by which the database's clock may differ from a server's own before it was set anew."""
+"""Milliseconds by which the database's clock may differ from a server's before it counts as reset."""
 
 SLEW: Final = 1
 """Milliseconds by which a server's time follows the database's with each sign, so that it never jumps."""

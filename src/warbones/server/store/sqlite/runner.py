@@ -49,7 +49,7 @@ def _undone_if_broken(job: Callable[[Transaction], T], db: sqlite3.Connection) -
         result: T | Exception = job(_Here(db))
     except sqlite3.Error:
         raise
-    except Exception as error:  # noqa: BLE001  # whoever asked is told of it
+    except Exception as error:  # noqa: BLE001  # the caller gets it
         db.execute("ROLLBACK TO job")
         result = error
     db.execute("RELEASE job")

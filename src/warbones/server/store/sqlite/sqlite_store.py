@@ -65,7 +65,7 @@ END;
 """
 """``setup``, ``turn`` and ``stands`` are JSON of `StoredMatch`, `Turn` and `MatchStatus`; ``bots`` counts the bots.
 
-A turn that is put into ``played``, which no file holds, is a turn, how it leaves its match, and when that was.
+``played`` exists in memory only: a row put into it is a turn, the match's status after it, and its time.
 """
 
 CREATE: Final = "INSERT INTO matches (id, setup, bots) VALUES (?, ?, ?)"
