@@ -23,7 +23,7 @@ from warbones import GAMES, Game
 from warbones.encoding.observations import OBSERVATION_KINDS
 
 BUSY: Final = 0.7
-"""Load average over the last minute from which a second thread has no core of its own."""
+"""Load average over the last minute from which a second thread has no core to itself."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -211,7 +211,7 @@ DICE: Final = (1, 12, 24, 36)
 
 
 def waits(_count: int, done: Callable[[], None]) -> list[Line]:
-    """Measure startup, each time in a process of its own."""
+    """Measure startup, each time in a new process."""
     lines = []
     with TemporaryDirectory() as folder:
         for game in COMPILED:

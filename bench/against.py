@@ -37,7 +37,7 @@ for line in sys.stdin:
 
 
 def games_a_second(side: Side, kind: str, game: str, count: int) -> float:
-    """Have a side play so many random games; return games per second."""
+    """Have a side play a number of random games; return games per second."""
     return float(side.asked(f"{kind} {game} {count}"))
 
 

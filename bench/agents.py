@@ -38,7 +38,7 @@ class RandomBatch:
         self.play(WARM)
 
     def play(self, steps: int) -> None:
-        """Choose so many tokens at each table."""
+        """Choose a number of tokens at each table."""
         for _ in range(steps):
             self.tables.step_randomly(self.rows, self._luck, self._words)
 

@@ -87,7 +87,7 @@ class Player:
         return (*scene.prompt.options, Option(" ".join((several.action, *several.pieces[: several.fewest]))))
 
     async def act(self, rng: random.Random) -> float:
-        """Answer at random; return the seconds until it was told to be on disk."""
+        """Answer at random; return the seconds until the answer was acknowledged as stored."""
         assert self.view is not None
         name, sent = f"{rng.getrandbits(60):x}", perf_counter()
         self.waiting[name] = asyncio.get_running_loop().create_future()
@@ -97,7 +97,7 @@ class Player:
 
 
 def home(address: str, number: int) -> httpx.AsyncClient:
-    """Return a client with a loopback address of its own, since tables are limited by address."""
+    """Return a client with its own loopback address, since tables are limited by address."""
     transport = httpx.AsyncHTTPTransport(local_address=f"127.0.1.{1 + number}")
     return httpx.AsyncClient(base_url=address, timeout=60, transport=transport)
 

@@ -47,7 +47,7 @@ for line in sys.stdin:
 """Answers a position, a seat and a seed with what the bot does and the seconds of the processor that it took."""
 
 WIDE: Final = 140
-"""Columns of what is printed."""
+"""The columns of the report."""
 
 
 @dataclass
@@ -83,7 +83,7 @@ def play(game: Game, sides: Sequence[Side], number: int, positions: Sequence[str
 
 @contextmanager
 def tables(folders: Sequence[Path], game: Game, bots: Sequence[str], count: int) -> Iterator[SimpleQueue[list[Side]]]:
-    """Yield so many pairs of sides, compiled and ready to play."""
+    """Yield a number of pairs of sides, compiled and ready to play."""
     found, first = SimpleQueue[list[Side]](), game.new(seed=1)
     with ExitStack() as open_sides:
         for _ in range(count):

@@ -37,7 +37,7 @@ def used() -> float:
 
 
 async def play(room: Room, rng: random.Random, answers: int) -> None:
-    """Play so many answers at random, or to the end."""
+    """Play a number of random answers, or to the end."""
     live = room.live
     for name in range(answers):
         if live.match.position.over:
@@ -48,7 +48,7 @@ async def play(room: Room, rng: random.Random, answers: int) -> None:
 
 
 async def measure(tables: int) -> None:
-    """Print what was found."""
+    """Print the results."""
     with tempfile.TemporaryDirectory() as folder:
         bots, store = RandomBots(), SqliteStore(Path(folder))
         bots.prepare()

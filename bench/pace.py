@@ -48,9 +48,9 @@ READ = """() => {
   }
   document.addEventListener("DOMContentLoaded", watch)
 }"""
-"""Notes each beat of a reveal with its sentence, and how long it was shown."""
+"""Records each beat of a reveal with its sentence and its duration."""
 PAUSE = 800
-"""Milliseconds that the end of a round is looked at."""
+"""Milliseconds for which the end of a round is shown."""
 LONGEST = 300
 """Seconds that a decision may take to come: bots are compiled before the first."""
 

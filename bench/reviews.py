@@ -1,4 +1,4 @@
-"""How well reviews hold: ``python -m bench.reviews --minutes 60``.
+"""The reliability of reviews: ``python -m bench.reviews --minutes 60``.
 
 Bots of two levels play whole matches of each game, which are reviewed as at a table. Every better move that a review
 names is judged once more by another search of twenty times the effort, from another seed. It holds if that search

@@ -38,12 +38,12 @@ ABOVE: Final = 50 * MILLIMETRE
 """The height of a die above the surface it will hit, clear of it in every orientation."""
 
 LITTLE: Final = 0.01
-"""Metres that every die strays by as it comes to rest."""
+"""The scatter of every die as it comes to rest, in metres."""
 
 ROUNDS: Final = 6
 
 SHOWN: Final = 60
-"""Throws of a check of which it is written where they came to lie, in metres."""
+"""The throws of a check whose resting places are recorded, in metres."""
 
 FASTEST: Final = (3.5, 3.5, 40.0)
 """The most that is fitted: along and down (m/s) as it comes down, and its forward roll (rad/s), either way."""

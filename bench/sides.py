@@ -55,7 +55,7 @@ def checked_out(commit: str) -> Iterator[Path]:
         if added.returncode:
             raise typer.BadParameter(f"git gives no files of {commit!r}; name a commit, such as HEAD~20.")
         try:
-            if (words := Path(folder, "words_build.py")).is_file():  # what it makes is in no commit
+            if (words := Path(folder, "words_build.py")).is_file():  # generated files are in no commit
                 subprocess.run([sys.executable, words], check=True)  # noqa: S603  # of this repository
             yield Path(folder)
         finally:

@@ -25,7 +25,7 @@ THROWS = 40
 
 
 def table(dice: int) -> dict[str, Pose]:
-    """Return so many dice, minus the thrown one, in rows on the boards."""
+    """Return a number of dice, minus the thrown one, in rows on the boards."""
     rng, lying = Random(dice), {}
     for at in range(dice - 1):
         board = BOARDS[at % 6]

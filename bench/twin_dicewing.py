@@ -1,6 +1,6 @@
 """DiceWing as ordinary Python: dataclasses, lists and `random.Random`, every rule and option included.
 
-The yardstick of the benchmark and nothing else. `tests/bench` proves that it plays the games that the rules play.
+It only serves the benchmark for comparison. `tests/bench` proves that it plays the games that the rules play.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ KINDS = (("d4", 4, 1), ("d6", 6, 1), ("d8", 8, 1), ("d10", 10, 1), ("d%", 10, 10
 
 
 class Phase(Enum):
-    """The decision that is due."""
+    """The pending decision."""
 
     DRAFT = auto()
     LAUNCH = auto()

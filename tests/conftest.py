@@ -13,7 +13,7 @@ import pytest
 from tests import effort
 from tests.postgres import Postgres, running
 
-MEMORY, ROOM = Path("/dev/shm"), 2**30  # noqa: S108  # pytest makes a folder of its own there
+MEMORY, ROOM = Path("/dev/shm"), 2**30  # noqa: S108  # pytest creates its own folder there
 """The folder whose files Linux keeps in memory, and the free bytes needed there for everything that tests write."""
 
 

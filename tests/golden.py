@@ -35,7 +35,7 @@ def golden_files(game: str) -> list[Path]:
 
 
 def replayed(written: Written) -> Written:
-    """Return the golden game recorded anew from the options and answers of ``written``."""
+    """Return the golden game recorded again from the options and answers of ``written``."""
     position = load(written["game"]).new(None, **written["options"])
     turns: list[list[Any]] = [[*map(repr, told(position))]]
     for answer in answers(written):

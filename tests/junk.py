@@ -1,4 +1,4 @@
-"""Values of every type that somebody may pass by mistake."""
+"""Values of every type that a caller may pass by mistake."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ ODD: Final[list[Any]] = [
 ]
 
 LONGEST: Final = 1200
-"""Characters of a refusal: what is wrong, and what would be right."""
+"""The most characters of a refusal, which says what is wrong and what would be right."""
 
 
 def refused(door: Callable[[], object]) -> bool:
-    """Go through a door; return whether it was refused, in a short sentence."""
+    """Call a public function; return whether it refused, in a short sentence."""
     try:
         door()
     except WarbonesError as error:

@@ -10,7 +10,7 @@ from warbones import Landing, Lie, Throw
 
 
 def random_landing(throw: Throw, rng: Random) -> Landing:
-    """Return the facts of a throw that may knock a die away, burn some, and come to lie on another."""
+    """Return the facts of a throw that may knock a die away, burn some, and land on another."""
     lies = {lie.die: replace(lie, pose=None) for lie in throw.dice}
     others = [die for die in lies if die not in throw.apart]
     touches: list[tuple[str, str]] = []
@@ -45,7 +45,7 @@ def _burned(throw: Throw, touches: list[tuple[str, str]]) -> set[str]:
 
 
 def _without(lies: dict[str, Lie], gone: set[str]) -> list[Lie]:
-    """Return the lies without burned dice; what lay on one lies where that lay."""
+    """Return the lies without burned dice; a die that lay on one takes its place."""
     left = []
     for lie in (lie for lie in lies.values() if lie.die not in gone):
         below = [die for die in lie.beneath if die not in gone]

@@ -52,7 +52,7 @@ def test_every_message_that_is_made_has_its_words_and_its_arguments():
 
 
 def option_keys() -> Iterator[str]:
-    """Yield the keys of what is said of rule options and of their data's columns."""
+    """Yield the keys of the texts of rule options and of their data's columns."""
     for game in GAMES.values():
         yield from (option_key(game.id, option) for option in game.ruleset.settings)
         yield from (f"{game.id}-column-{column.name}" for column in (game.ruleset.data or NO_DATA).columns)

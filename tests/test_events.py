@@ -46,7 +46,7 @@ class Began(Event, frozen=True):
 
 
 class Record:
-    """Something that a log is told about."""
+    """A kind of event for the log."""
 
 
 EVENTS = Events(Kind, {"Went": Went, "Felt": Felt, "Began": Began, "Event": Event})

@@ -128,7 +128,7 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
     assert needed | {"README.md", "LICENSE", "deploy/*.txt"} == allowed
 
 
-# What is in the image, and what it may do
+# The contents and permissions of the image
 
 
 def test_every_image_is_pinned_and_says_what_it_is() -> None:

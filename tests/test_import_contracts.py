@@ -59,7 +59,7 @@ BREACHES = {
     "Inside the server, too, imports go one way": ("server/limits.py", "warbones.server.sockets.client_socket"),
     "What is compiled needs only what is compiled": ("games/dicewing/advice/evaluation.py", "warbones.core.view.voice"),
 }
-"""By contract: a file, and what it imports to break it."""
+"""By contract: a file, and an import that breaks the contract."""
 
 CIRCLE = "No files and no folders go round in a circle"
 
@@ -71,7 +71,7 @@ BY_NAME = {
     "core/play/game.py",  # a pickled game, likewise
     "games/__init__.py",  # the games' folders as they are found
 }
-"""Files that import what they are given the name of."""
+"""Files that import modules by a name they are given."""
 
 
 @pytest.mark.parametrize("name", sorted(warbones.GAMES))
@@ -126,7 +126,7 @@ def planted(path: Path, lines: str) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def reports(house: Path) -> dict[str, str]:
-    """Return what is said of each broken contract once every breach is planted."""
+    """Return the report on each broken contract once every breach is planted."""
     with ExitStack() as until_linted:
         for file, module in BREACHES.values():
             until_linted.enter_context(planted(house / "warbones" / file, f"import {module}"))

@@ -1,4 +1,4 @@
-"""Values computed from a growing log: each continues from the last, and starts anew after an undo."""
+"""Values computed from a growing log: each continues from the last, and starts over after an undo."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def told(*numbers: int) -> tuple[Counted, ...]:
 
 
 class Sums:
-    """Sums of what was told, and how much was looked at for each."""
+    """Sums of events, and the number of events read for each."""
 
     def __init__(self) -> None:
         self.kept: Cache = {}

@@ -82,7 +82,7 @@ def test_there_is_one_version(package: dict[str, object]) -> None:
 
 
 def test_web_scripts_need_no_npm_on_the_path(package: dict[str, object]) -> None:
-    """The Node that builds the web part brings no ``npm`` that a script could call."""
+    """The Node that builds the web client has no ``npm`` that a script could call."""
     scripts = package["scripts"]
     assert isinstance(scripts, dict)
     assert {"build", "check", "test"} <= scripts.keys()

@@ -13,7 +13,7 @@ FETCH, BUILD = ("ci", "--ignore-scripts", "--include=dev", "--no-audit", "--no-f
 
 
 class Npm:
-    """Stands in for npm: writes the page and notes what it was asked."""
+    """A stand-in for npm: writes the page and records its arguments."""
 
     def __init__(self, *, page: str = "page") -> None:
         self.asked: list[tuple[str, ...]] = []

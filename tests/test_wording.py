@@ -55,5 +55,5 @@ def test_a_message_is_worded_as_the_page_words_it(case: Case, words: Catalogue) 
 
 
 def _named(reader: Reader, parts: Sentence) -> Sentence:
-    """Return what is expected with its pieces' own texts in words, as nothing else of a piece changes."""
+    """Return the expected scene with the texts of its pieces as words, since nothing else of a piece changes."""
     return tuple(reader.worded(part) for part in parts)

@@ -18,7 +18,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 @pytest.fixture(params=cases(encoded_games(), FEW))
 def compiled_game(request: pytest.FixtureRequest) -> Game:
-    """One of those whose compiled tables are stepped: of all in long runs."""
+    """One of the games whose compiled tables are stepped; long runs use all of them."""
     return GAMES[request.param]
 
 

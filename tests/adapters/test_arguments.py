@@ -78,7 +78,7 @@ def raised(refused: Any) -> None:
 
 
 def pictured(seen: Any) -> Any:
-    """Return what was seen as what can be compared."""
+    """Return an observation in a form that can be compared."""
     if isinstance(seen, dict):
         return {name: pictured(each) for name, each in seen.items()}
     return seen.tobytes() if isinstance(seen, np.ndarray) else seen
@@ -269,7 +269,7 @@ ROLLS: Final = {"Position": face, "OpenSpiel": open_spiel_s_die}
 
 @dataclass(frozen=True)
 class Door:
-    """An object made anew for each argument; without a valid number, ``right`` is passed."""
+    """An object created for each argument; without a valid number, ``right`` is passed."""
 
     right: int
     give: Give
@@ -400,7 +400,7 @@ PLACES: Final = [(kind, name) for kind, doors in KINDS.items() for name in doors
 
 
 def outcome(door: Door, given: Any) -> Any:
-    """Return what a door makes of something: what it returns, or the sentence with which it refuses."""
+    """Return the result of a public function for a value, or the sentence of its refusal."""
     try:
         return door.give(given)
     except WarbonesError as illegal_token_error:
@@ -408,7 +408,7 @@ def outcome(door: Door, given: Any) -> Any:
 
 
 COMPILED: Final = {("budget", name) for name in ("vector", "each table's", "PettingZoo", "parallel")}
-"""Places that have all of War Dice compiled for what else is seen with DICE WAR: seen in long runs."""
+"""Functions that would compile all of War Dice for what DICE WAR tests as well; for long runs."""
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ FEW: list[Way] = [("dicewing", False, "features")]
 
 @entry_point
 def step_each(batch: Any, scratches: Any, rows: Any, words: Any, autoreset: int) -> None:
-    """Do what the threads of a GPU do, one after the other."""
+    """Run the threads of a GPU one after another."""
     for at in range(len(batch.tables)):
         step_one_table(batch, scratches, rows, words, autoreset, at)
 

@@ -1,4 +1,4 @@
-"""Gymnasium's own checks of the environments, and what they leave open."""
+"""Gymnasium's own checks of the environments, and further ones."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_an_opponent_is_given_what_its_seat_knows() -> None:
 
     def spy(seen: Position, seat: int) -> Action:
         given.append(seen.copy())
-        seen.act(seat, seen.legal(seat)[0])  # a copy of its own: it may try things
+        seen.act(seat, seen.legal(seat)[0])  # on a copy, where it may try things
         return seen.game.from_dict(given[-1].to_dict()).legal(seat)[0]
 
     table, rng = WarbonesEnv("dicewing", 0, spy), random.Random(1)

@@ -46,7 +46,7 @@ def test_games_in_lockstep_end(game: Game, seed: int) -> None:
 
 
 def stretches(game: Game, seed: int) -> list[tuple[int, list[int]]]:
-    """Return how many steps each secret of a random game lasted, and how many words each seat said in it."""
+    """Return for each secret of a random game its number of steps and each seat's number of tokens."""
     table, lucks = begun(game, seed), [random.Random(seed), random.Random(seed + 1)]
     found: list[tuple[int, list[int]]] = []
     while not table.node.over:
@@ -97,7 +97,7 @@ def most_words(table: Lockstep, lucks: list[random.Random]) -> int:
 
 
 def test_secrets_of_a_seat_change_no_step_of_another(game: Game) -> None:
-    """Two tables with the same dice: seat 0 chooses otherwise, and until all is shown seat 1 is given the same."""
+    """Two tables with the same dice and different choices of seat 0: until the reveal, seat 1 receives the same."""
     differed: list[bool] = []
     for seed in range(3):
         one = begun(game, seed)

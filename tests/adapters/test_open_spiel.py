@@ -1,4 +1,4 @@
-"""OpenSpiel's own checks of the games, and what they leave open."""
+"""OpenSpiel's own checks of the games, and further ones."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def test_an_algorithm_learns_a_policy() -> None:
 
 
 def test_a_program_that_imports_the_games_ends_well() -> None:
-    """OpenSpiel keeps what is registered until after Python has ended."""
+    """OpenSpiel holds registered games until after Python has ended."""
     code = f"import {open_spiel.__name__}, pyspiel; pyspiel.load_game('warbones_keep').new_initial_state()"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")

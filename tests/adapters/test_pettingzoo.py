@@ -1,4 +1,4 @@
-"""PettingZoo's own checks of its environments, and what they leave open."""
+"""PettingZoo's own checks of the environments, and further ones."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ SHORT: Final = {name for name in ALL if "search" not in name and name != "throws
 
 
 def plain(seen: Any) -> Any:
-    """Return what came of steps as what is equal where it is the same."""
+    """Return the results of steps in a form that can be compared."""
     if isinstance(seen, dict):
         return {name: plain(each) for name, each in seen.items()}
     if isinstance(seen, list | tuple):

@@ -17,11 +17,11 @@ from warbones.encoding.observations import history_text, observation, observatio
 
 SEEDS = range(3)
 MOST = 120
-"""Twins of each game that are looked at."""
+"""The number of twins compared for each game."""
 
 
 def given(node: Node, seat: int | None) -> bytes:
-    """Return, as bytes, all that an agent at ``seat`` (None: one that watches) is ever given at a node."""
+    """Return, as bytes, everything that an agent at ``seat`` (None: a spectator) can receive at a node."""
     parts: list[object] = [observation(node, seat).tobytes(), observation_text(node, seat), history_text(node, seat)]
     if seat is not None:
         parts += [token_mask(node, seat, token_count(node.game)).tobytes(), node.partial_action(seat)]
@@ -42,7 +42,7 @@ def refused(position: Position, seat: int, answer: str) -> str:
 
 
 def check(game: Game) -> int:
-    """Assert that no secret shows; return how many were looked at."""
+    """Assert that no secret shows; return how many were checked."""
     looked_at = 0
     for seed in SEEDS:
         for viewer, other, one, two in secret_twins(game, seed):
@@ -63,7 +63,7 @@ def test_a_secret_changes_nothing_that_another_seat_s_agent_is_given(game: Game)
 
 
 def test_words_under_way_are_their_seat_s_alone(game: Game) -> None:
-    """Also where the choice itself is open: what is said of it so far is not."""
+    """Even if the choice itself is public, its tokens so far are not."""
     looked_at = 0
     for node in walk(game, 3):
         if (turn := node.turn) is None or len(node.legal_tokens(turn)) < 2:

@@ -1,4 +1,4 @@
-"""Games with thrown dice, for agents: other libraries' own checks, and what they leave open."""
+"""Games with thrown dice, for agents: other libraries' own checks, and further ones."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_wrong_games_seats_and_options_are_refused() -> None:
 
 
 def test_observations_depend_on_the_seat_s_knowledge_alone() -> None:
-    """Nothing here is secret; what throws will come to is, so the seed shows nowhere."""
+    """Nothing here is secret except the results of future throws, so the seed shows nowhere."""
     game = load(GAME)
     one, other = (new_game(game, seed, {"players": 2}) for seed in (1, 2))
     for _ in range(2):

@@ -14,7 +14,7 @@ from warbones.encoding.tokens import DONE, EncodedActions, encoded_game, encoded
 
 
 def ways(encoded: EncodedActions, said: tokens.Tokens = ()) -> dict[int, list[tokens.Tokens]]:
-    """Return, by action, every way in which it can be said from ``said`` on."""
+    """Return, by action, every sequence of tokens that completes it after ``said``."""
     found: dict[int, list[tokens.Tokens]] = {}
     for number in encoded.next_tokens(said):
         parts = {encoded.actions[said]: [said]} if number == DONE else ways(encoded, (*said, number))

@@ -26,7 +26,7 @@ class Game:
     def new(self, **options): return Position()
 GAMES = {"keep": Game()}
 """
-"""A game whose scene takes a thousandth of a second for the first who looks, and is sent in words."""
+"""A game whose first scene takes a thousandth of a second, and is sent as text."""
 
 
 def test_a_scene_s_figures_are_means_of_all_that_were_drawn(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from warbones.games import load
 
 @external
 def moved(s: Outer, place: int, by: int) -> int:
-    """Add to a cell, and return what it holds."""
+    """Add to a cell, and return its value."""
     s.line[place] += by
     return s.line[place]
 

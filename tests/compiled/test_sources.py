@@ -95,7 +95,7 @@ def test_a_fingerprint_covers_what_is_shared_and_the_game() -> None:
 
 
 def marks(copy: Path) -> tuple[str, ...]:
-    """Return the fingerprints of what is shared and of one game, in a process of its own."""
+    """Return the shared fingerprint and that of one game, from a new process."""
     arguments = [sys.executable, "-B", "-c", MARKS]
     environment = os.environ | {"PYTHONPATH": str(copy)}
     return tuple(subprocess.run(arguments, env=environment, check=True, capture_output=True, text=True).stdout.split())

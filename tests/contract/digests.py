@@ -6,7 +6,7 @@ order: `tests.contract.sentences` has the words. What is stored only says that s
 tests.contract.digests GAME --seed 3 --kind log` that prints what there is now, to be compared between two commits.
 Where observations change on purpose, tell people who trained agents.
 
-``python -m tests.contract.digests`` writes all of them anew.
+``python -m tests.contract.digests`` writes all of them again.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ FOLDER: Final = Path(__file__).parent / "digests"
 SEEDS: Final = 60
 YOUNG: Final = 12
 EVERY: Final = 11
-"""A game is looked at after each of so many answers, and then after one of so many."""
+"""A game is checked after each of its first answers, and then after every few."""
 
 COUNTS: Final = re.compile("|".join([r"\d+", *{name for game in GAMES.values() for name in game.names}]))
 """The part of a text that is digested."""
@@ -45,7 +45,7 @@ Told = Iterator[object]
 
 
 def wordless(value: Any, read: bool = True) -> Any:
-    """Return what is left of a text, or of parts of a scene, without the words that people read."""
+    """Return a text or parts of a scene without the words that people read."""
     if isinstance(value, str):
         return COUNTS.findall(value) if read else value
     if isinstance(value, list | tuple):
@@ -56,7 +56,7 @@ def wordless(value: Any, read: bool = True) -> Any:
 
 
 def viewers(position: Position) -> list[int | None]:
-    """Return who may look: every seat, and a spectator (None)."""
+    """Return all viewers: every seat, and a spectator (None)."""
     return [None, *range(len(position.game.names))]
 
 
@@ -69,7 +69,7 @@ def log(position: Position) -> Told:
 
 
 def scenes(position: Position) -> Told:
-    """Yield what each viewer sees; the log, which grows, only by how long it is."""
+    """Yield what each viewer sees; of the growing log, only its length."""
     for viewer in viewers(position):
         scene = position.scene(viewer)
         yield wordless(to_builtins(replace(scene, log=()))), len(scene.log)
@@ -82,7 +82,7 @@ def positions(position: Position) -> Told:
 
 
 def odds(position: Position) -> Told:
-    """Yield the odds of some of what each seat may do."""
+    """Yield the odds of some actions of each seat."""
     for seat in range(len(position.game.names)):
         prompt = position.scene(seat).prompt
         if not prompt.odds:
@@ -113,14 +113,14 @@ KINDS: Final[dict[str, Callable[[Position], Told]]] = {
 
 
 def looks(game: Game, seed: int) -> Iterator[Position]:
-    """Yield the positions of a random game that are looked at: the first few, some of the others, and the last."""
+    """Yield the positions of a random game to check: the first few, some of the others, and the last."""
     for answers, position in enumerate(random_game(game, seed)):
         if position.over or answers < YOUNG or answers % EVERY == seed % EVERY:
             yield position
 
 
 def received(game: Game, seed: int, kind: str) -> Iterator[bytes]:
-    """Yield, as JSON, all that a random game gave of a kind."""
+    """Yield, as JSON, everything of one kind from a random game."""
     for position in looks(game, seed):
         yield from map(msgspec.json.encode, KINDS[kind](position))
 
@@ -143,7 +143,7 @@ def stored(game: Game) -> list[str]:
 
 
 def main() -> None:
-    """Write the digests anew, or print what they are made of."""
+    """Write the digests again, or print their inputs."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=list(GAMES), help="which games; all unless told")
     parser.add_argument("--seed", type=int, help="print what there is of this seed, and write nothing")

@@ -15,7 +15,7 @@ from warbones import Die, Game, Landing, Position, Throw, WarbonesError
 from warbones.core.record.options import Value
 
 YOUNG: Final = 40 if effort.long else 24
-"""After so many answers a game is looked at now and then only, other than where secrets are looked for."""
+"""After this many answers a game is checked only now and then, except by the tests of secrets."""
 
 ASKED: Final = 3
 """Actions that are handed in out of turn, and others at random, by `refusals`."""
@@ -27,7 +27,7 @@ def random_options(game: Game, rng: random.Random) -> dict[str, Value]:
 
 
 def answer_one(position: Position, rng: random.Random) -> None:
-    """Answer one thing that is due: a die, or a decision of any seat."""
+    """Answer one pending die or decision of any seat."""
     dues: list[tuple[str, int | None]] = [("die", seat) for seat in position.owed]
     dues += [("decision", seat) for seat in sorted(position.to_act)]
     what, seat = rng.choice(dues)
@@ -39,7 +39,7 @@ def answer_one(position: Position, rng: random.Random) -> None:
 
 
 def answer_owed(position: Position, seat: int | None, rng: random.Random) -> int | Landing:
-    """Answer a die or a throw that is due, and return the answer."""
+    """Answer a pending die or throw, and return the answer."""
     due = position.owed[seat]
     if isinstance(due, Throw):
         landing = random_landing(due, rng)
@@ -61,7 +61,7 @@ def random_game(game: Game, seed: int, options: Mapping[str, Value] | None = Non
 
 
 def looked_at(answers: int, young: int = YOUNG) -> bool:
-    """Return whether to look at a game after so many answers: always while it is young, later now and then."""
+    """Return whether to check a game after a number of answers: always early on, later now and then."""
     return answers < young or answers % 53 == 0
 
 
@@ -79,7 +79,7 @@ def until_owed(game: Game) -> Position:
 
 
 def received(position: Position, seat: int | None) -> bytes:
-    """Return, as bytes, all that ``seat`` may ever be sent from ``position``."""
+    """Return, as bytes, everything that ``seat`` may be sent from ``position``."""
     seen = position.seen_by(seat)
     parts: dict[str, Any] = {
         "scene": position.scene(seat),
@@ -98,7 +98,7 @@ def received(position: Position, seat: int | None) -> bytes:
 
 
 def errors(position: Position, seat: int | None) -> list[str]:
-    """Return what the seat is told when it hands in nonsense."""
+    """Return the refusals of nonsense from the seat."""
     if seat is None:
         return []
     return [problem(position.copy(), seat, action) for action in ("nonsense", -1)]
@@ -114,21 +114,21 @@ def problem(position: Position, seat: int, action: str | int) -> str:
 
 
 def chooses_in_secret(position: Position, seat: int) -> bool:
-    """Return whether a decision of ``seat`` is due in secret: its prompt says so, or others are due with it."""
+    """Return whether ``seat`` has to decide in secret: its prompt says so, or others decide at the same time."""
     if seat not in position.to_act:
         return False
     return len(position.to_act) > 1 or position.scene(seat).prompt.secret
 
 
 def act_in_secret(position: Position, seat: int, rng: random.Random) -> Position:
-    """Return a copy in which ``seat`` has answered, at random, all that it answers in secret before the reveal."""
+    """Return a copy in which ``seat`` has made its secret decisions before the reveal at random."""
     twin = position.copy()
     answer_in_secret(twin, seat, rng)
     return twin
 
 
 def answer_in_secret(position: Position, seat: int, rng: random.Random) -> list[tuple[str, int]]:
-    """Answer, at random, all that ``seat`` answers in secret before the reveal; return the answers."""
+    """Make all secret decisions of ``seat`` before the reveal at random; return them."""
     answers: list[tuple[str, int]] = []
     while seat in position.owed or chooses_in_secret(position, seat):
         if seat in position.owed:
@@ -148,7 +148,7 @@ def give(position: Position, seat: int, kind: str, answer: int) -> None:
 
 
 def refusals(position: Position) -> Iterator[str]:
-    """Yield the sentences with which nonsense, what is no action here, and another's turn are refused."""
+    """Yield the refusals of nonsense, of an illegal action, and of an action in another's turn."""
     game, rng = position.game, random.Random(len(position.text))
     for seat in range(len(game.names)):
         others = [action.text for other in sorted(position.to_act - {seat}) for action in position.legal(other)]

@@ -160,7 +160,7 @@ DICEWING: Final[dict[str, Callable[[Case], Any]]] = {
 
 
 def _keep_after(case: Case, seat: int) -> int | None:
-    """Return what the table's calculation says of a keep: the attack as the pawns stand, or the one that was made."""
+    """Return the table's calculation for a keep: of the attack with the current pawns, or of the one just made."""
     after = case.acted()
     if after.record().phase != 2:
         return int(case.s.keep[seat] - after.record().keep[seat])
@@ -171,7 +171,7 @@ def _keep_after(case: Case, seat: int) -> int | None:
 
 
 def no_count(case: Case) -> None:
-    """Leave a number to a position of its own (`CAUSES`)."""
+    """Leave a number to a separate position (`CAUSES`)."""
 
 
 def _rolled(case: Case) -> int:
@@ -270,7 +270,7 @@ def _squares_hit(after: Position) -> int | None:
 
 
 def written(share: float) -> Any:
-    """Return what is equal to a share as it is written, to a hundredth."""
+    """Return a value that equals a share as written, to a hundredth."""
     return pytest.approx(share, abs=0.011)
 
 

@@ -4,7 +4,7 @@
 hold every pair of words which follow one another there in the golden games; numbers and names count as the same. Whose
 words change, change here and in no other recording: the others hold what is not a word.
 
-``python -m tests.contract.sentences`` writes all of them anew, and with the id of a game behind it that one alone.
+``python -m tests.contract.sentences`` writes all of them again, and with the id of a game only that one.
 """
 
 from __future__ import annotations
@@ -54,10 +54,10 @@ QUOTED: Final = re.compile(r"^'.*?'(?= is )|(?<= can choose: ).*")
 """The notation that a refusal quotes."""
 
 EVERY: Final = 14
-"""The whole table is looked at after one of so many answers, and at the end; what is asked, after each."""
+"""The whole table is recorded after every few answers and at the end; the question, after each."""
 
 ASKED: Final = 42
-"""Odds, and what is refused, are asked for after one of so many answers."""
+"""Odds and refusals are requested after every few answers."""
 
 Text = tuple[str, str]
 """The place of a text, such as "Prompt.detail", and the text."""
@@ -75,7 +75,7 @@ def positions(game: Game) -> Iterator[tuple[int, Position]]:
 
 
 def read(game: Game) -> Iterator[Text]:
-    """Yield what is read in the golden games."""
+    """Yield the texts of the golden games."""
     for number, position in positions(game):
         for seat in position.to_act:
             yield from _scene(position.prompt(seat))
@@ -123,7 +123,7 @@ def examples(game: Game) -> Iterator[Text]:
 
 
 def _plain(game: Game, text: str) -> str:
-    """Return a text with one number for all, and one name for all seats and for what is called by a name."""
+    """Return a text with all numbers alike, and all names of seats and things alike."""
     named = re.sub("|".join(game.names), "Alpha", text)
     named = re.sub(r"(?<=[^.:] )[A-Z][\w-]*(?: [A-Z][\w-]*)*", "Alpha", named)
     return re.sub(r"\d+", "0", named)
@@ -135,7 +135,7 @@ def written(game: Game) -> str:
 
 
 def path(game: Game) -> Path:
-    """Return where the sentences of a game are kept."""
+    """Return the file of a game's sentences."""
     return FOLDER / f"{game.id}.txt"
 
 

@@ -48,7 +48,7 @@ GAME: Final[dict[str, Callable[[Game, Any], object]]] = {
 }
 
 FEW_GAMES = cases(sorted(GAMES), {"army", "indicesion"})
-"""One of dice and secrets, one of throws: what is given is read by the same code for every game."""
+"""One game with dice and secrets, one with throws: the same code reads the arguments of every game."""
 EACH_NAME = pytest.mark.parametrize("name", sorted(GAMES))
 
 
@@ -77,7 +77,7 @@ def test_a_game_takes_or_refuses_anything(game: Game, door: str) -> None:
 
 
 def places(written: Any) -> Iterator[tuple[Any, Any]]:
-    """Yield every place in what is written: its holder and its name there."""
+    """Yield every place in a written position: its container and its key."""
     names = written if isinstance(written, dict) else range(len(written)) if isinstance(written, list) else ()
     for name in names:
         yield written, name

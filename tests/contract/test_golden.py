@@ -52,7 +52,7 @@ def steps(path: Path) -> set[Step]:
 
 @contextmanager
 def traced(folder: str) -> Iterator[set[Step]]:
-    """Note which steps of the code in a folder are taken."""
+    """Record the executed steps of the code in a folder."""
     found, before = set[Step](), sys.gettrace()
 
     def called(frame: FrameType, event: str, _: Any) -> Any:

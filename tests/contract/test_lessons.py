@@ -22,7 +22,7 @@ COURSE: Final = {
     "indicesion": ("You win round 1",),
     "keep": ("Beta loses", "Beta's keep has fallen"),
 }
-"""Log lines of lessons whose pay-off is known to be more than a win."""
+"""Log lines of lessons that are known to show more than the win itself."""
 
 
 def test_every_step_of_the_lesson_can_be_played(game: Game) -> None:
@@ -43,7 +43,7 @@ def test_every_step_of_the_lesson_can_be_played(game: Game) -> None:
 
 
 def test_nothing_is_left_over_when_a_step_is_played(game: Game) -> None:
-    """No die waits that a reader would have to type in; a step that is answered in several ways comes to the same."""
+    """No die is left for the reader to type in, and all solutions of a step lead to the same position."""
     for step in game.view.lesson:
         ends = [way(game, step, action)[-1] for action in step.right]
         assert not any(end.owed or end.is_moment for end in ends)

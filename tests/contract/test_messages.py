@@ -16,7 +16,7 @@ from warbones.core.messages import Msg
 from warbones.core.view.reader import texts_of
 
 EVERY = 5
-"""A position of so many is looked at."""
+"""One position in this many is checked."""
 
 WORD = re.compile("[a-z]{2}")
 """Two letters of a word, which "d20", "L3" and ">99%" have not."""
@@ -26,7 +26,7 @@ NAMES = {"Scene.title", "Aim.skill", "Aim.foam"}
 
 
 def texts(part: msgspec.Struct) -> Iterator[tuple[str, Any]]:
-    """Yield all texts of a part of a scene with the fields that they stand in, and all arguments of messages."""
+    """Yield all texts of a part of a scene with their fields, and all arguments of messages."""
     for field, _ in texts_of(type(part)):
         yield from _held(f"{type(part).__name__}.{field}", getattr(part, field))
 

@@ -134,7 +134,7 @@ def test_a_copy_is_independent_at_every_step(game: Game, seed: int) -> None:
 
 
 def same_next(one: Position, other: Position) -> bool:
-    """Answer the same in copies of both; return whether they come to the same."""
+    """Give the same answers in copies of both; return whether they end the same."""
     one, other = one.copy(), other.copy()
     if one.over:
         return other.over
@@ -176,7 +176,7 @@ def test_a_wrong_roll_says_what_is_due_and_changes_nothing(game: Game) -> None:
     (seat, die), before = next(iter(position.owed.items())), position.to_dict()
     for face in (0, die.sides + 1, -1, 1.0, True, "1", None):
         with pytest.raises(WrongRoll, match=f"1 to {die.sides}"):
-            position.roll(face, seat)  # type: ignore[arg-type]  # what is refused
+            position.roll(face, seat)  # type: ignore[arg-type]  # the refused answer
     with pytest.raises(WrongRoll, match="has no seat"):
         position.roll(1, 99)
     assert position.to_dict() == before

@@ -15,7 +15,7 @@ SHARES = ("1f" * 32, "2f" * 32)
 
 
 class OneStreamChanged(SealedDice):
-    """The same dice but for the own stream of one seat, whose key follows from another secret."""
+    """The same dice, except that one seat's stream has a key from another secret."""
 
     def __init__(self, changed: int, secret: bytes) -> None:
         super().__init__(bytes(32), SHARES)
@@ -26,7 +26,7 @@ class OneStreamChanged(SealedDice):
 
 
 def received(prepared: Prepared, seat: int | None) -> object:
-    """Return all that a seat, or a spectator, is shown and told by a turn."""
+    """Return everything that a turn shows a seat or a spectator."""
     position = prepared.position
     return (
         position.scene(seat),

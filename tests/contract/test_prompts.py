@@ -25,13 +25,13 @@ NUMBERS: Final = {
 NUMBER: Final = rf"\b(\d+|{'|'.join(NUMBERS)})"
 PIECES: Final = r"(?:dice|die|pawns?|troops?|squares?|units?)\b"
 OUT_OF: Final = re.compile(rf"(?:one|which) of (?:[\w']+ ){NUMBER} {PIECES}", re.IGNORECASE)
-"""A choice of one out of so many: "Throw one of your five dice"."""
+"""A choice of one out of a number: "Throw one of your five dice"."""
 
 EITHER: Final = re.compile(rf"{NUMBER} or {NUMBER} (?:\w+ )?{PIECES}", re.IGNORECASE)
-"""A choice of so many or so many: "Take one or two Attack dice"."""
+"""A choice of one number or another: "Take one or two Attack dice"."""
 
 STATED: Final = re.compile(rf"{NUMBER} (?:\w+ )?{PIECES}", re.IGNORECASE)
-"""So many: "Choose 13 dice to revive"."""
+"""A fixed number: "Choose 13 dice to revive"."""
 
 BOTH: Final = re.compile(r"\bor both\b")
 
@@ -58,11 +58,11 @@ TWO_CATEGORIES: Final = f"""
     gain 1.3 health=7-10 | Alpha: A1=sw A2=sw A3=sw A4=sw A5=h2 A6=h2 A7=h2 A8=h2 A9=ax A10=ax {BETA}
 """
 HARD: Final = {"army": (THIRTEEN_HEALS, TWO_OF_A_CATEGORY, TWO_EARNED_AND_ONE_LEFT, TWO_CATEGORIES)}
-"""Positions that random games hardly ever come to, with more to choose than usual."""
+"""Positions that random games hardly ever reach, with more choices than usual."""
 
 
 def number(word: str) -> int:
-    """Return the number that a word or a figure is."""
+    """Return the value of a number word or numeral."""
     return NUMBERS.get(word.casefold(), -1) if not word.isdecimal() else int(word)
 
 
@@ -83,7 +83,7 @@ def check_number(position: Position, seat: int) -> bool:
     if not STATED.search(prompt.text):
         return False
     touched = [set(action.pieces) for action in legal if action.pieces]
-    if not touched:  # a roll of all that there is: nothing is chosen
+    if not touched:  # a roll of everything: nothing is chosen
         assert len(legal) == 1
         return False
     if found := OUT_OF.search(prompt.text):
@@ -112,10 +112,10 @@ def check_labels(prompt: Prompt) -> None:
 
 
 LAST: Final = 24
-"""Questions at the end of a game that are looked at."""
+"""The number of questions checked at the end of a game."""
 
 STEPS: Final = 400
-"""Answers after which what follows is taken to be the same."""
+"""The number of answers after which the continuations count as the same."""
 
 OTHERS: Final = 6
 """Other answers that one is compared with."""
@@ -132,7 +132,7 @@ MOVES: Final[dict[str, str]] = {
     "dicewing": r"^Choose which|^Lower one die|^Launch two dice",
     "keep": r"^Position one|^Place your",
 }
-"""Questions that are a game's own moves, by the key or words of their prompt: a late one may come to nothing."""
+"""Questions that are a game's main moves, by the key or words of their prompt: a late one may have no effect."""
 
 
 @pytest.mark.parametrize("seed", seeds(4, 40))
@@ -144,7 +144,7 @@ def test_some_answer_to_a_question_differs_from_another_in_what_follows(game: Ga
 
 
 def is_a_move(position: Position, seat: int) -> bool:
-    """Return whether what is asked is one of the game's own moves."""
+    """Return whether the question is one of the game's main moves."""
     text, pattern = position.scene_messages(seat).prompt.text, MOVES.get(position.game.id, "^$")
     return any(re.search(pattern, each) for each in (getattr(text, "key", ""), position.prompt(seat).text))
 
@@ -162,7 +162,7 @@ def last_questions(game: Game, seed: int) -> Iterator[tuple[Position, int]]:
 
 
 def makes_a_difference(position: Position, seat: int, seed: int) -> bool:
-    """Return whether two answers differ in what is due and what may be done after them, or in how the game ends."""
+    """Return whether two answers lead to different questions or choices, or to a different end."""
     ids = position.legal(seat).ids
     rng = random.Random(seed)
     others = [ids[-1], *rng.sample(ids[1:], min(OTHERS, len(ids) - 1))]
@@ -170,7 +170,7 @@ def makes_a_difference(position: Position, seat: int, seed: int) -> bool:
 
 
 def differ(position: Position, seat: int, one: int, other: int, seed: int) -> bool:
-    """Return whether two answers lead to anything else, when all that follows is answered alike."""
+    """Return whether two answers lead to different games if all later answers are the same."""
     paths = [what_follows(position.copy(), seat, action, seed) for action in (one, other)]
     for _ in range(STEPS):
         here, there = (next(path, None) for path in paths)
@@ -182,7 +182,7 @@ def differ(position: Position, seat: int, one: int, other: int, seed: int) -> bo
 
 
 def what_follows(position: Position, seat: int, action: int, seed: int) -> Iterator[object]:
-    """Answer with an action, then at random; yield what is due each time, and the result in the end."""
+    """Answer with an action, then at random; yield what is pending each time, and the result at the end."""
     rng = random.Random(seed)
     position.act(seat, action)
     while not position.over:

@@ -129,7 +129,7 @@ def test_no_more_dice_are_asked_for_than_are_due_whichever_face_shows() -> None:
 
 
 def received(match: Match, prepared: Prepared, seat: int | None) -> object:
-    """Return all that a seat, or a spectator, is shown and told by a turn, and what else it can see follow from it."""
+    """Return everything that a turn shows a seat or a spectator, and what else they can infer from it."""
     told = prepared.turn.told[-1 if seat is None else seat]
     return match.drawn(prepared.position, seat), prepared.position.events(seat), told
 

@@ -35,7 +35,7 @@ def changed(game: Game) -> set[str]:
 
 
 def redrawn(monkeypatch: pytest.MonkeyPatch, change: Callable[[bytes], bytes]) -> None:
-    """Let every scene be drawn with a change of what it is as JSON."""
+    """Change the JSON of every scene that is drawn."""
     draw = Position.scene
 
     def scene(position: Position, seat: int | None) -> Scene:
@@ -53,7 +53,7 @@ def test_scenes_that_are_the_same_change_nothing(monkeypatch: pytest.MonkeyPatch
     ("before", "after"),
     [
         (b"captures ", b"takes away "),  # of the log
-        (b"Launch two dice", b"Send two dice"),  # of what is asked
+        (b"Launch two dice", b"Send two dice"),  # of the question
         (b", not rolled yet", b", still to be rolled"),  # of a piece
     ],
 )

@@ -27,7 +27,7 @@ PLAYERS = (
     "players/policies",
     *("server/clubhouse", "server/http", "server/sockets"),
 )
-"""Folders whose errors a browser's player can come to read."""
+"""Folders whose errors a player in a browser may read."""
 
 OPERATORS = {
     "StoreUnusable": "for whoever starts the server",

@@ -68,7 +68,7 @@ def plain_buttons(scene: Scene) -> list[str]:
 
 
 def check_names(scene: Scene) -> None:
-    """Assert that all that a prompt, its areas' groups and the layouts name is on the table."""
+    """Assert that everything named by a prompt, by its areas' groups and by the layouts is on the table."""
     prompt, areas = scene.prompt, {area.id for area in scene.areas}
     units = {piece.id: piece for area in scene.areas for piece in area.pieces if piece}
     pieces = set(units) | {part.id for piece in units.values() for part in piece.parts}
@@ -135,11 +135,11 @@ def test_the_rules_of_a_sentence_stand_beside_it(game: Game) -> None:
 
 
 SMALL: Final = ("why", "label", "word")
-"""Texts that are not sentences of their own."""
+"""Texts that are not whole sentences."""
 
 
 def said(scene: Scene) -> Iterator[tuple[str, str]]:
-    """Yield what a person reads or hears as the game goes on, by what it is."""
+    """Yield the texts that a person reads or hears during a game, by kind."""
     prompt = scene.prompt
     yield "prompt", prompt.text
     yield "prompt", prompt.detail

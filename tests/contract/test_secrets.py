@@ -49,7 +49,7 @@ def secret_twins(game: Game, seed: int) -> Iterator[tuple[int | None, int, Posit
 
 
 def check_secrets(game: Game, seeds: range) -> int:
-    """Assert that no secret shows; return how many were looked at."""
+    """Assert that no secret shows; return how many were checked."""
     looked_at = 0
     for seed in seeds:
         for viewer, other, one, two in secret_twins(game, seed):

@@ -23,7 +23,7 @@ EXAMPLES = {
 
 
 def prepared(extra: str, folder: Path) -> tuple[str, ...]:
-    """Return how an extra's example is called, with what it needs in a folder."""
+    """Return the command that runs an extra's example, with its files in a folder."""
     example = EXAMPLES[extra]
     if extra == "policies":
         policy(folder / "policy.onnx")

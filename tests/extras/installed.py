@@ -63,7 +63,7 @@ def lines(extra: str) -> tuple[str, ...]:
 
 @cache
 def distributions(extra: str) -> frozenset[str]:
-    """Return the names of all that is installed with an extra, and what that needs in turn."""
+    """Return the names of all packages that an extra installs, including their dependencies."""
     found, left = set[str](), [(Requirement(line), "") for line in lines(extra)]
     while left:
         requirement, chosen = left.pop()
@@ -84,7 +84,7 @@ def distributions(extra: str) -> frozenset[str]:
 
 @cache
 def homes() -> dict[str, set[str]]:
-    """Return what brings each module that is installed here."""
+    """Return the packages that provide each module installed here."""
     return {module: {canonicalize_name(name) for name in names} for module, names in packages_distributions().items()}
 
 

@@ -11,13 +11,13 @@ from warbones.lab.runs.matchups import EVEN, Matchup
 from warbones.lab.statistics.seats import side
 
 GAMES = 60
-"""Of a study: as few as count without luck."""
+"""Games of a study: the fewest for figures without luck."""
 
 
 @pytest.mark.torture
 @pytest.mark.parametrize(("game", "bot", "studies"), [("dicewing", "greedy:4", 1000), ("keep", "greedy:1", 1000)])
 def test_a_seat_s_share_is_covered(game: str, bot: str, studies: int) -> None:
-    """All these games together stand for the truth, which they show far more precisely than any study."""
+    """All these games together serve as the truth, which they estimate far more precisely than any study."""
     simulator = CompiledSimulator(load(game), {})
     played = [simulator.play(Matchup(EVEN, (bot, bot), again=8), 1, at * GAMES, GAMES) for at in range(studies)]
     truth = (np.concatenate([each.payoff for each in played]).mean() + 1) / 2

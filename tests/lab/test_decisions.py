@@ -211,7 +211,7 @@ def test_the_page_s_query_runs_and_its_table_names_every_column(
         table.write_parquet(tmp_path / f"{name}.parquet")
     (query,) = re.findall(r"```python\n(import polars.+?)```", page, re.DOTALL)
     monkeypatch.chdir(tmp_path)
-    exec(compile(query, "docs/lab.md", "exec"), {})  # noqa: S102  # what stands in our own docs
+    exec(compile(query, "docs/lab.md", "exec"), {})  # noqa: S102  # the example in our own docs
     assert "take A.d" in capsys.readouterr().out
     described = page.split("`--decisions FILE.parquet`")[1].split("\n\n")[1]
     named = [name for line in described.splitlines()[2:] for name in re.findall(r"`(\w+)`", line.split("|")[1])]

@@ -19,7 +19,7 @@ def test_the_notebook_runs() -> None:
     with contextlib.redirect_stdout(printed):
         for cell in cells:
             if cell["cell_type"] == "code":
-                exec(compile(cell["source"], cell["id"], "exec"), names)  # noqa: S102  # what stands in our own docs
+                exec(compile(cell["source"], cell["id"], "exec"), names)  # noqa: S102  # the example in our own docs
     assert names["found"].chunks == 4
     assert "Alpha scores" in printed.getvalue()
     assert "p = " in printed.getvalue()

@@ -41,7 +41,7 @@ def test_a_game_that_is_even_is_called_even(studies: int) -> None:
 
 @pytest.mark.parametrize("repeats", cases([100, 1000], [100]))
 def test_intervals_cover_as_often_as_they_say(repeats: int) -> None:
-    """Counted and without the dice's luck, in studies of 200 games with a known truth."""
+    """Plain counts, and figures without the dice's luck, in studies of 200 games with a known truth."""
     matchup, truth = Matchup(EVEN, RANDOM, again=2), 2 * POINTS / 10_000
     games = [played(matchup, seed, 200, bias=POINTS) for seed in range(repeats)]
     plain = sum(not mean(each.payoff).clear_of(truth) for each in games) / repeats

@@ -25,7 +25,7 @@ def _has_ray() -> None:
 def is_playing(process: psutil.Process) -> bool:
     try:
         return "play_chunk" in " ".join(process.cmdline())
-    except psutil.Error:  # dead meanwhile, perhaps by our own hand
+    except psutil.Error:  # dead by now, perhaps killed by this test
         return False
 
 

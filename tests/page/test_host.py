@@ -31,7 +31,7 @@ def read(response: Response) -> Any:
 
 
 class Client:
-    """A line to a table, with what it heard."""
+    """A connection to a table, with the messages it received."""
 
     def __init__(self, host: Host, table: str, token: str) -> None:
         self.heard: list[dict[str, Any]] = []

@@ -29,11 +29,11 @@ CALM: Final = 0.00005
 """Metres: contacts that are deeper keep energy."""
 
 LOOK: Final = 2
-"""Steps between two sums."""
+"""Steps between two measurements."""
 
 WATCHED: Final = 30
 FELL: Final = 0.001
-"""Frames for which a die that leans is watched again, and metres or parts of a quaternion by which one fell on."""
+"""Frames for which a leaning die is watched again, and the change in metres or of a quaternion that is a fall."""
 
 
 @dataclass
@@ -68,7 +68,7 @@ class Metered(World):
         self.last, self.gain = 0.0, Gain()
 
     def step(self, steps: int = FRAME) -> None:
-        """Let time pass, and measure."""
+        """Step, and measure."""
         for _ in range(0, steps, LOOK):
             super().step(LOOK)
             contact = self.data.contact
@@ -105,7 +105,7 @@ def launch_at(rng: Random, board: int, *, fast: bool) -> Launch:
 
 
 def throws(foam: str, count: int, seed: int) -> Iterator[tuple[Metered, Flight]]:
-    """Throw die after die, a fifth of them fast, and give each throw's world and flight; at twelve dice, begin anew."""
+    """Throw one die after another, a fifth of them fast; yield worlds and flights. The table holds twelve dice."""
     rng, table = Random(seed), dict[str, Pose]()
     world = Metered(BOARDS, EDGE, DICE, foam)
     for number in range(count):
@@ -136,7 +136,7 @@ def falling(world: World) -> set[int]:
 
 
 def tallied(foam: str, count: int, seed: int = 1) -> Tally:
-    """Return what came of so many throws."""
+    """Return the tally of a number of throws."""
     tally, known = Tally([]), set[int]()
     for world, _ in throws(foam, count, seed):
         tally.gains.append(world.gain)

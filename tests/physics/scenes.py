@@ -22,7 +22,7 @@ BOARDS = (
 
 
 def pose(x: float, y: float, z: float, face: int = 1, turned: tuple[float, float, float] = (0, 0, 0)) -> Pose:
-    """Return a pose with ``face`` up, turned on about an axis by so many degrees."""
+    """Return a pose with ``face`` up, then turned about an axis by an angle in degrees."""
     turn = rotation(np.radians(turned))
     base = level(face)
     made = multiply(turn, base)

@@ -27,7 +27,7 @@ def anyio_backend() -> str:
 
 
 class Job:
-    """Work that goes on until it is let go, and fails then."""
+    """Work that runs until it is released, and then fails."""
 
     def __init__(self, error: Exception | None) -> None:
         self.may_end, self.ended = asyncio.Event(), asyncio.Event()

@@ -51,7 +51,7 @@ def room() -> Workspace:
 
 
 def table() -> DraftTable:
-    """Return what was noted of the draft that was thought about last."""
+    """Return the notes on the draft that was searched last."""
     drafts = room().drafts
     assert drafts is not None
     return drafts
@@ -64,13 +64,13 @@ def judged(states: Any, net: Any) -> float:
 
 
 def drafted(picks: int) -> Position:
-    """Return a position in the draft after so many of `PICKS`."""
+    """Return a position in the draft after a number of `PICKS`."""
     script = "\n".join(" take ".join(pick.split()) for pick in PICKS[:picks])
     return play(at(f"draft 1.0 first=Alpha | pool: {POOL}"), script)
 
 
 def minimax(position: Position, known: dict[str, float]) -> float:
-    """Return what a draft comes to for seat 0 where both pick the best for themselves, whatever the order."""
+    """Return the value of a draft for seat 0 if both pick the best for themselves, in any order."""
     written = str(position.to_dict())
     if written not in known:
         if position.record().phase != Phase.DRAFT:
@@ -123,14 +123,14 @@ def test_a_draft_that_was_looked_at_to_its_ends_was_not_searched() -> None:
 
 
 def ends(left: int) -> dict[int, float]:
-    """Return what stands noted of each end, by what seat 0 has there."""
+    """Return the notes on each end, by seat 0's dice there."""
     drafts, every = table(), (1 << left) - 1
     masks = [mask for mask in range(every + 1) if mask.bit_count() == drafts.held[left, 0]]
     return {mask: float(drafts.value[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]]) for mask in masks}
 
 
 def minimax_of(known: dict[int, float], left: int, pick: int = 0, first: int = 0, second: int = 0) -> tuple[float, int]:
-    """Return what a draft comes to for seat 0 by what its ends do, and what seat 0 has then."""
+    """Return the value of a draft for seat 0 from its ends, and seat 0's dice then."""
     drafts = table()
     if pick == left:
         return known[first], first
@@ -140,7 +140,7 @@ def minimax_of(known: dict[int, float], left: int, pick: int = 0, first: int = 0
 
 
 def before_and_after(position: Position, left: int) -> tuple[dict[int, float], dict[int, float], set[int]]:
-    """Return what ends come to by the network alone, and by a long thought, and which it searched."""
+    """Return the values of ends by the network alone and by a long search, and the ends that were searched."""
     thought(position)
     by_network = ends(left)
     thought(position, effort=LONG)
@@ -177,7 +177,7 @@ def test_an_end_that_was_searched_is_worth_what_another_search_of_it_finds() -> 
     position, mistaken = drafted(8), 0.0
     by_network, now, searched = before_and_after(position, 6)
     for mask in searched:
-        thought(position)  # what is left, and who picks when, is noted anew
+        thought(position)  # the rest, and the order of picks, are noted again
         found = sum(weight * value for weight, value in thought(played_out(position, mask), effort=LONG).values())
         assert abs(now[mask] - found) < CLOSE
         mistaken = max(mistaken, abs(by_network[mask] - found))

@@ -78,7 +78,7 @@ def test_things_that_are_alike_may_change_places(game: str) -> None:
 
 
 def values(weights: Weights, kind: BotKind, seat: int, round_limit: int = 100) -> list[float]:
-    """Return what each action of the first choice of ``seat`` seems worth to it."""
+    """Return the estimated value of each action in the first choice of ``seat``."""
     workspace = new_workspace(
         register(KEEP.ruleset), 2, KEEP.ruleset.most_actions, EFFORT + 1, new_network(KEEP, weights)
     )

@@ -19,7 +19,7 @@ GAMES = ("army", "dicewing", "keep")
 
 
 class Work:
-    """Takes the place of the processes: notes what is prepared, and answers for the bots."""
+    """A stand-in for the processes: records preparations, and answers for the bots."""
 
     def __init__(self) -> None:
         self.prepared: list[str] = []

@@ -115,7 +115,7 @@ def mark_and_sleep(folder: Path) -> None:
 
 
 def until_marked(folder: Path, count: int = 1) -> list[Path]:
-    """Return the marks in a folder, once there are so many."""
+    """Return the marks in a folder, once there are enough."""
     while len(marks := list(folder.iterdir())) < count:
         time.sleep(0.01)
     return marks

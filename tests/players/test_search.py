@@ -96,7 +96,7 @@ def test_no_answer_exploits_the_mix(name: str) -> None:
 
 @pytest.mark.parametrize("name", EQUILIBRIA)
 def test_few_simulations_mix_as_an_equilibrium_does(name: str) -> None:
-    """Twenty seeds together, as whoever plays against a bot meets it: a mix is no less random than it should be."""
+    """Twenty seeds together, as an opponent meets the bot: a mix is no less random than it should be."""
     results, *mixes = EQUILIBRIA[name]
     for seat, mix in enumerate(mixes):
         found = np.mean([mix_of(results, seat, 500, seed) for seed in range(20)], axis=0)

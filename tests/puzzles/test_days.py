@@ -35,7 +35,7 @@ def said(text: Text) -> str:
 
 
 def listed(count: int) -> Puzzles:
-    """Return so many of them."""
+    """Return a number of them."""
     puzzles = tuple(map(planted, range(count)))
     return Puzzles(game="dicewing", rules="", looked_at=9, promising=5, effort=10, seed=1, puzzles=puzzles)
 

@@ -21,7 +21,7 @@ LITTLE = 0.01
 
 
 def random_match(game: str, decisions: int | None = None, *, undoing: bool = False) -> MatchRecord:
-    """Return a match played at random to its end, or until somebody gives up after so many decisions."""
+    """Return a match played at random to its end, or until somebody resigns after a number of decisions."""
     rng = Random(3)
 
     def following(match: Match, turns: int) -> Prepared:

@@ -45,7 +45,7 @@ CLOCK = TimeControl(kind="bank", time=3600)
 
 
 class Interpreted:
-    """Bots, and judges, that run as they stand."""
+    """Bots and judges that run in this process."""
 
     def prepare(self) -> None:
         pass
@@ -122,7 +122,7 @@ async def in_a_room(name: str) -> dict[str, Any]:
 
 
 async def reviewed(bots: Interpreted, table: str, stored: Any, turns: list[Turn]) -> str:
-    """Return what a review comes to, or why there is none."""
+    """Return the result of a review, or why there is none."""
     reviews = ReviewService(bots, DrawnAtOnce(), Shelf())
     try:
         await reviews.of_table(table, stored, turns, begin="me")
@@ -133,8 +133,8 @@ async def reviewed(bots: Interpreted, table: str, stored: Any, turns: list[Turn]
     return state.state + state.problem
 
 
-def beside(name: str) -> dict[str, Any]:
-    """Return what there is beside matches."""
+def lobby_answers(name: str) -> dict[str, Any]:
+    """Return everything but matches."""
     game = load(name)
     return {
         "steps": len(lesson(game, thrown).steps),
@@ -156,4 +156,4 @@ def solved(game: str) -> bool | None:
 
 def main(game: str) -> None:
     """Write what became of it, as JSON."""
-    json.dump(asyncio.run(in_a_room(game)) | beside(game), sys.stdout)
+    json.dump(asyncio.run(in_a_room(game)) | lobby_answers(game), sys.stdout)

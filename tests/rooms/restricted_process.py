@@ -51,5 +51,5 @@ def no_thread(*_: object) -> NoReturn:
 def lack() -> None:
     """Lack it from now on."""
     assert not [name for name in sys.modules if name.startswith(LACKING)]
-    sys.meta_path.insert(0, Lacking())  # type: ignore[arg-type]  # all that is asked of a finder
+    sys.meta_path.insert(0, Lacking())  # type: ignore[arg-type]  # the whole interface of a finder
     threading.Thread.start = no_thread  # type: ignore[method-assign]

@@ -1,4 +1,4 @@
-"""A real server for tests, in a thread or in a process of its own."""
+"""A real server for tests, in a thread or a separate process."""
 
 from __future__ import annotations
 

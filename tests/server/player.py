@@ -233,7 +233,7 @@ class Player:
         assert reply == Accepted(id=reply.id), reply
 
     def roll(self, *faces: int, number: int | None = None, name: str = "") -> Accepted | Refused | Hint | OddsAnswer:
-        """Type in the faces of real dice, those that are due or of ``number``, and return the answer."""
+        """Type in the faces of real dice, the pending ones or from ``number`` on, and return the answer."""
         self._asked += 1
         first = self.views[-1].typed if number is None else number
         self.send(Roll(id=name or f"roll {self._asked}", number=first, faces=faces))

@@ -53,7 +53,7 @@ def test_bots_think_for_the_addresses_of_those_who_are_there(tmp_path: Path) -> 
         while not options(alpha.newest()):
             alpha.view()
         alpha.wish("hint")
-        while ("plan", HERE) not in bots.waited:  # nobody waited for what it decided before she came
+        while ("plan", HERE) not in bots.waited:  # nobody waited for its decision before she joined
             if choices := options(alpha.newest()):
                 alpha.act(choices[0], alpha.views[-1].number)
             else:

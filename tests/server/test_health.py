@@ -79,7 +79,7 @@ async def test_a_client_that_leaves_does_not_disturb_the_others() -> None:
             raise StoreFailed("full")
 
     slow = Slow()
-    check = StoreCheck(slow)  # type: ignore[arg-type]  # it needs no more of a store
+    check = StoreCheck(slow)  # type: ignore[arg-type]  # all it needs of a store
     leaving, staying = (asyncio.ensure_future(check.check_if_due()) for _ in range(2))
     await asyncio.sleep(0)
     leaving.cancel()

@@ -189,7 +189,7 @@ def now(client: httpx.Client, ticket: TableTicket, size: str) -> bytes:
 
 
 class Process:
-    """Draws what it is told, and counts."""
+    """Draws on request, and counts."""
 
     def __init__(self, *, final: bool) -> None:
         self.final, self.times, self.go_on = final, 0, asyncio.Event()
@@ -203,7 +203,7 @@ class Process:
 @pytest.mark.anyio
 async def test_a_picture_is_drawn_once_for_all_who_ask_and_given_again() -> None:
     process, time = Process(final=False), [0.0]
-    pictures = Pictures(process, lambda: time[0])  # type: ignore[arg-type]  # it needs no more
+    pictures = Pictures(process, lambda: time[0])  # type: ignore[arg-type]  # all it needs
     asked = [asyncio.create_task(pictures.of_position(str(each), "day", "keep", "card")) for each in range(3)]
     await asyncio.sleep(0)
     asked[0].cancel()
@@ -218,7 +218,7 @@ async def test_a_picture_is_drawn_once_for_all_who_ask_and_given_again() -> None
 async def test_final_pictures_stay_until_there_are_too_many() -> None:
     process, time = Process(final=True), [0.0]
     process.go_on.set()
-    pictures = Pictures(process, lambda: time[0])  # type: ignore[arg-type]  # it needs no more
+    pictures = Pictures(process, lambda: time[0])  # type: ignore[arg-type]  # all it needs
     for nth in range(MOST + 1):
         await pictures.of_position("x", str(nth), "keep", "card")
     time[0] = 10 * LIVE

@@ -38,13 +38,13 @@ def bert(own_host: str) -> Person:
 
 @pytest.fixture
 def waiting(host: str) -> TableTicket:
-    """A table that waits for a friend, so that the wish to be rated can still be sent."""
+    """A table that waits for a friend, so that a rated match can still be requested."""
     return new_table(host, INVITED)
 
 
 @pytest.fixture
 def rated(ada: Person, bert: Person, waiting: TableTicket) -> TableTicket:
-    """A table at which both people wish the match to be rated."""
+    """A table at which both people want the match to be rated."""
     assert ada.sit(waiting, 0, rated=True).is_success
     assert bert.sit(waiting, 1, rated=True).is_success
     return waiting

@@ -133,7 +133,7 @@ async def test_a_failed_store_closes_the_room_and_undoes_the_answer(store: Memor
 async def test_a_failed_store_at_one_table_does_not_affect_another(store: Memory, rooms: Rooms) -> None:
     tickets = [await table(rooms) for _ in range(2)]
     async with rooms.enter(tickets[0].table) as broken, rooms.enter(tickets[1].table) as whole:
-        store.kept[tickets[0].table][1].append(Turn((), ()))  # in the place of the next turn
+        store.kept[tickets[0].table][1].append(Turn((), ()))  # in place of the next turn
         with pytest.raises(StoreFailed):
             await broken.live.answer(*any_act(broken))
         assert isinstance(await whole.live.answer(*any_act(whole)), Accepted)
@@ -395,7 +395,7 @@ async def test_a_stand_in_s_late_answer_is_dropped(store: Memory, rooms: Rooms, 
         for _ in range(20):  # the lock is taken
             await asyncio.sleep(0)
         thinks.set()
-        for _ in range(20):  # the bot's answer comes to the line
+        for _ in range(20):  # until the bot's answer is queued
             await asyncio.sleep(0)
         store.gate.set()
         await taking_back

@@ -91,7 +91,7 @@ def test_a_watcher_receives_the_same_views_whatever_is_asked_in_secret(host: str
     assert same == company
 
 
-# What is told beside the views
+# Messages besides the views
 
 
 class Told:
@@ -120,7 +120,7 @@ async def test_hidden_changes_neither_delay_nor_merge_spectators_views(
     told, spin = Told(), asyncio.sleep
     monkeypatch.setattr(session, "presence", lambda *_: told.company)
     monkeypatch.setattr(session, "asyncio", SimpleNamespace(sleep=told.pause))
-    telling = asyncio.create_task(session.send_presence(told, told.room, None))  # type: ignore[arg-type]  # it needs no more
+    telling = asyncio.create_task(session.send_presence(told, told.room, None))  # type: ignore[arg-type]  # all it needs
     await spin(0)
     assert (len(told.heard), told.pauses) == (1, 1)
     told.over.set()

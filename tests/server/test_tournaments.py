@@ -210,7 +210,7 @@ def test_a_bot_fills_in_and_plays(host: str, people: list[Person]) -> None:
 
 
 class Imports:
-    """Notes the threads that import NetworkX."""
+    """Records the threads that import NetworkX."""
 
     def __init__(self) -> None:
         self.threads: list[str] = []

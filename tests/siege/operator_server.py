@@ -20,7 +20,7 @@ READY = "The table is open at "
 
 @contextmanager
 def real(data: Path, *more: str, descriptors: int | None = None, said: Path | None = None) -> Iterator[tuple[str, int]]:
-    """Serve with ``more`` options, with so many ``descriptors``; yield the address and the process's id.
+    """Serve with ``more`` options and a limit of ``descriptors``; yield the address and the process's id.
 
     What the server logs is written to ``said``.
     """

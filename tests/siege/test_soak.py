@@ -36,7 +36,7 @@ async def come_and_go(address: str, number: int) -> None:
         players = await sit(http, [address])
     listening = [asyncio.create_task(player.listen()) for player in players]
     for _ in range(ANSWERS):
-        while not (able := [player for player in players if player.choices()]):  # noqa: ASYNC110  # a view tells of nothing
+        while not (able := [player for player in players if player.choices()]):  # noqa: ASYNC110  # views send no signal
             await asyncio.sleep(0.01)
         await rng.choice(able).act(rng)
     for player, task in zip(players, listening, strict=True):

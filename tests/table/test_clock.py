@@ -1,4 +1,4 @@
-"""The arithmetic of clocks, which know only the time that they are told."""
+"""The arithmetic of clocks, which get the time as an argument."""
 
 from __future__ import annotations
 

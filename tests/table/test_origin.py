@@ -1,4 +1,4 @@
-"""Matches that continue another one: they begin at its moment, with dice of their own, and say so in the record."""
+"""Matches that continue another one: they begin at one of its frames, with new dice, and the record says so."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> 
 
 
 def test_the_opponent_s_bad_roll_is_not_a_best_move() -> None:
-    """In DICE WAR the opponent's pawn is rolled as soon as one's own is placed."""
+    """In DICE WAR the opponent's pawn is rolled as soon as yours is placed."""
     match = random_match("keep")
     found = moments(match)
     placed = next(

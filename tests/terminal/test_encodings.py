@@ -85,7 +85,7 @@ def written(stream: TextIO) -> bytes:
 
 
 def run_alone(command: str, files: Mapping[str, str], **env: str) -> tuple[int, bytes, bytes]:
-    """Run a command in a process of its own, with the streams that Python sets up there."""
+    """Run a command in a new process, with the streams that Python sets up there."""
     words = [sys.executable, "-m", "warbones", *(word.format(**files) for word in command.split())]
     done = subprocess.run(
         words, input=LINES.encode(), capture_output=True, timeout=280, env={**os.environ, **env}, check=False
@@ -175,7 +175,7 @@ def test_a_missing_character_becomes_a_plain_one(text: str, in_ascii: str) -> No
 
 
 DRAWN = (b"Take one die from the pool", b"+----")
-"""The prompt and the box of a piece, which are drawn one after the other."""
+"""The prompt and the box of a piece, which are drawn in turn."""
 
 
 def test_the_full_screen_is_drawn_in_ascii(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ GAME = warbones.load("dicewing")
 
 
 def played(hot_seat: HotSeat, answers: Iterable[str], *, terminal: bool = False) -> tuple[bool, str]:
-    """Return whether the game came to its end, and what was written."""
+    """Return whether the game reached its end, and the output."""
     written = io.StringIO()
     console = Console(file=written, force_terminal=terminal, color_system=None, width=100)
     ended = Lines(hot_seat, RandomBots(), console, answers).play()

@@ -1,4 +1,4 @@
-"""The command in a real terminal: playing with bots in processes of their own, and a replay."""
+"""The command in a real terminal: playing against bots in separate processes, and a replay."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Scenes as text, compared with the drawings in ``golden/``, which people have looked at.
 
-To draw them anew: ``python -m tests.terminal.test_text``.
+To draw them again: ``python -m tests.terminal.test_text``.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ AIMED = "throw red at Alpha from 0 -60000 30000 going 0 1500 500"
 
 
 def played(at: HotSeat, answers: Iterable[str]) -> tuple[bool, str]:
-    """Return whether the game came to its end, and what was written."""
+    """Return whether the game reached its end, and the output."""
     written = io.StringIO()
     console = Console(file=written, force_terminal=False, color_system=None, width=100)
     return Lines(at, RandomBots(), console, answers).play(), written.getvalue()

@@ -35,7 +35,7 @@ def put_back(made: Tables, held: list[np.ndarray]) -> None:
 
 
 def given(rows: tables.Rows, row: int) -> bytes:
-    """Return all that a row is ever given."""
+    """Return everything that a row receives."""
     return b"".join([
         rows.observation[row].tobytes(), rows.action_mask[row].tobytes(), bytes([int(rows.acting[row]) & 255]),
         bytes([bool(rows.refused[row])]), rows.reward[row // SEATS].tobytes(),
@@ -43,7 +43,7 @@ def given(rows: tables.Rows, row: int) -> bytes:
 
 
 def in_lockstep(game: Game, observations: str) -> int:
-    """Play each secret twice, seat 0 choosing otherwise; assert that seat 1's rows are the same; return how many."""
+    """Play each secret with different choices of seat 0; assert that seat 1's rows are the same; return how many."""
     made = Tables(game, 1, short(game), together=True, observations=observations)
     made.seed(SEED)
     rows, luck, looked_at = made.new_rows(), np.random.default_rng(SEED), 0

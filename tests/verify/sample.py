@@ -23,7 +23,7 @@ def bytes_of(name: str) -> bytes:
 
 @cache
 def played(game: str, seed: int = 1, *, brought: int = 1, **options: Value) -> MatchRecord:
-    """Return a random match in which the first ``brought`` seats brought a share; throws fly."""
+    """Return a random match to which the first ``brought`` seats sent client seeds; throws have flights."""
     rng, secret = random.Random(seed), bytes_of(f"secret {seed}")
     names = load(game).seated(options).names
     shares = tuple(bytes_of(f"share {seat}").hex() if seat < brought else "" for seat in range(len(names)))

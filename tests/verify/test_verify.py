@@ -28,7 +28,7 @@ Lines = list[dict[str, Any]]
 
 
 def found(text: str, **noted: str) -> list[dice.Finding]:
-    """Return all that is found in a file, as the command finds it."""
+    """Return the command's findings in a file."""
     file = dice.read(text)
     return [*dice.check(file, **noted), *replay.check(file, text)]
 
@@ -210,7 +210,7 @@ THROWS: dict[str, Callable[[Lines], object]] = {
 
 
 def nudged(lines: Lines) -> dict[str, Any]:
-    """Return the first die of the last throw where it did not come to lie."""
+    """Return the last throw with its first die in a false place."""
     lie = landed(lines)[-1]["landing"]["lies"][0]
     x, *others = lie["pose"]["at"]
     return {"pose": lie["pose"] | {"at": [x + 1, *others]}}

