@@ -27,10 +27,10 @@ def said(point: Point, before: float = 0.0, viewer: int | None = None) -> str:
 @pytest.mark.parametrize(
     ("decided", "value", "viewer", "words"),
     [
-        (0.66, 0.42, None, "Luck favours Beta, Alpha's chance goes from 83% to 71%."),
-        (0.66, 0.42, 0, "Luck favours Beta, your chance goes from 83% to 71%."),
-        (0.66, 0.42, 1, "Luck favours you, your chance goes from 17% to 29%."),
-        (-0.2, 0.2, None, "Luck favours Alpha, Alpha's chance goes from 40% to 60%."),
+        (0.66, 0.42, None, "Luck favoured Beta, and Alpha's chance went from 83% to 71%."),
+        (0.66, 0.42, 0, "Luck favoured Beta, and your chance went from 83% to 71%."),
+        (0.66, 0.42, 1, "Luck favoured you, and your chance went from 17% to 29%."),
+        (-0.2, 0.2, None, "Luck favoured Alpha, and Alpha's chance went from 40% to 60%."),
         (0.0, 0.01, None, ""),
     ],
 )
@@ -42,16 +42,16 @@ def test_a_moment_is_one_chain_of_percentages_in_the_words_of_the_viewer() -> No
     blamed = replace(judged(1), label="mistake", held=True, where="Round 2", why=("it reaches 2 more",))
     point = Point(n=1, cause="decision", decided=0.2, value=-0.4, luck=-0.6, judged=blamed)
     assert said(point, -0.2, 1) == (
-        "Round 2. Mistake: you chose “this”, your chance goes from 60% to 40%. Better: “that”. It reaches 2 more. "
-        "Luck favours you, your chance goes from 40% to 70%."
+        "Round 2. Mistake: you chose “this”, and your chance went from 60% to 40%. Better: “that”. It reaches 2 more. "
+        "Luck favoured you, and your chance went from 40% to 70%."
     )
-    assert said(point, -0.2, 0).startswith("Round 2. Mistake: Beta chose “this”, your chance goes from 40% to 60%.")
+    assert said(point, -0.2, 0).startswith("Round 2. Mistake: Beta chose “this”, and your chance went from 40% to 60%.")
 
 
 def test_a_better_move_is_named_only_if_a_long_search_held_it() -> None:
     blamed = replace(judged(0), label="blunder")
     point = Point(n=1, cause="decision", decided=-0.4, value=-0.4, judged=blamed)
-    assert said(point, 0.0, 0) == "Blunder: you chose “this”, your chance goes from 50% to 30%."
+    assert said(point, 0.0, 0) == "Blunder: you chose “this”, and your chance went from 50% to 30%."
 
 
 def test_every_moment_begins_where_the_one_before_ended() -> None:
@@ -89,14 +89,19 @@ def test_the_better_move_is_one_or_a_random_choice(shares: tuple[float, ...], wo
     ("decisions", "rate", "counts", "words"),
     [
         (0, 0.0, {}, "Alpha had no choices to make."),
-        (1, 3.0, {}, "Alpha played superbly: 1 decision cost 0 points of 100, with no clear mistake."),
+        (1, 3.0, {}, "Alpha played superbly: 1 decision cost 0 points out of 100, with no clear mistake."),
         (
             40,
             26.84,
             {"": 36, "inaccuracy": 1, "mistake": 3},
-            "Alpha played poorly: 40 decisions cost 54 points of 100, with 3 mistakes and 1 inaccuracy.",
+            "Alpha could have played better: 40 decisions cost 54 points out of 100, with 3 mistakes and 1 inaccuracy.",
         ),
-        (76, 12.4, {"blunder": 1}, "Alpha played poorly: 76 decisions cost 47 points of 100, with 1 blunder."),
+        (
+            76,
+            12.4,
+            {"blunder": 1},
+            "Alpha could have played better: 76 decisions cost 47 points out of 100, with 1 blunder.",
+        ),
     ],
 )
 def test_the_account_of_a_seat_is_one_sentence(decisions: int, rate: float, counts: dict[str, int], words: str) -> None:

@@ -8,19 +8,19 @@ review-blamed = { $label ->
     [blunder] Blunder:
    *[none] Perhaps not the best:
 } { PERSON($seat) ->
-    [you] you chose “{ $said }”, { review-chance }
-   *[other] { NAME($seat) } chose “{ $said }”, { review-chance }
+    [you] you chose “{ $said }”, and { review-chance }
+   *[other] { NAME($seat) } chose “{ $said }”, and { review-chance }
 }
 review-luck = { PERSON($seat) ->
-    [you] Luck favours you, { review-chance }
-   *[other] Luck favours { NAME($seat) }, { review-chance }
+    [you] Luck favoured you, and { review-chance }
+   *[other] Luck favoured { NAME($seat) }, and { review-chance }
 }
-review-rest = Seen from there, { review-chance }
+review-rest = After that, { review-chance }
 review-chance = { PERSON(0) ->
-    [you] your chance goes from { $before }% to { $after }%.
+    [you] your chance went from { $before }% to { $after }%.
    *[other] { PERSON(1) ->
-        [you] your chance goes from { $other_before }% to { $other_after }%.
-       *[other] { NAME(0) }'s chance goes from { $before }% to { $after }%.
+        [you] your chance went from { $other_before }% to { $other_after }%.
+       *[other] { NAME(0) }'s chance went from { $before }% to { $after }%.
     }
 }
 review-ended = { PERSON(0) ->
@@ -47,15 +47,15 @@ review-played = { PERSON($seat) ->
     [strong] played very well
     [good] played well
     [fair] played reasonably well
-    [weak] played poorly
-   *[wild] played wildly
+    [weak] could have played better
+   *[wild] had a rough game
 }: { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
 } cost { $lost } { $lost ->
     [one] point
    *[other] points
-} of 100
+} out of 100
 review-blunders = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
