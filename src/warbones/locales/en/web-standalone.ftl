@@ -1,6 +1,6 @@
 ### A page without a server: games, bots and lessons run in the browser itself.
 
-web-standalone-what = Every die is rolled in the open. Play a bot or a friend beside you: it all happens in your browser.
+web-standalone-what = Fair dice and nothing to install: play a bot or a friend beside you, all in your browser.
 
 # While the page fetches and starts its Python; the progress stands behind it.
 web-standalone-starting = Setting up the table in your browser:
