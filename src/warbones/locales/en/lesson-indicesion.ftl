@@ -7,7 +7,7 @@ indicesion-lesson-throw-dice-at-boards = You and Beta each have six dice and a b
     .task = Throw a die onto your own board.
     .otherwise = Throw it at Alpha's board, which is yours.
     .notice = It lies on your board: at the end of the round it scores what it shows, and so does Beta's blue die there. Until then any throw may knock them off.
-    .missed = It came to rest off your board, where it scores nothing: foam dice roll on a little after they land. The ellipse on the table shows where two throws in three end. Throw again, or go on.
+    .missed = It came to rest off your board, where it scores nothing: foam dice roll on a little after they land. The ellipse on the table shows where two throws in three end. Throw again, or continue.
 
 indicesion-lesson-towers = Where dice are stacked, only the top one scores, multiplied by the levels of its tower. A crooked die, like the one on Beta's board, scores nothing. This throw drops from above; at the table, Fine aim does the same.
     .title = Towers
@@ -15,7 +15,7 @@ indicesion-lesson-towers = Where dice are stacked, only the top one scores, mult
     .otherwise = From above it falls onto your board, and with luck onto a die: choose to drop it there.
     .notice = It came to rest on your 6. That tower is worth its top, 5, times two levels: 10. The 6 under it is worth nothing now.
 
-indicesion-lesson-powers = In Drafting you pick your dice, and colours have powers. Green subtracts its points from the board it lies on: Beta has thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red burns whatever touches it.
+indicesion-lesson-powers = In Drafting you pick your dice, and colours have powers. Green is poison: it subtracts its points from the board it lies on: Beta has thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red burns whatever touches it.
     .title = Powers
     .task = Drop red from above on your board.
     .otherwise = Red burns poison away: drop it onto your own board, Alpha's, from above.
@@ -37,7 +37,7 @@ indicesion-lesson-the-round = Once all dice are thrown or used up, whoever has t
     .title = The round
     .task = Drop your last die on your board.
     .otherwise = Drop it from above on your own board, Alpha's: on Beta's board it would score for Beta.
-    .notice = A 4 beside the tower: 14 to 12, and the round is yours. Everybody picks up their dice again for the next round; two rounds win the game.
+    .notice = A 4 beside the tower: 14 to 12, and the round is yours. Everyone picks up their dice again for the next round; two rounds win the game.
 
 indicesion-lesson-your-turn = Throw with the keys, the mouse or a finger: a die flies, bounces and comes to rest as foam does. The ellipse shows where two throws in three end.
     .title = Your turn

@@ -13,4 +13,4 @@ web-beat-hit = hit
 web-beat-missed = missed
 # Stamped where somebody has scored
 web-beat-tally = { $points } of { $of }
-web-beat-go-on = Go on
+web-beat-go-on = Continue
