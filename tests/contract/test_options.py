@@ -43,7 +43,7 @@ def test_a_number_of_ones_own_is_said_as_the_listed_are() -> None:
 
 def test_a_board_of_ones_own_is_called_so() -> None:
     board = load("keep").ruleset.options[0]
-    assert english(option_chosen("keep", board, "L1 R1")) == "Board: one of the players' own"
+    assert english(option_chosen("keep", board, "L1 R1")) == "Board: the players' own"
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -67,7 +67,7 @@ def test_every_game_is_listed_with_its_options_and_bots(client: httpx.Client) ->
     ("game", "options", "told"),
     [
         ("battle", {"budget": 33}, "Points to spend: Each player buys units for 33 points."),
-        ("keep", {"board": "L1+*>M2 R1+*>M2 M2>L3&R3 L3+* R3+*"}, "Board: one of the players' own"),
+        ("keep", {"board": "L1+*>M2 R1+*>M2 M2>L3&R3 L3+* R3+*"}, "Board: the players' own"),
     ],
 )
 def test_a_listed_table_tells_a_value_of_the_players_own(

@@ -3,7 +3,7 @@
 # B1
 army-option-match-length = When the match ends
     .until-two-wins = Tied rounds decide nothing: play on until someone has won two.
-    .three-rounds-most-wins = Three rounds at most; the player who has won more of them wins, otherwise it is a draw.
+    .three-rounds-most-wins = Three rounds at most; whoever has won more of them wins, and if neither has, it is a draw.
     .three-rounds-strict = Three rounds at most; without two wins it is a draw.
 # B1
 army-option-most-rounds = Longest match
@@ -23,7 +23,7 @@ army-option-round-reset = Dice in a new round
 # B3
 army-option-bonus-per = What earns a bonus die
     .category = One die for each category: four swords and four axes earn one Attack die.
-    .combo = One die for each kind that comes four times: four swords and four axes earn two.
+    .combo = One die for each kind that comes up four times: four swords and four axes earn two.
     .foursome = One die for each four of a kind: eight swords earn two.
 # B6
 army-option-healed-skulls-count = Skulls that are healed
@@ -38,7 +38,7 @@ army-option-enforcer-stacks = Several enforcers
     .no = With an enforcer each betrayal adds 1, however many enforcers there are.
     .yes = Each betrayal adds 1 for every enforcer.
 # B19
-army-option-defensive-heal-unit = What defensive heal counts
+army-option-defensive-heal-unit = What a defensive heal counts
     .face = Each die that heals adds 1 defence.
     .point = Each die that could be revived adds 1 defence.
 # B24

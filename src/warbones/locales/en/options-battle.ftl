@@ -42,7 +42,7 @@ battle-option-unranged-powers = Range of Drain, Healing and Weaken
     .anywhere = Drain, Healing and Weaken reach the whole battlefield.
     .same-zone = Drain, Healing and Weaken reach units in the same zone.
 # B20
-battle-option-raised-act = Raised units act
+battle-option-raised-act = When raised units act
     .yes = A raised unit may act in the round in which it is raised.
     .no = A raised unit acts from the next round on.
 # B20

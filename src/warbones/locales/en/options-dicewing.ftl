@@ -4,7 +4,7 @@
 dicewing-option-d-percent-sides = Sides of the d%
     .number = { $value ->
         [10] The d% has ten sides, like the die itself: with a d10 it makes a Model pair.
-       *[100] The d% counts as a hundred-sider: never a Model pair with a d10, and the first die captured.
+       *[100] The d% counts as having a hundred sides: it never makes a Model pair with a d10, and it is captured first.
     }
 # B3, B4
 dicewing-option-manual-bonus-choice = Who picks the bonus die

@@ -11,7 +11,7 @@ indicesion-option-mode = Mode
 indicesion-option-throw-model = How throws turn out
     .physics = The table works out how dice fly, bounce and come to rest.
     .table = Rolled dice and a table of chances decide how a throw turns out.
-    .referee = You throw real dice, and type in how they lie.
+    .referee = You throw real dice and type in how they lie.
 # B30
 indicesion-option-first-starter = Who starts a Classic game
     .seat0 = The first seat counts as the oldest player.
@@ -23,14 +23,14 @@ indicesion-option-classic-tie-start = Who starts after a tied Classic round
     .roll-off = All roll, and the highest starts, as in Drafting.
 # B40
 indicesion-option-release-distance = Six inches to a board
-    .any-direction = Measured in any direction, so also from above.
+    .any-direction = Measured in any direction, so a die may be dropped from above.
     .horizontal = Measured as seen from above, so nobody can drop a die onto a board.
 # B31
 indicesion-option-release-from = Six inches from which board
     .targeted = From the board that the throw is aimed at.
-    .every = From every board, since a throw may hit any.
+    .every = From every board, since a throw may hit any of them.
 # B40
-indicesion-option-noise = Hands
+indicesion-option-noise = Steadiness of hand
     .average = Throws stray as much as most people's.
     .novice = Throws stray a good deal.
     .expert = Throws stray little.

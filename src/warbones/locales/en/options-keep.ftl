@@ -2,10 +2,10 @@
 
 # B1
 keep-option-board = Board
-    .lanes7-hub = Seven rows of two lanes that meet in one wide grey zone in the middle.
-    .lanes7-grid = Seven rows of two lanes that never meet; both middle zones are grey.
-    .lanes5-hub = Five rows of two lanes that meet in the middle: any 5 or 6 that moves leaves the board.
-    .brick7 = Seven rows of two, three, two, one, two, three and two zones, with a choice at many steps.
+    .lanes7-hub = Seven rows in two lanes that meet in one wide grey zone in the middle.
+    .lanes7-grid = Seven rows in two lanes that never meet; both middle zones are grey.
+    .lanes5-hub = Five rows in two lanes that meet in the middle: any 5 or 6 that moves leaves the board.
+    .brick7 = Seven rows of two, three, two, one, two, three and two zones, with many steps that offer a choice.
     .own = A board of your own is a list of zones from Alpha's home to Beta's, such as L3+*>M4: zone L3 with a Defense slot (+) and Advantage (*), leading to M4. A row has one zone (M), two (L R) or three (L C R).
 # B2.27
 keep-option-advantage-zones = Advantage beside the homes

@@ -2,7 +2,7 @@
 
 # A house rule in the lobby, such as "Longest game: After 8 rounds, the higher keep wins."
 option-chosen = { $title }: { $value }
-option-own = one of the players' own
+option-own = the players' own
 
 # A change that custom rule data make, such as "Archers: cost 3 (published: 2)".
 option-data-change = { $row }: { $column } { $now } (published: { $published })
