@@ -71,8 +71,8 @@ def standing(host: str, ticket: TableTicket, seat: int) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("clock", "problem"),
     [
-        ({"kind": "move", "time": 0}, "A move can have 5 to 86,400 seconds, not 0."),
-        ({"kind": "days", "time": 400}, "A move can have 1 to 30 days, not 400."),
+        ({"kind": "move", "time": 0}, "A clock can give 5 to 86,400 seconds for each move, not 0."),
+        ({"kind": "days", "time": 400}, "A clock can give 1 to 30 days for each move, not 400."),
         ({"kind": "move", "time": "soon"}, "The request cannot be read. clock.time: Expected `int`, got `str`."),
         ({"kind": "blitz", "time": 60}, "The request cannot be read. clock.kind: Invalid enum value 'blitz'."),
         ({"kind": "bank", "time": 60, "out": "bot", "bot": "nobody"}, "There is no bot 'nobody'; choose from "),

@@ -240,7 +240,7 @@ def test_a_subscription_that_is_refused_for_good_is_forgotten_and_made_anew(
     again = subscribe(host, ticket, 1 - first, device)
     assert (again.status_code, again.json()["problem"]) == (
         400,
-        "This subscription has expired at its push service: subscribe again.",
+        "Notifications for this device have expired: turn them on again.",
     )
     device.path = "/anew"
     assert_nothing_was_sent(host, device)

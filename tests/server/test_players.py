@@ -401,7 +401,7 @@ def test_waiting_long_enough_allows_a_claim_of_the_win(left: Left) -> None:
     assert waits.get(f"tables/{match.table}/replay").is_success
     while not player.newest().scene.over:
         player.view()
-    assert "stayed away: " in player.views[-1].scene.prompt.text
+    assert "away too long: " in player.views[-1].scene.prompt.text
 
 
 def test_a_cancelled_match_counts_for_nobody(left: Left) -> None:

@@ -207,14 +207,14 @@ def test_a_reading_is_stored_without_what_is_plain() -> None:
 @pytest.mark.parametrize(
     ("control", "problem"),
     [
-        (TimeControl(kind="move", time=0), "A move can have 5 to 86,400 seconds, not 0."),
+        (TimeControl(kind="move", time=0), "A clock can give 5 to 86,400 seconds for each move, not 0."),
         (TimeControl(kind="bank", time=9), "A clock can start with 10 to 86,400 seconds, not 9."),
-        (TimeControl(kind="days", time=400), "A move can have 1 to 30 days, not 400."),
+        (TimeControl(kind="days", time=400), "A clock can give 1 to 30 days for each move, not 400."),
         (
             TimeControl(kind="bank", time=10**400),
             "A clock can start with 10 to 86,400 seconds, not a number of 1329 bits.",
         ),
-        (TimeControl(kind="bank", time=60, increment=-1), "Each move can add 0 to 3,600 seconds, not -1."),
+        (TimeControl(kind="bank", time=60, increment=-1), "A clock can add 0 to 3,600 seconds for each move, not -1."),
         (TimeControl(kind="move", time=60, increment=5), "leave out the increment"),
     ],
 )

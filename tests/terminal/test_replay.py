@@ -157,7 +157,7 @@ def test_a_file_that_is_far_too_long_gets_one_sentence(file: Path, monkeypatch: 
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        (["--view", "2"], "A match can be viewed as 0 (Alpha) and 1 (Beta), watch or open, not as '2'.\n"),
+        (["--view", "2"], "There is no view '2'; choose watch, open or a seat: 0 (Alpha) or 1 (Beta).\n"),
         (["--at", "999"], "The decisions of this match are numbered from 0 to "),
         (["--at", "-1"], "Invalid value for '--at': "),
         (["--at", "noon"], "Invalid value for '--at': "),

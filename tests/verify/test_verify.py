@@ -295,7 +295,7 @@ def test_measurements_of_the_table_alone_are_named() -> None:
     (said,) = unchecked(changed(text, lambda lines: cut(lines, out=True)))
     assert said.startswith("The result was not checked. Alpha ran out of time: Beta wins")
     (said,) = unchecked(changed(text, lambda lines: cut(lines, left=True)))
-    assert said.startswith("The result was not checked. Alpha stayed away: Beta wins")
+    assert said.startswith("The result was not checked. Alpha was away too long: Beta wins")
     (said,) = unchecked(changed(text, lambda lines: lines[0].update(format=4, clock={"kind": "move", "time": 60})))
     assert said.startswith("The times on the clocks were not checked")
 

@@ -41,6 +41,6 @@ def test_the_waiting_player_claims_the_win(tmp_path: Path, browser: Browser, siz
         table.check_accessible()
         table.shots("gone")
         claim.click()
-        expect(page.get_by_text("Bert stayed away: you win the game.").first).to_be_visible()
+        expect(page.get_by_text("Bert was away too long: you win the game.").first).to_be_visible()
         assert ada.look().ratings[0].games == 1
         context.close()

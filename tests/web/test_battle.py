@@ -325,7 +325,7 @@ def test_a_ready_army_is_bought_and_placed_and_the_battle_starts(
     table = BattleTable(view, "battle-ready")
     set_table(view, "War Dice", "Play a friend here")
     while table.wait() and table.asked == "Pick your faction.":
-        view.get_by_role("button", name=re.compile("^Play with a ready army")).nth(1).click()
+        view.get_by_role("button", name=re.compile("^Play with a ready-made army")).nth(1).click()
     decided = []
     while table.asked != "Choose a unit to act.":
         decided.append(table.asked)

@@ -58,7 +58,7 @@ def test_an_evening_of_twelve(tmp_path: Path, browser: Browser) -> None:
         ):
             led(desk, club)
             desk.goto(address)
-            desk.get_by_label("A bot for whoever would have no opponent").select_option("random")
+            desk.get_by_label("A bot for anyone left without an opponent").select_option("random")
             desk.get_by_role("button", name="Let it fill in", exact=True).click()
             expect(desk.get_by_text("fills in", exact=True)).to_be_visible()
             expect(desk.get_by_role("heading", name="11 entrants")).to_be_visible()

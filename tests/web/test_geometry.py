@@ -76,7 +76,7 @@ def answer(page: Page, table: TablePage, geometry: Geometry) -> None:
     goals = page.get_by_role("button", name=re.compile("^Go to "))
     where = page.get_by_role("button", name="Choose where")
     tabs = page.locator("[data-tab]")
-    ready = page.get_by_role("button", name=re.compile("^Play with a ready army"))
+    ready = page.get_by_role("button", name=re.compile("^Play with a ready-made army"))
     if ready.count():
         ready.first.click()
         expect(ready).to_have_count(0)

@@ -93,7 +93,7 @@ def test_in_the_lobby_it_is_asked_first_opened_and_closed_again(served: Served, 
     assert devices.get_by_role("img").evaluate(CODE) == list(modules(opened))
     devices.get_by_text("Link doesn't open?").click()
     TablePage(page, "lan-lobby").check_accessible()
-    expect(devices.get_by_text("If it doesn't open there").or_(devices.get_by_text("WSL"))).to_be_visible()
+    expect(devices.get_by_text("If the link doesn't open there").or_(devices.get_by_text("WSL"))).to_be_visible()
     devices.get_by_role("button", name="Keep other devices out").click()
     expect(devices.get_by_text("Only this machine can open the tables.")).to_be_visible()
     with pytest.raises(httpx.ConnectError):

@@ -34,7 +34,7 @@ def where_it_is_told(page: Page, width: str) -> tuple[Locator, Locator]:
     """Return what says how an answer was, and how far one is: on a phone the board has the room of a card."""
     if width == "phone":
         return page.get_by_role("region", name="Prompt"), page.get_by_role("banner")
-    card = page.get_by_role("region", name=re.compile("Position of"))
+    card = page.get_by_role("region", name=re.compile("Position for"))
     return card, card
 
 
@@ -113,7 +113,7 @@ def test_a_position_given_up_is_shown_and_not_solved(served: Served, page: Page)
     page.goto(served.address + path)
     take(table, puzzle.tempting)
     page.get_by_role("button", name="Show the solution").click()
-    card = page.get_by_role("region", name=re.compile("Position of"))
+    card = page.get_by_role("region", name=re.compile("Position for"))
     expect(card).to_contain_text("This was it:")
     expect(card).to_contain_text("Solution seen")
     page.get_by_role("button", name="Try it again").click()

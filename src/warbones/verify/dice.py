@@ -215,7 +215,7 @@ def _brought(file: DiceRecord) -> Iterator[Finding]:
         if not share:
             yield Finding(True, f"{name} sent no client seed.")
         elif not _is_hex(share, 64) or file.shares.count(share) > 1:
-            yield Finding(False, f"{name}'s client seed is not 32 bytes of its own in 64 hexadecimal digits.")
+            yield Finding(False, f"{name}'s client seed is a copy, or is not 32 bytes in 64 hexadecimal digits.")
         else:
             yield Finding(True, f"{name} sent the client seed {share}.")
 

@@ -22,7 +22,7 @@ army-lesson-the-divider-goes = Beta is ready behind the divider. Once you stop a
 army-lesson-a-bonus-die = Four swords or axes earn an Attack die, four shields a Defense die, four heals or skulls a Special die. The supply lies in the middle. A Captain can make every sword hit harder.
     .title = A bonus die
     .task = Take the Captain.
-    .otherwise = For this lesson take the Captain, which can make every sword hit harder.
+    .otherwise = For this lesson, take the Captain, which can make every sword hit harder.
     .notice = It is yours for the whole match, and rolled first from the next turn on.
 
 army-lesson-the-last-stroke = Two turns later Beta has 4 health left. Your Captain shows a sword buff: each of your three swords counts 1 more. With two axes that is 8 attack.

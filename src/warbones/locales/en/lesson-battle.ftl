@@ -18,7 +18,7 @@ battle-lesson-strike = A melee attack takes a row or a column. You roll two dice
     .title = Strike
     .task = Attack column 1 of the Zombie Horde.
     .otherwise = You beat the 4 of column 1 five times in six. The other rows and columns are far stronger.
-    .notice = 3 and 2 are 5, more than 4: the square is crossed out. An equal total would have missed. When all squares are crossed out the unit is defeated.
+    .notice = 3 and 2 are 5, more than 4: the square is crossed out. An equal total would have missed. Once all its squares are crossed out, the unit is defeated.
 
 battle-lesson-a-power = Column 3 of the Zombie Horde is 5 and 1. Your Archers shoot from the next zone with two dice. Your Dragon Warriors have Flanking: another of your units attacks at once with one more die. It uses up both units' actions.
     .title = A power
@@ -26,7 +26,7 @@ battle-lesson-a-power = Column 3 of the Zombie Horde is 5 and 1. Your Archers sh
     .otherwise = Choose Flanking, so that your Archers attack with three dice.
     .notice = Three dice came to 7, more than 6. Touch a unit to read what its powers do.
 
-battle-lesson-under-siege = Beta's Bone Tosser besieges your Dragon Warriors with three dice. You name three squares, and one die is rolled against each, on its own. A die beats a 2 easily, but a 5 only with a 6.
+battle-lesson-under-siege = Beta's Bone Tosser besieges your Dragon Warriors with three dice. You name three squares, and one die is rolled against each of them. A die beats a 2 easily, but a 5 only with a 6.
     .title = Under siege
     .task = Name both 5s and one 2.
     .otherwise = Leave one 2 out: name both 5s and one 2.

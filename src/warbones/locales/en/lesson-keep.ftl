@@ -2,7 +2,7 @@
 ### .title, .task (what to try), .otherwise (the answer to another move), .notice (what to see once it is done)
 ### and .missed (the answer to a throw of the reader's own that comes to something else).
 
-keep-lesson-a-keep-and-five-pawns = Your keep, a d20, shows 20; so does Beta's. Bring Beta's to 0. In turn you each roll a pawn and place it at home, in L1 or R1. You rolled a 3: that is how far it will move.
+keep-lesson-a-keep-and-five-pawns = Your keep, a d20, shows 20; so does Beta's. Bring Beta's to 0. You take turns to roll a pawn and place it at home, in L1 or R1. You rolled a 3: that is how far it will move.
     .title = A keep and five pawns
     .task = Place your 3 in L1.
     .otherwise = Place it in L1, the left zone of your home.

@@ -6,10 +6,10 @@ link-invited-by = { $name } invites you to { $game }
 link-invited = You're invited to { $game }
 link-watch = Watch a game of { $game }
 link-replay = A game of { $game }, move by move
-link-tournament = { $name }, a tournament of { $game }
+link-tournament = { $name }: { $game } tournament
 # The line below a tournament's title, in the picture of its card.
 link-tournament-before = { $game }, { $count ->
-    [0] open for players
+    [0] open for entries
     [1] one player so far
    *[other] { $count } players so far
 }

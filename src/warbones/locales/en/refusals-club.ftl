@@ -14,7 +14,7 @@ refused-no-pairing = There is no such pairing in this tournament.
 refused-round-unfinished = This round isn't over: there is no result yet for { LIST($names) }.
 refused-tournament-over = This tournament is over.
 refused-filler-swiss = A bot can fill in only in a Swiss tournament.
-refused-filler-second = One bot is enough: it plays when someone would have no opponent.
+refused-filler-second = One bot is enough: it plays whoever would be left without an opponent.
 refused-filler-unknown = There is no bot { $bot } for this game; choose from { LIST($known) }.
 refused-report-knockout = A knock-out doesn't fit FIDE's report format: download the CSV file instead.
 refused-no-entrant = There is no such entrant in this tournament.
@@ -29,7 +29,7 @@ refused-name-or-title = { $what ->
     [title] A title
    *[name] A name
 }
-refused-name-without-letter = { refused-name-or-title } needs at least one letter: add one, or leave the old one.
+refused-name-without-letter = { refused-name-or-title } needs at least one letter.
 refused-name-unprintable = A name can't contain invisible characters: use letters, digits and spaces.
 refused-name-unseen = { refused-name-or-title } can't contain line breaks or invisible characters{ $how ->
     [named] , such as { $sign } ({ $name })

@@ -35,8 +35,8 @@ indicesion-refused-whole-number = Places, speeds and turns are whole numbers, su
 # Lengths in millimetres, mm/s and mrad/s.
 indicesion-aim-height = A die must be released { $least } to { $most } mm above the table.
 indicesion-aim-far = A die can be released at most { $most } mm from the middle of the table.
-indicesion-aim-fast = A die can be thrown at { $most } mm/s at most, not { $speed }.
-indicesion-aim-spin = A die can spin at { $most } mrad/s at most, not { $spin }.
+indicesion-aim-fast = The fastest throw allowed is { $most } mm/s, not { $speed }.
+indicesion-aim-spin = The fastest spin allowed is { $most } mrad/s, not { $spin }.
 indicesion-aim-held = The orientation of a held die must be a quaternion of length { $length }.
 indicesion-aim-close = A die must be released at least { SPELL($least) } inches from { $which ->
     [every] every board

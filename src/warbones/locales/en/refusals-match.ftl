@@ -39,7 +39,7 @@ refused-file-seat = Line { $number } answers for a seat that is not at the table
 refused-file-heading = Line 1 is not the heading of a Warbones match: { $why }.
 refused-file-turn = Line { $number } is not a turn of a match: { $why }.
 
-refused-view = A match can be viewed as { LIST($seats) }, { $watch } or { $open }, not as { $view }.
+refused-view = There is no view { $view }; choose { $watch }, { $open } or a seat: { EITHER($seats) }.
 refused-frame = This match has no step { $n }: its last one is { $last }.
 refused-continue-over = The match is over at this step. Go back to an earlier one and try it from there.
 refused-replay-turns = This match has { $turns } turns, too many to show: the limit is { $most }.
@@ -49,12 +49,12 @@ refused-file-illegal-turn = Turn { $number } of this match breaks the rules of {
 
 refused-clock-time = { $what ->
     [bank] A clock can start with { $least } to { $most } seconds
-    [increment] Each move can add { $least } to { $most } seconds
-    [days] A move can have { $least } to { $most } days
-   *[move] A move can have { $least } to { $most } seconds
+    [increment] A clock can add { $least } to { $most } seconds for each move
+    [days] A clock can give { $least } to { $most } days for each move
+   *[move] A clock can give { $least } to { $most } seconds for each move
 }, not { $value }.
 refused-nothing-to-undo = You can take back only your own last decision, and only before a die is rolled for it, something is revealed or the game moves on.
 refused-no-turn-to-undo = There is no turn to take back yet: you have not made a choice of your own.
-refused-undo-turn-people = You can take back a whole turn only where you play against bots alone.
+refused-undo-turn-people = You can take back a whole turn only in a match against bots alone.
 refused-old-rules = This match was played under version { $played } of the rules of { $game }, but this program plays version { $here }.
 refused-no-reviews = { $game } has no reviews: its dice are thrown, and simulating thousands of throws for each choice would take too long. The match's story still shows who was ahead.

@@ -17,7 +17,7 @@ refused-tournament-table = This table doesn't belong to a tournament.
 refused-not-entrant = You aren't in this tournament.
 
 refused-player-after-match = This match is over: its players can't change any more.
-refused-rated-late = The match has started, so it is too late to rate it or not.
+refused-rated-late = The match has started, so it is too late to decide whether it is rated.
 refused-player-two-seats = You already have another seat at this table.
 
 refused-no-speed = There is no speed { $speed }; choose from { LIST($known) }.
@@ -38,7 +38,7 @@ refused-no-table = There is no such table.
 refused-push-keys = The keys of this subscription didn't come from a browser: send those that its push manager returned.
 refused-push-address = Notifications go only to browsers' push services, not to { $address }.
 
-refused-push-expired = This subscription has expired at its push service: subscribe again.
+refused-push-expired = Notifications for this device have expired: turn them on again.
 
 refused-documents-of-client = { $count } of your matches are already waiting to open: try again in a minute.
 refused-documents-of-all = { $count } matches are already waiting to open: try again in a minute.
@@ -61,7 +61,7 @@ refused-join-first = The first message must be a join, with the seat's token.
 refused-message-rate = More than { $most } messages a second is too fast: wait a moment, then send this one again.
 refused-host = This server doesn't answer to the name { $host }. If people reach it by that name, start it with --public-url.
 refused-version = Version { $version } of the protocol is unknown here: this server speaks 3 and 4.
-refused-origin = A page from { $origin } can't change anything here. If this server is reached there, start it with --public-url.
+refused-origin = A page from { $origin } can't change anything here. If that is this server's public address, start it with --public-url.
 
 # A bot from a file that failed: $bot is the file's name.
 refused-bot-gone = { $bot } is not at this table any more.

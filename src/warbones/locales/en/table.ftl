@@ -73,8 +73,8 @@ table-out-of-time = { PERSON($seat) ->
     }
 }
 table-stayed-away = { PERSON($seat) ->
-    [you] You stayed away: { NAME($foe) } wins the game.
-   *[other] { NAME($seat) } stayed away: { PERSON($foe) ->
+    [you] You were away too long: { NAME($foe) } wins the game.
+   *[other] { NAME($seat) } was away too long: { PERSON($foe) ->
         [you] you win the game.
        *[other] { NAME($foe) } wins the game.
     }

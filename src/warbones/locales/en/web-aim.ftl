@@ -30,6 +30,7 @@ web-aim-least = { NUMBER($least, minimumFractionDigits: 1, maximumFractionDigits
 web-aim-odds =
     { $fifths ->
         [0] hardly ever
+        [1] 1 time in 5
         [5] nearly always
        *[other] { $fifths } times in 5
     }

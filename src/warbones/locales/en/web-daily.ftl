@@ -7,8 +7,8 @@ web-daily-streak =
         [one] { $days } day in a row
        *[other] { $days } days in a row
     }
-web-daily-page = { $game }, position of { $day }
-web-daily-heading = Position of { $day }
+web-daily-page = { $game }, position for { $day }
+web-daily-heading = Position for { $day }
 web-daily-loading = Setting up the position.
 web-daily-none = There is no position here
 web-daily-untried = Not tried yet

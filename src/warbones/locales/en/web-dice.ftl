@@ -9,7 +9,7 @@ web-dice-copied = Copied
 web-dice-sealed = The dice check out
 web-dice-checked = Checked
 web-dice-not-checked = Not checked here
-web-dice-not-replayed = Not checked: whether each decision was legal and each die was due, the log, and the result. Run “warbones verify” on the match's file to check these too.
+web-dice-not-replayed = Not checked: the log, the result, whether each decision was legal, and whether each die was due. Run “warbones verify” on the match's file to check these too.
 web-dice-flown =
     { $throws ->
         [one] { $throws } throw: only “warbones verify” can work out how the die flew.
@@ -38,10 +38,10 @@ web-dice-withheld = The table never revealed its secret, so no die can be checke
 web-dice-no-secret = The secret is not 32 bytes in 64 hexadecimal digits.
 web-dice-committed = The secret is the one the table committed to before the first roll.
 web-dice-other-secret = The secret is not the one the table committed to.
-web-dice-share-count = The file does not have a client seed, or its absence, for each seat.
+web-dice-share-count = The number of client seeds in the file doesn't match the number of seats.
 web-dice-brought = { $name } sent a client seed.
 web-dice-brought-nothing = { $name } sent no client seed.
-web-dice-no-share = { $name }'s client seed is not 32 bytes of its own in 64 hexadecimal digits.
+web-dice-no-share = { $name }'s client seed is a copy of another, or is not 32 bytes in 64 hexadecimal digits.
 web-dice-everybodys = Shared dice
 web-dice-own = { $name }'s own dice
 web-dice-follow =
@@ -65,7 +65,7 @@ web-dice-wrong =
 
 web-dice-page-title = Dice that anyone can check
 web-dice-page-check = Check a match
-web-dice-page-check-detail = Choose the file of a finished match. This page checks its dice without sending anything anywhere: you can go offline first. “warbones verify FILE” also replays the decisions and the result by the rules.
+web-dice-page-check-detail = Choose the file of a finished match. This page checks its dice without sending anything anywhere: you can go offline first. “warbones verify FILE” also checks the decisions and the result against the rules.
 web-dice-page-drop = Drop a match's file here, or choose one
 web-dice-page-unchecked = Nothing here can be checked
 web-dice-page-foreign = This file is not a match
@@ -112,4 +112,4 @@ web-dice-page-limit-league = That the table and the last player to send a client
 web-dice-page-limit-random = That a client seed was random. Your browser makes yours; nobody else can vouch for theirs.
 web-dice-page-limit-noted = That the commitment in a file is the one shown before the first roll, unless you or your browser wrote it down then. At your own tables your browser does.
 web-dice-page-limit-tells = That the table tells nobody its secret while you play. Whoever runs a table could look ahead at the dice.
-web-dice-page-limit-copies = That people really decided what the file says, and when it says they did. Once the secret is out, anyone can write another match on the same dice: compare a file with your own copy.
+web-dice-page-limit-copies = That people really made the decisions in the file, and at the times it gives. Once the secret is out, anyone can write another match with the same dice: compare a file with your own copy.

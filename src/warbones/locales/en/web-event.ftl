@@ -98,7 +98,7 @@ web-event-semifinals = Semifinals
 web-event-undecided = open
 web-event-no-opponent = no opponent
 web-event-goes-on = goes through
-web-event-filler = A bot for whoever would have no opponent
+web-event-filler = A bot for anyone left without an opponent
 web-event-fills-in = fills in
 web-event-fill = Let it fill in
 # A link on a table of the tournament $title.

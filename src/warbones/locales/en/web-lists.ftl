@@ -1,7 +1,7 @@
 ### Lists of purchases, such as an army.
 
 web-lists-open = Use a list
-web-lists-begin = Play with a ready army
+web-lists-begin = Play with a ready-made army
 web-lists-ready = Ready-made lists
 web-lists-own-saved = Your saved lists
 web-lists-others =
@@ -18,7 +18,7 @@ web-lists-saved = Saved as “{ $name }” in this browser.
 web-lists-forget = Delete “{ $name }”
 web-lists-forgotten = “{ $name }” has been deleted. Its text is still here.
 web-lists-example = 2 { $first }, { $second }
-web-lists-readied = Your army is bought and placed, then the battle begins.
+web-lists-readied = Your army is bought and placed for you, and the battle begins.
 web-lists-take = Use this list
 web-lists-copy = Copy it
 web-lists-copied = Copied

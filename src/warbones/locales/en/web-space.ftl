@@ -1,7 +1,7 @@
 ### 3D tables, where dice are thrown.
 
 web-space-glass = The table. Arrow keys walk around it.
-web-space-aiming = The table. Arrow keys aim, space throws; with Shift, arrow keys walk around and tilt.
+web-space-aiming = The table. Arrow keys aim, Space throws; with Shift, arrow keys walk around and tilt.
 web-space-left = Walk left
 web-space-right = Walk right
 web-space-nearer = Closer

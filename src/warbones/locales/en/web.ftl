@@ -42,7 +42,7 @@ web-link-unsent = The connection dropped before your request was sent. Please tr
 web-link-refused = You can't sit down here
 web-link-unseen = You can't watch this table
 web-link-elsewhere = This browser has no seat at this table
-web-link-elsewhere-detail = The key to a seat stays in the browser that took it. Open the table there, or watch as a spectator.
+web-link-elsewhere-detail = The key to a seat stays in the browser that took it. Open the table there, or watch it here.
 web-link-watch = Watch this table
 web-link-watch-on = Watch
 web-link-to-next = To the rematch
@@ -66,7 +66,7 @@ web-broken-detail = Nothing is lost: the server keeps your table. Reloading the 
 web-broken-again = Reload
 
 web-offline-title = Warbones can't be reached
-web-offline-detail = You are offline, or the server is away for a moment. Your tables are safe there and wait for you.
+web-offline-detail = You are offline, or the server is down for a moment. Your tables are safe and will be waiting for you.
 
 ## The page of samples, which players never see.
 web-pieces-title = The pieces
