@@ -163,7 +163,7 @@ def test_the_rules_of_a_reason_stand_before_its_stop():
     assert english(reason, 0, ("Alpha", "Beta")) == "Launch two different dice together (R15, B2)."
 
 
-def test_a_tip_cites_its_rules_as_nothing_stands_beside_it():
+def test_a_tip_cites_its_rules_itself():
     die = Piece(id="A.d20", label=msg("dicewing-used"), tip=msg("dicewing-range-tens", ("R5",)))
     worded = Reader(Voice(0, ("Alpha", "Beta"))).worded(die)
     assert (worded.label, worded.tip) == ("Used", "Its faces are the tens from 10 to 100: the 00 counts as 100 (R5).")

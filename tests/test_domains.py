@@ -92,7 +92,7 @@ def playing(phase: Phase = Phase.PLAY) -> State:
         ("reason", None, Place.TABLE, "'reason' is 'bag' before the game is over, not 'table'."),
     ],
 )
-def test_each_kind_of_breach_is_said_in_a_sentence(name, at, value, wrong):
+def test_each_kind_of_error_has_a_sentence(name, at, value, wrong):
     s = playing()
     assert validity.problem(s) == ""
     if at is None:
@@ -102,7 +102,7 @@ def test_each_kind_of_breach_is_said_in_a_sentence(name, at, value, wrong):
     assert validity.problem(s) == wrong
 
 
-def test_at_rest_is_none_where_there_is_one_and_else_zero():
+def test_the_value_at_rest_is_none_if_declared_and_otherwise_zero():
     s = playing(Phase.OVER)
     assert (s.target, s.turn, list(s.score)) == (-1, 0, [0, 0])
     s.target = 3

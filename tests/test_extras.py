@@ -160,7 +160,7 @@ def test_an_extra_lists_nothing_that_no_code_imports() -> None:
         assert asked - quiet - {"warbones"} == {each for each in asked if modules.get(each) in LIBRARIES[name]}
 
 
-def test_every_library_that_a_folder_imports_is_brought_by_an_extra_or_the_core() -> None:
+def test_every_library_that_a_folder_imports_belongs_to_an_extra_or_the_core() -> None:
     pyodides = {"js", "pyodide"}  # in a page
     everywhere = {"msgspec", "icepool", "warbones"} | pyodides | sys.stdlib_module_names
     known = {module for modules in LIBRARIES.values() for module in modules}

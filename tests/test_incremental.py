@@ -31,7 +31,7 @@ class Sums:
         return (before or 0) + sum(event.number for event in events[since:] if isinstance(event, Counted))
 
 
-def test_it_goes_on_from_what_was_told_before() -> None:
+def test_it_continues_from_earlier_events() -> None:
     sums = Sums()
     assert [sums.of(told(*range(1, 1 + many))) for many in (3, 3, 5)] == [6, 6, 15]
     assert sums.looked == [3, 2]
@@ -42,7 +42,7 @@ def test_undone_events_are_not_continued_from() -> None:
     assert [sums.of(each) for each in (told(1, 2, 3), told(1, 2), told(1, 2, 9), told())] == [6, 3, 12, 0]
 
 
-def test_it_is_made_anew_where_it_follows_from_something_else() -> None:
+def test_it_starts_over_for_other_events() -> None:
     kept: Cache = {}
     made = [same(kept, "sign", given, lambda given=given: [given]) for given in (1, 1, 2)]
     assert made == [[1], [1], [2]]

@@ -40,7 +40,7 @@ def documented() -> Iterator[tuple[str, str]]:
                 yield f"{path}:{node.lineno}", ast.get_docstring(node) or ""
 
 
-def test_a_public_class_has_a_name_of_its_own() -> None:
+def test_public_class_names_are_unique() -> None:
     places = defaultdict[str, list[str]](list)
     for path, tree in trees().items():
         for node in ast.walk(tree):

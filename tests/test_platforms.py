@@ -70,7 +70,7 @@ def test_a_server_starts_and_ends_and_keeps_its_matches(tmp_path: Path) -> None:
     assert (tmp_path / FILE).is_file()
 
 
-def test_bots_think_in_processes_of_their_own() -> None:
+def test_bots_search_in_separate_processes() -> None:
     assert without(THINKS).startswith("take ")
 
 

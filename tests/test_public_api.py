@@ -65,7 +65,7 @@ def test_a_seed_that_would_play_as_another_is_refused(seed: int) -> None:
         load("dicewing").at("setup", seed)
 
 
-def test_the_largest_seed_is_a_seed_of_its_own() -> None:
+def test_the_largest_seed_is_not_truncated() -> None:
     one, other = (load("dicewing").new(seed).text for seed in (2**64 - 1, 2**63 - 1))
     assert one != other
 

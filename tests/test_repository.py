@@ -47,7 +47,7 @@ def imported(source: str) -> Iterator[str]:
             yield node.module.split(".")[0]
 
 
-def test_every_file_is_looked_at() -> None:
+def test_every_file_is_checked() -> None:
     paths = {path for path, _ in texts()}
     assert {"Makefile", ".ci/run", "web/package-lock.json", "src/warbones/core/view/scene.py"} <= paths
 

@@ -96,7 +96,7 @@ def test_a_build_without_a_page_is_an_error_each_time(checkout: Path, npm: Npm) 
 
 
 @pytest.mark.parametrize("lost", ["web/package-lock.json", "docs/protocol.schema.json"])
-def test_half_a_checkout_is_told_so(checkout: Path, lost: str) -> None:
+def test_half_a_checkout_is_reported(checkout: Path, lost: str) -> None:
     (checkout / lost).unlink()
     with pytest.raises(hatch_build.WebBuildError, match=f"{lost} is missing: a build needs the whole checkout"):
         hatch_build.build(checkout)
@@ -108,7 +108,7 @@ def test_npm_s_output_is_passed_on(tmp_path: Path) -> None:
         hatch_build.npm(tmp_path, "run", "build")
 
 
-def test_npm_runs_the_node_that_the_build_brings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_npm_runs_with_the_build_s_own_node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "/usr/bin:/bin")
     (tmp_path / "package.json").write_text('{"scripts": {"where": "command -v node > where"}}')
     hatch_build.npm(tmp_path, "run", "where")

@@ -437,7 +437,7 @@ def test_an_invalid_seed_seat_or_budget_is_refused(kind: str, name: str) -> None
 
 @pytest.mark.parametrize("make", [single, against_a_name, vector, self_play, throws, turns, bare_turns, parallel,
                                   turns_of_throws])  # fmt: skip
-def test_before_a_game_has_begun_reset_is_asked_for(make: Callable[..., tuple[int, Give]]) -> None:
+def test_before_the_first_reset_the_error_asks_for_one(make: Callable[..., tuple[int, Give]]) -> None:
     right, give = make(begun=False)
     for given in (right, None, "x"):
         must_be_refused(give, given)
@@ -447,7 +447,7 @@ def test_before_a_game_has_begun_reset_is_asked_for(make: Callable[..., tuple[in
 
 @pytest.mark.parametrize("make", [position, single, against_a_name, vector, self_play, turns, bare_turns, parallel,
                                   open_spiel])  # fmt: skip
-def test_after_the_end_it_is_said_that_the_game_is_over(make: Callable[..., tuple[int, Give]]) -> None:
+def test_after_the_end_the_error_says_that_the_game_is_over(make: Callable[..., tuple[int, Give]]) -> None:
     right, give = make(over=True)
     for _ in range(2):
         with pytest.raises(WarbonesError, match="the game is over" if make is position else GAME_OVER):

@@ -43,7 +43,7 @@ def step_each_together(batch: Any, scratches: Any, rows: Any, words: Any, autore
         step_one_table_in_lockstep(batch, scratches, rows, words, autoreset, most, at)
 
 
-def test_each_table_has_working_room_of_its_own_that_views_share() -> None:
+def test_each_table_has_its_own_workspace_which_views_share() -> None:
     for compact in (False, True):
         _, scratch, _ = Tables(load("dicewing"), 1).internals()
         scratches = scratch_per_table(scratch, 3, compact=compact)
@@ -57,7 +57,7 @@ def test_each_table_has_working_room_of_its_own_that_views_share() -> None:
 
 @pytest.mark.torture
 @pytest.mark.parametrize("way", WAYS, ids=str)
-def test_tables_that_are_stepped_each_by_itself_play_as_others_do(way: Way) -> None:
+def test_tables_stepped_one_by_one_play_as_others_do(way: Way) -> None:
     game, together, kind = way
     one, other = (
         Tables(load(game), COUNT, together=together, observations=kind, autoreset="same_step") for _ in range(2)

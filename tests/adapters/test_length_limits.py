@@ -40,7 +40,7 @@ def test_the_longest_game_of_dicewing_is_counted_word_by_word() -> None:
     assert longest(load("dicewing")).words == drafts + attacks
 
 
-def test_open_spiel_is_told(game: Game) -> None:
+def test_open_spiel_gets_the_limits(game: Game) -> None:
     said, told = longest(game, **short(game)), load_game(game.id, **short(game))
     assert (told.max_game_length(), told.max_chance_nodes_in_history()) == said
     assert told.max_game_length() <= pyspiel.load_game(f"warbones_{game.id}").max_game_length()

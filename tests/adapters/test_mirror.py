@@ -75,7 +75,7 @@ def test_mirroring_twice_changes_nothing(game: Game) -> None:
     assert (list(found.words) != sorted(found.words)) == (game is KEEP)
 
 
-def test_words_that_were_said_are_turned_with_the_words() -> None:
+def test_partial_actions_are_mirrored_too() -> None:
     found = mirror_of(KEEP)
     told = ["done", *KEEP.notation.words]
     assert [told[found.words[told.index(word)]] for word in ("move", "A1", "L2", "M4", "left")] == [

@@ -71,7 +71,7 @@ def launching() -> Node:
     return next(node for node in walk(load("dicewing"), 1) if len(node.snapshot.asked) == 2)
 
 
-def test_words_come_to_the_action_that_they_say() -> None:
+def test_tokens_lead_to_the_action_that_they_spell() -> None:
     node = launching()
     first, second = node.legal_tokens(0)[1], node.apply_token(0, node.legal_tokens(0)[1]).legal_tokens(0)[2]
     words = [node.game.notation.words[number - 1] for number in (first, second)]

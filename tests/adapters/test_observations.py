@@ -70,7 +70,7 @@ def test_rule_options_are_not_part_of_an_observation() -> None:
     assert np.array_equal(observation(one, 0), observation(other, 0))
 
 
-def test_the_mask_shows_what_may_be_said(game: Game) -> None:
+def test_the_mask_shows_the_legal_tokens(game: Game) -> None:
     for node in walk(game, 2):
         for seat in range(len(game.names)):
             allowed = token_mask(node, seat, token_count(game))

@@ -80,7 +80,7 @@ def test_dice_have_as_many_sides_as_the_game_says_and_no_more(game: Game) -> Non
     assert max(seen) == loaded(game).max_chance_outcomes() == game.ruleset.most_sides
 
 
-def test_perfect_information_is_said_where_nothing_is_secret() -> None:
+def test_games_without_secrets_declare_perfect_information() -> None:
     perfect = pyspiel.GameType.Information.PERFECT_INFORMATION
     said = {name for name in encoded_games() if pyspiel.load_game(f"warbones_{name}").get_type().information == perfect}
     assert said == {"battle", "keep"}

@@ -43,7 +43,7 @@ def test_a_prompt_shows_the_table_the_question_and_every_option(game: Game) -> N
         assert all(f"[{option.action}]" in text for option in scene.prompt.options)
 
 
-def test_a_large_choice_is_told_by_its_form() -> None:
+def test_a_large_choice_is_described_by_its_form() -> None:
     for position, seat in asked(load("army"), 2):
         legal = position.legal(seat)
         if len(legal) > 500:

@@ -42,7 +42,7 @@ def test_words_are_few_and_each_is_there_once(game: Game) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_every_action_can_be_said_in_one_way(game: Game, seed: int) -> None:
+def test_every_action_has_exactly_one_spelling(game: Game, seed: int) -> None:
     rng = random.Random(seed)
     for position in moments(random_game(game, seed)):
         for seat in sorted(position.to_act):
@@ -64,7 +64,7 @@ def launching() -> Position:
     return position
 
 
-def test_a_set_is_said_piece_by_piece_in_the_notation_s_order() -> None:
+def test_a_set_is_spelled_piece_by_piece_in_the_notation_s_order() -> None:
     position = launching()
     encoded, names = (
         EncodedActions(position.legal(0)),

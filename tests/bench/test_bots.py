@@ -48,7 +48,7 @@ def test_every_choice_of_the_bot_that_is_timed_is_timed() -> None:
     assert all(each >= 0 for each in seconds)
 
 
-def test_armies_that_are_measured_are_of_few_kinds_and_spend_what_they_can() -> None:
+def test_measured_armies_have_few_kinds_and_spend_all_they_can() -> None:
     rng = Random(4)
     for s in (army(rng) for _ in range(5)):
         for seat in range(2):

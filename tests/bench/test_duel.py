@@ -39,7 +39,7 @@ def test_each_side_plays_either_seat_and_is_asked_what_its_seat_knows() -> None:
         assert GAME.at(text).seen_by(seat).text == text
 
 
-def test_scores_add_up_and_are_told_with_what_a_decision_takes() -> None:
+def test_scores_add_up_and_are_printed_with_the_time_of_a_decision() -> None:
     score = Score(Counter({1.0: 30}), [6.0, 12.0], [300, 300])
     score.add(Score(Counter({-1.0: 9, 0.0: 1}), [0.0, 1.2], [100, 0]))
     row = [next(iter(column.cells)) for column in told("Game", "abc", ("search:2", "greedy"), score).columns]
@@ -57,6 +57,6 @@ def test_a_side_plays_as_its_bot_does_and_tells_the_time_it_took() -> None:
     assert seconds > 0
 
 
-def test_a_side_that_died_is_said_to_have() -> None:
+def test_a_dead_side_is_reported() -> None:
     with Side(ROOT, "raise SystemExit") as side, pytest.raises(ChildProcessError, match="was asked 'x' has died"):
         side.asked("x")

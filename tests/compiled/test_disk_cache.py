@@ -59,7 +59,7 @@ def test_drivers_keep_their_code_so() -> None:
 
 
 @pytest.mark.parametrize("within", [lambda record: record, lambda record: numba.types.Array(record, 1, "C")])
-def test_names_of_machine_code_go_by_what_a_record_holds(within: Callable[[object], object]) -> None:
+def test_names_of_compiled_code_depend_on_a_record_s_fields(within: Callable[[object], object]) -> None:
     army, keep = (numba.from_dtype(np.dtype([(name, np.int16)])) for name in ("health", "keep"))
     names = [mangle("search", [within(record)]) for record in (army, keep)]
     assert names[0] != names[1]

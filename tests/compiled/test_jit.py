@@ -117,5 +117,5 @@ def test_a_step_without_a_face_says_which_die_it_needs() -> None:
     assert len(t["tape"][0]) == len(Step().tape)
 
 
-def test_a_driver_that_no_fingerprint_covers_is_not_kept_on_disk() -> None:
+def test_an_entry_point_outside_the_fingerprint_is_not_cached_on_disk() -> None:
     assert isinstance(widths._cache, NullCache)

@@ -70,7 +70,7 @@ def test_one_record_for_two_games_is_refused() -> None:
         register(replace(game.ruleset, rules=other_rules))
 
 
-def test_memory_of_threads_lies_apart() -> None:
+def test_threads_have_separate_memory() -> None:
     first, second = apart(1, np.int16), apart((2, 3), dtype(Inner))
     for made in (first, second):
         whole = made.base if made.base.base is None else made.base.base

@@ -79,7 +79,7 @@ def ask(copy: Path, part: str, given: str, times: int = 1) -> list[str]:
 
 @pytest.mark.torture
 @pytest.mark.parametrize(("kind", "given"), [("external", "np.zeros(1, STEP)"), ("inline", "np.zeros(1)")])
-def test_a_change_in_what_a_driver_calls_is_seen(copy: Path, kind: str, given: str) -> None:
+def test_a_change_in_a_callee_of_an_entry_point_is_noticed(copy: Path, kind: str, given: str) -> None:
     assert ask(copy, PART.format(kind, 1), given) == ["1 0"]
     assert ask(copy, PART.format(kind, 1), given) == ["1 1"]
     assert ask(copy, PART.format(kind, 2), given) == ["2 0"]

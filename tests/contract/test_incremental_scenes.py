@@ -15,19 +15,19 @@ LONG = 400 if effort.long else 150
 """Answers after which a game is left."""
 
 
-def anew(position: Position) -> Position:
+def rebuilt(position: Position) -> Position:
     """Return the same position, of which nothing was drawn yet."""
     return Position.of_parts(position.game, *position.parts())
 
 
 @pytest.mark.parametrize("seed", seeds(1, 12))
-def test_a_scene_is_what_it_would_be_from_nothing(game: Game, seed: int) -> None:
+def test_an_incremental_scene_equals_a_new_one(game: Game, seed: int) -> None:
     for answers, position in enumerate(islice(random_game(game, seed), LONG)):
         if answers % 5 and not position.over:
             continue
         for seat in (None, *range(len(position.game.names))):
-            assert position.scene(seat) == anew(position).scene(seat)
-        assert position.open_scene() == anew(position).open_scene()
+            assert position.scene(seat) == rebuilt(position).scene(seat)
+        assert position.open_scene() == rebuilt(position).open_scene()
 
 
 @pytest.mark.parametrize("seed", seeds(1, 12))
@@ -38,8 +38,8 @@ def test_a_copy_that_goes_another_way_is_drawn_as_if_alone(game: Game, seed: int
             before = position.copy()
         elif before is not None and answers % 7 == 6:
             for seat in range(len(position.game.names)):  # to and fro, as a decision that is taken back
-                assert position.scene(seat) == anew(position).scene(seat)
-                assert before.scene(seat) == anew(before).scene(seat)
+                assert position.scene(seat) == rebuilt(position).scene(seat)
+                assert before.scene(seat) == rebuilt(before).scene(seat)
 
 
 def test_a_viewer_gets_nothing_cached_for_others(game: Game) -> None:

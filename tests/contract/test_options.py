@@ -35,13 +35,13 @@ def test_a_game_without_messages_shows_names() -> None:
     assert texts == ("long_game", "much", "long_game")
 
 
-def test_a_number_of_ones_own_is_said_as_the_listed_are() -> None:
+def test_a_custom_number_is_worded_as_the_listed_ones() -> None:
     (budget,) = [each for each in load("battle").ruleset.options if isinstance(each, NumberOption)]
     assert english(option_value("battle", budget, 17)) == "Each player buys units for 17 points."
     assert english(option_help("battle", budget)) == "As many points as you agree on, 2 to 60."
 
 
-def test_a_board_of_ones_own_is_called_so() -> None:
+def test_a_custom_board_is_labelled_as_custom() -> None:
     board = load("keep").ruleset.options[0]
     assert english(option_chosen("keep", board, "L1 R1")) == "Board: the players' own"
 

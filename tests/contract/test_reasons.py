@@ -88,7 +88,7 @@ def test_reasons_need_only_what_the_seat_knows(game: Game) -> None:
 
 
 @pytest.mark.parametrize("message", CAUSES)
-def test_a_cause_that_is_taken_away_is_said_no_more(message: str) -> None:
+def test_a_reason_disappears_with_its_cause(message: str) -> None:
     position, name, change, chosen, other = CAUSES[message]
     played = [position, chosen, other]
     said, without = (

@@ -60,7 +60,7 @@ def calls(*folders: str) -> Iterator[tuple[str, ast.Call, str]]:
                         yield called.id, node, place
 
 
-def test_no_sentence_of_a_refusal_stands_in_the_sources() -> None:
+def test_the_sources_contain_no_sentence_of_a_refusal() -> None:
     errors = {each.__name__ for each in subclasses(WarbonesError)}
     around = [
         place
@@ -109,7 +109,7 @@ def test_an_error_of_a_command_is_a_sentence_alone() -> None:
     assert WarbonesError("The port is taken.").text == "The port is taken."
 
 
-def test_an_error_that_always_says_the_same_needs_no_words() -> None:
+def test_an_error_with_a_fixed_text_needs_no_arguments() -> None:
     assert SeatTransferred().text == msg("refused-seat-transferred")
     assert str(SeatTransferred()).startswith("This seat was moved to another device")
 

@@ -123,7 +123,7 @@ def test_log_and_prompts_are_well_formed_sentences(game: Game, seed: int) -> Non
     assert not list(found)[:20]
 
 
-def test_the_rules_of_a_sentence_stand_beside_it(game: Game) -> None:
+def test_a_sentence_has_its_rules_beside_it(game: Game) -> None:
     cited = {
         rule
         for position in moments(random_game(game, 0), young=40)

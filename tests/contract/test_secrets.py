@@ -94,7 +94,7 @@ def test_a_planted_leak_in_an_event_is_found(game: Game, monkeypatch: pytest.Mon
         check_secrets(game, GAMES_PLAYED)
 
 
-def test_answering_the_hidden_answers_on_what_a_seat_knows_gives_the_real_position(game: Game) -> None:
+def test_hidden_answers_applied_to_a_seat_s_view_give_the_real_position(game: Game) -> None:
     for seed in GAMES_PLAYED:
         rng = random.Random(seed)
         for position in moments(random_game(game, seed)):

@@ -11,7 +11,7 @@ from warbones import Game
 HOLE: Final = re.compile(r" {2}| [.,;:]|\(\)|[,;:][.,;:]|\b(None|nan|undefined)\b")
 
 
-def test_people_read_what_they_read(game: Game) -> None:
+def test_texts_are_as_recorded(game: Game) -> None:
     file = sentences.path(game)
     assert file.exists(), f"write it with python -m tests.contract.sentences {game.id}"
     assert sentences.written(game).splitlines() == file.read_text("utf-8").splitlines()

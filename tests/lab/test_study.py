@@ -47,7 +47,7 @@ def replacement(made: Study) -> bytes:
     return msgspec.json.encode(msgspec.structs.replace(made, seconds=0.0))
 
 
-def test_every_leg_is_played_as_often_as_its_share_says() -> None:
+def test_every_matchup_is_played_in_proportion_to_its_share() -> None:
     matchups = matchups_of(GAME, CompiledSimulator(GAME, {}).groups, 1, None)
     chosen = list(islice(schedule(matchups), 400))
     played = [chosen.count(at) / matchup.share for at, matchup in enumerate(matchups)]
@@ -63,7 +63,7 @@ def test_a_study_is_the_same_on_any_number_of_threads(first_look: Study) -> None
     assert not same(first_look, study(GAME, {"swing": 100}, seed=3, chunks=first_look.chunks))
 
 
-def test_a_study_that_is_stopped_goes_on_as_if_it_had_not_been(first_look: Study, tmp_path: Path) -> None:
+def test_a_stopped_study_resumes_as_if_it_had_not_stopped(first_look: Study, tmp_path: Path) -> None:
     kept, last = tmp_path / "kept.npz", first_look.chunks
     interrupted = study(GAME, {"swing": 100}, seed=2, chunks=last // 2, keep=kept)
     assert interrupted.chunks == last // 2
@@ -223,7 +223,7 @@ def test_ratings_are_those_that_odds_say() -> None:
     assert rungs.value == pytest.approx(2, abs=0.01)
 
 
-def test_a_ladder_that_hangs_apart_says_nothing() -> None:
+def test_a_disconnected_ladder_gives_no_ratings() -> None:
     games = CompiledSimulator(GAME, {}).play(Matchup(LADDER, ("random", "greedy:1")), 1, 0, 10)
     assert ladder(["random", "greedy:1", "greedy:9"], {("random", "greedy:1"): games}) is None
 
@@ -254,7 +254,7 @@ def sentences(made: Study) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("game", "part", "lots"), [("keep", "placed left", True), ("keep", "to M4", False), ("army", "Tank", True)]
 )
-def test_worth_by_lot_is_said_only_of_what_lots_decide(game: str, part: str, lots: bool) -> None:
+def test_random_worth_is_stated_only_for_randomly_assigned_parts(game: str, part: str, lots: bool) -> None:
     table = CompiledSimulator(load(game), {})
     assert table.is_drawn(table.parts.index(part)) == lots
 

@@ -56,7 +56,7 @@ def test_a_die_that_leaned_on_the_one_taken_back_falls():
     assert [action.text.split()[1] for action in position.legal(0)] == ["red"] * 6
 
 
-def test_dice_of_which_only_facts_are_known_lie_as_they_say() -> None:
+def test_dice_known_only_by_facts_are_placed_accordingly() -> None:
     lying = "yellow1(Beta)=4@Beta orange1=2@Alpha pink1=6@Alpha^orange1 green2=3@Beta blue2=x@Alpha"
     position = Position.start(GAME, GAME.read(f"{HEAD} | Alpha: red1 | Beta: blue1 | table: {lying}"))
     position.act(0, "throw red at Beta from 0 -200000 40000 going 0 -500 0")

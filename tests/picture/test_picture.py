@@ -110,7 +110,7 @@ def test_the_shapes_of_every_kind_of_piece_are_known(game: Game) -> None:
                 check(piece)
 
 
-def test_the_page_has_no_colours_of_its_own() -> None:
+def test_the_page_defines_no_colours_itself() -> None:
     style = (PAGE / "app.css").read_text("utf-8")
     assert "theme.gen.css" in style
     for name in theme.shapes("theme"):

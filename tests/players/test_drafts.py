@@ -110,13 +110,13 @@ def test_each_pick_is_worth_what_minimax_finds_and_the_best_is_taken(picks: int)
 
 
 @pytest.mark.parametrize(("picks", "kind"), [(4, BotKind.SEARCH), (8, BotKind.PLAIN)], ids=["too many ends", "plain"])
-def test_otherwise_it_is_searched(picks: int, kind: BotKind) -> None:
+def test_any_other_draft_is_searched(picks: int, kind: BotKind) -> None:
     thought(drafted(picks), kind)
     tree = room().tree
     assert tree.visits[0] == tree.tries[: tree.width[0].sum()].sum() == EFFORT
 
 
-def test_a_draft_that_was_looked_at_to_its_ends_was_not_searched() -> None:
+def test_a_fully_enumerated_draft_is_not_searched() -> None:
     thought(drafted(8))
     assert room().tree.used[0] == 1
     assert room().tree.visits[0] == 0
@@ -148,7 +148,7 @@ def before_and_after(position: Position, left: int) -> tuple[dict[int, float], d
 
 
 @pytest.mark.parametrize("picks", [8, 9])
-def test_ends_to_which_both_would_draft_are_searched_and_picks_follow_from_what_that_found(picks: int) -> None:
+def test_likely_ends_are_searched_and_the_picks_follow_their_values(picks: int) -> None:
     position, left = drafted(picks), 14 - picks
     by_network, now, searched = before_and_after(position, left)
     assert minimax_of(by_network, left)[1] in searched
@@ -173,7 +173,7 @@ def played_out(position: Position, end: int) -> Position:
     return position
 
 
-def test_an_end_that_was_searched_is_worth_what_another_search_of_it_finds() -> None:
+def test_a_searched_end_has_the_value_that_another_search_finds() -> None:
     position, mistaken = drafted(8), 0.0
     by_network, now, searched = before_and_after(position, 6)
     for mask in searched:

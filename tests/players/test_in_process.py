@@ -13,7 +13,7 @@ from warbones.rooms.bots import BotService
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_they_are_what_rooms_ask_of_bots(game: Game) -> None:
+def test_they_implement_the_bot_service_of_rooms(game: Game) -> None:
     bots = InProcessBots()
     assert isinstance(bots, BotService)
     bots.prepare()

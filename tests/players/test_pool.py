@@ -63,7 +63,7 @@ async def begun(game: str, pool: BotPool, bot: str = "beginner") -> asyncio.Task
 
 
 @pytest.mark.anyio
-async def test_whom_somebody_waits_for_waits_for_no_other_game(work: Work) -> None:
+async def test_a_game_that_somebody_waits_for_is_prepared_first(work: Work) -> None:
     pool = BotPool(GAMES)
     pool.prepare()
     asking = await begun("keep", pool)

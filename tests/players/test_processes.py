@@ -42,7 +42,7 @@ def wait_for(mark: Path) -> None:
         time.sleep(0.01)
 
 
-async def test_a_job_whose_process_is_killed_is_done_all_the_same(workers: ProcessQueue, tmp_path: Path) -> None:
+async def test_a_job_whose_process_is_killed_is_still_done(workers: ProcessQueue, tmp_path: Path) -> None:
     assert await workers.do(partial(killed_once, tmp_path / "mark")) == "done"
     assert await workers.do(partial(str, 3)) == "3"
 
@@ -74,9 +74,7 @@ async def test_a_job_without_end_is_ended_and_the_next_one_done() -> None:
     workers.close()
 
 
-async def test_processes_that_rest_are_gone_until_the_next_job_and_one_at_work_goes_on(
-    workers: ProcessQueue, tmp_path: Path
-) -> None:
+async def test_idle_processes_end_until_the_next_job_and_busy_ones_go_on(workers: ProcessQueue, tmp_path: Path) -> None:
     at_work = asyncio.create_task(workers.do(partial(wait_for, tmp_path / "mark")))
     await asyncio.sleep(0)
     await workers.rest()

@@ -56,7 +56,7 @@ def test_a_simulation_ends_where_the_game_says_or_far_ahead_and_so_does_every_pl
     assert quiet_positions(workspace.states) == at + 10 * FAR
 
 
-def test_positions_are_told_apart_by_each_word_and_where_it_is() -> None:
+def test_every_word_and_its_place_distinguish_positions() -> None:
     tree, words = new_tree(nodes=1, seats=2, most_actions=1, rest=2), np.zeros(40, np.int64)
     keys = {key(tree, words)}
     for at in range(2, 40):
@@ -170,7 +170,7 @@ def test_it_tries_the_game_s_shortlist_alone() -> None:
     assert all(-1 < thought.value < 1 for thought in found), "it ends at a quiet position, with an evaluation"
 
 
-def test_of_what_no_advice_ranks_one_simulation_prefers_nothing_and_of_a_shortlist_it_takes_the_first() -> None:
+def test_one_simulation_takes_the_first_of_a_shortlist_and_prefers_nothing_without_one() -> None:
     game = warbones.load("battle")
     position, bot = game.new(seed=1), Bot(BotKind.SEARCH, 1)
     assert [thought.weight for thought in analyse(position, 0, bot, seed=1)] == [1 / 3] * 3

@@ -195,7 +195,7 @@ def test_a_seat_opened_in_too_many_places_is_closed_where_it_was_first(
         assert [player.newest().v for player in players[1:]] == [1, 1]
 
 
-def test_a_table_is_watched_by_so_many_only(
+def test_the_number_of_spectators_is_limited(
     host: str, ticket: TableTicket, alpha: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "MOST_SPECTATORS", 1)

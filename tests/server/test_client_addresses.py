@@ -87,7 +87,7 @@ def test_those_at_seats_wait_for_a_table_and_those_who_watch_where_nobody_sits()
     assert connections.clients() == {"b"}
 
 
-def test_another_server_is_told_whose_socket_it_is_handed() -> None:
+def test_a_relayed_socket_carries_the_client_s_address() -> None:
     scope = {"type": "websocket", "path": "/", "headers": [], "client": ("203.0.113.7", 4711), "state": {}}
     handed = decode_message(encode(request_of(scope)))
     assert scope_of(handed)["client"] == ("203.0.113.7", 4711)
@@ -125,7 +125,7 @@ async def test_an_address_that_opens_many_matches_is_refused_more_and_no_other_i
 
 
 @pytest.mark.anyio
-async def test_all_together_may_wait_so_many_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_total_number_of_waiting_requests_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawing_process, "LINE", 2)
     show = DrawingProcess()
     jobs = [asyncio.create_task(show.do(f"{number}", drawn)) for number in range(4)]

@@ -67,7 +67,7 @@ def ticket(host: str) -> TableTicket:
     return new_table(host, sends_client_seed=True)
 
 
-def test_nothing_is_rolled_before_both_have_brought_a_share(alpha: Player, beta: Player) -> None:
+def test_nothing_is_rolled_before_both_client_seeds_have_arrived(alpha: Player, beta: Player) -> None:
     assert sealed(alpha).awaited == (0, 1)
     assert alpha.newest().scene.status == "Not started"
     assert bring(alpha, MINE) == Accepted(id="share")
@@ -79,7 +79,7 @@ def test_nothing_is_rolled_before_both_have_brought_a_share(alpha: Player, beta:
     assert alpha.newest().scene.status != "Not started"
 
 
-def test_the_commitment_does_not_change_with_what_is_brought(alpha: Player, beta: Player) -> None:
+def test_the_commitment_does_not_depend_on_client_seeds(alpha: Player, beta: Player) -> None:
     before = sealed(alpha).commitment
     bring(alpha, MINE)
     bring(beta, YOURS)
@@ -115,7 +115,7 @@ def test_an_overlong_client_seed_is_not_a_message(alpha: Player) -> None:
     assert bring(alpha, MINE) == Accepted(id="share")
 
 
-def test_a_share_is_brought_once(alpha: Player, beta: Player) -> None:
+def test_a_client_seed_is_accepted_once(alpha: Player, beta: Player) -> None:
     bring(alpha, MINE)
     assert bring(alpha, MINE) == Accepted(id="share", repeated=True)
     assert "the first one counts" in refused(alpha, YOURS)
@@ -126,7 +126,7 @@ def test_a_share_is_brought_once(alpha: Player, beta: Player) -> None:
     assert sealed(alpha, lambda seal: seal.client_seeds).client_seeds == (MINE, YOURS)
 
 
-def test_once_play_has_begun_nothing_can_be_brought(host: str) -> None:
+def test_no_client_seed_is_accepted_once_play_has_begun(host: str) -> None:
     with Player(host, new_table(host), 0) as player:
         assert sealed(player).client_seeds == ("", "")
         assert "Play has started" in refused(player, MINE)
@@ -145,7 +145,7 @@ def test_bots_and_browsers_that_bring_nothing_are_named(host: str) -> None:
         assert sealed(player, lambda seal: seal.client_seeds).client_seeds == (MINE, "")
 
 
-def test_a_friend_who_comes_late_brings_a_share_before_anything_is_rolled(host: str) -> None:
+def test_a_late_friend_sends_a_client_seed_before_anything_is_rolled(host: str) -> None:
     ticket = new_table(host, INVITED, sends_client_seed=True)
     with Player(host, ticket, 0) as alpha:
         bring(alpha, MINE)
@@ -159,7 +159,7 @@ def test_a_friend_who_comes_late_brings_a_share_before_anything_is_rolled(host: 
             assert sealed(beta, lambda seal: seal.client_seeds).client_seeds == (MINE, YOURS)
 
 
-def test_a_friend_who_brings_nothing_lets_play_begin(host: str) -> None:
+def test_a_friend_without_a_client_seed_lets_play_begin(host: str) -> None:
     ticket = new_table(host, INVITED, sends_client_seed=True)
     with Player(host, ticket, 0) as alpha:
         bring(alpha, MINE)
@@ -185,9 +185,7 @@ def test_a_rematch_has_another_secret_and_waits_for_new_shares(alpha: Player, be
         assert seal.commitment != sealed(alpha).commitment
 
 
-def test_the_secret_that_was_committed_to_is_told_once_the_match_is_over(
-    alpha: Player, beta: Player, host: str
-) -> None:
+def test_the_committed_secret_is_revealed_once_the_match_is_over(alpha: Player, beta: Player, host: str) -> None:
     seal = sealed(alpha)
     bring(alpha, MINE)
     bring(beta, YOURS)

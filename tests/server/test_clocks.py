@@ -147,7 +147,7 @@ def test_with_three_at_the_table_nobody_loses_by_the_clock(host: str, time: Hand
 # What time costs
 
 
-def test_a_move_costs_its_time_and_brings_its_increment(host: str, time: HandTime) -> None:
+def test_a_move_costs_its_time_and_adds_its_increment(host: str, time: HandTime) -> None:
     ticket = new_table(host, clock=BANK)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         seat, mover = begun(time, alpha, beta)
@@ -485,7 +485,7 @@ def test_a_pause_of_the_server_and_a_jump_of_its_clock_cost_nobody(tmp_path: Pat
     assert uptime.now() - since == PAUSE + 21_000
 
 
-def test_signs_of_life_that_cannot_be_read_or_kept_are_none(tmp_path: Path) -> None:
+def test_heartbeats_that_cannot_be_read_or_stored_do_not_count(tmp_path: Path) -> None:
     (tmp_path / "uptime.json").write_text("{")
     assert Machine().up(tmp_path).down(0) == 0
     assert Machine().up(tmp_path / "nowhere").down(0) == 0

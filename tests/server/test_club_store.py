@@ -96,7 +96,7 @@ def test_names_that_look_alike_are_one_players(use: Use[object], name: str) -> N
     assert use(lambda ledger: ledger.player("key a")) == replace(ADA, name=name, mark="bell")
 
 
-def test_a_code_brings_one_device_once_and_in_time(use: Use[object]) -> None:
+def test_a_code_adds_one_device_once_and_in_time(use: Use[object]) -> None:
     async def carried(ledger: Ledger) -> None:
         await two(ledger)
         await ledger.add_code("a", "old", 100)

@@ -57,7 +57,7 @@ def alive(database: str) -> None:
         )
 
 
-async def test_a_server_started_beside_another_sees_no_outage(start: Start, database: str) -> None:
+async def test_a_second_server_sees_no_outage(start: Start, database: str) -> None:
     one = start()
     earlier(database, (GAP - 1000) / 1000)
     alive(database)
@@ -96,7 +96,7 @@ async def test_a_clock_that_is_set_forward_takes_nobodys_time(start: Start, data
     assert 3600_000 <= one.lost < 3605_000
 
 
-async def test_a_database_whose_clock_is_set_back_keeps_how_far_its_servers_came(
+async def test_the_servers_time_does_not_go_back_with_the_database_s_clock(
     start: Start, database: str, watch: Watch
 ) -> None:
     one = start()

@@ -45,7 +45,7 @@ def ticket_of(answer: httpx.Response) -> TableTicket:
     return msgspec.json.decode(answer.content, type=TableTicket)
 
 
-def test_a_step_is_played_on_to_its_end_at_a_table_of_its_own(
+def test_a_match_is_continued_from_a_step_at_a_new_table(
     host: str, client: httpx.Client, finished: TableTicket
 ) -> None:
     ticket = ticket_of(client.post(f"/tables/{finished.table}/continue", json={"n": STEP, "seat": 1}))

@@ -175,7 +175,7 @@ def test_one_intention_sent_from_everywhere_is_done_once(host: str, first: int, 
         assert all(isinstance(reply, Accepted) for reply in replies)
 
 
-def test_two_seats_that_choose_at_once_are_both_heard(host: str, alpha: Player, beta: Player) -> None:
+def test_the_choices_of_two_seats_at_once_both_count(host: str, alpha: Player, beta: Player) -> None:
     for player in (alpha, beta):
         player.view()
     for _ in range(3):

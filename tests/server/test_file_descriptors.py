@@ -51,7 +51,7 @@ def test_the_soft_limit_is_raised_to_the_hard_one(caplog: pytest.LogCaptureFixtu
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
-def test_a_server_that_may_have_few_says_so_as_it_starts(tmp_path: Path) -> None:
+def test_a_server_with_few_descriptors_logs_it_at_startup(tmp_path: Path) -> None:
     said = tmp_path / "said"
     with real(tmp_path / "data", descriptors=512, said=said):
         pass

@@ -56,7 +56,7 @@ def test_the_owner_of_the_link_admits_a_guest_and_the_link_stops_working(host: s
             assert "This seat is taken" in late.refusal()
 
 
-def test_a_guest_who_is_turned_down_hears_it_and_may_ask_again(host: str) -> None:
+def test_a_guest_who_is_turned_down_is_informed_and_may_ask_again(host: str) -> None:
     ticket = new_table(host, INVITED)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, None) as guest:
         assert not knocks(guest, seat=1)

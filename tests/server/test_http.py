@@ -238,7 +238,7 @@ def test_the_interface_is_described(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/assets/main-abc.js", "/api/tables"])
-def test_only_the_head_is_sent_where_only_that_is_asked_for(client: httpx.Client, path: str) -> None:
+def test_a_head_request_gets_only_the_head(client: httpx.Client, path: str) -> None:
     whole, head = client.get(path), client.head(path)
     assert (head.status_code, head.content) == (200, b"")
     for name in ("content-type", "cache-control", "referrer-policy"):
@@ -249,7 +249,7 @@ def test_a_head_that_is_not_there(client: httpx.Client) -> None:
     assert client.head("/api/nowhere").status_code == 404
 
 
-def test_one_address_sets_up_so_many_tables_a_minute_and_the_rest_goes_on(data: Path) -> None:
+def test_new_tables_are_limited_per_address_and_minute_and_nothing_else_is(data: Path) -> None:
     with serving(data, limits=replace(GENEROUS, posts=3)) as host, httpx.Client(base_url=f"http://{host}") as client:
         answers = [client.post("/api/tables", json=TABLE) for _ in range(5)]
         assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 2

@@ -56,7 +56,7 @@ def test_databases_that_cannot_be_are_refused_in_a_sentence(tmp_path: Path) -> N
         assert "The database cannot be opened" in refused(env={"WARBONES_DATABASE": place})
 
 
-def test_a_password_is_not_said_again() -> None:
+def test_a_password_is_not_repeated() -> None:
     said = refused("--database", "postgresql://user:hunter2@127.0.0.1:1/none")
     assert "hunter2" not in said
 

@@ -207,7 +207,7 @@ def test_the_command_says_so_and_serves_this_machine_alone() -> None:
     assert sharing_notice(Network(home=opened), io.StringIO()) == ""
 
 
-def test_an_address_that_is_gone_already_is_left_out(anywhere: None) -> None:
+def test_an_address_that_no_longer_exists_is_left_out(anywhere: None) -> None:
     opened = Home(Doors(), 0, lambda: found("192.168.1.2", "198.51.100.77"))
     asyncio.run(opened.open())
     assert hosts(opened) == ["192.168.1.2"]

@@ -74,7 +74,7 @@ def _odds(player: Player) -> object:
     return reply.odds
 
 
-def test_a_language_that_there_is_none_of_is_refused(host: str) -> None:
+def test_an_unknown_language_is_refused(host: str) -> None:
     ticket = new_table(host)
     with Player(host, ticket, token=None) as player:
         player.socket.send('{"type":"join","token":"","words":"tlh"}')

@@ -60,7 +60,7 @@ async def turns(store: PostgresStore) -> int:
     return len((await store.load("t"))[1])
 
 
-async def test_a_table_has_one_owner_whom_others_are_told(opened: Open) -> None:
+async def test_a_table_has_one_owner_and_other_servers_know_it(opened: Open) -> None:
     first, second = await living(opened), await living(opened)
     await table_of(first)
     assert await first.leases.find("t") is None
@@ -133,7 +133,7 @@ async def test_a_closed_room_s_last_write_does_not_come_after_the_next_room(open
         await store.append("t", 1, TURN, ON)
 
 
-async def test_a_table_that_is_left_is_free_and_not_taken_from_who_has_it_again(opened: Open) -> None:
+async def test_a_released_table_is_free_unless_its_server_takes_it_again(opened: Open) -> None:
     first, second = await living(opened), await living(opened)
     await table_of(first)
     first.let_go("t")
@@ -145,7 +145,7 @@ async def test_a_table_that_is_left_is_free_and_not_taken_from_who_has_it_again(
     await second.hold("t")
 
 
-async def test_a_leaving_server_leaves_at_once_and_takes_no_more_tables(opened: Open) -> None:
+async def test_a_stopping_server_releases_its_tables_at_once_and_takes_no_others(opened: Open) -> None:
     first, second = await living(opened), await living(opened)
     await table_of(first)
     assert first.leases.me in (await second.leases.beat()).others
@@ -171,7 +171,9 @@ async def test_a_clock_that_jumps_here_changes_nothing(opened: Open, monkeypatch
         assert await second.leases.find("t") == "address-0"
 
 
-async def test_a_lease_from_before_the_database_s_clock_was_put_back_is_none(opened: Open, database: str) -> None:
+async def test_a_lease_from_before_the_database_s_clock_was_set_back_does_not_count(
+    opened: Open, database: str
+) -> None:
     first, second = await living(opened), await living(opened)
     await table_of(first)
     with psycopg.connect(database) as db:
@@ -194,7 +196,7 @@ async def test_a_returning_server_keeps_untaken_tables_and_learns_of_lost_ones(o
     assert await paused.leases.find("u") == "address-1"
 
 
-async def test_after_an_outage_nobody_takes_tables_of_who_is_about_to_come_back(opened: Open, database: str) -> None:
+async def test_after_an_outage_nobody_takes_tables_of_a_server_that_may_return(opened: Open, database: str) -> None:
     first, second = await living(opened), await living(opened)
     await table_of(first)
     for store in (first, second):

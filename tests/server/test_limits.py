@@ -22,7 +22,9 @@ from warbones.server.network.network import Network
     ("most", "why"),
     [({"sockets": 3}, "Your address already has 3 connections to tables"), ({"all_sockets": 3}, "come back")],
 )
-def test_one_socket_too_many_is_told_why_and_the_others_play_on(data: Path, most: dict[str, int], why: str) -> None:
+def test_one_socket_too_many_is_refused_with_a_reason_and_the_others_play_on(
+    data: Path, most: dict[str, int], why: str
+) -> None:
     with serving(data, limits=replace(GENEROUS, **most)) as host, ExitStack() as sitting:
         ticket = new_table(host)
         players = [sitting.enter_context(Player(host, ticket, seat)) for seat in (0, 1, None)]
@@ -48,7 +50,7 @@ def test_one_table_more_than_memory_may_hold_waits(data: Path) -> None:
         assert "Come back in a few minutes" in claimed.json()["problem"]
 
 
-def test_one_address_sets_up_so_many_tables_a_day(data: Path) -> None:
+def test_new_tables_are_limited_per_address_and_day(data: Path) -> None:
     body = {"game": "dicewing", "seats": [{"kind": "person"}] * 2}
     with serving(data, limits=replace(GENEROUS, tables=2)) as host, httpx.Client(base_url=f"http://{host}") as client:
         answers = [client.post("/api/tables", json=body) for _ in range(3)]
@@ -126,7 +128,7 @@ def test_requests_above_the_rate_wait_and_others_do_not() -> None:
     assert throttle.delay("greedy") == 0.0
 
 
-def test_a_pace_forgets_whoever_has_nothing_to_wait_for() -> None:
+def test_a_throttle_forgets_clients_without_a_delay() -> None:
     now = [0.0]
     throttle = Throttle(10, lambda: now[0])
     for number in range(2 * MANY):
@@ -152,7 +154,7 @@ def test_messages_over_all_sockets_of_an_address_have_one_pace(data: Path, monke
     assert counted == ["127.0.0.1"] * 4
 
 
-def test_replays_of_one_address_have_a_pace_of_their_own(data: Path) -> None:
+def test_replays_have_a_separate_rate_limit_per_address(data: Path) -> None:
     with serving(data, limits=replace(GENEROUS, replays=2)) as host, httpx.Client(base_url=f"http://{host}") as client:
         answers = [client.get(f"/api/tables/none/{what}") for what in ("replay", "file", "story")]
         assert [answer.status_code for answer in answers] == [404, 404, 429]

@@ -72,7 +72,7 @@ def test_nothing_is_counted_unless_it_is_asked_for(host: str) -> None:
 
 
 @pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded", "via"])
-def test_no_proxy_hands_the_numbers_on(counted: str, header: str) -> None:
+def test_the_metrics_are_not_served_through_a_proxy(counted: str, header: str) -> None:
     answer = httpx.get(f"http://{counted}/metrics", headers={header: "192.0.2.1"})
     assert answer.status_code == 403
     assert "by no proxy" in answer.json()["problem"]

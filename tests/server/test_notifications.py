@@ -232,9 +232,7 @@ def call_in_vain(host: str, device: Device, status: int) -> tuple[TableTicket, i
 
 
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 410])
-def test_a_subscription_that_is_refused_for_good_is_forgotten_and_made_anew(
-    host: str, device: Device, status: int
-) -> None:
+def test_a_subscription_refused_for_good_is_dropped_and_renewed(host: str, device: Device, status: int) -> None:
     ticket, first = call_in_vain(host, device, status)
     play_one(host, ticket, first)
     again = subscribe(host, ticket, 1 - first, device)

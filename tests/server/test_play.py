@@ -78,7 +78,7 @@ def test_an_intention_sent_twice_is_done_once(alpha: Player, beta: Player) -> No
     assert player.newest().number == 1
 
 
-def test_a_late_answer_is_told_so(alpha: Player, beta: Player) -> None:
+def test_a_late_answer_is_refused_as_late(alpha: Player, beta: Player) -> None:
     player = deciding(alpha, beta)
     action = options(player.views[-1])[0]
     player.act(action, 0)
@@ -88,7 +88,7 @@ def test_a_late_answer_is_told_so(alpha: Player, beta: Player) -> None:
     assert "number 1" in reply.problem
 
 
-def test_an_answer_ahead_of_its_time_is_told_so(alpha: Player, beta: Player) -> None:
+def test_an_early_answer_is_refused_as_early(alpha: Player, beta: Player) -> None:
     player = deciding(alpha, beta)
     reply = player.ask(options(player.views[-1])[0], 1)
     assert isinstance(reply, Refused)

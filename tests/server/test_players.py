@@ -97,7 +97,7 @@ def test_names_and_marks_that_nobody_can_have(ada: Person, name: str, mark: str,
     assert "no longer has your player" in problem(Person(ada.host, key="x" * 24).get("player"), 403)
 
 
-def test_a_code_brings_a_player_to_another_device(ada: Person) -> None:
+def test_a_code_moves_a_player_to_another_device(ada: Person) -> None:
     code = decoded(ada.post("player/code", key=ada.key), PlayerCode).code
     phone = Person(ada.host, key="p" * 24)
     typed = f" {code[:5].lower()}-{code[5:]} "
@@ -108,7 +108,7 @@ def test_a_code_brings_a_player_to_another_device(ada: Person) -> None:
     assert "no longer has your player" in problem(ada.get("player"), 403)
 
 
-def test_a_table_is_told_name_mark_and_rating(host: str, ada: Person, bert: Person, waiting: TableTicket) -> None:
+def test_a_table_receives_name_mark_and_rating(host: str, ada: Person, bert: Person, waiting: TableTicket) -> None:
     ada.sit(waiting, 0)
     with Player(host, waiting, 0) as alpha:
         sitter = alpha.company().occupants[0]
@@ -132,7 +132,7 @@ def test_a_name_that_somebody_typed_gives_way_to_the_player_who_has_it(
         assert [each.chosen_name for each in sitters] == ["", "Ada"]
 
 
-def test_a_match_is_rated_where_both_wish_so(host: str, ada: Person, bert: Person, rated: TableTicket) -> None:
+def test_a_match_is_rated_if_both_want_it(host: str, ada: Person, bert: Person, rated: TableTicket) -> None:
     assert ada.players(rated).rated
     resigned(host, rated)
     match = past(bert)
@@ -146,7 +146,7 @@ def test_a_match_is_rated_where_both_wish_so(host: str, ada: Person, bert: Perso
 
 
 @pytest.mark.parametrize("wish", [(True, False), (False, True), (False, False)])
-def test_a_match_is_not_rated_against_anybodys_wish(
+def test_a_match_is_not_rated_against_anybody_s_will(
     host: str, ada: Person, bert: Person, waiting: TableTicket, wish: tuple[bool, bool]
 ) -> None:
     ada.sit(waiting, 0, rated=wish[0])
@@ -157,7 +157,9 @@ def test_a_match_is_not_rated_against_anybodys_wish(
     assert not [each for each in ada.leaders().leaders if each.name]
 
 
-def test_a_wish_is_said_before_play_begins(host: str, ada: Person, bert: Person, waiting: TableTicket) -> None:
+def test_a_rated_match_cannot_be_requested_once_play_has_begun(
+    host: str, ada: Person, bert: Person, waiting: TableTicket
+) -> None:
     ada.sit(waiting, 0, rated=True)
     with Player(host, waiting, 1) as beta:
         beta.company(lambda company: company.may_resign)
@@ -265,7 +267,7 @@ def test_a_deleted_player_is_not_rated_in_a_match_that_has_not_begun(
     assert not bert.players(rated).rated
 
 
-def test_a_deletion_that_failed_halfway_is_asked_for_again(
+def test_a_deletion_that_failed_halfway_can_be_repeated(
     host: str, ada: Person, waiting: TableTicket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While a table still has the name, its player can be deleted."""

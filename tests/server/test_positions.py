@@ -58,7 +58,7 @@ def test_a_position_is_a_table_that_asks_and_tells_no_solution(host: str, puzzle
     assert best not in str(told)
 
 
-def test_each_wrong_answer_is_told_apart_from_the_right_one_and_does_not_name_it(host: str, puzzle: Puzzle) -> None:
+def test_each_wrong_answer_is_explained_without_revealing_the_right_one(host: str, puzzle: Puzzle) -> None:
     right, *others = (each.action for each in puzzle.choices)
     named = answered(host, right)["told"].split("“")[1].split("”")[0]
     for action in others:
@@ -84,7 +84,7 @@ def test_clients_that_word_replies_get_messages(host: str, puzzle: Puzzle) -> No
     assert told.startswith("This was it: “")
 
 
-def test_nothing_later_than_tomorrow_is_told(host: str) -> None:
+def test_nothing_later_than_tomorrow_is_revealed(host: str) -> None:
     tomorrow = datetime.now(UTC).date() + timedelta(days=1)
     assert asked(host, f"{tomorrow}/{GAME}")["day"] == str(tomorrow)
     late = tomorrow + timedelta(days=2)

@@ -202,7 +202,7 @@ def test_a_bot_that_misplays_is_replaced_and_everybody_is_told_why(
             assert player.company().occupants[first].failure == msg("refused-bot-scores", bot="p.onnx")
 
 
-def test_nothing_but_that_is_told_of_the_company() -> None:
+def test_nothing_else_is_revealed_about_the_people() -> None:
     told = (
         "occupants",
         "spectators",

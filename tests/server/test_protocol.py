@@ -229,7 +229,7 @@ def test_a_name_of_another_version_is_refused(host: str, query: str, unknown: st
     assert f"unknown field `{unknown}`" in answer.json()["problem"]
 
 
-def test_a_version_that_there_is_none_of_is_refused(host: str) -> None:
+def test_an_unknown_version_is_refused(host: str) -> None:
     answer = httpx.get(f"http://{host}/api/games?version=5")
     assert answer.status_code == 400
     assert "this server speaks 3 and 4" in answer.json()["problem"]

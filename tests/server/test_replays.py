@@ -154,7 +154,7 @@ def test_each_line_of_the_log_is_told_once(client: httpx.Client, finished: Table
     assert sum(len(frame.scene.log) for frame in shown.frames) < 2 * len(log)
 
 
-def test_a_file_of_other_rules_is_told_to_be_one(finished: TableTicket, client: httpx.Client) -> None:
+def test_a_file_of_other_rules_is_refused_with_that_reason(finished: TableTicket, client: httpx.Client) -> None:
     file = client.get(f"/tables/{finished.table}/file").content
     assert msgspec.json.decode(documents.file_replay(file, "open"), type=Replay).versions == ""
     older = re.sub(rb'"rules_version":"[^"]+"', b'"rules_version":"0"', file, count=1)

@@ -100,7 +100,7 @@ def test_a_resigned_match_is_replayed_and_survives_a_restart(data: Path) -> None
         assert msgspec.json.decode(read.content, type=Replay).frames[-1].label == last.label
 
 
-def test_a_bot_that_thinks_about_a_resigned_match_plays_no_more(host: str) -> None:
+def test_a_bot_does_not_answer_in_a_resigned_match(host: str) -> None:
     with Player(host, new_table(host, seats_of(bot=1))) as player:
         player.view()
         assert player.wish("resign") == Accepted(id="wish")

@@ -211,7 +211,7 @@ async def append(table: str, number: int, turn: Turn, store: SqliteStore) -> Non
     await store.append(table, number, turn, MatchStatus(""))
 
 
-def test_a_match_of_other_rules_is_told_so(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_of_other_rules_is_refused_with_that_reason(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(data) as host:
         ticket = new_table(host)
     newer = replace(load("dicewing"), rules_version="next")

@@ -84,7 +84,7 @@ async def test_new_tables_are_played_by_the_operator_s_data_unless_they_say_othe
             assert [english(each) for each in found] == told
 
 
-async def test_nobody_is_told_before_it_is_stored(store: Memory, rooms: Rooms) -> None:
+async def test_nobody_sees_a_turn_before_it_is_stored(store: Memory, rooms: Rooms) -> None:
     ticket = await table(rooms)
     async with rooms.enter(ticket.table) as room:
         store.gate.clear()
@@ -272,7 +272,7 @@ async def test_a_whole_game_against_a_bot(store: Memory, rooms: Rooms) -> None:
         assert room.is_idle
 
 
-async def test_a_bot_goes_on_though_whoever_answered_has_gone(store: Memory, rooms: Rooms, first: int) -> None:
+async def test_a_bot_goes_on_even_if_the_person_who_answered_has_left(store: Memory, rooms: Rooms, first: int) -> None:
     ticket = await table(rooms, seats_of(bot=1 - first))
     async with rooms.enter(ticket.table) as room:
         store.gate.clear()
@@ -302,7 +302,7 @@ async def test_nobody_thinks_about_what_is_just_being_changed(store: Memory, roo
         await all_thought(room)
 
 
-async def test_a_bot_is_given_what_its_seat_knows_and_no_more(rooms: Rooms, bots: RandomBots) -> None:
+async def test_a_bot_receives_only_what_its_seat_knows(rooms: Rooms, bots: RandomBots) -> None:
     ticket = await table(rooms, seats_of(bot=1))
     async with rooms.enter(ticket.table) as room:
         given, knows, real_ones = [], [], []

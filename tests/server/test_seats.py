@@ -93,7 +93,7 @@ def standing(host: str, ticket: TableTicket, shown: str) -> httpx.Response:
     return httpx.get(address, headers={"Authorization": shown})
 
 
-def test_a_table_says_whom_it_waits_for_to_that_seat_alone(host: str) -> None:
+def test_a_status_tells_each_key_whether_the_table_waits_for_its_seat(host: str) -> None:
     ticket = new_table(host)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         asked = [bool(options(player.newest())) for player in (alpha, beta)]
@@ -115,7 +115,7 @@ def test_without_a_key_a_table_s_status_is_hidden(host: str, invited: TableTicke
     assert "key" in answer.json()["problem"]
 
 
-def test_a_key_that_was_carried_away_is_told_so(host: str, invited: TableTicket) -> None:
+def test_a_transferred_key_is_refused_with_that_reason(host: str, invited: TableTicket) -> None:
     link = carry(host, invited, key(invited, 0))
     claim(host, invited, link, "another-device-s-own-key")
     answer = standing(host, invited, f"Bearer {key(invited, 0)}")
@@ -281,7 +281,7 @@ def speakers(host: str, ticket: TableTicket) -> Iterator[list[Player]]:
         yield [alpha, beta, watching]
 
 
-def test_a_phrase_is_heard_by_everybody_and_changes_nothing(speakers: list[Player]) -> None:
+def test_a_phrase_reaches_everybody_and_changes_nothing(speakers: list[Player]) -> None:
     before = [player.view() for player in speakers]
     assert say(speakers[0], "hello") == Accepted(id="say")
     for player, view in zip(speakers, before, strict=True):

@@ -72,7 +72,7 @@ def test_without_a_port_it_takes_a_free_one_near_by() -> None:
     assert all(port >= PORT for port in ports)
 
 
-def test_a_port_that_is_taken_is_told_so() -> None:
+def test_a_port_in_use_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(PortTaken, match=f"port {port} .*Choose another --port"):

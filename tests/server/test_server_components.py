@@ -43,7 +43,7 @@ def test_only_what_differs_is_shown() -> None:
     assert shown(stream, 1) == [2, 3, 4]
 
 
-def test_a_view_brings_what_is_new_in_the_log_and_the_whole_log_to_who_has_none() -> None:
+def test_a_view_has_the_new_log_lines_or_the_whole_log_for_a_new_viewer() -> None:
     one, two, three = (LogLine(parts=(Said(text=word),)) for word in ("one", "two", "three"))
     stream = ViewStream()
     for log in ((one,), (one, two), (one, three)):

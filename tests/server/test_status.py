@@ -54,7 +54,7 @@ def test_a_status_that_was_stored_in_words_is_read_as_it_is() -> None:
     assert decode_status('{"status": "Round 1, move", "asked": [0]}').status == "Round 1, move"
 
 
-def test_a_table_is_opened_for_nobody_who_only_asks_how_it_stands(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_status_request_does_not_open_the_table(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with serving(data) as host:
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
@@ -81,7 +81,7 @@ def test_phrases_after_the_end_do_not_restart_a_match(data: Path) -> None:
     found.close()
 
 
-def test_a_match_of_before_is_opened_to_see_how_it_stands(data: Path) -> None:
+def test_an_earlier_match_is_opened_for_its_status(data: Path) -> None:
     with serving(data) as host:
         ticket = new_table(host)
         before = stands(host, ticket)

@@ -72,7 +72,7 @@ def test_dice_are_taken_up_again_without_asking(buyers: tuple[Player, Player]) -
     assert not alpha.company(lambda company: not company.free_undo).may_undo
 
 
-def test_the_same_wish_to_step_back_is_done_once(buyers: tuple[Player, Player]) -> None:
+def test_a_repeated_request_to_step_back_has_one_effect(buyers: tuple[Player, Player]) -> None:
     alpha, _ = buyers
     place(alpha)
     alpha.wish("undo")

@@ -33,7 +33,7 @@ def fill(host: str) -> int:
     raise AssertionError("the disk is never full")
 
 
-def test_a_full_disk_is_told_and_play_goes_on_once_there_is_room(data: Path) -> None:
+def test_a_full_disk_is_reported_and_play_goes_on_once_there_is_room(data: Path) -> None:
     with killable(data, prepare=limit) as (host, server):
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:

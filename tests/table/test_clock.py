@@ -153,7 +153,7 @@ def test_no_step_makes_time_out_of_nothing_or_takes_more_than_went_by(control: T
     st.integers(1, 4 * SECOND),
     st.lists(st.tuples(st.integers(0, 2 * SECOND), st.integers(0, 2 * SECOND), st.sampled_from([0, 9])), max_size=9),
 )
-def test_a_move_costs_what_its_decisions_took_however_often_its_clock_is_set_anew(
+def test_a_move_costs_the_time_of_its_decisions_however_often_its_clock_is_reset(
     begun: int, steps: list[tuple[int, int, int]]
 ) -> None:
     clocks, now, taken = replace(began(BANK, 0), left=(begun, begun, begun)), NOON, 0
@@ -170,7 +170,7 @@ def test_a_move_costs_what_its_decisions_took_however_often_its_clock_is_set_ane
         assert NOON < (clocks.due or 0) <= NOON + begun + LAG + 9 * len(steps)
 
 
-def test_a_clock_at_0_that_is_set_anew_leaves_its_move_no_more_than_it_began_with() -> None:
+def test_a_reset_clock_at_0_gives_its_move_no_extra_time() -> None:
     clocks = replace(began(TimeControl(kind="bank", time=10), 0), left=(995, 0, 0))
     clocks, spent = clocks.decided(0, NOON + 1000, clocks.lag(0, NOON + 1000, 0))
     clocks = clocks.go_on({0}, NOON + 1000, NOON + 1000, shown=1)

@@ -77,7 +77,7 @@ def test_every_share_and_the_secret_change_every_stream() -> None:
 
 
 @pytest.mark.parametrize("length", [0, 8, 16, 31, 33])
-def test_a_secret_that_could_be_guessed_is_none(length: int) -> None:
+def test_a_secret_that_could_be_guessed_is_refused(length: int) -> None:
     with pytest.raises(ValueError, match=f"32 bytes, and this one has {length}"):
         SealedDice(bytes(length), SHARES)
 

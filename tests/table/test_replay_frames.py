@@ -103,7 +103,7 @@ BROKEN: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
 
 
 @pytest.mark.parametrize(("breaking", "why"), BROKEN.values(), ids=BROKEN)
-def test_a_file_that_holds_no_match_is_told_so(
+def test_a_file_without_a_match_is_refused_with_that_reason(
     lines: list[str], breaking: Callable[[list[str]], list[str]], why: str
 ) -> None:
     with pytest.raises(BrokenRecord, match=why):
@@ -134,7 +134,7 @@ UNPLAYED: dict[str, tuple[Callable[[list[str]], list[str]], type[WarbonesError],
 
 
 @pytest.mark.parametrize(("breaking", "error", "why"), UNPLAYED.values(), ids=UNPLAYED)
-def test_a_match_that_cannot_have_been_played_is_told_so(
+def test_an_impossible_match_is_refused_with_that_reason(
     lines: list[str], breaking: Callable[[list[str]], list[str]], error: type[WarbonesError], why: str
 ) -> None:
     read = read_record(breaking(lines))

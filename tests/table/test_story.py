@@ -69,7 +69,7 @@ def test_a_best_stroke_is_the_seat_s_own_and_gained_the_most(played: MatchRecord
     assert {stroke.seat for stroke in key_moves(played, found, "watch")} <= {0, 1}
 
 
-def test_a_stroke_is_told_as_its_reader_knows_it(played: MatchRecord) -> None:
+def test_a_move_is_described_as_its_reader_knows_it(played: MatchRecord) -> None:
     found = moments(played)
     for mine, theirs in zip(*(key_moves(played, found, str(seat)) for seat in (0, 1)), strict=True):
         assert (mine.n, mine.seat) == (theirs.n, theirs.seat)

@@ -48,7 +48,7 @@ def test_a_match_with_throws_is_written_read_and_replayed() -> None:
     assert {answer.flight for answer in landed} == {b"flight"}
 
 
-def test_a_replay_shows_a_throw_and_what_it_came_to_in_one_frame() -> None:
+def test_a_replay_shows_a_throw_and_its_result_in_one_frame() -> None:
     made = frames(played(2))
     assert any("throws" in frame.label and "ends up" in frame.label for frame in made)
 
@@ -82,7 +82,7 @@ def test_facts_that_cannot_be_change_nothing() -> None:
     assert match.position.to_dict() == before
 
 
-def test_each_throw_has_bits_of_its_own() -> None:
+def test_each_throw_has_its_own_random_bits() -> None:
     dice = HonestDice(b"secret")
     seeds = {dice.seed(number) for number in range(100)}
     assert len(seeds) == 100

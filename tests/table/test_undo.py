@@ -153,7 +153,7 @@ def test_stored_turns_with_what_was_taken_back_give_the_same_match(game: object)
     assert any(isinstance(answer, Undo) for answer in match.answers)
 
 
-def test_so_many_decisions_are_taken_back_in_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_undone_decisions_in_a_match_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(match_module, "MOST_TAKEN_BACK", 3)
     match = begun()
     seat = min(match.position.to_act)

@@ -236,7 +236,7 @@ def test_a_bot_may_move_while_the_log_is_open() -> None:
     drive(begun({1: "random"}), play, bots=bots)
 
 
-def test_a_narrow_screen_keeps_the_story_on_a_page_of_its_own() -> None:
+def test_a_narrow_screen_shows_the_story_on_a_separate_page() -> None:
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         assert app.query_one(LogPanel).display
         await pilot.resize_terminal(80, 24)
@@ -248,7 +248,7 @@ def test_a_narrow_screen_keeps_the_story_on_a_page_of_its_own() -> None:
     drive(begun(), play)
 
 
-def test_no_colour_is_left_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_is_no_colour_if_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
 
     async def play(app: PlayApp, _: Pilot[None]) -> None:

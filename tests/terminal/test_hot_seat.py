@@ -40,7 +40,7 @@ def drafted() -> HotSeat:
     return hot_seat
 
 
-def test_the_table_turns_to_whoever_is_asked() -> None:
+def test_the_table_turns_to_the_person_to_decide() -> None:
     hot_seat = friends()
     first = next(iter(hot_seat.position.to_act))
     assert hot_seat.viewer == first

@@ -46,7 +46,7 @@ def test_a_whole_game_against_a_bot() -> None:
     assert written.rstrip().endswith(hot_seat.position.scene(0).prompt.detail)
 
 
-def test_a_bot_that_misplays_is_replaced_and_that_is_said() -> None:
+def test_a_bot_that_misplays_is_replaced_with_a_notice() -> None:
     class Misplaying(RandomBots):
         async def choose(self, seen: Position, seat: int, bot: str) -> str:
             if bot.startswith("file:"):
@@ -75,7 +75,7 @@ def test_a_whole_game_of_friends_with_dice_typed_in() -> None:
     assert sum(hot_seat.position.scores()) == 0
 
 
-def test_input_that_ends_early_is_told_apart_from_leaving() -> None:
+def test_the_end_of_input_differs_from_leaving() -> None:
     assert played(begun(), ["1", "1"])[0] is False
     assert played(begun(), ["1", "quit", "1"])[0] is True
 

@@ -72,7 +72,7 @@ def test_a_hidden_piece_shows_nothing_but_its_owner() -> None:
     assert drawn == "╭────○╮\n│▒▒▒▒▒│\n╰─────╯\n"
 
 
-def test_a_line_that_grew_is_told_again() -> None:
+def test_a_line_that_grew_is_printed_again() -> None:
     first, second, longer = (Line(parts=(Said(text=words),)) for words in ("one", "two", "two and three"))
     assert lines_told((), (first,)) == 0
     assert lines_told((first, second), (first, second)) == 2

@@ -30,7 +30,7 @@ def test_results_are_drawn_towards_what_was_thought_and_end_at_lots() -> None:
     assert target_values(rows[2:], -1.0, 1.0).tolist() == [-1.0, -1.0]
 
 
-def test_of_the_first_decisions_so_many_are_by_lot_and_the_others_never() -> None:
+def test_only_a_limited_number_of_first_decisions_are_random() -> None:
     weights = new_fit(inputs_of(KEEP.ruleset), 4, np.random.default_rng(1)).weights
     examples = SelfPlayer(KEEP, weights, PlaySettings(effort=4, lot=0.0, blind=8, trace=1.0)).examples(
         np.random.default_rng(3)

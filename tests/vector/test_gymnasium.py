@@ -42,7 +42,7 @@ def played(envs: Any, steps: int, seed: int = 3) -> list[bytes]:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_games_end_and_begin_anew(game: Game, mode: AutoresetMode) -> None:
+def test_games_end_and_new_ones_begin(game: Game, mode: AutoresetMode) -> None:
     envs = made(game.id, 4, bot="random", autoreset_mode=mode)
     assert envs.metadata["autoreset_mode"] is mode
     luck, paid = np.random.default_rng(1), []
@@ -136,7 +136,7 @@ def test_a_function_of_the_batch_answers_for_the_other_seat(mode: AutoresetMode)
         envs.reset(seed=2)
 
 
-def test_an_opponent_that_answers_nonsense_is_told_so() -> None:
+def test_an_opponent_that_answers_nonsense_gets_an_error() -> None:
     envs = made(tables=64, seat=1, bot=lambda observation, _: np.full(len(observation), 99))
     with pytest.raises(IllegalAction, match="The opponent: 99 is no answer here"):
         envs.reset(seed=1)

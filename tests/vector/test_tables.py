@@ -33,7 +33,7 @@ def played(tables: Tables, steps: int) -> list[bytes]:
     return seen
 
 
-def test_a_row_that_was_overwritten_is_written_anew_once_that_is_said() -> None:
+def test_an_overwritten_row_is_written_again_on_request() -> None:
     tables = Tables(GAME, 3)
     rows = tables.new_rows()
     tables.begin(rows)

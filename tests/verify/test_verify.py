@@ -224,12 +224,12 @@ def test_a_tampered_throw_is_found(what: str) -> None:
     assert not is_good(tampered)
 
 
-def test_throws_that_people_made_themselves_are_said_to_be_theirs() -> None:
+def test_throws_made_by_people_are_reported_as_such() -> None:
     (said,) = unchecked(written("indicesion", throw_model="referee"))
     assert "made by hand" in said
 
 
-def test_throws_that_are_reckoned_elsewhere_are_not_reckoned_again() -> None:
+def test_throws_of_other_physics_are_not_simulated_again() -> None:
     other = changed(written("indicesion"), lambda lines: lines[0].update(physics="mujoco 0.1 abacus"))
     (said,) = unchecked(other)
     assert "not reckoned again: this program has mujoco" in said
@@ -347,7 +347,7 @@ NO_MATCH: dict[str, tuple[str, str]] = {
 
 
 @pytest.mark.parametrize("what", NO_MATCH)
-def test_a_file_that_holds_no_match_is_told_so(what: str, tmp_path: Path) -> None:
+def test_a_file_without_a_match_is_refused_with_that_reason(what: str, tmp_path: Path) -> None:
     text, why = NO_MATCH[what]
     with pytest.raises(dice.NotAMatch, match=f"This is no whole match: .*({why})"):
         dice.read(text)

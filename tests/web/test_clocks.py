@@ -46,7 +46,7 @@ def test_a_clock_is_chosen_with_the_house_rules_and_stands_at_each_seat(window: 
 
 
 @pytest.mark.torture
-def test_a_clock_of_one_s_own_is_set_and_a_wrong_one_refused_in_words(window: Page, served: Served) -> None:
+def test_a_custom_clock_is_set_and_a_wrong_one_is_refused_in_words(window: Page, served: Served) -> None:
     window.goto(served.address)
     row = open_game(window, "DICE WAR")
     unfold(row)

@@ -94,7 +94,7 @@ def test_a_name_that_nobody_can_have_is_refused_in_words(served: Served, visitor
         expect(page.get_by_role("alert")).to_contain_text("must use one alphabet")
 
 
-def test_a_match_is_rated_where_both_wish_so(served: Served, visitor: Open) -> None:
+def test_a_match_is_rated_if_both_want_it(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest:
         begin(host, served.address, "Grace", "Crown")
         begin(guest, served.address, "Heidi", "Fish")

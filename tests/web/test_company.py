@@ -315,7 +315,7 @@ def test_a_keep_falls_only_where_things_move(served: Served, visitor: Open) -> N
                 assert page.evaluate(fallen) == 0
 
 
-def test_a_silent_server_is_told_after_a_click_and_the_words_go_again(served: Served, visitor: Open) -> None:
+def test_a_silent_server_is_reported_after_a_click_until_it_answers(served: Served, visitor: Open) -> None:
     held: list[str | bytes] = []
     silent: list[bool] = []
 

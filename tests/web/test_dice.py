@@ -37,7 +37,7 @@ def file_of(served: Served, table: str) -> dice.DiceRecord:
 
 
 @pytest.mark.parametrize("size", cases(["page", "phone"], ["phone"]))
-def test_a_browser_brings_its_shares_and_checks_every_die(
+def test_a_browser_sends_client_seeds_and_checks_every_die(
     served: Served, size: str, request: pytest.FixtureRequest
 ) -> None:
     page: Page = request.getfixturevalue(size)

@@ -150,7 +150,7 @@ def test_the_lesson_offers_only_the_next_step_and_zones_are_no_links_to_rules(se
     expect(page.get_by_text("Step 2 of 6")).to_be_visible()
 
 
-def test_a_board_of_ones_own_is_read_from_a_file_or_refused_with_a_reason(
+def test_a_custom_board_is_read_from_a_file_or_refused_with_a_reason(
     served: Served, page: Page, tmp_path: Path
 ) -> None:
     page.goto(served.address)

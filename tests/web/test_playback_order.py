@@ -46,7 +46,7 @@ def moving(browser: Browser) -> Iterator[Page]:
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("game", cases(TITLES, ["dicewing"]))
-def test_nothing_is_said_of_a_die_before_it_lies(served: Served, moving: Page, game: str) -> None:
+def test_no_text_mentions_a_die_before_it_has_landed(served: Served, moving: Page, game: str) -> None:
     record(moving)
     moving.goto(served.address)
     set_table(moving, TITLES[game], "Play a bot", "Random")

@@ -121,7 +121,7 @@ def test_a_position_given_up_is_shown_and_not_solved(served: Served, page: Page)
     expect(card).to_contain_text("Solution seen")
 
 
-def test_a_day_without_positions_is_told_in_a_sentence(served: Served, page: Page) -> None:
+def test_a_day_without_positions_has_a_sentence(served: Served, page: Page) -> None:
     page.goto(f"{served.address}position/{GAME}/2020-01-01")
     expect(page.get_by_text(f"The first positions are from {FIRST_DAY}")).to_be_visible()
 

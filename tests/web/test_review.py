@@ -133,7 +133,7 @@ TOLD = (
 
 
 @pytest.mark.torture
-def test_on_a_phone_all_that_is_said_of_a_moment_is_in_sight(
+def test_a_phone_shows_the_whole_text_of_a_moment(
     served: Served, phone: Page, finished: TableTicket, review: Review
 ) -> None:
     state = told(review)

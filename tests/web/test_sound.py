@@ -43,7 +43,7 @@ def test_the_speaker_silences_a_table_for_good_and_captions_say_what_sounded(ser
     assert page.evaluate("window.recorders.length") == 0
 
 
-def test_a_die_that_is_taken_can_be_heard(served: Served, page: Page) -> None:
+def test_taking_a_die_makes_a_sound(served: Served, page: Page) -> None:
     page.add_init_script(RECORDER)
     at_speed(page, "none", sound=True)
     take_a_die(served, page)

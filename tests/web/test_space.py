@@ -115,7 +115,7 @@ HANDS = {False: "mouse", True: "touch"}
 
 @pytest.mark.torture
 @pytest.mark.parametrize("touches", cases([False, True], [True]), ids=HANDS.get)
-def test_a_hand_too_slow_to_flick_or_too_short_to_pull_is_told_so(
+def test_a_hand_too_slow_to_flick_or_too_short_to_pull_gets_an_explanation(
     served: Served, browser: Browser, touches: bool
 ) -> None:
     for page in open_page(browser, *((360, 740) if touches else (1280, 800)), touched=touches):

@@ -91,7 +91,7 @@ def test_it_is_within_reach_on_a_phone(served: Served, phone: Page) -> None:
 
 
 @pytest.mark.torture
-def test_a_failure_is_said_and_can_be_tried_again(served: Served, page: Page) -> None:
+def test_a_failure_is_shown_and_can_be_retried(served: Served, page: Page) -> None:
     page.goto(f"{served.address}replay/{finished(served, 'keep').table}?at={STEP}&view=open")
     problem = "The server is busy."
     page.route("**/continue?*", lambda route: route.fulfill(status=503, json={"problem": problem}))
