@@ -18,7 +18,7 @@ from warbones.core.view.scene import Option, Said
 from warbones.core.view.voice import Voice
 from warbones.games import GAMES
 from warbones.locales.english import ENGLISH
-from warbones.table.phrases import PHRASES, said
+from warbones.table.phrases import PHRASES, phrase_message
 
 SOURCES = Path(warbones.__file__).parent
 NO_DATA = DataOption("none", "B1", ())
@@ -77,7 +77,9 @@ def test_every_message_is_used():
 
 
 def test_each_phrase_has_its_words():
-    assert {key for key in ENGLISH.messages if key.startswith("phrase-")} == {said(phrase).key for phrase in PHRASES}
+    assert {key for key in ENGLISH.messages if key.startswith("phrase-")} == {
+        phrase_message(phrase).key for phrase in PHRASES
+    }
 
 
 D20 = Piece(id="A.d20", label="d20", caption="d20", face="17", set=0)

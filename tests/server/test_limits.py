@@ -98,7 +98,7 @@ def test_connections_that_only_wait_are_turned_away(
         ("unix", "unix"),
     ],
 )
-def test_a_household_that_has_many_addresses_counts_once(address: str, whose: str) -> None:
+def test_a_client_with_many_addresses_counts_once(address: str, whose: str) -> None:
     assert client_key(address) == whose
 
 

@@ -72,7 +72,7 @@ def test_players_and_tournaments_are_copied_too(played: Path, database: str, tmp
     assert migrate(played, database).exit_code == 0
     assert DatabaseKey(database).pem(lambda: b"another") == key
     with migration._place(database) as there:
-        assert there.beside().ran == read_last_run(played)
+        assert there.server_state().ran == read_last_run(played)
     assert migrate(database, tmp_path / "back").exit_code == 0
     assert KeyFile(tmp_path / "back").pem(lambda: b"another") == key
     assert read_last_run(tmp_path / "back") == read_last_run(played)
@@ -130,7 +130,7 @@ def test_places_that_cannot_be_are_refused_in_a_sentence(played: Path, database:
     for places, words in {
         (tmp_path / "nothing", database): "There are no matches in",
         (played, nowhere): "The database cannot be opened",
-        (played, played): "these are the same",
+        (played, played): "the two must differ",
     }.items():
         refused = migrate(*places)
         assert (refused.exit_code, refused.stderr.count("\n")) == (2, 1)

@@ -389,7 +389,7 @@ async def test_errors_of_the_push_library_are_one_log_line(
     monkeypatch.setattr("pywebpush.WebPusher.send", fails)
     target = PushTarget(**device.target)
     assert await push.send(target, "table", hurry=True)
-    assert [record.getMessage() for record in caplog.records] == [f"A browser cannot be called: {error.__name__}"]
+    assert [record.getMessage() for record in caplog.records] == [f"A notification could not be sent: {error.__name__}"]
     assert not any(record.exc_info for record in caplog.records)
     push.must_reach(target)  # and it is called again
 

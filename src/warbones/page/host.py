@@ -98,7 +98,7 @@ class Host:
     def connect(self, table: str, send: Callable[[str], object], close: Callable[[int], object]) -> PageLine:
         """Return a new line to a table. ``send`` and ``close`` go to the client."""
         line = PageLine(send)
-        begun(self._stay(line, table, close), f"A line to table {table}")
+        begun(self._stay(line, table, close), f"A connection to table {table}")
         return line
 
     async def _stay(self, line: PageLine, table: str, close: Callable[[int], object]) -> None:
@@ -107,7 +107,7 @@ class Host:
         except Left:
             return
         except Exception:
-            logger.exception("A line to table %s failed", table)
+            logger.exception("A connection to table %s failed", table)
             close(CloseCode.FAILED)
 
 

@@ -90,7 +90,7 @@ class ProcessQueue:
     def _must_be_open(self) -> None:
         """Raise CancelledError after `close`: a job that stops with its process has not failed."""
         if self._closed:
-            raise asyncio.CancelledError("Nothing is begun any more: the processes were stopped.")
+            raise asyncio.CancelledError("No new work is accepted: the processes were stopped.")
 
     def close(self) -> None:
         """Stop the processes at once; their jobs are not retried."""

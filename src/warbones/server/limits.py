@@ -1,4 +1,4 @@
-"""Rate limits, per address and in all."""
+"""Limits for visitors, per address and in total."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from typing import Any, Final
 from warbones.core.errors import WarbonesError, quoted
 from warbones.rooms.room_cache import MOST_TABLES, LimitReached
 
-HOUSEHOLD: Final = 64
-"""The bits of an IPv6 address that identify a household, which can change the others at will."""
+CLIENT_BITS: Final = 64
+"""The leading bits of an IPv6 address that identify a client, which can change the other bits at will."""
 
 
 BURST: Final = 5.0
@@ -69,14 +69,14 @@ def limits(asked: Sequence[str]) -> Limits:
 
 @lru_cache(MANY)
 def client_key(address: str) -> str:
-    """Return the client that an address belongs to: itself, or an IPv6 household's network."""
+    """Return the client that an address belongs to: itself, or the network of an IPv6 address."""
     try:
         known = ip_address(address)
     except ValueError:
         return address
     if not isinstance(known, IPv6Address):
         return address
-    return str(known.ipv4_mapped or ip_network((known, HOUSEHOLD), strict=False))
+    return str(known.ipv4_mapped or ip_network((known, CLIENT_BITS), strict=False))
 
 
 def client_of(connection: Any) -> str:

@@ -11,7 +11,7 @@ PHRASES: Final = ("hello", "luck", "moment", "nice", "wow", "ouch", "thanks", "g
 """The name of each phrase; its text is in the catalogue."""
 
 
-def said(phrase: str) -> Msg:
+def phrase_message(phrase: str) -> Msg:
     """Return the text of a phrase."""
     return msg(f"phrase-{phrase}")
 

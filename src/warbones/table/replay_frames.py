@@ -112,7 +112,7 @@ def _scene(turn: Turn, position: Position, view: str, seat: int | None) -> Scene
 
 def _with_remark(frame: ReplayFrame, remark: Remark) -> ReplayFrame:
     """Return a frame with a phrase in its label."""
-    label = msg("table-remark", before=frame.label, seat=remark.seat, phrase=phrases.said(remark.phrase))
+    label = msg("table-remark", before=frame.label, seat=remark.seat, phrase=phrases.phrase_message(remark.phrase))
     return replace(frame, label=label)
 
 

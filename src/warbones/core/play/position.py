@@ -582,7 +582,7 @@ def _state(game: Parts, written: Any, options: Any) -> Any:
     if not isinstance(written, dict) or not isinstance(options, dict):
         raise BrokenPosition("A position holds its 'state' and its 'options' as objects.")
     if "options" in written:
-        raise BrokenPosition("state.options is not a field: the options stand beside the 'state'.")
+        raise BrokenPosition("state.options is not a field: the options are beside the 'state', not in it.")
     chosen = to_dict(game.ruleset.blank(options).options)
     record = from_dict(game.ruleset.state, written | {"options": chosen})
     if wrong := game.notation.problem(record):

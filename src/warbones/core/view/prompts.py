@@ -39,7 +39,7 @@ class Asks:
     reason: Words = ""
 
 
-def said(words: Words, s: Any, seat: int, voice: Voice) -> Text:
+def text_of(words: Words, s: Any, seat: int, voice: Voice) -> Text:
     """Return the text of a row for the deciding ``seat``."""
     return words if isinstance(words, str | Msg) else words(s, seat, voice)
 

@@ -99,7 +99,7 @@ class Member:
         gone = self._peers.update(beat.others)
         if gone or self._is_behind:
             self._is_behind = False
-            logger.info("%d servers are gone; what went on there by itself goes on elsewhere", gone)
+            logger.info("%d servers are gone; their running matches continue on other servers", gone)
             self._keep(begun(self._go_on(), "Going on where another server ended"))
 
     async def _go_on(self) -> None:

@@ -58,13 +58,13 @@ async def accept_peer(line: ServerConnection, key: bytes) -> None:
         async with asyncio.timeout(PATIENCE):
             theirs, mine = await line.recv(), secrets.token_bytes(SIZE)
             if not isinstance(theirs, bytes) or len(theirs) != SIZE:
-                raise HandshakeFailed("Whoever came is no server.")
+                raise HandshakeFailed("The peer is not a server.")
             await line.send(mine + _proof(key, b"owner", theirs, mine))
             answer = await line.recv()
     except (TimeoutError, ConnectionClosed) as error:
-        raise HandshakeFailed("Whoever came proved nothing.") from error
+        raise HandshakeFailed("The peer gave no valid answer to the challenge.") from error
     if not isinstance(answer, bytes) or not hmac.compare_digest(answer, _proof(key, b"asker", mine, theirs)):
-        raise HandshakeFailed("Whoever came does not know the key.")
+        raise HandshakeFailed("The peer does not know the key.")
 
 
 def _proof(key: bytes, role: bytes, asked: bytes, other: bytes) -> bytes:

@@ -60,7 +60,7 @@ class PeerListener:
             await accept_peer(line, self._key)
             await self._answer(line, decode_message(await line.recv(decode=False)))
         except HandshakeFailed as stranger:
-            logger.warning("Somebody at the servers' own door was turned away: %s", stranger)
+            logger.warning("A connection to the internal address was refused: %s", stranger)
         except ConnectionClosed:
             return
 

@@ -70,11 +70,11 @@ class Archive(ABC):
         """Run a statement on players and tournaments, with "?" for each value, and return its rows."""
 
     @abstractmethod
-    def beside(self) -> ServerState:
+    def server_state(self) -> ServerState:
         """Return the state stored beside the matches."""
 
     @abstractmethod
-    def lay(self, beside: ServerState) -> None:
+    def store_server_state(self, state: ServerState) -> None:
         """Store the state beside the matches, where there is none yet."""
 
     @abstractmethod
@@ -88,7 +88,7 @@ class FolderArchive(Archive):
     def __init__(self, db: sqlite3.Connection, folder: Path) -> None:
         """Read and write ``db``, the database in ``folder``."""
         self._db, self._folder = db, folder
-        self._beside = ServerState(None, "")
+        self._server_state = ServerState(None, "")
         db.execute("BEGIN IMMEDIATE")
 
     def tables(self) -> list[str]:
@@ -115,19 +115,19 @@ class FolderArchive(Archive):
         """Run a statement and return its rows."""
         return self._db.execute(statement, values).fetchall()
 
-    def beside(self) -> ServerState:
+    def server_state(self) -> ServerState:
         """Return the state stored beside the matches."""
         key = self._folder / KEY
         return ServerState(read_last_run(self._folder), key.read_text("ascii") if key.exists() else "")
 
-    def lay(self, beside: ServerState) -> None:
+    def store_server_state(self, state: ServerState) -> None:
         """Store the state beside the matches once those are committed, where there is none yet."""
-        self._beside = beside
+        self._server_state = state
 
     def keep(self) -> None:
         """Commit everything written, atomically."""
         self._db.execute("COMMIT")
-        ran, key = self._beside
+        ran, key = self._server_state
         if ran and not read_last_run(self._folder):
             write_last_run(self._folder, ran)
         if key:
@@ -176,19 +176,19 @@ class PostgresArchive(Archive):
         rows: list[Row] = found.fetchall() if found.description else []
         return rows
 
-    def beside(self) -> ServerState:
+    def server_state(self) -> ServerState:
         """Return the state stored beside the matches."""
         ran = self._db.execute("SELECT alive, outages::text FROM uptime").fetchone()
         key = self._db.execute("SELECT key FROM pushing").fetchone()
         return ServerState(ran and LastRun(ran[0], msgspec.json.decode(ran[1], type=Outages)), key[0] if key else "")
 
-    def lay(self, beside: ServerState) -> None:
+    def store_server_state(self, state: ServerState) -> None:
         """Store the state beside the matches, where there is none yet."""
-        if beside.ran:
-            ran = (beside.ran.alive, msgspec.json.encode(beside.ran.outages).decode())
+        if state.ran:
+            ran = (state.ran.alive, msgspec.json.encode(state.ran.outages).decode())
             self._db.execute("INSERT INTO uptime (alive, outages) VALUES (%s, %s) ON CONFLICT DO NOTHING", ran)
-        if beside.key:
-            self._db.execute("INSERT INTO pushing (key) VALUES (%s) ON CONFLICT DO NOTHING", (beside.key,))
+        if state.key:
+            self._db.execute("INSERT INTO pushing (key) VALUES (%s) ON CONFLICT DO NOTHING", (state.key,))
 
     def keep(self) -> None:
         """Commit everything written, atomically."""
@@ -215,7 +215,7 @@ def migrate(source: str, target: str, begun: Callable[[int], None], done: Callab
     if not is_database(source) and not (Path(source) / FILE).is_file():
         raise StoreUnusable(f"There are no matches in {source}: name the folder that keeps them, or a database.")
     if source == target:
-        raise StoreUnusable("Matches are copied from one place to another: these are the same.")
+        raise StoreUnusable("Matches are copied from one place to another, so the two must differ.")
     with _place(source) as old, _place(target) as new:
         tables = old.tables()
         _refuse_what_is_there(tables, new.tables(), target)
@@ -232,7 +232,7 @@ def migrate(source: str, target: str, begun: Callable[[int], None], done: Callab
                     f"Table {quoted(wrong)} was not written as it is, so nothing was: all is as before."
                 )
         _copy_club(old, new, target)
-        new.lay(old.beside())
+        new.store_server_state(old.server_state())
         new.keep()
     return MigrationCounts(len(tables), turns)
 

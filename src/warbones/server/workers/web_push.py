@@ -140,7 +140,7 @@ class WebPush:
                 logger.warning("A push service cannot be reached: %s", type(error).__name__)
                 return 0
             except Exception as error:  # noqa: BLE001  # four libraries' own: none may end more than this message
-                logger.warning("A browser cannot be called: %s", type(error).__name__)
+                logger.warning("A notification could not be sent: %s", type(error).__name__)
                 return 0
         return 201
 
@@ -150,10 +150,10 @@ class WebPush:
             try:
                 self._signer = _signer(self._keeper.pem(_new_key))
             except ConnectionError as error:
-                logger.warning("The key to call people with cannot be read just now: %s", error)
+                logger.warning("The key of push notifications cannot be read now: %s", error)
             except (OSError, ValueError, ImportError) as error:
                 self._failed = True
-                logger.warning("Nobody can be told of their turn while they are away: %s", error)
+                logger.warning("Push notifications are off: %s", error)
         return self._signer
 
 

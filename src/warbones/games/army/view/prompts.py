@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
-from warbones.core.view.prompts import Asks, Prompts, due, said
+from warbones.core.view.prompts import Asks, Prompts, due, text_of
 from warbones.core.view.scene import Prompt
 from warbones.core.view.voice import Voice, headline, moment
 from warbones.games.army.rules.dice import Category
@@ -37,8 +37,8 @@ def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     legal, row = seen.legal(voice.seat), _row(s, voice.seat)
     return Prompt(
         kind="choose",
-        text=said(row.question, s, voice.seat, voice),
-        detail=said(row.reason, s, voice.seat, voice),
+        text=text_of(row.question, s, voice.seat, voice),
+        detail=text_of(row.reason, s, voice.seat, voice),
         options=options(s, voice.seat, legal),
         several=several(s, voice.seat, legal),
         cards=cards(s, voice.seat) if s.phase == Phase.GAIN else (),
@@ -83,7 +83,7 @@ def _waiting(s: State, asked: Sequence[int], voice: Voice) -> Text:
     """Return the message that names the seats the table waits for, and their task."""
     if len(asked) > 1:
         return msg(BOTH.get(Phase(s.phase), "army-both-rolling"))
-    return said(_row(s, asked[0]).doing, s, asked[0], voice)
+    return text_of(_row(s, asked[0]).doing, s, asked[0], voice)
 
 
 BOTH: Final = {Phase.HEAL: "army-both-reviving", Phase.GAIN: "army-both-taking"}

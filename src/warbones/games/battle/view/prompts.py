@@ -10,7 +10,7 @@ from warbones.core.messages import Msg, Piece, Text, msg
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.prompts import Asks, Prompts, Words, due, said
+from warbones.core.view.prompts import Asks, Prompts, Words, due, text_of
 from warbones.core.view.scene import Option, Prompt, Way
 from warbones.core.view.voice import Voice, headline, moment
 from warbones.games.battle.rules import events
@@ -47,13 +47,13 @@ from warbones.games.battle.view.words import (
 def _answer(seen: Position, s: State, voice: Voice, log: Page) -> Prompt:
     row = ROWS[Phase(s.phase)]
     if voice.seat != s.asked:
-        return _regrouped(s, log) or Prompt(kind="wait", text=said(row.doing, s, s.asked, voice))
+        return _regrouped(s, log) or Prompt(kind="wait", text=text_of(row.doing, s, s.asked, voice))
     legal = seen.legal(s.asked)
     listed, attacks = options(s, legal), ways(s)
     return Prompt(
         kind="choose",
-        text=said(row.question, s, s.asked, voice),
-        detail=_deeds(s, attacks, listed) if s.phase == Phase.DEED else said(row.reason, s, s.asked, voice),
+        text=text_of(row.question, s, s.asked, voice),
+        detail=_deeds(s, attacks, listed) if s.phase == Phase.DEED else text_of(row.reason, s, s.asked, voice),
         options=listed,
         areas=_looked_at(s),
         direct=s.phase in (Phase.PLACE, Phase.UNIT),

@@ -8,7 +8,7 @@ from typing import Final
 from warbones.core.messages import Msg, Text, msg
 from warbones.core.play.position import Position
 from warbones.core.rules.step import NOBODY
-from warbones.core.view.prompts import Asks, Prompts, due, said
+from warbones.core.view.prompts import Asks, Prompts, due, text_of
 from warbones.core.view.scene import Prompt
 from warbones.core.view.voice import Voice, headline, moment
 from warbones.games.dicewing.rules.dice import D10, PERCENT, SET_SIZE, set_of
@@ -27,12 +27,12 @@ from warbones.games.dicewing.view.words import BONUSES, face, kind
 def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     asked = [seat for seat in sorted(seen.to_act) if not s.ready[seat]] or sorted(seen.to_act)
     row = ROWS[Phase(s.phase)]
-    detail = _readiness(s, asked, voice) if in_secret(s) else said(row.reason, s, asked[0], voice)
+    detail = _readiness(s, asked, voice) if in_secret(s) else text_of(row.reason, s, asked[0], voice)
     if voice.seat is None or voice.seat not in asked:
         return Prompt(kind="wait", text=_waiting(s, asked, voice), detail=detail)
     return Prompt(
         kind="choose",
-        text=said(row.question, s, voice.seat, voice),
+        text=text_of(row.question, s, voice.seat, voice),
         detail=detail,
         options=options(s, voice.seat, seen.legal(voice.seat), seen.scene_cache(voice.seat)),
         secret=in_secret(s),
@@ -64,7 +64,7 @@ def _waiting(s: State, asked: Sequence[int], voice: Voice) -> Text:
     """Return the message that names the seats the table waits for, and their task."""
     if len(asked) == 2:
         return msg("dicewing-both-launching" if s.phase == Phase.LAUNCH else "dicewing-both-lowering")
-    return said(ROWS[Phase(s.phase)].doing, s, asked[0], voice)
+    return text_of(ROWS[Phase(s.phase)].doing, s, asked[0], voice)
 
 
 def _progress(s: State, asked: int, voice: Voice) -> Msg:

@@ -12,7 +12,7 @@ from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
 from warbones.core.record.events import Event
 from warbones.core.rules.throw import Throw
-from warbones.core.view.prompts import Asks, Prompts, plain_faces, said
+from warbones.core.view.prompts import Asks, Prompts, plain_faces, text_of
 from warbones.core.view.scene import Aim, Card, Prompt
 from warbones.core.view.voice import Voice, headline, moment
 from warbones.games.indicesion.rules.aim import (
@@ -45,13 +45,13 @@ FREELY = "throw DIE at BOARD from X Y Z going X Y Z spinning X Y Z held W X Y Z"
 
 def _answer(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
     row = ROWS.get(Phase(s.phase), THROW)
-    reason = said(row.reason, s, s.asked, voice)
+    reason = text_of(row.reason, s, s.asked, voice)
     if voice.seat != s.asked:
-        return Prompt(kind="wait", text=said(row.doing, s, s.asked, voice), detail=reason)
+        return Prompt(kind="wait", text=text_of(row.doing, s, s.asked, voice), detail=reason)
     aims = s.phase in (Phase.TURN, Phase.REROLL) and s.options.throw_model == ThrowModel.PHYSICS
     return Prompt(
         kind="aim" if aims else "choose",
-        text=said(row.question, s, s.asked, voice),
+        text=text_of(row.question, s, s.asked, voice),
         detail=reason,
         options=options(s, s.asked, seen.legal(s.asked)),
         cards=tuple(_card(s, die) for die in _drafted(s)),

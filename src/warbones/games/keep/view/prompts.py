@@ -7,7 +7,7 @@ from typing import Final
 
 from warbones.core.messages import Msg, msg
 from warbones.core.play.position import Position
-from warbones.core.view.prompts import Asks, Prompts, plain_faces, said
+from warbones.core.view.prompts import Asks, Prompts, plain_faces, text_of
 from warbones.core.view.scene import Prompt
 from warbones.core.view.voice import Voice, headline, moment
 from warbones.games.keep.notation.tokens import NAMES
@@ -25,13 +25,13 @@ from warbones.games.keep.view.words import zone_name
 
 def _answer(seen: Position, s: State, voice: Voice, coming: Attack | None) -> Prompt:
     row = ROWS.get(Phase(s.phase), REMOVE)
-    reason = said(row.reason, s, s.turn, voice)
+    reason = text_of(row.reason, s, s.turn, voice)
     if voice.seat != s.turn:
-        doing = said(row.doing, s, s.turn, voice)
+        doing = text_of(row.doing, s, s.turn, voice)
         return Prompt(kind="wait", text=doing, detail=reason, preview=preview(coming))
     return Prompt(
         kind="choose",
-        text=said(row.question, s, s.turn, voice),
+        text=text_of(row.question, s, s.turn, voice),
         detail=reason,
         options=options(s, s.turn, seen.legal(s.turn)),
         several=taken_off(s, s.turn),

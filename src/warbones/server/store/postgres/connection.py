@@ -121,7 +121,7 @@ class ReconnectingConnection(BatchWorker[Job]):
 
     def _lose(self, error: psycopg.Error) -> None:
         if not self._is_lost:
-            logger.warning("The database cannot be reached, and is waited for: %s", described(error))
+            logger.warning("The database cannot be reached; waiting for it: %s", described(error))
         self._is_lost = True
         self._drop()
 
