@@ -182,10 +182,10 @@ def test_a_seat_is_carried_to_another_device(served: Served, visitor: Open) -> N
 def test_phrases_are_heard_unless_somebody_hides_them(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor(PHONE) as guest:
         sit(guest, invite(host, served.address), "Bert")
-        guest.get_by_role("button", name="Talk", exact=True).click()
+        guest.get_by_role("button", name="Chat", exact=True).click()
         guest.get_by_role("button", name="Hello!").click()
         expect(host.get_by_text("Bert: Hello!")).to_be_visible()
-        host.get_by_role("button", name="Talk", exact=True).click()
+        host.get_by_role("button", name="Chat", exact=True).click()
         host.get_by_label("Hide what others say").check()
         expect(host.get_by_text("Bert: Hello!")).to_have_count(0)
 

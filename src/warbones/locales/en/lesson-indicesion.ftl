@@ -15,7 +15,7 @@ indicesion-lesson-towers = Where dice are stacked, only the top one scores, mult
     .otherwise = From above it falls onto your board, and with luck onto a die: choose to drop it there.
     .notice = It came to rest on your 6. That tower is worth its top, 5, times two levels: 10. The 6 under it is worth nothing now.
 
-indicesion-lesson-powers = In Drafting you pick your dice, and colours have powers. Green is poison: it subtracts its points from the board it lies on: Beta has thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red burns whatever touches it.
+indicesion-lesson-powers = In Drafting you pick your dice, and colours have powers. Green is poison: it subtracts its points from the board it lies on. Beta has thrown a 6 onto yours. Yellow adds 1 to the others on its board. Red burns whatever touches it.
     .title = Powers
     .task = Drop red from above on your board.
     .otherwise = Red burns poison away: drop it onto your own board, Alpha's, from above.

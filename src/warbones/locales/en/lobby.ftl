@@ -2,7 +2,7 @@
 
 army-lobby = Roll swords, axes and shields behind a divider. Reveal, and count who is left standing.
 battle-lobby = Recruit soldiers and monsters made of dice, and storm the enemy base.
-dicewing-lobby = Send dice into the air in secret pairs. Two small ones can bring down a 100.
+dicewing-lobby = Send dice into the air in secret pairs. Two small dice can bring down a 100.
 indicesion-lobby = Flick foam dice onto the boards: stack towers, set them on fire, poison your rivals.
 keep-lobby = Race your pawns up the board and batter down the enemy keep.
 

@@ -8,7 +8,7 @@ keep-option-board = Board
     .brick7 = Seven rows of two, three, two, one, two, three and two zones, with many steps that offer a choice.
     .own = A board of your own is a list of zones from Alpha's home to Beta's, such as L3+*>M4: zone L3 with a Defense slot (+) and Advantage (*), leading to M4. A row has one zone (M), two (L R) or three (L C R).
 # B2.27
-keep-option-advantage-zones = Advantage beside the homes
+keep-option-advantage-zones = Advantage besides the homes
     .l3-r5 = On lanes7_hub, L3 and R5 are Advantage zones, besides the homes.
     .l3-r3-l5-r5 = On lanes7_hub, both zones before and behind the middle are Advantage zones.
     .none = On lanes7_hub, only the homes are Advantage zones.

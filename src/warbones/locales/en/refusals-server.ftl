@@ -1,7 +1,7 @@
 ### Refusals of the server: tables, lessons, positions to solve, connections.
 
 refused-no-lesson = There is no lesson for { $game } yet. Its rulebook starts with how to play.
-refused-no-lesson-step = The lesson of { $game } has steps 0 to { $last }, and no step { $number }.
+refused-no-lesson-step = The { $game } lesson has steps 0 to { $last }, and no step { $number }.
 refused-lesson-no-throw = There is nothing to throw at this step of the lesson: do what it asks for.
 
 refused-puzzle-future = The positions for { $day } aren't out yet: ask for { $latest } or earlier.

@@ -67,7 +67,7 @@ refused-seat-connections = This seat was opened in too many other places, so it 
 
 refused-rated = This match is rated: { $why ->
     [undo] moves can't be taken back
-   *[bot] a bot can't play for anyone
+   *[bot] bots can't play for people
 }.
 refused-out-of-time = Your time has run out.
 refused-hint-rate = One hint at a time, and one every { $seconds } seconds: ask again in a moment.
