@@ -34,7 +34,7 @@ class External(NamedTuple):
     """An external function compiled for one signature."""
 
     returns: types.Type
-    key: object  # what Numba finds the declaration by
+    key: object  # the key of Numba's declaration
 
 
 class Specialization(NamedTuple):

@@ -32,12 +32,12 @@ def count(most: int, noun: str = "") -> Whole:
 
 
 def mask(things: int, noun: str = "") -> Whole:
-    """Return the bit masks of so many things."""
+    """Return the domain of bit masks over a number of things."""
     return Whole(range(1 << things), noun or f"a mask of {things} bits")
 
 
 def one_of(things: int) -> type[IntEnum]:
-    """Return an enum of so many things, numbered from 0, for a field that observations show one-hot."""
+    """Return an enum of a number of things, counted from 0, for a field that observations show one-hot."""
     make: Any = IntEnum  # mypy wants to see every member of an enum
     kind: type[IntEnum] = make("OneOf", {f"THING_{number}": number for number in range(things)})
     return kind

@@ -61,7 +61,7 @@ class Events:
     """The events of a game, by kind."""
 
     def __init__(self, kinds: type[IntEnum], names: Mapping[str, object]) -> None:
-        """Find the class of each kind in ``names``, a module's namespace. Raises `TypeError` if they don't match."""
+        """Find the class of each kind in ``names``, a module's namespace. Raises `TypeError` if they do not match."""
         found = {_plain(each.__name__): each for each in names.values() if _is_kind(each)}
         if odd := found.keys() ^ {_plain(kind.name) for kind in kinds}:
             raise TypeError(f"{kinds.__qualname__} and the classes of events differ in: {', '.join(sorted(odd))}.")
@@ -78,12 +78,12 @@ class Events:
             for each, sorts in self._rows
         ]
 
-        def read(told: Sequence[int]) -> Event:
-            made, sorts = rows[told[1]]
+        def read(emitted: Sequence[int]) -> Event:
+            made, sorts = rows[emitted[1]]
             fields = [
-                sort.get(number, number) if sort else number for sort, number in zip(sorts, told[2:], strict=False)
+                sort.get(number, number) if sort else number for sort, number in zip(sorts, emitted[2:], strict=False)
             ]
-            return made(*fields) if told[0] < 0 else made(*fields, audience=told[0])
+            return made(*fields) if emitted[0] < 0 else made(*fields, audience=emitted[0])
 
         return read
 

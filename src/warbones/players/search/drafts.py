@@ -24,16 +24,16 @@ class DraftTable(NamedTuple):
     """
 
     things: Any  # int64[most]: the action that picks each
-    picker: Any  # int64[most]: whose pick each is, from now on
+    picker: Any  # int64[most]: the seat of each pick, from now on
     held: Any  # int64[most + 1, 2]: how many each seat has picked before it
     size: Any  # int8[2**most]: how many things a mask has
     ternary: Any  # int64[2**most]: the number of seat 0 having these and nobody anything else
-    value: Any  # float32[3**most]: what each sharing-out comes to for seat 0
+    value: Any  # float32[3**most]: the value of each split for seat 0
     searched: Any  # int8[2**most]: whether an end was searched, by what seat 0 has there
 
 
 def new_draft_table(most: int) -> DraftTable:
-    """Return tables for drafts of at most so many things."""
+    """Return tables for drafts of at most ``most`` things."""
     size, ternary = _masks(most)
     return DraftTable(
         things=apart(most, np.int64),

@@ -38,11 +38,13 @@ WIDTH = 8
 """Actions on a shortlist."""
 
 DOUBTED = 400
-"""Visits to a position, each so many of which its shortlist is doubted, ..."""
+"""A position's shortlist is questioned whenever its visits reach a multiple of this."""
 
 EACH = 50
-"""... and all is tried that may be done, where there were so many visits for each such action, and most of them saw
-the game's end: what is judged sooner may lie in its advice alone, as the worth of an army does that is being bought."""
+"""A questioned shortlist is widened to all legal actions after this many visits for each of them, if most of those
+visits reached the game's end. Earlier values may come from the advice alone, such as the worth of an army that is still
+being bought.
+"""
 
 
 NETWORK = 0

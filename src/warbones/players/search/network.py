@@ -23,14 +23,14 @@ class Net(NamedTuple):
     low: Any  # int64[cells]: the least that each holds
     high: Any  # int64[cells]: the most
     start: Any  # int64[cells]: the row of `table` for 0
-    parts: Any  # int64[things, fields]: cells that tell of one thing
-    stride: Any  # int64[things, fields]: how many rows further on it is for one more in each
+    parts: Any  # int64[things, fields]: the cells that describe one thing
+    stride: Any  # int64[things, fields]: the step in rows for one more in each
     base: Any  # int64[things]: the row of a thing whose cells hold 0
-    table: Any  # float32[rows, hidden]: what is added, for 0 nothing
+    table: Any  # float32[rows, hidden]: what each row adds; nothing for 0
     bias: Any  # float32[hidden]
     out: Any  # float32[hidden]
-    lift: Any  # float32[1]: what is added to the sum that comes out
-    hidden: Any  # float32[hidden]: working room
+    lift: Any  # float32[1]: the bias of the output
+    hidden: Any  # float32[hidden]: scratch
     options: Any  # int64[words of a position]: the rule options that it was trained with
     bits: Any  # int64[words of a position]: which bits of a position are its rule options
 

@@ -65,7 +65,7 @@ class StudiedGames(NamedTuple):
     luck: Any  # float64[games, PHASES]: what chance did for seat 0, by the phase in which it did
     rows: Any  # int64[1]: rows that are written
     row: Any  # int64[room, 3]: phase, seat, choices
-    gap: Any  # float64[room, 2]: what the best is worth more than the second, and than the mean; -1: not weighed
+    gap: Any  # float64[room, 2]: the lead of the best over the second, and over the mean; -1: not analysed
 
 
 class TurnPolicies(NamedTuple):

@@ -27,7 +27,7 @@ class SearchTree(NamedTuple):
     width: Any  # int64[nodes, seats]: number of actions, 0 where the seat does not decide
     cells: Any  # int64[nodes]: first joint cell
     visits: Any  # int64[nodes]
-    ended: Any  # int64[nodes]: in how many of them the game came to its end
+    ended: Any  # int64[nodes]: the visits that reached the game's end
     mean: Any  # float64[nodes, seats]: of the seat's results
     spread: Any  # float64[nodes, seats]: their squared deviations from it, summed
     action: Any  # int64[edges]
@@ -37,7 +37,7 @@ class SearchTree(NamedTuple):
     share: Any  # float64[edges]: how often regret matching would have chosen it, summed, late choices counting more
     joint_tries: Any  # int64[cells]
     joint_total: Any  # float64[cells, 2]
-    rest: int  # the first word of a position that is not of its rule options: these are the same in all of a tree
+    rest: int  # the first word of a position after its rule options, which are the same in the whole tree
 
 
 def new_tree(nodes: int, seats: int, most_actions: int, rest: int = 0) -> SearchTree:

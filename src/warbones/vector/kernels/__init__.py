@@ -1,1 +1,1 @@
-"""The compiled code that steps tables. All of it lies here, so that a change elsewhere recompiles nothing."""
+"""The compiled code that steps tables. All of it is here, so that a change elsewhere recompiles nothing."""

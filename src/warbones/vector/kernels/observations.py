@@ -57,12 +57,12 @@ def held_by_run(run: Sequence[int]) -> int:
 
 
 def blocks(columns: int) -> int:
-    """Return the number of blocks for so many columns."""
+    """Return the number of blocks for a number of columns."""
     return -(-columns // BLOCK)
 
 
 def new_held(rows: int, runs: np.ndarray, words: int) -> np.ndarray:
-    """Return ``held`` for so many rows of unknown contents."""
+    """Return ``held`` for a number of rows of unknown contents."""
     return np.full((rows, held_by_record(runs) + blocks(words)), UNKNOWN, np.int8)
 
 

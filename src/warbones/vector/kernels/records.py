@@ -63,8 +63,8 @@ class TableState(Record):
     viewer: int
     opening: int = wide()  # which of the openings its games begin from
     steps: int  # of the stretch under way, in lockstep
-    acts_secretly: Grid = grid(SEATS)  # 1: the seat answers in secret, on a copy of its own
-    done: Grid = grid(SEATS)  # 1: what the seat did there shows, so it waits
+    acts_secretly: Grid = grid(SEATS)  # 1: the seat answers in secret, on its own copy
+    done: Grid = grid(SEATS)  # 1: the seat's action would show, so it waits
     saved_dice: Grid = grid(OWNERS, STREAM_WORDS, bits=64)  # the dice as the stretch began
     action_count: Grid = grid(SEATS)  # actions that the seat has taken in this stretch
     action: Grid = grid(SEATS, MOST_SECRET_ACTIONS, bits=64)
@@ -136,4 +136,4 @@ class ObservationPlan(NamedTuple):
     runs: Any  # int64[runs, 6] (`warbones.vector.kernels.observations`)
     width: int  # columns of the record
     compact: bool  # the record is that of the features
-    held: int  # numbers that are kept of what a row holds of the record
+    held: int  # entries that record the contents of a row

@@ -26,7 +26,7 @@ from warbones.vector.kernels.tokens import (
 )
 
 NEXT_STEP, SAME_STEP, DISABLED = range(3)
-"""The moment a game follows another: with the next step, at once, or on request."""
+"""When the next game begins: with the next step, with this step, or on request."""
 
 CONTEXT: Final = 2 * SEATS + 1
 """Columns between the record and the partial action: the looking seat, the seats that owe a decision, and the pending
