@@ -31,5 +31,5 @@ keep-lesson-storm-the-keep = Later on, Beta's keep shows 5, and nobody guards it
     .task = Move your 3 to L7 or R7.
     .notice = Nobody could strike your 3: it took 5, Beta's keep has fallen, and you have won.
 
-keep-lesson-off-the-board = After the fight in M4 the round ends: you may take pawns off the board to roll them again. Pawns that stay keep their numbers, and any in Defense must move. Then the other player goes first.
+keep-lesson-off-the-board = After the fight in M4 the round ends: you may take pawns off the board to roll them again. Pawns that stay keep their numbers, and any in Defense must move next round, when the other player goes first.
     .title = Off the board

@@ -14,7 +14,7 @@ army-option-most-turns = Longest round
 # B38
 army-option-stuck-round = A round in which nothing can change
     .tie = When neither side can ever do anything again, the round is tied.
-    .higher-health = When neither side can ever do anything again, the higher health wins the round.
+    .higher-health = When neither side can ever do anything again, the side with more health wins the round.
 # B2
 army-option-round-reset = Dice in a new round
     .all = A new round gives all dice back.

@@ -46,7 +46,7 @@ web-company-sharing-scan-afar = Or have your friend scan this with a phone.
 web-company-sharing-code = QR code of the link
 web-company-sharing-trouble = Link doesn't open?
 web-company-sharing-instead = Try { $address } instead
-web-company-sharing-closes = “Keep other devices out” disconnects everyone who joined from one.
+web-company-sharing-closes = “Keep other devices out” disconnects everyone on another device.
 web-company-sharing-close = Keep other devices out
 
 web-company-invite-friends = Still missing
@@ -61,7 +61,7 @@ web-company-invite-by = { $name } invites you to { $game }
 web-company-invite-to = You're invited to { $game }
 web-company-invite-terms = At this table
 web-company-invite-learn = Learn { $game } first, in two minutes
-web-company-invite-learn-told = Whoever invited you sees that you're learning the rules, and waits.
+web-company-invite-learn-told = Whoever invited you can see that you're learning the rules.
 web-company-invite-learned = Back to the invitation
 # $name is the name that whoever invites gave themselves.
 web-company-invite-host-here = { $name } is at the table, waiting for you.
