@@ -51,7 +51,7 @@ def _drawn(kind: str, cursor: ReplayCursor, size: FormatName, *, dark: bool) -> 
     if kind == SVG:
         return drawn.encode()
     from warbones.picture.clip import BEFORE, clip  # noqa: PLC0415  # needs an extra, which SVG does not
-    from warbones.picture.png import png  # noqa: PLC0415
+    from warbones.picture.png import png  # noqa: PLC0415  # as above
 
     if kind == PNG:
         return png(drawn)
