@@ -32,13 +32,13 @@ EXPECTED = (
 
 @pytest.fixture(scope="session", autouse=True)
 def page_of_pieces() -> None:
-    """The page of pieces, built anew if what it shows has changed."""
+    """The page `/pieces`, rebuilt if its samples have changed."""
     pieces.build()
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Chromium or Chrome without a window, that speaks to nobody but the page under test.
+    """Chromium or Chrome without a window, that connects only to the page under test.
 
     While it is open its thread runs an event loop: a test that wants one of its own has it in another thread.
     """
@@ -84,7 +84,7 @@ def at_speed(page: Page, speed: str, motion: str = "no-preference", **settings: 
 
 
 def open_page(browser: Browser, width: int, height: int, *, touched: bool = False) -> Iterator[Page]:
-    """Yield a page in a context of its own, and assert that no script complained.
+    """Yield a page in its own context, and assert that no script reported an error.
 
     Nothing moves, waits or sounds there until a test asks for it (`at_speed`).
     """

@@ -31,7 +31,7 @@ RECORD = """() => {
   }
   note()
 }"""
-"""Notes every frame that differs from the one before, as the browser draws it."""
+"""Records every frame that differs from the one before, as the browser draws it."""
 
 MOVING = ("rolling", "flying")
 
@@ -51,12 +51,12 @@ class Frame(msgspec.Struct, frozen=True):
 
     @property
     def moves(self) -> bool:
-        """Whether a die has not come to rest."""
+        """Whether a die is still moving."""
         return self.tumbling > 0 or self.now in MOVING
 
 
 def record(page: Page) -> None:
-    """Note frames from now on, also after the page is left for another."""
+    """Record frames from now on, also across navigation."""
     page.add_init_script(f"addEventListener('DOMContentLoaded', {RECORD})")
 
 
@@ -88,7 +88,7 @@ def _tells(frame: Frame, first: Frame) -> bool:
 
 
 def check_order(frames: Sequence[Frame]) -> int:
-    """Assert that nothing is said of dice before they lie; return how many rolls were seen and told."""
+    """Assert that no text mentions dice before they have landed; return the number of rolls."""
     seen = 0
     for before, (first, *others), told in rolls(frames):
         assert told.rolls > first.rolls, "the log tells a roll whose dice still move"

@@ -13,10 +13,10 @@ SLACK: Final = 0.6
 """Pixels by which a measure may differ: browsers round."""
 
 TRIES: Final = 30
-"""So often eight frames are looked at until all are the same: a piece may still be on its way."""
+"""How often eight frames are compared until all are the same: a piece may still be moving."""
 
 OUTSIDE: Final = 8
-"""Pixels by which a piece may stand over the edge of its area: a chosen one is lifted, a mark hangs over."""
+"""Pixels by which a piece may exceed its area: a chosen piece is lifted, and a mark sticks out."""
 
 MEASURE: Final = """() => {
   const cloth = document.querySelector("main")
@@ -44,7 +44,7 @@ MEASURE: Final = """() => {
 What is no die at rest: the picture of an army beside the list that it is bought from, and the names of who fell."""
 
 LEAST: Final = {True: 44, False: 32}
-"""Pixels of a die on a phone, one's own or not, whether or not it can be picked."""
+"""The size of a die on a phone in pixels, of either player, whether or not it can be picked."""
 
 WON: Final = 28
 """Pixels of a die there that was won: nobody picks it, and many lie on one shelf."""
@@ -88,7 +88,7 @@ CLOTH: Final = """() => {
   const {x, y, width, height} = document.querySelector("main").getBoundingClientRect()
   return [x, y, width, height].map(Math.round)
 }"""
-"""The box of the table itself, whatever stands above and below it."""
+"""The box of the table itself, without what is above and below it."""
 
 OVERFLOW: Final = """() => {
   const cloth = document.querySelector("main")
@@ -105,25 +105,25 @@ BELOW: Final = """() => {
     .map((each) => each.getBoundingClientRect().bottom + cloth.scrollTop)
   return Math.max(0, ...bottoms) - cloth.getBoundingClientRect().bottom
 }"""
-"""By how much the lowest area lies out of sight before one scrolls, but for what was won."""
+"""How far the lowest area is out of view before scrolling, not counting trophies."""
 
 
 @dataclass
 class Geometry:
-    """Looks at a table again and again, and keeps how large the pieces of each area are."""
+    """Measures a table repeatedly, and records the sizes of the pieces in each area."""
 
     page: Page
     touch: bool
     sizes: dict[tuple[str, str], tuple[float, ...]] = field(default_factory=dict)
     whole: bool = False
-    """All but what was won is to be seen without scrolling."""
+    """Everything but trophies has to be visible without scrolling."""
     bar: float = 0.0
     """The height of the prompt bar, once measured."""
     cloth: tuple[float, ...] = ()
     """The box of the table itself, once measured."""
 
     def look(self, asked: str) -> None:
-        """Assert all that must hold whatever is asked."""
+        """Assert everything that must hold for every prompt."""
         pieces = self.measure()
         for each in pieces:
             self._same_size(each, asked)
@@ -143,7 +143,7 @@ class Geometry:
         self._targets(asked)
 
     def _rests(self) -> bool:
-        """Return whether what lies there comes to rest; two layouts that alternate never do."""
+        """Return whether the table comes to rest; two alternating layouts never do."""
         return any(len(set(self.page.evaluate(FRAMES))) == 1 for _ in range(TRIES))
 
     def measure(self) -> list[dict[str, Any]]:
@@ -186,7 +186,7 @@ class Geometry:
             table.come_to_rest()
 
     def pick_keeps_still(self, table: TablePage, name: str, before: list[dict[str, Any]]) -> None:
-        """Assert that picking ``name`` moved nothing else but what is picked, on a table at rest."""
+        """Assert that picking ``name`` moved only the picked piece, on a table at rest."""
         picked = self.page.locator("main .lies.picked").evaluate_all("(all) => all.map((each) => each.dataset.piece)")
         self._unmoved(before, {name, *picked}, f"pick of {name}")
 
@@ -200,7 +200,7 @@ class Geometry:
 
 
 def kind_of(piece: str) -> str:
-    """Return what stands for pieces that are drawn alike: a keep lies among pawns."""
+    """Return a key for pieces that are drawn alike, since a keep is among pawns."""
     return "keep" if piece.endswith(".keep") else ""
 
 

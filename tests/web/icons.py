@@ -20,7 +20,7 @@ COLOURS: Final = 128
 
 @dataclass(frozen=True)
 class Icon:
-    """An icon of so many pixels; the drawing takes ``share`` of its width. ``cut``: a phone cuts it to its shape."""
+    """An icon of a size in pixels; the drawing takes ``share`` of its width. ``cut``: a phone cuts it to its shape."""
 
     size: int
     share: float = 1.0

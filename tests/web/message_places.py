@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, LocatorAssertions, Page
 
 FOLDER: Final = "WARBONES_MESSAGES"
-"""The variable of the environment that names the folder for what is found."""
+"""The environment variable with the folder for the findings."""
 
 SCRIPT: Final = (Path(__file__).parent / "message_places.js").read_text(encoding="utf-8")
 DONE: Final[dict[type, tuple[str, ...]]] = {
@@ -62,18 +62,18 @@ class MessagePlaces:
         return f"({SCRIPT})({json.dumps([[key, place.rank] for key, place in self.places.items()])})"
 
     def begin(self, context: BrowserContext) -> None:
-        """Have every page of a context note what it says."""
+        """Have every page of a context record its messages."""
         context.add_init_script(self._script)
 
     def look(self, page: Page, *, reach: bool = False) -> int:
-        """Note what is seen on a page now, and return how much of it was seen better than before."""
+        """Record what is visible on a page now; return how many messages got a better picture."""
         if self._busy or page.is_closed():
             return 0
         self._busy = True
         try:
             found = page.evaluate("(reach) => globalThis.sighted?.(reach) ?? []", reach)
             self._note(page, found)
-        except Error:  # the page went elsewhere meanwhile
+        except Error:  # the page has navigated meanwhile
             return 0
         finally:
             self._busy = False
@@ -100,7 +100,7 @@ class MessagePlaces:
         return self.places.setdefault(key, Place())
 
     def end(self, context: BrowserContext) -> None:
-        """Look once more at every page of a context, and at what is out of sight there."""
+        """Check every page of a context again, including what is out of view there."""
         for page in context.pages:
             self.look(page)
             for _ in range(MOST_REACHED):
@@ -108,7 +108,7 @@ class MessagePlaces:
                     break
 
     def write(self) -> None:
-        """Write down what was seen."""
+        """Write the findings."""
         written = {key: asdict(place) for key, place in self.places.items()}
         (self._folder / f"{self._worker}.json").write_text(json.dumps(written), encoding="utf-8")
 
@@ -121,7 +121,7 @@ def page_of(it: Any) -> Page | None:
 
 @contextmanager
 def patched(message_places: MessagePlaces) -> Iterator[None]:
-    """Have pages looked at before whatever is done on them."""
+    """Have pages recorded before every action on them."""
     kept: list[tuple[type, str, Callable[..., Any]]] = []
 
     def change(sort: type, name: str, before: Callable[[Any], object]) -> None:
@@ -165,13 +165,13 @@ def patched(message_places: MessagePlaces) -> Iterator[None]:
 
 @cache
 def _message_places() -> MessagePlaces:
-    """Return what this process gathers."""
+    """Return this process's findings."""
     return MessagePlaces(Path(os.environ[FOLDER]), os.environ.get("PYTEST_XDIST_WORKER", "main"))
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol() -> Iterator[object]:
-    """Gather while a test runs, and write down what was found so far: a run that is broken off has that."""
+    """Record while a test runs, and write the findings so far, which an interrupted run keeps."""
     with patched(_message_places()):
         result = yield
     _message_places().write()

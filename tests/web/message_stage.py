@@ -33,7 +33,7 @@ PLACES: Final[dict[str, str]] = {
     "term": r"/(calculation|forecast|arrows|odds)\.py",
     "prompt": r"/(prompts|status|scene|voice)\.py",
 }
-"""Where the messages of which modules of the sources appear; what a piece or a bot says stands below a question."""
+"""Where messages appear, by the module of the sources; texts of pieces and bots are below a question."""
 
 ROOM: Final = {"line": 6, "term": 6, "label": 2, "prompt": 1, "detail": 1}
 """How many messages of each place one scene shows."""
@@ -111,7 +111,7 @@ def refuse(page: Page, served: Served, refused: Iterable[Msg]) -> Iterator[None]
 
 
 def lesson(page: Page, served: Served, game: str) -> Iterator[None]:
-    """Show every text of a lesson as if it were to be read alone."""
+    """Show every text of a lesson by itself."""
     told = json.loads(served.get(f"/api/games/{game}/lesson?words=none"))
     steps = list(_read_alone(told["steps"]))
 

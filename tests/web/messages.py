@@ -199,7 +199,7 @@ MADE_UP: Final = "made"
 TESTS: Final = (
     *("abandonment", "club", "clocks", "company", "dice", "lan", "notifications", "positions", "real_dice", "review"),
 )
-"""Tests of pages that show messages which nothing else does."""
+"""Tests of pages with messages that appear nowhere else."""
 
 Look = Callable[[Page, Served], object]
 
@@ -210,7 +210,7 @@ def staged(shows: Callable[..., Iterator[None]], *what: object) -> Look:
 
 
 def looks() -> Iterator[tuple[str, Look]]:
-    """Yield what is looked at, each on a page of a size."""
+    """Yield the things to record, each on a page of a size."""
     for size in ("desk", "phone"):
         yield size, partial(pages, size=size, locale="en")
         yield size, partial(tables, size=size, locale="en")
@@ -222,18 +222,18 @@ def looks() -> Iterator[tuple[str, Look]]:
 
 
 def gather(places: MessagePlaces, browser: Browser, served: Served, look: tuple[str, Look]) -> None:
-    """Look at something; what went wrong is printed, and what was seen by then remains."""
+    """Record something; errors are printed, and earlier findings remain."""
     size, see = look
     with sized(browser, size) as page:
         try:
             see(page, served)
-        except Exception as error:  # noqa: BLE001  # the list has what was seen all the same
+        except Exception as error:  # noqa: BLE001  # the list still has the earlier findings
             sys.stderr.write(f"{error}\n")
     places.write()
 
 
 def unseen(places: MessagePlaces) -> dict[str, list[Msg]]:
-    """Return the messages that were not in sight, by the place of a table where each appears."""
+    """Return the messages that were not visible, by the place of a table where each appears."""
     messages = message_stage.catalogue()
     lines = said_at(messages)
     found: dict[str, list[Msg]] = defaultdict(list)
@@ -261,7 +261,7 @@ def play(pictures: Path) -> int:
 
 
 def write(folder: Path) -> Iterator[str]:
-    """Write the list from what was gathered; yield for each file the share of its messages with a picture."""
+    """Write the list from the findings; yield for each file the share of its messages with a picture."""
     found, places = list(entries(words_build.FOLDER / "en")), gathered(folder / "pictures")
     (folder / "index.html").write_text(page(found, places), encoding="utf-8")
     inside = {key: entry.key for entry in found for key in entry.refers if entry.key in places}

@@ -67,7 +67,7 @@ def drafted(page: Page, address: str) -> TablePage:
 
 
 def answer(table: TablePage) -> None:
-    """Answer what is asked as a person would, and watch until something is asked again."""
+    """Answer as a person would, and record until the next question."""
     picks = 2 if table.asked.startswith("Launch") else 1
     for _ in range(picks):
         table.page.wait_for_timeout(600)

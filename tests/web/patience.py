@@ -1,4 +1,4 @@
-"""How long browser tests wait for what is due."""
+"""Timeouts of browser tests."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ SCALE: Final = 0.75
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture: the position that Alpha sees, and what is touched there."""
+    """A picture: the position that Alpha sees, and the picks made there."""
 
     position: Callable[[], Position]
     touched: tuple[str, ...] = ()

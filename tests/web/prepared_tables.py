@@ -41,7 +41,7 @@ Choose = Callable[[random.Random, list[str]], str]
 
 @dataclass(frozen=True)
 class Happening:
-    """A throw: who threw, the action, its outcomes one after the other, and the positions before and on the way."""
+    """A throw: who threw, the action, its outcomes in turn, and the positions before and on the way."""
 
     seat: int
     action: str
@@ -51,7 +51,7 @@ class Happening:
 
     @property
     def after(self) -> Position:
-        """The position once nothing more follows by itself."""
+        """The position after all automatic steps."""
         return self.moments[-1]
 
 
@@ -73,7 +73,7 @@ class Prepared:
         return self.happening.seat if self.happening else 0
 
     def join(self, served: Served, page: Page) -> None:
-        """Open the table in a browser that has the seat of whoever throws next."""
+        """Open the table in a browser with the seat that throws next."""
         own = {"table": self.table, "seats": [{"seat": self.seat, "token": f"{KEY}{self.seat}"}]}
         remember(page, own)
         page.goto(f"{served.address.rstrip('/')}/table/{self.table}")
@@ -104,7 +104,7 @@ def _is(found: Prepared, wanted: Wanted) -> bool:
 
 
 def _played(table: str, options: Mapping[str, Value], choose: Choose, seed: int) -> Iterator[Prepared]:
-    """Yield a match as it stands before each throw, and at its end."""
+    """Yield a match before each throw, and at its end."""
     game, secret, luck = load(GAME).seated(options), seed.to_bytes(32), random.Random(seed)
     keys = (Keys(digest(f"{KEY}{seat}")) for seat in range(len(game.names)))
     stored = StoredMatch(
@@ -136,7 +136,7 @@ def _opened(match: Match) -> Turn:
 
 
 def _landed(match: Match, turns: list[Turn]) -> Iterator[ThrowResult]:
-    """Let every throw happen that is due."""
+    """Make every pending throw."""
     while throw := match.position.throw:
         outcome = run_throw(throw, match.throw_seed())
         ready = match.land(outcome.landing, outcome.flight)

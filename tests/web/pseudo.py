@@ -47,7 +47,7 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
 
 MOST_STOPS: Final = 2_000
 OPENED_EVERY: Final = 12
-"""At each so manieth stop the log, the table's menu and the rules' notes are opened too."""
+"""At every stop whose number is a multiple of this, the log, the menu and the notes on rules are opened too."""
 
 LEFT: Final[dict[str, str]] = {
     r"Alpha|Beta|Gamma|Delta|Epsilon|Zeta": "players' names",
@@ -56,7 +56,7 @@ LEFT: Final[dict[str, str]] = {
     r"[0-9a-f]{64}": "what dice are sealed with",
     r"Warbones|DiceWing|DICE WAR|Dice Wars|War Dice|inDICEsion": "the games' own names",
 }
-"""Texts that stand outside of brackets in every language, with the reason."""
+"""Texts that are outside brackets in every language, with the reason."""
 
 CUT: Final[dict[str, str]] = {
     r"span\.line$": "the newest line of the log over the prompt bar of a phone: a touch shows all of it",
@@ -74,7 +74,7 @@ LOOK: Final = (Path(__file__).parent / "pseudo.js").read_text(encoding="utf-8")
 
 @dataclass(frozen=True, order=True)
 class Finding:
-    """Something wrong: of which kind, its words, and where they stand."""
+    """A finding: its kind, its text, and its place."""
 
     kind: str
     words: str
@@ -114,7 +114,7 @@ def is_fine(words: str) -> bool:
 
 
 def is_known(found: Finding) -> bool:
-    """Return whether these words are known to be cut for want of room."""
+    """Return whether these words are a known case of text that is cut off."""
     return found.kind == "cut" and any(re.search(where, found.where) for where in CUT)
 
 
@@ -141,7 +141,7 @@ class PseudoTable(TablePage):
             self.look("step")
 
     def look(self, stop: str) -> None:
-        """Note what is wrong on the page; keep a picture where something new is."""
+        """Record the findings on the page, with a picture of new ones."""
         self.walk.stops += 1
         found = [Finding(each["kind"], each["words"], each["where"]) for each in self.page.evaluate(LOOK)]
         new = [
@@ -188,12 +188,12 @@ class PseudoTable(TablePage):
         """Pick a piece that is offered, or a place, and look at what is asked then."""
         found = self.page.locator(TOUCHED)
         if count := found.count():
-            with suppress(Error):  # the game has gone on meanwhile, and nothing is offered there any more
+            with suppress(Error):  # the game has moved on, so the choice is gone
                 found.nth(self._dice.randrange(count)).click(position={"x": 8, "y": 8}, force=True, timeout=2_000)
             self.look("picked")
 
     def open_all(self) -> None:
-        """Open what lies beside the table, one after the other, and look at each."""
+        """Open everything beside the table in turn, and check each."""
         for name, button in OPENS.items():
             self.open(self.page.locator(button).first, name)
         for each in self.page.locator(HELPS).all():
@@ -224,13 +224,13 @@ OPENS = {
 HELPS = ".prompt-bar .buttons .sign[aria-pressed=false]"
 """The buttons that show a hint, odds or a preview."""
 HELP_COMES = 3_000
-"""Milliseconds for a bot's thought; where it takes longer the walk goes on."""
+"""Milliseconds for a bot's search, after which the walk goes on."""
 HELPED = ".prompt-bar .hint, [data-slip], .prompt-bar .sign[aria-pressed=true]"
 TOUCHED = ".piece button[aria-pressed=false], [data-place][aria-pressed=false], .prompt-bar .cards button"
 
 
 def kind_of(view: View) -> str:
-    """Return what tells one kind of stop from another: the message of its prompt."""
+    """Return the key of a kind of stop: the message of its prompt."""
     text = view.scene.prompt.text
     return text if isinstance(text, str) else text.key
 
@@ -282,7 +282,7 @@ def looked_through(
 
 
 def pages(page: Page, served: Served, size: str, shots: Path | None = None, locale: str = "pseudo") -> Walk:
-    """Look at what is no table: the lobby with everything unfolded, and the other pages."""
+    """Check all pages but tables: the lobby with everything unfolded, and the others."""
     table = PseudoTable(page, f"pages-{size}", shots, locale)
     page.goto(f"{served.address}?locale={locale}")
     page.locator("article").first.wait_for()
@@ -361,7 +361,7 @@ def lesson(page: Page, served: Served, game: str, size: str, shots: Path | None 
 
 @contextmanager
 def sized(browser: Browser, size: str) -> Iterator[Page]:
-    """Yield a page of a size, in a context of its own."""
+    """Yield a page of a size, in its own context."""
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
     yield context.new_page()
@@ -369,14 +369,14 @@ def sized(browser: Browser, size: str) -> Iterator[Page]:
 
 
 def report(game: str, size: str, walked: Walk) -> Iterator[str]:
-    """Yield the lines of a walk's report: what is wrong, and what is known."""
+    """Yield the lines of a walk's report: new and known findings."""
     yield f"{game} {size}: {walked.stops} stops{', to the end' if walked.over else ''}"
     for each, stop in sorted(walked.found.items()):
         yield f"  {'known' if is_known(each) else each.kind:8} {each.words!r}  {each.where}  {stop}"
 
 
 def main(folder: Path, games: list[str]) -> None:
-    """Walk games on desk and phone and write down what is found."""
+    """Walk through games on a desktop and a phone, and write the findings."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, Served(Path(data)) as served, launched() as browser:
         for game, size in product(games or ["pages", *GAMES], SIZES):

@@ -81,7 +81,7 @@ def _chosen(variants: list[Variant]) -> Argument:
 
 
 def problems(pattern: str = "refusals-*.ftl") -> Iterator[Msg]:
-    """Yield each message of the files that hold what is refused."""
+    """Yield each message of the files with refusals."""
     for file in sorted((words_build.FOLDER / "en").glob(pattern)):
         body = FluentParser().parse(file.read_text(encoding="utf-8")).body
         messages = {entry.id.name: entry for entry in body if isinstance(entry, Message)}

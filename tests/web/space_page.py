@@ -20,7 +20,7 @@ SIDE = re.compile("Hint|Take back|Put back|Odds")
 WAYS = {"lob": "in an arc", "drop": "from above", "skim": "low and fast"}
 
 BLIND = "HTMLCanvasElement.prototype.getContext = () => null"
-"""Takes WebGL from a page, whose tables are seen from above then: without a graphics card each picture takes long."""
+"""Disables WebGL, so that tables are drawn from above: without a graphics card each frame takes long."""
 
 WATCH = """() => {
   window.seen = []
@@ -45,12 +45,12 @@ WATCH = """() => {
   note()
   lie()
 }"""
-"""Notes every change of the words on the glass, and where dice are, however short they are there."""
+"""Records every change of the labels and of the dice's places, however short."""
 
 
 @dataclass(frozen=True)
 class Seen:
-    """The words of a kind that stood on the glass at once, and what was asked then."""
+    """The labels of a kind that were shown together, and the question at that time."""
 
     kind: str
     words: list[str]
@@ -66,7 +66,7 @@ class SpacePage(TablePage):
         self._chance = random.Random(seed)
 
     def sit(self, served: Served, players: int, *rules: str, button: str = "Play a bot") -> None:
-        """Set a table for so many players, whose bots play at random."""
+        """Set up a table for a number of players, with random bots."""
         self.page.goto(served.address)
         row = open_game(self.page, TITLE)
         row.get_by_label("Players").select_option(str(players))
@@ -115,7 +115,7 @@ class SpacePage(TablePage):
             self.wait()
 
     def decide(self) -> str:
-        """Answer what is asked at random; return what was asked."""
+        """Answer at random; return the question."""
         asked = self.asked
         if self.panel.count():
             self._aim()
@@ -164,7 +164,7 @@ class SpacePage(TablePage):
             self.panel.get_by_text("Fine aim", exact=True).click()
 
     def ahead(self) -> tuple[float, float]:
-        """Return which way the throw goes on the page: right and down, of length 1."""
+        """Return the throw's direction on the page: right and down, of length 1."""
         (x, y), (to_x, to_y) = self.hand(), self.lands()
         right, down = to_x - x, to_y - y
         return right / hypot(right, down), down / hypot(right, down)
@@ -175,21 +175,21 @@ class SpacePage(TablePage):
         return degrees(atan2(right, -down))
 
     def heads(self, right: float) -> bool:
-        """Return whether the throw comes to go so many degrees to the right of straight on."""
+        """Return whether the throw turns to an angle in degrees, to the right of straight ahead."""
         return becomes(self.page, lambda: self.heading() == pytest.approx(right, abs=4))
 
     def lands_at(self, place: tuple[float, float]) -> bool:
-        """Return whether the throw comes to land at a place of the page."""
+        """Return whether the throw's landing place moves to a place of the page."""
         return becomes(self.page, lambda: self.lands() == pytest.approx(place, abs=1))
 
     def join(self, served: Served, table: Prepared) -> None:
-        """Take the seat whose throw is due at a prepared table."""
+        """Take the seat with the pending throw at a prepared table."""
         table.join(served, self.page)
         expect(self.panel).to_be_visible()
         self.drawn()
 
     def throw(self, table: Prepared) -> None:
-        """Make the throw that is known to be the one."""
+        """Make the throw that is known to solve it."""
         assert table.happening
         _, die, _, board, way = table.happening.action.split()
         dice = self.panel.get_by_role("group", name="Die", exact=True).get_by_role("radio", name=die)
@@ -208,7 +208,7 @@ class SpacePage(TablePage):
         expect(self.page.locator(".glass .flat > svg")).to_be_visible()
 
     def watch(self) -> None:
-        """Note from now on what stands on the glass, and what was asked then."""
+        """Record the labels and the question from now on."""
         self.page.evaluate(WATCH)
 
     def places(self) -> dict[str, int]:
@@ -227,6 +227,6 @@ class SpacePage(TablePage):
         raise AssertionError(f"nothing flies: {self.asked}")
 
     def seen(self, kind: str) -> list[Seen]:
-        """Return what was noted of the words of a kind: each change once."""
+        """Return the recorded labels of a kind: each change once."""
         noted = [each for each in self.page.evaluate("window.seen") if each["kind"] == kind]
         return [Seen(**each) for each in noted]

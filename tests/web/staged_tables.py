@@ -1,4 +1,4 @@
-"""Tables that show any position: the test answers on the page's socket in place of the server.
+"""Tables that show any position: the test answers on the page's socket instead of the server.
 
 ``scenes`` are those of the golden games in which each message stands where it has not stood before.
 """
@@ -70,7 +70,7 @@ class Seen:
         """Nothing was seen yet."""
         self._known = set[tuple[str, str]]()
         self._parts: dict[int, object] = {}
-        """Parts whose messages are known: most of a scene is what the scene before it had."""
+        """Parts whose messages are known, since most of a scene equals the scene before."""
 
     def brings(self, part: object) -> bool:
         """Return whether a part has a message where none was seen before, and know it from now on."""
@@ -93,7 +93,7 @@ class Seen:
 
 
 class Stage:
-    """A table of a game, at which one seat sees what it is shown."""
+    """A table of a game at which one seat sees the staged scenes."""
 
     def __init__(self, page: Page, served: Served, game: Game, seat: int | None, locale: str = "en") -> None:
         """Open a table in ``page`` as ``seat`` (None: a spectator)."""

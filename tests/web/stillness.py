@@ -24,13 +24,13 @@ PIXEL: Final = 1.0
 """A smaller move is not visible."""
 
 FRAMES: Final = 3
-"""Pictures looked at after a touch: what alternates is otherwise in one of them."""
+"""The frames compared after a touch, enough to see an alternation."""
 
 POINTS: Final = (0.5, 1.0)
 """The height within a box at which a thing is hovered: things that move from under the pointer do so at an edge."""
 
 JITTER: Final = 1
-"""Pixels by which a hand that holds a mouse still moves it: what is under the pointer is asked again then."""
+"""Pixels by which a resting hand moves the mouse, so that the browser checks again what is under it."""
 
 INSET: Final = 1.5
 """Pixels from the edge that still count as on the thing."""
@@ -94,7 +94,7 @@ PLACE: Final = """([name, down, inset]) => {
   const [x, y] = [left + width / 2, top + Math.min(Math.max(down * height, inset), height - inset)]
   return window.still.under(name, x, y) ? [x, y] : null
 }"""
-"""Finds where a thing is touched; nothing where something else lies over it."""
+"""Finds the point at which a thing can be touched; none if something covers it."""
 
 CHOSEN: Final = """() => [...document.querySelectorAll("main [aria-pressed=true]")].map((each) =>
   each.dataset.place ?? each.dataset.tab ?? each.closest("[data-piece]")?.dataset.piece)"""
@@ -104,7 +104,7 @@ PICKABLE: Final = """() => [...window.still.things()]
 
 @dataclass(frozen=True)
 class Moved:
-    """Something that did not keep still: what was done, what moved, from where to where."""
+    """A movement: the action, the thing that moved, and its old and new place."""
 
     deed: str
     thing: str
@@ -113,11 +113,11 @@ class Moved:
 
     @property
     def is_on_board(self) -> bool:
-        """Whether it lies on the board: buttons beside it change with what is picked."""
+        """Whether it is on the board: buttons beside it change with the choice."""
         return not self.thing.startswith(("button ", "prompt bar"))
 
     def __str__(self) -> str:
-        """Say it in a line."""
+        """Return it as a line."""
         return f"{self.deed}: {self.thing} from {self.before} to {self.after}"
 
 
@@ -159,7 +159,7 @@ class Stillness:
         self.page.evaluate("() => document.activeElement?.blur()")
 
     def pick(self) -> Iterator[Moved]:
-        """Pick each thing on the board and put it back: only what is picked may go elsewhere."""
+        """Pick each thing on the board and put it back: only the picked thing may move."""
         for name in self.pickable:
             before = set(self.page.evaluate(CHOSEN))
             self._click(name)
@@ -202,7 +202,7 @@ class Stillness:
         return found
 
     def _moved(self, deed: str, frames: list[Boxes], own: set[str]) -> Iterator[Moved]:
-        """Yield what is elsewhere than it was while nothing was touched, and what alternates."""
+        """Yield the things that moved although nothing was touched, and those that alternate."""
         for name, before in self.still.items():
             if not _is_of(name, own):
                 yield from _apart(deed, name, before, frames)
@@ -217,7 +217,7 @@ def _is_of(name: str, own: set[str]) -> bool:
 
 
 def _apart(deed: str, thing: str, before: Box, frames: list[Boxes], name: str = "") -> Iterator[Moved]:
-    """Yield the first picture in which the thing is elsewhere. A button may go: what it would do was done."""
+    """Yield the first frame in which the thing has moved. A button may disappear, since it has done its work."""
     for frame in frames:
         after = frame.get(name or thing)
         gone = after is None and not thing.startswith("button ")

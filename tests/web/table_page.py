@@ -1,4 +1,4 @@
-"""The table's page as a person uses it: by what it shows and says, never by how it is made."""
+"""The table's page as a person uses it: by its visible and spoken content, never by its implementation."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def becomes(page: Page, true: Callable[[], bool]) -> bool:
 
 
 def who_is_asked(one: TablePage, other: TablePage) -> tuple[TablePage, TablePage]:
-    """Return first whoever of two is asked; at first neither is, while a table tells how it began."""
+    """Return both pages, the one that is asked first; in the beginning neither is, while the table shows its start."""
     assert becomes(one.page, lambda: one.is_asked or other.is_asked)
     return (one, other) if one.is_asked else (other, one)
 
@@ -109,11 +109,11 @@ def resign(page: Page) -> None:
 
 
 NOW = "() => document.querySelector('[data-now]')?.dataset.now"
-"""The state of the table: an answer of this browser is due (the kind of prompt), or something else."""
+"""The state of the table: the kind of the prompt if this browser has to answer, or something else."""
 
 ASKED = frozenset({"choose", "roll", "aim", "land"})
 LONGEST_WAIT = 240
-"""Seconds until something is asked: bots may have to be compiled first."""
+"""Seconds until a question appears: bots may have to be compiled first."""
 
 Scheme = Literal["dark", "light"]
 SCHEMES: Final[tuple[Scheme, Scheme]] = ("dark", "light")
@@ -127,7 +127,7 @@ CUT_WORDS = """() => [...document.querySelectorAll(
     return each.scrollWidth > each.clientWidth + 2 && getComputedStyle(each).display !== "inline"
       || box.right > area.right + 2 || box.left < area.left - 2
   }).map((each) => each.innerText)"""
-"""Finds words that run out of their box, or out of the area or prompt bar that they stand in."""
+"""Finds text that overflows its box, its area or the prompt bar."""
 
 
 MORE = re.compile(r"^Choose (one|\d+) more$")
@@ -161,7 +161,7 @@ class TablePage:
 
     @property
     def asking(self) -> Locator:
-        """The primary button, or what stands in its place while the choice is open."""
+        """The primary button, or its replacement while the choice is open."""
         bar = self.page.get_by_role("region", name="Prompt")
         return self.brass.or_(bar.get_by_role("button", name=re.compile("^Choose")))
 
@@ -183,7 +183,7 @@ class TablePage:
             one.click(position={"x": 10, "y": 20})  # in a crowd the left of each is free
 
     def decide(self) -> str:
-        """Answer what is asked at random; return what was asked."""
+        """Answer at random; return the question."""
         asked = self.asked
         self.pick(1)
         while self.page.get_by_role("button", name=MORE).count():
@@ -210,7 +210,7 @@ class TablePage:
         until, before = time.monotonic() + LONGEST_WAIT, ""
         while time.monotonic() < until:
             now = self.page.evaluate(NOW)
-            if now == before and (now in until_now or now == "over"):  # two seats' views may come one after the other
+            if now == before and (now in until_now or now == "over"):  # two seats' views may arrive in turn
                 return now != "over"
             before = now
             self.watch()
@@ -223,7 +223,7 @@ class TablePage:
         """Look at a step that is only shown."""
 
     def wait_for_turn(self) -> bool:
-        """Wait until something is asked of this seat, or the game is over; return whether it goes on."""
+        """Wait until this seat is asked, or the game is over; return whether it goes on."""
         return self.wait()
 
     def wait_for_anything(self) -> None:
@@ -255,7 +255,7 @@ class TablePage:
         self.page.keyboard.press("Shift")
 
     def check_fits(self) -> None:
-        """Assert that no words are cut off by their own box, and that the prompt is in sight."""
+        """Assert that no text is cut off by its box, and that the prompt is visible."""
         self.come_to_rest()
         cut = self.page.evaluate(CUT_WORDS)
         assert cut == [], f"{cut} at {self.asked!r}"

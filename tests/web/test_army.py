@@ -25,13 +25,13 @@ class ArmyTable(TablePage):
     """A table of Dice Wars."""
 
     def __init__(self, page: Page, name: str) -> None:
-        """Play by a luck of its own."""
+        """Play with a fixed seed."""
         super().__init__(page, name)
         self.seen: set[str] = set()
         self._dice = random.Random(4)
 
     def play(self, until: frozenset[str] = frozenset()) -> None:
-        """Play to the end against whoever sits there, or until these moments were looked at."""
+        """Play to the end, or until all of these kinds of decision have been checked."""
         for _ in range(MOST_DECISIONS):
             if not self.wait() or (until and until <= self.seen):
                 return
@@ -47,7 +47,7 @@ class ArmyTable(TablePage):
             self.shots("reveal")
 
     def look(self) -> None:
-        """Look closely at each kind of decision once; what is behind the divider is always hidden."""
+        """Check each kind of decision once; dice behind the divider must always be hidden."""
         asked = self.asked
         if asked.startswith(("Roll", "Choose any")):
             check_divider(self.page)
@@ -211,7 +211,7 @@ CUT_PLATES = """() => [...document.querySelectorAll("main [data-role=vital] .hea
     return top < box.top - 1 || bottom > box.bottom + 1
   }).map((each) => each.textContent)
 })"""
-"""Finds what is said of a seat and cut off beside its health."""
+"""Finds texts about a seat that are cut off beside its health."""
 
 
 @pytest.mark.torture

@@ -19,7 +19,7 @@ Open = Callable[..., AbstractContextManager[Page]]
 
 @pytest.fixture
 def visitor(browser: Browser) -> Open:
-    """Open pages of people with browsers of their own; a script that complains fails the test."""
+    """Open pages of people, each in a separate browser; a script error fails the test."""
 
     @contextmanager
     def visit(size: tuple[int, int] = DESK) -> Iterator[Page]:

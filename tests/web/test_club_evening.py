@@ -20,7 +20,7 @@ PHONE, DESK = (390, 844), (1280, 800)
 
 @contextmanager
 def device(browser: Browser, size: tuple[int, int], person: Person | None = None) -> Iterator[Page]:
-    """Open a page on a device of its own, which has a person's player."""
+    """Open a page on a separate device with a person's player."""
     view = {"width": size[0], "height": size[1]}
     context = browser.new_context(viewport=view, reduced_motion="reduce")  # type: ignore[arg-type]
     if person:

@@ -17,11 +17,11 @@ from tests.web.test_two_people import goes_on, invited, visitor
 
 AWAY = re.compile("Connection lost|The server is restarting")
 SOON = PATIENCE * 1000
-"""Milliseconds in which everybody is back, many times what it takes."""
+"""Milliseconds within which everybody has reconnected, many times the usual."""
 
 
 def noticed(page: Page) -> int:
-    """Return how often the page has said so far that its line was lost."""
+    """Return how often the page has shown a lost connection so far."""
     return int(page.evaluate("() => window.blinks ?? 0"))
 
 

@@ -20,7 +20,7 @@ Open = Callable[..., AbstractContextManager[Page]]
 
 @pytest.fixture
 def visitor(browser: Browser) -> Open:
-    """Open pages of people with browsers of their own."""
+    """Open pages of people, each in a separate browser."""
 
     @contextmanager
     def visit(size: tuple[int, int] = DESK, motion: str = "reduce", touch: bool = False) -> Iterator[Page]:
@@ -67,7 +67,7 @@ def sit(page: Page, link: str, name: str = "") -> None:
 
 
 def call_oneself(page: Page, name: str) -> None:
-    """Choose a name while nobody has come."""
+    """Choose a name before anybody has joined."""
     beside = page.get_by_role("region", name=re.compile("^(Still missing|Prompt)$"))
     place = beside.filter(has=page.get_by_label("Your name"))
     place.get_by_label("Your name").fill(name)
@@ -92,7 +92,7 @@ CAN_BE_READ = """(head) => {
 
 
 def covers_nothing(page: Page, words: Locator) -> bool:
-    """Return whether words stand in the prompt bar, and not over the table's edge."""
+    """Return whether a text is in the prompt bar, and not over the table's edge."""
     expect(words).to_be_visible()
     bar, box = page.locator("#prompt").bounding_box(), words.bounding_box()
     assert bar
@@ -403,7 +403,7 @@ def test_a_spectator_sees_requests_and_follows_to_the_rematch(served: Served, vi
 
 
 def other_browser(visitor: Open) -> AbstractContextManager[Page]:
-    """Open a phone of somebody who was never here."""
+    """Open a phone of a newcomer."""
     return visitor(PHONE, touch=True)
 
 

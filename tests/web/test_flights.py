@@ -36,7 +36,7 @@ def throwing(way: str, *boards: str) -> Choose:
 
 
 def told(what: Happening) -> list[str]:
-    """Return what was told of a throw."""
+    """Return the log of a throw."""
     known = len(what.before.scene(what.seat).log)
     return [spoken(line.parts) for line in what.after.scene(what.seat).log[known:]]
 
@@ -57,7 +57,7 @@ def towers(what: Happening) -> list[Body]:
 
 
 def scores(what: Happening) -> Calculation | None:
-    """Return what was added up once a throw had ended its round."""
+    """Return the sums after a throw ended its round."""
     sums = [each for moment in what.moments for each in moment.scene(what.seat).calculations if each.conclusion]
     return next(iter(sums), None)
 
@@ -69,7 +69,7 @@ def counts_all_sorts(what: Happening) -> bool:
 
 
 def may_throw_again(what: Happening) -> bool:
-    """Return whether a die came to lie off the boards and may be thrown again."""
+    """Return whether a die landed off the boards and may be thrown again."""
     scene = what.after.scene(what.seat)
     asked = re.fullmatch(r"Throw (\w+) (\d) again\?", scene.prompt.text)
     off = {piece.id for area in scene.areas if area.id == "floor" for piece in area.pieces if piece}

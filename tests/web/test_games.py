@@ -44,7 +44,7 @@ def test_a_whole_game_against_the_bot(served: Served, page: Page) -> None:
 
 
 ENOUGH = 3
-"""So many launches of two people are looked at; then one resigns."""
+"""The number of checked launches of two people, after which one resigns."""
 
 
 def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page) -> None:
@@ -77,7 +77,7 @@ def test_two_people_pass_one_phone_behind_a_curtain(served: Served, phone: Page)
 
 
 def check_play_again(phone: Page, table: TablePage) -> None:
-    """Two on one device play again: at a table of its own, from the start, and may take a mistake back."""
+    """Two on one device play again: at a new table, from the start, and may take a mistake back."""
     over = phone.url
     phone.get_by_role("button", name="Rematch").click()
     phone.wait_for_url(lambda url: url != over)

@@ -29,7 +29,7 @@ GAMES = {
     "battle": "War Dice",
 }
 DECISIONS = {"dicewing": 16, "army": 9, "keep": 14, "indicesion": 6, "battle": 18}
-"""So many that every kind of prompt comes, as far as luck can be counted on."""
+"""Enough answers for every kind of prompt to appear with near certainty."""
 
 WHOLE = (
     *("dicewing-low", "dicewing-phone", "army-low", "army-phone", "keep-phone"),
@@ -59,7 +59,7 @@ def test_a_table_holds_still_whatever_is_asked(served: Served, browser: Browser,
 
 
 def step(page: Page, table: TablePage, geometry: Geometry, seen: set[str]) -> None:
-    """Look at what is asked, with a closer look at a kind of question that is new; then answer it."""
+    """Check the prompt, a new kind of question more closely; then answer it."""
     table.come_to_rest()
     asked = table.asked
     geometry.look(asked)

@@ -24,7 +24,7 @@ class KeepTable(TablePage):
     """A table of DICE WAR."""
 
     def __init__(self, page: Page, name: str) -> None:
-        """Play by a luck of its own."""
+        """Play with a fixed seed."""
         super().__init__(page, name)
         self.seen: set[str] = set()
         self.reasons: set[str] = set()
@@ -36,7 +36,7 @@ class KeepTable(TablePage):
         return self.page.get_by_role("button", name=re.compile("^Go to "))
 
     def play(self) -> None:
-        """Play to the end against whoever sits there."""
+        """Play to the end."""
         for _ in range(MOST_DECISIONS):
             if not self.wait():
                 return
@@ -242,7 +242,7 @@ NAMES_COVERED = """() => [...document.querySelectorAll("main .zoned h2")].filter
     return box.left < name.right && box.right > name.left && box.top < name.bottom && box.bottom > name.top
   })
 }).map((each) => each.innerText)"""
-"""Finds names of zones that a piece lies over."""
+"""Finds names of zones that a piece covers."""
 
 
 @pytest.mark.torture

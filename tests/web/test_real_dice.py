@@ -33,7 +33,7 @@ class RealTable(TablePage):
     """A table at which this browser's dice are real: its person taps faces, or types their figures."""
 
     def __init__(self, page: Page, name: str, *, types: bool = False) -> None:
-        """Roll by a luck of its own."""
+        """Roll with a fixed seed."""
         super().__init__(page, name)
         self._rolls, self._types = random.Random(name), types
         self.rolled: list[int] = []
@@ -65,7 +65,7 @@ class RealTable(TablePage):
 
     @property
     def now(self) -> str:
-        """The state of the table: a roll or a choice is due, or it is busy with one."""
+        """The state of the table: a roll or a choice is pending, or being processed."""
         return str(self.page.evaluate("() => document.querySelector('[data-now]')?.dataset.now"))
 
     @property
@@ -206,7 +206,7 @@ def test_a_slip_is_taken_back_once_the_other_agrees(served: Served, browser: Bro
 
 
 def who_rolls(one: RealTable, other: RealTable) -> tuple[RealTable, RealTable]:
-    """Return first whoever of two rolls now."""
+    """Return both pages, the one that rolls now first."""
     found = who_is_asked(one, other)
     return (one, other) if found[0] is one else (other, one)
 

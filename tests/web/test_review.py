@@ -129,7 +129,7 @@ TOLD = (
     "Better: “Launch 3 and 100 (d10 and d%)”. Model lets it beat 18 of Beta's 21 possible pairs (9 without it) instead "
     "of 12. Luck favoured Beta, and your chance went from 35% to 23%."
 )
-"""About as much as is said of a moment."""
+"""About as much text as a moment has."""
 
 
 @pytest.mark.torture

@@ -19,7 +19,7 @@ RECORDER = """
     return recorder
   }
 """
-"""Sounds are written down instead of played: the page's scripts cannot tell."""
+"""Records sounds instead of playing them; the page's scripts cannot tell."""
 
 HEAR = """async () => {
   const samples = (await window.recorders[0].startRendering()).getChannelData(0)

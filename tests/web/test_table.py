@@ -34,7 +34,7 @@ SAYING = """() => {
   }
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
 }"""
-"""Notes what the prompt bar says below its question, and what the table waits for then."""
+"""Records the text below the prompt's question, and what the table waits for then."""
 
 
 @pytest.mark.torture
@@ -217,7 +217,7 @@ def test_the_pieces_page_shows_every_state_accessibly(served: Served, page: Page
 
 
 def test_with_reduced_motion_colours_change_at_once(served: Served, page: Page) -> None:
-    """Letters whose colour fades have all that is written inside them begin a fade of its own, again and again."""
+    """If the colour of text fades, all text inside it starts its own fade, again and again."""
     page.goto(served.address.rstrip("/") + "/pieces")
     expect(page.get_by_role("heading", name="The pieces")).to_be_visible()
     TablePage(page, "fading").put_in("dark")

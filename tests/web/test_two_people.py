@@ -19,7 +19,7 @@ MOST_ROUNDS = 600
 
 @contextmanager
 def visitor(browser: Browser) -> Iterator[Page]:
-    """Yield a page of somebody with a browser of their own."""
+    """Yield the page of a person with a separate browser."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     yield context.new_page()
     context.close()

@@ -28,7 +28,7 @@ MOST: Final = 160
 
 
 def scenes(game: Game, seed: int) -> Iterator[Scene]:
-    """Yield what the first seat is shown, not worded: each moment, and what is asked; dice roll by themselves."""
+    """Yield the first seat's scenes as messages: each frame and question; dice are rolled automatically."""
     position, luck = game.new(), Random(seed)
     yield from ([] if position.owed else [position.scene_messages(0)])
     while not position.over:
@@ -47,7 +47,7 @@ def _answer(position: Position, luck: Random) -> None:
 
 
 def recorded(game: Game) -> list[dict[str, Any]]:
-    """Return what each scene tells that the one before did not and what it asks, as messages and in words."""
+    """Return the news and the question of each scene, as messages and as text."""
     found: list[dict[str, Any]] = []
     told = 0
     for scene in scenes(game, SEED):
@@ -63,7 +63,7 @@ def recorded(game: Game) -> list[dict[str, Any]]:
 
 
 def write() -> None:
-    """Write what is told in a game of each kind."""
+    """Write the transcript of a game of each kind."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game in GAMES.values():
         recording = {"names": game.names, "scenes": recorded(game)}
