@@ -259,7 +259,7 @@ battle-army = { $lost ->
 battle-army-list = Your army as a list
 # In an army's list: "2 Archers".
 battle-army-units = { $count } { $unit }
-battle-ready-armies = Play with a ready army
+battle-ready-armies = Play with a ready-made army
 battle-army-small = A small army
 battle-army-mixed = A bit of everything
 battle-army-strong = Few and strong
