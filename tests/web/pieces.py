@@ -1,6 +1,6 @@
-"""The page of pieces, for tests and developers alone: built from today's scenes, and served at ``/pieces``.
+"""The page ``/pieces``, for tests and developers only, built from current scenes.
 
-``python -m tests.web.pieces`` draws the scenes anew and builds the page if anything that it is made of changed. It
+``python -m tests.web.pieces`` draws the scenes again and rebuilds the page if any of its sources changed. It
 writes the games as well of which ``web/`` checks what is heard.
 """
 

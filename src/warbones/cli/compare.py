@@ -31,7 +31,7 @@ def compare(
     game: GameId,
     option: Annotated[
         list[str] | None,
-        typer.Option("--option", metavar="NAME=VALUE", help="Given twice: one value a side. Given once: for both."),
+        typer.Option("--option", metavar="NAME=VALUE", help="Given twice: one value for each side. Once: for both."),
     ] = None,
     data: Annotated[
         list[str] | None,

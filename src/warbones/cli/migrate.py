@@ -13,7 +13,7 @@ from warbones.terminal.commands.output import say
 
 def migrate(
     source: Annotated[str, typer.Argument(metavar="FROM", help="A folder of matches, or postgresql://USER@HOST/NAME.")],
-    target: Annotated[str, typer.Argument(metavar="TO", help="As FROM; what it already holds stays.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="As FROM; its existing matches stay.")],
 ) -> None:
     """Copy every match from a folder to a PostgreSQL database, or the other way: all of them, or none."""
     from warbones.server.store.migration import migrate as copy  # noqa: PLC0415  # imports the databases

@@ -24,14 +24,14 @@ class Unpictured(WarbonesError):
 
 
 def draw(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match that was downloaded.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A downloaded match.")],
     moment: Annotated[
         int | None, typer.Option(min=0, help="After this decision; the end of the match if none.")
     ] = None,
     out: Annotated[Path | None, typer.Option(help=OUT_HELP)] = None,
     size: Annotated[FormatName, typer.Option(help=FORMAT_HELP)] = "card",
     view: Annotated[str, typer.Option(help="open (everything), watch (a spectator's), or a seat's number.")] = OPEN,
-    dark: Annotated[bool, typer.Option("--dark", help="In the dark colours.")] = False,
+    dark: Annotated[bool, typer.Option("--dark", help="Use the dark colours.")] = False,
 ) -> None:
     """Draw a moment of a match as a picture, SVG or PNG, or with the steps before it as a clip, GIF."""
     where = out or Path(file.with_suffix(SVG).name)

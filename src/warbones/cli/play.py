@@ -57,7 +57,7 @@ def play(
     ] = None,
     seat: Annotated[str | None, typer.Option(help="Your seat against a bot, by number or name. [default: 0]")] = None,
     seed: Seed = None,
-    dice: Annotated[DiceSource, typer.Option(help="Rolled here, or yours by hand and typed in.")] = DiceSource.ROLLED,
+    dice: Annotated[DiceSource, typer.Option(help="Rolled here, or by hand and typed in.")] = DiceSource.ROLLED,
     option: Rules = None,
     clock: Annotated[
         str,
@@ -76,7 +76,7 @@ def play(
         bool, typer.Option("--mix", help="See the commitment to the dice first, and mix words of yours into them.")
     ] = False,
     data: OwnData = None,
-    save: Annotated[Path | None, typer.Option(help="A new file for the match once it is over, to replay.")] = None,
+    save: Annotated[Path | None, typer.Option(help="A new file for the finished match, to replay.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="Line by line, as always where input is piped.")] = False,
 ) -> None:
     """Play in the terminal. From a pipe: one answer a line, in notation."""

@@ -20,7 +20,7 @@ Count = Annotated[int | None, typer.Option("--processes", min=1, help="[default:
 
 
 def prepare(games: Games = None, count: Count = None) -> None:
-    """Compile games ahead, once on a machine: bots, simulations, studies and agents then start at once."""
+    """Compile games in advance, once on each machine: bots, simulations, studies and agents then start at once."""
     need("lab", "scipy")
     need("fast")
     chosen = [load(name).id for name in games or GAMES]

@@ -12,7 +12,7 @@ from warbones.terminal.replay import play_again
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match that was downloaded.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A downloaded match.")],
     view: Annotated[str, typer.Option(help="open (everything), watch (a spectator's), or a seat's number.")] = OPEN,
     at: Annotated[int | None, typer.Option(min=0, help="Begin at this decision; as text, end there.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="As text, as always where output is piped.")] = False,

@@ -11,10 +11,10 @@ from warbones.terminal.commands.arguments import AsJson
 
 
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match that was downloaded.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A downloaded match.")],
     as_json: AsJson = False,
 ) -> None:
-    """Say what each decision of a match cost, what would have been better, and what was luck."""
+    """Show the cost of each decision in a match, better moves, and the luck."""
     from warbones.terminal.review import review_file  # noqa: PLC0415  # imports the compiler
 
     review_file(file, as_json=as_json)

@@ -21,7 +21,7 @@ class LogFormat(StrEnum):
 
 
 def serve(
-    port: Annotated[int, typer.Option(min=0, max=65535, help="0 is a free one.")] = 0,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 picks a free one.")] = 0,
     data: Annotated[Path | None, typer.Option(file_okay=False, help="The folder that keeps the matches.")] = None,
     host: Annotated[str, typer.Option(help="The address to serve at.")] = "127.0.0.1",
     lan: Annotated[
@@ -29,11 +29,13 @@ def serve(
     ] = False,
     public_url: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="What others open, where a proxy serves it, as in https://play.example."),
+        typer.Option(
+            metavar="URL", help="The address that others open, if a proxy serves it, as in https://play.example."
+        ),
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
-        typer.Option(metavar="ADDRESS", help="A proxy trusted to report its clients' addresses; may be several."),
+        typer.Option(metavar="ADDRESS", help="A proxy trusted to report its clients' addresses; may be repeated."),
     ] = None,
     database: Annotated[
         str | None,
@@ -62,9 +64,7 @@ def serve(
     ] = False,
     bot: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="file:POLICY", help="A trained policy that people may play; may be several (docs/agents.md)."
-        ),
+        typer.Option(metavar="file:POLICY", help="A trained policy to play against; may be repeated (docs/agents.md)."),
     ] = None,
     limit: Annotated[
         list[str] | None,
@@ -72,7 +72,7 @@ def serve(
     ] = None,
     rule_data: Annotated[
         list[str] | None,
-        typer.Option(metavar="FILE", help="Rule data that new tables of its game are played by; may be several."),
+        typer.Option(metavar="FILE", help="Rule data for new tables of its game; may be repeated."),
     ] = None,
     log: Annotated[LogFormat, typer.Option(help="Format of the errors on standard error.")] = LogFormat.TEXT,
     browser: Annotated[bool, typer.Option(help="Open the table in the browser.")] = True,

@@ -31,7 +31,7 @@ Games = Annotated[
 ]
 Data = Annotated[
     list[str] | None,
-    typer.Option("--data", metavar="FILE", help="Rule data that tables of its game are played by; may be several."),
+    typer.Option("--data", metavar="FILE", help="Rule data for tables of its game; may be repeated."),
 ]
 
 

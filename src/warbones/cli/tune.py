@@ -28,9 +28,7 @@ if TYPE_CHECKING:
 
 def tune(
     game: GameId,
-    goal: Annotated[
-        Path, typer.Option(metavar="FILE.toml", help="Goals, and what may be changed; docs/lab.md has one.")
-    ],
+    goal: Annotated[Path, typer.Option(metavar="FILE.toml", help="Goals and allowed changes; docs/lab.md has one.")],
     bots: BotPair = None,
     minutes: Annotated[float, typer.Option(min=0.01, metavar="M", help="How long to play at most.")] = 10.0,
     out: Annotated[

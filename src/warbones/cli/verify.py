@@ -21,7 +21,7 @@ UNVERIFIED: Final = {
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match that was downloaded.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A downloaded match.")],
     commitment: Annotated[str, typer.Option(help="The commitment that you noted from the table's menu.")] = "",
     client_seed: Annotated[
         str,
