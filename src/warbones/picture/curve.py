@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from warbones.picture.box import Box
-from warbones.picture.listing import EDGE, TOP, WIDE, heading
 from warbones.picture.picture import FORMATS, FormatName
+from warbones.picture.scoreboard import EDGE, TOP, WIDE, heading
 from warbones.picture.svg import ROUND, document, element, number, rectangle
 from warbones.picture.text import fitted, letters
 from warbones.picture.theme import Theme, theme

@@ -21,9 +21,9 @@ from warbones.games import load
 from warbones.lobby import positions
 from warbones.picture.clip import BEFORE, clip
 from warbones.picture.curve import curve
-from warbones.picture.listing import ListRow, listing
 from warbones.picture.picture import FormatName, picture
 from warbones.picture.png import png
+from warbones.picture.scoreboard import ListRow, scoreboard
 from warbones.review.review import Review
 from warbones.rooms.finished.documents import DocumentWriter, fold, recorded
 from warbones.rooms.match.setup import match_of
@@ -152,7 +152,7 @@ def event_picture(event: Tournament, size: FormatName) -> Drawn:
         )
         for row in rows
     ]
-    return Drawn(png(listing(event.title, _stage(event), listed, size)), final=event.over)
+    return Drawn(png(scoreboard(event.title, _stage(event), listed, size)), final=event.over)
 
 
 def _stage(event: Tournament) -> str:

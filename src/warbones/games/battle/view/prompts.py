@@ -23,11 +23,11 @@ from warbones.games.battle.rules.state import Phase, Purpose, State
 from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.areas import is_drawn
 from warbones.games.battle.view.armies import army_lists, next_answer
-from warbones.games.battle.view.filling import filling
 from warbones.games.battle.view.labels import options
 from warbones.games.battle.view.log import Page
 from warbones.games.battle.view.obstacles import blocked
 from warbones.games.battle.view.outcome import ended, ending
+from warbones.games.battle.view.placements import filling
 from warbones.games.battle.view.status import averages
 from warbones.games.battle.view.touch import touching
 from warbones.games.battle.view.ways import ways

@@ -25,7 +25,7 @@ class ListRow(NamedTuple):
     figure: str
 
 
-def listing(title: str, line: str, rows: Sequence[ListRow], form: FormatName = "card", *, dark: bool = False) -> str:
+def scoreboard(title: str, line: str, rows: Sequence[ListRow], form: FormatName = "card", *, dark: bool = False) -> str:
     """Return a list as SVG: its first rows, as many as there is room for."""
     size = FORMATS[form]
     colours, unit = theme(dark=dark), size.width / WIDE
