@@ -13,7 +13,7 @@ from warbones.compiled.external_functions import BRIEF_RECORDS
 from warbones.compiled.jit import external, register_inline, register_rules
 from warbones.compiled.layout import dtype
 from warbones.compiled.sources import fingerprint
-from warbones.core.notation.tokens import Spelling
+from warbones.core.notation.spelling import Spelling
 from warbones.core.rules.calls import CALLS, Finder, advised, choices, describe_to, outlook, remember, step
 from warbones.core.rules.ruleset import Ruleset
 from warbones.core.rules.step import Step

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[1]
 COMPILED: Final = ("compiled", "players/search", "vector/kernels")
-SHARED: Final = tuple(ROOT / each for each in ("core/record", "core/rules", "core/notation/tokens.py", *COMPILED))
+SHARED: Final = tuple(ROOT / each for each in ("core/record", "core/rules", "core/notation/spelling.py", *COMPILED))
 """Sources outside the games that define compiled functions."""
 
 OWN: Final = ("rules", "advice", "notation/tokens.py", "notation/names.py")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from warbones.core.notation.longest import Longest
-from warbones.core.notation.tokens import Spelling
+from warbones.core.notation.spelling import Spelling
 
 
 class Unlisted(Protocol):

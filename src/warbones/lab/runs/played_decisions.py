@@ -11,7 +11,7 @@ import numpy as np
 from warbones.compiled.layout import apart
 from warbones.compiled.registry import register_spelling
 from warbones.core.errors import WarbonesError
-from warbones.core.notation.tokens import Spelling
+from warbones.core.notation.spelling import Spelling
 from warbones.core.play.game import Game
 from warbones.players.search.decision_log import MOST_WORDS, DecisionLog, write_tokens
 from warbones.players.search.studied_games import StudiedGames

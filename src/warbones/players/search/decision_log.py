@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from warbones.compiled.jit import entry_point, inline, trailing_zeros
-from warbones.core.notation.tokens import WORD, WORD_MASK
+from warbones.core.notation.spelling import WORD, WORD_MASK
 from warbones.core.rules.calls import head, member_word, members, outlook
 
 MOST_WORDS: Final = 68

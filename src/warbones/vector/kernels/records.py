@@ -38,7 +38,7 @@ AGENT: Final = -1
 
 
 class PartialAction(Record):
-    """A seat's unfinished action: words of the head, then members of a set (`core.notation.tokens`).
+    """A seat's unfinished action: words of the head, then members of a set (`core.notation.spelling`).
 
     ``upto`` is one more than the last member chosen, or 0.
     """

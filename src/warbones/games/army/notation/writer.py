@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from warbones.core.notation.codecs import each_seat, flags, written_fields, written_options, written_phase
-from warbones.core.notation.tokens import writer
+from warbones.core.notation.spelling import writer
 from warbones.core.rules.step import NOBODY
 from warbones.games.army.notation import tokens
 from warbones.games.army.rules.dice import NAMES, OWN, own

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from warbones.core.notation.tokens import WORD, heading, numbered
+from warbones.core.notation.spelling import WORD, heading, numbered
 from warbones.core.rules.step import rule
 from warbones.games.battle.notation.names import FACTION_CODES, SIDES, ZONE_CODES, deed_text, letters
 from warbones.games.battle.rules.armies.placement import ARRANGE, CROSS, FACES, Way

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from warbones.core.notation.codecs import members, written_fields, written_options, written_phase
-from warbones.core.notation.tokens import writer
+from warbones.core.notation.spelling import writer
 from warbones.games.battle.notation import tokens
 from warbones.games.battle.notation.fields import DRAFT, HEAD
 from warbones.games.battle.notation.names import (

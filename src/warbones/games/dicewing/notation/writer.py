@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final
 
 from warbones.core.notation.codecs import flags, named, one, written_fields, written_options, written_phase
-from warbones.core.notation.tokens import writer
+from warbones.core.notation.spelling import writer
 from warbones.core.rules.step import NOBODY
 from warbones.games.dicewing.notation import tokens
 from warbones.games.dicewing.rules.attack import two_dice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from warbones.core.notation.tokens import WORD
+from warbones.core.notation.spelling import WORD
 from warbones.core.rules.step import rule
 from warbones.games.keep.rules.boards import LETTERS, MOST_ROWS
 from warbones.games.keep.rules.movement import EDGE, GOALS, SLOT

@@ -22,7 +22,7 @@ from warbones.core.notation.codecs import (
     written_options,
     written_phase,
 )
-from warbones.core.notation.tokens import writer
+from warbones.core.notation.spelling import writer
 from warbones.games.keep.notation import tokens
 from warbones.games.keep.notation.tokens import NAMES
 from warbones.games.keep.rules.boards import zone_names
