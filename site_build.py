@@ -91,7 +91,7 @@ def copy_pyodide(source: Path, target: Path) -> None:
     target.mkdir()
     shutil.copy(source / "pyodide.mjs", target)
     for name in PYODIDE:
-        (target / f"{name}.gz").write_bytes(gzip.compress((source / name).read_bytes(), mtime=0))
+        pack_alone(source / name, target)
     offered = json.loads((source / "pyodide-lock.json").read_bytes())
     (target / "pyodide-lock.json").write_text(json.dumps(offered | {"packages": {}}), "utf-8")
 
@@ -180,7 +180,15 @@ def write_searches(folder: Path, games: Sequence[str], progress: Progress) -> No
         done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
         if done.returncode:
             raise hatch_build.WebBuildError(f"The bots of {game} could not be built:\n{done.stderr}")
+    for file in [*folder.glob("*.wasm"), *folder.glob("*.bin")]:
+        pack_alone(file, folder)
+        file.unlink()
     (folder / "games.json").write_text(json.dumps([*games]), "utf-8")
+
+
+def pack_alone(file: Path, folder: Path) -> None:
+    """Write a file gzipped into ``folder``: some hosts compress nothing, or no WebAssembly."""
+    (folder / f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))
 
 
 async def write_answers(folder: Path) -> None:

@@ -1,5 +1,6 @@
 /** The worker of a page without a server: the program's own Python under Pyodide answers as a server does. */
 import type { FromWorker, ToWorker } from "./messages"
+import { plain, unpacked } from "./gzip"
 import { Searches } from "./searches"
 import { Shelf } from "./shelf"
 
@@ -83,14 +84,6 @@ async function started(base: string): Promise<Page> {
   const python = await loadPyodide({ indexURL: runtimes, stdLibURL, createPyodideModule })
   python.unpackArchive(await program, "zip", { extractDir: "/lib/python3.14/site-packages" })
   return python.pyimport("warbones.page.worker").start(new Shelf(), await searches, await options)
-}
-
-/** What is gzipped as a whole, whatever its server says of it. */
-const plain = (body: ReadableStream<Uint8Array<ArrayBuffer>> | null): ReadableStream | undefined =>
-  body?.pipeThrough(new DecompressionStream("gzip"))
-
-async function unpacked(address: string): Promise<ArrayBuffer> {
-  return new Response(plain((await fetch(address)).body)).arrayBuffer()
 }
 
 /** The default export of a gzipped script. */
