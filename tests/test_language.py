@@ -14,7 +14,7 @@ ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = ROOT / "src" / "warbones"
 
 GERUND: Final = re.compile(r"\w+ing")
-NOUNS: Final = {"string", "setting", "rating", "ping"}
+NOUNS: Final = {"string", "setting", "rating", "ping", "spelling"}
 QUESTION: Final = re.compile(r"(What|Who|Which|How|Where|When|Whose)\b")
 RETURNED: Final = re.compile(r"(Return|Yield)s? (what|who|how|where|which|whose|when)\b")
 
