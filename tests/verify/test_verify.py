@@ -210,7 +210,7 @@ THROWS: dict[str, Callable[[Lines], object]] = {
 
 
 def nudged(lines: Lines) -> dict[str, Any]:
-    """Return the last throw with its first die in a false place."""
+    """Return the pose of the first die after the last throw, moved by one unit."""
     lie = landed(lines)[-1]["landing"]["lies"][0]
     x, *others = lie["pose"]["at"]
     return {"pose": lie["pose"] | {"at": [x + 1, *others]}}
@@ -232,7 +232,7 @@ def test_throws_made_by_people_are_reported_as_such() -> None:
 def test_throws_of_other_physics_are_not_simulated_again() -> None:
     other = changed(written("indicesion"), lambda lines: lines[0].update(physics="mujoco 0.1 abacus"))
     (said,) = unchecked(other)
-    assert "not reckoned again: this program has mujoco" in said
+    assert "not simulated again: this program has mujoco" in said
 
 
 def older(lines: Lines) -> None:

@@ -78,16 +78,16 @@ def _flown(file: DiceRecord, record: MatchRecord, throws: list[PlayedThrow]) -> 
     """Simulate every throw again from its seed."""
     if by_hand := len([*file.of("landed")]) - len(throws):
         made = "One throw was" if by_hand == 1 else f"{by_hand} throws were"
-        yield Finding(None, f"{made} made by hand: how the dice lie is what a referee wrote down.")
+        yield Finding(None, f"{made} made by hand: a referee wrote down how the dice lie.")
     if not throws:
         return
     if record.heading.physics != engine():
         here, there = engine() or "no physics", record.heading.physics or "another"
         here = f"this program has {here}, and the match was played with {there}"
-        yield Finding(None, f"The {len(throws)} throws are not reckoned again: {here}.")
+        yield Finding(None, f"The {len(throws)} throws are not simulated again: {here}.")
         return
     if not is_committed(file):
-        yield Finding(None, f"The {len(throws)} throws are not reckoned again: the secret they follow from is missing.")
+        yield Finding(None, f"The {len(throws)} throws are not simulated again: their secret is missing.")
         return
     key = key_of_match(file)
     wrong = [
@@ -96,6 +96,6 @@ def _flown(file: DiceRecord, record: MatchRecord, throws: list[PlayedThrow]) -> 
         if simulate_throw(throw, throw_seed(key, landed.number)) != (landed.landing, landed.flight)
     ]
     if wrong:
-        yield Finding(False, f"Throw {wrong[0] + 1} of {len(throws)} did not fly as it follows from its seed.")
+        yield Finding(False, f"Throw {wrong[0] + 1} of {len(throws)} did not fly as its seed determines.")
     else:
-        yield Finding(True, f"{len(throws)} throws, each reckoned again from its seed: they fly and lie as was told.")
+        yield Finding(True, f"{len(throws)} throws, each simulated again from its seed: flights and landings match.")
