@@ -292,7 +292,7 @@ def test_a_database_is_rewritten_once_and_its_matches_go_on(old_database: str) -
 def test_a_database_that_earlier_servers_use_is_left_to_them(old_database: str) -> None:
     with psycopg.connect(old_database) as db:
         db.execute("INSERT INTO servers (id, address, expires) VALUES ('old', '', now() + interval '1 s')")
-    with pytest.raises(StoreUnusable, match="stop all of them"):
+    with pytest.raises(StoreUnusable, match="stop them all"):
         PostgresStore(old_database)
     with psycopg.connect(old_database) as db:
         assert db.execute("SELECT match FROM matches WHERE id = 'waits'").fetchone() == (text(OF["waits"]["match"]),)

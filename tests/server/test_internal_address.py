@@ -37,7 +37,8 @@ def test_an_unusable_address_is_refused_with_advice(asked: str) -> None:
 def test_all_that_only_a_table_s_owner_may_answer_is_handed_on(tmp_path: Path) -> None:
     served = {route.path for route in create_app(tmp_path, RandomBots()).app.routes}
     asked = {path.replace("{table:str}", "name") for path in served if path.startswith("/api/tables/{table:str}/")}
-    stored = {f"/api/tables/name/{each}" for each in ("standing", "file", "replay", "story", "picture.png", "continue")}
+    answers = ("standing", "file", "replay", "story", "picture.png", "clip.gif", "continue")
+    stored = {f"/api/tables/name/{each}" for each in answers}
     assert stored < asked
     assert {path for path in asked if OF_A_TABLE.fullmatch(path)} == asked - stored
 

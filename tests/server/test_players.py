@@ -163,7 +163,7 @@ def test_a_rated_match_cannot_be_requested_once_play_has_begun(
     ada.sit(waiting, 0, rated=True)
     with Player(host, waiting, 1) as beta:
         beta.company(lambda company: company.may_resign)
-        assert "too late to rate it" in problem(bert.sit(waiting, 1, rated=True))
+        assert "too late to decide whether it is rated" in problem(bert.sit(waiting, 1, rated=True))
         bert.sit(waiting, 1)
         ada.sit(waiting, 0, rated=False)
         players = ada.players(waiting)

@@ -223,6 +223,7 @@ def test_nothing_else_is_revealed_about_the_people() -> None:
         "declined",
         "may_undo_turn",
         "continues",
+        "guests",
     )
     assert Presence.__struct_fields__ == told
     player = ("mark", "rating", "wants_rated", "failure")

@@ -85,7 +85,7 @@ def test_a_table_that_is_not_there(client: httpx.Client) -> None:
 
 def test_an_unknown_view_is_refused(client: httpx.Client, finished: TableTicket) -> None:
     why = problem(client.get(f"/tables/{finished.table}/replay?view=2"), 400)
-    assert "as 0 (Alpha) and 1 (Beta), watch or open" in why
+    assert "choose watch, open or a seat: 0 (Alpha) or 1 (Beta)" in why
 
 
 def test_a_file_can_be_kept_and_handed_in_again(client: httpx.Client, finished: TableTicket) -> None:

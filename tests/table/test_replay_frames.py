@@ -190,7 +190,7 @@ def _launches(played: MatchRecord, place: int) -> bool:
 
 @pytest.mark.parametrize("view", ["2", "-1", "alpha", "", "everything" * 100])
 def test_an_unknown_view_is_refused(played: MatchRecord, view: str) -> None:
-    with pytest.raises(UnknownView, match=r"as 0 \(Alpha\) and 1 \(Beta\), watch or open"):
+    with pytest.raises(UnknownView, match=r"choose watch, open or a seat: 0 \(Alpha\) or 1 \(Beta\)"):
         frames(played, view)
 
 

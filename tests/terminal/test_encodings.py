@@ -43,6 +43,7 @@ COMMANDS: Mapping[str, tuple[str, ...]] = {
     "compare": ("compare keep --option \u00d7=1",),
     "tune": ("tune keep --goal \u00d7",),
     "exploit": ("exploit keep --bot \u00d7",),
+    "site": ("site {folder} \u00d7",),
     "serve": ("serve --database \u00d7",),
 }
 SLOW_COMMANDS = (

@@ -412,7 +412,7 @@ def test_the_address_of_a_table_says_how_a_seat_can_be_had(served: Served, visit
         invite(host, served.address)
         guest.goto(host.url)
         expect(guest.get_by_role("heading", name="A seat at this DiceWing table is saved for a friend")).to_be_visible()
-        expect(guest.get_by_text("you need the seat's own link")).to_be_visible()
+        expect(guest.get_by_role("button", name="Ask to play as Beta")).to_be_visible()
         expect(guest.get_by_role("link", name="Watch this table")).to_be_visible()
         TablePage(guest, "door").shot("kept")
         link = host.get_by_role("textbox", name="Link to").input_value()
