@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 from shutil import copytree
@@ -18,6 +19,7 @@ from warbones.cli.app import app
 from warbones.rooms.storage.store import Store
 from warbones.server.store import migration
 from warbones.server.store.key_file import KeyFile
+from warbones.server.store.postgres.leases import BEAT
 from warbones.server.store.postgres.postgres_store import PostgresStore
 from warbones.server.store.postgres.push_key import DatabaseKey
 from warbones.server.store.sqlite.sqlite_store import SqliteStore
@@ -141,9 +143,21 @@ def test_places_that_cannot_be_are_refused_in_a_sentence(played: Path, database:
 
 
 def test_a_database_that_is_served_is_refused(played: Path, database: str, tmp_path: Path) -> None:
+    async def beating(store: PostgresStore) -> None:
+        while True:
+            await store.leases.beat()
+            await asyncio.sleep(BEAT)
+
     async def meanwhile(store: PostgresStore) -> list[Result]:
         await store.leases.beat()
-        return [migrate(database, tmp_path / "to"), admin("clean", "--older-than", "0", database=database)]
+        async with asyncio.TaskGroup() as tasks:
+            heart = tasks.create_task(beating(store))
+            refused = [
+                await asyncio.to_thread(migrate, database, tmp_path / "to"),
+                await asyncio.to_thread(admin, "clean", "--older-than", "0", database=database),
+            ]
+            heart.cancel()
+        return refused
 
     for refused in InDatabase(database).use(meanwhile):
         assert refused.exit_code == 2

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web import pieces
 from tests.web.chromium import launched
+from tests.web.contexts import new_context
 from tests.web.patience import PATIENCE
 from tests.web.server_process import Served
 
@@ -89,13 +90,13 @@ def open_page(browser: Browser, width: int, height: int, *, touched: bool = Fals
     Nothing moves, waits or sounds there until a test asks for it (`at_speed`).
     """
     complaints: list[str] = []
-    context = browser.new_context(
+    context = new_context(
+        browser,
         viewport={"width": width, "height": height},
         reduced_motion="reduce",
         has_touch=touched,
         is_mobile=touched,
     )
-    context.set_default_timeout(PATIENCE * 1000)
     context.add_init_script(SETTINGS)
     pieces.serve(context)
     page = context.new_page()

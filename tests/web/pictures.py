@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.web import samples
 from tests.web.chromium import launched
+from tests.web.contexts import new_context
 from tests.web.server_process import Served
 from tests.web.staged_tables import Stage, Staged
 from tests.web.table_page import AT_REST
@@ -66,8 +67,8 @@ SHOTS: Final = {
 
 def take(browser: Browser, served: Served, game: str, shot: Shot) -> bytes:
     """Return a picture as a PNG of few colours."""
-    context = browser.new_context(
-        viewport={"width": 1280, "height": 800}, reduced_motion="reduce", device_scale_factor=SCALE
+    context = new_context(
+        browser, viewport={"width": 1280, "height": 800}, reduced_motion="reduce", device_scale_factor=SCALE
     )
     page: Page = context.new_page()
     page.route("**/api/preparing*", lambda route: route.fulfill(json={"ready": True}))

@@ -23,6 +23,7 @@ from playwright.sync_api import Browser, Error, Locator, Page
 
 from tests.server.player import Player, key, new_table
 from tests.web.chromium import launched
+from tests.web.contexts import new_context
 from tests.web.server_process import Served
 from tests.web.staged_tables import Stage, scenes
 from tests.web.table_page import NOW, TablePage, leave, remember, unfold
@@ -363,7 +364,7 @@ def lesson(page: Page, served: Served, game: str, size: str, shots: Path | None 
 def sized(browser: Browser, size: str) -> Iterator[Page]:
     """Yield a page of a size, in its own context."""
     width, height = SIZES[size]
-    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    context = new_context(browser, viewport={"width": width, "height": height}, reduced_motion="reduce")
     yield context.new_page()
     context.close()
 

@@ -14,6 +14,7 @@ from tests.server.manual_time import HandTime
 from tests.server.person import Person
 from tests.server.player import INVITED, Player, key, new_table
 from tests.server.test_players import until_the_other_is_asked
+from tests.web.contexts import new_context
 from tests.web.table_page import TablePage, remember
 
 
@@ -26,7 +27,7 @@ def test_the_waiting_player_claims_the_win(tmp_path: Path, browser: Browser, siz
             person.sit(ticket, seat, rated=True)
         with ExitStack() as both:
             until_the_other_is_asked(*(both.enter_context(Player(host, ticket, seat)) for seat in (0, 1)))
-        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+        context = new_context(browser, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
         page = context.new_page()
         own = {"table": ticket.table, "game": "dicewing", "title": "DiceWing", "started": 0, "invites": []}
         own["seats"] = [{"seat": 0, "token": key(ticket, 0)}]

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests import browser as choice
+from tests.web.contexts import new_context
 
 
 @pytest.fixture
@@ -70,6 +71,6 @@ def test_a_program_that_hangs_is_given_up(bare: Path) -> None:
 
 
 def test_the_chosen_browser_draws_a_page(browser: Browser) -> None:
-    page = browser.new_page()
+    page = new_context(browser).new_page()
     page.set_content("<title>dice</title>")
     assert page.title() == "dice"

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
+from tests.web.contexts import new_context
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage, open_game, resign, unfold
 
@@ -25,7 +26,7 @@ def visitor(browser: Browser) -> Open:
     def visit(size: tuple[int, int] = DESK) -> Iterator[Page]:
         complaints: list[str] = []
         view = {"width": size[0], "height": size[1]}
-        context = browser.new_context(viewport=view, reduced_motion="reduce")  # type: ignore[arg-type]
+        context = new_context(browser, viewport=view, reduced_motion="reduce")  # type: ignore[arg-type]
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         yield page

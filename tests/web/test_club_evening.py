@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.server.person import Person
 from tests.server.test_tournaments import Club
+from tests.web.contexts import new_context
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage, resign
 
@@ -22,7 +23,7 @@ PHONE, DESK = (390, 844), (1280, 800)
 def device(browser: Browser, size: tuple[int, int], person: Person | None = None) -> Iterator[Page]:
     """Open a page on a separate device with a person's player."""
     view = {"width": size[0], "height": size[1]}
-    context = browser.new_context(viewport=view, reduced_motion="reduce")  # type: ignore[arg-type]
+    context = new_context(browser, viewport=view, reduced_motion="reduce")  # type: ignore[arg-type]
     if person:
         player = json.dumps({"key": person.key, "name": person.name, "mark": "bell"})
         context.add_init_script(f"localStorage['warbones.player'] ||= {json.dumps(player)}")

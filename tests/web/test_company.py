@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from tests.effort import cases
+from tests.web.contexts import new_context
 from tests.web.geometry import SLACK
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage, becomes, open_menu, resign, set_table, who_is_asked
@@ -25,7 +26,7 @@ def visitor(browser: Browser) -> Open:
     @contextmanager
     def visit(size: tuple[int, int] = DESK, motion: str = "reduce", touch: bool = False) -> Iterator[Page]:
         view = {"width": size[0], "height": size[1]}
-        context = browser.new_context(viewport=view, reduced_motion=motion, has_touch=touch)  # type: ignore[arg-type]
+        context = new_context(browser, viewport=view, reduced_motion=motion, has_touch=touch)  # type: ignore[arg-type]
         yield context.new_page()
         context.close()
 

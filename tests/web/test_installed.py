@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.web.contexts import new_context
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage
 
@@ -39,7 +40,7 @@ def test_icons_have_the_sizes_that_the_manifest_names(served: Served) -> None:
 
 @pytest.fixture
 def context(browser: Browser) -> BrowserContext:
-    return browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    return new_context(browser, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
 
 
 def test_without_a_connection_the_page_says_so_and_with_one_it_is_never_a_stored_one(

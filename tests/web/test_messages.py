@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from tests.web.contexts import new_context
 from tests.web.message_places import MessagePlaces
 from tests.web.message_stage import catalogue, made_up, place_of
 from tests.web.messages import said_at, write
@@ -17,7 +18,7 @@ def test_seen_messages_are_listed_with_a_picture_and_the_rest_as_unseen(
     served: Served, browser: Browser, tmp_path: Path
 ) -> None:
     message_places = MessagePlaces(tmp_path / "pictures", "main")
-    context = browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    context = new_context(browser, viewport={"width": 360, "height": 740}, reduced_motion="reduce")
     message_places.begin(context)
     page = context.new_page()
     page.goto(f"{served.address}nowhere")

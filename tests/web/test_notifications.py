@@ -13,6 +13,7 @@ from tests.effort import rows
 from tests.server.host import serving
 from tests.server.player import Player, options
 from tests.server.test_notifications import Device, device
+from tests.web.contexts import new_context
 from tests.web.table_page import set_table
 from warbones.protocol.messages import SeatTicket, TableTicket
 from warbones.server.store.key_file import KeyFile
@@ -62,7 +63,7 @@ def test_a_player_is_called_once_the_page_is_closed_or_hidden(
     width: int,
     hides: bool,
 ) -> None:
-    context = browser.new_context(viewport={"width": width, "height": 740}, reduced_motion="reduce")
+    context = new_context(browser, viewport={"width": width, "height": 740}, reduced_motion="reduce")
     context.grant_permissions(["notifications"], origin=f"http://{caller}")
     target = device.target
     context.add_init_script(f"({SUBSCRIBED})({target!r})")

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
 from tests.web.conftest import at_speed
+from tests.web.contexts import new_context
 from tests.web.server_process import Served
 from tests.web.table_page import SCHEMES, TablePage, becomes, game_tile, open_game, set_table
 from warbones.games import GAMES
@@ -80,7 +81,7 @@ def test_escape_does_one_thing_at_a_time(served: Served, page: Page) -> None:
 
 
 def test_a_page_whose_server_was_renewed_says_so_and_is_opened_again(served: Served, browser: Browser) -> None:
-    page = browser.new_page()
+    page = new_context(browser).new_page()
     page.goto(served.address)
     page.route("**/assets/LessonPage*", lambda route: route.fulfill(status=404))
     game_tile(page, "DICE WAR").get_by_role("link", name="Learn DICE WAR").click()

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.effort import cases
+from tests.web.contexts import new_context
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage, becomes, set_table
 
@@ -20,7 +21,7 @@ MOST_ROUNDS = 600
 @contextmanager
 def visitor(browser: Browser) -> Iterator[Page]:
     """Yield the page of a person with a separate browser."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context = new_context(browser, viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     yield context.new_page()
     context.close()
 
