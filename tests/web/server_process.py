@@ -9,17 +9,22 @@ from pathlib import Path
 from typing import Self
 from urllib.request import urlopen
 
+from tests import effort
 from tests.web.patience import PATIENCE
 
 READY = "The table is open at "
 
 
 class Served:
-    """``warbones serve`` over a data folder; it can be killed and started again on the same port."""
+    """``warbones serve`` over a data folder; it can be killed and started again on the same port.
+
+    Its bots are the real ones in long runs, and else those of `tests.web.quick_server`.
+    """
 
     def __init__(self, data: Path, port: int = 0) -> None:
         """Start it and wait until it says where it is."""
-        command = [sys.executable, "-m", "warbones", "serve", "--data", str(data), "--port", str(port), "--no-browser"]
+        program = "warbones" if effort.long else "tests.web.quick_server"
+        command = [sys.executable, "-m", program, "serve", "--data", str(data), "--port", str(port), "--no-browser"]
         self.data = data
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self._process.stdout is not None

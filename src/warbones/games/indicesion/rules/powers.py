@@ -36,6 +36,8 @@ def offer_respawn(s: State, t: Step) -> None:
 
 def _clear_notes(s: State) -> None:
     """Clear the noted lies of dice that a board's owner may no longer respawn."""
+    if not any(s.was_face) and not any(s.was_pose):  # nearly always
+        return
     for board in seats(s):
         for die in range(DICE):
             if not s.knocked[board] >> die & 1 and _is_noted(s, board, die):
