@@ -12,10 +12,10 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.review.matches import LITTLE
 from tests.server.player import Player, new_table, play_some
+from tests.server.test_reviews import judged
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage
 from tests.web.test_endings import PHONE, sit
-from warbones.players import judges
 from warbones.protocol.messages import TableTicket
 from warbones.protocol.replay_messages import ReviewState
 from warbones.review.review import Review
@@ -40,9 +40,9 @@ def finished(served: Served) -> TableTicket:
 
 @pytest.fixture(scope="module")
 def review(served: Served, finished: TableTicket) -> Review:
-    """Its review, with little thought: what a server makes of it is tested without a browser."""
+    """Its review, without any thought: what a server makes of it is tested without a browser."""
     file = served.get(f"/api/tables/{finished.table}/file")
-    return review_match(read_record(file.splitlines()), judges.answer, factor=LITTLE)
+    return review_match(read_record(file.splitlines()), judged, factor=LITTLE)
 
 
 def answer(page: Page, review: Review) -> None:
