@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.effort import cases
-from tests.vector.conftest import FEW, FEW_IN_LOCKSTEP
+from tests.vector.conftest import FEW
 from warbones import GAMES, Game
 from warbones.encoding.tokens import encoded_games
 
@@ -19,10 +19,4 @@ def game(request: pytest.FixtureRequest) -> Game:
 @pytest.fixture(params=cases(encoded_games(), FEW))
 def compiled_game(request: pytest.FixtureRequest) -> Game:
     """One of the games whose compiled tables are stepped; long runs use all of them."""
-    return GAMES[request.param]
-
-
-@pytest.fixture(params=cases(encoded_games(), FEW_IN_LOCKSTEP))
-def lockstep_game(request: pytest.FixtureRequest) -> Game:
-    """Likewise, where the seats of compiled tables are asked together."""
     return GAMES[request.param]

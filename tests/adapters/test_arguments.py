@@ -322,14 +322,14 @@ SEATS: Final[dict[str, Door]] = {
     "OpenSpiel's tensors": Door(1, lambda seat: list(open_spiel_state().observation_tensor(seat)), ("None", *ITS_OWN)),
     "OpenSpiel's actions": Door(1, lambda seat: open_spiel_state().legal_actions(seat), ("None", *ITS_OWN)),
 }
-BUDGETS: Final[dict[str, Door]] = {
-    "Game.new": Door(5, lambda budget: load("battle").new(budget=budget).options),
-    "Gymnasium": Door(5, lambda budget: row_of(WarbonesEnv("battle", 0, last_listed, budget=budget), seed=1)),
-    "vector": Door(5, lambda budget: row_of(vector_env(1, "battle", 0, "random", budget=budget), seed=1)),
-    "each table's": Door(5, lambda budget: row_of(tables_with({"budget": budget}, {}), seed=1)),
-    "PettingZoo": Door(5, lambda budget: reset_turns(env("battle", budget=budget), 1)),
-    "parallel": Door(5, lambda budget: row_of(parallel_env("battle", budget=budget), seed=1)),
-    "OpenSpiel": Door(5, lambda budget: str(load_game("battle", budget=budget).new_initial_state())),
+COUNTS: Final[dict[str, Door]] = {
+    "Game.new": Door(10, lambda sides: load("dicewing").new(d_percent_sides=sides).options),
+    "Gymnasium": Door(10, lambda sides: row_of(WarbonesEnv("dicewing", 0, last_listed, d_percent_sides=sides), seed=1)),
+    "vector": Door(10, lambda sides: row_of(vector_env(1, "dicewing", 0, "random", d_percent_sides=sides), seed=1)),
+    "each table's": Door(10, lambda sides: row_of(tables_with({"d_percent_sides": sides}, {}), seed=1)),
+    "PettingZoo": Door(10, lambda sides: reset_turns(env("dicewing", d_percent_sides=sides), 1)),
+    "parallel": Door(10, lambda sides: row_of(parallel_env("dicewing", d_percent_sides=sides), seed=1)),
+    "OpenSpiel": Door(10, lambda sides: str(load_game("dicewing", d_percent_sides=sides).new_initial_state())),
     "environments": Door(2, lambda count: row_of(vector_env(count, "keep", bot="random"), seed=1), ("above",)),
     "threads": Door(1, lambda count: row_of(vector_env(1, "keep", bot="random", threads=count), seed=1)),
     "lines of the log": Door(1, lambda count: text.prompt(load("keep").new(seed=4), 0, count), ("above",)),
@@ -344,7 +344,7 @@ def open_spiel_state() -> Any:
 
 
 def tables_with(*options: Any) -> Any:
-    return vector_env(len(options), "battle", 0, "random", table_options=options)
+    return vector_env(len(options), "dicewing", 0, "random", table_options=options)
 
 
 def must_be_refused(give: Give, junk: Any) -> str:
@@ -395,7 +395,7 @@ def test_an_invalid_face_is_refused_and_changes_nothing(door: str) -> None:
     assert give(right) == plain(right)
 
 
-KINDS: Final = {"seed": SEEDS, "seat": SEATS, "budget": BUDGETS}
+KINDS: Final = {"seed": SEEDS, "seat": SEATS, "count": COUNTS}
 PLACES: Final = [(kind, name) for kind, doors in KINDS.items() for name in doors]
 
 
@@ -407,14 +407,14 @@ def outcome(door: Door, given: Any) -> Any:
         return str(illegal_token_error)
 
 
-COMPILED: Final = {("budget", name) for name in ("vector", "each table's", "PettingZoo", "parallel")}
+COMPILED: Final = {("count", name) for name in ("vector", "each table's", "PettingZoo", "parallel")}
 """Functions that would compile all of War Dice for what DICE WAR tests as well; for long runs."""
 
 
 @pytest.mark.parametrize(
     ("kind", "name"), [pytest.param(*each, marks=pytest.mark.torture if each in COMPILED else ()) for each in PLACES]
 )
-def test_a_seed_seat_or_budget_is_an_integer_in_any_form(kind: str, name: str) -> None:
+def test_a_seed_seat_or_count_is_an_integer_in_any_form(kind: str, name: str) -> None:
     door = KINDS[kind][name]
     plain = outcome(door, door.right)
     for form, made in FORMS.items():
@@ -423,14 +423,14 @@ def test_a_seed_seat_or_budget_is_an_integer_in_any_form(kind: str, name: str) -
 
 
 @pytest.mark.parametrize(("kind", "name"), PLACES)
-def test_an_invalid_seed_seat_or_budget_is_refused(kind: str, name: str) -> None:
+def test_an_invalid_seed_seat_or_count_is_refused(kind: str, name: str) -> None:
     door = KINDS[kind][name]
     for each, junk in JUNK.items():
         if each in door.takes or (kind == "seed" and each == "None"):
             continue
         if (name, each) == ("throws", "beyond 64 bits") or (name == "PettingZoo's agent" and type(junk) is int):
             continue
-        if (kind, each) == ("budget", "digits"):  # as an option is written in a command
+        if (kind, each) == ("count", "digits"):  # as an option is written in a command
             continue
         must_be_refused(door.give, junk)
 

@@ -37,8 +37,8 @@ def test_pettingzoo_s_checks(game: Game, cycles: int) -> None:
 
 
 @pytest.mark.parametrize("cycles", cases([60, 1000], [60]))
-def test_pettingzoo_s_parallel_checks(lockstep_game: Game, cycles: int) -> None:
-    name, options = lockstep_game.id, short(lockstep_game)
+def test_pettingzoo_s_parallel_checks(compiled_game: Game, cycles: int) -> None:
+    name, options = compiled_game.id, short(compiled_game)
     parallel_api_test(parallel_env(name, **options), num_cycles=cycles)
     parallel_seed_test(lambda: parallel_env(name, **options), num_cycles=cycles // 2)
 
@@ -60,8 +60,8 @@ def test_a_game_is_played_to_its_end_and_paid(game: Game, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_a_parallel_game_is_played_to_its_end_and_paid(lockstep_game: Game, seed: int) -> None:
-    table = parallel_env(lockstep_game.id, **short(lockstep_game))
+def test_a_parallel_game_is_played_to_its_end_and_paid(compiled_game: Game, seed: int) -> None:
+    table = parallel_env(compiled_game.id, **short(compiled_game))
     seen, infos = table.reset(seed=seed)
     rng, rewards = np.random.default_rng(seed), {}
     while table.agents:

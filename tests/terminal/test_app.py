@@ -73,6 +73,7 @@ def test_a_whole_game_against_a_bot(size: tuple[int, int]) -> None:
     drive(begun({1: "random"}), play, size=size)
 
 
+@pytest.mark.torture
 def test_a_whole_game_of_friends_passes_the_screen_behind_a_curtain() -> None:
     curtains: list[str] = []
 
@@ -143,6 +144,7 @@ def test_a_bot_is_given_what_its_seat_knows_and_no_seed() -> None:
     assert seen.owed
 
 
+@pytest.mark.torture
 def test_pieces_are_picked_by_keys() -> None:
     async def play(app: PlayApp, pilot: Pilot[None]) -> None:
         second, third = [option.pieces for option in app.hot_seat.scene().prompt.options][6]

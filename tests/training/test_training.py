@@ -30,6 +30,7 @@ def test_results_are_drawn_towards_what_was_thought_and_end_at_lots() -> None:
     assert target_values(rows[2:], -1.0, 1.0).tolist() == [-1.0, -1.0]
 
 
+@pytest.mark.torture
 def test_only_a_limited_number_of_first_decisions_are_random() -> None:
     weights = new_fit(inputs_of(KEEP.ruleset), 4, np.random.default_rng(1)).weights
     examples = SelfPlayer(KEEP, weights, PlaySettings(effort=4, lot=0.0, blind=8, trace=1.0)).examples(
@@ -60,6 +61,7 @@ def rows_of(folder: Path) -> list[float]:
     return weights.rows.ravel().tolist()
 
 
+@pytest.mark.torture
 def test_an_interrupted_run_ends_as_any_other(tmp_path: Path) -> None:
     train(open_run(KEEP, TINY, tmp_path / "one"), tmp_path / "whole", threads=1, until=2, command="")
     train(open_run(KEEP, TINY, tmp_path / "two"), tmp_path / "again", threads=2, until=1, command="")
@@ -83,6 +85,7 @@ def test_another_schedule_in_the_same_folder_is_refused(tmp_path: Path) -> None:
         open_run(KEEP, replace(TINY, seed=2), tmp_path / "work")
 
 
+@pytest.mark.torture
 def test_random_games_search_only_judged_positions() -> None:
     game = warbones.load("dicewing")
     weights = new_fit(inputs_of(game.ruleset), 4, np.random.default_rng(1)).weights

@@ -12,17 +12,8 @@ FEW = {"dicewing", "keep"}
 """One with secrets and one without, whose machine code is made fastest; all rules are compiled and compared with
 what is interpreted in `tests/contract/test_engines.py`."""
 
-FEW_IN_LOCKSTEP = {"army", "keep"}
-"""Likewise; Dice Wars has secrets that end after more or fewer words, and features that could give them away."""
-
 
 @pytest.fixture(params=cases(encoded_games(), FEW))
 def game(request: pytest.FixtureRequest) -> Game:
     """One of the games that agents can play, whose seats are asked one after another."""
-    return GAMES[request.param]
-
-
-@pytest.fixture(params=cases(encoded_games(), FEW_IN_LOCKSTEP))
-def lockstep_game(request: pytest.FixtureRequest) -> Game:
-    """One of the games that agents can play, whose seats are asked together."""
     return GAMES[request.param]

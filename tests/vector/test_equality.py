@@ -110,8 +110,8 @@ def test_a_word_at_a_time(game: Game, seed: int) -> None:
 
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("seed", EVERY)
-def test_in_lockstep(lockstep_game: Game, seed: int) -> None:
-    in_lockstep(lockstep_game, dealt(lockstep_game, seed), seed)
+def test_in_lockstep(game: Game, seed: int) -> None:
+    in_lockstep(game, dealt(game, seed), seed)
 
 
 @pytest.mark.timeout(7200)
@@ -122,5 +122,5 @@ def test_features_a_word_at_a_time(game: Game, seed: int) -> None:
 
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("seed", seeds(1, 102))
-def test_features_in_lockstep(lockstep_game: Game, seed: int) -> None:
-    in_lockstep(lockstep_game, dealt(lockstep_game, seed), seed, FEATURES)
+def test_features_in_lockstep(game: Game, seed: int) -> None:
+    in_lockstep(game, dealt(game, seed), seed, FEATURES)

@@ -203,10 +203,10 @@ def test_rule_options_may_differ_from_table_to_table() -> None:
     assert len({int(each["options"]["board"]["zones"]) for each in records}) == 2
 
 
-def test_self_play_asks_all_seats_and_never_shows_an_empty_mask(lockstep_game: Game) -> None:
-    envs = made(lockstep_game.id, 8, self_play=True)
+def test_self_play_asks_all_seats_and_never_shows_an_empty_mask(game: Game) -> None:
+    envs = made(game.id, 8, self_play=True)
     luck, (seen, info), games = np.random.default_rng(0), envs.reset(seed=1), 0
-    wait = token_count(load(lockstep_game.id))
+    wait = token_count(load(game.id))
     while games < 4:
         assert seen in envs.observation_space
         assert (seen["action_mask"].sum(axis=1) > 0).all()

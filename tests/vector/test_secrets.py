@@ -108,8 +108,8 @@ def until_next(made: Tables, luck: np.random.Generator) -> bytes:
 
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
-def test_a_secret_changes_no_row_of_another_seat_and_no_number_of_steps(lockstep_game: Game, observations: str) -> None:
-    assert (in_lockstep(lockstep_game, observations) > 0) == has_secrets(lockstep_game)
+def test_a_secret_changes_no_row_of_another_seat_and_no_number_of_steps(game: Game, observations: str) -> None:
+    assert (in_lockstep(game, observations) > 0) == has_secrets(game)
 
 
 @pytest.mark.parametrize("observations", OBSERVATION_KINDS)
@@ -117,6 +117,7 @@ def test_the_second_seat_does_not_learn_the_first_seat_s_choice(game: Game, obse
     assert (one_after_another(game, observations) > 0) == has_secrets(game)
 
 
+@pytest.mark.torture
 def test_a_secret_that_ends_as_soon_as_it_is_done_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     step = lockstep.step_in_lockstep
 
@@ -141,6 +142,7 @@ def test_a_row_that_shows_a_position_whole_is_found(monkeypatch: pytest.MonkeyPa
         one_after_another(DICEWING, RECORD)
 
 
+@pytest.mark.torture
 def test_features_of_what_the_other_seat_did_in_secret_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     step = lockstep.step_in_lockstep
 
