@@ -8,7 +8,6 @@ import msgspec
 import pytest
 from typer.testing import CliRunner, Result
 
-from tests.effort import cases
 from tests.lab.planted import GAME, PARTS
 from warbones import GAMES, Game, WarbonesError
 from warbones.cli.app import app
@@ -47,7 +46,8 @@ def tuned(goals: str, seed: int, games: int) -> TuningProposal:
     return tune(new_race(GAME, read_goals(goals, GAME), seed=seed), games=games)
 
 
-@pytest.mark.parametrize("runs", cases([2, 10], []))
+@pytest.mark.torture
+@pytest.mark.parametrize("runs", [2, 10])
 def test_a_seat_s_advantage_is_taken_away_again(runs: int) -> None:
     found = [tuned(SEAT, seed, 60_000) for seed in range(runs)]
     undone = [each for each in found if each.options["bias"] == 0 and len(each.changes) == 1 and each.reached]

@@ -12,10 +12,9 @@ import httpx
 import msgspec
 import pytest
 
-from tests.server.host import RandomBots, serving
+from tests.server.host import RandomBots, judged, serving
 from tests.server.player import Player, VersionedClient, new_table, play_out
 from tests.server.test_http import problem
-from warbones import load
 from warbones.concurrency.fair_queue import Clients
 from warbones.core.view.reader import in_words
 from warbones.protocol.messages import Accepted, Say, TableTicket
@@ -38,14 +37,6 @@ class Judges(RandomBots):
             raise OSError("the disk of this machine hums")
         self.asked += 1
         return judged(asked)
-
-
-def judged(asked: JudgeRequest) -> Verdict:
-    if asked.seat is None:
-        return Verdict(best=-1, value=0.1, cost=0.0, error=0.0)
-    legal = load(asked.game).from_dict(asked.written).legal(asked.seat)
-    cost = 0.5 if legal.find(asked.action) == legal.ids[-1] else 0.0
-    return Verdict(best=legal.ids[0], value=0.2, cost=cost, error=0, held=asked.again)
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, Route, expect
 
 from tests.review.matches import LITTLE
+from tests.server.host import judged
 from tests.server.player import Player, new_table, play_some
-from tests.server.test_reviews import judged
 from tests.web.server_process import Served
 from tests.web.table_page import TablePage
 from tests.web.test_endings import PHONE, sit
