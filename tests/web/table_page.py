@@ -111,6 +111,8 @@ def resign(page: Page) -> None:
 NOW = "() => document.querySelector('[data-now]')?.dataset.now"
 """The state of the table: the kind of the prompt if this browser has to answer, or something else."""
 
+GO_ON = "() => document.querySelector('[data-now=pause] [data-primary]')?.click()"
+
 ASKED = frozenset({"choose", "roll", "aim", "land"})
 LONGEST_WAIT = 240
 """Seconds until a question appears: bots may have to be compiled first."""
@@ -251,8 +253,9 @@ class TablePage:
         resign(self.page)
 
     def hurry(self) -> None:
-        """Touch a key that means nothing, which ends what moves or is held."""
+        """Touch a key that means nothing, which ends what moves or is held; go on where a round's end waits for it."""
         self.page.keyboard.press("Shift")
+        self.page.evaluate(GO_ON)
 
     def check_fits(self) -> None:
         """Assert that no text is cut off by its box, and that the prompt is visible."""
