@@ -184,7 +184,7 @@ def test_a_wrong_roll_says_what_is_due_and_changes_nothing(game: Game) -> None:
 
 def test_nobody_acts_before_a_due_die_nor_after_the_end(game: Game) -> None:
     owing = until_owed(game)
-    with pytest.raises(IllegalAction, match="a die is due first"):
+    with pytest.raises(IllegalAction, match="a die must be rolled first"):
         owing.act(next(iter(owing.owed)) or 0, "anything")
     *_, last = random_game(game, 1)
     with pytest.raises(IllegalAction, match="the game is over"):

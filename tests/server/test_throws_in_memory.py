@@ -149,7 +149,7 @@ async def test_other_tables_are_not_held_up(rooms: Rooms, monkeypatch: pytest.Mo
         await one.live.answer(*act_of(one))
         await to_throw(other)
         assert not one.is_idle
-        with pytest.raises(IllegalAction, match="a throw is due first"):
+        with pytest.raises(IllegalAction, match="a throw must be made first"):
             await one.live.answer(0, Act(id="", number=one.live.match.number(0), action="throw orange at Alpha lob"))
         gate.set()
         await rest(one)

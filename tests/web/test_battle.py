@@ -214,7 +214,7 @@ class WarTable(BattleTable):
         if asked.startswith("Choose a unit"):
             return ("Bone Tosser", "Dracolich", "Mindbender")
         if asked.startswith(("Keep your", "Move one")):
-            return ("Keep all", "Nobody")
+            return ("Keep all", "No unit")
         if asked.startswith("Fill"):
             return ("Strongest",)
         if not asked.startswith("What should"):

@@ -122,7 +122,7 @@ def test_a_pawn_shows_where_it_would_land_and_an_attack_is_shown_when_asked_for(
     expect(table.goals).to_have_count(0)
     table.offered.first.hover()
     expect(table.goals.or_(page.locator(".ghost")).first).to_be_visible()
-    preview = page.get_by_role("button", name="If attacked now")
+    preview = page.get_by_role("button", name="An attack now")
     preview.click()
     expect(page.get_by_text(re.compile("^An attack now would"))).to_be_visible()
     assert preview.get_attribute("aria-pressed") == "true"

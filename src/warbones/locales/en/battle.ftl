@@ -442,7 +442,7 @@ battle-arrange-rows-why = Row by row, the highest dice first.
 battle-put = Put a { $face }
 battle-leave-crossed = Leave it crossed out
 battle-leave-crossed-why = There are fewer dice than squares.
-battle-nobody = Nobody
+battle-nobody = No unit
 battle-nobody-why = Your units stay where they are.
 battle-to-center = { $unit } to the center
 battle-and = And { $unit }
@@ -642,7 +642,10 @@ battle-weakened = { FORM($unit) ->
     [many] { TITLE($unit) } are weakened by { $by }
    *[one] { TITLE($unit) } is weakened by { $by }
 }
-battle-restored = { TITLE($square) } of { $unit } comes back as { $value }
+battle-restored = { TITLE($square) } of { $unit } comes back as { $value ->
+    [8] an { $value }
+   *[other] a { $value }
+}
 battle-flanks = { FORM($unit) ->
     [many] { TITLE($unit) } flank for { $friend }
    *[one] { TITLE($unit) } flanks for { $friend }

@@ -165,7 +165,7 @@ dicewing-training-why = { $which ->
     [lower] both from { WHOSE($seat) } set, so the lower counts again
    *[either] both from { WHOSE($seat) } set, so either counts again
 }
-dicewing-model-why = equal sides, so both count again
+dicewing-model-why = the same number of sides, so both count again
 # $seat is the opponent, whose dice are added.
 dicewing-targeting-why = { $which ->
     [higher] both odd, plus { WHOSE($seat) } higher die

@@ -142,7 +142,7 @@ indicesion-replacing-why = { PERSON($seat) ->
 }
 indicesion-throw-again = Throw { $die } again?
 indicesion-throw-again-now = Throw { $die } again, at any board.
-indicesion-taken-back = Only the die just thrown is taken back. What it did stays done.
+indicesion-taken-back = Only the die just thrown is taken back; whatever it did is not undone.
 indicesion-settles = The other dice come to rest.
 indicesion-stands = { TITLE($die) } is put on { WHOSE($board) } board, showing { $face }.
 indicesion-is-thrown = { TITLE($die) } is thrown.

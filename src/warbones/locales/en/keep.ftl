@@ -133,7 +133,7 @@ keep-is-struck = { $count ->
 
 ## The attack as it would come now
 
-keep-attacked-now = If attacked now
+keep-attacked-now = An attack now
 keep-pawn-of = { WHOSE($seat) } { $number } in { $zone }
 keep-attack-nothing = An attack now would remove no pawns.
 keep-attack-removes = An attack now would remove { LIST($lost) }.
@@ -167,8 +167,8 @@ keep-rolling = { $pawns ->
     [one] Rolling { SPELL($pawns) } pawn
    *[other] Rolling { SPELL($pawns) } pawns
 }
-keep-odds-breach = A breach by the first move
-keep-odds-breaching = From home to home, a first move takes a { EITHER($numbers) }.
+keep-odds-breach = A breach with the first move
+keep-odds-breaching = A pawn needs a { EITHER($numbers) } to move from home to home at once.
 keep-odds-lowest = The lowest number
 keep-odds-same = { $pawns ->
     [0] No pawn is left to roll.

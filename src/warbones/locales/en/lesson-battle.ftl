@@ -30,7 +30,7 @@ battle-lesson-under-siege = Beta's Bone Tosser besieges your Dragon Warriors wit
     .title = Under siege
     .task = Name both 5s and one 2.
     .otherwise = Leave one 2 out: name both 5s and one 2.
-    .notice = Both 5s held. A unit that has lost squares can regroup: you roll and place its remaining dice anew.
+    .notice = Both 5s held. A unit that has lost squares can regroup: you roll its remaining dice again and place them as you like.
 
 battle-lesson-storm-the-base = Each round that ends with a unit of yours in Beta's base gives you a victory point. Five win, and you have four. But the way in is closed while Beta has a melee unit in the center, and the Zombie Horde still stands there. Your Footsoldiers share its zone.
     .title = Storm the base

@@ -20,8 +20,8 @@ dicewing-lesson-launch-two-dice = Both players pick two dice in secret; both bay
 dicewing-lesson-low-dice-bite-back = Whoever used the lowest die of the attack, win or lose, lowers one die in the other squadron by a step. This time the lowest dice can be yours: twins, both showing 1. Equal numbers are Synchronized and add both opposing dice; odd ones add the higher.
     .title = Low dice bite back
     .task = Launch your two d6.
-    .otherwise = Launch both d6, each showing 1: equal, odd, and with equal sides.
-    .notice = Two ones are worth 2, Model 2 again, Targeting 100 and Synchronized 112: 216 against 112. You win, and having used the lowest die you may lower one of Beta's dice.
+    .otherwise = Launch both d6, each showing 1: they are equal, they are odd, and they have the same number of sides.
+    .notice = Two ones are worth 2; Model adds 2, Targeting 100 and Synchronized 112. That is 216 against 112. You win, and having used the lowest die you may lower one of Beta's dice.
 
 dicewing-lesson-lower-then-capture = First one of Beta's dice is lowered by a step. Then you capture: of the two dice that Beta launched, the one with the most sides. Beta's d12 is its best die left.
     .title = Lower, then capture
@@ -35,5 +35,5 @@ dicewing-lesson-the-die-you-keep = After three attacks stage 1 is over, and each
     .otherwise = Keep the d% showing 20 and launch the other two, the d8 and the d4.
     .notice = 8 + 4 and Training 8 make 20, against 7 + 3 and Targeting 8: 18. You win the attack and capture the d10. Beta's 3 was the lowest die and lowered your d% to 10, but that is still higher than the 7 that Beta kept: you go first in stage 2.
 
-dicewing-lesson-trophies-win = In stage 1 the winner of an attack captures the opposing die with the most sides; in stage 2, after a second draft, both opposing dice. Most trophies win the game. If trophies are equal, the sides of their dice decide, then the highest face.
+dicewing-lesson-trophies-win = In stage 1 the winner of an attack captures the opposing die with the most sides; in stage 2, after a second draft, both opposing dice. Whoever has the most trophies wins the game. If trophies are equal, the sides of their dice decide, then the highest face.
     .title = Trophies win

@@ -31,9 +31,9 @@ indicesion-lesson-pink-throws-again = Beta's orange die shows 1, which is worth 
     .title = Pink throws again
     .task = Sit in for Beta: throw it again.
     .otherwise = A 1 is worth another throw here: give up Beta's pink die.
-    .notice = The orange die is back in Beta's hand, and only that: whatever it did stays done.
+    .notice = The orange die is back in Beta's hand, and nothing else changes: whatever it did is not undone.
 
-indicesion-lesson-the-round = Once all dice are thrown or used up, whoever has the most points wins the round; nobody wins a tie. In the round with the tower, Beta has 12 points to your 10, and the last die is yours.
+indicesion-lesson-the-round = Once all dice are thrown or used up, whoever has the most points wins the round; nobody wins a tie. Back in the round with the tower, Beta has 12 points to your 10, and the last die is yours.
     .title = The round
     .task = Drop your last die on your board.
     .otherwise = Drop it from above on your own board, Alpha's: on Beta's board it would score for Beta.

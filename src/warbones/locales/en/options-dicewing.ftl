@@ -8,13 +8,13 @@ dicewing-option-d-percent-sides = Sides of the d%
     }
 # B3, B4
 dicewing-option-manual-bonus-choice = Who picks the bonus die
-    .no = Training and Targeting add the higher die by themselves.
+    .no = Training and Targeting always add the higher die.
     .yes = Each player says which die Training and Targeting add.
 # B6
 dicewing-option-collateral-tie = Equal lowest dice
     .none = When both sides' lowest dice are equal, nobody applies Collateral Damage.
     .both = When both sides' lowest dice are equal, both apply Collateral Damage, in secret.
-    .lower-initial = When both sides' lowest dice are equal, the lower Initial Power applies it.
+    .lower-initial = When both sides' lowest dice are equal, the side with the lower Initial Power applies it.
 # B7
 dicewing-option-collateral-must-reduce = Collateral Damage on a lowest face
     .no = Collateral Damage may be put on a die that can go no lower.

@@ -10,7 +10,7 @@ keep-option-board = Board
 # B2.27
 keep-option-advantage-zones = Advantage besides the homes
     .l3-r5 = On lanes7_hub, L3 and R5 are Advantage zones, besides the homes.
-    .l3-r3-l5-r5 = On lanes7_hub, both zones before and behind the middle are Advantage zones.
+    .l3-r3-l5-r5 = On lanes7_hub, L3, R3, L5 and R5 are Advantage zones, besides the homes.
     .none = On lanes7_hub, only the homes are Advantage zones.
     .all = On lanes7_hub, every zone but the grey one is an Advantage zone.
 # B2.1

@@ -1,13 +1,13 @@
 ### Faults of an option, a roll or an action.
 
 refused-throw-answered-its-facts = Answer a throw with its facts, a Landing, not with { $landing }.
-refused-nothing-decide-now-decide = { $who } has nothing to decide now: it is for { LIST($due) } to decide.
+refused-nothing-decide-now-decide = { $who } has nothing to decide now: { LIST($due) } must decide first.
 refused-all-its-faces-already = This step already has all its faces, so it isn't waiting for one.
 refused-nothing-decide-game-over = { $who } has nothing to decide: the game is over.
 refused-nothing-decide-now-due = { $who } has nothing to decide now: { $due ->
-    [throw] a throw
-   *[die] a die
-} is due first.
+    [throw] a throw must be made
+   *[die] a die must be rolled
+} first.
 refused-no-die-rolled-now = A throw is due now, not a roll: answer it with its facts.
 refused-die-sides-shows-not = A die with { $sides } sides shows 1 to { $sides }, not { $face }.
 refused-dice-rolled-again-again = { $count } dice have been rolled in a row, the most that the program can hold: enter one that ends this, such as { $face }.

@@ -184,6 +184,6 @@ def test_by_option_the_center_is_a_square_like_others():
 
 def test_turn_of_the_wrong_side():
     position = field("archers@AB[1/2]", "critters@BB[1]")
-    with pytest.raises(IllegalAction, match="it is for Alpha to decide"):
+    with pytest.raises(IllegalAction, match="Alpha must decide first"):
         position.act(1, "act bA")
     assert at(position.text).text == position.text

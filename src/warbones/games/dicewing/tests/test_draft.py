@@ -36,7 +36,7 @@ def test_the_second_players_two_picks_are_one_after_the_other():
     assert position.to_act == {1}
     assert "take A.d12" not in moves(position, 1)
     assert len(position.legal(1)) == 12
-    with pytest.raises(IllegalAction, match="it is for Beta to decide"):
+    with pytest.raises(IllegalAction, match="Beta must decide first"):
         position.act(0, "take A.d4")
 
 

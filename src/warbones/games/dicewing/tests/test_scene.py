@@ -135,7 +135,7 @@ def test_the_calculation_reads_as_it_is_spoken():
     twins = attack("A.d6=5 B.d6=5", "A.d8=7 B.d8=7").scene(1).calculations[0]
     assert [term.why for term in twins.sums[0].terms] == [
         "5 + 5",
-        "equal sides, so both count again",
+        "the same number of sides, so both count again",
         "both odd, plus either of your dice",
         "equal numbers, plus both of your dice",
     ]

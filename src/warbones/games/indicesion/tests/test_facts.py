@@ -147,7 +147,7 @@ def test_a_throw_is_no_roll_and_a_roll_no_throw():
     play(position, "Alpha choose red\nBeta choose blue\nAlpha throw red")
     with pytest.raises(WrongRoll, match="A throw is due now, not a roll"):
         position.roll(3)
-    with pytest.raises(ValueError, match="a throw is due first"):
+    with pytest.raises(ValueError, match="a throw must be made first"):
         position.act(1, "throw blue")
 
 
