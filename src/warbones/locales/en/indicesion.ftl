@@ -100,7 +100,7 @@ indicesion-mode = { $mode ->
    *[drafting] Drafting
 }
 indicesion-status = { indicesion-mode }, round { $round }
-indicesion-status-won = { indicesion-mode }, round { $round } ({ $own } to { $other })
+indicesion-status-won = Round { $round } ({ $own } to { $other })
 indicesion-status-step = { $step ->
     [draft] { $status }, the draft
     [start] { $status }, who starts
@@ -180,7 +180,7 @@ indicesion-drop = It drops from { SPELL($inches) } inches above the board.
 indicesion-skim = It flies low over the table, with backspin to stop it on the board.
 indicesion-respawn = Replace { $die } with a blue die showing { $face }
 indicesion-leave-it = Leave it
-indicesion-spend = Give up a pink die and throw { $die } again
+indicesion-spend = Give up a pink die
 indicesion-costs-blue = It costs a blue die and your next turn.
 indicesion-costs-pink = It costs a pink die and your next turn.
 

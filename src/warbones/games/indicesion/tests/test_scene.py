@@ -95,7 +95,7 @@ def test_the_thrower_reads_the_number_of_dice_left():
 
 @pytest.mark.rule("R18")
 def test_between_two_the_rounds_won_stand_in_the_status():
-    assert at(DRAWN).scene(0).status == "Drafting, round 2 (0 to 1)"
+    assert at(DRAWN).scene(0).status == "Round 2 (0 to 1)"
     assert at(DRAWN.replace(" wins=1", "")).scene(0).status == "Drafting, round 2"
 
 

@@ -58,7 +58,7 @@ def _label(s: State, action: int) -> Msg:
         case Phase.RESPAWN:
             return msg("indicesion-respawn", die=name(action), face=face_to_copy(s, s.asked, action))
         case Phase.PINK:
-            return msg("indicesion-spend", die=name(s.thrown)) if action else msg("indicesion-leave-it")
+            return msg("indicesion-spend") if action else msg("indicesion-leave-it")
     return _throw(s, action)
 
 

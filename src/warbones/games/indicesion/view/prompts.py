@@ -205,9 +205,8 @@ def status(s: State) -> Msg:
         return msg("table-game-over")
     if s.phase == Phase.SETUP or s.game_round == 0:
         return msg("indicesion-set-up")
-    mode = Mode(s.options.mode).name.lower()
-    where = msg("indicesion-status", mode=mode, round=s.game_round)
+    where = msg("indicesion-status", mode=Mode(s.options.mode).name.lower(), round=s.game_round)
     if s.options.players == 2 and any(s.wins):
-        where = msg("indicesion-status-won", mode=mode, round=s.game_round, own=s.wins[0], other=s.wins[1])
+        where = msg("indicesion-status-won", round=s.game_round, own=s.wins[0], other=s.wins[1])
     step = STEPS.get(Phase(s.phase))
     return msg("indicesion-status-step", status=where, step=step) if step else where
