@@ -95,4 +95,4 @@ def test_a_turn_is_taken_back_against_a_bot_only(host: str) -> None:
             if offered := options(each.view()):
                 each.act(offered[0], 0)
         assert not alpha.company().may_undo_turn
-        assert "against bots alone" in refused(alpha.wish("undo_turn"))
+        assert "all the other players are bots" in refused(alpha.wish("undo_turn"))

@@ -382,11 +382,11 @@ battle-press = Press { $buttons }.
 battle-siege-unit = A siege unit moves or attacks, not both.
 battle-siege-attack = A siege attack cannot be combined with a move.
 battle-second-move = A second move comes only after an attack.
-battle-flanked-attacks = A flanked attack must be melee or ranged.
+battle-flanked-attacks = An attack through Flanking must be melee or ranged.
 battle-base-closed = { TITLE($zone) } is closed while { $unit } can fight in the center.
 battle-no-target = No enemy is in reach of a { $attack } attack.
 battle-no-open-target = No enemy is open to a { $attack } attack: { $shielded }.
-battle-powers-flanked = { LIST($powers) } cannot be combined with a flanked attack.
+battle-powers-flanked = { LIST($powers) } cannot be combined with an attack through Flanking.
 battle-power-used = { $power } has already been used in this action.
 battle-power-second = { $power } would be a second power in this action.
 battle-powers-alone = { LIST($powers) } can no longer be used in this action.
@@ -855,11 +855,11 @@ battle-why-defeats = { $open ->
    *[other] it can defeat
 } { $unit } { $number }% of the time instead of { $instead }%
 battle-why-base = { $number ->
-    [one] one unit stands in { WHOSE($seat) } base and scores each round instead of { $instead }
-   *[other] { $number } units stand in { WHOSE($seat) } base and score each round instead of { $instead }
+    [one] one unit, instead of { $instead }, stands in { WHOSE($seat) } base and scores each round
+   *[other] { $number } units, instead of { $instead }, stand in { WHOSE($seat) } base and score each round
 }
 # $seat is the opponent; $unit is the one that acts.
-battle-why-threats = { $number } of { WHOSE($seat) } units can still attack { $unit } in this round instead of { $instead }
+battle-why-threats = { $number } of { WHOSE($seat) } units, instead of { $instead }, can still attack { $unit } this round
 battle-why-weakest = its easiest line is a { $number } instead of a { $instead }
 battle-why-lost = it loses { $number } squares on average instead of { $instead }
 

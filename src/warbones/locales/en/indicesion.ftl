@@ -146,7 +146,7 @@ indicesion-taken-back = Only the die just thrown is taken back; whatever it did 
 indicesion-settles = The other dice come to rest.
 indicesion-stands = { TITLE($die) } is put on { WHOSE($board) } board, showing { $face }.
 indicesion-is-thrown = { TITLE($die) } is thrown.
-indicesion-write = Write how each die that moved now lies: red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die). Then write touch red1-blue2 for each die that touched a red one. If the die was released too close to a board, write foul. A die you leave out lies as before, or, if the die below it is gone, on what was below that one.
+indicesion-write = Write where each die that moved lies now: red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die). Then write touch red1-blue2 for each die that touched a red one. If the die was released too close to a board, write foul. A die you leave out lies as before, or, if the die below it is gone, on what was below that one.
 
 ## What another player is doing
 

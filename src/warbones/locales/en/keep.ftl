@@ -293,16 +293,17 @@ keep-not-there = { $pawn } is not in { $zone }: remove a pawn there.
 # $seat is the opponent.
 keep-why-takes = an attack made now costs { WHOSE($seat) } keep { $number } instead of { $instead }
 keep-why-saves = an attack made now costs { WHOSE($seat) } own keep { $number } instead of { $instead }
-keep-why-reach = { $number } of the pawns left on the board can reach { WHOSE($seat) } home in one move instead of { $instead }
-keep-why-chances = { $number } of { WHOSE($seat) } pawns could still breach in this round instead of { $instead }
-keep-why-threats = only { $number } of { WHOSE($seat) } pawns could still breach in this round instead of { $instead }
+keep-why-reach = { $number } of the pawns left on the board, instead of { $instead }, can reach { WHOSE($seat) } home in one move
+keep-why-chances = { $number } of { WHOSE($seat) } pawns, instead of { $instead }, could still breach this round
+keep-why-threats = only { $number } of { WHOSE($seat) } pawns, instead of { $instead }, could still breach this round
 keep-why-strikes = it moves from there to { $number ->
     [one] { $number } Advantage zone
    *[other] { $number } Advantage zones
 } instead of { $instead }
 keep-why-crowd = { $number ->
-    [0] no other pawn shares that zone's Defense slot instead of { $instead }
-   *[other] only { $number } of { WHOSE($seat) } pawns share that zone's Defense slot instead of { $instead }
+    [0] none of { WHOSE($seat) } other pawns, instead of { $instead }, competes for that zone's Defense slot
+    [one] only { $number } of { WHOSE($seat) } other pawns, instead of { $instead }, competes for that zone's Defense slot
+   *[other] only { $number } of { WHOSE($seat) } other pawns, instead of { $instead }, compete for that zone's Defense slot
 }
 keep-why-rolls = rolling { $pawns ->
     [one] { $pawns } pawn

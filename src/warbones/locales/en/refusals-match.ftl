@@ -55,6 +55,6 @@ refused-clock-time = { $what ->
 }, not { $value }.
 refused-nothing-to-undo = You can take back only your own last decision, and only before a die is rolled for it, something is revealed or the game moves on.
 refused-no-turn-to-undo = There is no turn to take back yet: you have not made a choice of your own.
-refused-undo-turn-people = You can take back a whole turn only in a match against bots alone.
+refused-undo-turn-people = You can take back a whole turn only when all the other players are bots.
 refused-old-rules = This match was played under version { $played } of the rules of { $game }, but this program plays version { $here }.
 refused-no-reviews = { $game } has no reviews: its dice are thrown, and simulating thousands of throws for each choice would take too long. The match's story still shows who was ahead.

@@ -93,7 +93,7 @@ SMALL = "venom-spitters@C[1/1] skeleton-warriors@C[1,1,1] bone-tosser@C[1,1/1,1]
             field("dragon-warriors@C[1,1/1,1] lance-bearers@C[1,1,1,1]", "critters@C[1]"),
             "act aA; flanking; at aB",
             "critical",
-            "A flanked attack must be melee or ranged (R39).",
+            "An attack through Flanking must be melee or ranged (R39).",
         ),
         (
             field("hybrid-elite@AB[1,1,1/1,1,1]", "critters@C[1]"),

@@ -303,7 +303,7 @@ EVADER = "dark-blades@BB[1,1/1,1](evading)"
             "dragon-warriors@C[1,1/1,1] lance-bearers@C[1,1,1,1]",
             "critters@C[1]",
             "flanking; at aB",
-            "must be melee or ranged. Defensive Formation and Flanking cannot be combined with a flanked attack.",
+            "be melee or ranged. Defensive Formation and Flanking cannot be combined with an attack through Flanking.",
         ),
     ],
 )
