@@ -27,7 +27,8 @@ from urllib3.util import parse_url
 
 from tests.server.host import RandomBots, serving
 from tests.server.player import INVITED, PATIENCE, Player, key, new_table, options
-from warbones.protocol.messages import Accepted, PushTarget, TableTicket, Visibility
+from warbones.protocol.messages import Accepted, Knock, PushTarget, TableTicket, Visibility
+from warbones.rooms.background.push_notifications import GUEST_BURST
 from warbones.rooms.services import BadTarget
 from warbones.server.store.key_file import FILE, KeyFile
 from warbones.server.workers.push_targets import destination
@@ -263,6 +264,38 @@ def test_a_seat_that_goes_elsewhere_takes_its_callers_away(host: str, device: De
     if first == 0:
         play_one(host, ticket, 0)
     assert_nothing_was_sent(host, device)
+
+
+def test_absent_hosts_are_notified_when_a_guest_asks_for_a_seat(host: str, device: Device) -> None:
+    ticket = new_table(host, INVITED)
+    assert subscribe(host, ticket, 0, device).status_code == 200
+    with Player(host, ticket, None) as friend, Player(host, ticket, None) as other:
+        assert knock(friend, "learns", token=key(ticket, 1)) == Accepted(id="learns")
+        with Player(host, ticket, 0) as alpha:
+            alpha.company()
+            assert knock(other) == Accepted(id="asks")
+        friend.company(lambda company: not company.occupants[0].connected)
+        assert not device.is_called(), "who reads the rules asks nobody, and a host who looks sees it"
+        for _ in range(2):
+            assert knock(friend) == Accepted(id="asks")
+        assert device.called() == {"table": ticket.table, "guest": True}
+    assert_nothing_was_sent(host, device)
+
+
+def test_a_guest_who_asks_again_and_again_wakes_nobody_each_time(host: str, device: Device) -> None:
+    ticket = new_table(host, INVITED)
+    subscribe(host, ticket, 0, device)
+    for _ in range(GUEST_BURST + 2):
+        with Player(host, ticket, None) as friend:
+            assert knock(friend) == Accepted(id="asks")
+    for _ in range(GUEST_BURST):
+        assert device.called()["guest"]
+    assert_nothing_was_sent(host, device)
+
+
+def knock(player: Player, what: Any = "asks", **more: Any) -> object:
+    player.send(Knock(id=what, what=what, seat=1, **more))
+    return player.reply()
 
 
 def options_of(host: str, ticket: TableTicket, seat: int) -> list[str]:

@@ -46,11 +46,11 @@ function offline() {
   return new Response(html, { status: 503, headers })
 }
 
-self.addEventListener("push", (event) => event.waitUntil(shown(event.data ? event.data.json().table : "")))
+self.addEventListener("push", (event) => event.waitUntil(shown(event.data ? event.data.json() : { table: "" })))
 
-async function shown(table) {
-  const notice = { body: words.get("body"), tag: table, data: table, icon: "/icon-192.png" }
-  await self.registration.showNotification(words.get("title"), notice)
+async function shown({ table, guest = false }) {
+  const notice = { body: words.get(guest ? "guest-body" : "body"), tag: table, data: table, icon: "/icon-192.png" }
+  await self.registration.showNotification(words.get(guest ? "guest" : "title"), notice)
   const notes = await caches.open(NOTES)
   await notes.put("/push-notes/reached", Response.json(Date.now()))
 }

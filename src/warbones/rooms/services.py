@@ -44,8 +44,8 @@ class PushService(Protocol):
     def must_reach(self, target: PushTarget) -> None:
         """Raise `BadTarget` unless messages can be sent to ``target``."""
 
-    async def send(self, target: PushTarget, table: str, *, hurry: bool) -> bool:
-        """Notify a browser of a table; ``hurry``: a clock runs that counts no days.
+    async def send(self, target: PushTarget, table: str, *, hurry: bool, guest: bool = False) -> bool:
+        """Notify a browser of a table; ``hurry``: somebody waits for it now. ``guest``: somebody asks for a seat.
 
         Return False if the target has expired. Raises `BadTarget`.
         """

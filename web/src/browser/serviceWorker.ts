@@ -6,6 +6,8 @@ const address = (): string =>
   `${import.meta.env.BASE_URL}sw.js?${new URLSearchParams({
     title: say("web-clock-calls-your-turn"),
     body: say("web-clock-calls-waits"),
+    guest: say("web-clock-calls-guest"),
+    "guest-body": say("web-clock-calls-guest-waits"),
     offline: say("web-offline-title"),
     "offline-detail": say("web-offline-detail"),
     again: say("web-try-again"),

@@ -58,6 +58,9 @@ web-clock-calls-title = Your turn
 web-clock-calls-ask = Notify me on this device when it's my turn, even if the page is closed
 web-clock-calls-your-turn = It's your turn
 web-clock-calls-waits = A table is waiting for you.
+# Somebody who opened the address of a table with a free seat.
+web-clock-calls-guest = Someone is asking for a seat
+web-clock-calls-guest-waits = Open the table to let them in.
 web-clock-calls-refused = This browser blocks notifications. You can allow them in its settings for this site.
 web-clock-calls-failed = Notifications could not be set up. Try again later.
 # $when is "today" or "on Tuesday".

@@ -1,9 +1,9 @@
-"""Push notifications to people who are to move and whose page is closed or hidden."""
+"""Push notifications to people whose page is closed or hidden: they are to move, or a guest asks them for a seat."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from warbones.concurrency.detached import begun
 from warbones.protocol.messages import PushRequest, PushTarget
 from warbones.rooms.match.live_match import LiveMatch
+from warbones.rooms.rate_limits import TokenBucket
 from warbones.rooms.seats.assignment import seat_of_key
 from warbones.rooms.services import BadTarget, PushService
 from warbones.rooms.storage.store import StoreFailed
@@ -22,14 +23,23 @@ from warbones.table.clock_kinds import KINDS
 MOST_TARGETS: Final = 4
 """The most browsers notified for one seat; older ones are dropped."""
 
+GUEST_RATE: Final = 1 / 60
+GUEST_BURST: Final = 3
+"""The notifications of guests a second, and the most at once: one who leaves and asks again wakes nobody each time."""
+
+
+Send = Callable[[PushTarget, str], Awaitable[bool]]
+"""Notifies a browser of a table, as `PushService.send` does."""
+
 
 class PushNotifier:
-    """Notifies each seat that becomes due while nobody looks at its page."""
+    """Notifies each seat that becomes due, or is asked by a guest, while nobody looks at its page."""
 
     def __init__(self, live: LiveMatch, in_sight: Callable[[], Collection[int]], push: PushService | None) -> None:
         """Watch ``live`` for changes; ``in_sight()`` returns the seats whose page is visible."""
         self._live, self._in_sight, self._push = live, in_sight, push
         self._asked = self._asked_now()
+        self._guests = TokenBucket(GUEST_RATE, GUEST_BURST)
         self.tasks: set[asyncio.Task[None]] = set()
         live.signal.listen(self._look)
 
@@ -40,16 +50,26 @@ class PushNotifier:
         if self._live.closed.is_set() or self._live.is_busy or self._push is None:
             return
         before, self._asked = self._asked, self._asked_now()
-        for seat in self._asked - before - {*self._in_sight()}:
+        self._notify(self._asked - before, partial(self._push.send, hurry=self._hurries))
+
+    def guest_asks(self) -> None:
+        """Notify the people at the table, unless one of them looks at it, that a guest asks for a seat."""
+        seats = self._live.stored.people.difference(self._live.stored.free)
+        if self._push and not seats & {*self._in_sight()} and self._guests.allows():
+            self._notify(seats, partial(self._push.send, hurry=True, guest=True))
+
+    def _notify(self, seats: Collection[int], send: Send) -> None:
+        """Notify those of ``seats`` whose page is out of sight."""
+        for seat in {*seats}.difference(self._in_sight()):
             if targets := self._live.stored.seats[seat].pushes:
-                task = begun(self._call(seat, targets, self._push), f"Push notifications of table {self._live.table}")
+                task = begun(self._call(seat, targets, send), f"Push notifications of table {self._live.table}")
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
 
-    async def _call(self, seat: int, targets: Collection[PushTarget], push: PushService) -> None:
+    async def _call(self, seat: int, targets: Collection[PushTarget], send: Send) -> None:
         for target in targets:
             try:
-                heard = await push.send(target, self._live.table, hurry=self._hurries)
+                heard = await send(target, self._live.table)
             except BadTarget:  # stored when other services were allowed
                 heard = False
             if not heard:

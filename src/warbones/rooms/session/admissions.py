@@ -23,7 +23,8 @@ async def knock(room: Room, connection: Connection, asked: Knock) -> Accepted:
         raise NotFree.saying("refused-seat-taken")
     named = room.called(stored, seat, asked.name).seats[seat].person.called if asked.name.strip() else ""
     connection.sends_client_seed = asked.sends_client_seed
-    room.guests.knock(connection, Guest(number=0, seat=seat, what=asked.what, name=named))
+    if room.guests.knock(connection, Guest(number=0, seat=seat, what=asked.what, name=named)):
+        room.push_notifier.guest_asks()
     room.live.signal.give()
     return Accepted(id=asked.id)
 

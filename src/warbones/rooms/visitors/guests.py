@@ -23,14 +23,18 @@ class Guests:
         self._guests: dict[Connection, Guest] = {}
         self._count = 0
 
-    def knock(self, connection: Connection, guest: Guest) -> None:
-        """Add or change a guest; its number is given here. Raises `NotNow` where there are too many."""
+    def knock(self, connection: Connection, guest: Guest) -> bool:
+        """Add or change a guest, whose number is given here, and return whether they ask for a seat only now.
+
+        Raises `NotNow` where there are too many.
+        """
         known = self._guests.get(connection)
         if known is None and len(self._guests) >= MOST_GUESTS:
             raise NotNow.saying("refused-guests-full", most=MOST_GUESTS)
         if known is None:
             self._count += 1
         self._guests[connection] = replace(guest, number=known.number if known else self._count)
+        return guest.what == "asks" and (known is None or known.what != "asks")
 
     def leave(self, connection: Connection) -> None:
         """Forget the guest of a connection, if it has one."""

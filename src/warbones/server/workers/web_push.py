@@ -1,8 +1,8 @@
 """Web push: notifies a subscribed browser that a table waits, even if its page is closed.
 
-The message says which table, and nothing else. The key that signs it is made when it is first needed, and kept beside
-the matches where nobody else can read it, or in the database that several servers share; without a
-stored key, notifications are not offered.
+The message says which table, and whether a guest asks for a seat there, and nothing else. The key that signs it is made
+when it is first needed, and kept beside the matches where nobody else can read it, or in the database that several
+servers share; without a stored key, notifications are not offered.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -94,14 +95,14 @@ class WebPush:
         if target.endpoint in self._refused:
             raise BadTarget.saying("refused-push-expired")
 
-    async def send(self, target: PushTarget, table: str, *, hurry: bool) -> bool:
-        """Send a message that a table waits. Return False if the target is gone for good. Raises `BadTarget`.
+    async def send(self, target: PushTarget, table: str, *, hurry: bool, guest: bool = False) -> bool:
+        """Send a message that a table waits, or a ``guest`` at it. Return False if the target is gone for good.
 
-        A push service wakes a sleeping phone only for what is in a ``hurry``.
+        Raises `BadTarget`. A push service wakes a sleeping phone only for what is in a ``hurry``.
         """
-        goes_to = destination(target, self._services)
+        job = partial(self._send, destination(target, self._services), table, hurry=hurry, guest=guest)
         try:
-            status = await asyncio.get_running_loop().run_in_executor(self._threads, self._send, goes_to, table, hurry)
+            status = await asyncio.get_running_loop().run_in_executor(self._threads, job)
         except RuntimeError:  # closed: the server is stopping
             return True
         if status in REFUSED:
@@ -114,7 +115,7 @@ class WebPush:
         """Stop sending."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _send(self, to: Destination, table: str, hurry: bool) -> int:
+    def _send(self, to: Destination, table: str, *, hurry: bool, guest: bool) -> int:
         """Send a message. Return the push service's status code, 0 if there was no answer."""
         import requests  # noqa: PLC0415  # as above
         from pywebpush import WebPushException, webpush  # noqa: PLC0415  # as above
@@ -124,7 +125,7 @@ class WebPush:
             try:
                 webpush(
                     {"endpoint": to.address, "keys": {"p256dh": to.p256dh, "auth": to.auth}},
-                    msgspec.json.encode({"table": table}).decode(),
+                    msgspec.json.encode({"table": table} | ({"guest": True} if guest else {})).decode(),
                     self._made(),
                     {"sub": self._contact},
                     timeout=PATIENCE,
