@@ -16,6 +16,7 @@ from warbones.page.line import PageLine
 from warbones.page.routes import router
 from warbones.page.shelf import MemoryShelf
 from warbones.protocol.close_codes import CloseCode
+from warbones.review.inquiry import JudgeRequest, NoReview
 from warbones.rooms.steady_clock import SteadyClock
 
 AGAINST_BOT = [{"kind": "person"}, {"kind": "bot", "bot": "beginner"}]
@@ -108,6 +109,12 @@ def test_new_tables_have_the_options_that_the_site_was_built_with() -> None:
         assert await options(built) == await options(plain, options={"round_limit": 8}) != await options(plain)
 
     asyncio.run(compare())
+
+
+def test_a_game_whose_search_is_not_part_of_the_site_says_why_it_has_no_reviews() -> None:
+    asked = JudgeRequest("keep", {}, 0, "pass", 1)
+    with pytest.raises(NoReview, match="on this site"):
+        asyncio.run(PageBots().judge(asked, lambda: ("owner",)))
 
 
 def test_a_match_goes_on_in_another_page_of_the_same_browser() -> None:

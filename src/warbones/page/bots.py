@@ -47,7 +47,7 @@ class PageBots:
     async def judge(self, asked: JudgeRequest, clients: Clients) -> Verdict:
         """Answer a question of a review. Raises `NoReview` for a game whose search is not part of the site."""
         if not self._searches or asked.game not in self._games:
-            raise NoReview.of(load(asked.game))
+            raise NoReview.saying("refused-no-reviews-on-site", game=load(asked.game).title)
         return await self._searches.judge(asked, clients)
 
     def close(self) -> None:
