@@ -329,7 +329,7 @@ def test_a_ready_army_is_bought_and_placed_and_the_battle_starts(
     decided = []
     while table.asked != "Choose a unit to act.":
         decided.append(table.asked)
-        view.get_by_role("button", name=re.compile("^(Nobody|Keep all values)$")).click()
+        view.get_by_role("button", name=re.compile("^(No unit|Keep all values)$")).click()
         table.wait()
     assert decided[:2] == ["Keep your values, or reroll all of them?"] * 2
     assert decided[2:4] == ["Put a burrowing unit in the center?"] * 2
