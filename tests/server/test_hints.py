@@ -32,6 +32,12 @@ def ticket(host: str) -> TableTicket:
 
 
 @pytest.fixture
+def slow_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A limit that allows no more after its burst, at tables that are set up after this."""
+    monkeypatch.setattr(hints, "RATE", 0.001)
+
+
+@pytest.fixture
 def mover(first: int, alpha: Player, beta: Player) -> Player:
     return (alpha, beta)[first]
 
@@ -68,8 +74,8 @@ def test_the_random_bot_has_no_reasons(mover: Player) -> None:
         assert why in reply.problem
 
 
-def test_hints_come_slowly(mover: Player, bots: RandomBots, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "RATE", 0.001)
+@pytest.mark.usefixtures("slow_limit")
+def test_hints_come_slowly(mover: Player, bots: RandomBots) -> None:
     mover.view()
     replies = [mover.wish("hint") for _ in range(hints.BURST + 2)]
     assert [type(reply) for reply in replies] == [Hint] * hints.BURST + [Refused] * 2

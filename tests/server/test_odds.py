@@ -17,6 +17,12 @@ from warbones.rooms.bots import WeighedAction
 
 
 @pytest.fixture
+def slow_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A limit that allows no more after its burst, at tables that are set up after this."""
+    monkeypatch.setattr(odds, "RATE", 0.001)
+
+
+@pytest.fixture
 def player(host: str) -> Iterator[Player]:
     """Alpha at a table of Dice Wars, before the first roll."""
     with Player(host, new_table(host, game="army"), 0) as player:
@@ -73,6 +79,7 @@ def test_odds_do_not_wait_for_a_hint_that_is_still_thought_about(host: str, bots
         assert isinstance(asked(player), OddsAnswer)
 
 
+@pytest.mark.usefixtures("slow_limit")
 def test_odds_come_slowly_and_are_kept(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     worked_out: list[int] = []
     real = Position.odds_messages
@@ -82,7 +89,6 @@ def test_odds_come_slowly_and_are_kept(player: Player, monkeypatch: pytest.Monke
         return real(position, seat, action)
 
     monkeypatch.setattr(Position, "odds_messages", counting)
-    monkeypatch.setattr(odds, "RATE", 0.001)
     replies = [type(asked(player, "roll")) for _ in range(odds.BURST + 2)]
     assert replies == [OddsAnswer] * odds.BURST + [Refused] * 2
     assert worked_out == [0]

@@ -58,7 +58,7 @@ def test_one_seat_cannot_act_for_another(alpha: Player, beta: Player) -> None:
     other = beta if player is alpha else alpha
     reply = other.ask(options(player.views[-1])[0])
     assert isinstance(reply, Refused)
-    assert "it is for" in reply.problem
+    assert "must decide first" in reply.problem
     assert player.newest().v == 1
 
 
