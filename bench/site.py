@@ -131,6 +131,7 @@ def main(
     picture: Annotated[str, typer.Option(help="A file for a picture of the first game.")] = "",
 ) -> None:
     """Print the sizes and the seconds."""
+    print(f"{folder}: {sum(file.stat().st_size for file in folder.rglob('*') if file.is_file()):,} bytes in all")
     with served(folder, megabits) as (address, sent), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=["--no-sandbox"])
         for name, seconds, size in visits(browser, address, sent, picture):

@@ -47,11 +47,10 @@ def tuned(goals: str, seed: int, games: int) -> TuningProposal:
 
 
 @pytest.mark.torture
-@pytest.mark.parametrize("runs", [2, 10])
-def test_a_seat_s_advantage_is_taken_away_again(runs: int) -> None:
-    found = [tuned(SEAT, seed, 60_000) for seed in range(runs)]
+def test_a_seat_s_advantage_is_taken_away_again() -> None:
+    found = [tuned(SEAT, seed, 60_000) for seed in range(10)]
     undone = [each for each in found if each.options["bias"] == 0 and len(each.changes) == 1 and each.reached]
-    assert len(undone) >= 0.9 * runs
+    assert len(undone) >= 0.9 * len(found)
     for each in undone:
         (seat,) = each.figures
         assert seat.before.low > 0.52

@@ -15,6 +15,7 @@ from warbones import load
 from warbones.core.errors import WarbonesError
 from warbones.core.messages import Text
 from warbones.protocol.messages import TableTicket
+from warbones.rooms.advice import hints, odds
 from warbones.table.dice import SECRET, SealedDice
 from warbones.table.match import Match
 
@@ -40,6 +41,13 @@ def no_refusal_goes_past_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> Itera
 def anyio_backend() -> str:
     """The event loop of asynchronous tests."""
     return "asyncio"
+
+
+@pytest.fixture
+def slow_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Limits of advice that allow no more after their burst, at tables that are set up after this."""
+    for advice in (hints, odds):
+        monkeypatch.setattr(advice, "RATE", 0.001)
 
 
 @pytest.fixture

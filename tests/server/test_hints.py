@@ -32,12 +32,6 @@ def ticket(host: str) -> TableTicket:
 
 
 @pytest.fixture
-def slow_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A limit that allows no more after its burst, at tables that are set up after this."""
-    monkeypatch.setattr(hints, "RATE", 0.001)
-
-
-@pytest.fixture
 def mover(first: int, alpha: Player, beta: Player) -> Player:
     return (alpha, beta)[first]
 
@@ -74,7 +68,7 @@ def test_the_random_bot_has_no_reasons(mover: Player) -> None:
         assert why in reply.problem
 
 
-@pytest.mark.usefixtures("slow_limit")
+@pytest.mark.usefixtures("slow_limits")
 def test_hints_come_slowly(mover: Player, bots: RandomBots) -> None:
     mover.view()
     replies = [mover.wish("hint") for _ in range(hints.BURST + 2)]

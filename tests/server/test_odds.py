@@ -17,12 +17,6 @@ from warbones.rooms.bots import WeighedAction
 
 
 @pytest.fixture
-def slow_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A limit that allows no more after its burst, at tables that are set up after this."""
-    monkeypatch.setattr(odds, "RATE", 0.001)
-
-
-@pytest.fixture
 def player(host: str) -> Iterator[Player]:
     """Alpha at a table of Dice Wars, before the first roll."""
     with Player(host, new_table(host, game="army"), 0) as player:
@@ -79,7 +73,7 @@ def test_odds_do_not_wait_for_a_hint_that_is_still_thought_about(host: str, bots
         assert isinstance(asked(player), OddsAnswer)
 
 
-@pytest.mark.usefixtures("slow_limit")
+@pytest.mark.usefixtures("slow_limits")
 def test_odds_come_slowly_and_are_kept(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     worked_out: list[int] = []
     real = Position.odds_messages

@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 
-from tests.server.host import RandomBots, judged, serving
+from tests.server.host import RandomBots, serving
 from tests.server.player import Player, VersionedClient, new_table, play_out
 from tests.server.test_http import problem
 from warbones.concurrency.fair_queue import Clients
@@ -36,7 +36,7 @@ class Judges(RandomBots):
         if self.broken:
             raise OSError("the disk of this machine hums")
         self.asked += 1
-        return judged(asked)
+        return await super().judge(asked, clients)
 
 
 @pytest.fixture

@@ -15,5 +15,5 @@ what is interpreted in `tests/contract/test_engines.py`."""
 
 @pytest.fixture(params=cases(encoded_games(), FEW))
 def game(request: pytest.FixtureRequest) -> Game:
-    """One of the games that agents can play, whose seats are asked one after another."""
+    """One of the games that agents can play."""
     return GAMES[request.param]

@@ -112,6 +112,7 @@ NOW = "() => document.querySelector('[data-now]')?.dataset.now"
 """The state of the table: the kind of the prompt if this browser has to answer, or something else."""
 
 GO_ON = "() => document.querySelector('[data-now=pause] [data-primary]')?.click()"
+"""Presses "Continue" where the end of a round waits for it."""
 
 ASKED = frozenset({"choose", "roll", "aim", "land"})
 LONGEST_WAIT = 240

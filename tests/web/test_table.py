@@ -89,7 +89,7 @@ def test_a_page_whose_server_was_renewed_says_so_and_is_opened_again(served: Ser
     page.unroute("**/assets/LessonPage*")
     page.get_by_role("link", name="Reload").click()
     expect(page.get_by_text("Step 1 of 6")).to_be_visible()
-    page.close()
+    page.context.close()
 
 
 @pytest.mark.torture
