@@ -273,6 +273,7 @@ def test_absent_hosts_are_notified_when_a_guest_asks_for_a_seat(host: str, devic
         assert knock(friend, "learns", token=key(ticket, 1)) == Accepted(id="learns")
         with Player(host, ticket, 0) as alpha:
             alpha.company()
+            friend.company(lambda company: company.occupants[0].connected)
             assert knock(other) == Accepted(id="asks")
         friend.company(lambda company: not company.occupants[0].connected)
         assert not device.is_called(), "who reads the rules asks nobody, and a host who looks sees it"
