@@ -37,7 +37,7 @@ def test_a_game_without_messages_shows_names() -> None:
 
 def test_a_custom_number_is_worded_as_the_listed_ones() -> None:
     (budget,) = [each for each in load("battle").ruleset.options if isinstance(each, NumberOption)]
-    assert english(option_value("battle", budget, 17)) == "Each player buys units for 17 points."
+    assert english(option_value("battle", budget, 17)) == "Each player has 17 points to spend on units."
     assert english(option_help("battle", budget)) == "As many points as you agree on, 2 to 60."
 
 

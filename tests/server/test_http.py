@@ -66,7 +66,7 @@ def test_every_game_is_listed_with_its_options_and_bots(client: httpx.Client) ->
 @pytest.mark.parametrize(
     ("game", "options", "told"),
     [
-        ("battle", {"budget": 33}, "Points to spend: Each player buys units for 33 points."),
+        ("battle", {"budget": 33}, "Points to spend: Each player has 33 points to spend on units."),
         ("keep", {"board": "L1+*>M2 R1+*>M2 M2>L3&R3 L3+* R3+*"}, "Board: the players' own"),
     ],
 )

@@ -269,7 +269,7 @@ def check_end(table: BattleTable) -> None:
 def test_a_small_battle_against_the_bot_on_a_desk(served: Served, page: Page, decisions: int) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-bot")
-    set_table(page, "War Dice", "Play a bot", "Random", "Each player buys units for 5 points")
+    set_table(page, "War Dice", "Play a bot", "Random", "Each player has 5 points to spend on units")
     assert table.play(decisions) or decisions < MOST_DECISIONS
     if decisions == MOST_DECISIONS:
         check_end(table)
@@ -279,7 +279,7 @@ def test_a_small_battle_against_the_bot_on_a_desk(served: Served, page: Page, de
 def test_a_small_battle_against_the_bot_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     table = BattleTable(phone, "battle-phone")
-    set_table(phone, "War Dice", "Play a bot", "Random", "Each player buys units for 5 points")
+    set_table(phone, "War Dice", "Play a bot", "Random", "Each player has 5 points to spend on units")
     assert table.play()
     check_end(table)
 
@@ -288,7 +288,7 @@ def test_a_small_battle_against_the_bot_on_a_phone(served: Served, phone: Page) 
 def test_the_first_decisions_of_a_battle_on_a_phone(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     table = BattleTable(phone, "battle-phone-first")
-    set_table(phone, "War Dice", "Play a friend here", "Each player buys units for 5 points")
+    set_table(phone, "War Dice", "Play a friend here", "Each player has 5 points to spend on units")
     table.play(40)
     assert {"faction", "buying", "placing", "unit", "deed"} <= table.seen
 
@@ -448,7 +448,7 @@ def test_a_list_is_saved_by_name_used_after_a_reload_and_deleted(served: Served,
 def test_a_step_of_an_action_is_undone_by_key_and_by_button(served: Served, page: Page) -> None:
     page.goto(served.address)
     table = BattleTable(page, "battle-back")
-    set_table(page, "War Dice", "Play a friend here", "Each player buys units for 5 points")
+    set_table(page, "War Dice", "Play a friend here", "Each player has 5 points to spend on units")
     for _ in range(80):
         table.wait()
         if table.asked == "Choose a unit to act.":

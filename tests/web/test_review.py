@@ -126,8 +126,8 @@ def test_the_better_move_is_outlined_before_a_mistake(
 
 TOLD = (
     "Stage 1, attack 2 of 3. Blunder: you chose “Launch 100 and 7 (d% and d12)”, and your chance went from 60% to 35%. "
-    "Better: “Launch 3 and 100 (d10 and d%)”. Model lets it beat 18 of Beta's 21 possible pairs (9 without it) instead "
-    "of 12. Luck favoured Beta, and your chance went from 35% to 23%."
+    "Better: “Launch 3 and 100 (d10 and d%)”. Model lets it beat 18 of Beta's 21 possible pairs (9 without Model) "
+    "instead of 12. Luck favoured Beta, and your chance went from 35% to 23%."
 )
 """About as much text as a moment has."""
 

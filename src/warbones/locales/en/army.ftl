@@ -497,7 +497,7 @@ army-whom = { PERSON($seat) ->
 army-odds-stop = Stopping here
 army-odds-roll = Rolling { army-dice }
 army-odds-bonus = Rolling { army-bonus-dice }, before your troops
-army-odds-note = After this roll, counting only your own tray. Later rolls and your opponent's tray are left out.
+army-odds-note = What your own tray will hold after this roll. Later rolls and your opponent's tray are not counted.
 army-odds-attack = Your attack
 army-odds-defence = Your defence
 army-odds-skulls = Your skulls
@@ -706,9 +706,9 @@ army-too-many = You have earned { army-earned-dice }, not { $named }.
 
 ## Why one action is better than another: clauses after "Compared with that one,". $instead is the other's number.
 
-army-why-attack = this roll leads to { $number } attack on average instead of { $instead }
-army-why-defence = this roll leads to { $number } defence on average instead of { $instead }
-army-why-skulls = this roll leads to only { $number } skulls on average instead of { $instead }
+army-why-attack = it averages { $number } attack instead of { $instead }
+army-why-defence = it averages { $number } defence instead of { $instead }
+army-why-skulls = it averages only { $number } skulls instead of { $instead }
 army-why-fours = it earns a bonus die for { $what } { $number }% of the time instead of { $instead }%
-army-why-next-attack = a roll of the whole army then averages { $number } attack instead of { $instead }
-army-why-next-defence = a roll of the whole army then averages { $number } defence instead of { $instead }
+army-why-next-attack = it brings the whole army's average to { $number } attack instead of { $instead }
+army-why-next-defence = it brings the whole army's average to { $number } defence instead of { $instead }

@@ -284,7 +284,7 @@ battle-left-to-spend = { PERSON($seat) ->
 battle-ask-reroll = Keep your values, or reroll all of them?
 battle-averages = { PERSON($seat) ->
     [you] Your dice average { $average }; new ones average { $expected }. Reroll all of them or none: this is your only chance.
-   *[other] { NAME($seat) }'s dice average { $average }; new ones average { $expected }. It is all or none, and the only chance.
+   *[other] { NAME($seat) }'s dice average { $average }; new ones average { $expected }. It is all or none, and there is only one chance.
 }
 battle-ask-burrow = Put a burrowing unit in the center?
 battle-ask-advance = Move one unit to the center?
@@ -397,12 +397,12 @@ battle-powers-idle = { LIST($powers) } would do nothing here.
 # On a unit, in a few words.
 battle-guards = guards { $zone }
 battle-unused = no { $attack } target in reach
-battle-unused-shielded = no { $attack } target: { $shielded }
+battle-unused-shielded = no { $attack } target ({ $shielded })
 battle-barred-near = too near
 battle-barred-far = too far
 battle-barred-elsewhere = too far
-battle-barred-evades = evades
-battle-barred-flies = flies
+battle-barred-evades = out of reach
+battle-barred-flies = out of reach
 battle-barred-unflanked = not flanked
 battle-barred-idle = no effect
 battle-barred-large = too large
@@ -844,9 +844,12 @@ battle-refused-hero = { $unit } is a hero, and { $power } never affects heroes.
 
 # An attack that is "open" has not been chosen yet: it is the best that the action allows.
 battle-why-points = { $open ->
-    [0] it takes
-   *[other] it can take
-} { $number } points of { $unit } on average ({ $chance } for { $squares ->
+    [0] it destroys
+   *[other] it can destroy
+} { $number ->
+    [one] { $number } point's worth
+   *[other] { $number } points' worth
+} of { $unit } on average ({ $chance } for { $squares ->
     [one] one square
    *[other] { $squares } squares
 }) instead of { $instead }
@@ -855,11 +858,14 @@ battle-why-defeats = { $open ->
    *[other] it can defeat
 } { $unit } { $number }% of the time instead of { $instead }%
 battle-why-base = { $number ->
-    [one] one unit, instead of { $instead }, stands in { WHOSE($seat) } base and scores each round
+    [one] one unit, instead of none, stands in { WHOSE($seat) } base and scores each round
    *[other] { $number } units, instead of { $instead }, stand in { WHOSE($seat) } base and score each round
 }
 # $seat is the opponent; $unit is the one that acts.
-battle-why-threats = { $number } of { WHOSE($seat) } units, instead of { $instead }, can still attack { $unit } this round
+battle-why-threats = { $number ->
+    [0] none
+   *[other] only { $number }
+} of { WHOSE($seat) } units, instead of { $instead }, can still attack { $unit } this round
 battle-why-weakest = its easiest line is a { $number } instead of a { $instead }
 battle-why-lost = it loses { $number } squares on average instead of { $instead }
 

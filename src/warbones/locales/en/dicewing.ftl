@@ -347,7 +347,7 @@ dicewing-why-beats = { $pairs ->
 # The same, where one bonus does most of it.
 dicewing-why-beats-by = { $pairs ->
     [one] { $bonus } lets it beat { WHOSE($seat) } last pair
-   *[other] { $bonus } lets it beat { $number } of { WHOSE($seat) } { $pairs } possible pairs ({ $without } without it) instead of { $instead }
+   *[other] { $bonus } lets it beat { $number } of { WHOSE($seat) } { $pairs } possible pairs ({ $without } without { $bonus }) instead of { $instead }
 }
 dicewing-why-keeps = it leaves a pair that beats { $number } of { WHOSE($seat) } { $pairs } possible pairs instead of { $instead }
 dicewing-why-lowest = it has the lowest die against { $number } of { WHOSE($seat) } { $pairs } possible pairs instead of { $instead }
@@ -359,4 +359,4 @@ dicewing-why-pair = { $first } and { $second } make { $number } Power instead of
 # The same, where bonuses make some of it.
 dicewing-why-pair-bonus = { $first } and { $second } make { $number } Power ({ LIST($why) }) instead of { $instead }
 dicewing-why-denies = it denies { NAME($seat) } a pair of { $number } Power instead of { $instead }
-dicewing-why-meetings = the pairs left then win { $number } of { $meetings } possible attacks instead of { $instead }
+dicewing-why-meetings = it leaves pairs that win { $number } of { $meetings } possible attacks instead of { $instead }

@@ -146,7 +146,7 @@ indicesion-taken-back = Only the die just thrown is taken back; whatever it did 
 indicesion-settles = The other dice come to rest.
 indicesion-stands = { TITLE($die) } is put on { WHOSE($board) } board, showing { $face }.
 indicesion-is-thrown = { TITLE($die) } is thrown.
-indicesion-write = Write where each die that moved lies now: red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die). Then write touch red1-blue2 for each die that touched a red one. If the die was released too close to a board, write foul. A die you leave out lies as before, or, if the die below it is gone, on what was below that one.
+indicesion-write = Write where each die that moved lies now: red1=4@Alpha (face, board), red1=x (crooked, on no board) or blue2=6^pink1 (on another die). Then write touch red1-blue2 for each die that touched a red one. If the die was released too close to a board, write foul. A die you leave out stays where it was. If the die below it is gone, it comes down onto whatever was below that.
 
 ## What another player is doing
 
@@ -332,6 +332,6 @@ indicesion-not-lost = { $die } was not knocked off your board or burned on it: c
 
 ## Why one throw is better than another: clauses after "Compared with that one,". $instead is the other's number.
 
-indicesion-why-tower = if it stays on { $die }, it tops a tower of { $number } instead of { $instead }
-indicesion-why-covers = if it stays on { $die }, it covers { $number } points instead of { $instead }
+indicesion-why-tower = it tops a tower of { $number } instead of { $instead } if it stays on { $die }
+indicesion-why-covers = it covers { $number } points instead of { $instead } if it stays on { $die }
 indicesion-why-covers-none = it covers { $number } points instead of { $instead }

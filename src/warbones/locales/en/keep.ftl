@@ -116,7 +116,7 @@ keep-take-off = { $pawns ->
 keep-leave-all = Leave all pawns
 # A pawn by its number, and by its name where another looks the same.
 keep-pawn-in = { $pawn } in { $zone }
-keep-pawn-in-defense = { $pawn } in { $zone }, in Defense
+keep-pawn-in-defense = { $pawn } defending { $zone }
 keep-pawn-named = { $number } ({ $name })
 
 ## What a move means
@@ -167,7 +167,7 @@ keep-rolling = { $pawns ->
     [one] Rolling { SPELL($pawns) } pawn
    *[other] Rolling { SPELL($pawns) } pawns
 }
-keep-odds-breach = A breach with the first move
+keep-odds-breach = A breach on the first move
 keep-odds-breaching = A pawn needs a { EITHER($numbers) } to move from home to home at once.
 keep-odds-lowest = The lowest number
 keep-odds-same = { $pawns ->
@@ -291,8 +291,8 @@ keep-not-there = { $pawn } is not in { $zone }: remove a pawn there.
 ## Why one action is better than another: clauses after "Compared with that one,". $instead is the other's number.
 
 # $seat is the opponent.
-keep-why-takes = an attack made now costs { WHOSE($seat) } keep { $number } instead of { $instead }
-keep-why-saves = an attack made now costs { WHOSE($seat) } own keep { $number } instead of { $instead }
+keep-why-takes = an attack now would cost { WHOSE($seat) } keep { $number } instead of { $instead }
+keep-why-saves = an attack now would cost { WHOSE($seat) } own keep { $number } instead of { $instead }
 keep-why-reach = { $number } of the pawns left on the board, instead of { $instead }, can reach { WHOSE($seat) } home in one move
 keep-why-chances = { $number } of { WHOSE($seat) } pawns, instead of { $instead }, could still breach this round
 keep-why-threats = only { $number } of { WHOSE($seat) } pawns, instead of { $instead }, could still breach this round
@@ -308,4 +308,4 @@ keep-why-crowd = { $number ->
 keep-why-rolls = rolling { $pawns ->
     [one] { $pawns } pawn
    *[other] { $pawns } pawns
-} reaches the opposing home in one move { $number }% of the time instead of { $instead }%
+} gives a { $number }% chance of reaching the opposing home in one move, instead of { $instead }%

@@ -23,7 +23,7 @@ dicewing-lesson-low-dice-bite-back = Whoever used the lowest die of the attack, 
     .otherwise = Launch both d6, each showing 1: they are equal, they are odd, and they have the same number of sides.
     .notice = Two ones are worth 2; Model adds 2, Targeting 100 and Synchronized 112. That is 216 against 112. You win, and having used the lowest die you may lower one of Beta's dice.
 
-dicewing-lesson-lower-then-capture = First one of Beta's dice is lowered by a step. Then you capture: of the two dice that Beta launched, the one with the most sides. Beta's d12 is its best die left.
+dicewing-lesson-lower-then-capture = First you lower one of Beta's dice by a step. Then you capture whichever of the two dice that Beta launched has more sides. Beta's d12 is its best die left.
     .title = Lower, then capture
     .task = Lower Beta's d12.
     .otherwise = Beta's d12, showing 8, is its best die left: lower that one.
@@ -35,5 +35,5 @@ dicewing-lesson-the-die-you-keep = After three attacks stage 1 is over, and each
     .otherwise = Keep the d% showing 20 and launch the other two, the d8 and the d4.
     .notice = 8 + 4 and Training 8 make 20, against 7 + 3 and Targeting 8: 18. You win the attack and capture the d10. Beta's 3 was the lowest die and lowered your d% to 10, but that is still higher than the 7 that Beta kept: you go first in stage 2.
 
-dicewing-lesson-trophies-win = In stage 1 the winner of an attack captures the opposing die with the most sides; in stage 2, after a second draft, both opposing dice. Whoever has the most trophies wins the game. If trophies are equal, the sides of their dice decide, then the highest face.
+dicewing-lesson-trophies-win = In stage 1 the winner of an attack captures the opposing die with more sides; in stage 2, after a second draft, both opposing dice. Whoever has the most trophies wins the game. If you have equally many, the higher total of sides wins, and after that the highest face.
     .title = Trophies win

@@ -7,9 +7,9 @@ indicesion-lesson-throw-dice-at-boards = You and Beta each have six dice and a b
     .task = Throw a die onto your own board.
     .otherwise = Throw it at Alpha's board, which is yours.
     .notice = It lies on your board: at the end of the round it scores what it shows, and so does Beta's blue die there. Until then any throw may knock them off.
-    .missed = It came to rest off your board, where it scores nothing: foam dice roll on a little after they land. The ellipse on the table shows where two throws in three end. Throw again, or continue.
+    .missed = It came to rest off your board, where it scores nothing: foam dice roll on a little after they land. The ellipse on the table shows where two throws in three end up. Throw again, or continue.
 
-indicesion-lesson-towers = Where dice are stacked, only the top one scores, multiplied by the levels of its tower. A crooked die, like the one on Beta's board, scores nothing. This throw drops from above; at the table, Fine aim does the same.
+indicesion-lesson-towers = Where dice are stacked, only the top one scores, multiplied by the levels of its tower. A crooked die, like the one on Beta's board, scores nothing. This throw drops from above; in a game, you can do the same with Fine aim.
     .title = Towers
     .task = Drop your die from above on your board.
     .otherwise = From above it falls onto your board, and with luck onto a die: choose to drop it there.
@@ -39,5 +39,5 @@ indicesion-lesson-the-round = Once all dice are thrown or used up, whoever has t
     .otherwise = Drop it from above on your own board, Alpha's: on Beta's board it would score for Beta.
     .notice = A 4 beside the tower: 14 to 12, and the round is yours. Everyone picks up their dice again for the next round; two rounds win the game.
 
-indicesion-lesson-your-turn = Throw with the keys, the mouse or a finger: a die flies, bounces and comes to rest as foam does. The ellipse shows where two throws in three end.
+indicesion-lesson-your-turn = Throw with the keys, the mouse or a finger: a die flies, bounces and comes to rest as foam does. The ellipse shows where two throws in three end up.
     .title = Your turn

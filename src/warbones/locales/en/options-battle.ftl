@@ -2,7 +2,7 @@
 
 # R2
 battle-option-budget = Points to spend
-    .number = Each player buys units for { $value } points.
+    .number = Each player has { $value } points to spend on units.
     .own = As many points as you agree on, { $least } to { $most }.
 # B1
 battle-option-hero-unique = Heroes
@@ -12,7 +12,7 @@ battle-option-hero-unique = Heroes
 battle-option-first-player = Who starts a round
     .fixed = Whoever started the first round starts every round.
     .alternate = The players take turns starting a round.
-    .roll = A die roll decides it again each round.
+    .roll = A new roll decides each round.
 # B6
 battle-option-allow-hold = Holding
     .yes = A unit may do nothing; that uses up its action.
@@ -27,8 +27,8 @@ battle-option-hero-center-regroup = Regrouping a hero
     .free = A hero that regroups may give up its center square or win it back.
 # B9
 battle-option-size-basis = Size of a unit
-    .printed = Powers that speak of a unit's size mean its printed size.
-    .remaining = Powers that speak of a unit's size mean the squares that remain.
+    .printed = Powers that mention a unit's size mean its printed size.
+    .remaining = Powers that mention a unit's size mean the squares that remain.
 # B10
 battle-option-acid-choice = Acid Blood
     .attacker = The attacking player picks the square that acid burns.
@@ -51,8 +51,8 @@ battle-option-raised-zone = Where units are raised
     .unit = Raised units begin in the zone of the unit that raises them.
 # B21
 battle-option-flank-move = Moving for a flank
-    .no = The unit that a flank helps attacks from where it stands.
-    .yes = The unit that a flank helps may move before it attacks.
+    .no = A unit that attacks through Flanking may not move first.
+    .yes = A unit that attacks through Flanking may move first.
 # B22
 battle-option-flank-strict = Range of a flank
     .no = A flank covers enemies within the range of any of the unit's attacks.

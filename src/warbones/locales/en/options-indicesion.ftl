@@ -19,10 +19,10 @@ indicesion-option-first-starter = Who starts a Classic game
     .given = The first seat says who is the oldest player.
 # B28
 indicesion-option-classic-tie-start = Who starts after a tied Classic round
-    .last-winner = The last round's winner, or, if there is none yet, whoever started the game.
+    .last-winner = Whoever last won a round, or, if nobody has yet, whoever started the game.
     .roll-off = All roll, and the highest starts, as in Drafting.
 # B40
-indicesion-option-release-distance = Six inches to a board
+indicesion-option-release-distance = How six inches are measured
     .any-direction = Measured in any direction, so a die may be dropped from above.
     .horizontal = Measured as seen from above, so nobody can drop a die onto a board.
 # B31

@@ -22,7 +22,7 @@ keep-option-capacity-counts = Which pawns fill a zone
     .all = Two of your pawns outside Defense fill a zone, whether or not they have been positioned.
     .positioned = Only pawns that you have positioned this round count towards filling a zone.
 # B2.6
-keep-option-advantage-hits = Whom Advantage removes
+keep-option-advantage-hits = What Advantage removes
     .all = A pawn with Advantage removes every higher opposing pawn to its left and right.
     .one-per-side = A pawn with Advantage removes one higher opposing pawn on each side.
     .one = A pawn with Advantage removes one higher opposing pawn, left or right.
@@ -41,7 +41,7 @@ keep-option-tie-followup = After an equal exchange
 # B2.17
 keep-option-keep-check = When a keep falls
     .staged = Lost pawns count before breaches: a keep that falls to losses ends the game first.
-    .end = All losses and breaches count first; only then is it checked whether a keep has fallen.
+    .end = All losses and breaches count before the keeps are checked.
 # B2.19
 keep-option-position-order = Rolling and placing
     .roll-place = Each player rolls a pawn and places it before the other rolls.

@@ -47,7 +47,7 @@ refused-illegal = { $action } is not legal here. { $may }
 refused-why = { $action } is not legal here. { CITED($why) } { $may }
 refused-may = { $who } can choose: { $actions }{ $more ->
     [0] .
-   *[other] { " " }and { $more } more.
+   *[other] ; and { $more } more.
 }
 
 refused-no-die-over = No die is due: the game is over.

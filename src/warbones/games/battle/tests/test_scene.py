@@ -543,16 +543,22 @@ def test_a_siege_has_an_arrow_before_and_after_the_roll_but_not_to_defeated_unit
     [
         ("footsoldiers@C[1,1,1]", "hulking-beast@C[1,1,1]", "", "bA", "guards Beta's base"),
         ("archers@AB[1/1]", "critters@BB[1]", "", "aA", "no ranged target in reach"),
-        ("archers@AB[1/1]", "dark-blades@C[1,1/1,1](evading)", "", "aA", "no ranged target: Dark Blades A are evading"),
+        (
+            "archers@AB[1/1]",
+            "dark-blades@C[1,1/1,1](evading)",
+            "",
+            "aA",
+            "no ranged target (Dark Blades A are evading)",
+        ),
         ("footsoldiers@C[1,1,1]", "critters@C[1] critters@BB[1]", "melee", "bB", "too far"),
         ("dark-blades@AB[1,1/1,1]", "critters@C[1] critters@AB[1]", "snipe", "bB", "too near"),
-        ("archers@AB[1/1]", "critters@C[1] dark-blades@C[1,1/1,1](evading)", "ranged", "bB", "evades"),
+        ("archers@AB[1/1]", "critters@C[1] dark-blades@C[1,1/1,1](evading)", "ranged", "bB", "out of reach"),
         (
             "footsoldiers@C[1,1,1]",
             "critters@C[1] rain-of-fire@C[1,1/1,1](flying,attacked)",
             "melee",
             "bB",
-            "flies",
+            "out of reach",
         ),
         (
             "mindbender@C[1,1,1/1,8,1/1,1,1]",

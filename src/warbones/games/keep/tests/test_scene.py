@@ -122,7 +122,7 @@ def test_giving_up_a_pawn_says_why():
     slots = settled("1@R3", "4@R3 4@R3(D)")
     assert prompts(slots)[1][1] == "Your highest pawns in R3 are tied."
     labels = [option.label for option in slots.scene(1).prompt.options]
-    assert labels == ["Remove 4 in R3", "Remove 4 in R3, in Defense"]
+    assert labels == ["Remove 4 in R3", "Remove 4 defending R3"]
 
 
 def test_taking_off_is_one_choice_of_a_set():
