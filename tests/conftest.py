@@ -24,9 +24,8 @@ def pytest_configure(config: pytest.Config) -> None:
     Keep files in memory where there is room: the tests make hundreds of databases, and each waits for the disk.
     """
     effort.long = "not torture" not in config.option.markexpr
-    settings.register_profile("few", max_examples=25)
-    if not effort.long:
-        settings.load_profile("few")
+    settings.register_profile("warbones", max_examples=100 if effort.long else 25, deadline=None)
+    settings.load_profile("warbones")
     if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 

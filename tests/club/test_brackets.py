@@ -211,7 +211,7 @@ class Swiss(AnyEvening):
         assert len(self.now.rounds) <= self.now.planned
 
 
-often = settings(max_examples=30, stateful_step_count=24, deadline=None)
+often = settings(max_examples=30, stateful_step_count=24)
 TestKnockOut, TestRoundRobin, TestSwiss = (each.TestCase for each in (KnockOut, RoundRobin, Swiss))
 TestKnockOut.settings = TestRoundRobin.settings = TestSwiss.settings = often
 

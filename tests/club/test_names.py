@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from warbones.club.names import JOINING, TITLE, cleaned, is_alike, looks
@@ -89,7 +89,6 @@ def test_a_title_may_be_longer_and_is_named() -> None:
         cleaned("x" * 41, TITLE, "title")
 
 
-@settings(deadline=None)
 @given(st.text(max_size=40) | st.text(OF_EMOJI, max_size=9))
 def test_accepted_names_are_unchanged_and_fully_visible(written: str) -> None:
     try:

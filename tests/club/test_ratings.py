@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from warbones.club.bots import bot_rating, known
@@ -22,7 +22,6 @@ def test_a_beginner_is_rated_1500_and_provisional() -> None:
     assert not is_settled(Rating())
 
 
-@settings(deadline=None)
 @given(RATINGS, RATINGS)
 def test_winners_gain_and_losers_do_not(one: Rating, other: Rating) -> None:
     won, lost = after([one, other], [1, -1])
@@ -31,13 +30,11 @@ def test_winners_gain_and_losers_do_not(one: Rating, other: Rating) -> None:
     assert (won.games, lost.games) == (one.games + 1, other.games + 1)
 
 
-@settings(deadline=None)
 @given(RATINGS, RATINGS)
 def test_seats_do_not_matter(one: Rating, other: Rating) -> None:
     assert after([one, other], [1, -1]) == after([other, one], [-1, 1])[::-1]
 
 
-@settings(deadline=None)
 @given(RATINGS)
 def test_a_draw_between_equals_moves_neither(one: Rating) -> None:
     for each in after([one, one], [0, 0]):

@@ -28,7 +28,7 @@ from warbones.club.tournaments.tournament import (
 
 NAMES = [f"{chr(97 + one)}{chr(97 + other)}z" for one in range(8) for other in range(8)]
 SEEDS = st.integers(0, 10_000)
-some = settings(max_examples=20, deadline=None)
+some = settings(max_examples=20)
 
 
 def event(kind: TournamentKind, people: int, planned: int = 3, *, draws: bool = True) -> Tournament:

@@ -85,7 +85,7 @@ def places(written: Any) -> Iterator[tuple[Any, Any]]:
 
 
 @EACH_NAME
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_a_written_position_with_anything_anywhere_is_taken_or_refused(name: str, data: st.DataObject) -> None:
     written = copy.deepcopy(data.draw(positions(GAMES[name], 60)).to_dict())
@@ -97,7 +97,7 @@ def test_a_written_position_with_anything_anywhere_is_taken_or_refused(name: str
 
 
 @EACH_NAME
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_notation_with_anything_anywhere_is_taken_or_refused(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(GAMES[name], 60))

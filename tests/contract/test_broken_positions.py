@@ -16,7 +16,7 @@ EACH_GAME = pytest.mark.parametrize("name", sorted(GAMES))
 
 
 @EACH_GAME
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(data=st.data())
 def test_a_corrupted_field_is_refused_or_can_be_played(name: str, data: st.DataObject) -> None:
     check_corrupted(data.draw(positions(GAMES[name], MOST_ANSWERS)), data)
@@ -24,7 +24,7 @@ def test_a_corrupted_field_is_refused_or_can_be_played(name: str, data: st.DataO
 
 @EACH_GAME
 @pytest.mark.torture
-@settings(deadline=None, max_examples=4_000)
+@settings(max_examples=4_000)
 @given(data=st.data())
 def test_many_corrupted_fields_are_refused_or_can_be_played(name: str, data: st.DataObject) -> None:
     check_corrupted(data.draw(positions(GAMES[name], MOST_ANSWERS)), data)

@@ -133,7 +133,7 @@ def test_a_fault_of_ours_goes_into_the_log_alone(
     host: str, alpha: Player, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     alpha.view()
-    monkeypatch.setattr(LiveMatch, "answer", lambda *_: {}["the other seat's secret"])
+    monkeypatch.setattr(LiveMatch, "answer", lambda *_, **__: {}["the other seat's secret"])
     alpha.send(Act(id="a", number=0, action="x"))
     with pytest.raises(ConnectionClosed) as closed:
         alpha.hear()

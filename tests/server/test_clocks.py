@@ -5,24 +5,27 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from threading import Semaphore
 from typing import Any
 
 import httpx
 import pytest
 from typer.testing import CliRunner
+from websockets.frames import Frame
 
 from tests.effort import cases
 from tests.server.host import RandomBots, serving
 from tests.server.manual_time import HandTime
-from tests.server.player import Player, key, new_table, options
+from tests.server.player import PATIENCE, Player, key, new_table, options
 from tests.verify.command import NO_CLOCKS, verified
 from warbones import GAMES
 from warbones.cli.app import app
 from warbones.core.view.scene import Scene
 from warbones.protocol.messages import Accepted, Act, ClockStates, Refused, TableTicket
 from warbones.rooms.steady_clock import PAUSE
+from warbones.server.sockets.websocket_protocol import TolerantProtocol
 from warbones.server.store.uptime import Uptime
 
 MOVE = {"kind": "move", "time": 30}
@@ -162,14 +165,37 @@ def test_a_move_costs_its_time_and_adds_its_increment(host: str, time: HandTime)
         assert "left" not in standing(host, ticket, seat)
 
 
-def test_network_delay_is_given_back(host: str, time: HandTime) -> None:
+@pytest.mark.parametrize(("round_trip", "back"), [(0, 0), (250, 250), (2000, 600)])
+def test_network_delay_is_given_back_as_far_as_pings_show_it(
+    host: str, time: HandTime, monkeypatch: pytest.MonkeyPatch, round_trip: int, back: int
+) -> None:
+    monkeypatch.setattr(TolerantProtocol, "round_trip", round_trip)
+    assert left_after_a_move(host, time) == 51_000 + back
+
+
+def left_after_a_move(host: str, time: HandTime, ready: Callable[[], object] = bool) -> int:
+    """Return the milliseconds left of sixty seconds after a move that took nine, 0.6 of them under way as reported.
+
+    ``ready()`` returns when the move may be made.
+    """
     ticket = new_table(host, clock={"kind": "bank", "time": 60})
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         seat, mover = begun(time, alpha, beta)
+        ready()
         time.go(9)
         mover.send(Act(id="mine", number=0, action=options(mover.views[-1])[0], thinking_time=8_400))
         assert mover.reply() == Accepted(id="mine")
-        assert mover.clock(lambda clocks: clocks.running == (1 - seat,)).left[seat] == 51_600
+        return mover.clock(lambda clocks: clocks.running == (1 - seat,)).left[seat]
+
+
+def test_a_slow_line_is_found_by_the_first_ping(host: str, time: HandTime, monkeypatch: pytest.MonkeyPatch) -> None:
+    measured, pong = Semaphore(0), TolerantProtocol.handle_pong
+
+    def late(protocol: TolerantProtocol, event: Frame) -> None:
+        protocol.loop.call_later(0.3, lambda: (pong(protocol, event), measured.release()))
+
+    monkeypatch.setattr(TolerantProtocol, "handle_pong", late)
+    assert left_after_a_move(host, time, lambda: [measured.acquire(timeout=PATIENCE) for _ in range(2)]) >= 51_300
 
 
 def test_an_answer_after_the_time_is_refused_in_words(host: str, time: HandTime) -> None:

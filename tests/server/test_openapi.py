@@ -69,7 +69,6 @@ def _is_true(operation: Any, mode: GenerationMode, tries: int) -> bool:
     @given(case=operation.as_strategy(generation_mode=mode))
     @settings(
         max_examples=tries,
-        deadline=None,
         database=None,
         derandomize=True,
         phases=[Phase.generate],

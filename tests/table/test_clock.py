@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from warbones.table.clock_kinds import DAY, SECOND, BadClock, TimeControl, must_be_clock
-from warbones.table.clocks import LAG, SHOWN, ClockReading, Clocks
+from warbones.table.clocks import LAG, SHOWN, Arrival, ClockReading, Clocks
 
 BANK = TimeControl(kind="bank", time=60, increment=5)
 MOVE = TimeControl(kind="move", time=30)
@@ -72,23 +72,28 @@ def test_repeated_playback_does_not_stop_the_clock_for_ever() -> None:
 def test_lag_is_given_back_up_to_a_limit() -> None:
     clocks = began(TimeControl(kind="bank", time=60), 0)
     for came, thought, back in ((10_000, 9_600, 400), (20_000, 9_000, 600), (30_000, 0, 0)):
-        lag = clocks.lag(0, NOON + came, thought)
+        lag = clocks.lag(0, Arrival(NOON + came, thought))
         assert lag == back
         clocks, _ = clocks.decided(0, NOON + came, lag)
     assert clocks.left_at(0, NOON + 30_000) == 30_000
     assert clocks.go_on({1}, NOON + 30_000, NOON + 30_000).left[0] == 31_000
 
 
+def test_no_more_lag_is_given_back_than_the_line_s_pings_took() -> None:
+    clocks = began(BANK, 0)
+    assert [clocks.lag(0, Arrival(NOON + 9000, 8_400, trip)) for trip in (0, 250, 600, 5000)] == [0, 250, 600, 600]
+
+
 def test_answering_during_playback_gains_no_time() -> None:
     clocks = began(BANK, 1).go_on({0}, NOON, NOON, shown=5000)
-    assert clocks.lag(0, NOON + 3000, 10) == 0
-    assert clocks.lag(0, NOON + 5400, 10) == 400, "what was on its way since the clock ran"
+    assert clocks.lag(0, Arrival(NOON + 3000, 10)) == 0
+    assert clocks.lag(0, Arrival(NOON + 5400, 10)) == 400, "what was on its way since the clock ran"
 
 
 def test_missing_or_excessive_lag_reports_gain_no_time() -> None:
     clocks = began(BANK, 0)
-    assert clocks.lag(0, NOON + 5000, None) == 0
-    assert clocks.lag(0, NOON + 5000, 9000) == 0
+    assert clocks.lag(0, Arrival(NOON + 5000, None)) == 0
+    assert clocks.lag(0, Arrival(NOON + 5000, 9000)) == 0
 
 
 def test_answers_sent_in_time_count_within_the_lag_limit() -> None:
@@ -96,7 +101,7 @@ def test_answers_sent_in_time_count_within_the_lag_limit() -> None:
     assert clocks.is_in_time(0, end - 1, 0)
     assert not clocks.is_in_time(0, end, 0)
     late = end + LAG - 1
-    assert clocks.is_in_time(0, late, clocks.lag(0, late, 29_999))
+    assert clocks.is_in_time(0, late, clocks.lag(0, Arrival(late, 29_999)))
     assert clocks.due == end + LAG
     assert not clocks.out(end + LAG - 1)
     assert clocks.out(end + LAG) == {0, 1}
@@ -131,7 +136,7 @@ def test_no_step_makes_time_out_of_nothing_or_takes_more_than_went_by(control: T
         came, before, then = now + until, clocks, now
         now = came + doing
         for seat in sorted(clocks.running)[:1]:
-            lag = clocks.lag(seat, came, thought)
+            lag = clocks.lag(seat, Arrival(came, thought))
             assert 0 <= lag <= LAG
             clocks, spent = clocks.decided(seat, came, lag)
             assert 0 <= spent <= came - NOON
@@ -159,7 +164,7 @@ def test_a_move_costs_the_time_of_its_decisions_however_often_its_clock_is_reset
     clocks, now, taken = replace(began(BANK, 0), left=(begun, begun, begun)), NOON, 0
     for until, thought, shown in steps:
         now += until
-        lag = clocks.lag(0, now, thought)
+        lag = clocks.lag(0, Arrival(now, thought))
         if not clocks.is_in_time(0, now, lag):
             break
         clocks, spent = clocks.decided(0, now, lag)
@@ -172,7 +177,7 @@ def test_a_move_costs_the_time_of_its_decisions_however_often_its_clock_is_reset
 
 def test_a_reset_clock_at_0_gives_its_move_no_extra_time() -> None:
     clocks = replace(began(TimeControl(kind="bank", time=10), 0), left=(995, 0, 0))
-    clocks, spent = clocks.decided(0, NOON + 1000, clocks.lag(0, NOON + 1000, 0))
+    clocks, spent = clocks.decided(0, NOON + 1000, clocks.lag(0, Arrival(NOON + 1000, 0)))
     clocks = clocks.go_on({0}, NOON + 1000, NOON + 1000, shown=1)
     assert (spent, clocks.reading().left[0], clocks.left_at(0, NOON + 1000)) == (0, 0, 0)
     assert clocks.go_on({1}, NOON + 1000, NOON + 1000).left[0] == 995
@@ -184,7 +189,7 @@ def test_decisions_in_between_show_on_no_clock(control: TimeControl, times: list
     shown = (clocks.at, clocks.left, clocks.running, clocks.due)
     for each in times:
         now += each
-        clocks, _ = clocks.decided(0, now, clocks.lag(0, now, each // 2))
+        clocks, _ = clocks.decided(0, now, clocks.lag(0, Arrival(now, each // 2)))
         clocks = clocks.go_on({0, 1}, now, now + 3)
         assert (clocks.at, clocks.left, clocks.running, clocks.due) == shown
 

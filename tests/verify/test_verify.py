@@ -365,7 +365,7 @@ def refusal_of(text: str) -> str:
     return ""
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, derandomize=True)
 @given(st.data())
 def test_every_changed_field_gives_a_sentence_or_a_finding(data: st.DataObject) -> None:
     lines = [json.loads(line) for line in written("keep").splitlines()]

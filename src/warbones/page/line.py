@@ -11,6 +11,7 @@ from warbones.protocol.messages import ClientMessage, Refused, ServerMessage
 from warbones.rooms.languages import Dialect
 from warbones.rooms.session.message_reader import BadMessage, read
 from warbones.rooms.session.visit import Left
+from warbones.table.clocks import LAG
 
 
 class PageLine:
@@ -20,6 +21,8 @@ class PageLine:
         """Begin without messages."""
         self._send, self._heard = send, asyncio.Queue[str | None]()
         self.dialect = Dialect("none")
+        self.round_trip = LAG
+        """A page measures no line: whatever its player's clock loses is the page's own doing."""
 
     def hand(self, message: str) -> None:
         """Take a message of the client."""

@@ -340,7 +340,8 @@ class Act(Message, tag_field="type", tag="act"):
     (``View.number``), so that a late or repeated answer is recognised.
 
     ``thinking_time`` is the time in milliseconds between the first view with this number and this answer, as measured
-    by the client. The rest counts as lag, of which clocks give back up to a second a move.
+    by the client. The rest counts as lag, of which clocks give back up to a second a move, and no more than the
+    socket's own pings took.
     """
 
     id: Annotated[str, Meta(max_length=64)]

@@ -44,6 +44,19 @@ class ClockReading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 @dataclass(frozen=True)
+class Arrival:
+    """When a person's decision came, and what it may have lost on its way, all in milliseconds.
+
+    ``thinking_time`` is what the client reports to have spent on it, None if it reports nothing. ``round_trip`` is what
+    the client's line takes there and back as far as the server sees, so that no report gains more.
+    """
+
+    at: int
+    thinking_time: int | None = None
+    round_trip: int = LAG
+
+
+@dataclass(frozen=True)
 class Clocks:
     """All clocks of a table: at ``at`` each seat had ``left``, and those ``running`` count down from then on.
 
@@ -93,15 +106,15 @@ class Clocks:
 
     # Deciding
 
-    def lag(self, seat: int, came: int, thought: int | None) -> int:
-        """Return the lag of a decision whose client reports ``thought`` milliseconds.
+    def lag(self, seat: int, came: Arrival) -> int:
+        """Return the lag of a decision in milliseconds, as far as it is given back.
 
         A decision sent before the clock ran costs nothing.
         """
-        if thought is None:
+        if came.thinking_time is None:
             return 0
-        lost = max(0, came - max(self.runs_from, self.since[seat] + thought))
-        return min(lost, LAG - self.credit[seat])
+        lost = max(0, came.at - max(self.runs_from, self.since[seat] + came.thinking_time))
+        return min(lost, came.round_trip, LAG - self.credit[seat])
 
     def is_in_time(self, seat: int, came: int, lag: int) -> bool:
         """Return whether a decision that arrived at ``came`` with this ``lag`` still counts."""

@@ -12,7 +12,7 @@ from warbones.protocol.messages import ClockStates
 from warbones.rooms.services import Timepiece
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Decision, Face, Landed, Turn, Undo
-from warbones.table.clocks import ROLLS, ClockReading, Clocks
+from warbones.table.clocks import ROLLS, Arrival, ClockReading, Clocks
 from warbones.table.flights import duration
 from warbones.table.match import Prepared, flights_of
 from warbones.table.real_dice import rolling
@@ -79,20 +79,19 @@ class LiveClocks:
         """Return the seats whose time has run out."""
         return self.state.out(self.now()) if self.state else frozenset()
 
-    def is_in_time(self, seat: int, came: int, thought: int | None) -> bool:
-        """Return whether a decision that came at ``came`` still counts."""
+    def is_in_time(self, seat: int, came: Arrival) -> bool:
+        """Return whether a decision still counts."""
         clocks = self.state
-        return clocks is None or clocks.is_in_time(seat, came, clocks.lag(seat, came, thought))
+        return clocks is None or clocks.is_in_time(seat, came.at, clocks.lag(seat, came))
 
     # Next readings
 
     def stamped(
-        self, stored: StoredMatch, prepared: Prepared, came: int | None = None, thought: int | None = None
+        self, stored: StoredMatch, prepared: Prepared, came: Arrival | None = None
     ) -> tuple[Prepared, Clocks | None]:
         """Return a turn with its clock reading, and the clocks to `show` once it is stored.
 
-        ``came`` is the time of a person's decision (None: an automatic one), and ``thought`` the time that the person
-        reports to have spent on it.
+        ``came`` is when a person's decision came (None: an automatic one).
         """
         clocks = self.state
         if clocks is None:
@@ -100,18 +99,18 @@ class LiveClocks:
         now, spent, gained = self.now(), 0, 0
         first = prepared.turn.answers[0] if prepared.turn.answers else None
         if came is not None and isinstance(first, Decision):
-            clocks, spent = clocks.decided(first.seat, came, clocks.lag(first.seat, came, thought))
+            clocks, spent = clocks.decided(first.seat, came.at, clocks.lag(first.seat, came))
         elif isinstance(first, Undo):
             clocks = clocks.halted()
-        came = now if came is None else came
+        at = now if came is None else came.at
         asked, typing = _asked(stored, prepared.position)
         if prepared.over:
-            clocks = clocks.stopped(came)
+            clocks = clocks.stopped(at)
         else:
             if isinstance(first, Decision) and first.seat in clocks.running.difference(asked):
                 gained = clocks.gain(first.seat)
             goes_on = isinstance(first, Face | Landed) and first.by in clocks.running
-            clocks = clocks.go_on(asked, came, now, _shown(prepared), _free(clocks, now, typing, goes_on=goes_on))
+            clocks = clocks.go_on(asked, at, now, _shown(prepared), _free(clocks, now, typing, goes_on=goes_on))
         if isinstance(first, Undo):
             clocks = clocks.taken_back(first.seat, self._gains.pop((first.seat, first.number), 0))
         turn = restored(prepared.turn, clock=clocks.reading(spent, gained))

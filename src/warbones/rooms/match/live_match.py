@@ -23,6 +23,7 @@ from warbones.rooms.storage.status import status_of
 from warbones.rooms.storage.store import Moved, Store, StoreFailed
 from warbones.rooms.storage.stored_match import StoredMatch
 from warbones.table.answers import Turn
+from warbones.table.clocks import LAG, Arrival
 from warbones.table.match import Match, Prepared
 
 T = TypeVar("T")
@@ -91,14 +92,18 @@ class LiveMatch:
         if self.match.waits:
             self._show()
 
-    async def answer(self, seat: int, act: Act, bots: Callable[[], bool] | None = None) -> Accepted:
+    async def answer(
+        self, seat: int, act: Act, bots: Callable[[], bool] | None = None, round_trip: int = LAG
+    ) -> Accepted:
         """Apply a decision. Returns once it is on disk. Raises `WarbonesError`, or `StoreFailed` and closes.
 
-        For a bot's decision, ``bots`` returns whether its search is still current.
+        For a bot's decision, ``bots`` returns whether its search is still current. ``round_trip``: the most
+        milliseconds that the clock gives back.
         """
-        return await self.alone(partial(self._answer, seat, act, bots, self.clocks.now()))
+        came = Arrival(self.clocks.now(), act.thinking_time, round_trip)
+        return await self.alone(partial(self._answer, seat, act, bots, came))
 
-    async def _answer(self, seat: int, act: Act, bots: Callable[[], bool] | None, came: int) -> Accepted:
+    async def _answer(self, seat: int, act: Act, bots: Callable[[], bool] | None, came: Arrival) -> Accepted:
         if self.match.is_repeat(seat, act.number, act.id):
             return Accepted(id=act.id, repeated=True)
         if bots is None and self.stored.seats[seat].stand_in:
@@ -107,11 +112,9 @@ class LiveMatch:
             return Accepted(id=act.id, repeated=True)
         if self.match.waits:
             raise NotNow.saying("refused-match-not-begun")
-        if bots is None and not self.clocks.is_in_time(seat, came, act.thinking_time):
+        if bots is None and not self.clocks.is_in_time(seat, came):
             raise NotNow.saying(LATE)
-        await self.play(
-            self.match.answer(seat, act.number, act.action, act.id), None if bots else came, act.thinking_time
-        )
+        await self.play(self.match.answer(seat, act.number, act.action, act.id), None if bots else came)
         await self.take_forced()
         return Accepted(id=act.id)
 
@@ -126,13 +129,13 @@ class LiveMatch:
         while self.match.forced_seat == seat and self.match.may_undo(seat):
             await self.play(self.match.undo(seat, intent))
 
-    async def play(self, prepared: Prepared, came: int | None = None, thought: int | None = None) -> None:
+    async def play(self, prepared: Prepared, came: Arrival | None = None) -> None:
         """Store a turn and play it, inside `alone`. Raises `StoreFailed` and closes.
 
-        ``came`` is the time of a person's decision, and ``thought`` the time that the person reports to have spent.
+        ``came`` is when a person's decision came.
         """
         began = self.clocks.now()
-        prepared, clocks = self.clocks.stamped(self.stored, prepared, came, thought)
+        prepared, clocks = self.clocks.stamped(self.stored, prepared, came)
         status = status_of(self.match, prepared, clocks)
         await self._stored(self._store.append(self.table, self._turns, prepared.turn, status))
         self.match.commit(prepared)

@@ -18,6 +18,11 @@ class EnglishChannel:
         """Wrap ``channel``, which belongs to ``seat`` (None: a spectator); ``names`` are the seats' names."""
         self._channel, self._seat, self._names = channel, seat, names
 
+    @property
+    def round_trip(self) -> int:
+        """The milliseconds that the line takes there and back."""
+        return self._channel.round_trip
+
     async def hear(self) -> ClientMessage:
         """Return the next message."""
         return await self._channel.hear()

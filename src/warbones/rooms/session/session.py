@@ -57,6 +57,10 @@ SLOW: Final = ("hint", "odds")
 class Channel(Protocol):
     """A connection to one client, over any transport."""
 
+    @property
+    def round_trip(self) -> int:
+        """The milliseconds that the line takes there and back, as far as it shows."""
+
     async def hear(self) -> ClientMessage:
         """Return the next message."""
 
@@ -132,7 +136,7 @@ async def handle_messages(
             elif isinstance(message, Ask) and connection.seat is not None and _waits(message, questions):
                 questions[message.what].put_nowait(message)
             else:
-                await line.say(await _reply(message, _done(room, connection.seat, message)))
+                await line.say(await _reply(message, _done(room, connection.seat, message, line.round_trip)))
 
 
 def _waits(ask: Ask, questions: Questions) -> bool:
@@ -164,11 +168,11 @@ async def _reply(message: ClientMessage, doing: Awaitable[Accepted | Hint | Odds
         return Refused(id=name, problem=msg("refused-worker-failed"))
 
 
-async def _done(room: Room, seat: int | None, message: Join | Intention) -> Accepted:
+async def _done(room: Room, seat: int | None, message: Join | Intention, round_trip: int) -> Accepted:
     """Carry out a message. Raises `WarbonesError`, or `StoreFailed` if the room closes."""
     if isinstance(message, Join):
         raise NotNow.saying("refused-join-twice")
-    return await _done_at(room, _taken(seat), message)
+    return await _done_at(room, _taken(seat), message, round_trip)
 
 
 def _taken(seat: int | None) -> int:
@@ -177,10 +181,10 @@ def _taken(seat: int | None) -> int:
     return seat
 
 
-async def _done_at(room: Room, seat: int, message: Intention) -> Accepted:
+async def _done_at(room: Room, seat: int, message: Intention, round_trip: int) -> Accepted:
     match message:
         case Act():
-            return await room.live.answer(seat, message)
+            return await room.live.answer(seat, message, round_trip=round_trip)
         case Consent():
             return await consent(room, seat, message)
         case Admit():

@@ -91,15 +91,18 @@ class ClientSocket:
         """The kind and time of each unanswered message, by id."""
         self._pace = TokenBucket(RATE, BURST)
         self._excess = 0
+        self.round_trip = 0
+        """The milliseconds that the socket takes there and back, by its newest pings."""
         self.dialect = ENGLISH
         """How the client is addressed: refusals come in its language, everything in its version's names."""
 
     async def hear(self) -> ClientMessage:
         """Return the next message, and refuse malformed ones. Raises `Left` or `Flooding`."""
         while True:
-            event = await self._socket.receive()
+            event: Any = await self._socket.receive()
             if event["type"] != "websocket.receive":
                 raise Left
+            self.round_trip = event.get("round_trip", 0)
             if (delay := self._delay()) > 0:
                 await asyncio.sleep(delay)
             try:

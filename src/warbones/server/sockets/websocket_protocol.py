@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 if TYPE_CHECKING:
-    from uvicorn._types import ASGISendEvent
+    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+    from websockets.frames import Frame
 
 PROTOCOL_ERROR: Final = 1002
 """The close code for a violation of the protocol."""
@@ -17,12 +19,48 @@ NO_TEXT: Final = 1007
 """The close code for text that is not UTF-8."""
 
 
+NEWEST: Final = 5
+"""The pings whose round trips count: a line that is slow at times is slow more often than at one ping."""
+
+
 class TolerantProtocol(WebSocketsSansIOProtocol):
     """Closes quietly if the other side violates the protocol; uvicorn would log a traceback each time.
 
     It did so for bytes that are not frames, before the socket is accepted or after it is closed, since no close frame
     is sent then; for text that is not UTF-8; and for a client that leaves before its handshake is answered.
+
+    Each message that the application receives has a ``round_trip``: the milliseconds that the slowest of the newest
+    pings took there and back. A page cannot change them, since its browser answers pings by itself.
     """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Begin without pings."""
+        super().__init__(*args, **kwargs)
+        self._round_trips = deque[float](maxlen=NEWEST)
+
+    @property
+    def round_trip(self) -> int:
+        """The milliseconds of the slowest of the newest pings; 0 before the first is answered."""
+        return round(1000 * max(self._round_trips, default=0))
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """Return the next event."""
+        event = await super().receive()
+        if event["type"] == "websocket.receive":
+            cast("dict[str, Any]", event)["round_trip"] = self.round_trip
+        return event
+
+    def start_keepalive(self) -> None:
+        """Ping at once, and then as often as uvicorn does."""
+        if self.ping_interval:
+            self.ping_timer = self.loop.call_later(0, self.send_keepalive_ping)
+
+    def handle_pong(self, event: Frame) -> None:
+        """Note how long a ping took."""
+        asked = self.pending_ping_payload
+        super().handle_pong(event)
+        if asked and self.pending_ping_payload is None:
+            self._round_trips.append(self.last_ping_rtt)
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send an event of the application. Raises `ClientDisconnected` if the client has gone."""

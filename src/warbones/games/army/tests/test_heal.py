@@ -192,7 +192,7 @@ def every_way(s, seat):
     return set(ways.values())
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.integers(0, 2**32 - 1), st.booleans())
 def test_the_list_has_every_way(seed, count):
     """Random dead dice of both places and a random number of heals, beside a plain enumeration."""

@@ -20,7 +20,7 @@ from warbones.games.battle.tests.script import GAME
 POSITIONS = positions(GAME, 300)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(POSITIONS)
 def test_units_are_as_they_may_be(position):
     s = position.record()
@@ -37,7 +37,7 @@ def test_units_are_as_they_may_be(position):
     assert (in_hand(s) > 0) == (s.phase == Phase.PLACE)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(SEEDS, options(GAME))
 def test_battles_end_in_time(seed, chosen):
     position = GAME.new(**chosen)
@@ -55,7 +55,7 @@ def test_battles_end_in_time(seed, chosen):
         assert s.points[s.winner] == 5
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(POSITIONS)
 def test_every_choice_leads_somewhere(position):
     if position.to_act:
@@ -67,7 +67,7 @@ def test_every_choice_leads_somewhere(position):
             assert position.to_dict() != twin.to_dict() or twin.owed
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(POSITIONS)
 def test_evaluations_of_both_seats_sum_to_zero(position):
     s = position.record()
@@ -75,7 +75,7 @@ def test_evaluations_of_both_seats_sum_to_zero(position):
     assert abs(evaluate(s, 0)) <= 1
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(POSITIONS, SEEDS)
 def test_nobody_acts_twice_in_a_round(position, seed):
     random = Random(seed)

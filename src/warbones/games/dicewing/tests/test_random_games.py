@@ -22,7 +22,7 @@ LONGEST = 14 + 14 + 6 * (2 + 4 + 2 + 1)
 POSITIONS = positions(GAME, 110)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(POSITIONS)
 def test_every_die_is_in_exactly_one_place_and_shows_one_of_its_faces(position):
     text = position.text
@@ -39,7 +39,7 @@ def test_every_die_is_in_exactly_one_place_and_shows_one_of_its_faces(position):
         assert sorted(piece.id for piece in pieces if not piece.hidden) == sorted(NAMES)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(SEEDS, options(GAME))
 def test_games_end_in_time_and_results_sum_to_zero(seed, chosen):
     position, random = GAME.new(**chosen), Random(seed)

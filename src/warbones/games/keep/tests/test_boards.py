@@ -125,7 +125,7 @@ def test_a_board_of_your_own_is_played_and_stored():
 
 
 @pytest.mark.rule("B1")
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(boards())
 def test_any_board_that_fits_together_is_read_and_written(text):
     b = board(text)

@@ -12,7 +12,7 @@ from warbones.games.keep.tests.script import GAME, at, settled
 from warbones.games.keep.tests.strategies import POSITIONS
 
 
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 @given(POSITIONS, st.data())
 def test_a_corrupted_field_on_any_board_is_refused_or_can_be_played(position, data):
     check_corrupted(position, data)

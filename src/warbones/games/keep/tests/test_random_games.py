@@ -17,7 +17,7 @@ from warbones.games.keep.tests.script import GAME, at
 from warbones.games.keep.tests.strategies import DECISIONS_A_ROUND, OWN_BOARDS, POSITIONS
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(POSITIONS)
 def test_pawns_stand_where_they_may(position):
     s = position.record()
@@ -34,7 +34,7 @@ def test_pawns_stand_where_they_may(position):
             assert len(settled) <= 2
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(SEEDS, options(GAME, **OWN_BOARDS))
 def test_games_end_in_time_and_keeps_follow_from_the_events(seed, chosen):
     position = GAME.new(**chosen)
@@ -51,7 +51,7 @@ def test_games_end_in_time_and_keeps_follow_from_the_events(seed, chosen):
     assert position.scores() == (0, 0) or position.scores()[s.winner] == 1
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(POSITIONS)
 def test_rolls_are_asked_for_exactly_where_pawns_are_available(position):
     s = position.record()
@@ -63,7 +63,7 @@ def test_rolls_are_asked_for_exactly_where_pawns_are_available(position):
         assert sum(s.number[pawn] > 0 for pawn in range(PAWNS)) == sum(zone != OFF for zone in s.zone)
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(POSITIONS)
 def test_evaluations_of_both_seats_sum_to_zero(position):
     s = position.record()
