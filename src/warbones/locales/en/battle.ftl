@@ -284,7 +284,7 @@ battle-left-to-spend = { PERSON($seat) ->
 battle-ask-reroll = Keep your values, or reroll all of them?
 battle-averages = { PERSON($seat) ->
     [you] Your dice average { $average }; new ones average { $expected }. Reroll all of them or none: this is your only chance.
-   *[other] { NAME($seat) }'s dice average { $average }; new ones average { $expected }. It is all or none, and there is only one chance.
+   *[other] { NAME($seat) }'s dice average { $average }; new ones average { $expected }. It is all or nothing, and there is only one chance.
 }
 battle-ask-burrow = Put a burrowing unit in the center?
 battle-ask-advance = Move one unit to the center?
@@ -859,7 +859,10 @@ battle-why-defeats = { $open ->
 } { $unit } { $number }% of the time instead of { $instead }%
 battle-why-base = { $number ->
     [one] one unit, instead of none, stands in { WHOSE($seat) } base and scores each round
-   *[other] { $number } units, instead of { $instead }, stand in { WHOSE($seat) } base and score each round
+   *[other] { $number } units, instead of { $instead ->
+        [0] none
+       *[other] { $instead }
+    }, stand in { WHOSE($seat) } base
 }
 # $seat is the opponent; $unit is the one that acts.
 battle-why-threats = { $number ->
@@ -867,7 +870,7 @@ battle-why-threats = { $number ->
    *[other] only { $number }
 } of { WHOSE($seat) } units, instead of { $instead }, can still attack { $unit } this round
 battle-why-weakest = its easiest line is a { $number } instead of a { $instead }
-battle-why-lost = it loses { $number } squares on average instead of { $instead }
+battle-why-lost = it costs { $number } squares on average instead of { $instead }
 
 ## A unit's action as a whole, in hints and reviews
 

@@ -292,10 +292,25 @@ keep-not-there = { $pawn } is not in { $zone }: remove a pawn there.
 
 # $seat is the opponent.
 keep-why-takes = an attack now would cost { WHOSE($seat) } keep { $number } instead of { $instead }
-keep-why-saves = an attack now would cost { WHOSE($seat) } own keep { $number } instead of { $instead }
-keep-why-reach = { $number } of the pawns left on the board, instead of { $instead }, can reach { WHOSE($seat) } home in one move
-keep-why-chances = { $number } of { WHOSE($seat) } pawns, instead of { $instead }, could still breach this round
-keep-why-threats = only { $number } of { WHOSE($seat) } pawns, instead of { $instead }, could still breach this round
+keep-why-saves = { WHOSE($seat) } own keep would lose { $number ->
+    [0] nothing
+   *[other] only { $number }
+} in an attack now, instead of { $instead }
+keep-why-reach = it leaves { $number ->
+    [one] { $number } pawn
+   *[other] { $number } pawns
+} that can reach { WHOSE($seat) } home in one move, instead of { $instead ->
+    [0] none
+   *[other] { $instead }
+}
+keep-why-chances = { $number } of { WHOSE($seat) } pawns, instead of { $instead ->
+    [0] none
+   *[other] { $instead }
+}, could still breach this round
+keep-why-threats = { $number ->
+    [0] none
+   *[other] only { $number }
+} of { WHOSE($seat) } pawns, instead of { $instead }, could still breach this round
 keep-why-strikes = it moves from there to { $number ->
     [one] { $number } Advantage zone
    *[other] { $number } Advantage zones

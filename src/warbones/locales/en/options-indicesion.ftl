@@ -22,7 +22,7 @@ indicesion-option-classic-tie-start = Who starts after a tied Classic round
     .last-winner = Whoever last won a round, or, if nobody has yet, whoever started the game.
     .roll-off = All roll, and the highest starts, as in Drafting.
 # B40
-indicesion-option-release-distance = How six inches are measured
+indicesion-option-release-distance = How the six inches are measured
     .any-direction = Measured in any direction, so a die may be dropped from above.
     .horizontal = Measured as seen from above, so nobody can drop a die onto a board.
 # B31

@@ -169,5 +169,5 @@ def test_the_forecast_of_a_pair_names_the_certain_part():
     assert options["launch A.d4 B.d4"].aside.figure == "8 + ?"
     assert options["launch A.d4 B.d4"].aside.text == "their higher die (4 to 40)"
     assert options["launch A.d6 A.d8"].aside.figure == "12 + ?"
-    assert options["launch A.d6 A.d8"].aside.text == "both of their dice (8 to 80)"
+    assert options["launch A.d6 A.d8"].aside.text == "the sum of both their dice (8 to 80)"
     assert options["launch A.d4 A.d6"].detail == "Power 9 for sure: Initial 5 and Training 4."
