@@ -23,28 +23,28 @@ def play(server: str, game: str) -> str:
     """Play a match and return its final headline."""
     ticket = httpx.post(f"{server}/api/tables", json={"game": game, "seats": SEATS}).raise_for_status().json()
     address = server.replace("http", "ws", 1) + f"/api/tables/{ticket['table']}/play?version=4"
-    with connect(address, max_size=None) as line:
-        line.send(json.dumps({"type": "join", "token": ticket["seats"][0]["token"]}))
-        names = map(str, count())
-        while not (view := newest(line))["scene"].get("over"):
-            act = {"type": "act", "id": next(names), "number": view["number"], "action": chosen(view)}
-            line.send(json.dumps(act))
+    with connect(address, max_size=None) as socket:
+        socket.send(json.dumps({"type": "join", "token": ticket["seats"][0]["token"]}))
+        ids = map(str, count())
+        while not (view := newest(socket))["scene"].get("over"):
+            act = {"type": "act", "id": next(ids), "number": view["number"], "action": chosen(view)}
+            socket.send(json.dumps(act))
     return str(view["scene"]["prompt"]["text"])
 
 
-def newest(line: ClientConnection) -> dict:
+def newest(socket: ClientConnection) -> dict:
     """Return the next view with a question for us, or the end of the match.
 
     A refusal means that the game has moved on; the next view follows.
     """
     while True:
-        message = json.loads(line.recv(timeout=TIMEOUT))
+        message = json.loads(socket.recv(timeout=TIMEOUT))
         if message["type"] == "view" and message["scene"]["prompt"]["kind"] != "wait":
             return message
 
 
 def chosen(view: dict) -> str:
-    """Return a random legal action; of a choice of a set, the fewest pieces."""
+    """Return a random legal action; where several pieces are chosen together, the fewest allowed."""
     prompt = view["scene"]["prompt"]
     actions = [option["action"] for option in prompt.get("options", [])]
     if several := prompt.get("several"):
@@ -54,7 +54,7 @@ def chosen(view: dict) -> str:
 
 @contextmanager
 def own_server() -> Iterator[str]:
-    """Serve tables until the context ends; yield their address."""
+    """Run a server until the context ends; yield its address."""
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "warbones", "serve", "--no-browser", "--data", data]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as serving:

@@ -23,10 +23,10 @@ from warbones.encoding.mirror import mirror_of
 LEARNING_RATE = 7e-4  # decays to zero, like the entropy bonus (``--entropy``)
 EPOCHS, MINIBATCH, STEPS, TABLES = 3, 2048, 64, 128
 CLIP, VALUE = 0.2, 0.5
-LAMBDA, HINTED = 0.97, 0.8  # lambda of GAE; with a hint it starts at the second
-HINT = 20  # a lead with the reward of a whole game
-LOOK = 400_000  # tokens between two evaluations
-ALONE = 0.3  # the share of the time for self-play before a bot takes over
+LAMBDA, HINTED_LAMBDA = 0.97, 0.8  # lambda of GAE; with a hint it rises from the second to the first
+HINT = 20  # the lead that is worth as much reward as a won game
+EVALUATE_EVERY = 400_000  # in tokens
+ALONE = 0.3  # with ``--then``, the share of the time spent on self-play first
 NEVER = -1e9
 
 
@@ -67,7 +67,7 @@ def drawn(chances: torch.Tensor) -> torch.Tensor:
 
 
 def shown(seen: dict, agent: Agent) -> tuple[torch.Tensor, torch.Tensor]:
-    """Return observations and masks, padded with a place for waiting (unused against a bot)."""
+    """Return observations and masks, padded with a column for waiting (unused against a bot)."""
     mask = torch.as_tensor(seen["action_mask"]).bool()
     return torch.as_tensor(seen["observation"]), nn.functional.pad(mask, (0, len(agent.words) - mask.shape[1]))
 
@@ -83,8 +83,8 @@ def lead(seen: dict, hint: slice) -> np.ndarray:
 
 
 def rollout(envs: gymnasium.vector.VectorEnv, agent: Agent, seen: dict, hint: slice) -> tuple[dict, dict]:
-    """Play `STEPS` tokens at every table; return the rollout and the newest observations."""
-    kept = {name: [] for name in ("observation", "mask", "acting", "word", "chance", "value", "reward", "over")}
+    """Play `STEPS` tokens at every table; return the rollout and the latest observations."""
+    buffer = {name: [] for name in ("observation", "mask", "acting", "word", "chance", "value", "reward", "over")}
     for _ in range(STEPS):
         observation, mask = shown(seen, agent)
         acting = ~mask[:, -1]
@@ -99,45 +99,47 @@ def rollout(envs: gymnasium.vector.VectorEnv, agent: Agent, seen: dict, hint: sl
         before, (seen, reward, over, _, _) = lead(seen, hint), envs.step(word.numpy())
         reward += np.where(over, 0, lead(seen, hint)) - before
         for name, each in (("reward", torch.as_tensor(reward)), ("over", torch.as_tensor(over))):
-            kept[name].append(each)
+            buffer[name].append(each)
         for name, each in (("observation", observation), ("mask", mask), ("acting", acting), ("word", word)):
-            kept[name].append(each)
-        kept["chance"].append(chance)
-        kept["value"].append(value)
-    return {name: torch.stack(each) for name, each in kept.items()}, seen
+            buffer[name].append(each)
+        buffer["chance"].append(chance)
+        buffer["value"].append(value)
+    return {name: torch.stack(each) for name, each in buffer.items()}, seen
 
 
-def advantages(kept: dict, last: torch.Tensor, ahead_by: float) -> torch.Tensor:
+def advantages(buffer: dict, last: torch.Tensor, ahead_by: float) -> torch.Tensor:
     """Return the advantage of each token (GAE without discount).
 
     Steps in which a row waits are skipped: a token's outcome is seen at its seat's next decision.
     """
-    found = torch.zeros_like(kept["value"])
+    found = torch.zeros_like(buffer["value"])
     after, ahead, paid = last, torch.zeros_like(last), torch.zeros_like(last)
     for t in range(STEPS - 1, -1, -1):
-        going = ~kept["over"][t]
-        after, ahead, paid = after * going, ahead * going, paid * going + kept["reward"][t]
-        here = paid + after - kept["value"][t] + ahead_by * ahead
-        asked = kept["acting"][t]
+        going = ~buffer["over"][t]
+        after, ahead, paid = after * going, ahead * going, paid * going + buffer["reward"][t]
+        here = paid + after - buffer["value"][t] + ahead_by * ahead
+        asked = buffer["acting"][t]
         found[t] = here * asked
-        after, ahead = torch.where(asked, kept["value"][t], after), torch.where(asked, here, ahead)
+        after, ahead = torch.where(asked, buffer["value"][t], after), torch.where(asked, here, ahead)
         paid = torch.where(asked, 0, paid)
     return found
 
 
-def learn(agent: Agent, optimizer: torch.optim.Optimizer, kept: dict, gained: torch.Tensor, variety: float) -> None:
-    """Take PPO's steps on a rollout; `variety` is the entropy coefficient."""
-    asked = kept["acting"]
-    observation, mask, word, chance = (kept[name][asked] for name in ("observation", "mask", "word", "chance"))
-    gained, aim = gained[asked], (gained + kept["value"])[asked]
-    gained = (gained - gained.mean()) / (gained.std() + 1e-8)
+def learn(
+    agent: Agent, optimizer: torch.optim.Optimizer, buffer: dict, advantage: torch.Tensor, entropy_weight: float
+) -> None:
+    """Take PPO's steps on a rollout; `entropy_weight` is the entropy coefficient."""
+    asked = buffer["acting"]
+    observation, mask, word, chance = (buffer[name][asked] for name in ("observation", "mask", "word", "chance"))
+    advantage, target = advantage[asked], (advantage + buffer["value"])[asked]
+    advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
     for _ in range(EPOCHS):
-        for rows in torch.randperm(len(word)).split(MINIBATCH):
-            chances, value = agent.both(observation[rows], mask[rows])
-            ratio = (chances.gather(1, word[rows, None]).squeeze(1) - chance[rows]).exp()
-            policy = -torch.min(gained[rows] * ratio, gained[rows] * ratio.clamp(1 - CLIP, 1 + CLIP)).mean()
+        for batch in torch.randperm(len(word)).split(MINIBATCH):
+            chances, value = agent.both(observation[batch], mask[batch])
+            ratio = (chances.gather(1, word[batch, None]).squeeze(1) - chance[batch]).exp()
+            policy = -torch.min(advantage[batch] * ratio, advantage[batch] * ratio.clamp(1 - CLIP, 1 + CLIP)).mean()
             entropy = -(chances.exp() * chances.clamp(min=-50)).sum(1).mean()
-            loss = policy + VALUE * (value - aim[rows]).pow(2).mean() - variety * entropy
+            loss = policy + VALUE * (value - target[batch]).pow(2).mean() - entropy_weight * entropy
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(agent.parameters(), 0.5)
@@ -190,18 +192,18 @@ def tables(game: str, **others: object) -> gymnasium.vector.VectorEnv:
 
 
 def main() -> None:
-    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("game")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--minutes", type=float, default=25, help="of processor time")
-    asked.add_argument("--hint", help="a feature whose lead is rewarded at once, such as standing in keep")
-    asked.add_argument("--then", help="the opponent after self-play, such as greedy:4")
-    asked.add_argument("--entropy", type=float, default=0.01, help="the entropy bonus at first")
-    asked.add_argument("--threads", type=int, default=1)
-    asked.add_argument("--against", default="greedy")
-    asked.add_argument("--games", type=int, default=100)
-    asked.add_argument("--out", type=Path, help="the policy's file; the curve is written beside it")
-    args = asked.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=25, help="of processor time")
+    parser.add_argument("--hint", help="a feature whose lead is rewarded at once, such as 'standing' in the game keep")
+    parser.add_argument("--then", help="the opponent after self-play, such as greedy:4")
+    parser.add_argument("--entropy", type=float, default=0.01, help="the entropy bonus at first")
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--against", default="greedy")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--out", type=Path, help="the file for the policy; the learning curve is written beside it")
+    args = parser.parse_args()
     torch.manual_seed(args.seed)
     torch.set_num_threads(args.threads)
     envs = tables(args.game, self_play=True)
@@ -209,9 +211,9 @@ def main() -> None:
     optimizer = torch.optim.Adam(agent.parameters(), LEARNING_RATE, eps=1e-5)
     hint = feature_columns(warbones.load(args.game), args.hint) if args.hint else slice(0)
     seen, _ = envs.reset(seed=args.seed)
-    began, learned, looked, curve = time.process_time(), 0, -LOOK, ["minutes,words,won"]
+    began, learned, looked, curve = time.process_time(), 0, -EVALUATE_EVERY, ["minutes,words,won"]
     while (spent := (time.process_time() - began) / 60) < args.minutes:
-        if learned >= looked + LOOK:
+        if learned >= looked + EVALUATE_EVERY:
             looked = learned
             won = won_against(args.against, args.game, agent, args.games, args.seed)
             curve.append(f"{spent:.2f},{learned},{won}")
@@ -221,12 +223,12 @@ def main() -> None:
             (seen, _), args.then = envs.reset(seed=args.seed), None
         left = max(0.05, 1 - spent / args.minutes)
         with torch.no_grad():
-            kept, seen = rollout(envs, agent, seen, hint)
+            buffer, seen = rollout(envs, agent, seen, hint)
             _, last = agent.both(*shown(seen, agent))
-            gained = advantages(kept, last, LAMBDA - (LAMBDA - HINTED) * left if args.hint else LAMBDA)
+            advantage = advantages(buffer, last, LAMBDA - (LAMBDA - HINTED_LAMBDA) * left if args.hint else LAMBDA)
         optimizer.param_groups[0]["lr"] = LEARNING_RATE * left
-        learn(agent, optimizer, kept, gained, args.entropy * left)
-        learned += int(kept["acting"].sum())
+        learn(agent, optimizer, buffer, advantage, args.entropy * left)
+        learned += int(buffer["acting"].sum())
     won = won_against(args.against, args.game, agent, args.games, args.seed + 1)
     curve.append(f"{spent:.2f},{learned},{won}")
     print(f"At the end {won:.0%} of {args.games} games against {args.against}.")
