@@ -1,6 +1,6 @@
 """DiceWing as ordinary Python: dataclasses, lists and `random.Random`, every rule and option included.
 
-It only serves the benchmark for comparison. `tests/bench` proves that it plays the games that the rules play.
+It exists only for the benchmark to compare with. `tests/bench` proves that it plays the same games as the rules.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Options:
 
 @dataclass(slots=True, eq=False)
 class Die:
-    """One die: whose set it belongs to, its faces and what a step of them is worth, its sides and its value."""
+    """One die: the owner of its set, its kind, the number of its faces, the step between them, its sides, its value."""
 
     owner: int
     kind: str
@@ -119,7 +119,7 @@ def higher_goes_first(game: Game, mine: Die, yours: Die) -> None:
 
 
 def open_draft(game: Game) -> None:
-    """Make a pool of all dice that are no trophies (R6, R40)."""
+    """Make a pool of all dice that are not trophies (R6, R40)."""
     captured = game.players[0].trophies + game.players[1].trophies
     game.pool = [die for player in game.players for die in player.dice if die not in captured]
     for player in game.players:
@@ -128,7 +128,7 @@ def open_draft(game: Game) -> None:
 
 
 def legal(game: Game, seat: int) -> list[Action]:
-    """Return what ``seat`` may do (R9, R15, R30, B3, B4, B7, B8)."""
+    """Return the legal actions of ``seat`` (R9, R15, R30, B3, B4, B7, B8)."""
     own, other = game.players[seat], game.players[1 - seat]
     match game.phase:
         case Phase.DRAFT:
@@ -162,7 +162,7 @@ def act(game: Game, seat: int, action: Action) -> None:
 
 
 def take(game: Game, seat: int, die: Die) -> None:
-    """Take a die: first one, second two, then in turn (R9)."""
+    """Take a die: the first player takes one, the second two, then they alternate (R9)."""
     game.pool.remove(die)
     game.players[seat].squadron.append(die)
     game.picks += 1
@@ -188,7 +188,7 @@ def launch(game: Game, seat: int, pair: tuple[Die, Die]) -> None:
 
 
 def ask_for_calls(game: Game) -> None:
-    """Ask for the next bonus die to be called, or go on (R17, B3, B4)."""
+    """Ask for the next bonus die that must be called, or resolve the attack (R17, B3, B4)."""
     for seat in (game.first, 1 - game.first) if game.options.manual_bonus_choice else ():
         for bonus in Bonus:
             if (seat, bonus) not in game.called and must_call(game, seat, bonus):
@@ -217,7 +217,7 @@ def lowest(dice: list[Die]) -> int:
 
 
 def bonus_value(game: Game, seat: int, bonus: Bonus, dice: list[Die]) -> int:
-    """Return the value of the die that was called, else of the higher one (B3, B4)."""
+    """Return the value of the die that was called, or of the higher one if none was (B3, B4)."""
     die = game.called.get((seat, bonus))
     return die.value if die else max(dice[0].value, dice[1].value)
 
@@ -254,7 +254,7 @@ def resolve(game: Game) -> None:
 
 
 def users_of_lowest(game: Game) -> list[int]:
-    """Return who used the lowest die; equal ones by B6."""
+    """Return the seats that used the lowest die; ties are broken by B6."""
     mine, yours = (player.launched for player in game.players)
     tie = game.options.collateral_tie
     if lowest(mine) != lowest(yours):
@@ -286,7 +286,7 @@ def aim(game: Game, die: Die) -> None:
 
 
 def capture(game: Game) -> None:
-    """Stage 1: the die with most sides, the victor choosing among equals (R33, B8); stage 2: both (R44)."""
+    """Stage 1: the die with the most sides; the victor chooses between equals (R33, B8). Stage 2: both (R44)."""
     if game.victor is None:
         end_attack(game)
         return
@@ -312,7 +312,7 @@ def end_attack(game: Game) -> None:
 
 
 def reload(game: Game) -> None:
-    """Compare the left-over dice, draft again, and roll the new pool (R36 to R41)."""
+    """Compare the leftover dice, draft again, and roll the new pool (R36 to R41)."""
     higher_goes_first(game, game.players[0].squadron[0], game.players[1].squadron[0])
     game.stage = 2
     open_draft(game)
@@ -321,7 +321,7 @@ def reload(game: Game) -> None:
 
 
 def winner(game: Game) -> int | None:
-    """Return who wins: more trophies, more sides, higher displayed values (R46 to R50, B9)."""
+    """Return the winner: by trophies, then their sides, then their displayed values (R46 to R50, B9)."""
     mine, yours = (player.trophies for player in game.players)
     merits = [(len(dice), sum(die.sides for die in dice)) for dice in (mine, yours)]
     if merits[0] != merits[1]:

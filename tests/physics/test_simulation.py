@@ -1,4 +1,4 @@
-"""Throws: they repeat, they come to rest, red burns at the moment of contact, and blue dice are put down."""
+"""Throws: they are repeatable and come to rest, red dice burn others on contact, and blue dice are put down."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_die_let_go_close_above_a_board_shows_the_face_it_is_held_by(foam):
     assert (lie.face, lie.on) == (1, ("Alpha",))
 
 
-def test_hands_stray_by_their_skill():
+def test_skilled_hands_stray_less():
     meant = Launch(at=(0, 0, 30_000), going=(0, 2000, 1000), spinning=(0, 4000, 0), held=HELD)
     spread = {}
     for skill in ("none", "expert", "average", "novice"):
@@ -86,7 +86,7 @@ def test_a_die_that_is_not_held_leaves_the_hand_any_way_up():
 RED_BURNS_BLUE = (("red1", "blue1"),)
 
 
-def test_a_die_burns_at_the_touch_and_the_red_one_flies_on():
+def test_a_die_burns_on_contact_and_the_red_one_flies_on():
     hit = throw({"blue1": pose(0, -22860, HIGH)}, die="red1", launch=OVER_ALPHA, removals=RED_BURNS_BLUE, skill="none")
     outcome = run_throw(hit, 1)
     assert outcome.landing.touches == (("blue1", "red1"),)
@@ -140,14 +140,14 @@ def test_a_blue_die_is_put_where_the_other_one_lay():
 
 
 @pytest.mark.parametrize("face", range(1, 7))
-def test_without_room_a_die_is_put_flat_on_a_free_part(face):
+def test_without_room_a_die_is_put_down_flat_on_a_free_spot(face):
     taken = pose(5000 * 3 - 15000, -22860, HIGH)
     lie = named(land(throw(DICE, die="blue9", spot=taken, face=face, board="Alpha"), 1))["blue9"]
     assert (lie.face, lie.on, lie.beneath) == (face, ("Alpha",), ())
     assert min(far(lie.pose, where) for where in DICE.values()) > EDGE / 100
 
 
-def test_it_is_not_put_beside_a_red_one_nor_into_the_air():
+def test_it_is_not_put_beside_a_red_one_or_in_mid_air():
     red = {"red1": pose(0, -22860, HIGH)}
     for spot in (pose(EDGE - 20, -22860, HIGH), pose(0, -22860 + 8000, HIGH + 2 * EDGE), None):
         landing = land(throw(red, die="blue9", spot=spot, face=3, board="Alpha", apart=("red1",)), 1)
@@ -163,13 +163,13 @@ def test_the_top_of_a_tower_is_put_back():
     assert (lie.face, lie.beneath) == (5, ("pink1",))
 
 
-def test_dice_find_their_rest_when_one_was_taken_away():
+def test_dice_settle_after_one_is_taken_away():
     landing = named(land(throw({"pink1": pose(0, -22860, HIGH + EDGE)}), 1))
     assert landing["pink1"].on == ("Alpha",)
     assert landing["pink1"].pose.at[2] < HIGH + 100
 
 
-def test_dice_that_find_no_rest_stay_as_they_are_and_a_throw_does_not_count(monkeypatch):
+def test_if_dice_never_settle_they_stay_as_they_were_and_a_throw_does_not_count(monkeypatch):
     def restless(self):
         raise NeverSettles("Dice have not come to rest.")
 
@@ -203,7 +203,7 @@ def test_only_dice_that_move_are_in_a_flight():
     assert [track.die for track in outcome.tracks] == ["red1"]
 
 
-def test_a_face_once_up_is_read_from_the_pose_that_is_kept():
+def test_the_face_up_agrees_with_the_stored_pose():
     for seed in range(12):
         for lie in land(throw(DICE, die="red1", launch=OVER_ALPHA), seed).lies:
             assert up_face(lie.pose.turn) == lie.face
@@ -224,14 +224,14 @@ def test_boards_are_where_they_are_said_to_be():
 
 
 def test_a_die_that_is_put_down_lies_at_once():
-    """Looking for room woke the dice that are not in play: the throw went on until those had fallen from afar."""
+    """The search for room used to wake dice that are out of play: the throw then lasted until they had fallen."""
     spot = pose(3000, -17000, HIGH)
     assert run_throw(throw(DICE, die="blue9", spot=spot, face=1, board="Alpha"), 1).seconds < 1
 
 
 @pytest.mark.parametrize("lean", [6.7, -6.7, 20.0])
 def test_no_die_sleeps_in_balance_on_a_board_s_edge(lean):
-    """Its middle is a twentieth of a millimetre off the edge: it falls, but as slowly at first as a die that lies."""
+    """Its middle is a twentieth of a millimetre off the edge: it falls, but at first as slowly as a die at rest."""
     rise = EDGE / 2 / np.cos(np.radians(lean)) - 20
     poised = {"pink1": pose(0, -22860 + 12700 + 5, 1270 + rise, 1, (lean, 0, 0))}
     lie = named(land(throw(poised), 1))["pink1"]

@@ -42,24 +42,24 @@ PICKS = (
 
 
 @cache
-def room() -> Workspace:
+def shared_workspace() -> Workspace:
     """Return a workspace with a random network, which values all ends differently."""
-    luck, columns = np.random.default_rng(5), inputs_of(RULESET).columns
-    weights = Weights(*(luck.standard_normal(shape).astype(np.float32) for shape in ((columns, 4), (4,), (4,), (1,))))
+    rng, columns = np.random.default_rng(5), inputs_of(RULESET).columns
+    weights = Weights(*(rng.standard_normal(shape).astype(np.float32) for shape in ((columns, 4), (4,), (4,), (1,))))
     net = new_network(GAME, weights)
     return new_workspace(register(RULESET), 2, RULESET.most_actions, LONG + 1, net, RULESET.most_drafted)
 
 
 def table() -> DraftTable:
-    """Return the notes on the draft that was searched last."""
-    drafts = room().drafts
+    """Return the table of the last draft that was searched."""
+    drafts = shared_workspace().drafts
     assert drafts is not None
     return drafts
 
 
 @entry_point
 def judged(states: Any, net: Any) -> float:
-    """Return what the network expects for seat 0."""
+    """Return the network's evaluation for seat 0."""
     return float(opinion(net, states[0], 0))
 
 
@@ -74,12 +74,12 @@ def minimax(position: Position, known: dict[str, float]) -> float:
     written = str(position.to_dict())
     if written not in known:
         if position.record().phase != Phase.DRAFT:
-            pack(position.record(), room().states[0])
-            known[written] = judged(room().states, room().net)
+            pack(position.record(), shared_workspace().states[0])
+            known[written] = judged(shared_workspace().states, shared_workspace().net)
         else:
             seat = min(position.to_act)
-            worths = [minimax(after(position, seat, action.id), known) for action in position.legal(seat)]
-            known[written] = max(worths) if seat == 0 else min(worths)
+            values = [minimax(after(position, seat, action.id), known) for action in position.legal(seat)]
+            known[written] = max(values) if seat == 0 else min(values)
     return known[written]
 
 
@@ -90,9 +90,11 @@ def after(position: Position, seat: int, action: int) -> Position:
     return ahead
 
 
-def thought(position: Position, kind: BotKind = BotKind.SEARCH, effort: int = EFFORT) -> dict[int, tuple[float, float]]:
+def analysed(
+    position: Position, kind: BotKind = BotKind.SEARCH, effort: int = EFFORT
+) -> dict[int, tuple[float, float]]:
     """Return the weight and the value of each action."""
-    workspace, seat = room(), min(position.to_act)
+    workspace, seat = shared_workspace(), min(position.to_act)
     pack(position.record(), workspace.states[0])
     count = analyse_position(workspace, seat, 2, int(kind), effort, 1)
     return {int(workspace.actions[i]): (float(workspace.weights[i]), float(workspace.values[i])) for i in range(count)}
@@ -101,7 +103,7 @@ def thought(position: Position, kind: BotKind = BotKind.SEARCH, effort: int = EF
 @pytest.mark.parametrize("picks", [8, 9], ids=["Beta picks", "Alpha picks"])
 def test_each_pick_is_worth_what_minimax_finds_and_the_best_is_taken(picks: int) -> None:
     position = drafted(picks)
-    seat, known, found = min(position.to_act), dict[str, float](), thought(position)
+    seat, known, found = min(position.to_act), dict[str, float](), analysed(position)
     assert seat == picks % 2 ^ 1
     wanted = {each.id: minimax(after(position, seat, each.id), known) * (1 - 2 * seat) for each in position.legal(seat)}
     assert {action: value for action, (_, value) in found.items()} == pytest.approx(wanted, abs=1e-5)
@@ -111,26 +113,26 @@ def test_each_pick_is_worth_what_minimax_finds_and_the_best_is_taken(picks: int)
 
 @pytest.mark.parametrize(("picks", "kind"), [(4, BotKind.SEARCH), (8, BotKind.PLAIN)], ids=["too many ends", "plain"])
 def test_any_other_draft_is_searched(picks: int, kind: BotKind) -> None:
-    thought(drafted(picks), kind)
-    tree = room().tree
+    analysed(drafted(picks), kind)
+    tree = shared_workspace().tree
     assert tree.visits[0] == tree.tries[: tree.width[0].sum()].sum() == EFFORT
 
 
 def test_a_fully_enumerated_draft_is_not_searched() -> None:
-    thought(drafted(8))
-    assert room().tree.used[0] == 1
-    assert room().tree.visits[0] == 0
+    analysed(drafted(8))
+    assert shared_workspace().tree.used[0] == 1
+    assert shared_workspace().tree.visits[0] == 0
 
 
 def ends(left: int) -> dict[int, float]:
-    """Return the notes on each end, by seat 0's dice there."""
+    """Return the value of each final split, by the mask of seat 0's dice."""
     drafts, every = table(), (1 << left) - 1
     masks = [mask for mask in range(every + 1) if mask.bit_count() == drafts.held[left, 0]]
     return {mask: float(drafts.value[drafts.ternary[mask] + 2 * drafts.ternary[every ^ mask]]) for mask in masks}
 
 
 def minimax_of(known: dict[int, float], left: int, pick: int = 0, first: int = 0, second: int = 0) -> tuple[float, int]:
-    """Return the value of a draft for seat 0 from its ends, and seat 0's dice then."""
+    """Return the value of a draft for seat 0, computed from its ends, and the mask of the dice that seat 0 gets."""
     drafts = table()
     if pick == left:
         return known[first], first
@@ -141,9 +143,9 @@ def minimax_of(known: dict[int, float], left: int, pick: int = 0, first: int = 0
 
 def before_and_after(position: Position, left: int) -> tuple[dict[int, float], dict[int, float], set[int]]:
     """Return the values of ends by the network alone and by a long search, and the ends that were searched."""
-    thought(position)
+    analysed(position)
     by_network = ends(left)
-    thought(position, effort=LONG)
+    analysed(position, effort=LONG)
     return by_network, ends(left), {mask for mask in range(1 << left) if table().searched[mask]}
 
 
@@ -155,14 +157,14 @@ def test_likely_ends_are_searched_and_the_picks_follow_their_values(picks: int) 
     assert 1 < len(searched) <= ENDS
     assert {mask for mask in now if now[mask] != by_network[mask]} == searched
     worth, end = minimax_of(now, left)
-    assert max(value for _, value in thought(position, effort=LONG).values()) == pytest.approx(
+    assert max(value for _, value in analysed(position, effort=LONG).values()) == pytest.approx(
         worth * (1 - 2 * min(position.to_act))
     )
     assert end in searched or len(searched) == ENDS
 
 
 def played_out(position: Position, end: int) -> Position:
-    """Return where a draft ends in which seat 0 has what a mask says."""
+    """Return the end of a draft in which seat 0 picks the dice of a mask."""
     drafts = table()
     free = set(range(len(position.legal(min(position.to_act)))))
     while position.record().phase == Phase.DRAFT:
@@ -177,8 +179,8 @@ def test_a_searched_end_has_the_value_that_another_search_finds() -> None:
     position, mistaken = drafted(8), 0.0
     by_network, now, searched = before_and_after(position, 6)
     for mask in searched:
-        thought(position)  # the rest, and the order of picks, are noted again
-        found = sum(weight * value for weight, value in thought(played_out(position, mask), effort=LONG).values())
+        analysed(position)  # fills `DraftTable.things` again, for `played_out`
+        found = sum(weight * value for weight, value in analysed(played_out(position, mask), effort=LONG).values())
         assert abs(now[mask] - found) < CLOSE
         mistaken = max(mistaken, abs(by_network[mask] - found))
     assert mistaken > 2 * CLOSE

@@ -148,5 +148,5 @@ def test_agents_train_against_a_policy(tmp_path: Path) -> None:
     seen, _ = envs.reset(seed=1)
     for _ in range(30):
         seen, *_ = envs.step(seen["action_mask"].argmax(axis=1))
-    with pytest.raises(WarbonesError, match=r"p.onnx is given the features: ask for these observations too"):
+    with pytest.raises(WarbonesError, match=r"p.onnx needs other observations: pass observations='features'"):
         gymnasium.make_vec(name, 8, bot=bot)

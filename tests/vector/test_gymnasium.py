@@ -132,7 +132,7 @@ def test_a_function_of_the_batch_answers_for_the_other_seat(mode: AutoresetMode)
     assert asked
     assert games > 6
     envs = made(tables=64, seat=1, bot=lambda observation, _: observation)
-    with pytest.raises(WarbonesError, match=r"An opponent answers \d+ rows"):
+    with pytest.raises(WarbonesError, match=r"An opponent must return \d+ integers"):
         envs.reset(seed=2)
 
 
@@ -172,7 +172,7 @@ def test_actions_of_a_wrong_sort_are_refused_in_a_sentence(wrong: object) -> Non
 
 def test_impossible_setups_are_refused_in_a_sentence() -> None:
     for kwargs, what in (
-        ({"autoreset_mode": "Never"}, "'autoreset_mode' is NextStep, SameStep, Disabled"),
+        ({"autoreset_mode": "Never"}, "'autoreset_mode' must be one of NextStep, SameStep, Disabled"),
         ({"table_options": [{}], "advantage_hits": "one"}, "not both"),
         ({"table_options": [{}]}, "a list of 8"),
         ({"threads": 0}, "The number of threads"),

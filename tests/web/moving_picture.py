@@ -1,7 +1,7 @@
-"""A moving picture of a match in play, for the README.
+"""The README's animation: a match as it is played.
 
 ``python -m tests.web.moving_picture docs/images/dicewing.webp`` plays DiceWing against the beginner in a real browser,
-passes over the draft, and keeps the first attacks as an animation. A busy machine draws fewer frames.
+skips the draft, and records the first attacks. On a busy machine the browser draws fewer frames.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SIZE: Final = (960, 600)
 SHOWN: Final = (720, 450)
 ATTACKS: Final = 2
 LAST: Final = 2_500
-"""Milliseconds for which the last frame is shown before all begins again."""
+"""Milliseconds for which the last frame is shown before the animation starts again."""
 
 MOST_SECONDS: Final = 120
 
@@ -83,7 +83,7 @@ def answer(table: TablePage) -> None:
 
 @contextmanager
 def browser_page() -> Iterator[Page]:
-    """Give a page of a desk's browser."""
+    """Yield a page in a desktop browser."""
     sandbox = ("--no-sandbox",) if os.geteuid() == 0 else ()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=[*sandbox])
@@ -92,14 +92,14 @@ def browser_page() -> Iterator[Page]:
 
 
 def main(path: Path) -> None:
-    """Play, and write the picture."""
+    """Play, and write the animation."""
     with tempfile.TemporaryDirectory() as data, Served(Path(data)) as served, browser_page() as page:
         table = drafted(page, served.address)
         film, launches = Film(page.context.new_cdp_session(page)), 0
         while launches < ATTACKS or not table.asked.startswith("Launch"):
             launches += table.asked.startswith("Launch")
             answer(table)
-        page.wait_for_timeout(1_000)  # until the used dice lie in their place
+        page.wait_for_timeout(1_000)  # until the used dice have been put away
         film.write(path)
 
 

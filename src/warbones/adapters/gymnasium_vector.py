@@ -50,7 +50,7 @@ BatchOpponent = Callable[[NDArray[np.float32], NDArray[np.int8]], Any]
 class TableEnvs(BaseVectorEnv):
     """One seat at each of many tables; a bot, or a function of the batch, has the other.
 
-    Rows with an illegal number change nothing at their tables, and ``info["refused"]`` says why.
+    A row with an illegal number leaves its table unchanged, and ``info["refused"]`` gives the reason.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class TableEnvs(BaseVectorEnv):
         copy: bool,
         observations: str = RECORD,
     ) -> None:
-        """Set the tables. Raises `WarbonesError`, `UnknownOption`, `UnknownBot` or `UnknownSeat`."""
+        """Set up the tables. Raises `WarbonesError`, `UnknownOption`, `UnknownBot` or `UnknownSeat`."""
         tables = Tables(game, num_envs, options, autoreset=MODES[autoreset], observations=observations, threads=threads)
         must_be_opponent(bot)
         super().__init__(tables, tables.count, autoreset, copy=copy)
@@ -98,7 +98,7 @@ class TableEnvs(BaseVectorEnv):
         return self._seen(), {}
 
     def _stepped(self, given: StepActions) -> StepResult:
-        """Apply a token at every table; then the others play until the own seat is asked again."""
+        """Apply a token at every table; then let the others play until our seat is to act again."""
         before = self._rows.action_mask
         wrong = self._forbidden(given.tokens)
         masks = before[wrong].copy()
@@ -147,7 +147,7 @@ class TableEnvs(BaseVectorEnv):
             said = np.asarray(self._answer(self._rows.observation[rows], mask))
             if said.dtype.kind not in "iu" or said.shape != (len(rows),):
                 raise WarbonesError(
-                    f"An opponent answers {len(rows)} rows with integers, not {said.dtype} of {said.shape}."
+                    f"An opponent must return {len(rows)} integers, one for each row, not {said.dtype} of {said.shape}."
                 )
             fits = (said >= 0) & (said < self._numbers)
             fits[fits] = mask[fits, said[fits]] == 1
@@ -170,7 +170,7 @@ def _policy(bot: str, game: Game, observations: str) -> BatchOpponent:
     """Return a policy from a file as an opponent. Raises `BadPolicy`, or `WarbonesError` for other observations."""
     policy, rng = Policy(path_of(must_fit(bot, game)), game), np.random.default_rng(0)
     if policy.observations != observations:
-        raise WarbonesError(f"{policy.name} is given the {policy.observations}: ask for these observations too.")
+        raise WarbonesError(f"{policy.name} needs other observations: pass observations={policy.observations!r}.")
     return partial(policy.words, rng=rng)
 
 
@@ -179,7 +179,7 @@ def _seats(game: Game, seat: Any, tables: int) -> Ints:
         return np.full(tables, game.must_have_seat(seat), np.int64)
     given = [game.must_have_seat(each) for each in seat]
     if len(given) != tables:
-        raise UnknownSeat(f"Seats are one number, or a list of {tables}, not of {len(given)}.")
+        raise UnknownSeat(f"'seat' must be one number or a list of {tables}, not of {len(given)}.")
     return np.array(given, np.int64)
 
 
@@ -200,18 +200,18 @@ def vector_env(
     """Return a vector environment: `TableEnvs`, or with ``self_play`` `SelfPlayEnvs`, where ``num_envs`` counts rows.
 
     ``bot`` is a bot's name or a `BatchOpponent`; ``seat`` is one for all tables or a list of one for each;
-    ``table_options`` has rule options for each table, in place of ``options`` for all. ``observations`` are of the
-    "record" or of the game's "features". Without ``copy`` observations
-    are the buffers themselves: to be read only, and until the next step. Raises `WarbonesError`.
+    ``table_options`` has rule options for each table, in place of ``options`` for all. ``observations`` is "record" or,
+    for the compact ones of the game, "features". Without ``copy``, observations are the buffers themselves: do not
+    write to them, and do not read them after the next step. Raises `WarbonesError`.
     """
     if table_options is not None and options:
-        raise WarbonesError("Rule options are given by name for all tables, or as 'table_options' for each: not both.")
+        raise WarbonesError("Give rule options by name, for all tables, or as 'table_options', for each: not both.")
     chosen = options if table_options is None else table_options
     try:
         autoreset = AutoresetMode(autoreset_mode)
     except ValueError:
         modes = ", ".join(mode.value for mode in AutoresetMode)
-        raise WarbonesError(f"'autoreset_mode' is {modes}, not {quoted(autoreset_mode)}.") from None
+        raise WarbonesError(f"'autoreset_mode' must be one of {modes}, not {quoted(autoreset_mode)}.") from None
     if self_play:
         return SelfPlayEnvs(
             num_envs, encoded_game(game), autoreset, chosen, threads, copy=copy, observations=observations

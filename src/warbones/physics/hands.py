@@ -30,8 +30,8 @@ HANDS: Final = {
     "novice": Hand(place=0.028, speed=0.1, push=0.23, spin=6.0, tilt=0.6),
     "none": Hand(place=0.0, speed=0.0, push=0.0, spin=0.0, tilt=0.0),
 }
-"""The skills, by name; nobody has the last.
+"""The skills, by name; the last is a hand that never strays, which nobody has.
 
-Of throws at the own, empty board about 98, 74 and 58 in 100 stay there, when thrown in the best way that is listed or
-that bots try: `python -m bench.hands`.
+Of the best throws that are listed or that bots try, at the thrower's own empty board, about 98, 74 and 58 in 100 stay
+on it: `python -m bench.hands`.
 """

@@ -5,7 +5,7 @@ const NOTES = "push-notes"
 const SEATS = "/push-notes/seats"
 const REACHED = "/push-notes/reached"
 
-/** Leaves the keys of a browser's seats with the worker, which renews their subscription while no page is open. */
+/** Stores the keys of a browser's seats for the worker, which renews their subscription while no page is open. */
 export async function noteSeats(tables: readonly OwnTable[]): Promise<void> {
   const seats = tables.flatMap(({ table, seats }) => seats.map(({ token }) => ({ table, token })))
   await (await caches.open(NOTES)).put(SEATS, Response.json(seats))

@@ -1,4 +1,4 @@
-"""This machine's addresses in the home network, for other devices there."""
+"""This machine's addresses on the home network, for other devices there."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ class Interface:
     is_up: bool = True
     is_loopback: bool = False
     is_direct: bool = False
-    """Point to point, as a VPN's is."""
+    """Whether it is point to point, like a VPN's."""
 
 
 @dataclass(frozen=True)
 class HomeAddresses:
-    """The addresses for devices at home, likeliest first; or a sentence on why there are none."""
+    """The addresses for devices at home, likeliest first, or a sentence that explains why there are none."""
 
     addresses: tuple[Ip, ...] = ()
     problem: Text = ""
 
 
 def look_around() -> HomeAddresses:
-    """Return the addresses of this moment."""
+    """Return the current addresses."""
     return at_home(interfaces(), routed())
 
 

@@ -1,4 +1,4 @@
-/** Aiming: from a stance beside a board to a launch, its arc and its action. Metres. */
+/** Aiming: from a stance beside a board to a launch, its arc and its action. Lengths are in metres. */
 import type { Aim, Board, Space } from "../../scene/scene"
 import { held } from "../dice"
 import { METRE, UNIT, type Turn, type Vector } from "../vectors"
@@ -6,17 +6,17 @@ import { METRE, UNIT, type Turn, type Vector } from "../vectors"
 export const GRAVITY = 9.81
 
 export interface Stance {
-  /** From which side of the board, in degrees, counter-clockwise from the table's x. */
+  /** The side of the board that you throw from, in degrees counter-clockwise from the table's x axis. */
   around: number
   /** The distance behind the board's rim; negative values lean over the board. */
   back: number
-  /** Of the die above the table. */
+  /** The height of the die above the table. */
   height: number
-  /** Off the board's middle, in degrees, to the right. */
+  /** Degrees to the right of the board's middle. */
   sideways: number
-  /** A share of the speed that reaches the mark. */
+  /** The speed, as a share of the speed that reaches the mark. */
   strength: number
-  /** Upwards, in degrees. */
+  /** Degrees upwards. */
   loft: number
   /** Forward roll and twist to the right, in radians a second. */
   spin: number
@@ -25,7 +25,7 @@ export interface Stance {
   face: number
 }
 
-/** A low toss that spins backwards: from beside a board, about what stays there most often. */
+/** A low toss with backspin: of all throws from beside a board, roughly the one that stays on it most often. */
 export const STANCE: Stance = {
   around: -90,
   back: 0,
@@ -55,7 +55,7 @@ export function distance(board: Board, at: Vector, edge: number, flat: boolean):
   return Math.hypot(x ?? 0, y ?? 0, above) - edge / METRE / 2
 }
 
-/** Of the boards that count, the one that a die at `at`, thrown at `board`, is nearest to, and how far it is. */
+/** The board nearest to a die at `at` that is thrown at `board`, among the boards that count, and its distance. */
 export function nearest(space: Space, aim: Aim, board: Board, at: Vector): { board: Board; away: number } {
   const counting = aim.every ? space.boards : [board]
   const all = counting.map((each) => ({ board: each, away: distance(each, at, space.edge, aim.flat) }))
@@ -88,7 +88,7 @@ export const heading = (stance: Stance): number => radians(stance.around + 180 -
 /** How far short of the middle to aim, as a share of half a board, since a die rolls on after it lands. */
 const SHORT = 0.45
 
-/** The speed with which the die falls to the mark, in metres a second. */
+/** The speed at which the die comes down on the mark, in metres a second. */
 export function speedToMark(space: Space, aim: Aim, board: Board, at: Vector, loft: number): number {
   const away = Math.hypot(at[0] - (board.middle[0] ?? 0) / METRE, at[1] - (board.middle[1] ?? 0) / METRE)
   const far = Math.max(0.02, away - (SHORT * board.half) / METRE)
@@ -112,7 +112,7 @@ export function launchOf(space: Space, aim: Aim, board: Board, stance: Stance): 
   }
 }
 
-/** The arc through the air until the die touches a board or the table: a point each hundredth of a second. */
+/** The arc through the air until the die touches a board or the table: a point every hundredth of a second. */
 export function arc(space: Space, { at, going }: Launch): Vector[] {
   const points: Vector[] = []
   for (let time = 0; time < 3; time += 0.01) {
@@ -152,7 +152,7 @@ export function actionOf(aim: Aim, piece: string, board: number, launch: Launch)
   })
 }
 
-/** The throw that an action says, with the piece and the board's place in the aim; null where it says none. */
+/** The throw that an action describes, with the piece and the board's index in the aim; null if it describes none. */
 export function thrownBy(aim: Aim, action: string): { piece: string; board: number; launch: Launch } | null {
   const [what = "", figures = ""] = action.split(" from ")
   const after = (word: string): number[] =>

@@ -3,7 +3,7 @@ import { AdditiveBlending, BufferAttribute, BufferGeometry, type Material, Point
 
 const COUNT = 36
 
-/** A number from 0 to 1 that belongs to an ember: the same each time. */
+/** A pseudo-random number from 0 to 1, always the same for an ember and a `kind`. */
 const own = (ember: number, kind: number): number => {
   const wild = Math.sin(ember * 12.9898 + kind * 78.233) * 43758.5453
   return wild - Math.floor(wild)
@@ -24,7 +24,7 @@ export function emberModel(edge: number): Points<BufferGeometry, PointsMaterial>
   return made
 }
 
-/** Moves them on: `share` of the way from the first spark to the last. */
+/** Moves the embers to where they are after a `share` of the fire, from 0 to 1. */
 export function rise({ geometry, material }: Points<BufferGeometry, Material>, edge: number, share: number): void {
   const places = geometry.getAttribute("position") as BufferAttribute
   for (let at = 0; at < COUNT; at++) {

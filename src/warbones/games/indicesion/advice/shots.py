@@ -28,31 +28,31 @@ from warbones.games.indicesion.rules.state import Colour, Mode, Place, State
 from warbones.games.indicesion.rules.towers import on_boards
 
 GIFTS: Final = 2
-"""The number of colours that may be dropped on the own board: the most valuable ones."""
+"""The number of colours to try dropping on the seat's own board: the most valuable ones."""
 
 RIVALS: Final = 2
 """The number of rivals to throw at: those with the most points."""
 
 STAYS: Final = 0.75
-"""The approximate share of such dice that stay on the board."""
+"""The approximate share of dropped dice that stay on the board."""
 
 DULL: Final = 0.9
-"""The points by which an orange die brings less there than another."""
+"""How many points less an orange die gains on the seat's own board than any other die."""
 
 Spot = tuple[int, int]
 
 HELD: Final = (LEVEL[1], (32165, 6252, 0, 0))
-"""The hold of a die that is to show a high face: with the one up and tilted a little, it mostly falls over."""
+"""Two ways to hold a die for a high face: level with the 1 up, and tilted a little, so that it usually tips over."""
 
 SPOTS: Final = 3
 """The number of free places on a board that are tried."""
 
 GRID: Final = (-2, -1, 0, 1, 2)
 APART: Final = 38 * MILLIMETRE
-"""The grid of places to drop a die at: how many each way from the middle, and their distance."""
+"""The grid of places to drop a die at: steps each way from the middle, and the distance of a step."""
 
 ROOM: Final = 60 * MILLIMETRE
-"""The distance to the nearest die from which on more room is no better."""
+"""The distance to the nearest die beyond which more room is no better."""
 
 
 class Shots:
@@ -99,7 +99,7 @@ def _purposes(s: State, seat: int) -> Iterator[tuple[int, int]]:
 
 
 def _gain_on_board(s: State, seat: int, colour: Colour) -> float:
-    """Return the approximate points that a die gains on the own board over its value in the hand."""
+    """Return about how many more points a die is worth on the seat's own board than in the hand."""
     scoring = len(scored(s, seat)) if s.options.mode == Mode.DRAFTING else 0
     risk = STAYS * scoring if _has_power(s, colour, Colour.RED) else 0.0
     more = STAYS * scoring if _has_power(s, colour, Colour.YELLOW) else 0.0
@@ -112,7 +112,7 @@ def _has_power(s: State, colour: int, kind: Colour) -> bool:
 
 
 def _is_gift(s: State, seat: int, colour: int, board: int) -> bool:
-    """Return whether a die on the board helps its thrower: poison on another's board, all others on the own one."""
+    """Return whether a die on ``board`` helps ``seat``: a green one on a rival's board, any other on the seat's own."""
     return (board == seat) != _has_power(s, colour, Colour.GREEN)
 
 
