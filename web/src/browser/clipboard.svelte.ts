@@ -13,7 +13,7 @@ export class Copied {
   }
 }
 
-/** Browsers restrict the clipboard to secure pages, and a table in the home network is not one. */
+/** Browsers restrict the clipboard to secure pages, and a table on the home network is not one. */
 function copyOldWay(text: string): void {
   const field = Object.assign(document.createElement("textarea"), { value: text })
   document.body.append(field)

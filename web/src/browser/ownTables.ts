@@ -15,7 +15,7 @@ export interface OwnTable extends Required<TableTicket> {
   over: boolean
   /** Whether it waited for this browser when it was last seen. */
   waits: boolean
-  /** The milliseconds left for an answer then, and the time of that reading; null where no clock ran. */
+  /** The milliseconds left for an answer then, and the time of that reading; null if no clock ran. */
   left: number | null
   seen: number
   /** A seat of this browser was moved to another device. */
@@ -71,7 +71,7 @@ export function loseSeat(table: string, lost: number, words: string): void {
   noteTable(table, { seats, carried: true, ...(seats.length ? {} : { status: words, waits: false }) })
 }
 
-/** The milliseconds left for an answer at `at`; null where no clock runs. */
+/** The milliseconds left for an answer at `at`; null if no clock runs. */
 export const leftAt = ({ left, seen, waits, over }: OwnTable, at: number): number | null =>
   left === null || !waits || over ? null : Math.max(0, left - (at - seen))
 

@@ -34,7 +34,7 @@ function fronts(board: HTMLElement): number[] {
   return (together.length ? together : meeting).map(({ middle }) => middle)
 }
 
-/** Scrolls to a front with both of its lines in view, and of several to the one with most choices; returns whether there is one. */
+/** Scrolls to the front with the most choices, with both of its lines in view; returns whether there is one. */
 function showFront(board: HTMLElement, frame: DOMRect, targets: Element[]): boolean {
   const reach = frame.height / 2
   const near = (front: number): number => targets.filter((each) => Math.abs(top(each) - front) < reach).length

@@ -64,7 +64,7 @@ export function tightened(box: HTMLElement): { destroy(): void } {
   })
 }
 
-/** Calls `fit` now and at each change of the box's size, text or fonts; `forget` runs first when fonts have loaded. */
+/** Calls `fit` now and whenever the box's size, text or fonts change; `forget` runs first when fonts have loaded. */
 function watched(box: HTMLElement, fit: () => void, forget: () => void = () => undefined): { destroy(): void } {
   const size = new ResizeObserver(fit)
   const content = new MutationObserver(fit)

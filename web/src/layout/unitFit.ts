@@ -40,7 +40,7 @@ export const flow = (units: readonly Shape[], width: number, square: number): nu
     .map((row) => Math.max(...row.map((unit) => heightOf(unit, square))))
     .reduce((sum, high) => sum + high + (sum ? DOWN : 0), 0)
 
-/** The largest square with which every part's units fit into a part's inner width and height; the least where none does. */
+/** The largest square at which each part's units fit its inner width and height; the smallest if none does. */
 export function squareFor(parts: readonly Sides[], width: number, height: number): number {
   const fits = (square: number): boolean =>
     parts.every(

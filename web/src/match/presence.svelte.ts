@@ -8,7 +8,7 @@ export interface Beside {
   wish: Proposal | null
   /** The wish waits for a person at this browser. */
   asksMe: boolean
-  /** The bot that plays for the shown seat, where one does. */
+  /** The bot that plays for the shown seat, if one does. */
   standsIn: Occupant | null
   /** Bots that have failed and were replaced. */
   failed?: Occupant[]
@@ -20,7 +20,7 @@ export interface Beside {
   watching?: boolean
   /** The table at which those who played here play again, or "". */
   again?: string
-  /** The name by which this person is seen, while it is time to choose one; else null. */
+  /** The name that others see for this person, while it is time to choose one; otherwise null. */
   naming?: string | null
   /** The table's clocks, if it has any. */
   clock?: TimeControl | null

@@ -34,7 +34,7 @@ test("two people before one screen settle a wish aloud, once", () => {
   expect(near.asksMe).toBe(false)
 })
 
-test("an own wish that waits for somebody elsewhere asks nobody here", () => {
+test("our own wish that waits for somebody elsewhere asks nobody here", () => {
   const { near, consents } = at(0)
   near.meet(0, company({ proposal: wish(0, [1]) }))
   expect(near.asksMe).toBe(false)

@@ -73,10 +73,10 @@ export interface Otherwise {
   takeBackTurn?: (() => void) | undefined
   /** Undoes the last choice of an action at once. */
   stepBack?: (() => void) | undefined
-  /** Opens the list of purchases, where it isn't beside the table. */
+  /** Opens the list of purchases, if it isn't beside the table. */
   openLists?: (() => void) | undefined
   again?: (() => void) | undefined
-  /** Shows what is right, where a position is to be solved. */
+  /** Shows the right answer, if the position is a puzzle. */
   giveUp?: (() => void) | undefined
   /** The address of the finished match's replay. */
   replay?: string

@@ -23,7 +23,7 @@ export class Plans {
     this.#plans = new Map(this.#plans).set(seat, plan)
   }
 
-  /** Takes the next thing on a seat's list, where one is asked for. */
+  /** Takes the next thing on a seat's list, if the prompt asks for one. */
   take(seat: number | null, { kind, options, lists, follow }: Scene["prompt"]): Step {
     const { actions, begins } = this.of(seat)
     const [next, ...others] = actions

@@ -8,7 +8,7 @@ export const keysOf = (faces: readonly Piece[]): string[] =>
 export class DiceEntry {
   /** The dice that are due, one after the other. */
   dice = $state.raw<readonly Due[]>([])
-  /** The number of each die's face, from 1; 0 where it isn't known yet. */
+  /** The number of each die's face, from 1; 0 if it isn't known yet. */
   faces = $state.raw<readonly number[]>([])
   /** The die that is asked about. */
   at = $state(0)

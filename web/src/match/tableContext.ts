@@ -14,7 +14,7 @@ export interface AtTable {
   explain(piece: Piece): void
   /** The things that a hint outlines (`hinted`). */
   readonly hinted: ReadonlySet<string>
-  /** Takes a ready list and lets play begin with it; absent where nothing can be taken. */
+  /** Takes a ready list and lets play begin with it; absent if nothing can be taken. */
   readonly begin: ((list: ReadyList) => void) | undefined
   /** The beat that is shown of a reveal. */
   readonly beat: Beat | null

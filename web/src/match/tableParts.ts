@@ -18,7 +18,7 @@ export interface Hand {
   lay?: (choice: Choice) => void
   /** Takes a ready list and lets play begin. */
   begin?: ((list: ReadyList) => void) | undefined
-  /** Whether a touch may explain a piece now; false where it meant something else. */
+  /** Whether a touch may explain a piece now; false if it meant something else. */
   explains?: () => boolean
 }
 

@@ -20,7 +20,7 @@ export const SHAPES = dice as unknown as Record<string, Shape>
 /** The back of a piece whose shape isn't known. */
 const BACK = SHAPES.back as Shape
 
-/** The shape of that name; a square where it isn't known. */
+/** The shape with that name; a square if it isn't known. */
 export const shapeOf = (name: string, hidden: boolean): Shape => SHAPES[name] ?? (hidden ? BACK : (SHAPES.d6 as Shape))
 
 export const points = (corners: Point[]): string => corners.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ")

@@ -9,29 +9,29 @@ export interface Beat {
    * `pause`: a round or the match is over, which waits until the reader goes on.
    */
   is: "add" | "sum" | "win" | "loss" | "fall" | "take" | "say" | "pause"
-  /** Whose it is: the seat that earns, wins or loses. */
+  /** The seat that earns, wins or loses. */
   seat: number | null
   pieces: readonly string[]
-  /** What stands beside the pieces, such as "+100" or "−4". */
+  /** The figure beside the pieces, such as "+100" or "−4". */
   figure: string
-  /** What is stamped on the board, and beside which piece: "", where the seat's dice are added up. */
+  /** The stamp on the board, and the piece that it is beside: if "", it is where the seat's dice are added up. */
   stamp: string
   stamped: string
   /** Pieces that leave the table: each is crossed out where it stands. */
   leaving: readonly string[]
   /** Why it counts, in a few words. */
   why: string
-  /** What is read and announced. */
+  /** The text that is read and announced. */
   text: string
   /** The same with its pieces. */
   head: Line["parts"]
-  /** What the sums of the newest calculation have reached, "" where they have not begun; null if all are known. */
+  /** The sums of the newest calculation so far, "" for those that have not begun; null if all are known. */
   sums: readonly string[] | null
-  /** How many lines of the newest calculation are written. */
+  /** The number of lines of the newest calculation that are written. */
   lines: number
   /** The running figures beside the areas in which dice are added up, by seat; null: as the scene says. */
   notes: ReadonlyMap<number, Note | null> | null
-  /** What lies on the table. */
+  /** The scene on the table. */
   scene: Scene
   sound: SoundName | ""
 }

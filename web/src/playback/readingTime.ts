@@ -10,8 +10,8 @@ export const BUDGET = 2400
 /** The least time for something new, however much was held before it. */
 export const GLIMPSE = 200
 
-/** The time that a moment needs after another: none if it says nothing new, and little if it says no more
- * than what this seat chose. */
+/** The reading time of a moment after another: none if it says nothing new, and little if it only repeats this
+ * seat's choice. */
 export function reading(before: Scene, after: Scene): number {
   if (!after.moment) return 0
   const newest = after.log.length > before.log.length ? after.log.at(-1) : undefined

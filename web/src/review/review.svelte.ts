@@ -21,7 +21,7 @@ export class ReviewSession {
   of = $state(0)
   going = $state(false)
   problem = $state("")
-  /** The moment whose better move is shown on the board, where one is. */
+  /** The moment whose better move is shown on the board, if any. */
   better = $state<number | null>(null)
 
   #table: string

@@ -18,7 +18,7 @@ export const signedPoints = (part: number): string => {
   return points === 0 ? "0" : `${points > 0 ? "+" : "−"}${Math.abs(points)}`
 }
 
-/** Moments whose decision surely was a mistake and that are no turning points. */
+/** Moments whose decision was clearly a mistake, but not a turning point. */
 export const costly = (review: Review): Worth[] =>
   review.points.filter(({ n, judged }) => judged?.label && !review.turning.includes(n))
 

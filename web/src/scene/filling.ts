@@ -6,7 +6,7 @@ type Supplies = Filling["supplies"]
 
 const laidAs = (spot: string, supply: string): string => `${spot}=${supply}`
 
-/** What lies in each spot so far. */
+/** The supply in each spot so far. */
 export const laidIn = (choice: Choice): Map<string, string> =>
   new Map(choice.flatMap((each) => (each.includes("=") ? [each.split("=") as [string, string]] : [])))
 
@@ -37,7 +37,7 @@ export const meantIn = (filling: Filling, choice: Choice): string => {
 export const isComplete = (filling: Filling, choice: Choice): boolean =>
   laidIn(choice).size > 0 && (!total(left(filling, choice)) || !empty(filling, choice).length)
 
-/** Where all that is left is alike and just enough, it lies there by itself. */
+/** The choice, with the empty spots filled if the supplies left are all alike and there are exactly enough of them. */
 function completed(filling: Filling, choice: Choice): Choice {
   const [only, ...others] = left(filling, choice).filter(({ count }) => count)
   const open = empty(filling, choice)

@@ -16,7 +16,7 @@ export function hinted(offer: Offer, hint: Hint | null): ReadonlySet<string> {
   return new Set(tokens.length ? tokens : [action])
 }
 
-/** The way by which the advised option is on the board; the one that is there where it makes no difference. */
+/** The way that shows the advised option on the board; the current one if it makes no difference. */
 export function advisedWay(prompt: Prompt, hint: Hint | null, way: number): number {
   const best = likest(offersOf(prompt), hint)
   const isIn = ({ options }: Prompt["ways"][number]): boolean => best.some((option) => options.includes(option))

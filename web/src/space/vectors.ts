@@ -12,7 +12,7 @@ export interface Pose {
 /** A place on the glass, in pixels, and how many of them a metre is there. */
 export type Spot = readonly [x: number, y: number, metre: number]
 
-/** Tells where a place is on the glass: null where it lies behind. */
+/** Returns a place's position on the screen; null if it lies behind. */
 export type Project = (at: Vector) => Spot | null
 
 /** A scene's units of length in a metre, and the length of a scene's quaternions. */

@@ -46,7 +46,7 @@ export class Catalogue {
   readonly #figures: Intl.NumberFormat
   readonly #pseudo: boolean
   #company: Company = NOBODY
-  /** The pieces of the sentence that is being formatted; none where it is to be plain text. */
+  /** The pieces of the sentence that is being formatted; null if it becomes plain text. */
   #pieces: (Shown & { said: string })[] | null = null
 
   constructor(sources: readonly string[], locale: Locale = "en") {
@@ -116,13 +116,13 @@ export class Catalogue {
     return new Handed(value as readonly Told[], (things) => this.#things(things, this.#list))
   }
 
-  /** The grammatical form of what a message names, by its attribute "form"; "one" where it has none. */
+  /** The grammatical form of what a message names, by its attribute "form"; "one" if it has none. */
   #form({ key, with: args = {} }: Msg): string {
     const form = `${key.split(".")[0] ?? key}.form`
     return this.#pattern(form) ? this.#format(form, args) : "one"
   }
 
-  /** A piece as a mark, for which `said` is read out; where nothing is drawn, that itself. */
+  /** A piece as a mark, for which `said` is read out; `said` itself if nothing is drawn. */
   #shown(shown: Shown, said: string): string {
     if (!this.#pieces) return said
     return String.fromCharCode(FIRST_MARK + this.#pieces.push({ ...shown, said }) - 1)

@@ -137,7 +137,7 @@ export class AimState {
     this.#faceBoard(id)
   }
 
-  /** Aims at a board, from the side of whoever throws: over the own board, or from outside the ring at it. */
+  /** Aims at a board from the thrower's side: at another's board over their own, or at their own from outside the ring. */
   #faceBoard(id: string): void {
     const own = this.boards.find((board) => board.seat === this.#scene?.seat)
     const board = this.boards.find((each) => each.id === id)

@@ -82,9 +82,9 @@ const NEAR = 0.05
 const LARGEST_STEP = 30
 
 /**
- * How far aside of straight ahead a throw must go (degrees) so that it is seen to go along `way`.
+ * The degrees to the side of straight ahead at which a throw seems to go along `way` on the screen.
  *
- * `seen` tells which way over the glass a throw goes so far aside; null where it is out of sight.
+ * `seen` is the way on the screen of a throw at so many degrees; null if it is out of sight.
  */
 export function towards(way: Way, seen: (sideways: number) => Way | null): number {
   let [sideways, slope] = [0, 1]

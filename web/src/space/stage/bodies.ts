@@ -52,7 +52,7 @@ export class Bodies {
     }
   }
 
-  /** Puts a die somewhere, out of its light, and makes it first where it is not there yet. */
+  /** Puts a die somewhere, without its light, and makes it first if it does not exist yet. */
   place(name: string, colour: string, { at, turn }: Pose): void {
     this.#darken(name)
     let die = this.#dice.get(name)

@@ -33,7 +33,7 @@ const NEARER = 0.42
 const [HIGH, WIDE] = [0.86, 1.25]
 const MIDDLE: Vector = [0, 0, 0]
 
-/** `board` and `from`: what a throw is aimed at and where it leaves the hand; `stance`: how one is, or was last. */
+/** A throw at `board` leaves the hand at `from`; `stance` is that of this throw, or of the last one. */
 export function lookAt(space: Space, board: Board | null, stance: Stance | null, from: Vector | null, eye: Eye): Look {
   const narrow = Math.max(1, WIDE / eye.shape)
   const tilt = (base: number): number => Math.min(Math.max(base + eye.tilted, LOWEST), HIGHEST)

@@ -4,7 +4,7 @@ import type { Answer, Description, GameFiles, Request } from "./types"
 /** Room for a function's result, and for the address of its error. */
 const RESULT = 128
 
-/** Statuses of compiled code that are no error: a value, and None. */
+/** Statuses of compiled code that are not errors: a value, and None. */
 const GOOD = [0, -2]
 
 type Compiled = (...args: (bigint | number)[]) => number
