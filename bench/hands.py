@@ -72,7 +72,7 @@ def launch_of(position: Position, number: int) -> Launch:
 
 
 def ways() -> dict[str, int]:
-    """Return the listed throws at the own board, and those that bots try as well, by number."""
+    """Return, by name, the numbers of the listed throws at the thrower's own board and of those that bots try."""
     position = begun("average")
     assert GAME.ruleset.aims is not None
     listed = {action.text.split()[-1]: action.id for action in position.legal(0) if BOARD in action.text}

@@ -57,7 +57,7 @@ SHOTS: Final = (
     Launch(at=(0, -50000, 12200), going=(0, 1600, -250), spinning=(25000, 0, 0)),
     Launch(at=(0, -22900, 18515), going=(0, 0, 0)),
 )
-"""Throws at the own board, good ones and others."""
+"""Throws at the thrower's own board, good and bad."""
 
 
 def landed(launch: Launch, surfaces: tuple[Surface, ...], foam: str, seed: int) -> tuple[float, float]:

@@ -28,7 +28,7 @@ COMPILE: Final = (
 
 
 def renew(root: Path = ROOT) -> None:
-    """Write the files anew."""
+    """Rewrite the files."""
     with (root / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)
     _lock(root / "deploy/image.txt", needed(project["project"], IMAGE))
@@ -36,11 +36,11 @@ def renew(root: Path = ROOT) -> None:
     try:
         renew_digests([root / "Dockerfile", root / "compose.yaml"])
     except (OSError, subprocess.CalledProcessError) as error:
-        sys.stderr.write(f"Docker did not say which digests there are, so they stay as they were ({error}).\n")
+        sys.stderr.write(f"The digests stay as they were, because Docker did not list any ({error}).\n")
 
 
 def needed(project: dict[str, Any], asked: str) -> list[str]:
-    """Return what has to be installed for the package with extras, written ``warbones[these]``: theirs in turn too."""
+    """Return the requirements of the package with the extras of ``warbones[these]``, including the extras they name."""
     extras = re.fullmatch(r"warbones\[(.+)\]", asked)
     if extras is None:
         return [asked]

@@ -36,7 +36,7 @@ def find_browser() -> Path:
 
 
 def fetch_browser() -> Path:
-    """Return what `find_browser` finds, once one was fetched where there was none. Raises `NoBrowser`."""
+    """Return the browser of `find_browser`, fetched first if there is none. Raises `NoBrowser`."""
     with suppress(NoBrowser):
         return find_browser()
     for fetch in (_fetch_playwrights, _fetch_debians):

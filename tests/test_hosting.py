@@ -43,7 +43,7 @@ pins = _loaded(ROOT / "deploy/pins.py")
 
 
 def asked(monkeypatch: pytest.MonkeyPatch, words: Sequence[str]) -> ServeOptions:
-    """Return what ``warbones serve`` understands of its words."""
+    """Return the options that ``warbones serve`` reads from a command line."""
     heard: list[ServeOptions] = []
     monkeypatch.setattr("warbones.server.run.serve", heard.append)
     assert words[0].rpartition("/")[2] == "warbones"

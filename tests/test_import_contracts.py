@@ -96,7 +96,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def linted(house: Path) -> str:
-    """Return what import-linter says."""
+    """Return the output of import-linter."""
     arguments = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-logo"]
     environment = os.environ | {"PYTHONPATH": str(house), "COLUMNS": "300"}
     found = subprocess.run(arguments, cwd=house, env=environment, check=False, capture_output=True, text=True)
@@ -163,7 +163,7 @@ def test_no_file_imports_itself_over_others() -> None:
 
 
 def named_modules(source: str, modules: Collection[str]) -> set[str]:
-    """Return our own modules that a source names in texts, and "?" where it may import what a text says."""
+    """Return our own modules that strings of a source name, and "?" if it may import a module by a computed name."""
     found = set[str]()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -59,7 +59,7 @@ def test_lookalikes_of_action_numbers_are_refused(odd: Action | int) -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 2**70, True, 1.0, "x", b"7", [7]])
 def test_a_seed_that_would_play_as_another_is_refused(seed: int) -> None:
-    with pytest.raises(BadSeed, match="whole number from 0 to 18446744073709551615"):
+    with pytest.raises(BadSeed, match="integer from 0 to 18446744073709551615"):
         load("dicewing").new(seed=seed)
     with pytest.raises(BadSeed):
         load("dicewing").at("setup", seed)

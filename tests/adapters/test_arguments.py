@@ -72,7 +72,7 @@ NUMBERS: Final = ("below", "far below", "above", "beyond 64 bits")
 
 
 def raised(refused: Any) -> None:
-    """Raise what an environment says in its info."""
+    """Raise the refusal in an environment's info."""
     if refused is not None:
         raise WarbonesError(refused)
 
@@ -304,7 +304,7 @@ SEEDS: Final[dict[str, Door]] = {
     "PettingZoo's throws": Door(5, lambda seed: reset_turns(throws_env("indicesion", players=2), seed), ("above",)),
 }
 ITS_OWN: Final = ("below", "above")
-"""Integers that are no players: OpenSpiel's own checks want its own errors for them."""
+"""Integers that are not players: OpenSpiel's own checks expect its own errors for them."""
 SEATS: Final[dict[str, Door]] = {
     "Position.act": Door(1, lambda seat: load("keep").new(seed=5).act(seat, 0)),
     "Position.roll": Door(1, lambda seat: load("army").new().roll(1, seat)),

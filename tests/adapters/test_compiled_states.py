@@ -95,7 +95,7 @@ def test_illegal_tokens_and_faces_are_refused_in_a_sentence() -> None:
     for number in (-1, rolling.sides):
         with pytest.raises(WrongRoll, match="shows 1 to"):
             rolling.after(number)
-    with pytest.raises(IllegalAction, match="999 is no answer here"):
+    with pytest.raises(IllegalAction, match="999 is not possible here"):
         asked.after(999)
     with pytest.raises(IllegalAction, match="The game is over"):
         last.after(0)

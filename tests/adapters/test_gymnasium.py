@@ -82,7 +82,7 @@ def test_a_forbidden_action_changes_nothing_and_says_why() -> None:
     after, reward, over, _, info = table.step(999)
     assert np.array_equal(before["observation"], after["observation"])
     assert (reward, over) == (0.0, False)
-    assert info["refused"].startswith("999 is no answer here; Alpha's may be")
+    assert info["refused"].startswith("999 is not possible here; Alpha may answer")
 
 
 def test_wrong_games_seats_and_options_are_refused() -> None:

@@ -14,7 +14,7 @@ from warbones.encoding.node import node_at
 
 
 def longest(game: Game, **options: Value) -> Longest:
-    """Return how long a game says that it can be."""
+    """Return the greatest length that a game declares."""
     assert game.notation.longest
     return game.notation.longest(game.ruleset.blank(options).options)
 

@@ -84,7 +84,7 @@ def test_tokens_lead_to_the_action_that_they_spell() -> None:
 
 def test_wrong_answers_are_refused() -> None:
     node = launching()
-    with pytest.raises(IllegalAction, match="999 is no answer here; Alpha's may be"):
+    with pytest.raises(IllegalAction, match="999 is not possible here; Alpha may answer"):
         node.apply_token(0, 999)
     drafting = next(node for node in walk(load("dicewing"), 1) if node.turn is not None)
     with pytest.raises(IllegalAction, match="is not asked for anything now"):

@@ -108,7 +108,7 @@ def test_wrong_answers_say_what_would_be_right_and_change_nothing() -> None:
     table = env("keep")
     table.reset(seed=1)
     before = table.last()[0]["observation"]
-    with pytest.raises(IllegalAction, match="999 is no answer here"):
+    with pytest.raises(IllegalAction, match="999 is not possible here"):
         table.step(999)
     assert np.array_equal(table.last()[0]["observation"], before)
     parallel = parallel_env("keep")
@@ -116,9 +116,9 @@ def test_wrong_answers_say_what_would_be_right_and_change_nothing() -> None:
     after, rewards, _, _, infos = parallel.step({"player_0": 999, "player_1": 999})
     assert [np.array_equal(seen[agent]["observation"], after[agent]["observation"]) for agent in seen] == [True, True]
     _, _, _, _, none_given = parallel.step({})
-    assert any("is no answer here" in info.get("refused", "") for info in none_given.values())
+    assert any("is not possible here" in info.get("refused", "") for info in none_given.values())
     refused = sorted(info["refused"] for info in infos.values())
-    assert any("999 is no answer here" in each for each in refused)
+    assert any("999 is not possible here" in each for each in refused)
     assert any("is not asked for anything now" in each for each in refused)
     assert set(rewards.values()) == {0.0}
 

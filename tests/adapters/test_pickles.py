@@ -152,7 +152,7 @@ def middle(name: str) -> Any:
 
 
 def going_on(name: str, table: Any) -> Any:
-    """Return what comes of further steps."""
+    """Return the results of further steps."""
     return plain([ALL[name][1](table, at) for at in range(STEPS)])
 
 

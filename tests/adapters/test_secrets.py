@@ -29,7 +29,7 @@ def given(node: Node, seat: int | None) -> bytes:
 
 
 def written(position: Position, seat: int) -> list[str]:
-    """Return what a language model at ``seat`` is given."""
+    """Return the texts for a language model at ``seat``."""
     return [prompt(position, seat), *(refused(position, seat, answer) for answer in ("", "nonsense", "ANSWER: 9999"))]
 
 

@@ -98,7 +98,7 @@ def test_a_set_that_may_be_smaller_or_larger_ends_with_done() -> None:
 
 def test_a_wrong_word_is_refused_in_a_sentence(game: Game) -> None:
     assert str(tokens.illegal_token(game, 0, 99, (0, 1))) == (
-        f"99 is no answer here; {game.names[0]}'s may be 0 (done), 1 ({game.notation.words[0]})."
+        f"99 is not possible here; {game.names[0]} may answer 0 (done), 1 ({game.notation.words[0]})."
     )
     many = range(min(30, len(game.notation.words) + 1))
     assert (f" and {len(many) - 12} more." in str(tokens.illegal_token(game, 0, 99, many))) == (len(many) > 12)

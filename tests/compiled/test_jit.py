@@ -55,7 +55,7 @@ def raised_thrice(number: int) -> int:
 
 @entry_point
 def widths(small: np.int8, middle: np.int16, large: np.int64) -> int:
-    """Call one rule with whole numbers of every width, an enum's member and a number as written."""
+    """Call one rule with integers of every width, an enum's member and a literal number."""
     return doubled(small) + doubled(middle) + doubled(large) + doubled(Colour.BLUE) + doubled(number=7)
 
 

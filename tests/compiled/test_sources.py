@@ -61,9 +61,9 @@ def before() -> tuple[str, ...]:
 
 
 def ask(copy: Path, part: str, given: str, times: int = 1) -> list[str]:
-    """Return what so many probes at once answer that are ``given`` something and call ``part``, and if it was kept.
+    """Run probes with the argument ``given`` that call ``part``; return their answers, and whether each used the cache.
 
-    Each waits for a line, so that none begins before all are there.
+    Each probe waits for a line, so that none begins before all have started.
     """
     (copy / "warbones/players/search/probe.py").write_text(PROBE.format(given=given))
     (copy / "warbones/players/search/part.py").write_text(part)

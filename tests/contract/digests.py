@@ -69,7 +69,7 @@ def log(position: Position) -> Told:
 
 
 def scenes(position: Position) -> Told:
-    """Yield what each viewer sees; of the growing log, only its length."""
+    """Yield each viewer's scene, with only the length of its growing log."""
     for viewer in viewers(position):
         scene = position.scene(viewer)
         yield wordless(to_builtins(replace(scene, log=()))), len(scene.log)
@@ -96,7 +96,7 @@ def odds(position: Position) -> Told:
 
 
 def observations(position: Position) -> Told:
-    """Yield what an agent in each seat is given."""
+    """Yield the observation of an agent in each seat."""
     game, node = position.game, node_at(position.copy())
     for viewer in viewers(position):
         seen = position.seen_by(viewer)

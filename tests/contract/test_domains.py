@@ -35,6 +35,6 @@ def test_fields_of_waiting_games_are_in_their_domains(game: Game, seed: int) -> 
                 assert not list(misfits(position.seen_by(seat).record())), position.text
 
 
-def test_every_whole_number_says_what_it_may_hold(game: Game) -> None:
+def test_every_integer_field_declares_its_domain(game: Game) -> None:
     silent = [field.name for field in shown_fields(game.ruleset.state) if field.domain is None]
     assert not silent, "declare them with cell, grid or wide, as in `stage: int = cell(count(2))`"

@@ -36,7 +36,7 @@ STATED: Final = re.compile(rf"{NUMBER} (?:\w+ )?{PIECES}", re.IGNORECASE)
 BOTH: Final = re.compile(r"\bor both\b")
 
 NO_NUMBERS: Final = ("battle", "keep")
-"""Games that seldom or never ask for a number of pieces."""
+"""Games that rarely or never ask for a number of pieces."""
 
 BETA: Final = "| Beta: B1=sh B2=sh B3=sh B4=ax B5=ax B6=ax B7=sw B8=h2 B9=ds B10=ds"
 THIRTEEN_HEALS: Final = f"""
@@ -95,7 +95,7 @@ def check_number(position: Position, seat: int) -> bool:
 
 
 def stated(text: str) -> set[int]:
-    """Return how many pieces a prompt asks for."""
+    """Return the numbers of pieces that a prompt may ask for."""
     if found := EITHER.search(text):
         return {number(found[1]), number(found[2])}
     each = [number(found) for found in STATED.findall(text)]

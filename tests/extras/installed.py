@@ -56,7 +56,7 @@ def pins() -> Any:
 
 @cache
 def lines(extra: str) -> tuple[str, ...]:
-    """Return what an extra asks for, what others bring to it included."""
+    """Return the requirements of an extra, including those of the extras that it names."""
     found: list[str] = pins().needed(PROJECT, f"warbones[{extra}]") if extra else PROJECT["dependencies"]
     return tuple(found)
 

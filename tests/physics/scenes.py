@@ -56,5 +56,5 @@ def metres(where: Pose) -> np.ndarray:
 
 
 def far(one: Pose, other: Pose) -> float:
-    """Return how far apart two poses are, in millimetres."""
+    """Return the distance between two poses, in millimetres."""
     return float(np.linalg.norm(metres(one) - metres(other)) * 1000)

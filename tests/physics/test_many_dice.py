@@ -75,7 +75,7 @@ def random_launch(rng: Random) -> Launch:
 
 
 def faces(count: int, seed: int) -> Counter[int]:
-    """Return how often each face came up, not counting crooked dice."""
+    """Return the number of times that each face came up, not counting crooked dice."""
     aimed = throw({}, die="red1", launch=Launch(at=(0, -50_000, 30_000), going=(0, 1500, 1000)), skill="average")
     found = Counter(run_throw(aimed, seed * count + each).landing.lies[0].face for each in range(count))
     del found[0]

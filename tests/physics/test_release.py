@@ -35,7 +35,7 @@ def begun(players: int, **options: object) -> Position:
 
 
 def nearest(due: Throw, hands: str, seed: int) -> float:
-    """Return how near a release is to the boards that count, in hundredths of a millimetre."""
+    """Return the distance from a release to the nearest board that counts, in hundredths of a millimetre."""
     assert due.launch
     assert due.away
     free = release(due.launch, HANDS[hands], np.random.default_rng(seed), 0.9 * EDGE / METRE, keeps_away(due))
@@ -119,7 +119,7 @@ def raised(
     at: tuple[float, float, float],
     held: tuple[int, int, int, int] = (32_767, 0, 0, 0),
 ) -> float:
-    """Return how far a die is raised that is let go, without straying, at a place among dice that lie."""
+    """Return the height by which a die is raised if it is let go, without straying, among dice at rest."""
     lying = {name: pose(*where) for name, where in dice.items()}
     due = throw(lying, die="red1", launch=drop(*at, held=held), skill="none")
     names = [*sorted(lying), "red1"]

@@ -23,7 +23,7 @@ def at_a_deed(seed: int) -> Position:
 
 
 def unseeded(position: Position) -> Position:
-    """Return what the seat that must decide knows, without the dice that are still to come."""
+    """Return the position as the seat to decide knows it, without the seed of future dice."""
     seen = position.seen_by(min(position.to_act))
     return load("battle").from_dict(seen.to_dict())
 

@@ -113,7 +113,7 @@ def test_actions_without_a_throw_are_done_exactly() -> None:
 
 @pytest.mark.rule("B40")
 def test_hands_differ_for_a_die_that_is_only_let_go() -> None:
-    """Rates on the own board, dropped from straight above: `python -m bench.hands` prints them."""
+    """The share that stays on the thrower's own board, dropped from above: `python -m bench.hands` prints it."""
     rates = {}
     for skill in ("expert", "average", "novice"):
         twin = begun(OWN.replace("turn 1", f"turn 1 noise={skill}"))

@@ -112,8 +112,8 @@ def test_a_file_that_is_no_policy_is_refused(tmp_path: Path, monkeypatch: pytest
     junk.write_bytes(b"junk")
     for path, game, sentence in (
         (tmp_path / "none.onnx", "dicewing", "There is no file"),
-        (junk, "dicewing", "is no ONNX file that can be run"),
-        (good, "keep", f"is no policy for DICE WAR: it reads {width} numbers, and not"),
+        (junk, "dicewing", "is not an ONNX file that can be run"),
+        (good, "keep", f"is not a policy for DICE WAR: it reads {width} numbers, not"),
         (good, "indicesion", "no policy from a file can play it"),
     ):
         with pytest.raises(BadPolicy, match=sentence):

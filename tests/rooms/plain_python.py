@@ -155,5 +155,5 @@ def solved(game: str) -> bool | None:
 
 
 def main(game: str) -> None:
-    """Write what became of it, as JSON."""
+    """Print the results as JSON."""
     json.dump(asyncio.run(in_a_room(game)) | lobby_answers(game), sys.stdout)

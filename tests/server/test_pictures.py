@@ -182,7 +182,7 @@ def launched(client: httpx.Client, host: str, nth: int) -> tuple[bytes, bytes, b
 
 
 def now(client: httpx.Client, ticket: TableTicket, size: str) -> bytes:
-    """Return a table's picture in a size in which nobody asked for it before, so that none is given again."""
+    """Return a table's picture in a size that nobody has asked for yet, so that it does not come from the cache."""
     answer = client.get(f"/api/tables/{ticket.table}/picture.png?size={size}")
     assert answer.status_code == 200, answer.text
     return answer.content

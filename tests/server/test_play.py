@@ -145,7 +145,7 @@ def launching(alpha: Player, beta: Player) -> None:
 
 
 def hidden_launch(host: str, choice: int) -> list[object]:
-    """Return what Beta and the spectators receive until Alpha's launch, its pair number ``choice``, is revealed."""
+    """Return everything that Beta and spectators receive before Alpha's launch of pair ``choice`` is revealed."""
     ticket = new_table(host)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, Player(host, ticket, None) as watching:
         watching.view()

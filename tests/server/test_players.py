@@ -292,7 +292,7 @@ def test_a_deletion_that_failed_halfway_can_be_repeated(
 
 
 def test_nothing_of_who_plays_reaches_the_others(host: str, data: Path, ada: Person, rated: TableTicket) -> None:
-    """After a change of name, nothing that others receive may lead to the person who sat down as Ada."""
+    """After a change of name, nothing that others receive may reveal who sat down as Ada."""
     told: list[str] = []
     with Player(host, rated, 0) as alpha, Player(host, rated, 1) as beta, Player(host, rated, None) as watching:
         for each in (beta, watching):

@@ -90,7 +90,7 @@ def test_a_whole_game_of_friends_passes_the_screen_behind_a_curtain() -> None:
 
 
 def screens_of_the_other(pick: str) -> tuple[list[str], list[list[str]]]:
-    """Return what the first seat saw before launching pair number ``pick``, then all that the other sees."""
+    """Return the first seat's screen before it launches pair number ``pick``, and then the other seat's screens."""
     own: list[str] = []
     others: list[list[str]] = []
 

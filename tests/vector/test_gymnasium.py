@@ -138,7 +138,7 @@ def test_a_function_of_the_batch_answers_for_the_other_seat(mode: AutoresetMode)
 
 def test_an_opponent_that_answers_nonsense_gets_an_error() -> None:
     envs = made(tables=64, seat=1, bot=lambda observation, _: np.full(len(observation), 99))
-    with pytest.raises(IllegalAction, match="The opponent: 99 is no answer here"):
+    with pytest.raises(IllegalAction, match="The opponent: 99 is not possible here"):
         envs.reset(seed=1)
 
 
@@ -154,7 +154,7 @@ def test_masked_actions_change_nothing_at_their_table_alone() -> None:
         assert np.array_equal(after["observation"][1], seen["observation"][1])
         assert np.array_equal(after["action_mask"][1], seen["action_mask"][1])
         assert info["_refused"].tolist()[1]
-        assert "is no answer here" in info["refused"][1]
+        assert "is not possible here" in info["refused"][1]
         assert not reward.any()
         assert not over.any()
         bad[[0, 2]] = lot(after["action_mask"], np.random.default_rng(0))[[0, 2]]
@@ -165,7 +165,7 @@ def test_masked_actions_change_nothing_at_their_table_alone() -> None:
 def test_actions_of_a_wrong_sort_are_refused_in_a_sentence(wrong: object) -> None:
     envs = made(tables=2)
     seen, _ = envs.reset(seed=1)
-    with pytest.raises(WarbonesError, match="Actions are 2 integers"):
+    with pytest.raises(WarbonesError, match="A step needs 2 integers"):
         envs.step(wrong)
     assert np.array_equal(envs._seen()["observation"], seen["observation"])
 

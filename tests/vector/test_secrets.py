@@ -66,7 +66,7 @@ def in_lockstep(game: Game, observations: str) -> int:
 
 
 def stretch(made: Tables, mine: np.random.Generator, yours: np.random.Generator) -> Iterator[tuple[bytes, bytes]]:
-    """Yield what seat 0 says and what seat 1 is given at each step until all is shown."""
+    """Yield seat 0's token and seat 1's view at each step until the secrets are revealed."""
     rows = made.new_rows()
     made.step(np.array([2**40, 2**40]), rows)  # refused: nothing changes but the count of steps, in both ways
     while made._batch.tables[0]["steps"] > 0:
@@ -76,7 +76,7 @@ def stretch(made: Tables, mine: np.random.Generator, yours: np.random.Generator)
 
 
 def one_after_another(game: Game, observations: str) -> int:
-    """Let seat 0 choose in two ways; assert that seat 1, asked next at the same moment, is given the same."""
+    """Let seat 0 choose in two ways; assert that seat 1, which chooses next in the same phase, gets the same view."""
     made = Tables(game, 1, short(game), observations=observations)
     made.seed(SEED)
     rows, luck, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
@@ -98,7 +98,7 @@ def one_after_another(game: Game, observations: str) -> int:
 
 
 def until_next(made: Tables, luck: np.random.Generator) -> bytes:
-    """Return what seat 1 is given once seat 0 has done its part; nothing where it is not asked then."""
+    """Return seat 1's view after seat 0 has chosen, or nothing if seat 1 is not asked then."""
     rows, before = made.new_rows(), made.position(0)
     made.step(np.array([-2]), rows)
     while rows.acting[0] == 0 and 1 in made.position(0).to_act:

@@ -38,7 +38,7 @@ def is_good(text: str, **noted: str) -> bool:
 
 
 def unchecked(text: str) -> list[str]:
-    """Return what could not be checked of a file in which nothing is wrong."""
+    """Return the findings on the unverifiable parts of a file without errors."""
     findings = found(text)
     assert dice.exit_code(findings) == 2, findings
     return [finding.text for finding in findings if finding.good is None]
@@ -134,7 +134,7 @@ OF_DICE: dict[str, Callable[[Lines, int | None], object]] = {
     "a face": lambda ls, s: faces(ls, s)[-1].update(face=faces(ls, s)[-1]["face"] % faces(ls, s)[-1]["sides"] + 1),
     "the first face": lambda ls, s: faces(ls, s)[0].update(face=faces(ls, s)[0]["face"] % faces(ls, s)[0]["sides"] + 1),
     "a face that no die has": lambda ls, s: faces(ls, s)[2].update(face=0),
-    "a face that is no number": lambda ls, s: faces(ls, s)[2].update(face="4"),
+    "a face that is not a number": lambda ls, s: faces(ls, s)[2].update(face="4"),
     "another die": lambda ls, s: faces(ls, s)[1].update(sides=faces(ls, s)[1]["sides"] + 2),
     "no die": lambda ls, s: faces(ls, s)[1].pop("sides"),
     "two faces exchanged": lambda ls, s: swap(*apart(faces(ls, s)), "face"),

@@ -65,7 +65,7 @@ def test_reviews_judge_as_the_native_ones(engine: NodeEngine) -> None:
 
 
 def seen_after(game: str, seed: int) -> Position:
-    """Return what a seat with a choice knows after some random answers."""
+    """Return the position after some random answers, as a seat with a choice knows it."""
     position, rng = load(game).new(seed=seed), Random(seed)
     wanted = rng.randrange(60)
     while not position.over:

@@ -52,7 +52,7 @@ def made_up(messages: Mapping[str, Message], key: str) -> Iterator[Msg]:
 
 
 def place_of(sources: Iterable[str]) -> str:
-    """Return where a message appears whose key these lines of the sources name; "" on the page alone or in a lesson."""
+    """Return the place of a message that these source lines use; "" if only the page or a lesson shows it."""
     said = [each for each in sources if "/locales/" not in each]
     if not said or any(each.startswith("web/") or "/lesson.py" in each for each in said):
         return ""

@@ -205,7 +205,7 @@ Look = Callable[[Page, Served], object]
 
 
 def staged(shows: Callable[..., Iterator[None]], *what: object) -> Look:
-    """Return what goes through all that a function of `message_stage` shows."""
+    """Return a function that goes through everything that a function of `message_stage` shows."""
     return lambda page, served: deque(shows(page, served, *what), maxlen=0)
 
 

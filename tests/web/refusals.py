@@ -73,7 +73,7 @@ def _handed(function: str, call: FunctionReference) -> Iterator[tuple[str, Argum
 
 
 def _chosen(variants: list[Variant]) -> Argument:
-    """Return what chooses one of these: a number among plurals, else the name of the first."""
+    """Return an argument that selects one of the variants: a number for plurals, or the name of the first."""
     key = variants[0].key
     if isinstance(key, NumberLiteral) or key.name in PLURALS:
         return 3

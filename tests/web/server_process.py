@@ -60,7 +60,7 @@ class Served:
         self._process.communicate(timeout=30)  # whoever holds its output must end with it
 
     def get(self, path: str) -> bytes:
-        """Return what the server answers to a plain request."""
+        """Return the server's answer to a plain request."""
         with urlopen(self.address.rstrip("/") + path, timeout=PATIENCE) as answer:  # noqa: S310  # our own server
             content: bytes = answer.read()
             return content

@@ -45,7 +45,7 @@ WATCH = """() => {
   note()
   lie()
 }"""
-"""Records every change of the labels and of the dice's places, however short."""
+"""Records every change to the labels and to the dice's places, however brief."""
 
 
 @dataclass(frozen=True)
@@ -141,11 +141,11 @@ class SpacePage(TablePage):
             chips.nth(self._chance.randrange(chips.count())).check(force=True)
 
     def hand(self) -> tuple[float, float]:
-        """Return where the die is that is held, on the page."""
+        """Return the place on the page of the die in the hand."""
         return self._middle(".grip")
 
     def lands(self) -> tuple[float, float]:
-        """Return where the throw that is aimed comes down, on the page."""
+        """Return the place on the page where the aimed throw comes down."""
         return self._middle(".glass .down")
 
     def _middle(self, what: str) -> tuple[float, float]:
@@ -170,7 +170,7 @@ class SpacePage(TablePage):
         return right / hypot(right, down), down / hypot(right, down)
 
     def heading(self) -> float:
-        """Return how far to the right of straight on the throw goes, in degrees."""
+        """Return the throw's direction, in degrees to the right of straight ahead."""
         right, down = self.ahead()
         return degrees(atan2(right, -down))
 

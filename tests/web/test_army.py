@@ -79,14 +79,14 @@ class ArmyTable(TablePage):
         self.press_brass()
 
     def press(self, name: str | re.Pattern[str]) -> None:
-        """Press a button of the prompt bar that is no primary one."""
+        """Press a button of the prompt bar that is not the primary one."""
         before = self.asked
         self.page.get_by_role("button", name=name, exact=isinstance(name, str)).click()
         expect(self.page.get_by_role("heading", name=before, exact=True)).to_have_count(0)
 
 
 def check_divider(page: Page) -> None:
-    """While this seat rolls, the other side's dice show no face but what was revealed before."""
+    """While this seat rolls, the other side's dice show only the faces that were revealed before."""
     for screen in page.locator(".screen").all():
         assert screen.locator("svg.hidden").count() == screen.locator("[data-piece]").count()
 

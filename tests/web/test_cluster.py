@@ -21,7 +21,7 @@ SOON = PATIENCE * 1000
 
 
 def noticed(page: Page) -> int:
-    """Return how often the page has shown a lost connection so far."""
+    """Return the number of times that the page has reported a lost connection so far."""
     return int(page.evaluate("() => window.blinks ?? 0"))
 
 

@@ -320,7 +320,7 @@ def test_names_of_boards_stand_on_no_die(tables: Tables, phone: Page) -> None:
 
 
 def boxes(all_: Locator) -> list[dict[str, float]]:
-    """Return where all of these are on the page."""
+    """Return the boxes of all of these on the page."""
     found: list[dict[str, float]] = all_.evaluate_all(
         "all => all.map(each => each.getBoundingClientRect()).map(({x, y, width, height}) => ({x, y, width, height}))"
     )

@@ -31,7 +31,7 @@ def first() -> tuple[str, Puzzle]:
 
 
 def where_it_is_told(page: Page, width: str) -> tuple[Locator, Locator]:
-    """Return what says how an answer was, and how far one is: on a phone the board has the room of a card."""
+    """Return the places that show the verdict and the progress: on a phone there is no room for the card."""
     if width == "phone":
         return page.get_by_role("region", name="Prompt"), page.get_by_role("banner")
     card = page.get_by_role("region", name=re.compile("Position for"))

@@ -127,7 +127,7 @@ def attempt(name: str) -> None:
 
 
 def write(source: str, target: str, place: str) -> None:
-    """Copy from an archive what is loaded from ``place``, compiled, and all that is no module."""
+    """Copy an archive: the modules that are loaded from ``place``, compiled, and everything that is not a module."""
     loaded = {file.partition(place)[2] for each in [*sys.modules.values()] if (file := getattr(each, "__file__", None))}
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
         for each in sorted(old.infolist(), key=lambda each: each.filename):

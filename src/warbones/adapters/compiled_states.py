@@ -178,7 +178,7 @@ class CompiledState:
         return compiled
 
     def refuse(self, number: object) -> NoReturn:
-        """Raise the error for a value that is no legal token or face."""
+        """Raise the error for a value that is not a legal token or face."""
         if self.sides:
             raise WrongRoll(
                 f"The faces of a die of {self.sides} sides are 0 to {self.sides - 1}, not {quoted(number)}."

@@ -75,7 +75,7 @@ class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
         """Seed the dice: with one seed for all tables, or a list of one for each. Raises `BadSeed`."""
         if is_list(seed) and integer(seed) is None:
             if len(seed) != self.tables.count:
-                raise BadSeed(f"Seeds are one number, or a list of {self.tables.count}, not of {len(seed)}.")
+                raise BadSeed(f"'seed' must be one number or a list of {self.tables.count}, not of {len(seed)}.")
             self.tables.seed_each([randbits(SEED_BITS) if each is None else each for each in seed])
         elif seed is not None or not self._seeded:
             self.tables.seed(randbits(SEED_BITS) if seed is None else seed)
@@ -85,7 +85,7 @@ class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
         """Return the actions. Raises `WarbonesError` unless they are a row of integers."""
         given = integers_of(actions)
         if given is None or given.size != self.num_envs or given.shape[1:] not in ((), (1,)):
-            raise IllegalAction(f"Actions are {self.num_envs} integers, one for each row, not {quoted(actions)}.")
+            raise IllegalAction(f"A step needs {self.num_envs} integers, one for each row, not {quoted(actions)}.")
         if not self._seeded:
             raise NotBegun
         said = given.reshape(-1).copy()

@@ -60,6 +60,6 @@ def digest(places: tuple[Path, ...]) -> str:
 
 
 def is_fingerprinted(function: Callable[..., Any]) -> bool:
-    """Return whether a change of the function's own file changes the fingerprint."""
+    """Return whether a change to the function's own file changes the fingerprint."""
     path = Path(function.__code__.co_filename)
     return any(path.is_relative_to(folder) for folder in SHARED)

@@ -90,4 +90,4 @@ def illegal_token(
     more = f" and {len(next_tokens) - 12} more" if len(next_tokens) > 12 else ""
     if not may:
         return IllegalAction(f"{game.names[seat]} is not asked for anything now.")
-    return IllegalAction(f"{quoted(number)} is no answer here; {game.names[seat]}'s may be {may}{more}.")
+    return IllegalAction(f"{quoted(number)} is not possible here; {game.names[seat]} may answer {may}{more}.")

@@ -169,7 +169,7 @@ class Tables:
         if isinstance(options, Mapping):
             options = [options]
         elif not _is_list(options, self.count):
-            raise WarbonesError(f"Rule options of each table are a list of {self.count}, not {quoted(options)}.")
+            raise WarbonesError(f"Rule options must be one mapping or a list of {self.count}, not {quoted(options)}.")
         kinds: dict[tuple[tuple[str, Value], ...], int] = {}
         for table, each in enumerate(options):
             tables["opening"][table] = kinds.setdefault(self._options_key(each), len(kinds))

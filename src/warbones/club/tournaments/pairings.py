@@ -99,7 +99,7 @@ def _swiss(event: Tournament, rng: Random) -> list[Pair]:
 
 
 def _robin(event: Tournament) -> list[Pair]:
-    """Pair entrants who have not met, those with most opponents left first, in the order of a rotating table.
+    """Pair entrants who have not met, those with the most opponents left first, in the order of a rotating table.
 
     As long as nobody enters late or leaves, the rotation alone gives the pairings, and nobody sits out needlessly.
     """

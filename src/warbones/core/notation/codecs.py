@@ -144,7 +144,7 @@ def integer(what: str, most: int = 10**DIGITS - 1) -> NumberCodec:
 def parse_integer(word: str, what: str, most: int = 10**DIGITS - 1) -> int:
     """Return the integer of a word. Raises `BrokenPosition`."""
     if not (word.isdecimal() and word.isascii() and len(word) <= DIGITS and int(word) <= most):
-        raise BrokenPosition(f"{what} must be a whole number up to {most}, not {quoted(word)}.")
+        raise BrokenPosition(f"{what} must be an integer from 0 to {most}, not {quoted(word)}.")
     return int(word)
 
 

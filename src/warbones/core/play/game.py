@@ -35,7 +35,7 @@ def must_be_seed(seed: object, largest: int = LARGEST_SEED) -> int:
     found = integer_within(seed, 0, largest)
     if found is None:
         raise BadSeed(
-            f"A seed must be a whole number from 0 to {largest} ({largest.bit_length()} bits), not {quoted(seed)}."
+            f"A seed must be an integer from 0 to {largest} ({largest.bit_length()} bits), not {quoted(seed)}."
         )
     return found
 

@@ -312,5 +312,5 @@ def _read_cell(field: Field, written: Any, where: str) -> Any:
         return names[written]
     limit = 1 << (field.bits - 1)
     if type(written) is not int or not -limit <= written < limit:
-        raise BrokenPosition(f"{where} must be a whole number of {field.bits} bits, not {quoted(written)}.")
+        raise BrokenPosition(f"{where} must be an integer of {field.bits} bits, not {quoted(written)}.")
     return written

@@ -1,4 +1,4 @@
-"""Pieces that are no dice: a round counter, a square token."""
+"""Pieces other than dice: a round counter, a square token."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def _problem(path: Path, game: Game) -> str:
 def must_fit(bot: str, game: Game) -> str:
     """Return a bot's name with its whole path. Raises `BadPolicy` unless its file is a policy for the game."""
     if not game.notation.words:
-        raise BadPolicy(f"{game.title} is not said in words, so no policy from a file can play it.")
+        raise BadPolicy(f"{game.title} has no tokens, so no policy from a file can play it.")
     path = path_of(bot).absolute()
     Policy(path, game)
     return f"{PREFIX}{path}"

@@ -33,15 +33,15 @@ class Policy:
         self.numbers = token_count(game)
         inputs, output = self._session.get_inputs(), self._session.get_outputs()[0]
         if len(inputs) > 2 or any(each.type != "tensor(float)" or len(each.shape) != 2 for each in inputs):
-            raise BadPolicy(f"{path} is no policy: its inputs are observations and perhaps masks, as float32 in rows.")
+            raise BadPolicy(f"{path} is not a policy: that takes rows of float32 observations, and perhaps of masks.")
         self._inputs, self._output, width = [each.name for each in inputs], output.name, inputs[0].shape[1]
         self.observations = next((kind for kind in OBSERVATION_KINDS if len(bounds(game, kind)[0]) == width), "")
         if not self.observations:
             fits = " or ".join(f"{len(bounds(game, kind)[0])} (the {kind})" for kind in OBSERVATION_KINDS)
-            raise BadPolicy(f"{path} is no policy for {game.title}: it reads {width} numbers, and not {fits}.")
+            raise BadPolicy(f"{path} is not a policy for {game.title}: it reads {width} numbers, not {fits}.")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle where the network is, which is read again."""
+        """Pickle the path of the network, which is then read again."""
         return Policy, self._made
 
     def _run(self, observation: NDArray[np.float32], mask: NDArray[np.int8]) -> NDArray[Any]:
@@ -92,7 +92,7 @@ def _session(path: Path) -> Any:
     try:
         return onnxruntime.InferenceSession(path.read_bytes(), asked, providers=["CPUExecutionProvider"])
     except Exception as broken:  # noqa: BLE001  # onnxruntime has a separate class for each error
-        raise BadPolicy(f"{path} is no ONNX file that can be run: {_line(broken)}") from None
+        raise BadPolicy(f"{path} is not an ONNX file that can be run: {_line(broken)}") from None
 
 
 def _line(error: Exception) -> str:

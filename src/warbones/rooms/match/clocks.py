@@ -117,7 +117,7 @@ class LiveClocks:
         return replace(prepared, turn=turn), clocks
 
     def seated(self, stored: StoredMatch, position: Position, *, on: bool) -> Clocks | None:
-        """Return the clocks after a change of people: nobody gains time by leaving."""
+        """Return the clocks after somebody takes or leaves a seat: nobody gains time by leaving."""
         clocks, now = self.state, self.now()
         if clocks is None:
             return None

@@ -110,7 +110,7 @@ class Tournaments:
         return await self._change(name, partial(tournament.entered, entrant=new), profile.id)
 
     async def change(self, name: str, asked: EventChange) -> Tournament:
-        """Apply a change of the organiser, or let a player leave. Raises `WarbonesError`."""
+        """Apply a change that the organiser makes, or let a player leave. Raises `WarbonesError`."""
         kept = await self._store.event(name)
         if asked.what == "leave" and digest(asked.key) != kept.organiser:
             profile = await self._players.known(asked.key)

@@ -32,7 +32,7 @@ class Home:
     """Opens and closes the tables to the home network."""
 
     def __init__(self, door: SocketServer, port: int, look: Callable[[], HomeAddresses] = look_around) -> None:
-        """Start closed. ``port`` is used in the home network too, if it is free there."""
+        """Start closed. ``port`` is used on the home network too, if it is free there."""
         self._door, self._port, self._look = door, port, look
         self._listening: dict[Ip, socket.socket] = {}
         self._is_open = False

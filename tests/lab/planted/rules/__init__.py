@@ -51,7 +51,7 @@ class State(Record):
 
 @rule
 def worth(s: State, seat: int) -> int:
-    """Return what a seat's part adds, of `LAST`."""
+    """Return the value that a seat's part adds, as a share of `LAST`."""
     part = s.part[seat] - 1
     if part < 0:
         return 0
@@ -60,7 +60,7 @@ def worth(s: State, seat: int) -> int:
 
 @rule
 def lead(s: State) -> int:
-    """Return how much more often than half seat 0 wins, of `LAST`, as it stands."""
+    """Return by how much seat 0's current chance to win exceeds a half, as a share of `LAST`."""
     ahead = s.options.bias + worth(s, 0) - worth(s, 1) + s.options.swing * (s.score[0] - s.score[1])
     return max(-LAST // 2, min(LAST // 2, ahead))
 

@@ -55,12 +55,12 @@ def act(s: State, t: Step, seat: int, action: int) -> None:
 
 @rule
 def advance(s: State, t: Step) -> None:
-    """Nothing follows by itself."""
+    """Do nothing: every step of this game is a decision."""
 
 
 @rule
 def payoff(s: State, seat: int) -> int:
-    """Return what the matrix says."""
+    """Return the seat's payoff from the matrix."""
     won = s.result[s.chosen[0] - 1, s.chosen[1] - 1]
     return won if seat == 0 else -won
 

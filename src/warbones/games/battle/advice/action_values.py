@@ -129,7 +129,7 @@ FIRST_INVASION: Final = 2.0
 
 FORWARD: Final = 0.4
 GUARD: Final = 0.8
-"""The value of guarding the own base (R19)."""
+"""The value of guarding the seat's own base (R19)."""
 
 
 @rule

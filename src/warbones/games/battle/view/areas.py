@@ -38,7 +38,7 @@ def is_drawn(s: State) -> bool:
 
 
 def is_buying(s: State) -> bool:
-    """Return whether armies are being bought: there is no center yet."""
+    """Return whether armies are being bought: there are no zones yet."""
     return s.phase == Phase.BUY or is_drawn(s)
 
 

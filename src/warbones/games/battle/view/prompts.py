@@ -142,7 +142,7 @@ def _rolling(start: Event, lie: int, log: Page) -> Msg:
 
 
 SOUGHT: Final = {Power.FLANKING: "friend", Power.HEALING: "wounded", Power.SWALLOW: "unit"}
-"""The kind of target of a power that is, or may be, one of the own units (R39, R41, B34); others are targets."""
+"""The kind of target of each power that is or may be aimed at a friendly unit (R39, R41, B34)."""
 
 
 def _sought(s: State) -> str:

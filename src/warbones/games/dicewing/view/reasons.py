@@ -122,7 +122,7 @@ def _cause(s: State, seat: int, pair: Pair, theirs: Sequence[Pair], number: int)
 
 
 def _left_over(s: State, seat: int, rest: Sequence[int]) -> Iterator[LineFigure]:
-    """Yield the number of dice outranked by the left-over die, if any: this decides who goes first (R35, R36)."""
+    """Yield the number of dice outranked by the leftover die, if any: this decides who goes first (R35, R36)."""
     if len(rest) == 1:
         theirs = squadron(s, 1 - seat)
         number = sum(s.face[rest[0]] > s.face[die] for die in theirs)

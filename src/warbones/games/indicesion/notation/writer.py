@@ -81,14 +81,14 @@ def numbers(text: str, count: int, what: str) -> list[int]:
     """Return ``count`` integers with commas between them. Raises `BrokenPosition`."""
     found = [signed(each, what) for each in text.split(",")]
     if len(found) != count:
-        raise BrokenPosition(f"{what} is {count} whole numbers, not {len(found)}.")
+        raise BrokenPosition(f"{what} must be {count} integers, not {len(found)}.")
     return found
 
 
 def signed(text: str, what: str) -> int:
     """Return an integer, which may be negative. Raises `BrokenPosition`."""
     if not re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
-        raise BrokenPosition(f"{what} must be a whole number, not {text!r:.40}.")
+        raise BrokenPosition(f"{what} must be an integer, not {text!r:.40}.")
     return int(text)
 
 

@@ -90,7 +90,7 @@ def misplaced(face: int, pose: Sequence[int]) -> str:
     """Return the reason why a die that shows ``face`` cannot lie as its written pose says, or ""."""
     (x, y, z), turn = pose[:3], pose[3:]
     if not is_turn(turn):
-        return f"its turn is no quaternion of length {UNIT}."
+        return f"its turn is not a quaternion of length {UNIT}."
     if up_face(turn) != face:
         shows = [f"{shown} is up" if shown else "no face is up" for shown in (up_face(turn), face)]
         return f"{shows[0]} as it is turned, but it is said that {shows[1]}."

@@ -33,7 +33,7 @@ KNOCKED = (
 )
 WRONG = [
     ("", "no phase ''"),
-    ("turn x", "The round must be a whole number"),
+    ("turn x", "The round must be an integer"),
     ("turn 0 | start=Alpha", "The round is 1 to 20"),
     ("turn 1 mode=drafting | start=Alpha turn=Alpha asked=Beta | Alpha: red1", "'asked' is the seat to move"),
     ("turn 1 mode=drafting | start=Zorro", "no seat 'Zorro'"),
@@ -42,7 +42,7 @@ WRONG = [
     (f"{DRAWN} | table: green7=3", "no die 'green7'"),
     (f"{DRAWN} | table: green1=8", "does not say how a die lies"),
     (f"{DRAWN} | table: green1=3^pink2 pink2=1^green1", "cannot lie on dice that lie on it"),
-    (f"{DRAWN} | table: green1=3#1,2", "A pose is 7 whole numbers"),
+    (f"{DRAWN} | table: green1=3#1,2", "A pose must be 7 integers"),
     (f"{DRAWN} turns=1", "unused dice"),
     (f"{DRAWN} wins=9", r"'wins\[1\]' is 0 to 2, not 9"),
     (f"{DRAWN} purple=9", "says nothing of a seat"),
@@ -62,7 +62,7 @@ WRONG = [
     (f"{DRAWN} | table: green1=1@Beta{POSE}", "far from Beta's board"),
     (f"{DRAWN} | table: green1=1#0,-22900,3135,32767,0,0,0", "above Alpha's board, which is not named"),
     (f"{DRAWN} | table: green1=1@Alpha#0,-22900,1000,32767,0,0,0", "below the table"),
-    (f"{DRAWN} | table: green1=1#0,0,1905,1,0,0,0", "no quaternion"),
+    (f"{DRAWN} | table: green1=1#0,0,1905,1,0,0,0", "not a quaternion"),
     (f"{DRAWN} | table: green1=1#2999999,2999999,1905,32767,0,0,0", "more than 30 metres away"),
     (f"{DRAWN} | table: green1=1#9999999,0,1905,32767,0,0,0", "-3000000 to 3000000, not 9999999"),
     (f"{DRAWN} | table: red2=1 green1=3^red2", "cannot lie on a die that it burns"),

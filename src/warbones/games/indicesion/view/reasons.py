@@ -19,7 +19,7 @@ POINT: Final = 0.03
 """The worth of a point that another player's board no longer scores, in games won."""
 
 LEVEL: Final = 0.06
-"""The worth of another level below a die on the own board."""
+"""The worth of another level below a die on the seat's own board."""
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:

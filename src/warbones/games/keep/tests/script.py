@@ -83,9 +83,9 @@ def play_last(position: Position) -> Position:
 
 
 def settled(alpha: str, beta: str, options: str = "", head: str = "1") -> Position:
-    """Return what the attack comes to with these pawns standing where they are drawn.
+    """Return the position after an attack with the pawns in these places.
 
-    Each is drawn positioned already, but for one more pawn of Alpha's, a 6 in a slot of the last-but-one row, that
+    All are drawn as already positioned, except one more pawn of Alpha's: a 6 in a slot of the last row but one, which
     leaves the board as the last act of the Move phase.
     """
     done = [" ".join(f"{word}." for word in pawns.split()) for pawns in (alpha, beta)]

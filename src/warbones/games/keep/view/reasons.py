@@ -95,7 +95,7 @@ def breaches_next(s: State, pawn: int) -> bool:
 
 
 def _placed(s: State, seat: int, zone: int) -> Iterator[LineFigure]:
-    """Yield the differences between home zones: the zones ahead, and the own pawns that share the slot (R15, R17)."""
+    """Yield the differences between home zones: the zones ahead, and the seat's pawns in the same slot (R15, R17)."""
     pawn, crowd = in_hand(s, seat), pawns_in(s, seat, zone).bit_count()
     trial = s.copy()
     trial.zone[pawn] = zone
