@@ -1,4 +1,4 @@
-/** What is gzipped as a whole, whatever its server says of it. */
+/** The unpacked content of a gzipped file, whatever encoding its server declares. */
 export const plain = (body: ReadableStream<Uint8Array<ArrayBuffer>> | null): ReadableStream | undefined =>
   body?.pipeThrough(new DecompressionStream("gzip"))
 
