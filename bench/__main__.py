@@ -106,9 +106,9 @@ def words(count: int, done: Callable[[], None]) -> list[Line]:
     two = {game: agents.RandomBatch(game, 2) for game in COMPILED}
     every = agents.RandomBatch("dicewing", tables=agents.TABLES // 2, together=True)
     work: dict[str, Workload] = {
-        **{words_of(game): partial(batch.words_a_second, STEPS[game]) for game, batch in batches.items()},
-        **{two_words(game): partial(batch.words_a_second, 2 * STEPS[game]) for game, batch in two.items()},
-        SELF_PLAY: partial(every.words_a_second, STEPS["dicewing"]),
+        **{words_of(game): partial(batch.tokens_per_second, STEPS[game]) for game, batch in batches.items()},
+        **{two_words(game): partial(batch.tokens_per_second, 2 * STEPS[game]) for game, batch in two.items()},
+        SELF_PLAY: partial(every.tokens_per_second, STEPS["dicewing"]),
         **{alone(game): partial(agents.pettingzoo, game) for game in COMPILED},
         **{
             in_open_spiel(game, kind): partial(agents.own_in_open_spiel, game, kind)
@@ -230,7 +230,7 @@ Measured = StrEnum("Measured", [each.__name__ for each in (rules, words, table, 
 
 
 def main(
-    count: Annotated[int, typer.Option("--rounds", min=5, help="How often everything is measured, in turn.")] = 7,
+    count: Annotated[int, typer.Option("--rounds", min=5, help="The number of rounds of measurement.")] = 7,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     chosen: Annotated[list[Measured] | None, typer.Option("--of", help="This part alone; may be several.")] = None,
 ) -> None:

@@ -57,8 +57,8 @@ def name_of(kind: str, game: str, where: str) -> str:
 
 
 def main(
-    commit: Annotated[str, typer.Argument(help="What is measured beside this checkout, such as HEAD~20.")],
-    count: Annotated[int, typer.Option("--rounds", min=1, help="How often each is measured.")] = 15,
+    commit: Annotated[str, typer.Argument(help="The commit to compare with, such as HEAD~20.")],
+    count: Annotated[int, typer.Option("--rounds", min=1, help="The number of times to measure each.")] = 15,
 ) -> None:
     """Print the speed of random games here, relative to an earlier commit."""
     with checked_out(commit) as folder, Side(ROOT, MEASURES) as here, Side(folder, MEASURES) as there:

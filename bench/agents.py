@@ -18,7 +18,7 @@ from warbones.vector.tables import Tables
 
 TABLES: Final = 4096
 REQUIRED: Final = {"army": 150_000, "battle": 250_000, "dicewing": 2_000_000, "keep": 1_000_000}
-"""Words a second on one thread."""
+"""Tokens per second on one thread."""
 
 WARM: Final = 100
 """Steps after which the tables are no longer at the beginning of a game."""
@@ -33,16 +33,16 @@ class RandomBatch:
         self.tables.seed(1)
         self.rows = self.tables.new_rows()
         self.tables.begin(self.rows)
-        self._luck = np.random.default_rng(1).integers(1, 2**63, self.tables.rows).astype(np.uint64)
-        self._words = np.zeros(self.tables.rows, np.int64)
+        self._rng = np.random.default_rng(1).integers(1, 2**63, self.tables.rows).astype(np.uint64)
+        self._tokens = np.zeros(self.tables.rows, np.int64)
         self.play(WARM)
 
     def play(self, steps: int) -> None:
-        """Choose a number of tokens at each table."""
+        """Play ``steps`` random tokens at each table."""
         for _ in range(steps):
-            self.tables.step_randomly(self.rows, self._luck, self._words)
+            self.tables.step_randomly(self.rows, self._rng, self._tokens)
 
-    def words_a_second(self, steps: int) -> float:
+    def tokens_per_second(self, steps: int) -> float:
         """Return the tokens per second."""
         started = perf_counter()
         self.play(steps)
@@ -102,7 +102,7 @@ def own_in_open_spiel(game: str, observations: str = RECORD) -> float:
 
 
 def pgx_backgammon(count: int = 200, tables: int = 1024) -> float:
-    """Return the decisions per second of pgx's backgammon on the CPU, chosen at random there."""
+    """Return the decisions per second of pgx's backgammon on the CPU, with random decisions made by JAX."""
     import jax  # noqa: PLC0415  # not ours
     import pgx  # noqa: PLC0415  # nor this
     from pgx.experimental import auto_reset  # noqa: PLC0415  # nor this

@@ -44,7 +44,7 @@ for line in sys.stdin:
     action = choose(seen, seat, bot, seed).text
     print(json.dumps([action, time.process_time() - started]), flush=True)
 """
-"""Answers a position, a seat and a seed with what the bot does and the seconds of the processor that it took."""
+"""Answers a position, a seat and a seed with the bot's action and the processor time that it took, in seconds."""
 
 WIDE: Final = 140
 """The columns of the report."""
@@ -97,7 +97,7 @@ def tables(folders: Sequence[Path], game: Game, bots: Sequence[str], count: int)
         yield found
 
 
-def told(title: str, commit: str, bots: Sequence[str], score: Score) -> Table:
+def report(title: str, commit: str, bots: Sequence[str], score: Score) -> Table:
     """Return the report."""
     games, won = score.results.total(), score.results[1.0]
     found = share(int(won), games)
@@ -114,13 +114,15 @@ def told(title: str, commit: str, bots: Sequence[str], score: Score) -> Table:
 
 
 def main(
-    commit: Annotated[str, typer.Argument(help="Whose bots are played against, such as HEAD~20.")],
+    commit: Annotated[str, typer.Argument(help="The commit of the opposing bots, such as HEAD~20.")],
     game_id: Annotated[str, typer.Argument(metavar="GAME")],
     seats: Annotated[str, typer.Option(help="The bot here, and the bot there.")] = "search:1000,search:1000",
     games: Annotated[int, typer.Option(min=2, help="Half of them from each seat.")] = 400,
-    position: Annotated[list[str] | None, typer.Option(help="Where games begin, or @FILE with one a line.")] = None,
+    position: Annotated[
+        list[str] | None, typer.Option(help="A position to begin games from, or @FILE with one per line.")
+    ] = None,
     seed: Annotated[int, typer.Option(min=0)] = 1,
-    threads: Annotated[int, typer.Option(min=1, help="How many games at once.")] = 2,
+    threads: Annotated[int, typer.Option(min=1, help="The number of games at once.")] = 2,
 ) -> None:
     """Play, and print results and costs."""
     game, bots, score = load(game_id), seats.split(","), Score()
@@ -138,7 +140,7 @@ def main(
             for found in pool.map(at_a_table, range(games)):
                 score.add(found)
                 progress.update(task, advance=1, description=f"{score.results[1.0]} won, {score.results[-1.0]} lost")
-    Console(width=WIDE).print(told(game.title, commit, bots, score))
+    Console(width=WIDE).print(report(game.title, commit, bots, score))
 
 
 if __name__ == "__main__":

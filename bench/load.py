@@ -92,9 +92,9 @@ def measure(tables: int, seconds: float, servers: int, scattered: bool) -> Found
 
 def main(
     tables: Annotated[int, typer.Option(help="Games at once, each answering once a second")] = 500,
-    seconds: Annotated[float, typer.Option(help="How long to measure, after everybody sat down")] = 20,
+    seconds: Annotated[float, typer.Option(help="The seconds to measure, after everybody has sat down")] = 20,
     find: Annotated[bool, typer.Option(help="Go on with more tables until the limit is passed")] = False,
-    step: Annotated[int, typer.Option(help="How many more each time")] = 100,
+    step: Annotated[int, typer.Option(help="The tables to add each time")] = 100,
     servers: Annotated[int, typer.Option(help="So many on one PostgreSQL database; 0: one with a file")] = 0,
     scattered: Annotated[bool, typer.Option(help="People come to any server")] = False,
 ) -> None:

@@ -73,7 +73,7 @@ async def measure(tables: int) -> None:
         await store.close()
 
 
-def main(tables: Annotated[int, typer.Option(help="How many")] = 300) -> None:
+def main(tables: Annotated[int, typer.Option(help="The number of tables")] = 300) -> None:
     """Measure and print."""
     asyncio.run(measure(tables))
 

@@ -199,12 +199,12 @@ def shown(game: str, beats: Sequence[Beat]) -> Iterator[str]:
 
 
 def main(
-    games: Annotated[list[str] | None, typer.Argument(help="Which games; all unless told.")] = None,
+    games: Annotated[list[str] | None, typer.Argument(help="The games; all by default.")] = None,
     decisions: Annotated[int, typer.Option(help="Decisions to take in each game.")] = 60,
     seed: Annotated[int, typer.Option(help="The seed of the random choices.")] = 1,
-    bot: Annotated[str, typer.Option(help="How the bot is called in the lobby; the usual one unless told.")] = "",
-    address: Annotated[str, typer.Option(help="A server that is open already; a new one unless told.")] = "",
-    chromium: Annotated[str, typer.Option(help="The browser; the one that the tests drive unless told.")] = "",
+    bot: Annotated[str, typer.Option(help="The bot's name in the lobby; the usual one by default.")] = "",
+    address: Annotated[str, typer.Option(help="A server that is already running; a new one by default.")] = "",
+    chromium: Annotated[str, typer.Option(help="The browser; the one for the tests by default.")] = "",
     speed: Annotated[str, typer.Option(help="Normal or Fast.")] = "Normal",
     detail: Annotated[bool, typer.Option(help="Print every wait.")] = False,
 ) -> None:

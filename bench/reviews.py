@@ -100,10 +100,10 @@ def add(figures: Figures, name: str, seats: Sequence[str], seed: int) -> None:
 
 def main(
     minutes: Annotated[float, typer.Option(min=0, help="No match begins after so many minutes of the processor.")] = 60,
-    seats: Annotated[str, typer.Option(help="Who plays, two levels.")] = "steady,casual",
+    seats: Annotated[str, typer.Option(help="The two bots, by level.")] = "steady,casual",
     games: Annotated[str, typer.Option("--of", help="These games alone.")] = ",".join(REVIEWED),
 ) -> None:
-    """Print for each game how many mistakes are told with a better move, how many of these hold, and the rest."""
+    """Print for each game the number of mistakes with a better move, the number of these that hold, and the rest."""
     names, found = games.split(","), {name: Figures() for name in games.split(",")}
     for number, name in enumerate(cycle(names)):
         if process_time() > 60 * minutes and number >= len(names):

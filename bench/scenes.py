@@ -61,8 +61,8 @@ def measured(side: Side, game: str) -> tuple[float, float]:
 
 
 def main(
-    commit: Annotated[str, typer.Argument(help="What is measured beside this checkout, such as HEAD~20.")],
-    count: Annotated[int, typer.Option("--rounds", min=1, help="How often each is measured.")] = 9,
+    commit: Annotated[str, typer.Argument(help="The commit to compare with, such as HEAD~20.")],
+    count: Annotated[int, typer.Option("--rounds", min=1, help="The number of times to measure each.")] = 9,
 ) -> None:
     """Print the cost of a scene here, relative to an earlier commit."""
     with checked_out(commit) as folder, Side(ROOT, MEASURES) as here, Side(folder, MEASURES) as there:

@@ -25,7 +25,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.browser import find_browser
 
 TEXTS: Final = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".webmanifest"}
-"""What hosts gzip."""
+"""The types of files that hosts gzip."""
 
 CHUNK: Final = 16_384
 PATIENCE: Final = 300_000
@@ -114,7 +114,7 @@ def wait_for_prompt(page: Page) -> None:
 
 
 def visits(browser: Browser, address: str, sent: Counter[str], picture: str) -> Iterator[tuple[str, Visit, int]]:
-    """Yield a first visit, and a second one once the page keeps its files: a name, its seconds and its bytes."""
+    """Yield a first visit, and a second one once the page has cached its files: a name, its seconds and its bytes."""
     context = browser.new_context()
     yield "cold", visit(context, address, picture), sent.total()
     page = context.new_page()
@@ -126,8 +126,8 @@ def visits(browser: Browser, address: str, sent: Counter[str], picture: str) -> 
 
 
 def main(
-    folder: Annotated[Path, typer.Argument(help="What `warbones site` wrote.")],
-    megabits: Annotated[float, typer.Option(help="A second, of each connection.")] = 50,
+    folder: Annotated[Path, typer.Argument(help="The folder that `warbones site` wrote.")],
+    megabits: Annotated[float, typer.Option(help="Megabits per second, for each connection.")] = 50,
     picture: Annotated[str, typer.Option(help="A file for a picture of the first game.")] = "",
 ) -> None:
     """Print the sizes and the seconds."""

@@ -60,9 +60,9 @@ def moves(game: warbones.Game, bot: str, against: str, seed: int) -> list[float]
 
 def main(
     game_id: Annotated[str, typer.Argument(metavar="GAME")],
-    bot: Annotated[str, typer.Option(help="Who is timed.")] = "search",
-    against: Annotated[str, typer.Option(help="Who plays the other seats.")] = "greedy",
-    count: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 1,
+    bot: Annotated[str, typer.Option(help="The bot to time.")] = "search",
+    against: Annotated[str, typer.Option(help="The bot in the other seats.")] = "greedy",
+    count: Annotated[int, typer.Option("--games", min=1, help="The number of games.")] = 1,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed; the next has the next.")] = 1,
 ) -> None:
     """Print the cost of a bot's moves."""

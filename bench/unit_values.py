@@ -78,8 +78,8 @@ def unit_values(more: np.ndarray, won: np.ndarray) -> np.ndarray:
 
 
 def main(
-    count: Annotated[int, typer.Option("--battles", min=1, help="How many battles.")] = 2000,
-    bot: Annotated[str, typer.Option(help="Who plays both sides.")] = "search:30",
+    count: Annotated[int, typer.Option("--battles", min=1, help="The number of battles.")] = 2000,
+    bot: Annotated[str, typer.Option(help="The bot on both sides.")] = "search:30",
     seed: Annotated[int, typer.Option(help="Their seed.")] = 5,
 ) -> None:
     """Print each unit with its cost and its value in tenths of a point."""

@@ -8,7 +8,7 @@ from warbones.players.interpreted import choose
 
 
 def play(game: warbones.Game, bots: tuple[str, ...], seed: int) -> warbones.Position:
-    """Play a game of two; chance decides the landing of thrown dice."""
+    """Play a two-player game; the landing of thrown dice is random."""
     position = game.new(seed, **({"players": 2} if game.seats_option else {}))
     position.thrower = approximate_landing
     while not position.over:

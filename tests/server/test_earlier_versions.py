@@ -244,7 +244,7 @@ def test_a_folder_of_a_later_version_is_refused(data: Path) -> None:
     with_store(data, lambda store: store.check())
     with closing(sqlite3.connect(data / FILE)) as db:
         db.execute(f"PRAGMA user_version = {VERSION + 1}")
-    with pytest.raises(StoreUnusable, match=r"of a later Warbones .* update this one"):
+    with pytest.raises(StoreUnusable, match=r"A later Warbones wrote .* update this one"):
         SqliteStore(data)
 
 
@@ -270,7 +270,7 @@ def test_a_store_with_messages_opens_after_one_with_sentences_and_is_refused_by_
 
     with_store(data, look)
     monkeypatch.setattr(sqlite_store, "VERSION", 2)
-    with pytest.raises(StoreUnusable, match=r"of a later Warbones \(version 3\): update this one"):
+    with pytest.raises(StoreUnusable, match=r"A later Warbones wrote the database \(version 3\): update this one"):
         SqliteStore(data)
 
 

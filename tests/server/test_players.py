@@ -64,7 +64,7 @@ def when(true: Callable[[], object]) -> object:
         if found := true():
             return found
         time.sleep(0.02)
-    raise AssertionError("it never came to be")
+    raise AssertionError("it never became true")
 
 
 def past(person: Person) -> PastMatch:
@@ -219,7 +219,7 @@ def test_a_rematch_is_between_the_same_players(host: str, ada: Person, bert: Per
     assert players.rated
 
 
-def test_all_that_is_kept_is_downloaded(host: str, ada: Person, rated: TableTicket) -> None:
+def test_a_player_can_download_everything_that_is_stored_about_them(host: str, ada: Person, rated: TableTicket) -> None:
     resigned(host, rated)
     past(ada)
     answer = ada.get("player/file")
@@ -228,7 +228,7 @@ def test_all_that_is_kept_is_downloaded(host: str, ada: Person, rated: TableTick
     assert (file.name, len(file.matches), len(file.ratings)) == ("Ada", 1, 1)
 
 
-def test_deleting_leaves_a_player_of_no_name(
+def test_deletion_leaves_a_player_without_a_name(
     host: str, data: Path, ada: Person, bert: Person, rated: TableTicket
 ) -> None:
     resigned(host, rated)
@@ -244,7 +244,7 @@ def test_deleting_leaves_a_player_of_no_name(
     assert Person(host, "Ada").you.name == "Ada"
 
 
-def test_a_match_counts_for_the_other_when_a_player_is_deleted_under_way(
+def test_a_match_counts_for_the_opponent_of_a_player_who_is_deleted_during_it(
     host: str, ada: Person, bert: Person, rated: TableTicket
 ) -> None:
     with Player(host, rated, 0) as alpha, Player(host, rated, 1) as beta:
@@ -291,9 +291,9 @@ def test_a_deletion_that_failed_halfway_can_be_repeated(
     assert "no longer has your player" in problem(ada.get("player"), 403)
 
 
-def test_nothing_of_who_plays_reaches_the_others(host: str, data: Path, ada: Person, rated: TableTicket) -> None:
+def test_others_learn_nothing_about_who_is_playing(host: str, data: Path, ada: Person, rated: TableTicket) -> None:
     """After a change of name, nothing that others receive may reveal who sat down as Ada."""
-    told: list[str] = []
+    received: list[str] = []
     with Player(host, rated, 0) as alpha, Player(host, rated, 1) as beta, Player(host, rated, None) as watching:
         for each in (beta, watching):
             each.company()
@@ -302,8 +302,8 @@ def test_nothing_of_who_plays_reaches_the_others(host: str, data: Path, ada: Per
         alpha.wish("resign")
         for each in (beta, watching):
             each.company(lambda company: not company.may_resign)
-            told += each.received
-            told += [repr(company) for company in each.companies]
+            received += each.received
+            received += [repr(company) for company in each.companies]
     past(ada)
     stranger = Person(host, key="s" * 24)
     for path in (
@@ -312,13 +312,13 @@ def test_nothing_of_who_plays_reaches_the_others(host: str, data: Path, ada: Per
         f"tables/{rated.table}/file",
         f"tables/{rated.table}/replay",
     ):
-        told.append(stranger.get(path).text)
+        received.append(stranger.get(path).text)
     secret = [ada.key, sha256(ada.key.encode()).hexdigest(), "Grace", "fish"]
-    assert not [each for each in secret for text in told if each in text]
+    assert not [each for each in secret for text in received if each in text]
     for path in ("player", "player/history", "player/file"):
         problem(stranger.get(path), 403)
-    kept = b"".join(each.read_bytes() for each in data.iterdir())
-    assert ada.key.encode() not in kept
+    stored = b"".join(each.read_bytes() for each in data.iterdir())
+    assert ada.key.encode() not in stored
 
 
 def test_a_seat_s_token_opens_no_player_and_a_player_s_key_no_seat(ada: Person, waiting: TableTicket) -> None:
@@ -327,7 +327,7 @@ def test_a_seat_s_token_opens_no_player_and_a_player_s_key_no_seat(ada: Person, 
     problem(ada.post(f"tables/{waiting.table}/player", token=key(waiting, 0), key="n" * 24), 403)
 
 
-def test_a_result_that_a_killed_server_did_not_keep_is_kept_by_the_next(
+def test_a_result_that_a_killed_server_did_not_store_is_stored_by_the_next(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with pytest.MonkeyPatch.context() as away:
@@ -373,7 +373,7 @@ def until_the_other_is_asked(alpha: Player, beta: Player) -> None:
 
 @pytest.fixture
 def left(data: Path) -> Iterator[Left]:
-    """A rated match in which somebody waits for who has gone: the time, who waits, who has gone, and the seat."""
+    """A rated match that one player has left: the time, the one who waits, the one who left, and the waiting seat."""
     time = HandTime()
     with serving(data, timepiece=time) as host:
         ada, bert, ticket = Person(host, "Ada"), Person(host, "Bert"), new_table(host, INVITED)
@@ -415,7 +415,7 @@ def test_a_cancelled_match_counts_for_nobody(left: Left) -> None:
     assert waits.look().ratings == gone.look().ratings == ()
 
 
-def test_a_list_of_ratings_puts_the_unsure_last(host: str, ada: Person) -> None:
+def test_uncertain_ratings_are_listed_last(host: str, ada: Person) -> None:
     leaders = ada.leaders("keep")
     assert [each.bot for each in leaders.leaders] == ["master", "strong", "steady", "casual", "beginner", "random"]
     assert json.loads(ada.get("leaders", game="keep").text)["title"] == leaders.title

@@ -1,4 +1,4 @@
-"""Tables in memory: who is told when, and what bots receive."""
+"""Tables in memory: the order in which changes are announced, and the views that bots receive."""
 
 from __future__ import annotations
 
@@ -76,31 +76,31 @@ async def test_new_tables_are_played_by_the_operator_s_data_unless_they_say_othe
     usual = {"battle": {"rule_data": "archers.cost:1"}}
     rooms = Rooms(store, bots, HandTime(), ThrowThreads(), usual=usual)
     asked: list[dict[str, Any]] = [{}, {"rule_data": "published"}]
-    for options, told in zip(asked, (["Units: Archers: cost 1 (published: 2)."], []), strict=True):
+    for options, listed in zip(asked, (["Units: Archers: cost 1 (published: 2)."], []), strict=True):
         request = {"game": "battle", "seats": FRIENDS, "options": options, "listed": True}
         ticket = await rooms.create(msgspec.convert(request, TableRequest))
         async with rooms.enter(ticket.table) as room:
             found = table_row(ticket.table, room.live.stored, status_of(match_of(room)), ()).options
-            assert [english(each) for each in found] == told
+            assert [english(each) for each in found] == listed
 
 
 async def test_nobody_sees_a_turn_before_it_is_stored(store: Memory, rooms: Rooms) -> None:
     ticket = await table(rooms)
     async with rooms.enter(ticket.table) as room:
         store.gate.clear()
-        told = [(await room.live.stream(seat)).changed for seat in range(2)]
+        changes = [(await room.live.stream(seat)).changed for seat in range(2)]
         answering = asyncio.create_task(room.live.answer(*any_act(room)))
         for _ in range(20):
             await asyncio.sleep(0)
         assert not answering.done()
-        assert not any(event.is_set() for event in told)
+        assert not any(event.is_set() for event in changes)
         assert [(await room.live.stream(seat)).v for seat in range(2)] == [1, 1]
         store.gate.set()
         assert isinstance(await answering, Accepted)
-        assert all(event.is_set() for event in told)
+        assert all(event.is_set() for event in changes)
 
 
-async def test_an_answer_is_finished_although_its_sender_has_gone(store: Memory, rooms: Rooms) -> None:
+async def test_an_answer_is_finished_even_if_its_sender_leaves(store: Memory, rooms: Rooms) -> None:
     ticket = await table(rooms)
     async with rooms.enter(ticket.table) as room:
         store.gate.clear()
@@ -110,7 +110,7 @@ async def test_an_answer_is_finished_although_its_sender_has_gone(store: Memory,
         answering.cancel()
         store.gate.set()
         assert await room.live.answer(seat, act) == Accepted(id="mine", repeated=True)
-        assert len(store.kept[ticket.table][1]) == 2
+        assert len(store.matches[ticket.table][1]) == 2
 
 
 async def test_a_failed_store_closes_the_room_and_undoes_the_answer(store: Memory, rooms: Rooms) -> None:
@@ -133,7 +133,7 @@ async def test_a_failed_store_closes_the_room_and_undoes_the_answer(store: Memor
 async def test_a_failed_store_at_one_table_does_not_affect_another(store: Memory, rooms: Rooms) -> None:
     tickets = [await table(rooms) for _ in range(2)]
     async with rooms.enter(tickets[0].table) as broken, rooms.enter(tickets[1].table) as whole:
-        store.kept[tickets[0].table][1].append(Turn((), ()))  # in place of the next turn
+        store.matches[tickets[0].table][1].append(Turn((), ()))  # in place of the next turn
         with pytest.raises(StoreFailed):
             await broken.live.answer(*any_act(broken))
         assert isinstance(await whole.live.answer(*any_act(whole)), Accepted)
@@ -145,14 +145,14 @@ async def test_a_turn_that_was_stored_after_all_is_found_there(store: Memory, ro
     ticket = await table(rooms)
     async with rooms.enter(ticket.table) as room:
         seat, act = any_act(room, "mine")
-        store.kept[ticket.table][1].append(match_of(room).answer(seat, 0, act.action, "mine").turn)
+        store.matches[ticket.table][1].append(match_of(room).answer(seat, 0, act.action, "mine").turn)
         with pytest.raises(StoreFailed):
             await room.live.answer(seat, act)
     async with rooms.enter(ticket.table) as fresh:
         assert await fresh.live.answer(seat, act) == Accepted(id="mine", repeated=True)
 
 
-async def test_a_table_is_opened_once_for_all_who_come(store: Memory, rooms: Rooms) -> None:
+async def test_a_table_is_loaded_once_for_everybody_who_enters(store: Memory, rooms: Rooms) -> None:
     ticket = await table(rooms)
 
     async def come() -> Room:
@@ -164,7 +164,7 @@ async def test_a_table_is_opened_once_for_all_who_come(store: Memory, rooms: Roo
     assert store.loads == 1
 
 
-async def test_tables_that_nobody_sits_at_leave_the_memory(rooms: Rooms) -> None:
+async def test_all_but_a_few_idle_tables_are_dropped_from_memory(rooms: Rooms) -> None:
     tickets = [await table(rooms) for _ in range(MOST_IDLE + 8)]
     async with rooms.enter(tickets[0].table) as held:
         for ticket in tickets[1:]:
@@ -189,19 +189,19 @@ async def test_tables_in_play_leave_room_for_those_that_are_only_listed(store: M
         assert store.loads == before, "the list reads every table again"
 
 
-async def test_a_table_of_other_rules_is_complained_of_once_and_never_read_for_the_list(
+async def test_a_table_with_other_rules_is_logged_once_and_never_loaded_for_the_list(
     store: Memory, rooms: Rooms, caplog: pytest.LogCaptureFixture
 ) -> None:
     seats = [{"kind": "person"}, {"kind": "friend"}]
     ticket = await rooms.create(msgspec.convert({"game": "dicewing", "seats": seats, "listed": True}, TableRequest))
-    stored, turns = store.kept[ticket.table]
-    store.kept[ticket.table] = msgspec.structs.replace(stored, rules_version="older"), turns
+    stored, turns = store.matches[ticket.table]
+    store.matches[ticket.table] = msgspec.structs.replace(stored, rules_version="older"), turns
     for _ in range(3):
         assert not (await rooms.listed()).open
     assert (store.loads, caplog.text.count("is not listed")) == (0, 1)
 
 
-async def test_few_tables_at_once_go_on_after_a_restart(
+async def test_only_a_few_tables_at_a_time_resume_after_a_restart(
     store: Memory, rooms: Rooms, bots: RandomBots, first: int
 ) -> None:
     for _ in range(3 * RESUMED):
@@ -217,7 +217,7 @@ async def test_few_tables_at_once_go_on_after_a_restart(
     bots.plan = counted  # type: ignore[method-assign]
     await rooms.resume()
     assert 0 < most <= RESUMED
-    assert all(len(turns) > 1 for _, turns in store.kept.values())
+    assert all(len(turns) > 1 for _, turns in store.matches.values())
 
 
 async def test_addresses_that_lead_nowhere_take_no_memory(rooms: Rooms, bots: RandomBots) -> None:
@@ -231,19 +231,19 @@ async def test_addresses_that_lead_nowhere_take_no_memory(rooms: Rooms, bots: Ra
 # Bots
 
 
-async def all_thought(room: Room) -> None:
-    """Wait until no bot searches any more."""
+async def all_searches_done(room: Room) -> None:
+    """Wait until no bot is searching."""
     await asyncio.gather(*room.bot_turns.tasks.values(), return_exceptions=True)
 
 
-async def play_to_the_end(room: Room, luck: random.Random, most: int = 10_000) -> None:
+async def play_to_the_end(room: Room, rng: random.Random, most: int = 10_000) -> None:
     """Play the people's seats at random, and wait for the bots; stop after ``most`` decisions."""
     match = match_of(room)
     people = {*room.live.stored.where(lambda seat: seat.keys.key)}
     while not match.position.over and max(map(match.number, people)) < most:
         if due := sorted(match.position.to_act & people):
-            seat = luck.choice(due)
-            action = luck.choice(list(match.position.legal(seat))).text
+            seat = rng.choice(due)
+            action = rng.choice(list(match.position.legal(seat))).text
             await room.live.answer(seat, Act(id="", number=match.number(seat), action=action))
         await asyncio.sleep(0)
 
@@ -265,10 +265,10 @@ async def test_a_whole_game_against_a_bot(store: Memory, rooms: Rooms) -> None:
         room.live.signal.give()
         await play_to_the_end(room, random.Random(1))
         shown = [msgspec.json.decode(view, type=View) for view in (await room.live.stream(0)).since(1)]
-        turns = store.kept[ticket.table][1]
+        turns = store.matches[ticket.table][1]
         assert 1 + sum(not view.scene.moment for view in shown) == len(turns) - unseen(room, turns)
         assert any(view.scene.moment for view in shown)
-        await all_thought(room)
+        await all_searches_done(room)
         assert room.is_idle
 
 
@@ -282,11 +282,11 @@ async def test_a_bot_goes_on_even_if_the_person_who_answered_has_left(store: Mem
         changed = room.live.signal.changed
         store.gate.set()
         await changed.wait()
-        await all_thought(room)
-        assert match_of(room).number(1 - first) > 0, "the bot was never told that its turn had come"
+        await all_searches_done(room)
+        assert match_of(room).number(1 - first) > 0, "the bot never learned that it was its turn"
 
 
-async def test_nobody_thinks_about_what_is_just_being_changed(store: Memory, rooms: Rooms, first: int) -> None:
+async def test_bots_do_not_search_while_the_table_is_changing(store: Memory, rooms: Rooms, first: int) -> None:
     ticket = await table(rooms, seats_of(bot=first))
     async with rooms.enter(ticket.table) as room:
         store.gate.clear()
@@ -299,7 +299,7 @@ async def test_nobody_thinks_about_what_is_just_being_changed(store: Memory, roo
         store.gate.set()
         await changing
         assert room.bot_turns.tasks, "the bot waits for another change"
-        await all_thought(room)
+        await all_searches_done(room)
 
 
 async def test_a_bot_receives_only_what_its_seat_knows(rooms: Rooms, bots: RandomBots) -> None:
@@ -321,14 +321,14 @@ async def test_a_bot_receives_only_what_its_seat_knows(rooms: Rooms, bots: Rando
         room.live.signal.give()
         await play_to_the_end(room, random.Random(1))
         assert given == knows
-        assert given != real_ones, "once at least the bot chose while something was hidden from it"
+        assert given != real_ones, "at least once, the bot chose while something was hidden from it"
 
 
-async def test_a_bot_goes_by_its_plan_while_it_may(rooms: Rooms, bots: RandomBots) -> None:
-    plan, thoughts = bots.plan, []
+async def test_a_bot_follows_its_plan_while_it_can(rooms: Rooms, bots: RandomBots) -> None:
+    plan, searches = bots.plan, []
 
     async def far_sighted(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
-        thoughts.append(seat)
+        searches.append(seat)
         (first,) = await plan(seen, seat, bot, clients)
         ahead = Position.read(seen.game, seen.to_dict())
         ahead.act(seat, first)
@@ -341,7 +341,7 @@ async def test_a_bot_goes_by_its_plan_while_it_may(rooms: Rooms, bots: RandomBot
     async with rooms.enter(ticket.table) as room:
         room.live.signal.give()
         await play_to_the_end(room, random.Random(2), most=200)
-        assert len(thoughts) < match_of(room).number(1), "each plan held two choices or more"
+        assert len(searches) < match_of(room).number(1), "some plans hold two or more choices"
 
 
 async def test_a_bot_that_fails_is_asked_again(rooms: Rooms, bots: RandomBots) -> None:
@@ -373,7 +373,7 @@ async def test_a_bot_that_always_fails_leaves_the_table_open(rooms: Rooms, bots:
     ticket = await table(rooms, seats_of(bot=first))
     async with rooms.enter(ticket.table) as room:
         room.live.signal.give()
-        await all_thought(room)
+        await all_searches_done(room)
         assert len(asked) == 4
         with pytest.raises(IllegalAction):
             await room.live.answer(1 - first, Act(id="", number=0, action="nonsense"))
@@ -400,11 +400,11 @@ async def test_a_stand_in_s_late_answer_is_dropped(store: Memory, rooms: Rooms, 
         store.gate.set()
         await taking_back
         await room.live.alone(partial(asyncio.sleep, 0))
-        assert len(store.kept[ticket.table][1]) == 1, "the bot played on the person's seat"
+        assert len(store.matches[ticket.table][1]) == 1, "the bot played in the person's seat"
         assert room.live.match.position.to_act == {first}
 
 
-async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_that_answer_alone(
+async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_being_stored_keeps_only_that_answer(
     store: Memory, rooms: Rooms, bots: RandomBots, first: int
 ) -> None:
     ticket, asked = await table(rooms), []
@@ -420,7 +420,7 @@ async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_tha
         for _ in range(20):
             await asyncio.sleep(0)
         assert asked == [first]
-        assert len(store.kept[ticket.table][1]) == 1, "nothing is stored yet"
+        assert len(store.matches[ticket.table][1]) == 1, "nothing is stored yet"
         taking_back = asyncio.create_task(ask(room, first, Ask(id="back", what="seat")))
         for _ in range(20):
             await asyncio.sleep(0)
@@ -428,20 +428,20 @@ async def test_a_seat_taken_back_while_its_stand_in_s_answer_is_stored_keeps_tha
         store.gate.set()
         await taking_back
         await room.live.alone(partial(asyncio.sleep, 0))
-        assert len(store.kept[ticket.table][1]) == 2
-        assert store.kept[ticket.table][0].bots == {}
+        assert len(store.matches[ticket.table][1]) == 2
+        assert store.matches[ticket.table][0].bots == {}
         there = room.live.match.position.to_dict()
         while first not in room.live.match.position.to_act:
             await room.live.answer(*any_act(room))
         for _ in range(20):
             await asyncio.sleep(0)
-        assert asked == [first], "the bot played on on the person's seat"
-    store.kept[ticket.table] = store.kept[ticket.table][0], store.kept[ticket.table][1][:2]
+        assert asked == [first], "the bot went on playing in the person's seat"
+    store.matches[ticket.table] = store.matches[ticket.table][0], store.matches[ticket.table][1][:2]
     async with Rooms(store, bots, HandTime(), ThrowThreads()).enter(ticket.table) as reopened:
         assert reopened.live.match.position.to_dict() == there
 
 
-async def test_bots_stop_thinking_when_the_server_does(rooms: Rooms, bots: RandomBots, first: int) -> None:
+async def test_bots_stop_searching_when_the_server_closes(rooms: Rooms, bots: RandomBots, first: int) -> None:
     stopped = []
 
     async def slow(seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:

@@ -92,7 +92,7 @@ async def test_a_throw_is_stored_with_its_flight_and_shown_to_everybody(store: M
         assert room.live.match.position.throw
         await rest(room)
         assert room.live.match.position.throw is None
-        landed = landings(store.kept[room.live.table][1])
+        landed = landings(store.matches[room.live.table][1])
         assert [each.number for each in landed] == [0]
         assert [track.die for track in unpack(landed[0].flight)] == ["orange1"]
         assert 300 < len(landed[0].flight) < 2000
@@ -126,8 +126,8 @@ async def test_a_throw_in_the_air_lands_after_a_restart(store: Memory, rooms: Ro
         await room.live.answer(*act_of(room))
         await rest(room)
         there = room.live.match.position.text
-    stored, turns = store.kept[name]
-    store.kept[name] = stored, turns[: next(at for at, turn in enumerate(turns) if landings([turn]))]
+    stored, turns = store.matches[name]
+    store.matches[name] = stored, turns[: next(at for at, turn in enumerate(turns) if landings([turn]))]
     async with Rooms(store, bots, HandTime(), ThrowThreads()).enter(name) as again:
         assert again.live.match.position.throw
         again.live.signal.give()
@@ -169,7 +169,7 @@ async def test_a_throw_that_cannot_be_simulated_does_not_count(
         await room.live.answer(seat, act)
         await rest(room)
         assert room.live.match.position.to_act == {seat}
-        assert landings(store.kept[room.live.table][1])[0].landing.foul
+        assert landings(store.matches[room.live.table][1])[0].landing.foul
         assert "could not be simulated" in caplog.text
 
 
@@ -190,7 +190,7 @@ async def test_a_throw_that_fails_is_made_again_by_itself(
         await room.live.answer(*act_of(room))
         await rest(room)
         assert room.live.match.position.to_act
-        assert len(landings(store.kept[room.live.table][1])) == 1
+        assert len(landings(store.matches[room.live.table][1])) == 1
 
 
 async def test_referees_write_what_happened(store: Memory, rooms: Rooms) -> None:
@@ -203,7 +203,7 @@ async def test_referees_write_what_happened(store: Memory, rooms: Rooms) -> None
         written = Land(id="y", number=0, facts="orange1=4@Alpha")
         await enter_real_dice(room.live, 1, written)
         assert room.live.match.position.throw is None
-        landed = landings(store.kept[room.live.table][1])[0]
+        landed = landings(store.matches[room.live.table][1])[0]
         assert (landed.flight, landed.by) == (b"", 1)
         assert (await enter_real_dice(room.live, 1, written)).repeated
 
@@ -219,7 +219,7 @@ async def test_whole_games_with_bots_replay_with_their_flights(
         while not room.live.match.position.over:
             await room.live.answer(*act_of(room))
             await rest(room)
-    turns = store.kept[name][1]
+    turns = store.matches[name][1]
     file = match_file("an engine", name, *await rooms.stored(name))
     assert read_record(file.content.splitlines()).heading.physics == "an engine"
     shown = msgspec.json.decode(file_replay(file.content, WATCH), type=Replay)

@@ -28,7 +28,7 @@ EXPECTED = (
     "status of 400",
     "status of 503",
 )
-"""Messages that a browser logs by itself if a server is away or an address is wrong, which tests do on purpose."""
+"""Messages that a browser logs by itself if a server is down or an address is wrong, as tests arrange on purpose."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -39,9 +39,9 @@ def page_of_pieces() -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Chromium or Chrome without a window, that connects only to the page under test.
+    """Headless Chromium or Chrome, which connects only to the page under test.
 
-    While it is open its thread runs an event loop: a test that wants one of its own has it in another thread.
+    While it is open, its thread runs an event loop: a test that needs its own loop must run it in another thread.
     """
     with launched() as started:
         yield started
@@ -56,7 +56,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A desktop page that keeps still; a script error or a console error fails the test."""
+    """A desktop page without animations; a script error or a console error fails the test."""
     yield from open_page(browser, 1280, 800)
 
 
@@ -68,7 +68,7 @@ def phone(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture
 def thumb(browser: Browser) -> Iterator[Page]:
-    """A phone's page that is touched."""
+    """A phone's page with a touch screen."""
     yield from open_page(browser, 360, 740, touched=True)
 
 
@@ -77,7 +77,7 @@ SETTINGS = """if (!localStorage["warbones.settings"])
 
 
 def at_speed(page: Page, speed: str, motion: str = "no-preference", **settings: bool) -> None:
-    """Let things move on this page from its next load on, as a person with these settings sees them at first."""
+    """Turn animations on from the page's next load, as for a first visit with these settings."""
     page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]  # one of two words
     chosen = json.dumps({"speed": speed, "sound": False, **settings})
     first = "if (!sessionStorage.speed) localStorage['warbones.settings'] = "

@@ -45,12 +45,12 @@ class TurnBasedEnv(Agents, AECEnv[str, Any, Any]):
         if not self.terminations[self.agent_selection]:
             return False
         if action is not None:
-            raise IllegalAction(f"{GAME_OVER} An agent leaves it with None, not with {quoted(action)}.")
+            raise IllegalAction(f"{GAME_OVER} Pass None for each agent, not {quoted(action)}.")
         self._was_dead_step(None)
         return True
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 class OrderChecks(wrappers.OrderEnforcingWrapper[str, Any, Any]):
@@ -69,7 +69,7 @@ class OrderChecks(wrappers.OrderEnforcingWrapper[str, Any, Any]):
         """Return the table as a spectator sees it. Raises `NotBegun`."""
         return super().render() if self._has_reset else _raise_not_begun()
 
-    def last(self, observe: bool = True) -> Any:  # PettingZoo's
+    def last(self, observe: bool = True) -> Any:  # the signature is PettingZoo's
         """Return the acting agent's observation, and its rewards. Raises `NotBegun`."""
         return super().last(observe) if self._has_reset else _raise_not_begun()
 

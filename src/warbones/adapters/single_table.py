@@ -32,7 +32,7 @@ class SingleTable:
         together: bool = False,
         observations: str = RECORD,
     ) -> None:
-        """Set the table; no game has begun. Raises `UnknownOption`."""
+        """Set up the table; no game has begun. Raises `UnknownOption`."""
         self.tables = Tables(
             game, 1, options, bots=bots, together=together, autoreset="disabled", observations=observations
         )
@@ -53,7 +53,7 @@ class SingleTable:
         self._step = self.tables.stepper(self._tokens, self._rows)
 
     def begin(self, seed: int | None) -> None:
-        """Begin a game: the first of a seed, or where none is given the next. Raises `BadSeed`."""
+        """Begin the first game of a seed, or the next game if no seed is given. Raises `BadSeed`."""
         if seed is not None or not self._seeded:
             self.tables.seed(fresh_seed() if seed is None else seed)
         self._seeded = True
@@ -96,11 +96,11 @@ class SingleTable:
         """Apply a token for the seat that is asked. Raises `IllegalAction`, and then nothing has changed."""
         if not self._seeded:
             raise NotBegun
-        said, turn = integer(number), self.turn
-        may = () if turn is None else self.legal_tokens(0)
-        if said is None or said not in may:
-            raise self.illegal_token_error(turn or 0, number, may)
-        self._tokens[0] = said
+        token, turn = integer(number), self.turn
+        legal = () if turn is None else self.legal_tokens(0)
+        if token is None or token not in legal:
+            raise self.illegal_token_error(turn or 0, number, legal)
+        self._tokens[0] = token
         self._step()
 
     def apply_tokens(self, numbers: Sequence[object]) -> None:
@@ -108,8 +108,8 @@ class SingleTable:
         if not self._seeded:
             raise NotBegun
         for seat, number in enumerate(numbers):
-            said = integer(number)
-            self._tokens[seat] = INVALID if said is None or not 0 <= said < INVALID else said
+            token = integer(number)
+            self._tokens[seat] = INVALID if token is None or not 0 <= token < INVALID else token
         self._step()
 
     def illegal_token_error(self, seat: int, number: object, following: Sequence[int]) -> IllegalAction:

@@ -31,7 +31,7 @@ class Snapshot:
     """A frozen position, with the views and encodings computed from it."""
 
     def __init__(self, position: Position) -> None:
-        """Take over ``position``, which must not change any more."""
+        """Take over ``position``, which must no longer change."""
         self.position = position
         self.asked: tuple[int, ...] = () if position.owed else tuple(sorted(position.to_act))
         self._seen: dict[int | None, Position] = {}
@@ -163,6 +163,6 @@ def initial_node(game: Game, options: Mapping[str, Value]) -> Node:
 
 
 def node_at(position: Position) -> Node:
-    """Return the node of a position, which must not change any more; no seat has chosen a token yet."""
+    """Return the node of a position, which must no longer change; no seat has chosen a token yet."""
     nothing: tuple[Tokens, ...] = ((),) * len(position.game.names)
     return Node(Snapshot(position), nothing, nothing)

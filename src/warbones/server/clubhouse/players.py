@@ -118,7 +118,7 @@ class Players:
             await self._rooms.unname(table, seat)
 
     async def _depart(self, profile: Profile, table: str, seat: int) -> None:
-        """Have the rated match of a player that is under way count for the others."""
+        """Let a player's rated match in progress count for the others."""
         with suppress(UnknownTable):  # removed meanwhile
             stored, status = await self._rooms.stored_status(table)
             if status and not status.over and status.status != endings.NOT_BEGUN and is_rated(stored):

@@ -77,7 +77,7 @@ class Home:
             await self._leave(*self._listening)
 
     async def follow(self) -> Text:
-        """Follow changes of the network, if open. Return the reason if there is no address any more, or ""."""
+        """Follow changes of the network, if open. Return the reason if there is no longer an address, or ""."""
         async with self._changing:
             try:
                 if self._is_open:

@@ -74,7 +74,7 @@ def _health(s: State) -> Iterator[str]:
         if s.health[seat] not in range(least, full + 1):
             yield f"'health' of seat {seat} is {least} to {full} in round {s.battle}, not {s.health[seat]}."
     if s.phase == Phase.HEAL and s.options.healed_skulls_count and not dice_matter(s, s.health[0], s.health[1]):
-        yield "The choice of dice to revive changes nothing any more, so nobody is asked (B22b)."
+        yield "The choice of dice to revive no longer changes anything, so nobody is asked (B22b)."
 
 
 def _dice(s: State) -> Iterator[str]:
@@ -117,4 +117,4 @@ def _shows(s: State, die: int) -> Iterator[str]:
 
 def _ending(s: State) -> Iterator[str]:
     if s.phase == Phase.ROLL and stuck(s):
-        yield "Nothing can change any more, so the round is over: nobody rolls."
+        yield "Nothing can change now, so the round is over: nobody rolls."

@@ -62,7 +62,7 @@ def _not_again(s: State, seat: int, die: int) -> Text:
 
 
 def _used_up(s: State, seat: int, troop: bool) -> Text:
-    """Return the reason why no troop, or no bonus die, can be rolled again any more."""
+    """Return the reason why troops, or bonus dice, can no longer be rolled again."""
     if troop:
         return "" if troops_again(s, seat) else msg("army-rolls-used", ("R18",), rolls=ROLLS)
     if bonus_open(s, seat):

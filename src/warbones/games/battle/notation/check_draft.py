@@ -41,7 +41,7 @@ def draft(s: State) -> Iterator[str]:
     if s.phase in ACTING and not _before_battle(s):
         yield from _acting(s)
         if is_last_action(s) and (s.phase in SQUARES_ASKED or (s.phase == Phase.SQUARE and s.attack == NOBODY)):
-            yield "Nobody is asked for squares in the last action of the battle: they decide nothing any more (R51)."
+            yield "Nobody is asked for squares in the last action of the battle: they no longer decide anything (R51)."
         yield from CHECKS.get(s.phase, _nothing)(s)
 
 
@@ -188,7 +188,7 @@ def _pick(s: State) -> Iterator[str]:
     elif s.attack == NOBODY and not all(is_bombed(s, s.actor, s.zone[s.target], unit) for unit in besieged):
         yield "A bombardment is against the enemies in one other zone."
     elif any(not _named(s, unit) for unit in range(s.units)):
-        yield "As many remaining squares are named as there are dice; where no more remain, that is done at once."
+        yield "As many squares are named as there are dice; squares without a choice are named automatically."
 
 
 def _named(s: State, unit: int) -> bool:

@@ -117,7 +117,7 @@ def _either(attacks: Sequence[Attack]) -> Msg:
 
 
 def no_attack(s: State) -> Iterator[Msg]:
-    """Yield the reason why a unit that has moved cannot attack any more."""
+    """Yield the reason why a unit that has moved can no longer attack."""
     barred = [attack for attack in _own(s) if not may_strike(s, s.actor, attack)]
     if barred and s.done & Part.MOVED and not s.done & (Part.POWERED | Part.REGROUPED):
         yield BOUND if is_bound(s, s.actor) else SIEGED

@@ -1,4 +1,4 @@
-"""The table in space: the boards, and places for dice of which only facts are known."""
+"""The table in three dimensions: the boards, and poses for dice of which only the facts of a throw are known."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def misplaced(face: int, pose: Sequence[int]) -> str:
         return f"its turn is not a quaternion of length {UNIT}."
     if up_face(turn) != face:
         shows = [f"{shown} is up" if shown else "no face is up" for shown in (up_face(turn), face)]
-        return f"{shows[0]} as it is turned, but it is said that {shows[1]}."
+        return f"{shows[0]} in this pose, but the position says that {shows[1]}."
     if lowest(pose) < -DEEPEST:
         return "a part of it is below the table."
     if hypot(x, y) > FARTHEST or z > DICE * EDGE:
@@ -110,7 +110,7 @@ def elsewhere(s: State, boards: int, pose: Sequence[int]) -> str:
 def _elsewhere(surface: Surface, named: int, at: Sequence[int]) -> str:
     aside = [abs(at[axis] - surface.middle[axis]) - surface.half for axis in range(2)]
     if max(aside) > BEYOND and named:
-        return f"it is far from {surface.id}'s board, on which it is said to be."
+        return f"it is far from {surface.id}'s board, but the position says that it lies there."
     if max(aside) > -OVER:
         return ""
     if at[2] < surface.thick:
@@ -141,7 +141,7 @@ def _arranged(s: State, die: int) -> tuple[int, int, int]:
 
 
 def _before_the_boards(s: State, place: int, step: int) -> tuple[int, int, int]:
-    """Return a place on the table in rows, at the near side."""
+    """Return a place on the table, in rows at the near side."""
     row, column = divmod(place, 9)
     near = min(surface.middle[1] - surface.half for surface in surfaces(s))
     return ((column - 4) * step, near - (row + 2) * step, EDGE // 2 - PRESSED)

@@ -135,7 +135,7 @@ class PostgresStore:
         return decode_match(rows[0][0]), [decode_turn(turn) for _, turn in rows if turn is not None]
 
     async def load_status(self, table: str) -> tuple[StoredMatch, MatchStatus | None]:
-        """Return a match and its status, None if there is none. Raises `UnknownTable` or `StoreFailed`."""
+        """Return a match and its status or None. Raises `UnknownTable` or `StoreFailed`."""
         rows = await self._read(MATCH, _rows, table=table)
         if not rows:
             raise unknown_table()
@@ -188,4 +188,4 @@ def _none(_: Rows) -> None:
 def _fenced(rows: Rows) -> None:
     """Raise `Moved` if a write changed nothing because the table is not held."""
     if not rows:
-        raise Moved("This process does not have the table any more.")
+        raise Moved("This process no longer has the table.")

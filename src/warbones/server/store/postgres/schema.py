@@ -102,7 +102,7 @@ def _key(db: psycopg.Connection[tuple[Any, ...]]) -> bytes:
         db.execute("INSERT INTO warbones (version, key) VALUES (%s, %s)", row)
     version, key = row
     if version > VERSION:
-        raise StoreUnusable(f"The database holds matches of a later Warbones (version {version}): update this one.")
+        raise StoreUnusable(f"A later Warbones wrote the database (version {version}): update this one.")
     if version < VERSION:
         _upgrade(db, version)
     return bytes(key)

@@ -136,7 +136,7 @@ class SqliteStore:
         return decode_match(match), [decode_turn(turn) for turn in turns]
 
     async def load_status(self, table: str) -> tuple[StoredMatch, MatchStatus | None]:
-        """Return a match and its status, None if there is none. Raises `UnknownTable` or `StoreFailed`."""
+        """Return a match, and its status or None. Raises `UnknownTable` or `StoreFailed`."""
         row = await self._do(partial(_stands, table), reads=True)
         if row is None:
             raise unknown_table()
@@ -198,7 +198,7 @@ def _upgrade(db: sqlite3.Connection, folder: Path) -> None:
     """
     version = max(1, db.execute("PRAGMA user_version").fetchone()[0])  # the first one left it at 0
     if version > VERSION:
-        raise StoreUnusable(f"The matches in {folder} are of a later Warbones (version {version}): update this one.")
+        raise StoreUnusable(f"A later Warbones wrote the matches in {folder} (version {version}): update this one.")
     is_new = not db.execute("SELECT 1 FROM pragma_table_info('matches')").fetchone()
     if is_new or version == VERSION:
         return
