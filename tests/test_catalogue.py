@@ -139,7 +139,7 @@ def test_a_text_that_is_worded_while_a_sentence_is_has_no_drawn_pieces():
         (("sword",), "You roll: sword"),
     ],
 )
-def test_pieces_that_are_alike_are_counted_and_numbers_are_not(dice, words):
+def test_equal_pieces_are_counted_and_numbers_are_not(dice, words):
     pieces = [Piece(id=str(at), label=name, caption=name) for at, name in enumerate(dice)]
     reader = Reader(Voice(0, ("Alpha", "Beta")))
     assert reader.text(msg("dicewing-rolled", seat=0, dice=pieces)) == words

@@ -12,7 +12,7 @@ from warbones.core.view.reader import in_words
 from warbones.core.view.voice import percent
 
 
-def test_rare_numbers_at_either_end_are_told_together() -> None:
+def test_rare_numbers_at_either_end_are_combined() -> None:
     shares = {number: Fraction(times, 500) for number, times in enumerate([1, 2, 200, 293, 4])}
     table = in_words(spread("Sum", shares, "R1"), None, ())
     assert [(chance.label, chance.share) for chance in table.chances] == [
@@ -30,7 +30,7 @@ def test_certain_results_have_one_line() -> None:
 @pytest.mark.parametrize(
     ("share", "text"), [(0, "0%"), (0.0001, "<1%"), (0.255, "26%"), (0.9999, ">99%"), (1, "100%"), (0.994, "99%")]
 )
-def test_only_the_certain_is_told_as_such(share: float, text: str) -> None:
+def test_only_certain_results_are_called_certain(share: float, text: str) -> None:
     assert percent(share) == text
 
 

@@ -34,7 +34,7 @@ def test_an_action_of_another_position_is_refused_with_what_is_legal_now() -> No
     assert position.to_dict() == before
 
 
-def test_an_action_of_another_position_that_is_legal_here_by_its_text_is_said_to_be_of_another() -> None:
+def test_an_action_of_another_position_is_refused_even_if_its_text_is_legal_here() -> None:
     units = "footsoldiers@C[1,1,1]"
     one = load("battle").at(f"unit 1 asked=Alpha | Alpha: {units} {units} | Beta: critters@C[1]")
     other = load("battle").at(f"unit 1 asked=Alpha | Alpha: {units} | Beta: critters@C[1] | Alpha: {units}")

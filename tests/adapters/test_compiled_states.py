@@ -67,7 +67,7 @@ def test_points_say_and_show_what_nodes_do(game: Game, seed: int, observations: 
     assert compiled.node.history == node.history
 
 
-def test_points_never_change_and_go_on_alike_from_a_copy_of_any_sort(game: Game) -> None:
+def test_states_never_change_and_any_kind_of_copy_continues_in_the_same_way(game: Game) -> None:
     rng = random.Random(3)
     for compiled in walk(game, 2):
         if compiled.over or rng.random() > 0.05:

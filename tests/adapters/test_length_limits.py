@@ -20,7 +20,7 @@ def longest(game: Game, **options: Value) -> Longest:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_random_games_are_no_longer_than_they_say(game: Game, seed: int) -> None:
+def test_random_games_are_no_longer_than_declared(game: Game, seed: int) -> None:
     nodes = list(walk(game, seed))
     words, dice = sum(map(len, nodes[-1].history)), sum(node.due is not None for node in nodes)
     assert 0 < words <= longest(game, **short(game)).words

@@ -52,6 +52,6 @@ def test_a_report_has_each_field_in_its_columns() -> None:
     assert gone[101:109] == "0000 - Z"
 
 
-def test_a_knock_out_is_no_report() -> None:
+def test_a_knock_out_has_no_report() -> None:
     with pytest.raises(NotAllowed, match="doesn't fit"):
         as_trf(event(TournamentKind.KNOCKOUT, 4))

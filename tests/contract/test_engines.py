@@ -54,9 +54,7 @@ def compare(one: Position, other: Position) -> None:
     assert one.scene(0) == other.scene(0)
 
 
-def test_a_bot_thinks_about_what_its_seat_knows_and_nothing_else(
-    compiled_game: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_searches_only_what_its_seat_knows(compiled_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     game = compiled_game
     given: list[object] = []
 

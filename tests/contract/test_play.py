@@ -193,7 +193,7 @@ def test_nobody_acts_before_a_due_die_nor_after_the_end(game: Game) -> None:
         last.act(99, "anything")
 
 
-def test_options_are_kept_and_wrong_ones_are_refused(game: Game) -> None:
+def test_options_are_stored_and_wrong_ones_are_refused(game: Game) -> None:
     rng = random.Random(5)
     for _ in range(20):
         chosen = random_options(game, rng)

@@ -134,7 +134,7 @@ def test_a_seat_s_answer_numbers_do_not_count_what_others_do_in_secret(game: Gam
         assert [each for each in range(len(game.names)) if match.number(each) != numbers[each]] == [seat]
 
 
-def test_events_told_in_secret_are_told_to_all_no_sooner_than_the_reveal(game: Game) -> None:
+def test_secret_events_are_made_public_no_sooner_than_the_reveal(game: Game) -> None:
     for position in moments(random_game(game, 2)):
         everybody = set(position.events(None))
         for seat in range(len(position.game.names)):

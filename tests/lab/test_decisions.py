@@ -68,7 +68,7 @@ def test_the_games_rows_count_the_dice_that_each_seat_took(whole: tuple[Any, Any
             assert counts.to_list() == rows[f"{name}: {die}"].to_list()
 
 
-def test_simultaneous_decisions_are_one_moment_and_look_alike(whole: tuple[Any, Any]) -> None:
+def test_simultaneous_decisions_form_one_moment_and_look_the_same(whole: tuple[Any, Any]) -> None:
     moments = whole[1].group_by(*GAME, "moment", maintain_order=True)
     sizes = moments.agg(pl.len(), pl.col("phase").first(), pl.col("decision").first(), pl.col("seat"))
     assert {*sizes.filter(pl.col("len") == 2)["phase"]} == {"launch"}

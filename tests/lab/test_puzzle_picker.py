@@ -66,7 +66,7 @@ def test_only_a_position_with_one_far_better_action_is_searched_for_long() -> No
     assert not is_hopeful(found(0.5, 0.1, 0.3), right)
 
 
-def test_two_puzzles_with_the_same_question_are_alike() -> None:
+def test_two_puzzles_with_the_same_question_count_as_equal() -> None:
     assert alike(planted(1), planted(2))
 
 

@@ -131,7 +131,7 @@ def test_a_match_goes_on_in_another_page_of_the_same_browser() -> None:
     asyncio.run(play())
 
 
-def test_the_second_of_two_tabs_that_play_a_turn_is_told_to_come_back() -> None:
+def test_the_second_of_two_tabs_that_play_a_turn_is_asked_to_come_back() -> None:
     async def play() -> None:
         shelf = MemoryShelf()
         asked = [{"kind": "person"}, {"kind": "person"}]

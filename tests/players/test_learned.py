@@ -60,7 +60,7 @@ def test_the_table_adds_up_to_what_the_columns_say() -> None:
 
 
 @pytest.mark.parametrize("game", ["army", "battle", "dicewing", "keep"])
-def test_things_that_are_alike_may_change_places(game: str) -> None:
+def test_equal_things_may_be_swapped(game: str) -> None:
     ruleset = warbones.load(game).ruleset
     inputs, first, at = inputs_of(ruleset), dict[str, int](), 0
     for field in fields(ruleset.features):

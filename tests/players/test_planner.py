@@ -124,7 +124,7 @@ def test_hands_differ_for_a_die_that_is_only_let_go() -> None:
     assert rates["expert"] - 0.1 > rates["average"] > rates["novice"] + 0.08
 
 
-def test_a_shakier_hand_strays_more_and_the_same_luck_alike() -> None:
+def test_a_shakier_hand_strays_more_and_the_same_seed_strays_the_same_way() -> None:
     launch = Launch(at=(0, 0, 20_000), going=(0, 0, 0))
     hands = [HANDS["average"].times(factor) for factor in (1, 2)]
     one, two = (
@@ -150,7 +150,7 @@ def test_with_a_referee_nothing_can_be_tried_out() -> None:
     assert [thought.value for thought in analyse(position, 0, bot_named("expert", GAME), 1)] == [0.0]
 
 
-def test_a_random_bot_weighs_all_alike_and_nothing_is_compiled() -> None:
+def test_a_random_bot_weighs_all_actions_equally_and_compiles_nothing() -> None:
     found = analyse(begun(OWN), 0, bot_named("random", GAME), 1)
     assert len({thought.weight for thought in found}) == 1
     prepare("indicesion", searching=True)

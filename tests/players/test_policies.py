@@ -105,7 +105,7 @@ async def test_one_that_is_not_at_the_table_any_more_is_missed_in_a_sentence() -
         await FileBots({}).choose(launching().seen_by(0), 0, "file:gone.onnx")
 
 
-def test_a_file_that_is_no_policy_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_is_not_a_policy_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     good, junk = policy(tmp_path / "p.onnx"), tmp_path / "junk.onnx"
     width = len(bounds(load("dicewing"), FEATURES)[0])
     assert games_of(good, ("army", "dicewing", "keep")) == ("dicewing",)

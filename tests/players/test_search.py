@@ -128,7 +128,7 @@ def test_with_time_left_actions_beyond_the_shortlist_are_tried(simulations: int,
     assert max(found, key=lambda thought: thought.weight).action.text == best
 
 
-def test_the_shortlist_is_kept_where_the_end_is_out_of_sight() -> None:
+def test_the_shortlist_applies_while_the_end_is_out_of_sight() -> None:
     """An army's value is beyond the search: with all units to choose from it bought worse ones."""
     position = warbones.load("battle").at("buy 0 asked=Alpha factions=lich-queen/horde | units:")
     found = analyse(position.seen_by(0), 0, Bot(BotKind.SEARCH, 4000), 1)
@@ -153,7 +153,7 @@ def test_it_goes_on_when_its_memory_is_full() -> None:
     assert workspace.weights[:count].max() > 0.95
 
 
-def test_the_same_seed_gives_the_same_thought() -> None:
+def test_the_same_seed_gives_the_same_search() -> None:
     thoughts = [considered(matrix.GAME, matrix.game_of([[0, -1], [-1, 1]]), 0)[0] for _ in range(2)]
     assert thoughts[0].weights.tolist() == thoughts[1].weights.tolist()
 

@@ -104,7 +104,7 @@ def lists() -> list[str]:
 
 
 @pytest.mark.parametrize("game", lists())
-def test_each_kept_position_can_be_set_up_and_is_of_the_rules_as_they_are(game: str) -> None:
+def test_each_stored_position_can_be_set_up_and_is_of_the_current_rules(game: str) -> None:
     found = puzzles_of(game)
     weigh = f"the rules have changed: python -m warbones.lab.puzzle_picker {game} --rules"
     assert found.rules == rules_digest(load(game).ruleset.package), weigh

@@ -35,7 +35,7 @@ def move(seat: int, n: int, until: int) -> KeyMove:
     return KeyMove(seat, n, until, (), 0.0, 0.0)
 
 
-def test_the_moves_that_raised_the_chance_most_are_told_in_their_order() -> None:
+def test_the_moves_that_raised_the_chance_most_are_listed_in_order() -> None:
     values = {0: 0.0, 1: 0.1, 2: 0.3, 3: 0.3, 4: -0.2, 5: -0.2, 6: 0.1, 7: 0.12, 8: 0.7}
     moves = [move(0, 1, 2), move(1, 4, 4), move(0, 5, 6), move(0, 7, 7), move(0, 8, 8)]
     told = key_moves.by_chance(moves, values)
@@ -43,7 +43,7 @@ def test_the_moves_that_raised_the_chance_most_are_told_in_their_order() -> None
     assert (told[0].before, told[0].after) == (-0.3, 0.2)
 
 
-def test_a_move_that_lost_at_first_is_no_key_move() -> None:
+def test_a_move_that_lost_at_first_is_not_a_key_move() -> None:
     assert key_moves.by_chance([move(0, 1, 2)], {0: 0.0, 1: -0.4, 2: 0.9}) == ()
 
 
@@ -104,7 +104,9 @@ def told(monkeypatch: pytest.MonkeyPatch, match: MatchRecord, bots: Any, looks: 
     return msgspec.json.decode(asyncio.run(ask()), type=Story)
 
 
-def test_a_story_is_told_by_chance_and_chosen_once(monkeypatch: pytest.MonkeyPatch, match: MatchRecord) -> None:
+def test_a_story_goes_by_the_chance_to_win_and_is_chosen_once(
+    monkeypatch: pytest.MonkeyPatch, match: MatchRecord
+) -> None:
     bots = Estimates(answers=True)
     story = told(monkeypatch, match, bots, looks=2)
     assert story.by_chance

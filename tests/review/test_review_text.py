@@ -34,7 +34,9 @@ def said(point: Point, before: float = 0.0, viewer: int | None = None) -> str:
         (0.0, 0.01, None, ""),
     ],
 )
-def test_luck_is_told_in_the_numbers_of_the_curve(decided: float, value: float, viewer: int | None, words: str) -> None:
+def test_luck_is_given_in_the_numbers_of_the_curve(
+    decided: float, value: float, viewer: int | None, words: str
+) -> None:
     assert said(Point(n=1, cause="decision", decided=decided, value=value, luck=value - decided), 0, viewer) == words
 
 

@@ -105,7 +105,7 @@ async def in_a_room(name: str) -> dict[str, Any]:
     ticket = await rooms.create(msgspec.convert(asked, TableRequest))
     async with rooms.enter(ticket.table) as room:
         hints, odds = await played(room, time, 0)
-        told = room.live.clocks.told()
+        clocks = room.live.clocks.message()
     kept = await rooms.kept(ticket.table)
     stories = StoryService(bots, DrawnAtOnce(), within=STORY)
     told_story = await stories.of_table("me", ticket.table, "open", Dialect("none"), partial(rooms.kept, ticket.table))
@@ -115,7 +115,7 @@ async def in_a_room(name: str) -> dict[str, Any]:
         "hints": hints,
         "odds": odds,
         "frames": len(replay.frames),
-        "clock": told.left[0] if told else None,
+        "clock": clocks.left[0] if clocks else None,
         "review": await reviewed(bots, *kept),
         "moments": len(msgspec.json.decode(told_story, type=Story).leads),
     }

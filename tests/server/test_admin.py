@@ -68,7 +68,7 @@ def test_old_matches_are_deleted_completely(data: Path, kept: tuple[TableTicket,
     assert admin("clean", "--older-than", "30", data=data).stdout == "0 tables removed.\n"
 
 
-def test_matches_in_play_can_be_kept(data: Path, kept: tuple[TableTicket, TableTicket]) -> None:
+def test_matches_in_play_can_be_spared(data: Path, kept: tuple[TableTicket, TableTicket]) -> None:
     done, fresh = kept
     assert [each["table"] for each in listed(data, "--over")] == [done.table]
     admin("clean", "--older-than", "0", "--over", data=data)

@@ -116,7 +116,7 @@ def test_the_digest_of_a_token_is_not_a_key(host: str, ticket: TableTicket) -> N
         assert "key doesn't open" in player.refusal()
 
 
-def test_an_unknown_table_is_told_so(host: str, ticket: TableTicket) -> None:
+def test_an_unknown_table_is_refused_with_a_reason(host: str, ticket: TableTicket) -> None:
     with Player(host, msgspec.structs.replace(ticket, table="nowhere")) as player:
         assert player.refusal() == "There is no such table."
         assert closed_with(player) == CloseCode.REFUSED

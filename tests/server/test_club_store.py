@@ -81,7 +81,7 @@ def test_players_of_before_keep_their_names_though_they_look_the_same_now(use: U
 
 
 @pytest.mark.parametrize("name", ["Ada", "ADA", "\u0410da", "A da"])
-def test_names_that_look_alike_are_one_players(use: Use[object], name: str) -> None:
+def test_names_that_look_alike_belong_to_one_player(use: Use[object], name: str) -> None:
     async def taken(ledger: Ledger) -> None:
         await two(ledger)
         with pytest.raises(NameTaken):
@@ -223,7 +223,7 @@ def test_deleting_a_player_leaves_nothing_of_them(use: Use[object], opened: Call
     assert not [each for each in ("'a'", "Ada", "key a", "code", "alone") if each in left]
 
 
-def test_a_deleted_player_s_rating_is_kept_until_their_match_is_settled(
+def test_a_deleted_player_s_rating_is_stored_until_their_match_is_settled(
     use: Use[object], opened: Callable[[], Store]
 ) -> None:
     async def departed(store: Store) -> list[Row]:
@@ -252,7 +252,7 @@ def test_a_deleted_player_s_rating_is_kept_until_their_match_is_settled(
     assert using(opened, departed) == []
 
 
-def test_nothing_is_kept_of_a_deleted_player_whose_opponent_is_deleted_too(
+def test_nothing_is_stored_about_a_deleted_player_whose_opponent_is_deleted_too(
     use: Use[object], opened: Callable[[], Store]
 ) -> None:
     async def left(ledger: Ledger) -> None:

@@ -76,7 +76,7 @@ def test_hints_come_slowly(mover: Player, bots: RandomBots) -> None:
     assert len(bots.seen) == hints.BURST
 
 
-def test_the_game_goes_on_while_a_bot_thinks(mover: Player, bots: RandomBots) -> None:
+def test_the_game_goes_on_during_a_bot_s_search(mover: Player, bots: RandomBots) -> None:
     thinking = asyncio.Event()
 
     async def slow(*_: object) -> list[object]:
@@ -120,7 +120,7 @@ DYING = (
 )
 
 
-def test_dice_to_revive_that_are_alike_are_counted() -> None:
+def test_equal_dice_to_revive_are_counted() -> None:
     """Nothing on the board tells them apart."""
     position = load("army").at(DYING)
     several = position.scene(0).prompt.several

@@ -192,7 +192,7 @@ def test_a_link_has_a_card_with_a_picture(client: httpx.Client, path: str) -> No
         assert [client.get(each).content for each in pictures] == [b"a picture"]
 
 
-def test_files_with_a_hash_are_kept_for_ever(client: httpx.Client) -> None:
+def test_files_with_a_hash_are_cached_for_ever(client: httpx.Client) -> None:
     answer = client.get("/assets/main-abc.js")
     assert answer.text == "play()"
     assert "immutable" in answer.headers["cache-control"]

@@ -22,7 +22,7 @@ from warbones.server.network.public import BadAddress
     ("asked", "host"),
     [("", "127.0.0.1"), ("127.0.0.1", "127.0.0.1"), ("localhost:0", "localhost"), ("127.0.0.0/8", "127.0.0.1")],
 )
-def test_others_are_told_an_address_and_a_port(asked: str, host: str) -> None:
+def test_other_servers_are_given_an_address_and_a_port(asked: str, host: str) -> None:
     listening, address = listen_inside(asked)
     with listening:
         assert address == f"{host}:{listening.getsockname()[1]}"

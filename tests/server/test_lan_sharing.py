@@ -375,7 +375,7 @@ def test_the_command_says_where_the_home_network_finds_it(data: Path) -> None:
         assert "Everybody in this network" in trouble or "or, if that" in trouble
 
 
-def test_health_is_told_while_the_store_answers(host: str) -> None:
+def test_the_health_check_passes_while_the_store_answers(host: str) -> None:
     assert httpx.get(f"http://{host}/api/health").json()["version"]
 
 

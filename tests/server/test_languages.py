@@ -58,7 +58,7 @@ def test_messages_and_english_are_the_same_scene(host: str, seat: int | None) ->
     assert isinstance(english.prompt.text, str)
 
 
-def test_odds_are_told_in_the_words_that_were_asked_for(host: str) -> None:
+def test_odds_come_in_the_language_that_was_requested(host: str) -> None:
     ticket = new_table(host, game="army")
     with Player(host, ticket, 0, words="none") as page, Player(host, ticket, 0) as program:
         page.view(), program.view()

@@ -28,7 +28,7 @@ def test_a_throw_flies_as_it_was_aimed(host: str) -> None:
     assert len({each["flights"][0] for each in tried}) > 1, "a hand strays"
 
 
-def test_a_throw_that_goes_astray_is_no_pay_off(host: str) -> None:
+def test_a_throw_that_goes_astray_does_not_complete_the_step(host: str) -> None:
     assert not attempt(host, AWAY).json()["solved"]
 
 

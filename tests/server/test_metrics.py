@@ -93,7 +93,7 @@ def test_failures_of_the_store_are_counted(data: Path) -> None:
     assert found["warbones_store_failures_total", "append"] == 1
 
 
-def test_a_thought_that_waits_in_line_is_counted_as_waiting() -> None:
+def test_a_search_in_the_queue_is_counted_as_waiting() -> None:
     noted = list[tuple[float, float]]()
 
     async def think() -> None:

@@ -111,13 +111,13 @@ def test_existing_matches_are_not_overwritten(played: Path, database: str) -> No
     assert len(kept(database)) == 3
 
 
-def test_a_match_that_is_written_otherwise_is_found_and_nothing_is_kept(
+def test_a_match_that_was_copied_wrongly_is_found_and_nothing_is_stored(
     played: Path, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write = migration.PostgresArchive.write
 
-    def wrongly(self: migration.PostgresArchive, kept: migration.Kept) -> None:
-        write(self, kept._replace(turns=kept.turns[:-1]))
+    def wrongly(self: migration.PostgresArchive, rows: migration.MatchRows) -> None:
+        write(self, rows._replace(turns=rows.turns[:-1]))
 
     with monkeypatch.context() as planted:
         planted.setattr(migration.PostgresArchive, "write", wrongly)

@@ -62,7 +62,7 @@ def test_spectators_get_no_odds(host: str) -> None:
         assert isinstance(asked(watcher), Refused)
 
 
-def test_odds_do_not_wait_for_a_hint_that_is_still_thought_about(host: str, bots: RandomBots) -> None:
+def test_odds_do_not_wait_for_a_hint_that_is_still_being_searched(host: str, bots: RandomBots) -> None:
     async def for_ever(*_: object) -> list[WeighedAction]:
         return await asyncio.Future()
 
@@ -74,7 +74,7 @@ def test_odds_do_not_wait_for_a_hint_that_is_still_thought_about(host: str, bots
 
 
 @pytest.mark.usefixtures("slow_limits")
-def test_odds_come_slowly_and_are_kept(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_odds_are_computed_slowly_and_cached(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     worked_out: list[int] = []
     real = Position.odds_messages
 

@@ -39,7 +39,7 @@ def test_a_friend_s_key_comes_as_an_invitation_and_opens_that_seat_only(host: st
         assert "key doesn't open" in stranger.refusal()
 
 
-def test_everybody_is_told_who_is_here_and_who_goes(host: str, invited: TableTicket) -> None:
+def test_everybody_learns_who_is_here_and_who_leaves(host: str, invited: TableTicket) -> None:
     with Player(host, invited, 0) as alpha:
         company = alpha.company()
         assert company.occupants == (
@@ -172,7 +172,7 @@ def test_a_stand_in_goes_on_after_a_restart(data: Path, first: int) -> None:
             pass
 
 
-def test_a_bot_that_misplays_is_replaced_and_everybody_is_told_why(
+def test_a_bot_that_misplays_is_replaced_and_everybody_learns_why(
     data: Path, first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(FROM_FILES, "dicewing", ("file:p.onnx",))

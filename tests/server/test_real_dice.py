@@ -98,7 +98,7 @@ def problem(reply: object) -> str:
     return reply.problem
 
 
-def test_the_others_are_told_who_rolls(by_hand: tuple[Player, Player]) -> None:
+def test_the_others_see_who_rolls(by_hand: tuple[Player, Player]) -> None:
     mine, other = by_hand
     assert mine.views[-1].scene.prompt.text == "Roll 7 dice."
     assert [die.name for die in mine.views[-1].scene.prompt.dice][:2] == ["your d4", "your d6"]

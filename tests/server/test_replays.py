@@ -88,7 +88,7 @@ def test_an_unknown_view_is_refused(client: httpx.Client, finished: TableTicket)
     assert "choose watch, open or a seat: 0 (Alpha) or 1 (Beta)" in why
 
 
-def test_a_file_can_be_kept_and_handed_in_again(client: httpx.Client, finished: TableTicket) -> None:
+def test_a_file_can_be_saved_and_opened_again(client: httpx.Client, finished: TableTicket) -> None:
     answer = client.get(f"/tables/{finished.table}/file")
     assert answer.headers["content-disposition"] == f'attachment; filename="dicewing-{finished.table}.jsonl"'
     assert answer.headers["content-type"].startswith("application/x-ndjson")
@@ -144,7 +144,7 @@ def test_a_crafted_undo_of_a_seat_that_is_not_there(client: httpx.Client, finish
     assert "this file names others" in problem(client.post("/replay", content=crafted), 400)
 
 
-def test_each_line_of_the_log_is_told_once(client: httpx.Client, finished: TableTicket) -> None:
+def test_each_line_of_the_log_is_sent_once(client: httpx.Client, finished: TableTicket) -> None:
     shown = replay(client.get(f"/tables/{finished.table}/replay"))
     log: tuple[Line, ...] = ()
     for frame in shown.frames:

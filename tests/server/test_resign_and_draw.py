@@ -31,7 +31,7 @@ def until_over(player: Player) -> None:
         player.view()
 
 
-def test_resigning_loses_and_everybody_is_told(host: str, ticket: TableTicket, alpha: Player, beta: Player) -> None:
+def test_resigning_loses_and_everybody_is_notified(host: str, ticket: TableTicket, alpha: Player, beta: Player) -> None:
     with Player(host, ticket, None) as watching:
         for player in (alpha, beta, watching):
             player.view()

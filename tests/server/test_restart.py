@@ -166,7 +166,7 @@ def test_two_hundred_kills_lose_nothing_that_was_acknowledged(data: Path) -> Non
     assert kill_again_and_again(data, 200, random.Random(21)) > 200
 
 
-def test_a_secret_choice_is_kept_and_stays_secret_however_the_server_ends(data: Path) -> None:
+def test_a_secret_choice_is_stored_and_stays_secret_however_the_server_ends(data: Path) -> None:
     with killable(data) as (host, server):
         ticket = new_table(host)
         with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:

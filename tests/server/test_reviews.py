@@ -72,7 +72,7 @@ def ended(ask: Callable[[], httpx.Response]) -> ReviewState:
     return found
 
 
-def test_a_review_is_made_once_and_kept_with_the_match(tmp_path: Path, client: httpx.Client, bots: Judges) -> None:
+def test_a_review_is_made_once_and_stored_with_the_match(tmp_path: Path, client: httpx.Client, bots: Judges) -> None:
     path = f"/tables/{finished(client).table}/review"
     assert state(client.get(path)) == ReviewState(state="none")
     assert state(client.post(path)).state == "going"
@@ -102,7 +102,7 @@ def test_phrases_after_a_match_do_not_change_it(client: httpx.Client, bots: Judg
     assert bots.asked == asked
 
 
-def test_a_review_of_a_table_is_no_file_s(client: httpx.Client) -> None:
+def test_a_review_of_a_table_is_not_that_of_a_file(client: httpx.Client) -> None:
     table = finished(client).table
     client.post(f"/tables/{table}/review")
     ended(lambda: client.get(f"/tables/{table}/review"))
@@ -160,7 +160,7 @@ def test_a_game_of_throws_has_no_review(client: httpx.Client) -> None:
     assert "has no reviews" in problem(client.post(f"/tables/{ticket.table}/review"), 400)
 
 
-def test_mistakes_are_told_in_words(client: httpx.Client) -> None:
+def test_mistakes_are_described_in_words(client: httpx.Client) -> None:
     path = f"/tables/{finished(client).table}/review"
     client.post(path)
     made = ended(lambda: client.get(path)).review

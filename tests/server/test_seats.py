@@ -291,7 +291,7 @@ def test_a_phrase_reaches_everybody_and_changes_nothing(speakers: list[Player]) 
     assert say(speakers[1], "thanks") == Accepted(id="say")
 
 
-def test_only_the_catalogue_can_be_said_and_not_all_at_once(speakers: list[Player]) -> None:
+def test_only_phrases_of_the_catalogue_can_be_sent_and_not_all_at_once(speakers: list[Player]) -> None:
     assert len(PHRASES) == 8
     reply = say(speakers[0], "something rude")
     assert isinstance(reply, Refused)
@@ -304,7 +304,7 @@ def test_only_the_catalogue_can_be_said_and_not_all_at_once(speakers: list[Playe
     assert "Spectators can't play" in reply.problem
 
 
-def test_phrases_take_no_decision_away_and_are_kept(data: Path, first: int) -> None:
+def test_phrases_replace_no_decision_and_are_stored(data: Path, first: int) -> None:
     with serving(data) as host:
         ticket = new_table(host)
         with Player(host, ticket, first) as mover, Player(host, ticket, 1 - first) as other:

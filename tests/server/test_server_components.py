@@ -77,7 +77,7 @@ def test_of_what_was_missed_each_view_is_made_when_it_is_sent(monkeypatch: pytes
 
 
 @pytest.mark.parametrize("since", [1, PACK - 1, PACK, PACK + 1, 2 * PACK, 3 * PACK, 4 * PACK, 5 * PACK - 1, 5 * PACK])
-def test_old_views_are_kept_apart_and_come_in_order(since: int) -> None:
+def test_old_views_are_stored_separately_and_sent_in_order(since: int) -> None:
     stream = ViewStream()
     for number in range(5 * PACK):
         stream.show(number, SCENE)

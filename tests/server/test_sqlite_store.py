@@ -63,7 +63,7 @@ def test_a_store_that_turned_read_only_is_still_read(data: Path) -> None:
     assert with_store(data, lambda store: store.load("t")) == (MATCH, [OPENING, TURN])
 
 
-def test_turns_are_kept_by_themselves_and_with_what_else_came_in(data: Path) -> None:
+def test_turns_are_stored_alone_and_together_with_other_jobs(data: Path) -> None:
     async def write(store: SqliteStore) -> None:
         await store.create("t", MATCH, OPENING, ON)
         done = asyncio.get_running_loop().create_future()
@@ -86,7 +86,7 @@ def test_one_process_at_a_time(data: Path) -> None:
         with_store(data, twice)
 
 
-def test_a_file_that_is_no_store_is_left_alone(data: Path) -> None:
+def test_a_file_that_is_not_a_store_is_left_alone(data: Path) -> None:
     data.mkdir()
     (data / "matches.sqlite").write_text("my diary\n" * 100)
     with pytest.raises(StoreUnusable, match="not a database"):

@@ -194,7 +194,7 @@ def test_no_table_is_made_twice(keeping: Keeping) -> None:
     assert keeping.use(lambda store: store.load_status("t")) == (MATCH, ON)
 
 
-def test_a_turn_is_never_kept_twice_and_its_neighbours_are_kept(keeping: Keeping) -> None:
+def test_a_turn_is_never_stored_twice_and_its_neighbours_are_stored(keeping: Keeping) -> None:
     async def write(store: Store) -> list[BaseException | None]:
         await created(store)
         numbers = (1, 1, 2, 0, 3)
@@ -212,7 +212,7 @@ def test_a_turn_is_never_kept_twice_and_its_neighbours_are_kept(keeping: Keeping
     assert len(keeping.use(lambda store: store.load("t"))[1]) == 4
 
 
-def test_turns_of_no_match_are_not_kept(keeping: Keeping) -> None:
+def test_turns_without_a_match_are_not_stored(keeping: Keeping) -> None:
     with pytest.raises(StoreFailed):
         keeping.use(lambda store: store.append("t", 0, TURN, ON))
 
@@ -227,7 +227,7 @@ def test_errors_of_the_store_reveal_no_data(keeping: Keeping) -> None:
     assert "A.d20" not in str(failed.value)
 
 
-def test_many_at_once_are_all_kept(keeping: Keeping) -> None:
+def test_many_turns_at_once_are_all_stored(keeping: Keeping) -> None:
     tables = [f"table {number}" for number in range(300)]
 
     async def write(store: Store) -> None:
@@ -291,7 +291,7 @@ def test_a_table_is_held_and_let_go_and_held_again(keeping: Keeping) -> None:
     assert len(keeping.use(lambda store: store.load("t"))[1]) == 3
 
 
-def test_old_matches_are_forgotten_and_others_kept(keeping: Keeping) -> None:
+def test_old_matches_are_deleted_and_others_are_not(keeping: Keeping) -> None:
     async def forget(store: Store) -> int:
         for table, days in {"new": 1, "old": 40, "older": 50, "spared": 60}.items():
             await store.create(table, MATCH, OPENING, ON)

@@ -53,7 +53,7 @@ async def test_fifty_tables_want_a_move_at_once(pool: BotPool) -> None:
     report("50 tables at once", half=f"{waited[TABLES // 2]:.1f} s", longest=f"{waited[-1]:.1f} s")
 
 
-async def test_a_bot_s_process_is_killed_in_the_middle_of_its_thought(pool: BotPool) -> None:
+async def test_a_bot_s_process_is_killed_in_the_middle_of_a_search(pool: BotPool) -> None:
     for _ in range(3):
         thinking = asyncio.create_task(thought(pool, 1, urgent=True))
         await asyncio.sleep(0.05)

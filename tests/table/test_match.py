@@ -60,7 +60,7 @@ def test_stored_turns_give_the_same_match_at_every_point(game: Game) -> None:
         assert looks(again) == looks(match)
 
 
-def test_turns_hold_all_that_each_seat_was_told() -> None:
+def test_turns_hold_every_event_known_to_each_seat() -> None:
     match = Match(TOY, {}, HonestDice(b"secret"))
     turns = list(random_turns(match, seed=4))
     for place, viewer in enumerate((0, 1, None)):
@@ -79,7 +79,7 @@ def test_preparing_changes_nothing() -> None:
     assert looks(match) != before
 
 
-def test_a_roll_that_was_not_kept_rolls_the_same_again() -> None:
+def test_a_roll_that_was_not_stored_rolls_the_same_again() -> None:
     match = begun(TOY)
     for _ in range(3):
         one, two = (match.answer(0, match.number(0), "roll") for _ in range(2))
@@ -187,7 +187,7 @@ def test_private_dice_typed_in_by_hand() -> None:
     assert not match.position.owed
 
 
-def test_an_option_named_as_the_seed_is_no_way_to_choose_the_dice() -> None:
+def test_an_option_named_like_the_seed_cannot_choose_the_dice() -> None:
     with pytest.raises(UnknownOption):
         Match(DICEWING, {"seed": 7}, None)
 

@@ -42,7 +42,7 @@ def test_a_match_goes_on_from_any_moment_of_another(game: str) -> None:
         assert frames(again)[-1].scene.over
 
 
-def test_a_finished_match_and_a_missing_step_are_no_moments() -> None:
+def test_a_finished_match_and_a_missing_step_are_not_moments() -> None:
     first = played("dicewing")
     last = len(frames(first)) - 1
     with pytest.raises(UnknownFrame, match="over at this step"):

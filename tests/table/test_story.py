@@ -77,7 +77,7 @@ def test_a_move_is_described_as_its_reader_knows_it(played: MatchRecord) -> None
         assert ("You" in own) == (mine.seat == 0)
 
 
-def test_a_decision_that_lost_at_once_is_no_best_stroke(played: MatchRecord) -> None:
+def test_a_decision_that_lost_at_once_is_not_a_key_move(played: MatchRecord) -> None:
     """The events after it may have gained even more than it lost."""
     found = moments(played)
     best = max(key_moves(played, found, "0"), key=lambda move: move.after - move.before)
@@ -118,7 +118,7 @@ def whole() -> dict[str, MatchRecord]:
 
 
 @pytest.mark.parametrize(("game", "begins"), [(game, begins) for game, all_ in REPLIES.items() for begins in all_])
-def test_handling_dice_and_settling_what_was_won_is_no_best_stroke(
+def test_handling_dice_and_collecting_winnings_are_not_key_moves(
     whole: dict[str, MatchRecord], game: str, begins: str
 ) -> None:
     """A best move may gain anything: another throw, a forced capture, pawns taken off."""
@@ -135,7 +135,7 @@ def _begins(answer: Answer, words: str) -> bool:
     return isinstance(answer, Decision) and answer.action.startswith(words)
 
 
-def test_a_secret_pair_is_told_with_the_attack_that_it_won(played: MatchRecord) -> None:
+def test_a_secret_pair_is_shown_with_the_attack_that_it_won(played: MatchRecord) -> None:
     found = moments(played)
     launched = [moment.n for moment in found if moment.turn.answers and _begins(moment.turn.answers[0], "launch")]
     told = []
@@ -164,7 +164,7 @@ def test_a_best_stroke_gained_much_and_says_more_than_that_all_stays_as_it_is(ga
 
 
 @pytest.mark.parametrize("game", ["dicewing", "keep"])
-def test_a_match_is_told_in_its_three_best_decisions_at_most_in_their_order(game: str) -> None:
+def test_a_story_has_at_most_the_three_best_decisions_in_order(game: str) -> None:
     match = random_match(game)
     found = moments(match)
     told = key_moves(match, found, "watch")

@@ -53,7 +53,7 @@ def test_a_replay_shows_a_throw_and_its_result_in_one_frame() -> None:
     assert any("throws" in frame.label and "ends up" in frame.label for frame in made)
 
 
-def test_a_throw_by_physics_is_kept_with_its_flight() -> None:
+def test_a_throw_by_physics_is_stored_with_its_flight() -> None:
     match = Match(GAME, {}, HonestDice(b"secret"))
     match.commit(match.open())
     for seat, action in ((0, "choose red"), (1, "choose blue"), (0, "throw red at Alpha drop")):

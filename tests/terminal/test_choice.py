@@ -29,7 +29,7 @@ def test_a_third_pick_puts_the_oldest_back() -> None:
     assert CHOICE.toggle("k").toggle("b").toggle("c").picked == ("b", "c")
 
 
-def test_a_piece_of_no_option_cannot_be_picked() -> None:
+def test_a_piece_without_an_option_cannot_be_picked() -> None:
     assert CHOICE.toggle("p") == CHOICE
 
 

@@ -58,7 +58,7 @@ def test_the_games_of_a_day_are_listed() -> None:
     assert all(f"warbones daily {game.id}" in written.getvalue() for game in games_with(FIRST_DAY))
 
 
-def test_days_that_have_not_begun_anywhere_and_what_is_no_day_are_refused() -> None:
+def test_future_days_and_words_that_are_not_days_are_refused() -> None:
     tomorrow = datetime.now(UTC).date() + timedelta(days=1)
     assert parse_day(str(tomorrow)) == tomorrow
     assert parse_day("2026-11-20") == date(2026, 11, 20)

@@ -173,7 +173,7 @@ def test_choices_of_an_action_are_stepped_back_one_by_one() -> None:
     assert hot_seat.position.to_dict() == drafting
 
 
-def test_a_match_is_kept_with_the_secret_of_its_dice() -> None:
+def test_a_match_is_saved_with_the_secret_of_its_dice() -> None:
     hot_seat = friends()
     with pytest.raises(NotOver):
         hot_seat.record()

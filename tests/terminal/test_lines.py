@@ -80,7 +80,7 @@ def test_the_end_of_input_differs_from_leaving() -> None:
     assert played(begun(), ["1", "quit", "1"])[0] is True
 
 
-def test_a_refusal_is_told_and_the_question_stands() -> None:
+def test_a_refusal_is_printed_and_the_question_is_asked_again() -> None:
     hot_seat = begun()
     _, written = played(hot_seat, ["take nothing at all", "99", "1"])
     assert "'take nothing at all' is not legal here." in written
@@ -140,7 +140,7 @@ def test_odds_are_refused_where_nothing_is_rolled() -> None:
     assert "DiceWing gives no odds" in written
 
 
-def test_the_last_decision_is_taken_back_or_it_is_said_why_not() -> None:
+def test_the_last_decision_is_taken_back_or_a_reason_is_printed() -> None:
     hot_seat = begun()
     _, written = played(hot_seat, ["undo", "1", "undo"])
     assert "You can take back only your own last decision" in written

@@ -23,7 +23,7 @@ TINY = Schedule(hidden=4, generations=2, opening=2, games=2, effort=4, steps=4)
 NOTHING = np.zeros((2, 1), np.int16)
 
 
-def test_results_are_drawn_towards_what_was_thought_and_end_at_lots() -> None:
+def test_targets_mix_results_with_search_values() -> None:
     sorts = [DecisionKind.SEARCHED, DecisionKind.RANDOM, DecisionKind.FORCED, DecisionKind.SEARCHED]
     rows = [DecisionExample(NOTHING, kind, value) for kind, value in zip(sorts, (0.5, -0.5, 9.0, 0.0), strict=True)]
     assert target_values(rows, 1.0, 0.8).tolist() == pytest.approx([0.2 * 0.5 + 0.8 * -0.5, -0.5, 0.8, 0.8])

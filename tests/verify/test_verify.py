@@ -280,7 +280,7 @@ def test_a_match_of_a_game_that_is_not_here_is_unchecked() -> None:
     assert "There is no game 'chess'" in said
 
 
-def test_a_rules_version_of_any_length_is_told_in_few_words() -> None:
+def test_a_rules_version_of_any_length_is_shortened() -> None:
     (said,) = unchecked(changed(written("keep"), lambda lines: lines[0].update(rules_version="9" * 99_999)))
     assert len(said) < 400
 
@@ -392,7 +392,7 @@ def _parts(value: Any) -> list[Any]:
     return [*([value] if inner else []), *(part for each in inner for part in _parts(each))]
 
 
-def test_a_newer_format_is_not_told_like_a_forged_die(tmp_path: Path) -> None:
+def test_a_newer_format_is_not_reported_as_a_forged_die(tmp_path: Path) -> None:
     file = tmp_path / "newer.jsonl"
     file.write_text(changed(written("keep"), lambda lines: (lines[0].update(format=6), lines[1].update(answers=7))))
     code, said, complaint = run(file)

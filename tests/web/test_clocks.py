@@ -59,7 +59,7 @@ def test_a_custom_clock_is_set_and_a_wrong_one_is_refused_in_words(window: Page,
     expect(window.get_by_role("timer").first).to_have_text(re.compile("1:[23]"))
 
 
-def test_the_last_tenth_is_marked_and_said_and_then_the_match_is_over(window: Page, served: Served) -> None:
+def test_the_last_tenth_is_marked_and_announced_and_then_the_match_is_over(window: Page, served: Served) -> None:
     table = seated(window, served, {"kind": "move", "time": 8})
     low = window.locator("[role=timer].low")
     expect(low).to_be_visible()

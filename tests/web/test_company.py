@@ -462,7 +462,7 @@ def test_the_address_of_a_finished_match_stays_its_own_after_a_rematch(served: S
 
 
 @pytest.mark.torture
-def test_the_keyboard_stays_in_the_menu_when_resigning_is_thought_better_of(served: Served, visitor: Open) -> None:
+def test_the_keyboard_stays_in_the_menu_when_resigning_is_cancelled(served: Served, visitor: Open) -> None:
     with visitor() as host, visitor() as guest:
         sit(guest, invite(host, served.address, "DICE WAR"), "Bert")
         prompt_bar(guest)

@@ -46,7 +46,7 @@ def sit(page: Page, served: Served, ticket: TableTicket) -> None:
 
 
 @pytest.mark.parametrize("case", cases([(game, how) for game in GAMES for how in ENDS], SHORT), ids=" by ".join)
-def test_a_match_that_people_end_is_tallied_and_told(served: Served, page: Page, case: tuple[str, str]) -> None:
+def test_a_match_that_people_end_is_tallied_and_explained(served: Served, page: Page, case: tuple[str, str]) -> None:
     game, how = case
     host = served.address.removeprefix("http://").rstrip("/")
     ticket = new_table(host, FRIENDS, game=game, options={"players": 2} if game == "indicesion" else {})

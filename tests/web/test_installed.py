@@ -69,7 +69,7 @@ delete window.PushManager"""
 """What an iPhone's browser has that others have not, and the other way round."""
 
 
-def test_an_iphone_is_told_how_to_be_notified(served: Served, context: BrowserContext) -> None:
+def test_an_iphone_shows_how_to_get_notifications(served: Served, context: BrowserContext) -> None:
     context.add_init_script(PHONE)
     page = context.new_page()
     page.goto(served.address)

@@ -132,7 +132,7 @@ def test_a_pawn_shows_where_it_would_land_and_an_attack_is_shown_when_asked_for(
 
 
 @pytest.mark.torture
-def test_the_lesson_offers_only_the_next_step_and_zones_are_no_links_to_rules(served: Served, page: Page) -> None:
+def test_the_lesson_offers_only_the_next_step_and_zones_do_not_link_to_rules(served: Served, page: Page) -> None:
     page.goto(f"{served.address.rstrip('/')}/learn/keep")
     table = KeepTable(page, "keep-lesson")
     card = page.get_by_role("region", name="A keep and five pawns")

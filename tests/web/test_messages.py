@@ -44,7 +44,7 @@ def test_seen_messages_are_listed_with_a_picture_and_the_rest_as_unseen(
     assert "web/src/words/phrases.ts:" in unseen
 
 
-def test_every_message_can_be_said_with_made_up_arguments_where_its_module_puts_it() -> None:
+def test_every_message_can_be_formatted_with_made_up_arguments_where_its_module_uses_it() -> None:
     messages = catalogue()
     made = [each for key in messages for each in made_up(messages, key)]
     assert [each.key for each in made if not english(each, 0, ("Ann", "Ben", "Cem", "Dan"))] == ["keep-cost"]

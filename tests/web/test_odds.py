@@ -127,7 +127,7 @@ def test_a_hint_and_odds_take_turns_on_a_phone_and_each_is_closed(served: Served
 
 
 @pytest.mark.torture
-def test_a_hint_that_is_still_thought_about_can_be_closed(served: Served, phone: Page) -> None:
+def test_a_hint_that_is_still_being_searched_can_be_closed(served: Served, phone: Page) -> None:
     phone.goto(served.address)
     set_table(phone, "DICE WAR", "Play a bot", "Random")
     hint = phone.get_by_role("button", name="Hint", exact=True)

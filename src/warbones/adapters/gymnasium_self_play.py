@@ -77,7 +77,7 @@ class SelfPlayEnvs(BaseVectorEnv):
         if masks is not None and (wrong := np.flatnonzero(refused)).size:
             texts, rows = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.bool_)
             for row in wrong.tolist():
-                texts[row] = self._why(given.said[row], row % SEATS, masks[row], over=bool(over[row]))
+                texts[row] = self._why(given.numbers[row], row % SEATS, masks[row], over=bool(over[row]))
             rows[wrong] = True
             info |= {"refused": texts, "_refused": rows}
         ended = np.repeat(self._rows.over, SEATS)

@@ -106,7 +106,7 @@ class TableEnvs(BaseVectorEnv):
         ended: dict[int, Seen] = {}
         self._play(given.tokens, ended)
         self._let_others_answer(ended)
-        info = self._info(given.said, wrong, masks)
+        info = self._info(given.numbers, wrong, masks)
         if ended:
             info |= final_info(ended, self.num_envs)
         return self._seen(), self._reward.copy(), self._over.copy(), np.zeros(self.num_envs, np.bool_), info
@@ -119,13 +119,13 @@ class TableEnvs(BaseVectorEnv):
             allowed |= self._over
         return np.flatnonzero(~allowed)
 
-    def _info(self, said: NDArray[Any], wrong: Ints, masks: NDArray[np.int8]) -> dict[str, Any]:
+    def _info(self, numbers: NDArray[Any], wrong: Ints, masks: NDArray[np.int8]) -> dict[str, Any]:
         if not len(wrong):
             return {}
         texts, rows = np.full(self.num_envs, None, object), np.zeros(self.num_envs, np.bool_)
         for row, mask in zip(wrong.tolist(), masks, strict=True):
             over = bool(self._over[row])
-            texts[row] = self._why(said[row], int(self._seats[row]), mask, over=over)
+            texts[row] = self._why(numbers[row], int(self._seats[row]), mask, over=over)
         rows[wrong] = True
         return {"refused": texts, "_refused": rows}
 
@@ -144,18 +144,18 @@ class TableEnvs(BaseVectorEnv):
         over, reward = self._over.copy(), self._reward.copy()
         while self._answer and len(rows := self._others()):
             mask = self._rows.action_mask[rows]
-            said = np.asarray(self._answer(self._rows.observation[rows], mask))
-            if said.dtype.kind not in "iu" or said.shape != (len(rows),):
+            answers = np.asarray(self._answer(self._rows.observation[rows], mask))
+            if answers.dtype.kind not in "iu" or answers.shape != (len(rows),):
                 raise WarbonesError(
-                    f"An opponent must return {len(rows)} integers, one for each row, not {said.dtype} of {said.shape}."
+                    f"An opponent must return {len(rows)} integers, not {answers.dtype} of {answers.shape}."
                 )
-            fits = (said >= 0) & (said < self._numbers)
-            fits[fits] = mask[fits, said[fits]] == 1
+            fits = (answers >= 0) & (answers < self._numbers)
+            fits[fits] = mask[fits, answers[fits]] == 1
             if not fits.all():
                 at = int(np.flatnonzero(~fits)[0])
-                raise IllegalAction(f"The opponent: {self._why(said[at], int(1 - self._seats[rows[at]]), mask[at])}")
+                raise IllegalAction(f"The opponent: {self._why(answers[at], int(1 - self._seats[rows[at]]), mask[at])}")
             tokens = np.full(self.num_envs, SKIP, np.int64)
-            tokens[rows] = said
+            tokens[rows] = answers
             self._play(tokens, {} if ended is None else ended)
             over |= self._over
             reward = np.where(self._reward != 0, self._reward, reward)

@@ -32,7 +32,7 @@ class StepActions(NamedTuple):
     """The actions of a step: as tokens, and as given, for error messages."""
 
     tokens: Ints
-    said: NDArray[Any]
+    numbers: NDArray[Any]
 
 
 class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
@@ -88,15 +88,15 @@ class BaseVectorEnv(VectorEnv[Seen, Any, NDArray[Any]]):
             raise IllegalAction(f"A step needs {self.num_envs} integers, one for each row, not {quoted(actions)}.")
         if not self._seeded:
             raise NotBegun
-        said = given.reshape(-1).copy()
-        return StepActions(_as_tokens(said), said)
+        numbers = given.reshape(-1).copy()
+        return StepActions(_as_tokens(numbers), numbers)
 
-    def _why(self, said: object, seat: int, mask: NDArray[np.int8], *, over: bool = False) -> str:
+    def _why(self, number: object, seat: int, mask: NDArray[np.int8], *, over: bool = False) -> str:
         following = np.flatnonzero(mask).tolist()
         wait = token_count(self.tables.game)
         return str(
             illegal_token(
-                self.tables.game, seat, integer(said), [each for each in following if each != wait], over=over
+                self.tables.game, seat, integer(number), [each for each in following if each != wait], over=over
             )
         )
 
@@ -146,10 +146,10 @@ def integers_of(given: object) -> NDArray[Any] | None:
     return array if array.dtype.kind in "iu" else None
 
 
-def _as_tokens(said: NDArray[Any]) -> Ints:
+def _as_tokens(numbers: NDArray[Any]) -> Ints:
     """Return numbers as int64, with `INVALID` in place of negative and too large ones."""
-    tokens, fits = np.full(len(said), INVALID, np.int64), (said >= 0) & (said < INVALID)
-    tokens[fits] = said[fits]
+    tokens, fits = np.full(len(numbers), INVALID, np.int64), (numbers >= 0) & (numbers < INVALID)
+    tokens[fits] = numbers[fits]
     return tokens
 
 

@@ -87,10 +87,10 @@ def print_proposal(found: TuningProposal) -> None:
     """Print the changes, and their effect in fresh games."""
     console = Console()
     if not found.changes:
-        told = (
+        verdict = (
             "Nothing has to be changed" if found.reached else "Nothing that may be changed comes nearer than it is now"
         )
-        console.print(f"{told}.", soft_wrap=True)
+        console.print(f"{verdict}.", soft_wrap=True)
     for change in found.changes:
         console.print(f"- {change}", highlight=False, soft_wrap=True)
     table = Table("", *(Column(name, justify="right") for name in ("goal", "before", "after")), box=SIMPLE_HEAD)

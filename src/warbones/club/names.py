@@ -68,17 +68,17 @@ def cleaned(written: str, longest: int = LONGEST, what: What = "name") -> str:
     """
     aside = _put_aside(written)
     plain = written
-    for kept, sign in sorted(aside.items(), key=lambda each: -len(each[0])):
-        plain = plain.replace(kept, sign)
+    for original, sign in sorted(aside.items(), key=lambda each: -len(each[0])):
+        plain = plain.replace(original, sign)
     if not plain.strip():
         raise BadName.saying("refused-name-without-letter", what=what)
     try:
         name = " ".join(_nickname.enforce(plain).split())
     except UnicodeError:
         raise BadName.saying("refused-name-unseen", what=what, **_refused(plain)) from None
-    _must_be_legible(name, {sign for kept, sign in aside.items() if len(kept) == 1}, longest, what)
-    for kept, sign in aside.items():
-        name = name.replace(sign, kept)
+    _must_be_legible(name, {sign for original, sign in aside.items() if len(original) == 1}, longest, what)
+    for original, sign in aside.items():
+        name = name.replace(sign, original)
     return name
 
 

@@ -46,8 +46,8 @@ class Compiled(Engine):
             entry_points.take(after, t, seat, action)
         except DieNeeded:
             due = (int(t["due_sides"][0]), int(t["due_seat"][0]))
-        told = [tuple(words) for words in t["event"][0].reshape(-1, WIDTH)[: t["told"][0]].tolist()]
-        return Outcome(after, told, due)
+        events = [tuple(words) for words in t["event"][0].reshape(-1, WIDTH)[: t["told"][0]].tolist()]
+        return Outcome(after, events, due)
 
     def decides(self, state: Any, seat: int) -> bool:
         return bool(entry_points.decides_now(state, seat))

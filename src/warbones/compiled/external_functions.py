@@ -95,8 +95,8 @@ def _link(needed: Specialization, made: Any) -> External:
 
 def symbol(needed: Specialization) -> str:
     """Return the symbol of an external function, the same in all processes."""
-    told = "\0".join((needed.function, *map(str, needed.arguments)))
-    return PREFIX + short(told)
+    key = "\0".join((needed.function, *map(str, needed.arguments)))
+    return PREFIX + short(key)
 
 
 def called_by(made: Any) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def mirror_of(game: Game) -> Mirror:
     """Return the mirror of a game's features and tokens. Raises `WarbonesError` for a game without features."""
     known, first = token_ids(game), layout(observed_record(game, FEATURES)).width
     words = (DONE, *(known[game.notation.across(word)] for word in game.notation.words))
-    said = first + len(CONTEXT_ORDER)
+    partial_at = first + len(CONTEXT_ORDER)
     seats = CONTEXT_ORDER if any(word != place for place, word in enumerate(words)) else sorted(CONTEXT_ORDER)
-    columns = *range(first), *(first + seat for seat in seats), *(said + word - 1 for word in words[1:])
+    columns = *range(first), *(first + seat for seat in seats), *(partial_at + word - 1 for word in words[1:])
     return Mirror(first + 1, columns, words)

@@ -204,6 +204,6 @@ def observation_text(node: Node, seat: int | None) -> str:
 
 def history_text(node: Node, seat: int | None) -> str:
     """Return every event and token that ``seat`` has seen or chosen since the start, and its view now."""
-    told = "; ".join(map(repr, node.snapshot.seen(seat).events(seat)))
+    events = "; ".join(map(repr, node.snapshot.seen(seat).events(seat)))
     history = "" if seat is None else " ".join(map(str, node.history[seat]))
-    return f"{observation_text(node, seat)} | told: {told} | heard: {history}"
+    return f"{observation_text(node, seat)} | told: {events} | heard: {history}"

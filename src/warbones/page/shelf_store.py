@@ -102,8 +102,8 @@ class ShelfStore:
     async def find(self, table: str, turns: int) -> str | None:
         """Return the review of a match with this number of turns, or None."""
         text = await self._shelf.read(f"review {table}")
-        kept = msgspec.json.decode(text, type=KeptReview) if text else None
-        return kept.review if kept and kept.turns == turns else None
+        stored = msgspec.json.decode(text, type=KeptReview) if text else None
+        return stored.review if stored and stored.turns == turns else None
 
     async def keep(self, table: str, turns: int, review: str) -> None:
         """Store a review. Raises `StoreFailed`."""

@@ -81,10 +81,10 @@ def _rail(scene: Scene, box: Box, board: Canvas) -> Iterator[str]:
     seats = [(seat, board.name(seat), _score(seat)) for seat in scene.seats]
     room = min(170 * unit, box.width * 0.6 / max(1, len(seats)))
     x = box.right - room * len(seats)
-    said = str(scene.ending.text if scene.ending else scene.prompt.text)
+    headline = str(scene.ending.text if scene.ending else scene.prompt.text)
     size = 21 * unit
     yield from letters(
-        fitted(said, size, x - box.x - 16 * unit, "title"), box.x, base, size, board.theme["on-prompt-bar"], "title"
+        fitted(headline, size, x - box.x - 16 * unit, "title"), box.x, base, size, board.theme["on-prompt-bar"], "title"
     )
     for nth, (seat, name, score) in enumerate(seats):
         at = x + nth * room

@@ -157,6 +157,6 @@ class SearchSampler:
     def _keep(self, seat: int, weights: Sequence[float]) -> None:
         """Let a seat play by ``weights``, without rare actions."""
         least = min(LEAST_SHARE, max(weights))
-        kept = [i for i, weight in enumerate(weights) if weight >= least]
-        whole = fsum(weights[i] for i in kept)
-        self.play(seat, [self._strategies[seat].actions[i] for i in kept], [weights[i] / whole for i in kept])
+        likely = [i for i, weight in enumerate(weights) if weight >= least]
+        whole = fsum(weights[i] for i in likely)
+        self.play(seat, [self._strategies[seat].actions[i] for i in likely], [weights[i] / whole for i in likely])

@@ -101,9 +101,9 @@ def chances(before: float, after: float) -> dict[str, int]:
 def mistake_texts(judged: Judged, before: float, after: float) -> list[Msg]:
     """Return the sentences about a decision: what was chosen and its cost, what was better, and why."""
     label = judged.label or "none"
-    said = msg("review-blamed", (), seat=judged.seat, label=label, said=judged.said, **chances(before, after))
+    sentence = msg("review-blamed", (), seat=judged.seat, label=label, said=judged.said, **chances(before, after))
     where = [msg("review-where", where=judged.where)] if judged.where else []
-    return [*where, said, *([better_text(judged), *why_texts(judged.why)] if judged.held else [])]
+    return [*where, sentence, *([better_text(judged), *why_texts(judged.why)] if judged.held else [])]
 
 
 def why_texts(why: Sequence[Text]) -> list[Msg]:

@@ -71,20 +71,20 @@ class SignedClock(SteadyClock):
 
     def __init__(
         self,
-        kept: LastRun,
+        last: LastRun,
         sign: Callable[[LastRun], None],
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start, and record the outage since the run ``kept``. ``wall`` and ``steady`` return seconds.
+        """Start, and record the outage since the run ``last``. ``wall`` and ``steady`` return seconds.
 
         ``sign`` stores a heartbeat. If the machine's clock was set back, time goes on from the last heartbeat: players
         get no used time back.
         """
-        super().__init__(max(1000 * wall(), kept.alive), kept.outages, steady)
+        super().__init__(max(1000 * wall(), last.alive), last.outages, steady)
         self._store, self._signed = sign, self._beaten
-        if 0 < kept.alive < self._beaten:
-            self._outages.append((kept.alive, self._beaten))
+        if 0 < last.alive < self._beaten:
+            self._outages.append((last.alive, self._beaten))
         self._sign()
 
     def beat(self) -> None:

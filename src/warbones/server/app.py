@@ -212,10 +212,10 @@ def create_app(
     timepiece = timepiece or (cluster.time if cluster else Uptime(data))
     keeper = cluster.push_key if cluster else KeyFile(data)
     push = push or WebPush(keeper, network.public.address if network.public else "")
-    kept = MeteredStore(store, metrics) if metrics else store
+    metered = MeteredStore(store, metrics) if metrics else store
     listeners, peers = MatchListeners(), cluster.peers if cluster else None
     rooms = Rooms(
-        kept,
+        metered,
         bots,
         timepiece,
         ThrowThreads(),

@@ -162,10 +162,10 @@ class _Server(HandOver):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._doors.started(self)
-        said = open_notice(self._network)
+        notice = open_notice(self._network)
         if self._asked.lan and self._network.home:
-            said += await _let_in(self._network.home)
-        sys.stdout.write(said + sharing_notice(self._network, sys.stdout))
+            notice += await _let_in(self._network.home)
+        sys.stdout.write(notice + sharing_notice(self._network, sys.stdout))
         sys.stdout.flush()
         if self._asked.open_browser:
             Thread(target=webbrowser.open, args=(self._network.address,), daemon=True).start()  # some wait until closed

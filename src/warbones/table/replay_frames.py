@@ -207,8 +207,8 @@ def _frame(
     n: int, turn: Turn, scene: Scene, before: ReplayFrame | None, flights: tuple[bytes, ...] = ()
 ) -> ReplayFrame:
     headings = [whole(line.parts) for line in scene.log if line.kind == "heading"]
-    told = [whole(line.parts) for line in newly_told(scene, before.scene.log if before else ())]
-    label = msg("table-told", lines=told) if told else _silent(turn)
+    news = [whole(line.parts) for line in newly_told(scene, before.scene.log if before else ())]
+    label = msg("table-told", lines=news) if news else _silent(turn)
     return ReplayFrame(n, label, headings[-1] if headings else scene.status, scene, (*flights, *flights_of(turn)))
 
 

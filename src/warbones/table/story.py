@@ -109,8 +109,8 @@ def most_gained(moves: Iterable[KeyMove]) -> tuple[KeyMove, ...]:
 def retold(record: MatchRecord, found: Sequence[Moment], view: str, moves: Sequence[KeyMove]) -> tuple[KeyMove, ...]:
     """Return the moves as ``view`` shows them. Raises `UnknownView`."""
     reader = viewer(game_of(record), view)
-    told = (replace(move, told=_in_short(_since(found, move, reader), move.seat)) for move in moves)
-    return tuple(move for move in told if move.told)
+    shown = (replace(move, told=_in_short(_since(found, move, reader), move.seat)) for move in moves)
+    return tuple(move for move in shown if move.told)
 
 
 def _since(found: Sequence[Moment], move: KeyMove, reader: int | None) -> Sequence[Line]:
@@ -133,20 +133,20 @@ def _best(
         before, after = found[gain.n - 1].position, found[gain.n]
         holds = after.leads[seat] >= gain.before and gain.after - gain.before >= least
         if holds and len(before.legal(seat)) > 1 and _plays(known := before.scene_messages(reader).log):
-            told = newly_told(after.position.scene_messages(reader), known)
-            if not _waits_for_luck(told, seat) and (short := _in_short(_since(found, gain, reader), seat)):
+            lines = newly_told(after.position.scene_messages(reader), known)
+            if not _waits_for_luck(lines, seat) and (short := _in_short(_since(found, gain, reader), seat)):
                 yield replace(gain, told=short)
 
 
-def _waits_for_luck(told: Sequence[Line], seat: int) -> bool:
+def _waits_for_luck(lines: Sequence[Line], seat: int) -> bool:
     """Return whether another seat's dice fell after the decision before it had a result: the gain was their luck."""
-    rolled = any(line.kind == "roll" and line.seat not in (None, seat) for line in told)
-    return rolled and all(line.kind != "result" for line in told)
+    rolled = any(line.kind == "roll" and line.seat not in (None, seat) for line in lines)
+    return rolled and all(line.kind != "result" for line in lines)
 
 
-def _in_short(told: Sequence[Line], seat: int) -> tuple[Line, ...]:
+def _in_short(lines: Sequence[Line], seat: int) -> tuple[Line, ...]:
     """Return the lines about the move of ``seat`` and its first gain; empty if there is no line about the move."""
-    own = [line for line in told if line.seat == seat]
+    own = [line for line in lines if line.seat == seat]
     action = next((line for line in own if line.kind in OWN_ACTIONS), None)
     won = [line for line in own[own.index(action) + 1 :] if line.kind == "result"] if action else []
     return (action, *won[:1]) if action else ()

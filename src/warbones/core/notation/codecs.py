@@ -167,8 +167,8 @@ def each_seat(name: str, between: str, *, always: bool = False) -> FieldCodec:
 
     def write(s: Any) -> str:
         held = getattr(s, name)
-        told = always or any(cell != at_rest(s, name) for cell in held)
-        return between.join(str(cell) for cell in held) if told else ""
+        written = always or any(cell != at_rest(s, name) for cell in held)
+        return between.join(str(cell) for cell in held) if written else ""
 
     def read(s: Any, text: str) -> None:
         held, words = getattr(s, name), text.split(between)
@@ -206,11 +206,11 @@ def parse_settings(words: Sequence[str], sample: str) -> dict[str, str]:
     return dict(word.split("=", 1) for word in words)
 
 
-def read_fields(s: Any, table: Sequence[FieldCodec], said: Mapping[str, str], where: str) -> None:
+def read_fields(s: Any, table: Sequence[FieldCodec], values: Mapping[str, str], where: str) -> None:
     """Fill in the fields given by name, in the order of ``table``. Raises `BrokenPosition`, also for unknown names."""
     names = [entry.name for entry in table]
-    for name in said:
+    for name in values:
         place_of(names, name, f"word of {where}")
     for entry in table:
-        if entry.name in said:
-            entry.read(s, said[entry.name])
+        if entry.name in values:
+            entry.read(s, values[entry.name])

@@ -155,10 +155,10 @@ class Legal(Sequence[Action]):
         names = self.game.names
         may = msg("refused-may", who=names[self._seat], actions="; ".join(near), more=len(self) - len(near))
         why = self._why_not(text)
-        said = (
+        reason = (
             msg("refused-why", action=words, why=why, may=may) if why else msg("refused-illegal", action=words, may=may)
         )
-        return IllegalAction.with_message(said, english(said, self._seat, names))
+        return IllegalAction.with_message(reason, english(reason, self._seat, names))
 
     def _why_not(self, asked: object) -> Text:
         """Return the reason against an action, as far as the game and the seat know, or ""."""

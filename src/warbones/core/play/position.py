@@ -69,7 +69,7 @@ class Waiting:
     action: int
     faces: tuple[int, ...]
     sides: int
-    told: int
+    emitted: int
 
 
 class Position:
@@ -208,7 +208,7 @@ class Position:
             raise WrongRoll.saying("refused-die-sides-shows-not", sides=step.sides, face=quoted(face))
         self._must_end(step, shown)
         self._before = self._mark()
-        self._take(step.actor, step.action, (*step.faces, shown), step.told)
+        self._take(step.actor, step.action, (*step.faces, shown), step.emitted)
         if key not in self._waiting:
             self._keep_moment()
             self._run()
@@ -217,7 +217,7 @@ class Position:
 
     def _must_end(self, step: Waiting, face: int) -> None:
         """Raise `WrongRoll` if the step is almost full and ``face`` leads to a reroll although others would end it."""
-        if len(step.faces) < TAPE - SPARE and step.told < EVENTS - SPARE:
+        if len(step.faces) < TAPE - SPARE and step.emitted < EVENTS - SPARE:
             return
         take = partial(self.game.engine.take, self._state, step.actor, step.action)
         ending = [end for end in range(1, step.sides + 1) if take((*step.faces, end)).due is None]
@@ -240,8 +240,8 @@ class Position:
         """Undo the last answer and the automatic steps after it, only once. Raises `IllegalAction`."""
         if self._before is None:
             raise IllegalAction.saying("refused-no-answer-take-back")
-        self._state, self._waiting, told, self._rngs = self._before
-        del self._unread[max(0, told - len(self._heard)) :], self._heard[told:]
+        self._state, self._waiting, emitted, self._rngs = self._before
+        del self._unread[max(0, emitted - len(self._heard)) :], self._heard[emitted:]
         self._known = {}
         self._before = None
         self._forget()
@@ -259,7 +259,7 @@ class Position:
     def _land(self, step: Waiting, landing: Landing) -> None:
         assert self.game.ruleset.throws is not None
         numbers = self.game.ruleset.throws.numbers(self.shown(), landing)
-        self._take(step.actor, step.action, (*step.faces, len(numbers), *numbers), step.told)
+        self._take(step.actor, step.action, (*step.faces, len(numbers), *numbers), step.emitted)
 
     def _no_die(self, seat: int | None) -> WrongRoll:
         """Return the error for a roll of ``seat`` (None: nobody) without a die. It reveals no secret rolls."""
@@ -270,16 +270,16 @@ class Position:
         due = "nobody" if NOBODY in self._waiting else "other"
         return WrongRoll.saying("refused-no-die-of-own", who=self.game.names[seat], due=due)
 
-    def _take(self, actor: int, action: int, faces: tuple[int, ...], told: int) -> None:
+    def _take(self, actor: int, action: int, faces: tuple[int, ...], emitted: int) -> None:
         """Run a step and store its outcome, or leave it waiting. New events are recorded in both cases."""
         outcome = self.game.engine.take(self._state, actor, action, faces)
-        self._unread.extend(outcome.told[told:])
+        self._unread.extend(outcome.events[emitted:])
         self._waiting = {key: step for key, step in self._waiting.items() if step.actor != actor}
         if outcome.due is None:
             self._state = outcome.state
         else:
             sides, key = outcome.due
-            self._waiting[key] = Waiting(actor, action, faces, sides, len(outcome.told))
+            self._waiting[key] = Waiting(actor, action, faces, sides, len(outcome.events))
         self._forget()
 
     def _forget(self) -> None:
@@ -309,7 +309,7 @@ class Position:
             key, step = next(iter(self._waiting.items()))
             if step.sides != THROW:
                 face = 1 + below(self._rngs[key], step.sides)
-                self._take(step.actor, step.action, (*step.faces, face), step.told)
+                self._take(step.actor, step.action, (*step.faces, face), step.emitted)
             elif not self._throw_due(step, self._rngs[key]):
                 return
 
@@ -338,17 +338,17 @@ class Position:
     def events(self, seat: int | None) -> tuple[Event, ...]:
         """Return the events known to ``seat`` (None: a spectator), in order. Raises `UnknownSeat`."""
         seat = self._viewer(seat)
-        events, (known, told) = self._events, self._known.get(seat, (0, ()))
+        events, (known, visible) = self._events, self._known.get(seat, (0, ()))
         if known < len(events):
-            told += tuple([event for event in events[known:] if event.audience is None or event.audience == seat])
-            self._known[seat] = len(events), told
-        return told
+            visible += tuple([event for event in events[known:] if event.audience is None or event.audience == seat])
+            self._known[seat] = len(events), visible
+        return visible
 
-    def read_event(self, told: Sequence[int]) -> Event:
+    def read_event(self, numbers: Sequence[int]) -> Event:
         """Return the event for numbers emitted by the rules of this match."""
         if self._reader is None:
             self._reader = self.game.event_reader(self.record())
-        return self._reader(told)
+        return self._reader(numbers)
 
     def seen_by(self, seat: int | None) -> Position:
         """Return the position as ``seat`` knows it: playable, with others' secret choices undone and without a seed.
@@ -362,8 +362,8 @@ class Position:
                 self.game.engine.redact(state, other)
         seen = Position(self.game, state)
         seen._waiting = {key: step for key, step in self._waiting.items() if key in (NOBODY, seat)}
-        told = self.events(seat)
-        seen._heard, seen._known, seen._reader = [*told], {seat: (len(told), told)}, self._reader
+        events = self.events(seat)
+        seen._heard, seen._known, seen._reader = [*events], {seat: (len(events), events)}, self._reader
         seen._scene_caches = {seat: self.scene_cache(seat)}
         return seen
 

@@ -128,7 +128,7 @@ class Outcome:
     """The outcome of a step: the record, the events (audience, kind, numbers), and the next die if it waits."""
 
     state: Any
-    told: Sequence[tuple[int, ...]]
+    events: Sequence[tuple[int, ...]]
     due: tuple[int, int] | None
 
 
@@ -212,8 +212,8 @@ class Interpreted(Engine):
                 self.rules.act(state, t, seat, action)
         except DieNeeded:
             due = (t.due_sides, t.due_seat)
-        told = [tuple(t.event.cells[at : at + WIDTH]) for at in range(0, t.told * WIDTH, WIDTH)]
-        return Outcome(state, told, due)
+        events = [tuple(t.event.cells[at : at + WIDTH]) for at in range(0, t.told * WIDTH, WIDTH)]
+        return Outcome(state, events, due)
 
     def decides(self, state: Any, seat: int) -> bool:
         return self.rules.decides(state, seat)

@@ -14,14 +14,14 @@ Cache = MutableMapping[Hashable, Any]
 
 
 def grown(
-    cache: Cache, key: Hashable, told: Sequence[Event], go_on: Callable[[T | None, Sequence[Event], int], T]
+    cache: Cache, key: Hashable, emitted: Sequence[Event], go_on: Callable[[T | None, Sequence[Event], int], T]
 ) -> T:
-    """Return the result for the events ``told``.
+    """Return the result for the events ``emitted`` so far.
 
     ``go_on`` takes the result for the first events (None for none), all events, and the number of those first ones. It
     returns the new result, which must never change.
     """
-    events = tuple(told)
+    events = tuple(emitted)
     before, found = cache.get(key, ((), None))
     if events[: len(before)] != before:  # an answer was taken back
         before, found = (), None

@@ -47,19 +47,19 @@ def step(
 ) -> ScriptedStep:
     """Return the step whose texts are a message of the catalogue and its attributes."""
 
-    def said(part: str) -> Text:
+    def text_of(part: str) -> Text:
         return msg(f"{key}.{part}") if f"{key}.{part}" in ENGLISH.messages else ""
 
     return ScriptedStep(
-        title=said("title"),
+        title=text_of("title"),
         text=msg(key),
         position=position,
         seat=seat,
-        task=said("task"),
+        task=text_of("task"),
         right=right,
-        otherwise=said("otherwise"),
+        otherwise=text_of("otherwise"),
         replies=replies,
-        notice=said("notice"),
+        notice=text_of("notice"),
         succeeded=succeeded,
-        missed=said("missed"),
+        missed=text_of("missed"),
     )

@@ -78,14 +78,14 @@ class Log(Generic[S]):
     says: Mapping[str, Filler] = field(default_factory=dict)
     knows: Callable[[S], Hashable] = lambda _: None
 
-    def lines(self, s: S, told: Sequence[Event], voice: Voice, cache: Cache | None = None) -> tuple[Line, ...]:
+    def lines(self, s: S, events: Sequence[Event], voice: Voice, cache: Cache | None = None) -> tuple[Line, ...]:
         """Return the log for ``voice``, without events that have no row. It continues the ``cache``."""
         known = _Known(s, self.knows(s))
 
-        def go_on(page: _Page | None, told: Sequence[Event], _: int) -> _Page:
-            return self._page(page or _Page((), 0, ()), known, told, voice)
+        def go_on(page: _Page | None, events: Sequence[Event], _: int) -> _Page:
+            return self._page(page or _Page((), 0, ()), known, events, voice)
 
-        return grown({} if cache is None else cache, (self, voice, known.key), told, go_on).lines
+        return grown({} if cache is None else cache, (self, voice, known.key), events, go_on).lines
 
     def of(self, seen: Read, s: S, voice: Voice) -> tuple[Line, ...]:
         """Return the log of a position as its reader knows it, continuing the one of the last scene."""
@@ -95,12 +95,12 @@ class Log(Generic[S]):
         """Return the line of one event, or None if it has none."""
         return _line(self, _Known(s, self.knows(s)), (event,), voice) if type(event) in self.rows else None
 
-    def _page(self, before: _Page, known: _Known, told: Sequence[Event], voice: Voice) -> _Page:
+    def _page(self, before: _Page, known: _Known, events: Sequence[Event], voice: Voice) -> _Page:
         """Return the page with the events after ``before``. The last line may grow, so it is written again."""
-        rows = [(at, told[at]) for at in range(before.open, len(told)) if type(told[at]) in self.rows]
+        rows = [(at, events[at]) for at in range(before.open, len(events)) if type(events[at]) in self.rows]
         groups = [[*group] for _, group in groupby(rows, lambda each: self._together(each[1]))]
         if not groups:
-            return _Page(before.closed, len(told), before.closed)
+            return _Page(before.closed, len(events), before.closed)
         written = [_line(self, known, tuple([event for _, event in group]), voice) for group in groups]
         closed = before.closed + tuple([line for line in written[:-1] if line is not None])
         last = written[-1]
@@ -111,11 +111,11 @@ class Log(Generic[S]):
         row = self.rows[type(event)]
         return (type(event), row.by(event)) if isinstance(row, Shared) else id(event)
 
-    def _write(self, s: S, told: Sequence[Event], voice: Voice) -> Line | None:
-        row, seat = self.rows[type(told[0])], self.seat(s, told[0])
-        context = LineContext(s, told[0], voice, seat if seat is not None and seat >= 0 else None)
+    def _write(self, s: S, events: Sequence[Event], voice: Voice) -> Line | None:
+        row, seat = self.rows[type(events[0])], self.seat(s, events[0])
+        context = LineContext(s, events[0], voice, seat if seat is not None and seat >= 0 else None)
         if isinstance(row, Shared):
-            written: Row | Line | None = row.write(context, told)
+            written: Row | Line | None = row.write(context, events)
         else:
             written = row if isinstance(row, Row) else row(context)
         if not isinstance(written, Row):
@@ -189,5 +189,5 @@ class _Known:
 
 
 @lru_cache(CACHED)
-def _line(log: Log[Any], known: _Known, told: tuple[Event, ...], voice: Voice) -> Line | None:
-    return log._write(known.s(), told, voice)
+def _line(log: Log[Any], known: _Known, events: tuple[Event, ...], voice: Voice) -> Line | None:
+    return log._write(known.s(), events, voice)

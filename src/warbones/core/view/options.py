@@ -76,7 +76,7 @@ def _changes(game: str, option: DataOption, value: Value) -> Text:
     """Return the differences of a table from the published one."""
     cells = tuple(option.stored(value))[: len(option.published)]
     changes = list(option.changed(cells))
-    told: list[Text] = [
+    texts: list[Text] = [
         msg(
             "option-data-change",
             row=row_title(option, row),
@@ -86,8 +86,8 @@ def _changes(game: str, option: DataOption, value: Value) -> Text:
         )
         for row, column, at in changes[:LISTED]
     ]
-    told += [msg("option-data-others", count=len(changes) - LISTED)] if len(changes) > LISTED else []
-    first, *rest = told
+    texts += [msg("option-data-others", count=len(changes) - LISTED)] if len(changes) > LISTED else []
+    first, *rest = texts
     for each in rest:
         first = msg("option-data-more", first=first, rest=each)
     return msg("table-sentence", text=first)

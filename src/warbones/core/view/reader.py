@@ -178,11 +178,11 @@ class _Drawing(Reader):
 
     def things(self, values: Sequence[Any], ending: str = "list-two") -> str:
         """Draw pieces side by side; the whole list is read out at the first one."""
-        said = super().things(values, ending)
+        spoken = super().things(values, ending)
         if not values or not all(isinstance(value, Shown) for value in values):
-            return said
+            return spoken
         first, *others = values
-        return "".join((self._draw(first.piece, said), *(self._draw(one.piece, "") for one in others)))
+        return "".join((self._draw(first.piece, spoken), *(self._draw(one.piece, "") for one in others)))
 
 
 @cache

@@ -66,8 +66,8 @@ def weights_of(game: Parts, folder: Path = WEIGHTS_FOLDER) -> Weights | None:
     if not made_file.exists():
         return None
     made, inputs = msgspec.json.decode(made_file.read_bytes(), type=Provenance), inputs_of(game.ruleset)
-    with np.load(folder / f"{game.id}.npz", allow_pickle=False) as kept:
-        weights = Weights(*(kept[name].astype(np.float32) for name in Weights.__dataclass_fields__))
+    with np.load(folder / f"{game.id}.npz", allow_pickle=False) as arrays:
+        weights = Weights(*(arrays[name].astype(np.float32) for name in Weights.__dataclass_fields__))
     if made.features != inputs.digest or len(weights.rows) != inputs.columns:
         raise BadWeights(
             f"The network in {made_file.name} reads other features than {game.title} has now: train it again with "

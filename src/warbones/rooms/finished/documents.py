@@ -127,9 +127,9 @@ def match_story(
         )
         for each in moves
     )
-    told = Story(leads=leads, key_moves=best, by_chance=chosen is not None)
+    story_message = Story(leads=leads, key_moves=best, by_chance=chosen is not None)
     game = replay_frames.game_of(match)
-    return msgspec.json.encode(in_dialect(dialect, told, game.names, viewer(game, view)))
+    return msgspec.json.encode(in_dialect(dialect, story_message, game.names, viewer(game, view)))
 
 
 def match_moment(n: int, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> FoundMoment:
@@ -184,14 +184,14 @@ def replay_json(match: MatchRecord, view: str, dialect: Dialect, called: Sequenc
 
 def _frame(each: replay_frames.ReplayFrame, log: tuple[Line, ...], dialect: Dialect) -> bytes:
     """Encode a frame without the lines of ``log``, which is that of the frame before."""
-    kept = lines_told(log, each.scene.log)
-    scene = replace(each.scene, log=each.scene.log[kept:])
+    known = lines_told(log, each.scene.log)
+    scene = replace(each.scene, log=each.scene.log[known:])
     frame = Frame(
         n=each.n,
         label=each.label,
         round=each.round,
         scene=scene,
-        log_from=kept,
+        log_from=known,
         flights=each.flights,
         left=each.left,
         spent=each.spent,

@@ -111,8 +111,8 @@ class ReviewService:
         if made := self._made.get(name):
             if begin is None or not made.problem:
                 return made.state()
-        elif (kept := await self._store.find(table, length)) and is_current(kept):
-            return PendingReview(review=kept).state()
+        elif (stored_review := await self._store.find(table, length)) and is_current(stored_review):
+            return PendingReview(review=stored_review).state()
         if begin is None:
             return ReviewState(state="none")
         must_be_reviewed(load(stored.game))

@@ -132,7 +132,7 @@ class LiveClocks:
         if clocks and since and (now := self.now()) - since > SLOW:
             self._time.lose(since, now)
 
-    def told(self) -> ClockStates | None:
+    def message(self) -> ClockStates | None:
         """Return the message about the clocks."""
         clocks, now = self.state, self.now()
         if clocks is None:

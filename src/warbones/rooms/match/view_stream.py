@@ -86,9 +86,9 @@ def _unpacked(packs: Iterable[bytes]) -> Iterator[bytes]:
 
 def _after(before: _Seen | None, now: _Seen, v: int, flights: tuple[bytes, ...]) -> View:
     """Return the view of ``now`` for a viewer of ``before``: without the log lines they already have."""
-    kept = lines_told(before.scene.log, now.scene.log) if before else 0
-    newer = msgspec.structs.replace(now.scene, log=now.scene.log[kept:])
-    return View(v=v, number=now.number, typed=now.typed, scene=newer, log_from=kept, flights=flights)
+    known = lines_told(before.scene.log, now.scene.log) if before else 0
+    newer = msgspec.structs.replace(now.scene, log=now.scene.log[known:])
+    return View(v=v, number=now.number, typed=now.typed, scene=newer, log_from=known, flights=flights)
 
 
 def show_viewers(match: Match, streams: Mapping[int | None, ViewStream], *, passing: bool = False) -> None:

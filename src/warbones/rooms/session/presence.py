@@ -47,5 +47,5 @@ def presence(room: Room, seat: int | None) -> Presence:
 
 def _heard(match: Match) -> tuple[SentPhrase, ...]:
     """Return the last phrases."""
-    said = [SentPhrase(number=number, seat=each.seat, phrase=each.phrase) for number, each in enumerate(match.remarks)]
-    return tuple(said[-HEARD:])
+    sent = [SentPhrase(number=number, seat=each.seat, phrase=each.phrase) for number, each in enumerate(match.remarks)]
+    return tuple(sent[-HEARD:])

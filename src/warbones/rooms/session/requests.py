@@ -28,19 +28,19 @@ async def consent(room: Room, seat: int, given: Consent) -> Accepted:
     return await room.live.alone(partial(_consent, room, seat, given))
 
 
-async def say(room: Room, seat: int, said: Say) -> Accepted:
+async def say(room: Room, seat: int, message: Say) -> Accepted:
     """Send a phrase to everybody. Raises `WarbonesError`, or `StoreFailed` and closes the room."""
-    return await room.live.alone(partial(_say, room, seat, said))
+    return await room.live.alone(partial(_say, room, seat, message))
 
 
-async def _say(room: Room, seat: int, said: Say) -> Accepted:
+async def _say(room: Room, seat: int, message: Say) -> Accepted:
     live = room.live
     if live.match.waits:
         raise NotNow.saying("refused-phrase-alone")
-    remark = live.match.remark(seat, said.phrase)
+    remark = live.match.remark(seat, message.phrase)
     room.phrase_limit.must_be_slow(seat, Counter(each.seat for each in live.match.remarks))
     await live.play(remark)
-    return Accepted(id=said.id)
+    return Accepted(id=message.id)
 
 
 async def call(room: Room, seat: int, asked: NameChange) -> Accepted:

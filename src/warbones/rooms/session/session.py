@@ -82,23 +82,23 @@ async def send_views(line: Channel, stream: ViewStream, since: int) -> None:
 
 async def send_presence(line: Channel, room: Room, seat: int | None) -> None:
     """Send presence and clocks after each change, and the ticket to a rematch, until cancelled."""
-    told: Presence | None = None
+    sent: Presence | None = None
     shown: object = None
     ticket: TableTicket | None = None
     while True:
-        changed, newest, said = room.live.signal.changed, presence(room, seat), False
-        if newest != told:
+        changed, newest, is_news = room.live.signal.changed, presence(room, seat), False
+        if newest != sent:
             await line.say(newest)
-            told, said = newest, True
+            sent, is_news = newest, True
         clocks = room.live.clocks.state
         if clocks and (at := (clocks.at, clocks.left, clocks.running, clocks.free)) != shown:
             shown = at
-            if showing := room.live.clocks.told():
+            if showing := room.live.clocks.message():
                 await line.say(showing)
-                said = True
+                is_news = True
         if ticket is None and seat is not None and (ticket := room.rematch_tickets.get(seat)):
             await line.say(Rematch(ticket=ticket))
-        if said:  # only then: secret changes must not delay or merge public messages
+        if is_news:  # only then: secret changes must not delay or merge public messages
             await asyncio.sleep(PAUSE)
         await changed.wait()
 

@@ -40,9 +40,9 @@ class Moved(StoreFailed):
 
     text = msg("refused-table-moved")
 
-    def __init__(self, said: str, address: str = "") -> None:
-        """Say what is wrong; ``address`` is that of the process with the table, "" if unknown."""
-        super().__init__(said)
+    def __init__(self, message: str, address: str = "") -> None:
+        """Describe the problem; ``address`` is that of the process with the table, "" if unknown."""
+        super().__init__(message)
         self.address = address
 
 

@@ -24,9 +24,9 @@ class PhraseLimit:
         """Start without phrases."""
         self._limiter = SeatLimiter(RATE, BURST, msg("refused-phrase-rate"))
 
-    def must_be_slow(self, seat: int, said: Counter[int]) -> None:
-        """Count a phrase of ``seat``; ``said`` counts the earlier ones of each seat. Raises `NotNow`."""
-        if said[seat] >= MOST_PHRASES:
+    def must_be_slow(self, seat: int, sent: Counter[int]) -> None:
+        """Count a phrase of ``seat``; ``sent`` counts the earlier ones of each seat. Raises `NotNow`."""
+        if sent[seat] >= MOST_PHRASES:
             raise NotNow.saying("refused-phrase-limit", most=MOST_PHRASES)
         with self._limiter.through(seat):
             return

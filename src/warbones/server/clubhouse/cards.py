@@ -150,7 +150,7 @@ def event_card(name: str, event: Tournament) -> EventCard:
 def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organises: bool) -> EventPage:
     """Return the public page of a tournament, with the reader's role."""
     event, game = kept.event, load(kept.event.game).seated(kept.event.options)
-    told, done = _is_told(event), is_done(event)
+    round_done, done = _is_round_done(event), is_done(event)
     return EventPage(
         event=name,
         title=event.title,
@@ -177,15 +177,15 @@ def event_page(name: str, kept: StoredTournament, entrant: int | None, *, organi
         rated=event.rated,
         draws=event.draws and event.kind is not TournamentKind.KNOCKOUT,
         over=event.over,
-        may_pair=told and not event.over and len(event.here) > 1 and (not event.rounds or not done),
-        done=told and done and bool(event.rounds) and not event.over,
+        may_pair=round_done and not event.over and len(event.here) > 1 and (not event.rounds or not done),
+        done=round_done and done and bool(event.rounds) and not event.over,
         you=entrant,
         is_organiser=organises,
         clock=msgspec.convert(event.clock, TimeControl) if event.clock else None,
     )
 
 
-def _is_told(event: Tournament) -> bool:
+def _is_round_done(event: Tournament) -> bool:
     try:
         must_be_finished(event)
     except NotAllowed:

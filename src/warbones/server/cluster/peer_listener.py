@@ -64,20 +64,20 @@ class PeerListener:
         except ConnectionClosed:
             return
 
-    async def _answer(self, line: ServerConnection, said: Message) -> None:
-        match said:
+    async def _answer(self, line: ServerConnection, sent: Message) -> None:
+        match sent:
             case PresenceQuery():
-                await line.send(encode(self._here(said.tables)))
+                await line.send(encode(self._here(sent.tables)))
             case ForgetPlayer():
-                await line.send(encode(await self._unnamed(said)))
+                await line.send(encode(await self._unnamed(sent)))
             case Request():
-                await self._app(scope_of(said), *_ends(line, said.scope["type"]))  # type: ignore[arg-type]  # built here
+                await self._app(scope_of(sent), *_ends(line, sent.scope["type"]))  # type: ignore[arg-type]  # built here
 
-    async def _unnamed(self, said: ForgetPlayer) -> bool:
+    async def _unnamed(self, sent: ForgetPlayer) -> bool:
         try:
-            await self._unname(said.table, said.seat)
+            await self._unname(sent.table, sent.seat)
         except StoreFailed as failed:
-            logger.warning("A player's name is still at table %s: %s", said.table, failed)
+            logger.warning("A player's name is still at table %s: %s", sent.table, failed)
             return False
         return True
 

@@ -56,8 +56,8 @@ class ClusterPeers:
     async def who_is_here(self, tables: Sequence[str]) -> dict[str, tuple[int, ...]]:
         """Return the seats at these tables connected to peers, as far as those answer."""
         addresses = self._addresses.values() if tables else ()
-        told = await asyncio.gather(*(self._answer(address, PresenceQuery(list(tables))) for address in addresses))
-        return {table: tuple(seats) for here in told for table, seats in (here or {}).items()}
+        answers = await asyncio.gather(*(self._answer(address, PresenceQuery(list(tables))) for address in addresses))
+        return {table: tuple(seats) for here in answers for table, seats in (here or {}).items()}
 
     async def unname(self, address: str, table: str, seat: int) -> bool:
         """Have a peer remove a player from a table that it holds; return whether it did."""

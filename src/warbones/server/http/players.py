@@ -105,14 +105,14 @@ async def download_player(
 ) -> Response[bytes]:
     """Return everything stored about the player of a key."""
     profile = await players.known(key_of(request))
-    told, past = await _you(profile, players, events), await players.history(profile, LATEST, ALL)
+    you, past = await _you(profile, players, events), await players.history(profile, LATEST, ALL)
     file = PlayerFile(
         name=profile.name,
         mark=profile.mark,
         since=profile.made,
-        ratings=told.ratings,
+        ratings=you.ratings,
         matches=tuple(map(cards.past_match, past)),
-        events=told.events,
+        events=you.events,
     )
     headers = {"content-disposition": 'attachment; filename="warbones-player.json"'}
     content = msgspec.json.format(

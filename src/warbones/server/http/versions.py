@@ -26,8 +26,8 @@ class VersionedRequest(Request[Any, Any, Any]):
         try:
             return version_3.body(found, data.annotation)
         except msgspec.ValidationError as error:
-            said, _, at = str(error).partition(" - at `$.")
-            wrong = {"message": said, "key": at.removesuffix("`") or "data", "source": "body"}  # as Litestar has it
+            problem, _, at = str(error).partition(" - at `$.")
+            wrong = {"message": problem, "key": at.removesuffix("`") or "data", "source": "body"}  # as Litestar has it
             raise ValidationException(extra=[wrong]) from error
 
 

@@ -21,14 +21,14 @@ def sharing_notice(network: Network, out: TextIO) -> str:
     addresses = network.beyond("localhost")
     if not addresses:
         return ""
-    said = f"Others open it at {addresses[0]}\n"
+    notice = f"Others open it at {addresses[0]}\n"
     if out.isatty() and _can_show(out):
-        said += f"\n{in_terminal(addresses[0])}\n"
+        notice += f"\n{in_terminal(addresses[0])}\n"
     if addresses[1:]:
-        said += f"or, if that does not open there, at {' or '.join(addresses[1:])}\n"
+        notice += f"or, if that does not open there, at {' or '.join(addresses[1:])}\n"
     if network.home and network.home.is_open:
-        said += f"Everybody in this network can open the tables. {english(network.home.advice)}\n"
-    return said
+        notice += f"Everybody in this network can open the tables. {english(network.home.advice)}\n"
+    return notice
 
 
 def _can_show(out: TextIO) -> bool:

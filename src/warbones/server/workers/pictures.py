@@ -170,10 +170,10 @@ def _stage(event: Tournament) -> str:
 def review_picture(review: Review, people: Sequence[str], size: FormatName) -> Drawn:
     """Return the course of a reviewed match."""
     names = tuple(called or name for called, name in zip_longest(people, review.names, fillvalue=""))
-    told = " ".join(english(account.told, None, names) for account in review.accounts)
+    summary = " ".join(english(account.told, None, names) for account in review.accounts)
     chances = [(1 + point.value) / 2 for point in review.points]
     title = english(msg("link-review", game=load(review.game).title), None, ())
-    return Drawn(png(curve(title, told, chances, review.turning, names, size)), final=True)
+    return Drawn(png(curve(title, summary, chances, review.turning, names, size)), final=True)
 
 
 def position_picture(day: str, game: str, size: FormatName) -> Drawn:

@@ -123,9 +123,9 @@ class PlayApp(TableApp):
         self.hot_seat.viewer = None
         self._show(None)
         public = self.hot_seat.position.scene(None)
-        told = [*calculations(public), *news(public, lines_told(self._public, public.log))]
+        public_text = [*calculations(public), *news(public, lines_told(self._public, public.log))]
         self._public = public.log
-        curtain = Curtain(self.hot_seat.position.game.names[seat], painted_lines(told))
+        curtain = Curtain(self.hot_seat.position.game.names[seat], painted_lines(public_text))
         self.push_screen(curtain, lambda _: self._turn_to(seat))
 
     def _turn_to(self, seat: int) -> None:

@@ -170,8 +170,8 @@ class PromptBar(Vertical):
 
 
 def _last_told(scene: Scene, lines: int) -> Text:
-    told = [text for text, line in zip(news(scene, 0), scene.log, strict=True) if line.kind != "heading"]
-    return painted_lines(told[-lines:])
+    lines_shown = [text for text, line in zip(news(scene, 0), scene.log, strict=True) if line.kind != "heading"]
+    return painted_lines(lines_shown[-lines:])
 
 
 def _drawn(scene: Scene, choosable: frozenset[str]) -> dict[str, Styled]:

@@ -25,10 +25,10 @@ class ReplayBar(VerticalScroll, can_focus=False):
         yield Static(id="where")
         yield Static(id="told")
 
-    def show(self, where: str, told: str) -> None:
+    def show(self, where: str, label: str) -> None:
         """Tell a moment."""
         self.query_one("#where", Static).update(Text(where))
-        self.query_one("#told", Static).update(Text(told, f"bold {BRASS}"))
+        self.query_one("#told", Static).update(Text(label, f"bold {BRASS}"))
 
 
 class ReplayApp(TableApp):

@@ -59,8 +59,8 @@ class Pen:
             return styled(("[ ]", "dim"))
         body = f"{HATCH if piece.hidden else face(piece)}{self.mark(piece.set)}"
         signs = (sign.word for sign in piece.signs)
-        said = [as_read(word) for word in (piece.caption, *signs, " / ".join(rows(piece))) if word]
-        words = ", ".join([*said, *self._states(piece)])
+        labels = [as_read(word) for word in (piece.caption, *signs, " / ".join(rows(piece))) if word]
+        words = ", ".join([*labels, *self._states(piece)])
         lit = piece.id in self.picking.lit - self.picking.picked
         pointer = ">" if piece.id == self.picking.cursor else "·" if lit else ""
         run = Run(f"[{body} {words}]" if words else f"[{body}]", ("strong",), piece.id, self.sets.get(piece.set, ""))

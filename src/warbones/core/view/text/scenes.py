@@ -31,8 +31,8 @@ NOTHING: Final = "nothing"
 
 def scene_text(scene: Scene, lines_read: int = 0) -> Styled:
     """Return the whole scene: the log after the first ``lines_read`` lines, the table, and the prompt."""
-    told = [news(scene, lines_read), calculations(scene)] if lines_read < len(scene.log) else []
-    parts = [*told, table(scene), [asked(scene.prompt), *options(scene.prompt)]]
+    latest = [news(scene, lines_read), calculations(scene)] if lines_read < len(scene.log) else []
+    parts = [*latest, table(scene), [asked(scene.prompt), *options(scene.prompt)]]
     return joined("\n\n", (joined("\n", part) for part in parts if part))
 
 
@@ -144,10 +144,10 @@ def option(number: int, each: Option, touched: Styled) -> Styled:
 def news(scene: Scene, lines_read: int) -> list[Styled]:
     """Return the lines of the log after the first ``lines_read``."""
     pen = Pen.of(scene)
-    return [told(line, pen) for line in scene.log[lines_read:]]
+    return [log_line(line, pen) for line in scene.log[lines_read:]]
 
 
-def told(line: Line, pen: Pen) -> Styled:
+def log_line(line: Line, pen: Pen) -> Styled:
     """Return one line of the log."""
     text = _sentence(line, pen) + _rule(line.rule)
     if line.kind == "heading":

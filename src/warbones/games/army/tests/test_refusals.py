@@ -87,13 +87,13 @@ def test_a_refusal_names_a_legal_alternative(line: str, action: str, said: str) 
     assert said in refusal(line, action)
 
 
-def test_of_bonus_dice_that_are_alike_any_may_be_rolled_again() -> None:
+def test_any_of_several_equal_bonus_dice_may_be_rolled_again() -> None:
     position = GAME.at(BONUS)
     assert [action.text for action in position.legal(0)] == ["keep", "reroll captain1"]
     assert position.legal(0).find("reroll captain2") == position.legal(0).find("reroll captain1")
 
 
-def test_of_dead_dice_that_are_alike_any_may_be_revived() -> None:
+def test_any_of_several_equal_dead_dice_may_be_revived() -> None:
     position = GAME.at(HEAL)
     legal = position.legal(0)
     assert legal.find("heal A4 captain2") == legal.find("heal A4 captain1")

@@ -85,7 +85,7 @@ def test_both_enforce_their_own():
 
 
 @pytest.mark.rule("D4", "R30")
-def test_an_enforced_sacrifice_is_no_skull_and_no_defence():
+def test_an_enforced_sacrifice_is_neither_a_skull_nor_a_defence():
     position = reveal("h2 captain1=en sacrifice1=be", "h2 paladin1=pu")
     assert totals(position) == [(1, 0), (0, 0)]
 

@@ -140,7 +140,7 @@ def test_a_foul_comes_alone_and_only_of_a_throw():
         lands(position, "foul")
 
 
-def test_a_throw_is_no_roll_and_a_roll_no_throw():
+def test_a_throw_is_not_a_roll_and_a_roll_is_not_a_throw():
     position = new()
     with pytest.raises(WrongFacts, match="No throw is due"):
         position.land(Landing())
@@ -196,7 +196,7 @@ def test_a_die_that_others_still_carry_stays_on_them():
 
 
 @pytest.mark.rule("B1")
-def test_dice_in_one_place_are_refused_and_a_tower_that_lost_its_middle_is_told_by_its_facts():
+def test_dice_in_one_place_are_refused_and_a_tower_that_lost_its_middle_is_known_by_its_facts():
     tower = "green1(Beta)=1#0,0,1905,32767,0,0,0 green2(Beta)=1^green1#0,0,5714,32767,0,0,0 "
     tower += "green3(Beta)=1^green2#0,0,9523,32767,0,0,0"
     position = at(

@@ -124,7 +124,7 @@ def test_powers_ask_in_words():
 
 
 @pytest.mark.rule("R32")
-def test_a_die_taken_back_is_said_to_be_thrown_again():
+def test_the_prompt_says_that_a_die_taken_back_is_thrown_again():
     position = play(at(DRAWN.replace("skips=1", "")), "Alpha throw red")
     assert labels(position)["red1"] == "red 1, just thrown"
     play(position, "lands red1=4@Beta\nAlpha reroll")

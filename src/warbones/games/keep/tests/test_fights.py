@@ -50,7 +50,7 @@ def test_the_opponent_picks_which_of_its_own_goes(given, left):
 
 
 @pytest.mark.rule("B2.11", "B2.14")
-def test_of_two_highest_one_goes_and_a_defender_is_no_exception():
+def test_one_of_two_equally_high_pawns_is_removed_even_if_it_defends():
     position = settled("1@R3", "4@R3 4@R3(D)")
     assert moves(position, 1) == ["remove B1", "remove B2"]  # it differs only by the slot
     play(position, "Beta remove B2")

@@ -63,7 +63,7 @@ def attack_on(seen: Position, s: State) -> Attack:
     began, emitted = events.Attack(s.game_round, s.keep[0], s.keep[1]), list[Event]()
     while s.phase in ATTACK and not s.offered:
         outcome = engine.take(engine.load(s), NOBODY, ADVANCE, ())
-        emitted += map(seen.read_event, outcome.told)
+        emitted += map(seen.read_event, outcome.events)
         s = engine.plain(outcome.state)
     return Attack(began, emitted, s)
 
