@@ -122,7 +122,7 @@ class State(Record):
     ready: Grid = grid(2, of=FLAG, only=IN_TURN)  # who has finished in secret, which everybody sees
     heals: Grid = grid(2, of=count(MOST_HEALS), only=Phase.HEAL)  # dice that the seat may still revive this turn
     asked: Grid = grid(2, of=FLAG, only=CHOOSING)  # who still has to choose dice to revive or to take
-    # the choice, as a mask of the seat's own dice; secret while the other seat is still choosing
+    # what was chosen as a mask of own dice, secret while the other still chooses
     pick: Grid = grid(2, of=mask(OWN), none=NOBODY, only=CHOOSING, bits=64)
     winner: int = cell(SEAT, none=NOBODY, only=Phase.OVER)
     decided_by: Reason = cell(only=Phase.OVER)

@@ -21,7 +21,7 @@ def opening(s: State, seat: int) -> Tray:
 
 @rule
 def live(s: State, seat: int, bit: int) -> bool:
-    """Return whether the die lies rolled in the seat's tray and is not a skull, so it may be rolled again (R14)."""
+    """Return whether the die lies rolled in the seat's tray and is no skull, so that it may be rolled again (R14)."""
     die = own(seat, bit)
     return s.owner[die] == seat and s.place[die] == Place.TRAY and not is_skull(s.face[die])
 

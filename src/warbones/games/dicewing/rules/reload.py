@@ -1,4 +1,4 @@
-"""Reload: the leftover dice decide the first player, and each seat's own dice go into the second pool (R36 to R40)."""
+"""Reload: the left-over dice decide the first player, and each seat's own dice go into the second pool (R36 to R40)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def left_over(s: State, seat: int) -> int:
 
 @rule
 def reload(s: State, t: Step) -> None:
-    """Compare the leftover dice (R36, R37), then roll all dice except trophies again (R38 to R40)."""
+    """Compare the left-over dice (R36, R37), then roll all dice except trophies again (R38 to R40)."""
     die, other = left_over(s, 0), left_over(s, 1)
     emit(t, NOBODY, EventKind.LEFT_OVER, 0, die, s.face[die])
     emit(t, NOBODY, EventKind.LEFT_OVER, 1, other, s.face[other])

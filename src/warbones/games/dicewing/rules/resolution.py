@@ -118,7 +118,7 @@ def capture(s: State, t: Step, die: int) -> None:
 
 @rule
 def capture_by_rule(s: State, t: Step) -> None:
-    """Capture the die with the most sides in stage 1 (R33), both in stage 2 (R44), none if nobody won (R28, R34)."""
+    """Capture the die with most sides in stage 1 (R33), both in stage 2 (R44), none if nobody won (R28, R34)."""
     if s.victor != NOBODY:
         x, y = s.launched[1 - s.victor, 0], s.launched[1 - s.victor, 1]
         if s.stage == 2 or sides(s, x) > sides(s, y):

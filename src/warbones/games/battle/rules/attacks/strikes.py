@@ -211,7 +211,7 @@ def ask_for_acid(s: State, t: Step) -> None:
 
 @rule
 def burn(s: State, t: Step, square: int) -> None:
-    """Roll one attack die against a square of the attacker; this is not an attack, so nothing answers it (R31, B12)."""
+    """Roll one attack die against a square of the attacker; this is no attack, so nothing answers it (R31, B12)."""
     needed = value(s, s.actor, square)
     emit(t, NOBODY, EventKind.ACID, s.acid, s.actor, square, needed)
     beat(s, t, s.actor, 1 << square, needed, ACID_DICE)
