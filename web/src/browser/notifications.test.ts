@@ -92,7 +92,7 @@ const compare = async () => {
   await notifications.compare()
 }
 
-test("at a visit, a subscription of another key is renewed and every table told", async () => {
+test("a visit renews a subscription with another key and notifies every table", async () => {
   const { old, notes } = browser(OTHER, {
     "warbones.tables": OWN_TABLE,
     "warbones.called-at": '"https://push.test/old"',

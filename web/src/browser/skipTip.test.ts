@@ -5,7 +5,7 @@ const fresh = async () => {
   return (await import("./skipTip.svelte")).skipTip
 }
 
-it("is told until it was read a few times", async () => {
+it("is shown until it has been read a few times", async () => {
   const skipTip = await fresh()
   for (let shown = 0; shown < 4; shown++) {
     expect(skipTip.untold).toBe(true)
@@ -14,7 +14,7 @@ it("is told until it was read a few times", async () => {
   expect(skipTip.untold).toBe(false)
 })
 
-it("is not told any more to whoever does it", async () => {
+it("is no longer shown to somebody who follows it", async () => {
   const skipTip = await fresh()
   skipTip.learned()
   expect(skipTip.untold).toBe(false)

@@ -56,7 +56,7 @@ test("real dice are named as such, and the others are checked all the same", () 
   expect(isSound(check({ ...real, answers: other }))).toBe(false)
 })
 
-test("what is not replayed here is named, whatever was changed in it", () => {
+test("the parts that are not replayed here are named, whatever was changed in them", () => {
   const lines = vectors.honest.split("\n")
   for (const [from, to] of [
     ['"scores":[1,-1,-1]', '"scores":[-1,1,-1]'],
@@ -107,7 +107,7 @@ test.each([
   `${HEAD}\n{"scores":[],"secret":[]}`,
 ])("%j holds no match", (file) => expect(() => read(file)).toThrow(NoMatch))
 
-test("a newer format is told as such, whatever else is in it", () => {
+test("a newer format is reported as such, whatever else is in it", () => {
   expect(() => read('{"format":6,"names":7}\n{"answers":{}}\n{}')).toThrow(NewerFormat)
 })
 

@@ -5,7 +5,7 @@ import { note, notedAt } from "./commitments"
 const told = (seal: Partial<NonNullable<Presence["dice"]>> | null): Presence =>
   ({ dice: seal && { commitment: "c", awaited: [], received: [], client_seeds: [], ...seal } }) as unknown as Presence
 
-test("a share is made once, after the commitment was noted, and kept", () => {
+test("a client seed is made once, after the commitment was noted, and stored", () => {
   const share = note("one", 1, told({ awaited: [1] }))
   expect(share).toMatch(/^[0-9a-f]{64}$/)
   expect(notedAt("one")).toEqual({ commitment: "c", own: { 1: share }, shares: [], byHand: false })
@@ -20,7 +20,7 @@ test("no client seed is sent for a seat that is not awaited, by a spectator, or 
   expect(notedAt("three")).toBeNull()
 })
 
-test("what was noted first stays, whatever the table says later", () => {
+test("the first commitment stays noted, whatever the table says later", () => {
   note("four", 0, told({ commitment: "first" }))
   note("four", 0, told({ commitment: "second", client_seeds: ["a", "b"] }))
   note("four", 0, told({ commitment: "third", client_seeds: ["x", "y"] }))

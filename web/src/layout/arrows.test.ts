@@ -34,12 +34,12 @@ test("an arrow bends past what lies between, and its word stands on nothing", ()
   expect(x >= 40 || x < 0 || y < 90 || y > 130).toBe(true)
 })
 
-test("a word stands on the side where there is room for it", () => {
+test("a label goes to the side with room for it", () => {
   expect(curve(box(0, 0), box(0, 200), 900, "2 dice")?.anchor).toBe("start")
   expect(curve(box(850, 0), box(850, 200), 900, "2 dice")?.anchor).toBe("end")
 })
 
-test("a word keeps off what is read, which the arrow itself may cross", () => {
+test("a label avoids the text being read, which the arrow itself may cross", () => {
   const free = curve(box(0, 0), box(0, 200), 900, "2 dice")
   const { x, y } = free?.at ?? { x: 0, y: 0 }
   const name = { x: x - 10, y: y - 12, width: 80, height: 24 }
@@ -48,7 +48,7 @@ test("a word keeps off what is read, which the arrow itself may cross", () => {
   expect(Math.abs((kept?.at.y ?? y) - y) > 12 || kept?.anchor !== free?.anchor).toBe(true)
 })
 
-test("what is put beside an arrow covers nothing where there is room, and stays on the board", () => {
+test("dice beside an arrow cover nothing if there is room, and stay on the board", () => {
   const size = { width: 120, height: 64 }
   expect(near({ x: 200, y: 200 }, size, 900, [])).toEqual({ x: 140, y: 168, ...size })
   const units = [

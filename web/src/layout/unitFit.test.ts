@@ -11,11 +11,11 @@ describe("units in rows", () => {
     expect(flow([unit(1, 1), unit(1, 1)], WIDTH, 40)).toBe(flow([unit(1, 1)], WIDTH, 40)))
   it("continue below the window if nothing fits", () =>
     expect(flow([unit(4, 1), unit(4, 1)], WIDTH, 40)).toBeGreaterThan(2 * flow([unit(4, 1)], WIDTH, 40)))
-  it("take no room where there are none", () => expect(flow([], WIDTH, 40)).toBe(0))
+  it("take no room if there are none", () => expect(flow([], WIDTH, 40)).toBe(0))
 })
 
 describe("the size of a square", () => {
-  it("is larger where there is more room", () =>
+  it("is larger if there is more room", () =>
     expect(squareFor([[ARMY, []]], WIDTH, 900)).toBeGreaterThan(squareFor([[ARMY, []]], WIDTH, 400)))
   it("follows the fullest part", () =>
     expect(squareFor([[[]], [ARMY, ARMY]], WIDTH, HEIGHT)).toBe(squareFor([[ARMY, ARMY]], WIDTH, HEIGHT)))

@@ -31,6 +31,6 @@ describe("the squares of two armies", () => {
 
   it("leave room for the highest unit of the other side, wherever it goes", () =>
     expect(sizeFor(own, [unit(1, 2, 4)])).toBeLessThan(sizeFor(own, [unit(1, 2, 1)])))
-  it("are the same for what is no higher", () =>
+  it("are the same for anything no higher", () =>
     expect(sizeFor(own, [unit(1, 2, 4), unit(1, 1, 1)])).toBe(sizeFor(own, [unit(1, 2, 4)])))
 })

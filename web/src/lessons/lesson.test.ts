@@ -18,14 +18,14 @@ const { collateral, waiting } = await import("../samples/dicewing")
 let session: InstanceType<typeof LessonSession>
 beforeEach(() => (session = new LessonSession(LESSON)))
 
-test("a wrong try is told why, and the step stays", () => {
+test("a wrong try gets a reason, and the step stays", () => {
   session.act("take A.d4")
   expect(session.otherwise?.text).toBe("A small die is easily lost. Try one of the two d12.")
   expect(session.tries).toBe(true)
   expect(session.offer.options).not.toEqual([])
 })
 
-test("a right try goes on to what is to be noticed, with nothing more to choose", () => {
+test("a right try goes on to the point to notice, with nothing more to choose", () => {
   session.act("take A.d4")
   session.act("take B.d12")
   expect(session.done).toBe(true)
@@ -63,7 +63,7 @@ test.each(["choose", "roll", "land", "aim"] as const)("after a try nothing is as
   expect(prompt.text).not.toBe(due.prompt.text)
 })
 
-test("what is entered after a try is no wrong try", () => {
+test("an answer that follows a try does not count as a wrong try", () => {
   session.act("take B.d12")
   session.act("roll 6")
   expect(session.otherwise).toBe(null)
@@ -90,7 +90,7 @@ test.each([true, false])("a throw goes as it was aimed, and its result is explai
   expect([own.tries, own.missed]).toEqual([true, false])
 })
 
-test("a throw that cannot be is told why, and the step stays", async () => {
+test("an impossible throw gets a reason, and the step stays", async () => {
   const [step] = LESSON.steps
   const free = { ...LESSON, steps: [{ ...step!, free: true }] }
   const own = new LessonSession(free, () => Promise.reject(new Error("?")))

@@ -7,7 +7,7 @@ const lists = { title: "", entries: [], ready: [] } as unknown as Prompt["lists"
 const asks = (rest: object): Prompt => filled<Prompt>("Prompt", { kind: "choose", text: "", ...rest } as Prompt)
 const options = ["buy archers", "stop"].map((action) => ({ action, label: action }))
 
-test("what is on a list is taken in turn, and the list ends where it cannot be", () => {
+test("the things on a list are taken in turn, and the list ends at one that cannot be taken", () => {
   const plans = new Plans()
   plans.lay(0, { actions: ["buy archers", "buy wyrm"], begins: false })
   expect(plans.take(1, asks({ options, lists }))).toBeNull()

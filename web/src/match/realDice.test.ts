@@ -19,7 +19,7 @@ function asked(...dice: Due[]): DiceEntry {
   return entry
 }
 
-test("a figure says a face at once where it can mean no other", () => {
+test("a digit gives a face at once if it can mean no other", () => {
   expect(asked(D6).type("4")).toBe(4)
   expect(asked(D10).type("0")).toBe(10)
   expect(asked(D20).type("7")).toBe(7)
@@ -45,7 +45,7 @@ test("tens are typed as they are printed", () => {
   expect(entry.settle()).toBe(0)
 })
 
-test("a figure that no face begins with is no beginning", () => {
+test("a digit that no face begins with is ignored", () => {
   const entry = asked(D6)
   expect(entry.type("9")).toBe(0)
   expect(entry.digits).toBe("")

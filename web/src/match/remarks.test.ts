@@ -3,7 +3,7 @@ import { Remarks } from "./remarks.svelte"
 
 const said = (number: number) => ({ number, seat: 1, phrase: "hello" })
 
-test("what was said before is history, and what is new is shown for a while", () => {
+test("earlier remarks are history, and new ones are shown for a while", () => {
   vi.useFakeTimers()
   const remarks = new Remarks()
   remarks.hear([said(0)])

@@ -194,7 +194,7 @@ const rolling = (face: string, told: string): ReturnType<typeof view> => {
   return next
 }
 
-test("nothing is said of a die before it lies", async () => {
+test("nothing about a die is announced before it lies still", async () => {
   const { playback } = playing()
   const before = playback.spoken
   await settle()
@@ -234,7 +234,7 @@ test("at no speed nothing is held, and the end is shown at once", async () => {
   expect(playback.view?.v).toBe(4)
 })
 
-test("a new table's dice roll before anything is said of them", async () => {
+test("a new table's dice roll before anything about them is announced", async () => {
   const playback = new Playback<ReturnType<typeof view>>(() => undefined)
   playback.board = {} as HTMLElement
   void playback.open({ ...rolling("5", "You roll 5"), v: 1 })

@@ -62,7 +62,7 @@ it("spends on many moments what may be spent on the way to a decision, and hardl
   expect(spent).toBeLessThanOrEqual(BUDGET + GLIMPSE)
 })
 
-it("leaves something for what is still to come, and at least a glimpse", () => {
+it("leaves time for later moments, and at least a glimpse", () => {
   let [spent, before] = [0, moment("")]
   const held = Array.from({ length: 9 }, (_, at) => moment(`Beta loses the pawn number ${at}, the highest there.`)).map(
     (scene) => {

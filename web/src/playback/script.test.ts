@@ -128,7 +128,7 @@ it("asks for no step on where somebody resigned: the result is all there is to r
   expect(beats(scene({}), scene({}, { log: [resigned], over: true }))).toEqual([])
 })
 
-it("has no beats for what was merely done", () => {
+it("has no beats for mere actions", () => {
   const zones = (at: "one" | "two") => ({ [at]: { pieces: [die("p", "3")] } })
   const moved: Wire.Line = { parts: [{ is: "shown", piece: die("p", "3") }], seat: 0 }
   expect(beats(scene(zones("one")), scene(zones("two"), { log: [moved], moment: true }))).toEqual([])

@@ -100,7 +100,7 @@ it("says nothing of a die that still rolls", () => {
   ])
 })
 
-it("leaves what follows from a roll as it was, and shows what was done before it", () => {
+it("leaves the consequences of a roll for later, and shows the actions before it", () => {
   const before = scene({
     hand: { pieces: [die("mine", "3"), die("new")] },
     zone: {},
@@ -153,7 +153,7 @@ it("adds up what lies before it says what follows", () => {
   expect(area(adding, "hp")?.pieces[0]?.face).toBe("10")
 })
 
-it("adds up what was rolled before anything is said of it", () => {
+it("adds up the dice before anything about them is announced", () => {
   const unit = (mark: "crossed"[]): Wire.Piece => ({ id: "u", label: "u", parts: [die("u.1", "4", { marks: mark })] })
   const before = scene({ field: { pieces: [unit([])] }, dice: { pieces: [] } })
   const after = scene(

@@ -5,7 +5,7 @@ import { share, Tempo } from "./tempo"
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }))
 afterEach(() => void vi.useRealTimers())
 
-it("takes its time for what is short, and is never slower later", () => {
+it("takes its time over short sequences, and never slows down later", () => {
   const shares = [0, 1, 2, 3, 4, 60].map(share)
   expect(shares[0]).toBe(1)
   expect(shares).toEqual(shares.toSorted((one, other) => other - one))
@@ -21,7 +21,7 @@ it("hurries the rest of a long action, and begins the next one calmly", () => {
   expect(tempo.pace).toBe(1)
 })
 
-it("counts what is watched, and no time in which others think", () => {
+it("counts the time spent watching, but not the time that others take to think", () => {
   const tempo = new Tempo(() => 1)
   tempo.watch(true)
   vi.advanceTimersByTime(2500)

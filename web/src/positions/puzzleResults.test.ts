@@ -18,7 +18,7 @@ test("each answer is a try, and after the right one nothing is counted", () => {
   expect(solved.attempt(DAY, "dicewing").tries).toBe(0)
 })
 
-test("what was given up is not solved afterwards", () => {
+test("a puzzle that was given up does not count as solved afterwards", () => {
   solved.note(DAY, "keep", "shown", DAY)
   expect(solved.note(DAY, "keep", "solved", DAY).is).toBe("shown")
   expect(solved.streak(DAY)).toBe(0)

@@ -17,7 +17,7 @@ test("parts of a result are points of the chance to win with their sign, and may
   expect(points(0.544)).toBe("54")
 })
 
-test("what is a turning point is told as such, and once", () => {
+test("a turning point is listed as such, and only once", () => {
   const review = { turning: [2], points: [point(0), point(1, "error"), point(2, "error")] } as unknown as Review
   expect(costly(review).map(({ n }) => n)).toEqual([1])
   expect(turned(review).map(({ n }) => n)).toEqual([2])

@@ -103,13 +103,13 @@ describe("a choice of a piece and its place", () => {
     several: null,
   }
 
-  it("waits for the place where there are several", () => {
+  it("waits for the place if there are several", () => {
     expect(touched(board, [], "a")).toEqual(["a"])
     expect(settled(board, ["a"])).toEqual([])
     expect(touched(board, ["a"], "@L")).toEqual(["a", "@L"])
     expect(settled(board, ["a", "@L"]).map((option) => option.action)).toEqual(["aL"])
   })
-  it("is complete at once where there is one", () => expect(touched(board, [], "b")).toEqual(["b", "@R"]))
+  it("is complete at once if there is only one", () => expect(touched(board, [], "b")).toEqual(["b", "@R"]))
   it("changes its place, or its piece", () => {
     expect(touched(board, ["a", "@L"], "@R")).toEqual(["a", "@R"])
     expect(touched(board, ["a", "@L"], "b")).toEqual(["b", "@R"])
@@ -174,7 +174,7 @@ describe("several choices at once on the board", () => {
       { sign: { icon: "bow", word: "Ranged" }, options: [{ action: "ranged", label: "Shoot", pieces: ["b"] }] },
     ],
   })
-  it("are offered besides what is asked, those of one way at a time", () => {
+  it("are offered beside the question, those of one way at a time", () => {
     expect(offerOf(prompt).options.map(({ label }) => label)).toEqual(["Melee", "Strike"])
     expect(offerOf(prompt, 1).options.map(({ label }) => label)).toEqual(["Melee", "Shoot"])
   })

@@ -69,7 +69,7 @@ it("keeps rules beside the words that follow from them", () => {
   expect(filled<Wire.Calculation>("Calculation", { title: "", sums: [], conclusion: why }).rules).toEqual(["R4", "B2"])
 })
 
-it("names seats as people chose to be called, in their scene and in what is told beside it", () => {
+it("uses the names that people chose, in their scene and in the log beside it", () => {
   const seats = [
     { seat: 0, name: "Alpha", you: true },
     { seat: 1, name: "Beta" },

@@ -16,7 +16,7 @@ const line = (...parts: Line["parts"]) => ({ parts }) as Line
 const scene = (log: Line[], text: string, moment = false, kind = "choose") =>
   ({ log, prompt: { text, kind }, moment }) as Scene
 
-test("what was told is heard once, then what is asked, unless the one says the other", () => {
+test("the news is read out once, then the question, unless one contains the other", () => {
   const rolled = line(said("your dice roll "), shown("d4 showing 3 and 2 × axe"), shown(""), shown(""))
   const won = line(said("You win the round"))
   const before = scene([], "Roll your dice.")

@@ -23,7 +23,7 @@ vi.stubGlobal("fetch", (_path: string, request?: { body: string }) => {
 })
 beforeEach(() => asked.splice(0))
 
-test("links begin as the page does until the server knows better, and then with what was chosen", async () => {
+test("links begin with the page's address until the server knows better, and then with the chosen one", async () => {
   const shared = new Shared()
   expect(shared.base).toBe(HERE)
   answer = { local_only: true, may_change: true }
@@ -40,7 +40,7 @@ test("links begin as the page does until the server knows better, and then with 
   expect(shared.base).toBe(HOME)
 })
 
-test("what is refused is told, and what was known stays", async () => {
+test("a refusal is shown, and the known addresses stay", async () => {
   const shared = new Shared()
   answer = { local_only: true, may_change: true }
   await shared.ask()

@@ -21,7 +21,7 @@ const own = (source: string): string[] => [
   ...(styleOf(source).match(LETTERS) ?? []),
 ]
 
-test("what is of a component's own is found", () => {
+test("values of a component's own are found", () => {
   expect(own("<p>one</p><style>p { color: #abc; font: 700 15px/1 var(--serif) }</style>")).toHaveLength(2)
   expect(own("<style>p { color: var(--ink); font: 700 var(--type-note) / 1 var(--serif) }</style>")).toEqual([])
 })

@@ -21,7 +21,7 @@ const meant = ({ at, going, spinning }: { at: number[]; going: number[]; spinnin
 const straight = (part = {}, skill = "average", foam = "soft") =>
   forecast(space, aimed(skill, foam), own, launchOf(space, aimed(skill), own, { ...STANCE, ...part }))
 
-test("throws of the true physics stay on a board about as often as was forecast, and lie where it was", () => {
+test("real throws stay on a board about as often as forecast, and end up near the forecast place", () => {
   const rows = checks.map(({ launch, hands, stays, middle }) => {
     const found = forecast(space, aimed(hands), own, meant(launch))
     const off = Math.hypot(found.middle[0] - (middle[0] ?? 0), found.middle[1] - (middle[1] ?? 0))

@@ -79,7 +79,7 @@ test("ahead is wherever a straight throw is seen to go", () => {
   expect(angle(right, [0, 5])).toBeCloseTo(90)
 })
 
-test("a hand that lets go for nothing is told why, unless it hardly moved", () => {
+test("a release without a throw gets a reason, unless the hand hardly moved", () => {
   const slow = { pulled: [2, -80], last: [0, -4], ms: 90, glass: 400 } as const
   expect([meaning(slow, up, 1.5), missed(slow, up)]).toEqual([null, "slow"])
   const short = { pulled: [0, 15], last: [0, 5], ms: 90, glass: 400 } as const
