@@ -36,7 +36,7 @@ def compare(
     data: Annotated[
         list[str] | None,
         typer.Option(
-            "--data", "--rule-data", metavar="FILE", help="Rule data; given twice, one a side: FILE, or 'published'."
+            "--data", "--rule-data", metavar="FILE", help="Rule data; given twice, one per side: FILE, or 'published'."
         ),
     ] = None,
     bots: BotPair = None,

@@ -17,7 +17,7 @@ Threads = Annotated[int | None, typer.Option(min=1, help="[default: one for each
 
 Minutes = Annotated[
     float | None,
-    typer.Option(metavar="M", help="How long to play. [default: under a minute, or --chunks]"),
+    typer.Option(metavar="M", help="The minutes to play. [default: under a minute, or --chunks]"),
 ]
 Chunks = Annotated[
     int | None, typer.Option(min=1, help="Play this many chunks instead, for the same figures every time.")

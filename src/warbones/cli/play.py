@@ -68,16 +68,14 @@ def play(
     ] = "",
     on_timeout: Annotated[
         TimeoutPenalty,
-        typer.Option(
-            "--on-timeout", "--out", help="What happens when time runs out: the player loses, or a bot plays on."
-        ),
+        typer.Option("--on-timeout", "--out", help="The effect of a player's timeout: they lose, or a bot plays on."),
     ] = TimeoutPenalty.LOSES,
     mix: Annotated[
         bool, typer.Option("--mix", help="See the commitment to the dice first, and mix words of yours into them.")
     ] = False,
     data: OwnData = None,
     save: Annotated[Path | None, typer.Option(help="A new file for the finished match, to replay.")] = None,
-    lines: Annotated[bool, typer.Option("--lines", help="Line by line, as always where input is piped.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Play line by line, as when input is piped.")] = False,
 ) -> None:
     """Play in the terminal. From a pipe: one answer a line, in notation."""
     chosen = load(game)

@@ -15,7 +15,7 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A downloaded match.")],
     view: Annotated[str, typer.Option(help="open (everything), watch (a spectator's), or a seat's number.")] = OPEN,
     at: Annotated[int | None, typer.Option(min=0, help="Begin at this decision; as text, end there.")] = None,
-    lines: Annotated[bool, typer.Option("--lines", help="As text, as always where output is piped.")] = False,
+    lines: Annotated[bool, typer.Option("--lines", help="Print text, as when output is piped.")] = False,
 ) -> None:
     """Play a match again, step by step in the terminal. Into a pipe: the log of every decision, and the table."""
     play_again(file, view, at, lines=lines)

@@ -22,7 +22,7 @@ class LogFormat(StrEnum):
 
 def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 picks a free one.")] = 0,
-    data: Annotated[Path | None, typer.Option(file_okay=False, help="The folder that keeps the matches.")] = None,
+    data: Annotated[Path | None, typer.Option(file_okay=False, help="The folder for the matches.")] = None,
     host: Annotated[str, typer.Option(help="The address to serve at.")] = "127.0.0.1",
     lan: Annotated[
         bool, typer.Option("--lan", help="Let the devices of your home network open the table too.")
@@ -42,14 +42,14 @@ def serve(
         typer.Option(
             envvar="WARBONES_DATABASE",
             metavar="URL",
-            help="A PostgreSQL database that keeps the matches, as postgresql://USER@HOST/NAME; servers may share it.",
+            help="A PostgreSQL database for the matches, as postgresql://USER@HOST/NAME; servers may share it.",
         ),
     ] = None,
     internal: Annotated[
         str,
         typer.Option(
             metavar="ADDRESS",
-            help="Where other servers of the database reach this one: an address, or the network it is in. "
+            help="The address at which other servers of the database reach this one, or its network. "
             "[default: at this machine]",
         ),
     ] = "",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def simulate(
     game: GameId,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 1000,
     seats: Annotated[str | None, typer.Option(help="Each seat's bot, as in search,random. [default: random]")] = None,
     seed: Seed = None,
     threads: Annotated[int | None, typer.Option(min=1, help="[default: one for each core]")] = None,
@@ -33,9 +33,9 @@ def simulate(
     data: OwnData = None,
     position: Annotated[
         list[str] | None,
-        typer.Option(help="Where games begin, in the game's notation, or @FILE with one a line; several take turns."),
+        typer.Option(help="A position to begin from, in notation, or @FILE with one per line; several take turns."),
     ] = None,
-    swap: Annotated[bool, typer.Option("--swap", help="Play with the seats exchanged as often.")] = False,
+    swap: Annotated[bool, typer.Option("--swap", help="Play as many games with the seats exchanged.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Play many games between bots; report wins with their intervals, length and speed."""

@@ -42,17 +42,17 @@ def study(
     resume: Annotated[bool, typer.Option("--resume", help="Resume from the games in FILE.games.npz.")] = False,
     rows: Annotated[
         Path | None,
-        typer.Option(dir_okay=False, metavar="FILE.parquet", help="All games as a table, a row each; or FILE.arrow."),
+        typer.Option(dir_okay=False, metavar="FILE.parquet", help="All games as a table, one row each; or FILE.arrow."),
     ] = None,
     decisions: Annotated[
         Path | None,
         typer.Option(
-            dir_okay=False, metavar="FILE.parquet", help="All decisions as a table, a row each; or FILE.arrow."
+            dir_okay=False, metavar="FILE.parquet", help="All decisions as a table, one row each; or FILE.arrow."
         ),
     ] = None,
     ray: Annotated[
         str | None,
-        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, or 'local' for one of this machine."),
+        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, or 'local' for one on this machine."),
     ] = None,
     seed: Seed = 1,
     threads: Threads = None,

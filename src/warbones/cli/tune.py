@@ -30,10 +30,10 @@ def tune(
     game: GameId,
     goal: Annotated[Path, typer.Option(metavar="FILE.toml", help="Goals and allowed changes; docs/lab.md has one.")],
     bots: BotPair = None,
-    minutes: Annotated[float, typer.Option(min=0.01, metavar="M", help="How long to play at most.")] = 10.0,
+    minutes: Annotated[float, typer.Option(min=0.01, metavar="M", help="The most minutes to play.")] = 10.0,
     out: Annotated[
         Path | None,
-        typer.Option(dir_okay=False, metavar="FILE.json", help="The proposal; what is played is kept beside it."),
+        typer.Option(dir_okay=False, metavar="FILE.json", help="The proposal; the games are saved beside it."),
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume from the games in FILE.games.jsonl.")] = False,
     seed: Seed = 1,

@@ -22,7 +22,7 @@ UNVERIFIED: Final = {
 
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A downloaded match.")],
-    commitment: Annotated[str, typer.Option(help="The commitment that you noted from the table's menu.")] = "",
+    commitment: Annotated[str, typer.Option(help="The commitment that you copied from the table's menu.")] = "",
     client_seed: Annotated[
         str,
         typer.Option("--client-seed", "--share", help="Your browser's contribution to the dice, as the menu shows it."),

@@ -1,4 +1,4 @@
-"""Positions to solve, as they are asked for by day and game: a day is written such as 2026-11-24."""
+"""Positions to solve, by day and game; a day is written like 2026-11-24."""
 
 from __future__ import annotations
 

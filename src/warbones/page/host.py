@@ -49,7 +49,7 @@ class Response(NamedTuple):
 
 
 class DrawnAtOnce:
-    """Draws finished matches where they are asked for: there is only one client."""
+    """Draws finished matches in the calling thread: there is only one client."""
 
     async def do(
         self, _client: str, work: Callable[..., Any], load: Callable[[], Awaitable[tuple[object, ...]]] | None = None

@@ -46,7 +46,7 @@ def width(text: str, size: float, face: Face = "text") -> float:
 
 
 def fitted(text: str, size: float, room: float, face: Face = "text") -> str:
-    """Return a text, cut short with an ellipsis where it is wider than ``room``."""
+    """Return a text, cut short with an ellipsis if it is wider than ``room``."""
     if width(text, size, face) <= room:
         return text
     while text and width(text + ELLIPSIS, size, face) > room:

@@ -1,4 +1,4 @@
-"""Throws without physics: a die lands about where it was aimed and shows a random face."""
+"""Throws without physics: a die lands near the place it was aimed at and shows a random face."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def with_hand_error(seen: Position, number: int, hand: Hand, seed: int) -> int:
         return number
     import numpy as np  # noqa: PLC0415  # as the physics does, which has the same hands
 
-    from warbones.physics.release import launch_with_error  # noqa: PLC0415  # likewise
+    from warbones.physics.release import launch_with_error  # noqa: PLC0415  # for the same reason
 
     state = seen.shown()
     launch = aims.launch(state, number)

@@ -174,24 +174,24 @@ def _prepare(group: BotGroup) -> None:
 
 
 def _choose(*given: Any) -> tuple[str, ...]:
-    from warbones.players.worker import choose  # noqa: PLC0415  # likewise
+    from warbones.players.worker import choose  # noqa: PLC0415  # for the same reason
 
     return choose(*given)
 
 
 def _weigh(*given: Any) -> list[WeighedAction]:
-    from warbones.players.worker import weigh  # noqa: PLC0415  # likewise
+    from warbones.players.worker import weigh  # noqa: PLC0415  # for the same reason
 
     return weigh(*given)
 
 
 def _prepare_judge(game: str) -> None:
-    from warbones.players.judges import prepare  # noqa: PLC0415  # likewise
+    from warbones.players.judges import prepare  # noqa: PLC0415  # for the same reason
 
     prepare(game)
 
 
 def _judge(asked: JudgeRequest) -> Verdict:
-    from warbones.players.judges import answer  # noqa: PLC0415  # likewise
+    from warbones.players.judges import answer  # noqa: PLC0415  # for the same reason
 
     return answer(asked)

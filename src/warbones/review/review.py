@@ -74,7 +74,7 @@ class Point(Frozen):
     All is as seat 0 has it; for whoever sits at seat 1 it is the opposite. ``decided`` is the value after the decision
     and before any die, ``value`` that when all that followed was done. ``luck`` is what dice and reveals changed,
     ``rest`` what no die changed: the evaluator saw further, or was wrong before. ``told`` says in words what there is
-    to say of it, "" where nothing much was.
+    to say about it, "" if there is nothing.
     """
 
     n: int

@@ -91,7 +91,7 @@ Round = tuple[Pairing, ...]
 class Tournament(msgspec.Struct, frozen=True):
     """A tournament. ``planned`` is how many rounds a Swiss one has; ``draws``: its game knows draws.
 
-    ``clock`` says how the clocks of its tables go, in the words of whoever serves them; none where it is empty.
+    ``clock`` is the time control of its tables, as the server writes it; "" for none.
     """
 
     title: str

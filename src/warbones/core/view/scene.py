@@ -124,7 +124,7 @@ def cells(*rows: str) -> tuple[tuple[str, ...], ...]:
 
 
 class Tally(Frozen):
-    """Points recorded in pencil strokes: so many ``of`` the number needed."""
+    """Points recorded in pencil strokes, ``of`` the number needed."""
 
     points: int
     of: int

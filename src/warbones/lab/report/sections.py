@@ -334,5 +334,5 @@ def for_cost(found: Estimate | None, cost: float) -> Estimate | None:
 
 
 def text(found: Estimate | None) -> tuple[str, str]:
-    """Return two cells of a table, empty where there is no figure."""
+    """Return two cells of a table, empty if there is no figure."""
     return (signed(found.value), interval(found, signed)) if found else ("", "")

@@ -19,7 +19,7 @@ SIZES: Final[Mapping[str, float]] = {"large": 78, "medium": 56, "small": 42}
 HEAD: Final = 26
 CAPTION: Final = 15
 NAMED: Final = 0.56
-"""The most of a heading's room that its title takes where a note follows."""
+"""The most of a heading's room that its title takes if a note follows."""
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Canvas:
     placed: dict[str, Box] = field(default_factory=dict)
 
     def size(self, area: Area) -> float:
-        """Return the size of an area's pieces, where there is room."""
+        """Return the size of an area's pieces, if there is room."""
         return SIZES[area.scale] * self.unit
 
     def piece(self, piece: Piece, x: float, y: float, size: float) -> Iterator[str]:
@@ -107,5 +107,5 @@ def _text(text: object) -> str:
 
 
 def pitch(room: float, size: float, count: int, most: float = 1.14) -> float:
-    """Return the distance of pieces in a row: closer together, even over one another, where there is little room."""
+    """Return the distance of pieces in a row: closer together, or even overlapping, if there is little room."""
     return min(size * most, (room - size) / (count - 1)) if count > 1 else 0.0

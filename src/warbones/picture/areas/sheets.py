@@ -31,7 +31,7 @@ def sides(area: Area) -> list[Side]:
 
 
 def flowed(units: Sequence[Piece], box: Box, side: float, scale: float) -> list[tuple[float, float]] | None:
-    """Return the places of units in lines, None where they find no room."""
+    """Return the places of units in lines, or None if there is no room."""
     places, x, y, line = [], box.x, box.y, 0.0
     for unit in units:
         wide, high = unit_size(unit, side, scale)

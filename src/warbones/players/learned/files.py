@@ -61,7 +61,7 @@ def save(folder: Path, weights: Weights, made: Provenance) -> None:
 
 @cache
 def weights_of(game: Parts, folder: Path = WEIGHTS_FOLDER) -> Weights | None:
-    """Return the game's network, or None where it has none. Raises `BadWeights`."""
+    """Return the game's network, or None if it has none. Raises `BadWeights`."""
     made_file = folder / f"{game.id}.json"
     if not made_file.exists():
         return None

@@ -26,7 +26,7 @@ class Guests:
     def knock(self, connection: Connection, guest: Guest) -> bool:
         """Add or change a guest, whose number is given here, and return whether they ask for a seat only now.
 
-        Raises `NotNow` where there are too many.
+        Raises `NotNow` if there are too many.
         """
         known = self._guests.get(connection)
         if known is None and len(self._guests) >= MOST_GUESTS:

@@ -30,7 +30,7 @@ ONCE: Final = tuple(power for power, row in POWERS.items() if row.once)
 
 
 def units(s: State) -> Iterator[str]:
-    """Yield the problems with each unit by itself."""
+    """Yield the problems with each unit on its own."""
     for unit in range(s.units):
         yield from _squares(s, unit)
 

@@ -112,7 +112,7 @@ def _board(s: State) -> str:
 
 
 def _check_put(s: State, named: Sequence[Lie]) -> None:
-    """Refuse a blue die that was put down in any other way than it has to be (R30, B19)."""
+    """Refuse a blue die that was not put down as it must be (R30, B19)."""
     if s.placed == NONE:
         return
     board, face = BOARDS[s.owner[s.placed]], face_to_copy(s, s.owner[s.placed], s.replaces)

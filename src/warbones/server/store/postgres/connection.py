@@ -88,7 +88,7 @@ class ReconnectingConnection(BatchWorker[Job]):
         return [Unreachable()] * len(group)
 
     def _apart(self, group: Sequence[PendingJob[Job]], error: psycopg.Error, *, again: bool) -> list[Any]:
-        """Run each job by itself after one of them failed."""
+        """Run the jobs one at a time after one of them has failed."""
         if len(group) == 1:
             return [StoreFailed(described(error))]
         return [self._results([asked], again=again)[0] for asked in group]
