@@ -11,7 +11,7 @@ export async function noteSeats(tables: readonly OwnTable[]): Promise<void> {
   await (await caches.open(NOTES)).put(SEATS, Response.json(seats))
 }
 
-/** When this device last got a notification, in milliseconds since 1970; 0 if it never did. */
+/** The time of this device's last notification, in milliseconds since 1970; 0 if it never got one. */
 export async function lastReached(): Promise<number> {
   const found = await (await caches.open(NOTES)).match(REACHED)
   return found ? ((await found.json()) as number) : 0

@@ -59,7 +59,7 @@ class Router {
   }
 }
 
-/** Where a link leads within a page without a server; to a part of the page shown, if it begins with a plain "#". */
+/** The target of a link within a page without a server; a plain "#" leads to a part of the page shown. */
 function within(link: HTMLAnchorElement): URL {
   const address = link.getAttribute("href") ?? ""
   return new URL(address.replace(/^#\//, "/"), new URL(router.path, WITHIN))
@@ -72,7 +72,7 @@ function complete({ target }: Event): void {
   if (address?.startsWith("/")) link?.setAttribute("href", addressOf(address))
 }
 
-/** What the browser's bar shows for an address within the page. */
+/** The text in the browser's address bar for an address within the page. */
 export const addressOf = (address: string): string => (isStandalone ? `#${address}` : address)
 
 export const router = new Router()

@@ -12,7 +12,7 @@ interface Shown {
   flights: string[]
 }
 
-/** What comes after a lesson: the button that leads there, and its words before the last step. */
+/** The continuation after a lesson: the button that leads there, and its text before the last step. */
 export interface After {
   words: string
   skip?: string
@@ -49,7 +49,7 @@ export class LessonSession {
     return this.at === this.lesson.steps.length - 1
   }
 
-  /** Something is to be tried now. */
+  /** Whether there is something to try now. */
   get tries(): boolean {
     return this.step.solutions.length > 0 && !this.done
   }
@@ -85,7 +85,7 @@ export class LessonSession {
     return this.tries ? { ...scene, prompt: this.#prompt } : scene
   }
 
-  /** The table for the prompt bar, with the lesson's question, or with what is happening. */
+  /** The table for the prompt bar, with the lesson's question or the current event. */
   asked(scene: Scene): Scene {
     const { prompt } = scene
     if (this.tries)

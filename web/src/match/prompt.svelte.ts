@@ -165,7 +165,7 @@ export class PromptState {
     return several && several.labels.length > 1 ? say("web-table-pick-some") : say("web-table-pick-one")
   })
 
-  /** The card of what was picked last lies beside the table. */
+  /** The card of the last picked option is beside the table. */
   #card: Piece | undefined = $derived.by(() => (columned.current ? cardOf(this.#given.scene, this.choice) : undefined))
   /** The detail of the ready option, unless it is shown elsewhere. */
   readonly meant: string = $derived.by(() => {

@@ -22,7 +22,7 @@ export class Remarks {
     if (muted) this.now = null
   }
 
-  /** `heard` is what was said last: at first it is history. */
+  /** `heard` are the latest remarks: the first ones are history. */
   hear(heard: readonly SentPhrase[]): void {
     const newest = heard.at(-1)
     const isNew = this.#last !== null && newest !== undefined && newest.number > this.#last

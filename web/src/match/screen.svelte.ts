@@ -19,7 +19,7 @@ export class Screen {
   next = $state.raw<Turn | null>(null)
   #views = $state.raw<ReadonlyMap<number | null, View>>(new Map())
   #shown: number | null | undefined
-  /** Whose side of a shared board stays nearest. */
+  /** The seat whose side of a shared board stays nearest. */
   first = $state<number | null>(null)
   #opened = $state("")
   #settling: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** Somebody who has no seat at a table yet: they see its board, and the people there are told of them. */
+/** Somebody who has no seat at a table yet: they see its board, and the people there see that they have come. */
 import { Connection } from "../server/connection"
 import type { Occupant, Scene } from "../scene/scene"
 import type { Knock, TableTicket } from "../server/types.gen"

@@ -1,4 +1,4 @@
-/** Captions: what could be heard, in words, for whoever can't hear it. */
+/** Captions: the sounds in words, for people who can't hear them. */
 import { untrack } from "svelte"
 
 import type { SoundName } from "./sounds"

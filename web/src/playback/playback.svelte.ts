@@ -17,7 +17,7 @@ import { air } from "../space/air"
 
 /** The pause between the last die's rest and its text. */
 const BEAT = 180
-/** How much longer the last blow takes. */
+/** The factor by which the final blow takes longer. */
 const SLOW = 1.8
 /** Two touches as close as this, in milliseconds, hurry all that is left of a reveal. */
 const TWICE = 350
@@ -25,9 +25,9 @@ const TWICE = 350
 /** More views than this at once, as after a long absence, are not played: the newest is shown. */
 const BACKLOG = 30
 
-/** How reveals are played at this table. */
+/** The options for playing reveals at this table. */
 export interface Course {
-  /** Whether the end of a round waits for whoever watches. */
+  /** Whether the end of a round waits for the viewer. */
   waits?: () => boolean
   /** Nothing sounds, as in a picture that moves by itself. */
   silent?: boolean

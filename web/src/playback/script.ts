@@ -52,7 +52,7 @@ class Stage {
   /** The areas in which there is more to be changed. */
   #pending: Line[]
   #told: Line[] = []
-  /** The seat that won what was added up. */
+  /** The seat that won the calculation. */
   #won: number | null
 
   constructor(before: Scene, after: Scene, lying: Scene, told: readonly Line[], won: number | null) {
@@ -128,7 +128,7 @@ class Stage {
     })
   }
 
-  /** What a line of the log says; `sums`: so many sums are known by then. */
+  /** Reads a line of the log; `sums` are the sums known by then. */
   line(line: Line, sums = Infinity): Beat {
     this.#told = [...this.#told, line]
     const fall = this.#fall(line)
@@ -173,7 +173,7 @@ class Stage {
     return { ...whole, scene: { ...whole.scene, prompt } }
   }
 
-  /** The table once what was told so far has happened: counters stand as the last line about them left them. */
+  /** The table after the lines read so far: counters are as the last line about them left them. */
   #so(): Scene {
     const pending = new Set(this.#pending.flatMap(({ counters }) => counters.map(({ piece }) => piece)))
     const so = (area: Area): Area => {

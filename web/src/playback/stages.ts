@@ -4,7 +4,7 @@ import { type Area, type Group, type Line, type Piece, type Prompt, type Scene, 
 import { say } from "../words/say"
 
 export interface Stage<Shown = Scene> {
-  /** `rolling`: new dice tumble among old words. `adding`: they lie, and are added up in beats. `told`: all is said. */
+  /** `rolling`: new dice tumble beside the old texts. `adding`: they are added up in beats. `told`: all is read. */
   is: "rolling" | "adding" | "told"
   scene: Shown
 }
@@ -51,7 +51,7 @@ const UNWRITTEN = "\u00a0"
 
 const rolls = (line: Line): boolean => line.rolled.length > 0
 
-/** `after`'s dice (`lying`: with what is written on and below them) among the words of `before`. */
+/** The dice of `after` (`lying`: with the texts on and below them) beside the texts of `before`. */
 function meanwhile(before: Scene, after: Scene, change: Change, lying: boolean): Scene {
   const first = change.told.findIndex(rolls)
   const earlier = change.told.slice(0, Math.max(0, first))

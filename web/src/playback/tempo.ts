@@ -6,7 +6,7 @@
 const [CALM, HASTENING] = [1.6, 1.5]
 const LEAST = 0.15
 
-/** The duration of an animation after so many seconds, relative to normal speed. */
+/** The duration of an animation after a number of seconds, relative to normal speed. */
 export const share = (seconds: number): number => Math.max(LEAST, Math.exp(Math.min(0, (CALM - seconds) / HASTENING)))
 
 export class Tempo {

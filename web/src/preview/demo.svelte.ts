@@ -31,7 +31,7 @@ export class Demo {
     if (first) this.playback.jump(shown(first.scene))
   }
 
-  /** What the position shows, in the lesson's words. */
+  /** The point of the position, in the lesson's words. */
   title = $derived.by(() => {
     void this.playback.view
     return this.#steps[this.#at]?.title ?? ""

@@ -15,7 +15,7 @@ export const isReviewed = (scene: Scene): boolean => !scene.areas.some((area) =>
 
 export class ReviewSession {
   #made = $state.raw<Wire.Review | null>(null)
-  /** The review in words for whoever looks, who is "you" at the seat from which the match is seen. */
+  /** The review in words for its reader, who is "you" at the seat from which the match is seen. */
   review = $derived(this.#made && this.#worded(this.#made))
   done = $state(0)
   of = $state(0)

@@ -69,7 +69,7 @@ export const throwInLesson = async (game: string, step: number, action: string):
     await ask<Wire.LessonTry>(`${gameAt(game)}/lesson/${step}`, post({ action } satisfies Wire.LessonAction)),
   )
 
-/** Today by the server's clock, which is requested if no answer has told the time yet. */
+/** Today by the server's clock, which is requested if no answer has carried the time yet. */
 export async function serverToday(): Promise<string> {
   if (!knowsServerTime()) await preparing().catch(() => undefined)
   return today()
@@ -85,7 +85,7 @@ export const positionOf = async (day: string, game: string): Promise<DayPuzzle> 
 export const answerPosition = (day: string, game: string, action: string): Promise<Wire.PuzzleReply> =>
   ask(positionAt(day, game), post({ action } satisfies Wire.PuzzleAnswer))
 
-/** The solution, for whoever gives up. */
+/** The solution, for people who give up. */
 export const solutionOf = (day: string, game: string): Promise<Wire.PuzzleReply> =>
   ask(`${positionAt(day, game)}/solution`)
 
@@ -162,7 +162,7 @@ export const reviewFile = (file: string): Promise<Wire.ReviewState> =>
 
 export const reviewNamed = (id: string): Promise<Wire.ReviewState> => ask(`/api/reviews/${encodeURIComponent(id)}`)
 
-/** A replay in words, in which each frame has its whole log, of which it brings what the frame before does not have. */
+/** A replay in words: each frame gets its whole log, although only the lines that are new to it were sent. */
 export const whole = (told: Wire.Replay): Replay => {
   const company = namedOnly(told.names ?? [], told.chosen_names)
   const replay = filled("Replay", told, company)

@@ -56,7 +56,7 @@ export interface Listener {
   onSilent(silent: boolean): void
 }
 
-/** Milliseconds after which people are told that the server is silent. */
+/** Milliseconds of silence from the server before the page says so. */
 const SILENCE = 2000
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000

@@ -37,7 +37,7 @@ export class Heartbeat {
     this.expect(within)
   }
 
-  /** Expects a message within so many milliseconds. */
+  /** Expects a message within a number of milliseconds. */
   expect(within = ANSWERED): void {
     const until = performance.now() + within
     if (until >= this.#until) return

@@ -21,7 +21,7 @@ export class Shared {
     return [...all.filter((each) => each === this.#chosen), ...all.filter((each) => each !== this.#chosen)]
   }
 
-  /** Nobody but this machine can open the tables, and whoever is at this page may change that. */
+  /** Only this machine can open the tables, and this page may change that. */
   get isAlone(): boolean {
     return (this.told?.local_only && this.told.may_change) ?? false
   }

@@ -43,7 +43,7 @@ class Air {
     this.#pilot?.rest()
   }
 
-  /** Ends all of it, with what is still to fly. */
+  /** Ends all flights, including those still to come. */
   finish(): void {
     this.#turn++
     this.#pilot?.finish()

@@ -57,7 +57,7 @@ const pose = (data: DataView, at: number): Pose => ({
   turn: turnOf(data.getUint32(at + 6, true)),
 })
 
-/** The turn that was written by its three smaller parts; which is the largest stands in the two highest bits. */
+/** The turn stored as its three smaller components; the two highest bits name the largest one. */
 export function turnOf(word: number): Turn {
   const parts = [2, 1, 0]
     .map((at) => (((word >>> (BITS * at)) & LARGEST) / LARGEST) * 2 - 1)
@@ -67,7 +67,7 @@ export function turnOf(word: number): Turn {
   return unit(parts as unknown as Turn)
 }
 
-/** The pose of a die after so many seconds: null before it moves, its last pose once it has stopped. */
+/** The pose of a die after a number of seconds: null before it moves, its last pose once it has stopped. */
 export function poseAt({ begin, poses }: Track, seconds: number): Pose | null {
   const frame = seconds * RATE - begin
   if (frame < 0) return null

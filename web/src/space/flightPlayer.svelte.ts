@@ -44,7 +44,7 @@ export class FlightPlayer implements Pilot {
   /** The dice that burn, in the order in which they were touched. */
   burning = $state.raw<readonly Burning[]>([])
   gone = $state.raw<ReadonlySet<string>>(new Set())
-  /** How often all dice have come to rest, after which the drawing must match the scene again. */
+  /** The number of times that all dice have come to rest, after which the drawing must match the scene again. */
   rested = $state(0)
   /** The die being counted, and the boards' totals so far, by seat. */
   counted = $state.raw<Counted | null>(null)

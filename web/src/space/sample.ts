@@ -2,7 +2,7 @@
 import { type Aim, filled, type Space } from "../scene/scene"
 import type * as Wire from "../server/types.gen"
 
-/** Two boards, so many hundredths of a millimetre before and behind the middle. */
+/** Two boards, at this distance in front of and behind the middle, in hundredths of a millimetre. */
 export const twoBoards = (out = 22_860): Space =>
   filled<Wire.Space>("Space", {
     edge: 3810,

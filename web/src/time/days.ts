@@ -9,7 +9,7 @@ const written = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() +
 
 export const today = (): string => written(new Date(now()))
 
-/** The day so many days after `day`, or before it. Noon, since not every midnight is there. */
+/** The day a number of days after `day`, or before it. Noon, since not every midnight exists. */
 export function dayAfter(day: string, days = 1): string {
   const at = new Date(`${day}T12:00:00`)
   at.setDate(at.getDate() + days)

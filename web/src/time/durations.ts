@@ -1,4 +1,4 @@
-/** Time as clocks show it and as it is said. */
+/** Durations, as clocks show them and in words. */
 import { say } from "../words/say"
 import type { TimeControl } from "../server/types.gen"
 

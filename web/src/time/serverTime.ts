@@ -1,4 +1,4 @@
-/** The server's time: a device's clock may be wrong, and what a server told is compared with the server's own. */
+/** The server's time: a device's clock may be wrong, so times from the server are compared with the server's clock. */
 
 /** Milliseconds by which the server's clock is ahead of this device's. */
 let ahead = 0

@@ -36,7 +36,7 @@ class Handed<T> extends FluentType<T> {
   }
 }
 
-/** A stretch of text, or a piece with what is read out for it. */
+/** A stretch of text, or a piece with the words that are read out for it. */
 export type Part = { is: "said"; text: string } | (Shown & { said: string })
 
 export class Catalogue {
@@ -147,7 +147,7 @@ export class Catalogue {
     return this.#pieces ? things.map((each, at) => this.#shown(each, at ? "" : said)).join("") : said
   }
 
-  /** Names that are alike are counted; numbers are said one by one, as "2 × 3" would be 6. */
+  /** Equal names are counted; numbers are listed one by one, as "2 × 3" would be 6. */
   #counted(names: string[]): string[] {
     return [...new Set(names)].flatMap((name) => {
       const same = names.filter((other) => other === name)

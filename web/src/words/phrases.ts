@@ -71,7 +71,7 @@ export const leadGained = (before: number, after: number): string =>
 /** A value of -1 to 1 as a chance to win in percent. */
 const percent = (value: number): number => Math.round(50 + 50 * value)
 
-/** What a key move gained: by the chance to win of its seat, `name` ("": yours). */
+/** The gain of a key move, in its seat's chance to win; `name` is the seat's ("": yours). */
 export const chanceGained = (name: string, before: number, after: number): string => {
   const change = { before: percent(before), after: percent(after) }
   return name ? say("web-table-ending-their-chance", { name, ...change }) : say("web-table-ending-your-chance", change)

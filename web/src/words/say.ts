@@ -9,7 +9,7 @@ type With<K extends Key> = Messages[K] extends null ? [] : [Messages[K]]
 
 const catalogue: Catalogue = catalogueIn(locale)
 
-/** A message in words. In development and tests what is missing is an error; players read its key instead. */
+/** A message in words. In development and tests a missing one is an error; players read its key instead. */
 export function say<K extends Key>(key: K, ...[args]: With<K>): string {
   return safely(key, () => catalogue.text(key, (args ?? {}) as Record<string, Told>), key)
 }
@@ -25,7 +25,7 @@ export const message = <K extends Key>(key: K, ...[args]: With<K>): Msg => ({
 export const worded = (message: Msg, company: Company = NOBODY): string =>
   safely(message.key, () => catalogue.text(message.key, message.with, company), message.key)
 
-/** A title as it stands inside a sentence, such as "your board" of "Your board". */
+/** A title inside a sentence, such as "your board" for "Your board". */
 export const insideOf = (message: Msg, company: Company = NOBODY): string =>
   safely(message.key, () => catalogue.attribute("inside", message, company), message.key)
 

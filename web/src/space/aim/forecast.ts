@@ -36,7 +36,7 @@ type Foam = Record<"floor" | "board", Roll>
 const THROWS = 300
 /** The standard deviations that hold two of three throws of the real physics: fewer than in a normal distribution. */
 const TWO_THIRDS = 1.29
-/** Dice heap up in the middle of where they roll to: normal numbers that stray so much less stay as often as they do. */
+/** Dice pile up in the middle of their spread: a normal distribution narrowed by this keeps as many on. */
 const HEAPED = 0.9
 /** Random numbers for one throw: place, speed, spin, and the roll after landing. */
 const DRAWN = 11

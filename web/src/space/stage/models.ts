@@ -106,7 +106,7 @@ function pores(pen: CanvasRenderingContext2D, width: number, height: number): vo
   }
 }
 
-/** A soft dark spot where something stands on what is below it. */
+/** A soft, dark contact shadow below something. */
 export function contactModel(edge: number): Mesh<PlaneGeometry, MeshBasicMaterial> {
   const [made, pen] = canvas(64, 64)
   const fade = pen.createRadialGradient(32, 32, 8, 32, 32, 32)

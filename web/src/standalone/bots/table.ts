@@ -9,7 +9,7 @@ export function half(bits: number): number {
   return exponent ? sign * 2 ** (exponent - 15) * (1 + fraction / 1024) : sign * 2 ** -14 * (fraction / 1024)
 }
 
-/** What each number of a network's inputs adds to its hidden units: `Inputs.table` in single precision. */
+/** The contribution of each input number to a network's hidden units: `Inputs.table` in single precision. */
 export function tableOf(of: TableDescription, contents: Uint8Array): Float32Array<ArrayBuffer> {
   const { buffer, byteOffset } = contents
   const indices = (offset: number): Int32Array => new Int32Array(buffer, byteOffset + offset, of.numbers)
