@@ -19,9 +19,6 @@ from tests.server.test_tournaments import Club
 from warbones.protocol.messages import Accepted, ClientSeed
 
 WEB = Path(__file__).parents[2] / "web"
-DRAWN = (1200, 630)
-OF_A_GAME = (960, 600)
-"""The sizes of drawn pictures, and of the games' own in the client's files."""
 
 
 class Tags(HTMLParser):
@@ -54,11 +51,12 @@ def client(host: str) -> Iterator[httpx.Client]:
         yield client
 
 
-def opened(client: httpx.Client, link: str, size: tuple[int, int] = DRAWN) -> tuple[str, bytes]:
+def opened(client: httpx.Client, link: str) -> tuple[str, bytes]:
     """Return the title of a link's card, and its picture."""
     tags = Tags(client.get(link).text).found
     assert tags["og:description"]
     assert tags["og:image"].startswith(f"{client.base_url}/")
+    size = int(tags["og:image:width"]), int(tags["og:image:height"])
     answer = client.get(tags["og:image"])
     assert (answer.status_code, answer.headers["content-type"]) == (200, "image/png"), link
     with Image.open(BytesIO(answer.content)) as picture:
@@ -77,7 +75,7 @@ def test_links_of_five_kinds_show_five_titles_and_five_pictures(client: httpx.Cl
     club = Club(host)
     club.by_hand("Zoe")
     cards = (
-        opened(client, f"/join/{invitation.table}", OF_A_GAME),
+        opened(client, f"/join/{invitation.table}"),
         opened(client, f"/watch/{watched.table}"),
         opened(client, f"/replay/{finished.table}?at=4"),
         opened(client, "/position/keep/2026-11-20"),

@@ -16,6 +16,7 @@ from warbones.core.messages import Msg, msg
 from warbones.core.play.game import Game
 from warbones.core.view.reader import english
 from warbones.games import GAMES, load
+from warbones.picture.picture import FORMATS, Format
 from warbones.protocol.messages import TableRow
 from warbones.rooms.rooms import Rooms
 from warbones.server.clubhouse.events import Tournaments
@@ -23,6 +24,9 @@ from warbones.table.endings import NOT_BEGUN
 
 PICTURES: Final = "cards"
 """The folder of the client's files that holds a picture of each game."""
+
+OF_A_GAME: Final = Format(960, 600)
+"""The size of those pictures; all others are drawn as cards."""
 
 HEAD: Final = "</head>"
 NAME: Final = "Warbones"
@@ -116,6 +120,8 @@ def with_card(page: str, card: LinkCard, base: str) -> str:
     """Return a page's HTML with a card's tags; ``base`` is the server's address, ending with a slash."""
     tags = {"og:site_name": NAME, "og:type": "website", "og:title": card.title, "og:description": card.description}
     if card.picture:
+        width, height = OF_A_GAME if card.picture.startswith(PICTURES) else FORMATS["card"]
         tags |= {"og:image": base + card.picture, "og:image:alt": card.title, "twitter:card": "summary_large_image"}
+        tags |= {"og:image:width": str(width), "og:image:height": str(height)}
     written = "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items())
     return page.replace(HEAD, f"{written}{HEAD}", 1)
