@@ -296,8 +296,8 @@ army-roll-bonus = Roll { army-bonus-dice }
 army-roll-troops = Roll { army-troops }
 army-roll-all = Roll { army-bonus-dice }, then { army-troops }
 army-keep-and-roll = { $kept ->
-    [one] Keep it and roll { army-troops }
-   *[other] Keep them and roll { army-troops }
+    [one] Keep it, roll { army-troops }
+   *[other] Keep them, roll { army-troops }
 }
 army-keep-and-stop = { $kept ->
     [one] Keep it and stop

@@ -63,7 +63,7 @@ def test_troops_still_to_roll_are_not_called_revived():
 def test_a_single_bonus_die_is_kept_as_one():
     position = at(ARMED.replace("captain1", ""))
     play(position, "Alpha roll: be")
-    assert labels(position, 0)["keep"] == "Keep it and roll 10 troops"
+    assert labels(position, 0)["keep"] == "Keep it, roll 10 troops"
 
 
 def test_the_dice_that_may_be_rolled_again():
@@ -71,7 +71,7 @@ def test_the_dice_that_may_be_rolled_again():
     play(position, "Alpha roll: be sb")
     assert prompts(position)[0][0] == "Roll one bonus die again, or none."
     assert labels(position, 0) == {
-        "keep": "Keep them and roll 10 troops",
+        "keep": "Keep them, roll 10 troops",
         "reroll mercenary1": "Roll Mercenary 1 (betrayal) again",
         "reroll captain1": "Roll Captain 1 (sword buff) again",
     }
