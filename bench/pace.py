@@ -1,7 +1,7 @@
 """Pace for people, in a real browser: the wait from a click to their next decision, and how long reveals can be read.
 
 ``python -m bench.pace`` starts a server, plays each game against its usual bot, and prints the waits after the slowest
-decisions, then for each kind of beat how many there were and for how many milliseconds a letter they were shown.
+decisions, and then for each kind of beat its count and the milliseconds per letter for which it was shown.
 inDICEsion is viewed from above, which needs no graphics card.
 """
 
@@ -52,14 +52,14 @@ READ = """() => {
 PAUSE = 800
 """Milliseconds for which the end of a round is shown."""
 LONGEST = 300
-"""Seconds that a decision may take to come: bots are compiled before the first."""
+"""The most seconds to wait for a decision: bots are compiled before the first one."""
 
 FLAGS: Final = ["--no-sandbox", "--disable-3d-apis"]
 
 NOW = "() => document.querySelector('[data-now]')?.dataset.now ?? ''"
 HEADLINE = "() => document.querySelector('#prompt h2')?.innerText ?? ''"
 
-TOUCH = """(luck) => {
+TOUCH = """(random) => {
   const all = (css) => [...document.querySelectorAll(css)].filter((each) => !each.disabled && each.offsetParent)
   const primary = all("[data-primary]")[0]
   const open = [
@@ -69,11 +69,11 @@ TOUCH = """(luck) => {
     all(".piece button[aria-pressed=false], [data-place]"),
     all(".prompt-bar .buttons button:not(.sign):not([data-primary])"),
   ].find((each) => each.length)
-  const found = primary ?? open?.[Math.floor(luck * open.length)]
+  const found = primary ?? open?.[Math.floor(random * open.length)]
   found?.click()
   return Boolean(found)
 }"""
-"""Presses the primary button, or touches one of what can be chosen, as a click does that hurries nothing."""
+"""Presses the primary button, or one of the choices, by a click that does not cut animations short."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class Beat(NamedTuple):
 
     @property
     def letter(self) -> float:
-        """Milliseconds a letter."""
+        """Milliseconds per letter."""
         return self.ms / max(1, len(self.text))
 
 
@@ -114,7 +114,7 @@ class Waited(NamedTuple):
 
     asked: str
     seconds: float
-    thought: float
+    thinking: float
     happened: int
 
 
@@ -125,15 +125,15 @@ class Watch:
     page: Page
     rng: random.Random
     waits: list[Waited] = field(default_factory=list)
-    thought: float = 0.0
+    thinking: float = 0.0
     """Seconds since something was last asked in which nothing was shown: the server was at work."""
 
     def due(self) -> bool:
         """Wait for a decision; return False if the game is over instead."""
-        self.thought, last, until = 0.0, monotonic(), monotonic() + LONGEST
+        self.thinking, last, until = 0.0, monotonic(), monotonic() + LONGEST
         while monotonic() < until:
             now, at = self.page.evaluate(NOW), monotonic()
-            self.thought += at - last if now == "wait" else 0
+            self.thinking += at - last if now == "wait" else 0
             last = at
             if now == "pause":
                 self.page.wait_for_timeout(PAUSE)
@@ -154,7 +154,7 @@ class Watch:
             self.page.wait_for_timeout(40)
         if self.due():
             happened = self.page.locator(".is-roll, .is-result").count() - lines
-            self.waits.append(Waited(asked, monotonic() - begun, self.thought, happened))
+            self.waits.append(Waited(asked, monotonic() - begun, self.thinking, happened))
 
 
 @contextmanager
@@ -189,7 +189,7 @@ def play(page: Page, address: str, game: str, decisions: int, seed: int, bot: st
 
 
 def shown(game: str, beats: Sequence[Beat]) -> Iterator[str]:
-    """Yield a row for each kind of beat: how many, their length, and the milliseconds a letter, least and median."""
+    """Yield a row for each kind of beat: the count, the seconds, and the milliseconds per letter, median and least."""
     for kind in dict.fromkeys(beat.kind for beat in beats):
         found = [beat for beat in beats if beat.kind == kind]
         least = min(found, key=lambda beat: beat.letter)
@@ -224,13 +224,13 @@ def main(
             found = [
                 each for each in waits if re.search(wanted.after, each.asked) and (each.happened or not wanted.turn)
             ]
-            took, thought = [each.seconds for each in found], [each.thought for each in found]
+            took, thinking = [each.seconds for each in found], [each.thinking for each in found]
             if took:
-                spans = (median(took), median(thought), max(took), wanted.most)
+                spans = (median(took), median(thinking), max(took), wanted.most)
                 figures = " | ".join(f"{span:.1f} s" for span in spans)
                 print(f"| {game} | {wanted.name} | {len(took)} | {figures} |", flush=True)
             for each in waits if detail else ():
-                print(f"  {each.seconds:5.1f} {each.thought:5.1f} {each.happened} {each.asked}", flush=True)
+                print(f"  {each.seconds:5.1f} {each.thinking:5.1f} {each.happened} {each.asked}", flush=True)
         print("\n| game | beat | n | s | ms a letter | least | its sentence |\n|---|---|---|---|---|---|---|")
         for game, beats in read.items():
             print("\n".join(shown(game, beats)), flush=True)

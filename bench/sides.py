@@ -42,7 +42,7 @@ class Side:
         self.process.stdin.write(f"{line}\n")
         self.process.stdin.flush()
         if not (answer := self.process.stdout.readline()):
-            raise ChildProcessError(f"The side that was asked {line!r:.200} has died; what it said stands above.")
+            raise ChildProcessError(f"The side that was asked {line!r:.200} has died; its output is above.")
         return answer
 
 
@@ -53,7 +53,7 @@ def checked_out(commit: str) -> Iterator[Path]:
         git = ["git", "-C", str(ROOT), "worktree"]
         added = subprocess.run([*git, "add", "--quiet", "--detach", folder, commit], check=False)  # noqa: S603  # git
         if added.returncode:
-            raise typer.BadParameter(f"git gives no files of {commit!r}; name a commit, such as HEAD~20.")
+            raise typer.BadParameter(f"git has no files of {commit!r}; name a commit, such as HEAD~20.")
         try:
             if (words := Path(folder, "words_build.py")).is_file():  # generated files are in no commit
                 subprocess.run([sys.executable, words], check=True)  # noqa: S603  # of this repository

@@ -32,7 +32,7 @@ TRUST: Final = 1.35
 
 
 MOST_KINDS: Final = 3
-"""Kinds that an army is bought of: of all ten it would be like every other, and say little of any."""
+"""The most kinds of unit in an army. With all ten, armies would be alike and tell little about any kind."""
 
 
 def army(rng: Random) -> State:

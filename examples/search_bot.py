@@ -8,5 +8,5 @@ if __name__ == "__main__":
     game = warbones.load("dicewing")
     position = game.new(seed=4)
     seat = min(position.to_act)
-    for thought in analyse(position.seen_by(seat), seat, bot_named("search:200", game), seed=1)[:3]:
-        print(f"{thought.action.text}: expects {thought.value:+.2f}")
+    for candidate in analyse(position.seen_by(seat), seat, bot_named("search:200", game), seed=1)[:3]:
+        print(f"{candidate.action.text}: expects {candidate.value:+.2f}")

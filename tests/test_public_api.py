@@ -22,7 +22,7 @@ from warbones.core.errors import BadSeed, UnknownSeat, quoted
 from warbones.lab.batch import simulate
 
 
-def test_an_action_of_another_position_is_refused_with_what_is_legal_now() -> None:
+def test_an_action_of_another_position_is_refused_and_the_legal_ones_are_listed() -> None:
     army = load("army")
     position = army.new(seed=3)
     (roll,) = position.legal(0)
@@ -58,7 +58,7 @@ def test_lookalikes_of_action_numbers_are_refused(odd: Action | int) -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 2**70, True, 1.0, "x", b"7", [7]])
-def test_a_seed_that_would_play_as_another_is_refused(seed: int) -> None:
+def test_a_seed_that_would_act_like_another_is_refused(seed: int) -> None:
     with pytest.raises(BadSeed, match="integer from 0 to 18446744073709551615"):
         load("dicewing").new(seed=seed)
     with pytest.raises(BadSeed):
@@ -77,7 +77,7 @@ def test_a_batch_s_seed_has_63_bits(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99, True, False, "0", 0.0, None])
-def test_a_seat_that_there_is_not_is_refused(seat: int) -> None:
+def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
     position = load("keep").new(seed=1)
     with pytest.raises(IllegalAction, match=r"DICE WAR has no seat .*; choose from 0 \(Alpha\), 1 \(Beta\)\."):
         position.act(seat, "place left")
@@ -86,9 +86,9 @@ def test_a_seat_that_there_is_not_is_refused(seat: int) -> None:
     if seat is not None:
         with pytest.raises(WrongRoll, match="has no seat"):
             load("keep").new().roll(3, seat)
-        for door in (position.scene, position.events, position.seen_by, position.odds):
+        for method in (position.scene, position.events, position.seen_by, position.odds):
             with pytest.raises(UnknownSeat):
-                door(seat)
+                method(seat)
 
 
 def test_a_die_that_nobody_owes_is_refused_in_words() -> None:
@@ -100,16 +100,16 @@ def test_a_die_that_nobody_owes_is_refused_in_words() -> None:
         owing.roll(3, 0)
 
 
-def test_the_words_tell_nothing_of_what_another_seat_rolls_in_secret() -> None:
-    said = []
+def test_an_error_reveals_nothing_about_another_seat_s_secret_rolls() -> None:
+    errors = []
     for rolls in (False, True):
         position = TOY.new()
         if rolls:
             position.act(1, "roll")
         with pytest.raises(WrongRoll) as refused:
             position.roll(3, 0)
-        said.append(str(refused.value))
-    assert said[0] == said[1]
+        errors.append(str(refused.value))
+    assert errors[0] == errors[1]
 
 
 def test_a_game_without_odds_says_so() -> None:
@@ -119,10 +119,10 @@ def test_a_game_without_odds_says_so() -> None:
         load("keep").at("move 2 | Alpha: A1=3@L3 | Beta: B1=4@R6").odds(0)
 
 
-def test_long_texts_are_cut_where_they_are_refused() -> None:
+def test_errors_quote_only_the_beginning_of_a_long_text() -> None:
     long = "x" * 1_000_000
     position = load("dicewing").new(seed=1)
-    for error, door in (
+    for error, call in (
         (UnknownGame, lambda: load(long)),
         (UnknownOption, lambda: load("dicewing").new(**{long: 1})),
         (UnknownOption, lambda: load("dicewing").new(d_percent_sides=long)),
@@ -131,7 +131,7 @@ def test_long_texts_are_cut_where_they_are_refused() -> None:
         (IllegalAction, lambda: position.act(min(position.to_act), long)),
     ):
         with pytest.raises(error) as refused:
-            door()
+            call()
         assert len(str(refused.value)) < 700
 
 

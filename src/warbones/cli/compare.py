@@ -100,7 +100,7 @@ def print_comparison(found: Comparison) -> None:
         table.add_row(*cells(each))
     console.print(table)
     console.print(
-        "p is corrected for all questions; games: how many of each side would show one point.", soft_wrap=True
+        "p is corrected for all questions; games: the games of each side that would show one point.", soft_wrap=True
     )
     for sentence in sentences(found):
         console.print(sentence, highlight=False, soft_wrap=True)
@@ -125,7 +125,7 @@ def cells(each: ComparedFigure) -> list[str]:
 def sentences(found: Comparison) -> Iterator[str]:
     """Summarize what differs, what does not, and how many games were played."""
     names = [each.name for each in found.differing]
-    yield f"Beyond chance differ (*): {'; '.join(names)}." if names else "Nothing differs beyond chance."
+    yield f"Different beyond chance (*): {'; '.join(names)}." if names else "Nothing differs beyond chance."
     others = len(found.questions) - len(names)
     if names and others:
         yield f"{others} other questions show no difference that these games can see."

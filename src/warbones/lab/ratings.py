@@ -1,4 +1,4 @@
-"""Ratings of a game's bots from games between every two of them, for ``warbones.club.bots``.
+"""Ratings of a game's bots from games between every pair of them, for ``warbones.club.bots``.
 
 ``python -m warbones.lab.ratings keep --games 400 --effort search=1000`` plays the games and writes that game's figures
 into ``src/warbones/club/bots.json``; other games keep theirs. For games played elsewhere, pass the results: ``--result
@@ -33,7 +33,7 @@ Won = tuple[int, int, int]
 
 
 def rate_by_playing(game_id: str, games: int, efforts: Mapping[str, str], seed: int, threads: int) -> KnownRatings:
-    """Return the ratings of a game's bots after every two have played ``games``, half of them from each seat."""
+    """Return the ratings of a game's bots after every pair has played ``games``, half of them from each seat."""
     names = load(game_id).bots.names
     played = {name: f"{name}:{efforts[name]}" if name in efforts else name for name in names}
     results = {
@@ -94,8 +94,10 @@ def main() -> None:
     """Play the games and write the ratings."""
     parser = argparse.ArgumentParser(prog="python -m warbones.lab.ratings", description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("--games", type=int, default=400, help="between each two bots")
-    parser.add_argument("--effort", action="append", default=[], metavar="BOT=NUMBER", help="other than at a table")
+    parser.add_argument("--games", type=int, default=400, help="games for each pair of bots")
+    parser.add_argument(
+        "--effort", action="append", default=[], metavar="BOT=NUMBER", help="an effort other than the one at a table"
+    )
     parser.add_argument("--result", action="append", default=[], metavar="BOT,BOT=WON:LOST:DRAWN", type=_read)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)

@@ -21,7 +21,7 @@ from warbones.puzzles.puzzle import PuzzleReply
 from warbones.table.phrases import PHRASES
 
 VERSION: Final = 4
-"""Raised when programs for the version before would no longer understand, or be understood."""
+"""Raised whenever programs for the previous version would no longer understand the server, or it them."""
 
 TARGET: Final = Path(__file__).parents[3] / "docs" / "protocol.schema.json"
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"

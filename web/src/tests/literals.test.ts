@@ -13,12 +13,12 @@ const modules = import.meta.glob<string>(
 /** Attributes, of elements and of components, that people read or hear. */
 const READ =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|name|words|ask|detail)$/
-/** Of elements these are not read. */
+/** Those that are not read on plain elements. */
 const UNREAD = new Set(["name", "label", "words", "ask", "detail"])
 const WORD = /\p{L}{2,}/u
-/** Components whose name is a picture's. */
+/** Components whose `name` is that of a picture. */
 const NAMES = new Set(["Sign", "Mark"])
-/** A sentence, or the beginning of one: as code has none. */
+/** A sentence, or the beginning of one; code does not look like this. */
 const SENTENCE = /^\p{Lu}[\p{L}'’]* \p{L}|^[^<>{}=]*\p{L}{2} \p{Ll}[^<>{}=]*[.!?]$/u
 
 interface Node {
@@ -31,7 +31,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value
 
-/** The strings of an expression that may become text as they stand: not keys, arguments or what is compared. */
+/** The strings of an expression that may become text unchanged: no keys, arguments or operands of a comparison. */
 function strings(node: unknown): string[] {
   if (!isNode(node)) return []
   switch (node.type) {
@@ -86,7 +86,7 @@ function own(source: string): string[] {
   return found.map((each) => each.trim()).filter((each) => WORD.test(each))
 }
 
-/** The sentences that a script has in its strings, but for what a programmer is told of a broken promise. */
+/** The sentences in the strings of a script, except those of errors that only a programmer sees. */
 function sentences(script: unknown): string[] {
   if (Array.isArray(script)) return script.flatMap(sentences)
   if (typeof script !== "object" || script === null || (isNode(script) && script.type === "ThrowStatement")) return []
@@ -96,7 +96,7 @@ function sentences(script: unknown): string[] {
 
 const inScript = (source: string): string[] => sentences(parse(source, { modern: true }).instance?.content.body)
 
-test("words of a component's own are found, wherever people read or hear them", () => {
+test("text in a component is found, wherever people read or hear it", () => {
   expect(own("<p>Hello</p>")).toEqual(["Hello"])
   expect(own('{#if a}<b aria-label="A die">{b ? "Yes" : say("no")}</b>{/if}')).toEqual(["A die", "Yes"])
   expect(own('{#each all as one (one)}<Button title="Go {one}" />{:else}{`none of ${one}`}{/each}')).toEqual([
@@ -113,10 +113,10 @@ test("sentences in scripts are found", () => {
   )
 })
 
-test.each(Object.keys(modules))("no sentence stands in %s", (file) => {
+test.each(Object.keys(modules))("there is no sentence in %s", (file) => {
   expect(inScript(`<script lang="ts">${modules[file] ?? ""}</script>`)).toEqual([])
 })
 
-test.each(Object.keys(files))("every word that is read in %s is the catalogue's, or the scene's", (file) => {
+test.each(Object.keys(files))("every word to read in %s comes from the catalogue or the scene", (file) => {
   expect([...own(files[file] ?? ""), ...inScript(files[file] ?? "")]).toEqual([])
 })

@@ -23,9 +23,9 @@ export type Told = Arg | Shown | Msg | readonly Told[]
 export interface Company {
   name: (seat: number) => string
   isYou: (seat: number) => boolean
-  /** The names that people chose, by their seats; "" where a seat has its own. */
+  /** The names that people chose, by seat; "" for a seat that uses its own. */
   chosen: readonly string[]
-  /** A text that is an argument: where it is a seat's own name, as in refusals, the chosen one. */
+  /** The text of an argument; if it is a seat's own name, as in refusals, the name that its person chose. */
   called: (text: string) => string
 }
 
@@ -48,12 +48,12 @@ function everyRule(value: Told): readonly string[] {
 /** The messages of the catalogue that join two texts, `first` and `rest`. */
 const JOINED = new Set(["table-sentences", "table-caption"])
 
-/** The two texts that a message joins; null where it joins none. */
+/** The two texts that a message joins; null if it joins none. */
 export function joined({ key, with: args = {} }: Msg): readonly [Told, Told] | null {
   return JOINED.has(key) ? [args.first ?? "", args.rest ?? ""] : null
 }
 
-/** A message, and all that it begins with: sentences and their first, down to one alone. */
+/** A message and everything that it begins with, down to its first sentence alone. */
 export function beginnings(message: Msg): Told[] {
   const [first] = joined(message) ?? []
   return first === undefined ? [message] : [message, ...(isMsg(first) ? beginnings(first) : [first])]

@@ -77,7 +77,7 @@ def _ended(s: State) -> Iterator[str]:
     """Check the winners of rounds and of the game."""
     played = s.game_round if s.phase == Phase.OVER else max(s.game_round - 1, 0)
     if sum(s.wins) > played:
-        yield f"After {played} rounds there cannot be {sum(s.wins)} won."
+        yield f"After {played} rounds, {sum(s.wins)} cannot have been won."
     if s.phase != Phase.OVER and max(s.wins) >= WINS:
         yield f"Nobody has won before the end, and {WINS} rounds are the end."
     if s.last_winner != NONE and not s.wins[s.last_winner]:

@@ -88,7 +88,7 @@ def _seat(s: State, seat: int, each: str) -> str:
     elif name == "knocked":
         _fallen(s, seat, text)
     else:
-        raise BrokenPosition(f"{each!r:.40} says nothing of a seat; write dice, {', '.join(COUNTS)} or colour.")
+        raise BrokenPosition(f"{each!r:.40} is not about a seat; write dice, {', '.join(COUNTS)} or colour.")
     return ""
 
 

@@ -45,7 +45,7 @@ WRONG = [
     (f"{DRAWN} | table: green1=3#1,2", "A pose must be 7 integers"),
     (f"{DRAWN} turns=1", "unused dice"),
     (f"{DRAWN} wins=9", r"'wins\[1\]' is 0 to 2, not 9"),
-    (f"{DRAWN} purple=9", "says nothing of a seat"),
+    (f"{DRAWN} purple=9", "is not about a seat"),
     ("pink 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1", "Classic has no powers"),
     ("next_turn 1 mode=drafting | start=Alpha turn=Alpha | Alpha: red1", "No game waits in the next_turn phase"),
     ("pink 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha | Alpha: red1", "'thrown' is a die on the table"),
@@ -53,7 +53,7 @@ WRONG = [
         "respawn 1 mode=drafting | start=Alpha turn=Alpha asked=Beta thrown=red1 | Alpha: blue1 | Beta: pink1",
         "a die knocked off the board, and an unused blue one",
     ),
-    (f"{DRAWN} wins=1", "After 0 rounds there cannot be 1 won"),
+    (f"{DRAWN} wins=1", "After 0 rounds, 1 cannot have been won"),
     (f"{DRAWN.replace('turn 1', 'turn 3')} wins=2", "Nobody has won before the end"),
     ("over 3 | start=Alpha turn=Alpha | Alpha: wins=1 turns=6 | Beta: turns=6", "A game ends when somebody has won 2"),
     ("turn 1 players=9 | start=Alpha", "players"),
@@ -92,7 +92,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("text", "why"), WRONG, ids=[f"{why} {at}" for at, (_, why) in enumerate(WRONG)])
-def test_positions_that_cannot_be_are_refused_in_a_sentence(text, why):
+def test_impossible_positions_are_refused_in_a_sentence(text, why):
     with pytest.raises(ValueError, match=why) as refused:
         read(text)
     assert str(refused.value).count("\n") == 0
@@ -106,9 +106,9 @@ def test_positions_that_cannot_be_are_refused_in_a_sentence(text, why):
         "green1=1 green2=1^green1#0,0,5714,32767,0,0,0",
         "green1=1@Alpha#0,-22900,3174,32767,0,0,0",
     ],
-    ids=["on a die", "beside one", "on one of which only facts are known", "on a board"],
+    ids=["on a die", "beside one", "on a die without a known pose", "on a board"],
 )
-def test_dice_that_something_holds_are_taken(lying):
+def test_supported_dice_are_accepted(lying):
     assert read(f"{DRAWN} | table: {lying}")
 
 
