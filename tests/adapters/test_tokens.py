@@ -13,17 +13,17 @@ from warbones.encoding import tokens
 from warbones.encoding.tokens import DONE, EncodedActions, encoded_game, encoded_games, token_text
 
 
-def ways(encoded: EncodedActions, said: tokens.Tokens = ()) -> dict[int, list[tokens.Tokens]]:
-    """Return, by action, every sequence of tokens that completes it after ``said``."""
+def ways(encoded: EncodedActions, chosen: tokens.Tokens = ()) -> dict[int, list[tokens.Tokens]]:
+    """Return, by action, every sequence of tokens that completes it after ``chosen``."""
     found: dict[int, list[tokens.Tokens]] = {}
-    for number in encoded.next_tokens(said):
-        parts = {encoded.actions[said]: [said]} if number == DONE else ways(encoded, (*said, number))
+    for number in encoded.next_tokens(chosen):
+        parts = {encoded.actions[chosen]: [chosen]} if number == DONE else ways(encoded, (*chosen, number))
         for action, each in parts.items():
             found.setdefault(action, []).extend(each)
     return found
 
 
-WORDLESS = {"indicesion": "a throw is no choice among words"}
+WORDLESS = {"indicesion": "a throw is not made of words"}
 
 
 def test_every_table_top_game_has_words() -> None:

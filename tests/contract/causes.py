@@ -302,4 +302,4 @@ CAUSES: Final[Mapping[str, tuple[str, str, Change, str, str]]] = {
         "launch A.d6 A.d%",
     ),
 }
-"""By the message that is said for the first of two actions: a position, its game, and how the cause is taken away."""
+"""For the message about the first of two actions: a position, its game, and the change that removes the cause."""

@@ -31,9 +31,9 @@ EFFORT = 40
 
 
 def by_lot(hidden: int = 4) -> Weights:
-    luck = np.random.default_rng(hidden)
+    rng = np.random.default_rng(hidden)
     shapes = ((INPUTS.columns, hidden), (hidden,), (hidden,), (1,))
-    return Weights(*(luck.standard_normal(shape).astype(np.float32) for shape in shapes))
+    return Weights(*(rng.standard_normal(shape).astype(np.float32) for shape in shapes))
 
 
 def sure(lift: float) -> Weights:

@@ -60,9 +60,9 @@ def test_a_policy_is_given_what_its_seat_knows_and_nothing_else(tmp_path: Path) 
     made, given = Policy(policy(tmp_path / "p.onnx"), GAME), []
     words = made.words
 
-    def noted(observation: np.ndarray, mask: np.ndarray, luck: np.random.Generator) -> np.ndarray:
+    def noted(observation: np.ndarray, mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
         given[-1].append(observation.tobytes() + mask.tobytes())
-        return words(observation, mask, luck)
+        return words(observation, mask, rng)
 
     made.words = noted  # type: ignore[method-assign]
     for choice in (0, 5):

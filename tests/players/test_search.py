@@ -31,7 +31,7 @@ SIMULATIONS = 40_000
 def considered(
     game: Game, record: Record, seat: int, nodes: int = SIMULATIONS, sims: int = SIMULATIONS, seed: int = 1
 ) -> tuple[Workspace, int]:
-    """Return a desk on which the search has thought, and how many actions it weighed."""
+    """Return a workspace after a search, and the number of actions that it weighed."""
     workspace = workspace_for(game, nodes)
     pack(record, workspace.states[0])
     return workspace, analyse_position(workspace, seat, 2, int(BotKind.SEARCH), sims, seed)

@@ -91,11 +91,11 @@ def until(happens: Callable[[], bool]) -> float:
 
 
 @contextmanager
-def back(hosts: list[str], ticket: TableTicket, seat: int | None, luck: random.Random) -> Iterator[Player]:
+def back(hosts: list[str], ticket: TableTicket, seat: int | None, rng: random.Random) -> Iterator[Player]:
     """Connect to a table through any server that accepts."""
     deadline = time.monotonic() + PATIENCE
     while True:
-        player = Player(luck.choice(hosts), ticket, seat)
+        player = Player(rng.choice(hosts), ticket, seat)
         with ExitStack() as stack:
             try:
                 stack.enter_context(player)
@@ -113,7 +113,7 @@ class Match(threading.Thread):
 
     def __init__(self, servers: Servers, seed: int) -> None:
         super().__init__(daemon=True)
-        self._servers, self._luck = servers, random.Random(seed)
+        self._servers, self._rng = servers, random.Random(seed)
         self._pending: tuple[int, Act] | None = None
         self._sent = 0
         self.done = threading.Event()
@@ -144,13 +144,13 @@ class Match(threading.Thread):
     def _new(self) -> TableTicket:
         while True:
             with suppress(*LOST, AssertionError):
-                return new_table(self._luck.choice(self._servers.hosts))
+                return new_table(self._rng.choice(self._servers.hosts))
             time.sleep(0.05)
 
     def _visit(self, ticket: TableTicket) -> bool:
         """Play until the connection breaks, or the match is over, and is returned."""
-        hosts, luck = self._servers.hosts, self._luck
-        with back(hosts, ticket, 0, luck) as alpha, back(hosts, ticket, 1, luck) as beta:
+        hosts, rng = self._servers.hosts, self._rng
+        with back(hosts, ticket, 0, rng) as alpha, back(hosts, ticket, 1, rng) as beta:
             both = (alpha, beta)
             while self._pending or not self.done.is_set():
                 if self._pending is None:
@@ -158,10 +158,10 @@ class Match(threading.Thread):
                     able = [seat for seat in (0, 1) if options(both[seat].newest())]
                     if not able:
                         return alpha.views[-1].scene.over
-                    seat = luck.choice(able)
+                    seat = rng.choice(able)
                     view = both[seat].views[-1]
                     self._sent += 1
-                    act = Act(id=f"act {self._sent}", number=view.number, action=luck.choice(options(view)))
+                    act = Act(id=f"act {self._sent}", number=view.number, action=rng.choice(options(view)))
                     self._pending = seat, act
                 self._send(ticket, both)
         return False
@@ -199,7 +199,7 @@ class Balancer:
 
     def __init__(self, servers: Servers) -> None:
         """Listen at ``address``."""
-        self._servers, self._luck = servers, random.Random(1)
+        self._servers, self._rng = servers, random.Random(1)
         self._loop = asyncio.new_event_loop()
         listening = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
@@ -209,7 +209,7 @@ class Balancer:
         self._server = opening.result(timeout=PATIENCE)
 
     async def _take(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
-        for host in sorted(self._servers.hosts, key=lambda _: self._luck.random()):
+        for host in sorted(self._servers.hosts, key=lambda _: self._rng.random()):
             with suppress(OSError):
                 name, port = host.split(":")
                 far, there = await asyncio.open_connection(name, int(port))

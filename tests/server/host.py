@@ -60,14 +60,14 @@ class RandomBots:
     seen: list[tuple[int, Position]] = field(default_factory=list)
 
     def prepare(self) -> None:
-        self._luck = random.Random(self.seed)
+        self._rng = random.Random(self.seed)
 
     def preparing(self) -> Ready:
         return Ready()
 
     async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:
         self.seen.append((seat, seen))
-        return (self._luck.choice(list(seen.legal(seat))).text,)
+        return (self._rng.choice(list(seen.legal(seat))).text,)
 
     async def weigh(self, seen: Position, seat: int, bot: str, clients: Clients) -> list[WeighedAction]:
         self.seen.append((seat, seen))

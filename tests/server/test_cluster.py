@@ -108,12 +108,12 @@ def lists(host: str, only: tuple[str, bool]) -> bool:
 
 def test_a_table_goes_on_elsewhere_when_its_owner_dies_and_secrets_stay(servers: Servers) -> None:
     owner, two, three = servers.hosts
-    ticket, luck = new_table(owner), random.Random(1)
+    ticket, rng = new_table(owner), random.Random(1)
     with Player(owner, ticket, 0) as alpha, Player(two, ticket, 1) as beta:
         launch = launched(alpha, beta)
         servers.kill(owner)
         assert closed_with(beta) == CloseCode.COME_BACK
-    with back([two], ticket, 0, luck) as alpha, back([three], ticket, 1, luck) as beta:
+    with back([two], ticket, 0, rng) as alpha, back([three], ticket, 1, rng) as beta:
         check_kept_and_secret(launch, alpha, beta, two, ticket)
 
 
@@ -137,27 +137,27 @@ def test_bots_go_on_where_nobody_sits(servers: Servers, database: str) -> None:
 
 def test_a_stopping_server_hands_its_tables_over(servers: Servers) -> None:
     owner, two, three = servers.hosts
-    ticket, luck = new_table(owner), random.Random(1)
+    ticket, rng = new_table(owner), random.Random(1)
     with Player(owner, ticket, 0) as alpha, Player(two, ticket, 1) as beta:
         play_some(alpha, beta, 6)
         before = [alpha.newest(), beta.newest()]
         servers.kill(owner, signal.SIGTERM)
         assert [closed_with(alpha), closed_with(beta)] == [CloseCode.COME_BACK, CloseCode.COME_BACK]
-    with back([two], ticket, 0, luck) as alpha, back([three], ticket, 1, luck) as beta:
+    with back([two], ticket, 0, rng) as alpha, back([three], ticket, 1, rng) as beta:
         assert [alpha.newest(), beta.newest()] == before
         play_some(alpha, beta, 2)
 
 
 def test_an_owner_that_was_paused_writes_nothing_any_more(servers: Servers) -> None:
     owner, two, three = servers.hosts
-    ticket, luck = new_table(owner), random.Random(1)
+    ticket, rng = new_table(owner), random.Random(1)
     with Player(owner, ticket, 0) as stuck, Player(owner, ticket, 1) as also:
         play_some(stuck, also, 2)
         player = next(each for each in (stuck, also) if options(each.newest()))
         number, action = player.views[-1].number, options(player.views[-1])[0]
         servers.send(owner, signal.SIGSTOP)
         player.socket.send(f'{{"type":"act","id":"late","number":{number},"action":"{action}"}}')
-        with back([two], ticket, 0, luck) as alpha, back([three], ticket, 1, luck) as beta:
+        with back([two], ticket, 0, rng) as alpha, back([three], ticket, 1, rng) as beta:
             play_some(alpha, beta, 6)
             servers.send(owner, signal.SIGCONT)
             for each in (stuck, also):
@@ -195,12 +195,12 @@ def ended(matches: list[Match]) -> int:
     return sum(match.check() for match in matches)
 
 
-def kill_again_and_again(servers: Servers, kills: int, luck: random.Random) -> int:
+def kill_again_and_again(servers: Servers, kills: int, rng: random.Random) -> int:
     matches = playing(servers, 4)
     for kill in range(kills):
         before = sum(map(len, (names for match in matches for names in match.accepted.values())))
-        time.sleep(luck.uniform(0.1, 1.0))
-        servers.kill(luck.choice(servers.hosts), signal.SIGTERM if kill % 4 == 3 else signal.SIGKILL)
+        time.sleep(rng.uniform(0.1, 1.0))
+        servers.kill(rng.choice(servers.hosts), signal.SIGTERM if kill % 4 == 3 else signal.SIGKILL)
         servers.start()
         until(lambda: sum(len(n) for m in matches for n in list(m.accepted.values())) > before + 4)  # noqa: B023  # used within the round
     return ended(matches)

@@ -50,13 +50,13 @@ def rooms_of(data: Path) -> tuple[Rooms, SqliteStore]:
 
 async def played(room: Room, answers: int) -> None:
     """Answer this often at random, as long as people have decisions."""
-    live, luck = room.live, random.Random(1)
+    live, rng = room.live, random.Random(1)
     for name in range(answers):
         await room.rest()
         if not live.match.to_act:
             return
         seat = min(live.match.to_act)
-        action = luck.choice(list(live.match.position.legal(seat))).text
+        action = rng.choice(list(live.match.position.legal(seat))).text
         await live.answer(seat, Act(id=f"{name}", number=live.match.number(seat), action=action))
     await room.rest()
 

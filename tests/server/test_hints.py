@@ -142,21 +142,21 @@ def test_a_hint_names_the_whole_deed_where_it_is_on_the_board() -> None:
 
 def at_a_deed() -> Position:
     """Return a battle with several actions of a unit on the board."""
-    position, luck = load("battle").new(seed=3), random.Random(2)
+    position, rng = load("battle").new(seed=3), random.Random(2)
     while not any(len(way.options) > 1 for way in position.scene(min(position.to_act)).prompt.ways):
         seat = min(position.to_act)
-        position.act(seat, luck.choice(list(position.legal(seat))).text)
+        position.act(seat, rng.choice(list(position.legal(seat))).text)
     return position
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_says_what_the_board_says(game: str) -> None:
-    position, luck = load(game).new(seed=1), random.Random(1)
+    position, rng = load(game).new(seed=1), random.Random(1)
     for _ in range(60):
         if not position.to_act:
             break
         seat = min(position.to_act)
-        action = luck.choice(list(position.legal(seat))).text
+        action = rng.choice(list(position.legal(seat))).text
         (hint,) = hinted(position, seat, WeighedAction(action, 1.0, 0.0))
         labels = [each.label for each in position.scene(seat).prompt.options]
         words = {word.strip("(),:") for word in str(hint.label).split()}

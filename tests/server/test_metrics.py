@@ -111,7 +111,7 @@ def test_a_search_in_the_queue_is_counted_as_waiting() -> None:
 
 
 def _nothing() -> None:
-    """Be thought."""
+    """Stand in for a search."""
 
 
 def _fail() -> None:

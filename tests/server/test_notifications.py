@@ -1,4 +1,4 @@
-"""Absent people are notified when it is their turn, and told nothing else."""
+"""Absent people are notified when it is their turn, and of nothing else."""
 
 from __future__ import annotations
 

@@ -90,17 +90,17 @@ BREATH = 0.01
 """Seconds between decisions, so that nobody sends more messages than a socket may."""
 
 
-def play_until_it_breaks(host: str, ticket: TableTicket, luck: random.Random, accepted: list[str]) -> None:
+def play_until_it_breaks(host: str, ticket: TableTicket, rng: random.Random, accepted: list[str]) -> None:
     """Play and undo at random; record everything that was acknowledged."""
     broken, settled = suppress(WebSocketException, OSError, TimeoutError), NONE
     with broken, Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta:
         while not alpha.newest().scene.over:
             time.sleep(BREATH)
             player, other = (alpha, beta) if options(alpha.newest()) else (beta, alpha)
-            action = luck.choice(options(player.newest()))
+            action = rng.choice(options(player.newest()))
             player.act(action, player.views[-1].number)
             accepted.append(action)
-            if luck.random() < 0.2 and isinstance(player.wish("undo", name=f"undo {len(accepted)}"), Accepted):
+            if rng.random() < 0.2 and isinstance(player.wish("undo", name=f"undo {len(accepted)}"), Accepted):
                 settled = agree(other, settled)
                 accepted.append(UNDONE)
 
@@ -127,16 +127,16 @@ def kept(data: Path, table: str) -> list[str]:
     return [each.action if isinstance(each, Decision) else UNDONE for each in meant if each.intent]
 
 
-def kill_again_and_again(data: Path, kills: int, luck: random.Random) -> int:
+def kill_again_and_again(data: Path, kills: int, rng: random.Random) -> int:
     """Kill servers while people play, and check the store each time; return the number of acknowledged answers."""
     ticket, accepted, heard = None, [], 0
     for _ in range(kills):
         with killable(data) as (host, server):
             ticket = ticket or new_table(host)
-            killer = threading.Timer(luck.uniform(0.05, 0.6), server.kill)
+            killer = threading.Timer(rng.uniform(0.05, 0.6), server.kill)
             killer.start()
             known = len(accepted)
-            play_until_it_breaks(host, ticket, luck, accepted)
+            play_until_it_breaks(host, ticket, rng, accepted)
             killer.join()
         heard += len(accepted) - known
         there = kept(data, ticket.table)

@@ -140,7 +140,7 @@ def test_a_bound_seat_survives_a_restart(data: Path) -> None:
 
 
 def test_tables_of_before_keep_their_keys(data: Path) -> None:
-    """A friend's browser once kept the link's token as its key."""
+    """A friend's browser used to store the link's token as its key."""
 
     async def as_before(store: Any) -> None:
         stored, _ = await store.load(ticket.table)

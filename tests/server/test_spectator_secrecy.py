@@ -43,7 +43,7 @@ def watched(host: str, game: str, *, noise: bool) -> tuple[list[str], Presence]:
 
     ``noise``: people ask for what is refused, look at hints and odds, and ask to be told how the table stands.
     """
-    ticket, luck = new_table(host, FRIENDS, game=game, hints=True), random.Random(1)
+    ticket, rng = new_table(host, FRIENDS, game=game, hints=True), random.Random(1)
     with Player(host, ticket, 0) as alpha, Player(host, ticket, 1) as beta, ExitStack() as later:
         asked(alpha, beta)  # how the match opens is shown move by move, and who comes amid that is shown the rest of it
         watcher = later.enter_context(Player(host, ticket, None))
@@ -54,7 +54,7 @@ def watched(host: str, game: str, *, noise: bool) -> tuple[list[str], Presence]:
             view = player.views[-1]
             if noise:
                 disturb(host, player, key(ticket, 0))
-            player.act(luck.choice(options(view)), view.number)
+            player.act(rng.choice(options(view)), view.number)
         watcher.newest()
         company = watcher.company(
             lambda company: company.spectators == 1 and all(each.connected for each in company.occupants)

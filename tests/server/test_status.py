@@ -35,7 +35,7 @@ def stands(host: str, ticket: TableTicket) -> list[dict[str, object]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_seats_to_act_are_those_whose_views_ask(game: str) -> None:
-    match, luck = Match(load(game), {}, HonestDice(b"secret" * 6)), Random(1)
+    match, rng = Match(load(game), {}, HonestDice(b"secret" * 6)), Random(1)
     match.commit(match.open())
     for _ in range(ANSWERS):
         found = status_of(match)
@@ -47,7 +47,7 @@ def test_the_seats_to_act_are_those_whose_views_ask(game: str) -> None:
         assert decode_status(json(found)) == found
         if match.over:
             break
-        answer_one(match.position, luck)
+        answer_one(match.position, rng)
 
 
 def test_a_status_that_was_stored_in_words_is_read_as_it_is() -> None:

@@ -1,4 +1,4 @@
-"""A disk that is really full: players are told so, and play on once there is room."""
+"""A disk that is really full: players see a message, and play on once there is room."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ class Attack:
 
     def __init__(self, address: str, count: int) -> None:
         """Send ``count`` messages to the server at ``address``."""
-        self.address, self.left, self.luck = address, count, random.Random(count)
+        self.address, self.left, self.rng = address, count, random.Random(count)
         self.each = max(1, min(AT_ONCE, count // (2 * len(GAMES) * BATCHES)))
         self.replies: Counter[str] = Counter()
 
@@ -171,7 +171,7 @@ class Attack:
         async with connect(self._socket(target), max_size=None) as socket:
             await socket.send(json.dumps({"type": "join", "token": target.mine}))
             for _ in range(BATCHES):
-                batch = [fuzzed(self.luck, known) for _ in range(self.each)]
+                batch = [fuzzed(self.rng, known) for _ in range(self.each)]
                 self.left -= len(batch)
                 try:
                     for message in batch:
@@ -237,10 +237,10 @@ class Attack:
             writer.write(
                 f"{hello}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
             )
-            length = self.luck.choice((0, 5, 125, 126, 127))
-            more = struct.pack("!Q", self.luck.choice((2**63 - 1, 70_000, 5))) if length == 127 else b""
-            frame = bytes([self.luck.randrange(256), self.luck.choice((0x80, 0)) | length]) + more
-            writer.write(frame + self.luck.randbytes(self.luck.randrange(300)))
+            length = self.rng.choice((0, 5, 125, 126, 127))
+            more = struct.pack("!Q", self.rng.choice((2**63 - 1, 70_000, 5))) if length == 127 else b""
+            frame = bytes([self.rng.randrange(256), self.rng.choice((0x80, 0)) | length]) + more
+            writer.write(frame + self.rng.randbytes(self.rng.randrange(300)))
             try:
                 await asyncio.wait_for(writer.drain(), 5)
                 told = await asyncio.wait_for(reader.read(4096), 0.1)

@@ -21,9 +21,9 @@ from warbones.vector.tables import Tables
 
 def options_of(game: Game, seed: int) -> dict[str, Value]:
     """Return random rule options, the same for each seed; those that make a game short stay."""
-    luck = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     chosen: dict[str, Value] = {
-        option.name: list(option.values)[luck.integers(len(option.values))] for option in game.ruleset.options
+        option.name: list(option.values)[rng.integers(len(option.values))] for option in game.ruleset.options
     }
     return {**(chosen if seed % 2 else {}), **SHORT.get(game.id, {})}
 
@@ -32,7 +32,7 @@ def one_by_one(game: Game, options: list[Mapping[str, Value]], seed: int, observ
     """Play one game at each table and compare at every step."""
     tables = Tables(game, len(options), options, autoreset="disabled", observations=observations)
     tables.seed(seed)
-    rows, luck = tables.new_rows(), np.random.default_rng(seed)
+    rows, rng = tables.new_rows(), np.random.default_rng(seed)
     tables.begin(rows)
     streams = [DiceStreams(seed, 1, table) for table in range(len(options))]
     nodes = [stream.settle(initial_node(game, each)) for stream, each in zip(streams, options, strict=True)]
@@ -45,7 +45,7 @@ def one_by_one(game: Game, options: list[Mapping[str, Value]], seed: int, observ
             seat = node.turn or 0
             np.testing.assert_array_equal(rows.observation[at], observation(node, seat, observations))
             np.testing.assert_array_equal(rows.action_mask[at], token_mask(node, seat, token_count(game)))
-            words[at] = luck.choice(np.flatnonzero(rows.action_mask[at]))
+            words[at] = rng.choice(np.flatnonzero(rows.action_mask[at]))
             nodes[at] = streams[at].settle(node.apply_token(seat, int(words[at])))
         tables.step(words, rows)
         assert not rows.refused.any()
@@ -62,7 +62,7 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, obser
     """Play one game at each table, all seats at every step, and compare at every step."""
     tables = Tables(game, len(options), options, autoreset="disabled", together=True, observations=observations)
     tables.seed(seed)
-    rows, luck = tables.new_rows(), np.random.default_rng(seed)
+    rows, rng = tables.new_rows(), np.random.default_rng(seed)
     tables.begin(rows)
     wait = token_count(game)
     streams = [DiceStreams(seed, 1, table) for table in range(len(options))]
@@ -79,7 +79,7 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, obser
                 np.testing.assert_array_equal(rows.observation[row], right)
                 assert np.flatnonzero(rows.action_mask[row]).tolist() == list(allowed[seat] or [wait])
                 assert rows.acting[row] == bool(allowed[seat])
-                words[at, seat] = luck.choice(np.flatnonzero(rows.action_mask[row]))
+                words[at, seat] = rng.choice(np.flatnonzero(rows.action_mask[row]))
             for seat in range(SEATS):
                 if allowed[seat]:
                     twin.apply_token(seat, int(words[at, seat]))

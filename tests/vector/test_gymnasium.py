@@ -25,18 +25,18 @@ def made(game: str = "keep", tables: int = 8, **kwargs: Any) -> Any:
     return gymnasium.make_vec(env_id(game), num_envs=tables, **{**options, **kwargs})
 
 
-def lot(mask: np.ndarray, luck: np.random.Generator) -> np.ndarray:
+def lot(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
     """Return a random legal token for each row, and 0 if there is none."""
-    return np.array([luck.choice(np.flatnonzero(row)) if row.any() else 0 for row in mask], np.int64)
+    return np.array([rng.choice(np.flatnonzero(row)) if row.any() else 0 for row in mask], np.int64)
 
 
 def played(envs: Any, steps: int, seed: int = 3) -> list[bytes]:
     """Play at random and return the results of each step."""
-    luck = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     seen, _ = envs.reset(seed=seed)
     given = []
     for _ in range(steps):
-        seen, reward, over, cut, _ = envs.step(lot(seen["action_mask"], luck))
+        seen, reward, over, cut, _ = envs.step(lot(seen["action_mask"], rng))
         given.append(b"".join(each.tobytes() for each in (*seen.values(), reward, over, cut)))
     return given
 
@@ -45,7 +45,7 @@ def played(envs: Any, steps: int, seed: int = 3) -> list[bytes]:
 def test_games_end_and_new_ones_begin(game: Game, mode: AutoresetMode) -> None:
     envs = made(game.id, 4, bot="random", autoreset_mode=mode)
     assert envs.metadata["autoreset_mode"] is mode
-    luck, paid = np.random.default_rng(1), []
+    rng, paid = np.random.default_rng(1), []
     seen, info = envs.reset(seed=1)
     over = np.zeros(4, bool)
     while len(paid) < 6:
@@ -55,7 +55,7 @@ def test_games_end_and_new_ones_begin(game: Game, mode: AutoresetMode) -> None:
             seen, _ = envs.reset(options={"reset_mask": over})
             over = np.zeros(4, bool)
             continue
-        seen, reward, over, cut, info = envs.step(lot(seen["action_mask"], luck))
+        seen, reward, over, cut, info = envs.step(lot(seen["action_mask"], rng))
         assert "refused" not in info
         assert not cut.any()
         assert not reward[~over].any()
@@ -96,9 +96,9 @@ def test_send_and_recv_are_a_step_in_two_halves() -> None:
     one, two = made(bot="random"), made(bot="random")
     seen, _ = one.reset(seed=2)
     two.reset(seed=2)
-    luck = np.random.default_rng(0)
+    rng = np.random.default_rng(0)
     for _ in range(30):
-        words = lot(seen["action_mask"], luck)
+        words = lot(seen["action_mask"], rng)
         seen, *_ = one.step(words)
         two.send(words)
         with pytest.raises(WarbonesError, match="A step is under way"):
@@ -119,14 +119,14 @@ def test_a_function_of_the_batch_answers_for_the_other_seat(mode: AutoresetMode)
         return mask.argmax(axis=1)
 
     envs = made(tables=6, bot=first, seat=[0, 1] * 3, autoreset_mode=mode)
-    luck, (seen, _) = np.random.default_rng(0), envs.reset(seed=4)
+    rng, (seen, _) = np.random.default_rng(0), envs.reset(seed=4)
     over, games, looking = np.zeros(6, bool), 0, -CONTEXT - len(load("keep").notation.words)
     for _ in range(200):
         eyes = seen["observation"][:, looking : looking + 2]
         assert np.array_equal(eyes.argmax(axis=1), [0, 1] * 3)
         if mode is AutoresetMode.DISABLED and over.any():
             seen, _ = envs.reset(options={"reset_mask": over})
-        seen, _, over, _, info = envs.step(lot(seen["action_mask"], luck))
+        seen, _, over, _, info = envs.step(lot(seen["action_mask"], rng))
         assert "refused" not in info
         games += int(over.sum())
     assert asked
@@ -205,7 +205,7 @@ def test_rule_options_may_differ_from_table_to_table() -> None:
 
 def test_self_play_asks_all_seats_and_never_shows_an_empty_mask(game: Game) -> None:
     envs = made(game.id, 8, self_play=True)
-    luck, (seen, info), games = np.random.default_rng(0), envs.reset(seed=1), 0
+    rng, (seen, info), games = np.random.default_rng(0), envs.reset(seed=1), 0
     wait = token_count(load(game.id))
     while games < 4:
         assert seen in envs.observation_space
@@ -213,11 +213,11 @@ def test_self_play_asks_all_seats_and_never_shows_an_empty_mask(game: Game) -> N
         waits = seen["action_mask"][:, wait] == 1
         assert np.array_equal(info["acting"], ~waits)
         assert (seen["action_mask"].sum(axis=1)[waits] == 1).all()
-        seen, reward, over, _, info = envs.step(lot(seen["action_mask"], luck))
+        seen, reward, over, _, info = envs.step(lot(seen["action_mask"], rng))
         assert "refused" not in info
         assert np.array_equal(reward[0::2], -reward[1::2])
         games += int(over.sum()) // 2
-    words = lot(seen["action_mask"], luck)
+    words = lot(seen["action_mask"], rng)
     words[0] = 10**6
     info = envs.step(words)[4]
     assert info["_refused"].tolist() == [True] + 7 * [False] or over[0]

@@ -22,8 +22,8 @@ SEED = 3
 STEPS = 150
 
 
-def lot(mask: np.ndarray, luck: np.random.Generator) -> int:
-    return int(luck.choice(np.flatnonzero(mask))) if mask.any() else 0
+def lot(mask: np.ndarray, rng: np.random.Generator) -> int:
+    return int(rng.choice(np.flatnonzero(mask))) if mask.any() else 0
 
 
 def snapshot(made: Tables) -> list[np.ndarray]:
@@ -46,7 +46,7 @@ def in_lockstep(game: Game, observations: str) -> int:
     """Play each secret with different choices of seat 0; assert that seat 1's rows are the same; return how many."""
     made = Tables(game, 1, short(game), together=True, observations=observations)
     made.seed(SEED)
-    rows, luck, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
+    rows, rng, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
     made.begin(rows)
     for _ in range(STEPS):
         table = made._batch.tables[0]
@@ -60,7 +60,7 @@ def in_lockstep(game: Game, observations: str) -> int:
             put_back(made, held)
             assert [each[1] for each in ways[0]] == [each[1] for each in ways[1]]
             looked_at += [each[0] for each in ways[0]] != [each[0] for each in ways[1]]
-        words = np.array([lot(rows.action_mask[row], luck) for row in range(SEATS)])
+        words = np.array([lot(rows.action_mask[row], rng) for row in range(SEATS)])
         made.step(words, rows)
     return looked_at
 
@@ -79,7 +79,7 @@ def one_after_another(game: Game, observations: str) -> int:
     """Let seat 0 choose in two ways; assert that seat 1, which chooses next in the same phase, gets the same view."""
     made = Tables(game, 1, short(game), observations=observations)
     made.seed(SEED)
-    rows, luck, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
+    rows, rng, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
     made.begin(rows)
     for _ in range(STEPS):
         state = made.position(0)
@@ -93,16 +93,16 @@ def one_after_another(game: Game, observations: str) -> int:
             if ways[0] and ways[1]:
                 assert ways[0] == ways[1]
                 looked_at += 1
-        made.step(np.array([lot(rows.action_mask[0], luck)]), rows)
+        made.step(np.array([lot(rows.action_mask[0], rng)]), rows)
     return looked_at
 
 
-def until_next(made: Tables, luck: np.random.Generator) -> bytes:
+def until_next(made: Tables, rng: np.random.Generator) -> bytes:
     """Return seat 1's view after seat 0 has chosen, or nothing if seat 1 is not asked then."""
     rows, before = made.new_rows(), made.position(0)
     made.step(np.array([-2]), rows)
     while rows.acting[0] == 0 and 1 in made.position(0).to_act:
-        made.step(np.array([lot(rows.action_mask[0], luck)]), rows)
+        made.step(np.array([lot(rows.action_mask[0], rng)]), rows)
     same = made.position(0).record().phase == before.record().phase
     return given(rows, 0) if rows.acting[0] == 1 and same else b""
 

@@ -23,10 +23,10 @@ def played(tables: Tables, steps: int) -> list[bytes]:
     rows = tables.new_rows()
     tables.seed(5)
     tables.begin(rows)
-    luck, words = np.arange(1, tables.rows + 1, dtype=np.uint64) * np.uint64(2**40 + 9), np.zeros(tables.rows, np.int64)
+    rng, words = np.arange(1, tables.rows + 1, dtype=np.uint64) * np.uint64(2**40 + 9), np.zeros(tables.rows, np.int64)
     seen = []
     for _ in range(steps):
-        tables.choose(rows, luck, words)
+        tables.choose(rows, rng, words)
         tables.step(words, rows)
         assert not rows.refused.any()
         seen.append(rows.observation.tobytes() + rows.action_mask.tobytes() + rows.reward.tobytes())
@@ -61,14 +61,14 @@ def test_buffers_of_the_caller_s_have_to_fit() -> None:
 @pytest.mark.parametrize(("count", "threads", "together"), [(1, 1, False), (1, 1, True), (128, 2, False)])
 def test_a_stepper_does_what_a_step_does(count: int, threads: int, together: bool) -> None:
     one, other = (Tables(GAME, count, threads=threads, together=together) for _ in range(2))
-    given, luck = np.zeros(one.rows, np.int64), np.random.default_rng(1).integers(1, 2**63, one.rows).astype(np.uint64)
+    given, rng = np.zeros(one.rows, np.int64), np.random.default_rng(1).integers(1, 2**63, one.rows).astype(np.uint64)
     mine, yours = one.new_rows(), other.new_rows()
     step = one.stepper(given, mine)
     one.begin(mine)
     other.begin(yours)
     for _ in range(60):
         assert [each.tobytes() for each in mine] == [each.tobytes() for each in yours]
-        one.choose(mine, luck, given)
+        one.choose(mine, rng, given)
         step()
         other.step(given, yours)
 
@@ -78,11 +78,11 @@ def test_a_stepper_does_what_a_step_does(count: int, threads: int, together: boo
 def test_to_wander_is_to_choose_and_to_step(threads: int, together: bool) -> None:
     one, other = (Tables(GAME, 128, threads=each, together=together) for each in (threads, 1))
     mine, yours, given, chosen = one.new_rows(), other.new_rows(), *np.zeros((2, one.rows), np.int64)
-    luck, same = np.tile(np.random.default_rng(1).integers(1, 2**63, one.rows).astype(np.uint64), (2, 1))
+    rng, same = np.tile(np.random.default_rng(1).integers(1, 2**63, one.rows).astype(np.uint64), (2, 1))
     one.begin(mine)
     other.begin(yours)
     for _ in range(30):
-        one.step_randomly(mine, luck, given)
+        one.step_randomly(mine, rng, given)
         other.choose(yours, same, chosen)
         other.step(chosen, yours)
         assert given.any()

@@ -24,13 +24,13 @@ def test_stable_baselines_is_given_masks_and_last_observations() -> None:
 
     from warbones.adapters.stable_baselines import vec_env  # noqa: PLC0415  # likewise
 
-    env, luck, ended = vec_env("dicewing", 8, bot="random"), np.random.default_rng(1), 0
+    env, rng, ended = vec_env("dicewing", 8, bot="random"), np.random.default_rng(1), 0
     env.seed(1)
     env.reset()
     while ended < 8:
         masks = get_action_masks(env)
         assert masks.shape == (8, 21)
-        _, reward, over, infos = env.step(np.array([luck.choice(np.flatnonzero(mask)) for mask in masks]))
+        _, reward, over, infos = env.step(np.array([rng.choice(np.flatnonzero(mask)) for mask in masks]))
         assert not reward[~over].any()
         assert [set(info) for info in infos] == [
             {"terminal_observation", "TimeLimit.truncated"} if each else set() for each in over
@@ -42,14 +42,14 @@ def test_stable_baselines_plays_both_seats_of_each_table() -> None:
     pytest.importorskip("sb3_contrib", reason=NEEDED)
     from warbones.adapters.stable_baselines import vec_env  # noqa: PLC0415  # may be missing
 
-    env, luck, ended, waited = vec_env("dicewing", 4, self_play=True), np.random.default_rng(1), 0, 0
+    env, rng, ended, waited = vec_env("dicewing", 4, self_play=True), np.random.default_rng(1), 0, 0
     env.seed(1)
     env.reset()
     assert env.num_envs == 8
     while ended < 8:
         masks = env.env_method("action_masks")
         waited += int(masks[:, -1].sum())
-        _, reward, over, _ = env.step(np.array([luck.choice(np.flatnonzero(mask)) for mask in masks]))
+        _, reward, over, _ = env.step(np.array([rng.choice(np.flatnonzero(mask)) for mask in masks]))
         assert (reward[0::2] == -reward[1::2]).all()
         ended += int(over.sum())
     assert waited > 0

@@ -66,9 +66,9 @@ def recorded(page: Page) -> list[Frame]:
 
 
 def rolls(frames: Sequence[Frame]) -> Iterator[tuple[Frame, list[Frame], Frame]]:
-    """Yield every time that dice move: the frame before, those while they do, and the first at which all is said.
+    """Yield each movement of dice: the frame before, those during it, and the first one with all of its text.
 
-    A roll may begin in the very frame in which the one before is told.
+    A roll may begin in the very frame that completes the text of the one before.
     """
     starts = [
         at

@@ -105,7 +105,7 @@ def _is(found: Prepared, wanted: Wanted) -> bool:
 
 def _played(table: str, options: Mapping[str, Value], choose: Choose, seed: int) -> Iterator[Prepared]:
     """Yield a match before each throw, and at its end."""
-    game, secret, luck = load(GAME).seated(options), seed.to_bytes(32), random.Random(seed)
+    game, secret, rng = load(GAME).seated(options), seed.to_bytes(32), random.Random(seed)
     keys = (Keys(digest(f"{KEY}{seat}")) for seat in range(len(game.names)))
     stored = StoredMatch(
         game=GAME,
@@ -118,7 +118,7 @@ def _played(table: str, options: Mapping[str, Value], choose: Choose, seed: int)
     turns = [_opened(match)]
     while not match.position.over:
         seat, before, so_far = min(match.position.to_act), match.position, tuple(turns)
-        action = choose(luck, [each.text for each in before.legal(seat)])
+        action = choose(rng, [each.text for each in before.legal(seat)])
         ready = match.answer(seat, match.number(seat), action)
         match.commit(ready)
         turns.append(ready.turn)

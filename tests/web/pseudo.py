@@ -236,14 +236,14 @@ def kind_of(view: View) -> str:
     return text if isinstance(text, str) else text.key
 
 
-def action_of(prompt: Prompt, luck: random.Random) -> str:
+def action_of(prompt: Prompt, rng: random.Random) -> str:
     """Return any legal action."""
     offered = [option.action for option in prompt.options]
-    if (several := prompt.several) and (not offered or luck.random() < 0.4):
-        count = min(several.fewest + luck.randrange(len(several.labels)), len(several.pieces))
-        chosen = set(luck.sample(several.pieces, count))
+    if (several := prompt.several) and (not offered or rng.random() < 0.4):
+        count = min(several.fewest + rng.randrange(len(several.labels)), len(several.pieces))
+        chosen = set(rng.sample(several.pieces, count))
         return " ".join((several.action, *(each for each in several.pieces if each in chosen)))
-    return luck.choice(offered)
+    return rng.choice(offered)
 
 
 def walk(page: Page, served: Served, game: str, size: str, shots: Path | None = None, most: int = MOST_STOPS) -> Walk:

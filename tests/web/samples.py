@@ -74,9 +74,9 @@ LAST = f"{COURSE} | Alpha: pink3 | {LYING}"
 
 def flown(seed: int, wanted: Callable[[Flight], bool]) -> Position:
     """Return the first position of a random game of DiceWing in which a decision is due, or none, as is ``wanted``."""
-    position, luck = load("dicewing").new(), Random(seed)
+    position, rng = load("dicewing").new(), Random(seed)
     while position.owed or not wanted(position.shown()):
-        answer_one(position, luck)
+        answer_one(position, rng)
     return position
 
 

@@ -142,7 +142,7 @@ class TablePage:
 
     def __init__(self, page: Page, name: str) -> None:
         """Drive ``page``; ``name`` begins the names of its screenshots."""
-        self.page, self._name, self._luck = page, name, random.Random(1)
+        self.page, self._name, self._rng = page, name, random.Random(1)
         self._contrasts = False
 
     @property
@@ -182,7 +182,7 @@ class TablePage:
         """Tap ``count`` pieces at random."""
         for _ in range(count):
             expect(self.offered).not_to_have_count(0)
-            one = self.offered.nth(self._luck.randrange(self.offered.count()))
+            one = self.offered.nth(self._rng.randrange(self.offered.count()))
             one.click(position={"x": 10, "y": 20})  # in a crowd the left of each is free
 
     def decide(self) -> str:

@@ -37,7 +37,7 @@ def visitor(browser: Browser) -> Open:
 
 
 def looked_at(page: Page, name: str) -> None:
-    """Have axe look at a page, and keep a picture of it where pictures are kept."""
+    """Check a page with axe, and save a screenshot if they are wanted."""
     table = TablePage(page, f"club-{page.viewport_size['width'] if page.viewport_size else ''}")
     table.check_accessible()
     table.shots(name)

@@ -28,9 +28,9 @@ SIX = {"players": 6}
 def throwing(way: str, *boards: str) -> Choose:
     """Throw everything one way, at any of these boards."""
 
-    def choose(luck: random.Random, actions: list[str]) -> str:
-        end = f"at {luck.choice(boards)} {way}"
-        return luck.choice([each for each in actions if each.endswith(end)] or actions)
+    def choose(rng: random.Random, actions: list[str]) -> str:
+        end = f"at {rng.choice(boards)} {way}"
+        return rng.choice([each for each in actions if each.endswith(end)] or actions)
 
     return choose
 

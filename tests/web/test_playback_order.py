@@ -21,7 +21,7 @@ ROLLS = {game: 1 if game == "dicewing" else 3 for game in GAMES}
 """The number of rolls whose text comes after they tumbled or flew; all of DiceWing's are rolled at once, twice."""
 MOST_TOUCHES = 300
 
-TOUCH = """(luck) => {
+TOUCH = """(random) => {
   const all = (css) => [...document.querySelectorAll(css)].filter((each) => !each.disabled && each.offsetParent)
   const open = [
     all("[data-primary]"),
@@ -31,9 +31,9 @@ TOUCH = """(luck) => {
     all(".piece button[aria-pressed=false], [data-place]"),
     all(".prompt-bar .buttons button:not(.sign)"),
   ].find((each) => each.length)
-  open?.[Math.floor(luck * open.length)].click()
+  open?.[Math.floor(random * open.length)].click()
 }"""
-"""Presses the primary button, or touches one of what can be chosen, and hurries nothing, as a pointer would."""
+"""Presses the primary button, or one of the choices, by a click that does not cut animations short."""
 
 
 @pytest.fixture
@@ -51,11 +51,11 @@ def test_no_text_mentions_a_die_before_it_has_landed(served: Served, moving: Pag
     moving.goto(served.address)
     set_table(moving, TITLES[game], "Play a bot", "Random")
     moving.wait_for_selector("[data-now]")
-    luck = random.Random(2)
+    rng = random.Random(2)
     for _ in range(MOST_TOUCHES):
         moving.wait_for_function(f"() => {[*ASKED, 'over']}.includes(({NOW})())", timeout=200_000)
         if check_order(recorded(moving)) >= ROLLS[game] or moving.evaluate(NOW) == "over":
             break
-        moving.evaluate(TOUCH, luck.random())
+        moving.evaluate(TOUCH, rng.random())
         moving.wait_for_timeout(30)
     assert check_order(recorded(moving)) >= ROLLS[game]

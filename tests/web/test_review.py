@@ -40,7 +40,7 @@ def finished(served: Served) -> TableTicket:
 
 @pytest.fixture(scope="module")
 def review(served: Served, finished: TableTicket) -> Review:
-    """Its review, without any thought: what a server makes of it is tested without a browser."""
+    """The match's review, from tiny searches: the server's reviews are tested without a browser."""
     file = served.get(f"/api/tables/{finished.table}/file")
     return review_match(read_record(file.splitlines()), judged, factor=LITTLE)
 
@@ -151,7 +151,7 @@ def test_a_phone_shows_the_whole_text_of_a_moment(
 
 
 def told(review: Review) -> ReviewState:
-    """Return the review with its first decision as a blunder, whatever little thought made of it."""
+    """Return the review with its first decision as a blunder, whatever the tiny searches made of it."""
     points = list(review.points)
     point = next(each for each in points if each.judged)
     assert point.judged

@@ -125,7 +125,7 @@ CLEAR = """() => {
   const [card, over] = [".by-prompt-bar", ".prompt-bar .over"].map((each) => document.querySelector(each))
   return card.getBoundingClientRect().bottom <= over.getBoundingClientRect().top + 1
 }"""
-"""Whether what is said over the prompt bar's edge leaves the slip above it whole."""
+"""Whether the text over the prompt bar's edge leaves the slip above it uncovered."""
 
 
 @pytest.mark.torture

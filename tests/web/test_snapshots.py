@@ -24,7 +24,7 @@ WRITING: Final = os.environ.get("WARBONES_SNAPSHOTS") == "write"
 KEPT: Final = Path(__file__).with_name("snapshots")
 
 SMALLER: Final = 4
-"""Pictures are kept so many times smaller: browsers smooth edges and letters each in its own way."""
+"""The factor by which pictures are scaled down: each browser smooths edges and letters in its own way."""
 
 TILE: Final = 6
 """Pixels of a side of the tiles that are compared, of the smaller picture."""
@@ -133,7 +133,7 @@ def keep(blocks: dict[str, Image.Image], folder: Path) -> None:
 
 
 def kept(path: Path) -> Image.Image:
-    """Return a picture that was kept."""
+    """Return a stored picture."""
     with Image.open(path) as picture:
         return picture.convert("RGB")
 

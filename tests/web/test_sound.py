@@ -1,4 +1,4 @@
-"""Sounds: from the first touch on, unless the speaker is off; they are short, not too loud, and said in words."""
+"""Sounds: from the first touch, unless the speaker is off; they are short, not too loud, and captioned."""
 
 from __future__ import annotations
 

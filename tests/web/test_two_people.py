@@ -40,7 +40,7 @@ def play_until(tables: list[TablePage], rounds: int) -> bool:
 
 
 def goes_on(tables: list[TablePage]) -> bool:
-    """Let people play on until more is told of it; return whether it is, and the game is not over."""
+    """Let people play on until the log grows; return whether it did and the game is not over."""
     page, before = tables[0].page, tables[0].log
     on = becomes(page, lambda: play_until(tables, 1) or tables[0].log != before)
     return on and not page.get_by_text("Game over").count()

@@ -29,21 +29,21 @@ MOST: Final = 160
 
 def scenes(game: Game, seed: int) -> Iterator[Scene]:
     """Yield the first seat's scenes as messages: each frame and question; dice are rolled automatically."""
-    position, luck = game.new(), Random(seed)
+    position, rng = game.new(), Random(seed)
     yield from ([] if position.owed else [position.scene_messages(0)])
     while not position.over:
         position.moments = []
-        _answer(position, luck)
+        _answer(position, rng)
         yield from (moment.scene_messages(0) for moment in position.moments)
         if not position.owed:
             yield position.scene_messages(0)
 
 
-def _answer(position: Position, luck: Random) -> None:
+def _answer(position: Position, rng: Random) -> None:
     for seat in position.to_act:
         if not position.owed and (action := forced_action(position, seat)):
             return position.act(seat, action)
-    return answer_one(position, luck)
+    return answer_one(position, rng)
 
 
 def recorded(game: Game) -> list[dict[str, Any]]:
