@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.effort import cases
 from warbones import GAMES, Game
 from warbones.games import COMPILED
 
@@ -17,4 +18,10 @@ def compiled_game(request: pytest.FixtureRequest) -> Game:
 @pytest.fixture(params=sorted(GAMES))
 def game(request: pytest.FixtureRequest) -> Game:
     """One of the games."""
+    return GAMES[request.param]
+
+
+@pytest.fixture(params=cases([each for each in sorted(GAMES) if GAMES[each].ruleset.secrets], {"dicewing"}))
+def secretive_game(request: pytest.FixtureRequest) -> Game:
+    """A game with secrets, for tests of what would find a leak: one in every run, all in long runs."""
     return GAMES[request.param]

@@ -77,21 +77,18 @@ def test_a_game_says_whether_anything_is_secret(game: Game) -> None:
         assert all(position.events(seat) == position.events(None) for seat in range(len(position.game.names)))
 
 
-def test_a_planted_leak_in_what_a_seat_knows_is_found(game: Game) -> None:
-    rules = game.ruleset.rules
+def test_a_planted_leak_in_what_a_seat_knows_is_found(secretive_game: Game) -> None:
+    game, rules = secretive_game, secretive_game.ruleset.rules
     leaky = SimpleNamespace(**{name: getattr(rules, name) for name in dir(rules) if name[0] != "_"})
     leaky.redact = lambda s, seat: None
-    if has_secrets(game):
-        with pytest.raises(AssertionError):
-            check_secrets(replace(game, ruleset=replace(game.ruleset, rules=leaky)), GAMES_PLAYED)
+    with pytest.raises(AssertionError):
+        check_secrets(replace(game, ruleset=replace(game.ruleset, rules=leaky)), GAMES_PLAYED)
 
 
-def test_a_planted_leak_in_an_event_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    if not has_secrets(game):
-        return
+def test_a_planted_leak_in_an_event_is_found(secretive_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Position, "events", lambda self, seat: tuple(self._events))
     with pytest.raises(AssertionError):
-        check_secrets(game, GAMES_PLAYED)
+        check_secrets(secretive_game, GAMES_PLAYED)
 
 
 def test_hidden_answers_applied_to_a_seat_s_view_give_the_real_position(game: Game) -> None:
