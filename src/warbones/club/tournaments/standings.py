@@ -110,7 +110,7 @@ def _berger(event: Tournament, own: Sequence[Pairing], points: Mapping[int, int]
 
 
 def _opponents(pairing: Pairing, points: Mapping[int, int], number: int) -> int:
-    """Return the opponents' points; a bye counts as much as one's own points."""
+    """Return the opponents' points; a bye counts as much as the entrant's own points."""
     other = pairing.opponent(number)
     return points[number] if other is None or not pairing.is_played else points[other]
 

@@ -64,7 +64,7 @@ class ClusterPeers:
         return bool(await self._answer(address, ForgetPlayer(table, seat)))
 
     async def _answer(self, address: str, question: PresenceQuery | ForgetPlayer) -> Any:
-        """Return a peer's answer, or None if there is none."""
+        """Return a peer's answer, or None without one."""
         with suppress(HandshakeFailed, ConnectionClosed, TimeoutError):
             line = await self.reach(address)
             try:

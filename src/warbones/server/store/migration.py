@@ -75,7 +75,7 @@ class Archive(ABC):
 
     @abstractmethod
     def store_server_state(self, state: ServerState) -> None:
-        """Store the state beside the matches, where there is none yet."""
+        """Store the state beside the matches, unless there is one already."""
 
     @abstractmethod
     def keep(self) -> None:
@@ -121,7 +121,7 @@ class FolderArchive(Archive):
         return ServerState(read_last_run(self._folder), key.read_text("ascii") if key.exists() else "")
 
     def store_server_state(self, state: ServerState) -> None:
-        """Store the state beside the matches once those are committed, where there is none yet."""
+        """Store the state beside the matches once those are committed, unless there is one already."""
         self._server_state = state
 
     def keep(self) -> None:
@@ -183,7 +183,7 @@ class PostgresArchive(Archive):
         return ServerState(ran and LastRun(ran[0], msgspec.json.decode(ran[1], type=Outages)), key[0] if key else "")
 
     def store_server_state(self, state: ServerState) -> None:
-        """Store the state beside the matches, where there is none yet."""
+        """Store the state beside the matches, unless there is one already."""
         if state.ran:
             ran = (state.ran.alive, msgspec.json.encode(state.ran.outages).decode())
             self._db.execute("INSERT INTO uptime (alive, outages) VALUES (%s, %s) ON CONFLICT DO NOTHING", ran)
