@@ -646,6 +646,14 @@ def test_a_unit_being_rolled_for_is_not_counted_as_defeated():
     assert not area(position, 0, "defeated").pieces
 
 
+def test_squares_being_rolled_for_are_empty_and_not_crossed_out():
+    position = play(field(*REGROUPING), "Alpha act aA")
+    position.act(0, "regroup")
+    regrouped = piece(position, "aA")
+    assert "0 of 3 squares filled" in regrouped.label
+    assert all(square.label.endswith("empty") and not square.marks for square in regrouped.parts)
+
+
 def test_a_defeating_attack_is_headed_by_its_dice_and_their_result():
     position = play(
         field("footsoldiers@C[4,2,1]", "banshees@C[1,x/x,x] banshees@BB[1,1/1,1]"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Set
 
 from warbones.core.messages import Text, msg
 from warbones.core.view.cache import Cache
@@ -21,10 +21,12 @@ from warbones.games.battle.view.words import ABOUT, FACTIONS, capital, zone_id, 
 SHOPPING = (Phase.BUY, Phase.RAISE)
 
 
-def areas(s: State, near: int, voice: Voice, cache: Cache, falling: Collection[int] = ()) -> tuple[Area, ...]:
-    """Return the areas, with seat ``near`` in front. Units ``falling`` or being rolled for stay where they were."""
-    zones = [_zone(s, zone, near, voice, cache, falling) for zone in _zones(s)]
-    return (*zones, *_factions(s), *_shop(s), *_drawing(s, cache), *_hand(s), *_defeated(s, cache, falling))
+def areas(
+    s: State, near: int, voice: Voice, cache: Cache, falling: Set[int] = frozenset(), rolled: Set[int] = frozenset()
+) -> tuple[Area, ...]:
+    """Return the areas, with seat ``near`` in front. Units ``falling`` or being ``rolled`` for stay where they were."""
+    zones = [_zone(s, zone, near, voice, cache, falling, rolled) for zone in _zones(s)]
+    return (*zones, *_factions(s), *_shop(s), *_drawing(s, cache), *_hand(s), *_defeated(s, cache, falling | rolled))
 
 
 def list_id(faction: int) -> str:
@@ -53,20 +55,24 @@ def _standing(s: State, unit: int) -> bool:
     return alive(s, unit) or unit == s.filling
 
 
-def _here(s: State, zone: int, seat: int, falling: Collection[int]) -> list[int]:
+def _here(s: State, zone: int, seat: int, staying: Set[int]) -> list[int]:
     aside = s.filling if is_drawn(s) else -1
     return [
         unit
         for unit in range(s.units)
-        if s.owner[unit] == seat and s.zone[unit] == zone and unit != aside and (_standing(s, unit) or unit in falling)
+        if s.owner[unit] == seat and s.zone[unit] == zone and unit != aside and (_standing(s, unit) or unit in staying)
     ]
 
 
-def _zone(s: State, zone: int, near: int, voice: Voice, cache: Cache, falling: Collection[int]) -> Area:
+def _zone(s: State, zone: int, near: int, voice: Voice, cache: Cache, falling: Set[int], rolled: Set[int]) -> Area:
     sides = [zone // 2] if is_buying(s) else [1 - near, near]
-    here = {seat: _here(s, zone, seat, falling) for seat in sides}
+    here = {seat: _here(s, zone, seat, falling | rolled) for seat in sides}
     barred = obstacles(s) if voice.seat == s.asked else {}
-    pieces = tuple(unit_piece(s, unit, cache, barred.get(unit, "")) for units in here.values() for unit in units)
+    pieces = tuple(
+        unit_piece(s, unit, cache, barred.get(unit, ""), rolled=unit in rolled)
+        for units in here.values()
+        for unit in units
+    )
     return Area(
         id=zone_id(zone),
         title=capital(zone_words(zone)),
@@ -159,10 +165,10 @@ def _lost(s: State) -> list[int]:
     return [unit for unit in range(s.units) if not _standing(s, unit)]
 
 
-def _defeated(s: State, cache: Cache, falling: Collection[int]) -> tuple[Area, ...]:
+def _defeated(s: State, cache: Cache, staying: Set[int]) -> tuple[Area, ...]:
     if s.phase == Phase.FACTION or is_buying(s):
         return ()
-    pieces = tuple(unit_piece(s, unit, cache) for unit in _lost(s) if unit not in falling)
+    pieces = tuple(unit_piece(s, unit, cache) for unit in _lost(s) if unit not in staying)
     title, note = msg("battle-defeated-units"), "" if pieces else msg("battle-nobody-yet")
     return (Area(id="defeated", title=title, look="paper", scale="small", pieces=pieces, note=note),)
 

@@ -22,23 +22,31 @@ from warbones.games.battle.view.words import KINDS, called, commas, owned, sente
 Mark = Literal["locked", "crossed", "shielded"]
 
 
-def unit_piece(s: State, unit: int, store: Cache, barred: Text = "") -> Piece:
-    """Return a unit as it stands on the table; ``barred`` is the reason why it is in the way, or out of reach."""
+def unit_piece(s: State, unit: int, store: Cache, barred: Text = "", *, rolled: bool = False) -> Piece:
+    """Return a unit as it stands on the table; ``barred`` is the reason why it is in the way, or out of reach.
+
+    ``rolled``: its values are being rolled, so its squares are empty and not crossed out.
+    """
     depends_on = (
         *(s.kind[unit], s.origin[unit], s.owner[unit], s.status[unit], letter(s, unit)),
         *(bytes(s.square.cells[SQUARES * unit : SQUARES * (unit + 1)]), s.picks[unit]),
         *(unit in (s.actor, s.flanker), s.spot if unit == s.filling else None),
-        *(s.bitten if unit == s.target else None, barred, reached(s, unit)),
+        *(s.bitten if unit == s.target else None, barred, reached(s, unit), rolled),
     )
-    return same(store, (unit_piece, unit), depends_on, lambda: _unit_piece(s, unit, barred))
+    return same(store, (unit_piece, unit), depends_on, lambda: _unit_piece(s, unit, barred, rolled=rolled))
 
 
-def _unit_piece(s: State, unit: int, barred: Text) -> Piece:
-    kind, row, parts = s.kind[unit], row_of(s.options, s.kind[unit]), _parts(s, unit)
+def _unit_piece(s: State, unit: int, barred: Text, *, rolled: bool) -> Piece:
+    kind, row, parts = s.kind[unit], row_of(s.options, s.kind[unit]), _parts(s, unit, rolled=rolled)
+    left = _left(parts, filled=rolled or unit == s.filling)
     held = [sign for status, sign in STATES.items() if marked(s, unit, status)]
     return Piece(
         id=unit_name(s, unit),
-        label=_label(s, unit, parts, [*(word for _, word in held), *_now(s, unit), *([barred] if barred else [])]),
+        label=msg(
+            "battle-unit-label",
+            unit=owned(s.origin[unit], kind, letter(s, unit)),
+            facts=commas([left, *(word for _, word in held), *_now(s, unit), *([barred] if barred else [])]),
+        ),
         kind="unit",
         shape=row.code,
         set=s.origin[unit],
@@ -65,12 +73,10 @@ def _unit_piece(s: State, unit: int, barred: Text) -> Piece:
     )
 
 
-def _label(s: State, unit: int, parts: tuple[Piece, ...], more: list[Text]) -> Msg:
-    """Return the whole unit in words: its first owner, its remaining squares, and its marks."""
-    key = "battle-squares-filled" if unit == s.filling else "battle-squares-left"
-    left = msg(key, left=sum(part.face != "" for part in parts), of=len(parts))
-    name = owned(s.origin[unit], s.kind[unit], letter(s, unit))
-    return msg("battle-unit-label", unit=name, facts=commas([left, *more]))
+def _left(parts: tuple[Piece, ...], *, filled: bool) -> Msg:
+    """Return the number of a unit's squares that have a value, of those left or of those to be ``filled``."""
+    key = "battle-squares-filled" if filled else "battle-squares-left"
+    return msg(key, left=sum(part.face != "" for part in parts), of=len(parts))
 
 
 def _attackable(s: State, unit: int) -> list[Msg]:
@@ -129,9 +135,9 @@ def _marks(s: State, unit: int) -> tuple[Mark, ...]:
     return (*formed, *(("locked",) if marked(s, unit, Status.PARALYZED) else ()))
 
 
-def _parts(s: State, unit: int) -> tuple[Piece, ...]:
+def _parts(s: State, unit: int, *, rolled: bool) -> tuple[Piece, ...]:
     """Return the squares of a unit as dice, row by row."""
-    return tuple(_square(s, unit, square) for square in range(squares(s, unit)))
+    return tuple(_square(s, unit, square, rolled=rolled) for square in range(squares(s, unit)))
 
 
 def square_id(s: State, unit: int, square: int) -> str:
@@ -139,9 +145,10 @@ def square_id(s: State, unit: int, square: int) -> str:
     return f"{unit_name(s, unit)}.{square_name(s, unit, square)}"
 
 
-def _square(s: State, unit: int, square: int) -> Piece:
+def _square(s: State, unit: int, square: int, *, rolled: bool) -> Piece:
     rated, where = value(s, unit, square), square_words(s, unit, square)
-    empty = s.phase == Phase.PLACE and unit == s.filling and square >= s.spot
+    placed = s.phase == Phase.PLACE and unit == s.filling and square >= s.spot
+    empty = placed or (rolled and not rated)
     shows = str(rated) if rated else msg("battle-empty" if empty else "battle-crossed-out")
     return Piece(
         id=square_id(s, unit, square),
@@ -149,7 +156,7 @@ def _square(s: State, unit: int, square: int) -> Piece:
         shape="d6",
         set=s.origin[unit],
         face=str(rated) if rated else "",
-        chosen=(empty and square == s.spot) or _aimed(s, unit, square),
+        chosen=(placed and square == s.spot) or _aimed(s, unit, square),
         marks=("crossed",) if not rated and not empty else ("fixed",) if is_fixed(s, unit, square) else (),
     )
 

@@ -31,13 +31,14 @@ def draw(seen: Position, seat: int | None) -> Scene:
     emitted, cache = seen.events(seat), seen.scene_cache(seat)
     log, rolled = page(s, emitted, voice, cache), rolled_for(emitted)
     fallen = falling(emitted) if seen.is_moment else frozenset()
+    waiting = frozenset() if is_buying(s) else rolled
     return Scene(
         game=seen.game.id,
         title=seen.game.title,
         status=status(s),
         seat=seat,
         seats=tuple(_seat(seen, s, each, voice, rolled) for each in range(2)),
-        areas=areas(s, near, voice, cache, fallen if is_buying(s) else fallen | rolled),
+        areas=areas(s, near, voice, cache, fallen, waiting),
         wide=wide(s, near),
         narrow=narrow(s, near),
         prompt=_prompt(seen, s, voice, log),
