@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import warbones
-from bench.duel import PLAYS, Score, play, told
+from bench.duel import PLAYS, Score, play, report
 from bench.sides import ROOT, Side
 
 GAME = warbones.load("keep")
@@ -42,7 +42,7 @@ def test_each_side_plays_either_seat_and_is_asked_what_its_seat_knows() -> None:
 def test_scores_add_up_and_are_printed_with_the_time_of_a_decision() -> None:
     score = Score(Counter({1.0: 30}), [6.0, 12.0], [300, 300])
     score.add(Score(Counter({-1.0: 9, 0.0: 1}), [0.0, 1.2], [100, 0]))
-    row = [next(iter(column.cells)) for column in told("Game", "abc", ("search:2", "greedy"), score).columns]
+    row = [next(iter(column.cells)) for column in report("Game", "abc", ("search:2", "greedy"), score).columns]
     assert row[:6] == ["search:2 against greedy of abc", "40", "30", "9", "1", "75.0%"]
     assert row[-1] == "15.00 ms, 44.00 ms: 0.34"
 
