@@ -9,6 +9,7 @@ import pytest
 import warbones
 from bench import twin_dicewing as twin
 from warbones import Position
+from warbones.core.record.options import Value
 
 
 class Recorder(Random):
@@ -32,7 +33,7 @@ def pieces(action: twin.Action) -> frozenset[str]:
     return frozenset(map(name, action)) if isinstance(action, tuple) else frozenset({name(action)})
 
 
-def random_options(rng: Random) -> dict[str, warbones.core.record.options.Value]:
+def random_options(rng: Random) -> dict[str, Value]:
     return {option.name: rng.choice(list(option.values)) for option in warbones.load("dicewing").ruleset.options}
 
 

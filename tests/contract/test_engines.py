@@ -18,6 +18,7 @@ from warbones.compiled.jit import entry_point
 from warbones.compiled.layout import unpack
 from warbones.compiled.registry import register
 from warbones.players import bots
+from warbones.players.search.analysis import Workspace
 from warbones.players.search.simple import BotKind, load_view
 
 
@@ -59,9 +60,9 @@ def test_a_bot_searches_only_what_its_seat_knows(compiled_game: Game, monkeypatc
     given: list[object] = []
 
     def watched(real: Callable[..., int]) -> Callable[..., int]:
-        def spy(desk: bots.Desk, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
-            given.append(unpack(game.ruleset.state, desk.states[0]))
-            return real(desk, seat, seats, kind, effort, seed)
+        def spy(workspace: Workspace, seat: int, seats: int, kind: int, effort: int, seed: int) -> int:
+            given.append(unpack(game.ruleset.state, workspace.states[0]))
+            return real(workspace, seat, seats, kind, effort, seed)
 
         return spy
 
