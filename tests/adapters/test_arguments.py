@@ -473,7 +473,7 @@ def test_keyword_arguments_are_refused_without_names() -> None:
     both = parallel_env("keep")
     both.reset(seed=1)
     for junk in (None, 3, [1, 2], "player_0"):
-        with pytest.raises(WarbonesError, match="a number by agent"):
+        with pytest.raises(WarbonesError, match="a number for each agent"):
             both.step(junk)
     for junk in (None, [], "x", {}, {"choice": 0}, {"choice": 0, "throw": "x"}, {"choice": 0, "throw": THROW + 2}):
         one = throws_env("indicesion", players=2)

@@ -79,7 +79,9 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         if not self._begun:
             raise NotBegun
         if not isinstance(actions, Mapping):
-            raise IllegalAction(f"A step needs a number by agent, such as {{'player_0': 0}}, not {quoted(actions)}.")
+            raise IllegalAction(
+                f"A step needs a number for each agent, such as {{'player_0': 0}}, not {quoted(actions)}."
+            )
         if not self.agents:
             return {}, {}, {}, {}, {name: {"refused": GAME_OVER} for name in self.possible_agents if name in actions}
         playing = self.agents

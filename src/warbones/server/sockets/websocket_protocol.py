@@ -20,7 +20,7 @@ NO_TEXT: Final = 1007
 
 
 NEWEST: Final = 5
-"""The pings whose round trips count: a line that is slow at times is slow more often than at one ping."""
+"""The number of pings whose round trips count: a line that is slow at times may be quick at a single ping."""
 
 
 class TolerantProtocol(WebSocketsSansIOProtocol):

@@ -188,7 +188,7 @@ def _pick(s: State) -> Iterator[str]:
     elif s.attack == NOBODY and not all(is_bombed(s, s.actor, s.zone[s.target], unit) for unit in besieged):
         yield "A bombardment is against the enemies in one other zone."
     elif any(not _named(s, unit) for unit in range(s.units)):
-        yield "As many squares are named as there are dice; squares without a choice are named automatically."
+        yield "As many remaining squares are named as there are dice; if no more remain, they are named automatically."
 
 
 def _named(s: State, unit: int) -> bool:

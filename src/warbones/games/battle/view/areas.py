@@ -21,9 +21,7 @@ from warbones.games.battle.view.words import ABOUT, FACTIONS, capital, zone_id, 
 SHOPPING = (Phase.BUY, Phase.RAISE)
 
 
-def areas(
-    s: State, near: int, voice: Voice, cache: Cache, falling: Set[int] = frozenset(), rolled: Set[int] = frozenset()
-) -> tuple[Area, ...]:
+def areas(s: State, near: int, voice: Voice, cache: Cache, falling: Set[int], rolled: Set[int]) -> tuple[Area, ...]:
     """Return the areas, with seat ``near`` in front. Units ``falling`` or being ``rolled`` for stay where they were."""
     zones = [_zone(s, zone, near, voice, cache, falling, rolled) for zone in _zones(s)]
     return (*zones, *_factions(s), *_shop(s), *_drawing(s, cache), *_hand(s), *_defeated(s, cache, falling | rolled))
@@ -40,7 +38,7 @@ def is_drawn(s: State) -> bool:
 
 
 def is_buying(s: State) -> bool:
-    """Return whether armies are being bought: there are no zones yet."""
+    """Return whether armies are being bought: there is no center yet."""
     return s.phase == Phase.BUY or is_drawn(s)
 
 
