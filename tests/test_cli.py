@@ -203,7 +203,7 @@ def test_without_a_command_the_table_opens_in_the_browser(monkeypatch: pytest.Mo
     monkeypatch.setattr("warbones.server.run.serve", served.append)
     assert run("").exit_code == 0
     assert run("serve --port 8020 --data matches --no-browser --host ::1").exit_code == 0
-    assert served == [ServeOptions("127.0.0.1", 0, None, open_browser=True), ServeOptions("::1", 8020, Path("matches"))]
+    assert served == [ServeOptions("127.0.0.1", open_browser=True), ServeOptions("::1", 8020, Path("matches"))]
 
 
 def test_the_public_url_and_proxies_are_read(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.player import Player, new_table
 from warbones.protocol.close_codes import CloseCode
 from warbones.server.network.network import Network
-from warbones.server.network.ports import PORT, PortTaken, listen
+from warbones.server.network.ports import PORT, TRIED, PortTaken, listen
 
 SERVE = """
 import sys
@@ -66,10 +66,15 @@ def test_the_browser_is_opened_once_the_table_is(data: Path) -> None:
 
 
 def test_without_a_port_it_takes_a_free_one_near_by() -> None:
-    with closing(listen("127.0.0.1", None)) as first, closing(listen("127.0.0.1", 0)) as second:
+    with closing(listen("127.0.0.1", None)) as first, closing(listen("127.0.0.1", None)) as second:
         ports = [each.getsockname()[1] for each in (first, second)]
     assert len(set(ports)) == 2
     assert all(port >= PORT for port in ports)
+
+
+def test_port_0_is_any_free_one_which_no_server_without_a_port_would_take() -> None:
+    with closing(listen("127.0.0.1", 0)) as any_free:
+        assert any_free.getsockname()[1] not in range(PORT, PORT + TRIED)
 
 
 def test_a_port_in_use_is_reported() -> None:

@@ -21,7 +21,10 @@ class LogFormat(StrEnum):
 
 
 def serve(
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 picks a free one.")] = 0,
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="The port; 0 picks any free one. [default: the first free from 8017]"),
+    ] = None,
     data: Annotated[Path | None, typer.Option(file_okay=False, help="The folder for the matches.")] = None,
     host: Annotated[str, typer.Option(help="The address to serve at.")] = "127.0.0.1",
     lan: Annotated[

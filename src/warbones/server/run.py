@@ -68,7 +68,7 @@ class ServeOptions:
 
     host: str = HERE
     port: int | None = None
-    """None or 0: a free one near `PORT`."""
+    """None: a free one near `PORT`; 0: any free one."""
     data: Path | None = None
     """None: the user's own data folder."""
     open_browser: bool = False

@@ -24,14 +24,14 @@ class PortTaken(WarbonesError):
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """Return a socket that listens on ``port``, or near `PORT` if that is None or 0. Raises `PortTaken`."""
+    """Return a socket that listens on ``port``: any free one for 0, one near `PORT` for None. Raises `PortTaken`."""
     problem: OSError | None = None
-    for each in (port,) if port else (*range(PORT, PORT + TRIED), 0):
+    for each in (*range(PORT, PORT + TRIED), 0) if port is None else (port,):
         try:
             return _impatient(socket.create_server((host, each), family=_family(host)))
         except OSError as error:
             problem = error
-    raise PortTaken.saying("sharing-port-taken", host=host, port=str(port or PORT), why=str(problem))
+    raise PortTaken.saying("sharing-port-taken", host=host, port=str(PORT if port is None else port), why=str(problem))
 
 
 def address(host: str, port: int) -> str:
