@@ -1,4 +1,4 @@
-"""The games, one folder each. Adding a game is adding its folder."""
+"""The games, one folder each. To add a game, add its folder."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from warbones.core.play.game import Game
 
 
 class Games(Mapping[str, Game]):
-    """The games by their ids. Each is imported when it is first asked for."""
+    """The games by their ids. Each is imported on first use."""
 
     def __init__(self, ids: Iterable[str]) -> None:
-        """Know the games of these folders."""
+        """List the games in these folders."""
         self._ids = tuple(ids)
         self._games: dict[str, Game] = {}
 
@@ -40,11 +40,11 @@ GAMES: Final = Games(folder.name for folder in iter_modules(__path__) if folder.
 """Every game on the table, by its id."""
 
 COMPILED: tuple[str, ...]
-"""The games whose rules are compiled, too."""
+"""The games whose rules are also compiled."""
 
 
 def __getattr__(name: str) -> Any:
-    """Return `COMPILED`, for which every game has to be looked at."""
+    """Return `COMPILED`, worked out on first use because it imports every game."""
     if name == "COMPILED":
         return tuple(each for each, game in GAMES.items() if game.ruleset.compiles)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -30,7 +30,7 @@ LAST: Final = (
     "| used: A.d12=9 A.d20=17 B.d10=5 A.d6=1 B.d6=1 A.d%=100 | trophies Alpha: B.d20=12 | trophies Beta: B.d8=6"
 )
 RELOADED: Final = (3, 4, 6, 5, 9, 14, 2, 5, 8, 7, 11)
-"""The faces of all dice but the trophies as they are rolled for stage 2 (R38)."""
+"""The faces rolled for stage 2 with all dice except the trophies (R38)."""
 
 LESSON: Final = (
     step(

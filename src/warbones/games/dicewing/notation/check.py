@@ -43,7 +43,7 @@ def problem(s: State) -> str:
 
 
 def misplaced(s: State) -> str:
-    """Return the first problem of single fields or of the places of dice, or ""."""
+    """Return the first problem with a single field or with the places of dice, or ""."""
     return validity.first_wrong(s, validity.misfits, *PLACES)
 
 
@@ -77,7 +77,7 @@ def _bays(s: State) -> Iterator[str]:
 
 
 def _squadrons(s: State) -> Iterator[str]:
-    """Each seat has the dice that it drafted, less two for each attack (R9, R35)."""
+    """Check that each seat has the dice that it drafted, less two for each attack (R9, R35)."""
     taken = drafted(s)
     pool = taken + pool_left(s)
     if not (DICE if s.stage == 1 else DICE - STAGE_ONE_ATTACKS) <= pool <= DICE:
@@ -98,7 +98,7 @@ def _share(s: State, seat: int, taken: int) -> int:
 
 
 def _trophies(s: State) -> Iterator[str]:
-    """A victory takes one die in stage 1 and two in stage 2 (R33, R44)."""
+    """Check the number of trophies: a victory takes one die in stage 1 and two in stage 2 (R33, R44)."""
     cases, attacks = trophies(s, 0) + trophies(s, 1), attacks_over(s)
     captured = cases - (DICE - drafted(s) - pool_left(s))
     if captured % s.stage or not 0 <= captured <= s.stage * attacks:

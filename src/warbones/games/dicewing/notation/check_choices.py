@@ -55,4 +55,4 @@ def _aims(s: State) -> Iterator[str]:
 
 
 CHOICES: Final = (_committed, _calls, _aims)
-"""The checks of the choices. The places of the dice have been checked before."""
+"""The checks of the choices, run after those of the places of dice."""

@@ -30,7 +30,7 @@ def drafted(s: State) -> int:
 
 
 def completed(s: State) -> State:
-    """Return ``s`` with the fields filled in that follow from its dice, options and open answers."""
+    """Return a copy of ``s`` with the fields that follow from its dice, options and open answers filled in."""
     done = s.copy()
     done.picks = drafted(s)
     done.caller, done.calling, done.victor = NOBODY, Bonus.TRAINING, NOBODY

@@ -8,7 +8,7 @@ from warbones.core.notation.longest import REPEATS, Longest
 from warbones.games.dicewing.rules.state import DICE, STAGE_ONE_ATTACKS, Bonus, Options
 
 STAGES: Final = 2
-"""In each, all dice are rolled (R6, R38) and at most all are drafted; there are `STAGE_ONE_ATTACKS` attacks (R41)."""
+"""Each stage rolls all dice (R6, R38), drafts at most all of them and has at most `STAGE_ONE_ATTACKS` attacks (R41)."""
 
 ATTACK: Final = 2 * (2 + len(Bonus) + 1) + 1
 """Tokens of an attack: each seat launches two dice, calls a die for each bonus and aims once; the victor captures."""

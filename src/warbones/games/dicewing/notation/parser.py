@@ -1,4 +1,4 @@
-"""Reading positions, as `writer.written` writes them or as a person would."""
+"""Reads positions as `writer.written` writes them, or as a person would."""
 
 from __future__ import annotations
 

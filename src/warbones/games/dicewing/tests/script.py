@@ -1,7 +1,7 @@
-"""Playing DiceWing by a written script: every die in it must be asked for, and none may be missing.
+"""Plays DiceWing from a script: every die in it must be due, and no die that is due may be missing.
 
 A script has one answer a line: ``roll A.d20=17 B.d20=4`` names each die that is due and the value it shows, and
-``Alpha take A.d12`` is a move. Positions are drawn in notation, or filled up around the dice that matter.
+``Alpha take A.d12`` is a move. Positions are written in notation, or as the dice that matter and spare ones.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ GAME = load("dicewing")
 
 
 def at(text: str) -> Position:
-    """Return the position drawn in notation."""
+    """Return the position written in notation."""
     return GAME.from_dict(Position(GAME, read(text)).to_dict())
 
 
 def play(position: Position, script: str) -> Position:
-    """Answer ``position`` line by line; fail when a die of the script is not due, or one is due at its end."""
+    """Answer ``position`` line by line; fail if a scripted die is not due, or if a die is still due at the end."""
     for line in script.strip().splitlines():
         who, *words = line.split()
         if who == "roll":
@@ -39,7 +39,7 @@ def play(position: Position, script: str) -> Position:
 
 
 def roll(position: Position, word: str) -> None:
-    """Answer the die that is to be rolled, which must be the named one, with the value it shows."""
+    """Roll the die that is due, which must be the named one, to the given value."""
     name, value = word.split("=")
     if not position.owed:
         pytest.fail(f"{word} is left over: no die is due.")
@@ -124,7 +124,7 @@ def victor(position: Position) -> int:
 
 
 def all_rolls(script: str = "") -> str:
-    """Return the rolls of all 14 dice, each showing 1 (a d% 10) where ``script`` does not say."""
+    """Return rolls of all 14 dice; those that ``script`` does not name show 1 (a d% 10)."""
     said = dict(word.split("=") for word in script.split())
     shown = {name: said.get(name, str(STEPS[die % SET_SIZE])) for die, name in enumerate(NAMES)}
     return "roll " + " ".join(f"{name}={value}" for name, value in shown.items())

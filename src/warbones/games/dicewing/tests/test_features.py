@@ -33,7 +33,7 @@ def features(position: Position, seat: int) -> Features:
 
 
 def shown(cells: object) -> dict[str, int]:
-    """Return the nonzero cells, by the names of dice."""
+    """Return the nonzero cells by the names of their dice."""
     return {name: number for name, number in zip(NAMES, cells, strict=True) if number}  # type: ignore[call-overload]
 
 
@@ -76,7 +76,7 @@ def test_launches_are_valued_by_the_pairs_they_beat_and_plans_by_their_launches(
 
 
 def launching(seed: int, attack: int) -> Position:
-    """Return the position at an attack of the first stage of a random game."""
+    """Return the position of a random game at an attack of stage 1."""
     position, actions = load("dicewing").new(seed), 0
     while position.record().phase != Phase.LAUNCH or position.record().attack < attack:
         seat = min(position.to_act)
@@ -87,7 +87,7 @@ def launching(seed: int, attack: int) -> Position:
 
 
 def margin(record: State, pair: int, other: int) -> int:
-    """Return 2 where seat 0's pair has more Power than seat 1's, 1 where both have as much, else 0."""
+    """Return 2 if seat 0's pair has more Power than seat 1's, 1 if they are equal, else 0."""
     for seat, dice in enumerate((pair, other)):
         record.launched[seat, 0], record.launched[seat, 1] = two_dice(dice)
     return 1 + (power(record, 0) > power(record, 1)) - (power(record, 0) < power(record, 1))

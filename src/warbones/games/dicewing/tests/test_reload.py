@@ -15,7 +15,7 @@ THIRD = """
     | Alpha: A.d4=2 B.d4={low} A.d20={alpha} | Beta: A.d6=2 A.d8=8 B.d12={beta}
     | used: A.d10=1 A.d%=10 A.d12=1 B.d6=1 B.d8=1 B.d10=1 B.d%=10 B.d20=1
 """
-"""Beta wins by 10 to 12 and captures a d4. With ``low`` 4 the lowest dice are equal; with 1 Alpha damages."""
+"""Beta wins and captures a d4. With ``low`` 4 the lowest dice are equal; with 1 Alpha applies Collateral Damage."""
 
 LAUNCHES = """
     Alpha launch A.d4 B.d4

@@ -232,7 +232,7 @@ def test_an_empty_squadron_is_spared():
 @pytest.mark.rule("B12", "R45")
 @pytest.mark.parametrize("options", ["", "collateral_tie=both", "collateral_must_reduce=true"])
 def test_nobody_is_asked_in_the_last_attack(options):
-    """Alpha used the lowest die, and what Beta has left counts for nobody."""
+    """Alpha used the lowest die, but Beta's remaining dice count for nobody."""
     position = last_of_thirteen(options, "A.d6=2")
     play(position, "Alpha launch A.d6 A.d8\nBeta launch B.d6 B.d8")
     assert position.over
@@ -243,7 +243,7 @@ def test_nobody_is_asked_in_the_last_attack(options):
 
 @pytest.mark.rule("B12", "R45")
 def test_nobody_picks_one_of_the_dice_that_count_for_nobody():
-    """Of eleven dice one player has one left after the last attack, and the other two."""
+    """After the last attack of a stage with eleven dice, one player has one left and the other two."""
     position = at("""
         launch 2.2 first=Alpha | Alpha: A.d6=2 A.d8=6 B.d20=9 | Beta: B.d6=4 B.d8=7 B.d4=3 B.d10=9
         | used: A.d4=1 A.d10=1 B.d12=1 B.d%=10 | trophies Beta: A.d20=5 A.d12=3 A.d%=20

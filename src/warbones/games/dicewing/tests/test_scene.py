@@ -249,7 +249,7 @@ def test_launched_dice_leave_gaps_and_used_and_captured_ones_lie_in_the_order_in
 
 
 def is_same_or_gap(die, before):
-    """Return whether a place holds what it held, or nothing any more."""
+    """Return whether a place still holds the same die, or none."""
     return die in (before, "")
 
 

@@ -119,7 +119,7 @@ def roll_on(position):
 
 
 def test_a_die_too_many_and_a_die_missing_are_noticed():
-    """The helper of these tests can fail."""
+    """The helper `play` fails if the script does not match the dice that are due."""
     with pytest.raises(pytest.fail.Exception, match=r"A\.d20=3 is left over"):
         play(GAME.new(), all_rolls("A.d20=2") + " A.d20=3")
     with pytest.raises(pytest.fail.Exception, match=r"no face for A\.d20"):

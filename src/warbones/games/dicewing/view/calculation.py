@@ -17,7 +17,7 @@ from warbones.games.dicewing.view.outcome import compared, victory
 from warbones.games.dicewing.view.words import kind, piece
 
 Power = events.Initial | events.Trained | events.Modelled | events.Targeted | events.Synchronized
-"""The events of a part of a seat's Power."""
+"""An event that announces one part of a seat's Power."""
 
 POWER: Final = (events.Initial, events.Trained, events.Modelled, events.Targeted, events.Synchronized)
 
@@ -33,7 +33,7 @@ def last_calculation(s: State, emitted: Sequence[Event], cache: Cache) -> tuple[
 
 
 def _calculated(s: State, attack: Sequence[Event]) -> tuple[Calculation, ...]:
-    """Return an attack's calculation. Of the record it reads only what stays the same throughout the match."""
+    """Return an attack's calculation. It reads only fields of the record that never change in a match."""
     launched = {event.seat: event for event in attack if isinstance(event, events.Revealed)}
     totals = [event for event in attack if isinstance(event, events.Total)]
     if len(launched) < 2 or not totals:
@@ -52,7 +52,7 @@ def _winner(attack: Sequence[Event]) -> int | None:
 
 
 def _last_attack(before: tuple[int, int] | None, emitted: Sequence[Event], since: int) -> tuple[int, int]:
-    """Return the start of the latest revealed attack among the events, and that of the latest attack of all."""
+    """Return the indexes of the events at which the latest revealed attack and the latest attack began."""
     revealed, opened = before or (0, 0)
     for at in range(since, len(emitted)):
         if isinstance(emitted[at], events.Attack):

@@ -13,7 +13,7 @@ from warbones.games.dicewing.rules.power import both_odd, combined, model, same_
 from warbones.games.dicewing.rules.state import DICE, State
 
 Bonus = tuple[Msg, str, int, int]
-"""A part of Power: its name, the message of the condition, and the least and the most that it can be."""
+"""A part of Power: its name, the message about its condition, and its least and greatest value."""
 
 
 class Forecast:
@@ -66,7 +66,7 @@ class Forecast:
 
     @cached_property
     def _theirs(self) -> list[tuple[int, int]]:
-        """Return the values of every two dice in the opponent's squadron."""
+        """Return the values of every pair of dice in the opponent's squadron."""
         s = self._trial
         return list(combinations([s.face[die] for die in range(DICE) if in_squadron(s, 1 - self._seat, die)], 2))
 

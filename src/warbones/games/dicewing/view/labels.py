@@ -19,7 +19,7 @@ from warbones.games.dicewing.view.words import full_name, kind
 
 
 class Named(Enum):
-    """The detail in which a die is named: its value, with its kind, or also with its set."""
+    """The detail of the name of a die: its value alone, also its kind, or its set as well."""
 
     VALUE = auto()
     KIND = auto()
@@ -68,7 +68,7 @@ def _label(s: State, action: int, named: Named) -> Msg:
 
 
 KEYS: Final = {Phase.DRAFT: "dicewing-take", Phase.CALL: "dicewing-add", Phase.CAPTURE: "dicewing-capture"}
-"""The message key of an action of a phase."""
+"""The message key of an action, by phase."""
 
 
 def _launched(s: State, die: int, named: Named) -> Argument:

@@ -40,7 +40,7 @@ def _tied(context: Says) -> Row:
 
 
 def _ready(context: Says) -> Row | None:
-    if context.seat == context.voice.seat:  # it has read its own choice
+    if context.seat == context.voice.seat:  # it knows its own choice
         return None
     return Row("dicewing-ready", "R15" if context.event.phase == Phase.LAUNCH else "B6", "passed")
 

@@ -1,4 +1,4 @@
-"""DiceWing's prompts: for every phase the question, the seat asked, and the reason."""
+"""DiceWing's prompts: the question, the seat asked and the reason in every phase."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ ROWS: Final = {
         msg("dicewing-same-sides", rules=("B8",)),
     ),
 }
-"""The prompt of each phase. While choices are secret, the seats that are ready take the place of the reason."""
+"""The prompt of each phase. While choices are secret, it names the seats that are ready instead of the reason."""
 
 PROMPTS: Final = Prompts[Position, State, None](lambda s, _: ending(Ended(*result(s))), _roll, _frame, _answer)
 

@@ -1,4 +1,4 @@
-"""The figures of a choice that speak for or against it: pairs that it beats, makes, leaves or denies."""
+"""The figures that speak for or against a choice: pairs that it beats, makes, leaves or denies."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ FIRST: Final = 0.06
 """The worth of going first in the second draft."""
 
 POWER: Final = 0.002
-"""The worth of one more Power of a pair."""
+"""The worth of 1 more Power for a pair."""
 
 FACE: Final = 0.001
-"""The worth of a value that is one higher."""
+"""The worth of a die that shows 1 more."""
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
-    """Return the consequences of an action, by the open values."""
+    """Return the figures of an action, from the open values."""
     s, action = seen.record().copy(), seen.legal(seat).find(line[0])
     match s.phase:
         case Phase.LAUNCH:
@@ -63,7 +63,7 @@ def pairs(s: State, seat: int) -> list[Pair]:
 
 
 def put(s: State, seat: int, pair: Pair) -> None:
-    """Put a pair into a bay of a copied record."""
+    """Put a pair into the bay of a seat, in a copy of the record."""
     s.launched[seat, 0], s.launched[seat, 1] = pair
 
 
@@ -78,7 +78,7 @@ def beaten(s: State, seat: int, pair: Pair, others: Iterable[Pair]) -> int:
 
 
 def beaten_without(s: State, seat: int, pair: Pair, others: Iterable[Pair], part: Callable[[State, int], int]) -> int:
-    """Return the same for a pair whose Power lacks one part."""
+    """Return the number of opposing pairs that a pair beats without one part of its Power."""
     put(s, seat, pair)
     count = 0
     for other in others:
@@ -115,7 +115,7 @@ def _launched(s: State, seat: int, pair: Pair) -> Iterator[LineFigure]:
 
 
 def _cause(s: State, seat: int, pair: Pair, theirs: Sequence[Pair], number: int) -> dict[str, int | Msg]:
-    """Return the bonus that wins most of a pair's ``number`` attacks, with the number that it beats without."""
+    """Return the bonus that adds most to the ``number`` of pairs beaten, and the number without it; {} if none does."""
     without = {name: beaten_without(s, seat, pair, theirs, part) for name, part in BONUSES.items()}
     name = min(without, key=lambda each: without[each])
     return {"bonus": msg(name), "without": without[name]} if without[name] < number else {}
@@ -162,7 +162,7 @@ def _parts(s: State, seat: int, pair: Pair) -> tuple[Msg, ...]:
 
 
 def _lowered(s: State, seat: int, die: int) -> Iterator[LineFigure]:
-    """Yield the number of meetings of both sides' pairs that are won once the die is lowered (R30, R31)."""
+    """Yield the number of wins if each own pair met each opposing pair once the die is lowered (R30, R31)."""
     s.face[die] = max(lowest(die), s.face[die] - lowest(die))
     mine, theirs = pairs(s, seat), pairs(s, 1 - seat)
     if meetings := len(mine) * len(theirs):

@@ -35,7 +35,7 @@ def why_not(s: State, seat: int, text: str) -> Text:
 
 
 def _die_problem(s: State, seat: int, dice: list[int]) -> Text:
-    """Return the reason why the first unsuitable one of ``dice`` cannot be picked, or ""."""
+    """Return the reason why the first unsuitable die of ``dice`` cannot be picked, or ""."""
     if not dice:
         return ""
     if s.phase == Phase.COLLATERAL and in_squadron(s, 1 - seat, dice[0]):

@@ -1,4 +1,4 @@
-"""The fixed places of dice on the table, in the order in which they came there, so that no die moves for another."""
+"""The fixed places of dice on the table, in order of arrival: no die moves to make room for another."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Slots(NamedTuple):
 
 
 def slots(emitted: Sequence[Any], cache: Cache | None = None) -> Slots:
-    """Return the order that follows from the events; without a draft in them, nobody has taken a die."""
+    """Return the order that the events give; before the first draft, nobody has taken a die."""
     return grown({} if cache is None else cache, slots, emitted, _go_on)
 
 

@@ -42,7 +42,7 @@ def caption(die: int, value: int) -> Text:
 def piece(die: int, value: int, *, chosen: bool = False) -> Piece:
     """Return the die as it lies on the table, face up; value 0 is a die that has not been rolled.
 
-    There are few of them and every scene shows many, so each is made once.
+    There are few different pieces and every scene shows many, so each is made once.
     """
     label = msg("dicewing-die-shows", kind=kind(die), seat=set_of(die), value=value)
     prints_other = numeral(die, value) not in ("", str(value))

@@ -180,14 +180,14 @@ def _lies(s: State) -> Iterator[str]:
 
 
 def _is_still(s: State) -> bool:
-    """Return whether the dice lie still after one was taken; with physics it is known at once how they fell."""
+    """Return whether the dice lie still after one was taken away; physics computes their fall at once."""
     if s.options.throw_model == ThrowModel.PHYSICS:
         return s.phase != Phase.SETTLE
     return s.phase not in (Phase.SETTLE, Phase.RESPAWN, Phase.REROLL)
 
 
 def _points(s: State) -> Iterator[str]:
-    """Check the points of the last scored round, which lie on the boards until the next one begins (R11, R36)."""
+    """Check the points of the last scored round, whose dice stay on the boards until the next one begins (R11, R36)."""
     is_scored = s.game_round and s.phase in SCORED
     for seat in seats(s):
         points = total(s, seat) if is_scored else 0

@@ -62,7 +62,7 @@ def _board(s: State, name: str) -> int:
 
 
 def _launch_words(numbers: list[str | None]) -> list[int]:
-    """Return the words of a launch from those of the text. Raises `IllegalAction`."""
+    """Return the integers of a launch from the numbers in the text. Raises `IllegalAction`."""
     given = [0 if word is None else _whole(word) for word in numbers]
     return [*given[:9], int(numbers[9] is not None), *given[9:]]
 

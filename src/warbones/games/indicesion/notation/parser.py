@@ -1,4 +1,4 @@
-"""Reading positions, as `writer.written` writes them or as a person would.
+"""Reads positions as `writer.written` writes them, or as a person would.
 
 A person may leave out a lot: dice that nobody names lie on the floor, dice without an owner go to seats that have room
 for them, turns follow from the unused dice, and in Classic a seat's colour follows from its dice.
@@ -76,7 +76,7 @@ def _own(s: State, die: int, place: Place, owner: str | None) -> None:
 
 
 def _seat(s: State, seat: int, each: str) -> str:
-    """Read one word about a seat and return the count that it gives, with the seat, or ""."""
+    """Read one word about a seat; return the name of the count that it sets with the number of the seat, or ""."""
     name, equals, text = each.partition("=")
     if not equals:
         _own(s, _die(s, name), Place.HAND, SEATS[seat])
@@ -135,7 +135,7 @@ def _complete(s: State, given: set[str]) -> None:
 
 
 def _complete_points(s: State, given: set[str]) -> None:
-    """Count the points on the boards, unless dice lie on one another impossibly, which is reported later."""
+    """Count the points on the boards, unless dice rest on one another impossibly, which is reported later."""
     if not impossible({die: listed(s.beneath[die]) for die in dice_at(s, Place.TABLE)}):
         for seat in seats(s):
             if f"points{seat}" not in given:
@@ -143,7 +143,7 @@ def _complete_points(s: State, given: set[str]) -> None:
 
 
 def _under_way(s: State, seat: int) -> int:
-    """Return 1 if the seat's die of this turn has left its hand and the turn is not counted yet."""
+    """Return 1 if the seat's die of this turn has left its hand, but the turn has not been counted yet."""
     return int(s.turn == seat and s.phase in (Phase.RESPAWN, Phase.PINK))
 
 

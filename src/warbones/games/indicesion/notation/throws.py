@@ -29,7 +29,7 @@ class DiceThrows:
     by_hand: Mapping[str, str | int | bool] = MappingProxyType({"throw_model": "referee"})
 
     def due(self, s: State) -> Throw:
-        """Return the throw to be made: of a die, of a blue one that is put down, or of none, for dice to settle."""
+        """Return the pending throw: of a die, of a blue one that is put down, or of no die, to let dice settle."""
         is_put = s.placed != NONE
         moving = s.placed if is_put else s.thrown if s.phase != Phase.SETTLE else NONE
         launch = _launch(s) if moving == s.thrown and not is_put else None
@@ -166,7 +166,7 @@ def _left_out(s: State, after: State, die: int, rest: Sequence[int]) -> Lie:
 
 
 def _is_carried(s: State, die: int, rest: Sequence[int]) -> bool:
-    """Return whether the whole support of a die, down to the table, is among the ``rest`` that has not moved."""
+    """Return whether the whole support of a die, down to the table, is among the ``rest`` that have not moved."""
     return all(below in rest and _is_carried(s, below, rest) for below in listed(s.beneath[die]))
 
 

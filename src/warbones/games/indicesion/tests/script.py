@@ -1,8 +1,8 @@
-"""Playing inDICEsion by a written script: every die and throw in it must be due, and none may be missing.
+"""Plays inDICEsion from a script: every die and throw in it must be due.
 
-A script has one answer a line: ``roll 4 6`` are faces of a roll-off, ``lands red1=4@Alpha touch red1-blue1`` the facts
-of the throw that is due, and ``Alpha throw red`` is a move. Positions are drawn in notation, with a referee unless
-they say otherwise.
+A script has one answer a line: ``roll 4 6`` gives faces of a roll-off, ``lands red1=4@Alpha touch red1-blue1`` the
+facts of the throw that is due, and ``Alpha throw red`` is a move. Positions are written in notation, with a referee
+unless they say otherwise.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ REFEREE = {"throw_model": "referee"}
 
 
 def at(text: str) -> Position:
-    """Return the position drawn in notation."""
+    """Return the position written in notation."""
     head, bar, rest = text.partition("|")
     if "throw_model=" not in head:
         head = f"{head.rstrip()} throw_model=referee "
@@ -33,7 +33,7 @@ def new(**options) -> Position:
 
 
 def play(position: Position, script: str) -> Position:
-    """Answer ``position`` line by line; fail when an answer of the script is not due."""
+    """Answer ``position`` line by line; fail if a scripted die or throw is not due."""
     for line in script.strip().splitlines():
         who, *words = line.split()
         if who == "roll":
@@ -80,7 +80,7 @@ def drawn(text: str, options: str = "mode=drafting"):
 
 
 def classic(text: str, board_name: str = "Alpha", options: str = "") -> int:
-    """Return the score of a board in Classic; Alpha throws red and Beta blue, more colours as `options` allow."""
+    """Return the score of a board in Classic with six players; dice without a place are on Alpha's board."""
     lying = " ".join(
         word if "@" in word or "^" in word or word.endswith("!") else f"{word}@Alpha" for word in text.split()
     )
@@ -94,7 +94,7 @@ def classic(text: str, board_name: str = "Alpha", options: str = "") -> int:
 
 
 def points(position: Position) -> list[int]:
-    """Return the present score of every board."""
+    """Return the current score of every board."""
     s = position.shown()
     return [total(s, seat) for seat in range(s.options.players)]
 

@@ -12,7 +12,7 @@ LAST = "start=Alpha turn=Beta asked=Beta"
 
 
 def ended(facts: str, head: str = "", course: str = LAST, **wins: int):
-    """Return the position after the last throw of a Classic round with three players, Beta's blue6."""
+    """Return the position after Beta's blue6, the last throw of a Classic round with three players."""
     seats = {"Alpha": "colour=red turns=6", "Beta": "colour=blue blue6", "Gamma": "colour=pink turns=6"}
     drawn = " | ".join(f"{name}: {words} wins={wins.get(name, 0)}" for name, words in seats.items())
     position = at(f"turn {wins.get('round', 1)} players=3 {head} | {course} | {drawn} | table: red1=1")

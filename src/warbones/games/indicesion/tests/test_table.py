@@ -10,7 +10,7 @@ HEAD = "turn 1 mode=drafting throw_model=table{} | start=Alpha turn=Alpha asked=
 
 
 def thrown(die, table, faces, options=""):
-    """Return the position after Alpha has thrown a die at Beta's board, and these faces were rolled."""
+    """Return the position after Alpha threw a die at Beta's board and these faces were rolled."""
     position = at(f"{HEAD.format(options, die)} | table: {table}")
     return play(position, f"Alpha throw {die.rstrip('123456')} at Beta\nroll {faces}")
 

@@ -526,7 +526,7 @@ def test_dice_on_the_die_taken_back_settle():
 
 
 FALLING = f"{PINK.replace('green1=6@Beta', 'green1=6@Beta yellow1=2^green1')}"
-"""Orange1 is below green1 and yellow1 and is taken back, so that both may fall."""
+"""Orange1 lies below green1 and yellow1: when it is taken back, both may fall."""
 
 
 def taken_back(drawn, colour="orange"):

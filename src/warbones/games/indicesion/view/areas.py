@@ -62,12 +62,12 @@ def _board(s: State, board: int) -> Area:
 
 
 def _shared(dice: list[int]) -> Text:
-    """Return a note on the dice that lie on another board as well, and so in its area."""
+    """Return a note on dice that also lie on another board, in whose area they are shown."""
     return msg("indicesion-shared", dice=[name(die) for die in dice], count=len(dice)) if dice else ""
 
 
 def _hand(s: State, seat: int) -> Area:
-    """Return the seat's unused dice; a die that has left leaves its place empty."""
+    """Return the seat's unused dice, with a gap for each die that is gone."""
     return Area(
         id=f"hand{seat + 1}",
         title=msg("indicesion-unused-dice", seat=seat),
@@ -90,7 +90,7 @@ def _others(s: State) -> Iterator[Area]:
 
 
 def wide(shown: tuple[Area, ...]) -> Layout:
-    """Return the boards above the hands, three a row."""
+    """Return the boards above the hands, at most three in a row."""
     names = [area.id for area in shown]
     boards = [each for each in names if each.startswith("board")]
     rows = [["space"]]

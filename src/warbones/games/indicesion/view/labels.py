@@ -30,7 +30,7 @@ def options(s: State, seat: int, legal: Sequence[Action]) -> tuple[Option, ...]:
         Option(
             action=action.text,
             label=_label(s, action.id),
-            pieces=() if s.phase == Phase.PINK else action.pieces,  # yes or no takes one press
+            pieces=() if s.phase == Phase.PINK else action.pieces,  # one click answers yes or no
             detail=_detail(s, action.id),
             place=_place(s, action.id),
             picture=of_colour(Colour(action.id)) if s.phase == Phase.COLOUR else None,

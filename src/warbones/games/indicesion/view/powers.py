@@ -44,7 +44,7 @@ def power_of(s: State, colour: Colour) -> Msg:
 
 
 def in_short(s: State, colour: Colour) -> Msg:
-    """Return the same in at most five words."""
+    """Return the power of a colour in this match, in at most five words."""
     return (MORE_IN_SHORT if has_more(s, colour) else IN_SHORT)[colour]
 
 
@@ -59,5 +59,5 @@ def has_more(s: State, colour: Colour) -> bool:
 
 
 def power(colour: Colour, more: bool) -> Msg:
-    """Return the power of a colour, or ``more`` of it."""
+    """Return the power of a colour, extended by an option if ``more``."""
     return (MORE_POWER if more else POWERS)[colour]

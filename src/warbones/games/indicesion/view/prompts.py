@@ -1,4 +1,4 @@
-"""inDICEsion's prompts: for every phase the question, the seat asked, and the reason."""
+"""inDICEsion's prompts: the question, the seat asked and the reason in every phase."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _roller(s: State) -> int | None:
 
 
 def _frame(seen: Position, s: State, voice: Voice, _: None) -> Prompt:
-    """Return the headline about the last event: dice that burned, if any, before the landing."""
+    """Return the headline about the last event; dice that burned, if any, come before the landing."""
     emitted = seen.events(voice.seat)
     log = LOG.of(seen, s, voice)
     last = log[-1].parts if log else (msg("indicesion-begins"),)
@@ -191,7 +191,7 @@ ROWS: Final = {
     ),
     Phase.REROLL: Asks(lambda s, *_: msg("indicesion-throw-again-now", die=name(s.thrown)), THROWING, TAKEN_BACK),
 }
-"""The prompt of each phase; the others ask for a throw."""
+"""The prompts by phase; every other phase asks for a throw."""
 
 PROMPTS: Final = Prompts[Position, State, None](lambda s, _: verdict(s), _roll, _frame, _answer)
 
@@ -200,7 +200,7 @@ STEPS: Final = {Phase.DRAFT: "draft", Phase.ROLL_OFF: "start", Phase.ROUND_END: 
 
 
 def status(s: State) -> Msg:
-    """Return the stage of the game, in a few words; with two players also the rounds won, else on each seat."""
+    """Return the stage of the game in a few words, with the rounds won if there are two players."""
     if s.phase == Phase.OVER:
         return msg("table-game-over")
     if s.phase == Phase.SETUP or s.game_round == 0:

@@ -1,4 +1,4 @@
-"""The figures of a throw that speak for or against it: the tower that it may top, and the points that it may cover."""
+"""The figures that speak for or against a throw: the tower that it may top, and the points that it may cover."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LEVEL: Final = 0.06
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
-    """Return the result of a throw that lands on its target die."""
+    """Return the figures of a throw that lands on its target die."""
     s, number = seen.record(), seen.legal(seat).find(line[0])
     if s.phase not in (Phase.TURN, Phase.REROLL):
         return ()

@@ -43,7 +43,7 @@ def _no_seat(s: State, words: Sequence[str]) -> Text:
 
 
 def _taken(s: State, colours: Sequence[int]) -> Text:
-    """Return the seat that has a requested colour."""
+    """Return the message that names the seat with the requested colour, or ""."""
     who = next((seat for seat in seats(s) if s.colour[seat] in colours), None)
     if who is None:
         return ""
@@ -56,7 +56,7 @@ def _drafted(s: State, colours: Sequence[int]) -> Text:
 
 
 def _not_thrown(s: State, seat: int, colours: Sequence[int]) -> Text:
-    """Return the reason why no die of a colour can be thrown: only unused ones can, or the one that was taken back."""
+    """Return the reason why no die of a colour can be thrown: it takes an unused die, or the one taken back."""
     if not colours or Colour(colours[0]) in can_throw(s, seat):
         return ""
     if s.phase == Phase.REROLL:

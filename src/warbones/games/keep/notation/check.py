@@ -25,7 +25,7 @@ def problem(s: State) -> str:
 
 
 def misplaced(s: State) -> str:
-    """Return the first problem of single fields or of the pawns' places, or ""."""
+    """Return the first problem with a single field or with the pawns' places, or ""."""
     return validity.first_wrong(s, validity.misfits, *PLACES)
 
 
@@ -63,7 +63,7 @@ PLACES: Final = (_progress, _attack, _owing, seat_value)
 
 
 def asked_again(s: State) -> State:
-    """Return the position in an attack after the rules have asked again."""
+    """Return the position in an attack after the rules have worked out its choice again."""
     again, t = s.copy(), Step()
     t.drawing = 1
     again.offered, again.turn = 0, s.first

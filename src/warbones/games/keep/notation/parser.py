@@ -1,4 +1,4 @@
-"""Reading positions, as `writer.written` writes them or as a person would.
+"""Reads positions as `writer.written` writes them, or as a person would.
 
 A person may leave out the pawns' names, ``3@L5 2@L1(D)``; the pawns are then numbered in order.
 """

@@ -1,4 +1,4 @@
-"""DICE WAR in studies: rounds, where pawns are placed, and where they go."""
+"""DICE WAR in studies: rounds, and the places and goals of pawns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DEFEND, LEAVE, TAKE_OFF = "into a Defense slot", "past the edge", "taken off at 
 
 
 HOME = 2
-"""The zones of a home; no pawn ever moves into its own."""
+"""The number of zones in a home; no pawn ever moves into its own home."""
 
 
 def goals(options: Any) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
-"""Playing DICE WAR by a written script: every die in it must be asked for, and none may be missing.
+"""Plays DICE WAR from a script: every die in it must be due.
 
 A script has one answer a line: ``roll A1=6 B1=2`` names each pawn that is due and the number it shows, and ``Alpha
-place left`` is a move. Positions are drawn in notation, mostly without the pawns' names: they are numbered as drawn.
+place left`` is a move. Positions are written in notation, mostly without names: pawns are then numbered in order.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ GAME = load("keep")
 
 
 def at(text: str) -> Position:
-    """Return the position drawn in notation."""
+    """Return the position written in notation."""
     return GAME.from_dict(Position(GAME, read(text)).to_dict())
 
 
 def play(position: Position, script: str) -> Position:
-    """Answer ``position`` line by line; fail when a die of the script is not asked for."""
+    """Answer ``position`` line by line; fail if a scripted die is not due."""
     for line in script.strip().splitlines():
         who, *words = line.split()
         if who == "roll":
@@ -38,7 +38,7 @@ def play(position: Position, script: str) -> Position:
 
 
 def roll(position: Position, word: str) -> None:
-    """Answer the die that is asked for, which must be the named pawn's."""
+    """Roll the die that is due, which must be the named pawn's."""
     name, number = word.split("=")
     if not position.owed:
         pytest.fail(f"{word} is left over: no die is due.")
@@ -85,15 +85,15 @@ def play_last(position: Position) -> Position:
 def settled(alpha: str, beta: str, options: str = "", head: str = "1") -> Position:
     """Return the position after an attack with the pawns in these places.
 
-    All are drawn as already positioned, except one more pawn of Alpha's: a 6 in a slot of the last row but one, which
-    leaves the board as the last act of the Move phase.
+    All of them are already positioned. Alpha has one more pawn, a 6 in a slot of the last row but one, whose move off
+    the board ends the Move phase.
     """
     done = [" ".join(f"{word}." for word in pawns.split()) for pawns in (alpha, beta)]
     return play_last(at(f"move {head} turn=Alpha {options} | Alpha: {done[0]} 6@{last(options)}(D) | Beta: {done[1]}"))
 
 
 def last(options: str) -> str:
-    """Return a zone with a slot in the row before Beta's home, from where a 6 leaves the board."""
+    """Return a zone with a slot in the row before Beta's home, from which a 6 leaves the board."""
     return "R4" if "lanes5" in options or "custom" in options else "L6"
 
 

@@ -28,7 +28,7 @@ def boards(draw):
 
 
 def _row(draw, names, following, middle):
-    """Return the zones of a row, each with a way on, so that every zone of the next row is reached."""
+    """Return the zones of a row, each with a way on; together they reach every zone of the next row."""
     spread = [{following[place * len(following) // len(names)]} if following else set() for place in range(len(names))]
     for place, name in enumerate(following):
         spread[place * len(names) // len(following)].add(name)
@@ -44,6 +44,6 @@ OWN_BOARDS = {
     ),
     "round_limit": st.sampled_from([8, 20]),
 }
-"""Options that allow players' own boards, for games that are not long."""
+"""Options with standard or random boards, and a round limit that keeps games short."""
 
 POSITIONS = positions(GAME, 150, **OWN_BOARDS)

@@ -80,7 +80,7 @@ def test_an_invader_has_no_advantage():
     position = settled("3@L1(D)", "1@R1")
     assert struck(position) == []
     assert keeps(position) == (15, 20)
-    assert struck(settled("2@R5", "4@L5")) == [("B1", "A1")]  # a neutral zone beyond the middle has it for both
+    assert struck(settled("2@R5", "4@L5")) == [("B1", "A1")]  # a neutral zone beyond the middle gives it to both
 
 
 @pytest.mark.rule("R17", "B2.10")

@@ -85,7 +85,7 @@ def test_after_a_tie_neither_answer_changes_the_other_s_duty(head):
     position = settled("4@R3 1@R3 1@R3(D)", "4@R3 2@R3", head=head)
     assert position.to_act == {0}
     assert moves(position, 0) == ["remove A2", "remove A3"]
-    assert on_board(position, 1) == ([] if head == "2" else ["2@R3"])  # the first player's goes first
+    assert on_board(position, 1) == ([] if head == "2" else ["2@R3"])  # the first player's pawn is removed first
     play(position, "Alpha remove A2")
     assert (on_board(position, 0), on_board(position, 1)) == (["1@R3(D)"], [])
     assert keeps(position) == (18, 18)

@@ -1,4 +1,4 @@
-"""Choices that can change nothing are not asked (B2.6b): found in random attacks, and worked by hand."""
+"""Choices that can change nothing are not offered (B2.6b): random attacks, and cases worked by hand."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def outcome(position: Position) -> object:
 
 
 def outcomes(position: Position) -> list[object]:
-    """Return the outcomes of the attack for each answer in turn; for further choices, the outcomes of each."""
+    """Return the different outcomes of the attack, over all answers to this choice and to later ones."""
     if not position.to_act or position.shown().phase not in ATTACK:
         return [outcome(position)]
     (seat,) = position.to_act
@@ -95,7 +95,7 @@ def test_once_a_keep_is_sure_to_fall_only_the_keeps_matter():
 
 @pytest.mark.rule("B2.6b", "R20")
 def test_in_the_last_round_a_slot_makes_no_difference():
-    """Of two equal highest pawns the one in the slot would have to move next round; there is none."""
+    """Of two equally high pawns, the one in the slot would have to move next round, but there is none."""
     pawns = ("1@R3", "4@R3 4@R3(D)")
     assert settled(*pawns, f"round_limit={LIMIT}", "7").to_act == {1}
     assert settled(*pawns, f"round_limit={LIMIT}", "8").over

@@ -32,7 +32,7 @@ def test_a_pawn_moves_or_defends_its_own_zone():
     position = play(
         at("move 1 turn=Alpha | Alpha: A1=2@L1 A2=1@R1 | Beta: B1=1@L7"), "Alpha move A1 L3\nBeta defend B1"
     )
-    assert moves(position, 0) == ["move A2 R2", "defend A2"]  # A1 has moved and goes into no slot
+    assert moves(position, 0) == ["move A2 R2", "defend A2"]  # A1 has moved, so it may not go into a slot
 
 
 @pytest.mark.rule("R11", "S4", "B2.25")

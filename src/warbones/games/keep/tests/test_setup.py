@@ -71,7 +71,7 @@ def test_the_first_player_alternates_and_leads_both_phases(number, first):
 
 
 def test_a_die_that_is_not_due_is_noticed():
-    """The helper of these tests can fail."""
+    """The helper `play` fails if the script does not match the dice that are due."""
     with pytest.raises(pytest.fail.Exception, match=r"B1=3 is scripted, but A1 is due"):
         play(GAME.new(), "roll B1=3")
     with pytest.raises(pytest.fail.Exception, match=r"B1=3 is left over"):

@@ -52,12 +52,12 @@ def breaches(emitted: Sequence[Event]) -> list[events.Breached]:
 
 
 def attack_now(seen: Position) -> Attack:
-    """Return the attack, if it were made now."""
+    """Return the attack as it would go now."""
     return attack_on(seen, seen.record().copy())
 
 
 def attack_on(seen: Position, s: State) -> Attack:
-    """Return the attack with every pawn where it stands in ``s``, a record of the same match that may be changed."""
+    """Return the attack with every pawn where it stands in ``s``, a record of the same match, which it may change."""
     engine = seen.game.engine
     s.phase, s.turn = Phase.ADVANTAGE, s.first
     began, emitted = events.Attack(s.game_round, s.keep[0], s.keep[1]), list[Event]()

@@ -19,7 +19,7 @@ from warbones.games.keep.rules.zones import owner, pawns_in, pawns_on_board
 from warbones.games.keep.view.words import goal_words, zone_name
 
 Looks = tuple[int, ...]
-"""The facts that a label gives of an action's pawn, apart from its name."""
+"""The facts that a label gives about an action's pawn, apart from its name."""
 
 
 def options(s: State, seat: int, legal: Legal) -> tuple[Option, ...]:
@@ -42,7 +42,7 @@ def _option(s: State, seat: int, action: Action, *, named: bool) -> Option:
 
 
 def _looks(s: State, action: int) -> Looks:
-    """Return the facts in an action's label, apart from the pawn's name. Only alike pawns have the same ones."""
+    """Return the facts in an action's label, apart from the pawn's name. Only pawns that look alike share them."""
     if s.phase == Phase.POSITION:
         return (action,)
     if s.phase != Phase.MOVE:
@@ -94,7 +94,7 @@ def _pawn_in(s: State, pawn: int, *, named: bool) -> Msg:
 
 
 def _pawn(s: State, pawn: int, *, named: bool) -> Msg | int:
-    """Return a pawn by its number, or by its name too if another one is alike."""
+    """Return a pawn by its number, and also by its name if another one looks alike."""
     return msg("keep-pawn-named", number=s.number[pawn], name=NAMES[pawn]) if named else s.number[pawn]
 
 

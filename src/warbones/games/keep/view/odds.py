@@ -1,7 +1,7 @@
-"""The exact chances of the pawns that a player is about to roll: which low numbers they show, and who can breach.
+"""The exact chances of the pawns that a player is about to roll: of low numbers, and of a breach.
 
-Each number is as likely as any other, so a bar for each would only repeat one figure: a sentence says it. When pawns
-are taken off, the bars tell the choices apart: how many pawns roll.
+All numbers are equally likely, so bars would only repeat one figure, and a sentence gives it instead. When pawns are
+taken off, the bars compare the choices: each number of pawns to roll has its own.
 """
 
 from __future__ import annotations

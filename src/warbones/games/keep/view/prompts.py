@@ -1,4 +1,4 @@
-"""DICE WAR's prompts: for every phase the question, the seat asked, and the reason."""
+"""DICE WAR's prompts: the question, the seat asked and the reason in every phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The figures of a choice that speak for or against it: what an attack would cost, and which pawns reach a home."""
+"""The figures that speak for or against a choice: the cost of an attack, and the pawns that reach a home."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ STRIKE: Final = 0.04
 """The worth of a zone to move to from which a pawn strikes left and right."""
 
 CROWDED: Final = 0.02
-"""The cost of another own pawn in a home zone, which has one Defense slot."""
+"""The cost of one more of a seat's pawns in a home zone, which has one Defense slot."""
 
 PERCENT: Final = 0.003
-"""The worth of a hundredth of the chance to roll a pawn that breaches with its first move."""
+"""The worth of one percentage point of the chance to roll a pawn that breaches with its first move."""
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
@@ -95,7 +95,7 @@ def breaches_next(s: State, pawn: int) -> bool:
 
 
 def _placed(s: State, seat: int, zone: int) -> Iterator[LineFigure]:
-    """Yield the differences between home zones: the zones ahead, and the seat's pawns in the same slot (R15, R17)."""
+    """Yield the figures of a home zone: ADVANTAGE zones within reach, and the seat's pawns already there (R15, R17)."""
     pawn, crowd = in_hand(s, seat), pawns_in(s, seat, zone).bit_count()
     trial = s.copy()
     trial.zone[pawn] = zone
