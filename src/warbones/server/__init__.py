@@ -1,4 +1,4 @@
-"""The table for browsers: rooms, their protocol and their storage."""
+"""The server that browsers play on: its HTTP endpoints, sockets and stores."""
 
 from warbones.core.extras import need
 

@@ -1,4 +1,4 @@
-"""The application: what is served where, and with which headers."""
+"""The application: its endpoints, request limits and response headers."""
 
 from __future__ import annotations
 
@@ -155,16 +155,16 @@ POLICY: Final = (
 HEADERS: Final = {"Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff"}
 
 ALONE: Final = {"Cross-Origin-Opener-Policy": "same-origin"}
-"""Headers that browsers obey on pages that were not tampered with on the way, and complain about on others."""
+"""Headers for HTTPS and localhost: on other pages browsers ignore them and log a complaint."""
 
 
 PACED: Final = ("posts", "tables", "replays")
-"""The limits on each address's requests within a minute or a day."""
+"""The limits on each address's requests per minute or per day."""
 
 OPENED: Final = ("/file", "/replay", "/story", "/picture.png")
 
 TIDY: Final = 600.0
-"""Seconds after which it is forgotten again who asked for how much."""
+"""Seconds between two removals of expired request counts."""
 
 
 @dataclass(frozen=True)
@@ -180,7 +180,7 @@ class Application:
         return self.member.relay if self.member else self.app
 
     async def leave(self) -> None:
-        """Hand all tables to the others of the cluster."""
+        """Hand all tables over to the other members of the cluster."""
         if self.member:
             await self.member.leave()
 
@@ -198,13 +198,12 @@ def create_app(
     keep_days: float | None = None,
     rule_data: Mapping[str, Mapping[str, Value]] | None = None,
 ) -> Application:
-    """Return the application that keeps its matches in the folder ``data``. Raises `StoreUnusable`.
+    """Return the application that stores its matches in the folder ``data``. Raises `StoreUnusable`.
 
-    ``limits`` say how much there may be of what, ``network`` how it is reached; ``metrics`` count what goes on, and
-    are served, where there are any; ``timepiece``: what clocks go by; ``push`` calls people who are away. With a
-    ``cluster`` matches are kept in its database instead, and the application is a member of it. Matches that nobody
-    played at for ``keep_days`` are removed. New tables are set to the ``rule_data`` of their game unless they say
-    otherwise.
+    ``limits`` apply to visitors, ``network`` has the server's addresses, ``metrics`` are counted and served if given,
+    ``timepiece`` is the time of the clocks, and ``push`` notifies people who are away. With a ``cluster``, matches are
+    stored in its database instead, and the application is a member of it. Matches without a move for ``keep_days`` are
+    removed. New tables get the ``rule_data`` of their game unless the request says otherwise.
     """
     limits = limits or Limits()
     network = network or Network()
@@ -313,7 +312,7 @@ def _given(value: Any) -> Provide:
 
 
 def _paces(limits: Limits) -> Iterator[DefineMiddleware]:
-    """Yield the middleware that limits the requests of one address."""
+    """Yield the middleware for each limit on the requests of one address."""
     units: tuple[Literal["minute", "day"], ...] = ("minute", "day", "minute")
     for name, unit, counts in zip(PACED, units, (_changes_something, _sets_up, _opens), strict=True):
         most: int = getattr(limits, name)
@@ -323,11 +322,11 @@ def _paces(limits: Limits) -> Iterator[DefineMiddleware]:
 
 
 async def _forgetting(app: Litestar) -> None:
-    """Forget now and then who asked for something long ago, which nobody does who never asks again."""
+    """Regularly remove expired request counts: those of addresses that never return would stay forever."""
     while True:
         await asyncio.sleep(TIDY)
         for name in PACED:
-            await app.stores.get(name).delete_expired()  # type: ignore[attr-defined]  # of one in memory
+            await app.stores.get(name).delete_expired()  # type: ignore[attr-defined]  # of a store in memory
 
 
 def _changes_something(request: AnyRequest) -> bool:
@@ -340,13 +339,13 @@ def _sets_up(request: AnyRequest) -> bool:
 
 
 def _opens(request: AnyRequest) -> bool:
-    """Return whether a finished match is opened, which takes its time to draw."""
+    """Return whether the request opens a finished match, which takes a while to draw."""
     return request.method == "GET" and request.url.path.endswith(OPENED)
 
 
 def _headers(public: PublicUrl | None) -> Callable[[Message, Scope], Awaitable[None]]:
-    """Return the hook that adds the headers of every response."""
-    sockets = f"; connect-src 'self' {public.socket}" if public else ""  # not every browser counts them among 'self'
+    """Return the hook that adds the common headers to every response."""
+    sockets = f"; connect-src 'self' {public.socket}" if public else ""  # not every browser includes sockets in 'self'
     always = HEADERS | {"Content-Security-Policy": POLICY + sockets}
 
     async def add(message: Message, scope: Scope) -> None:

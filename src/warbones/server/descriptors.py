@@ -1,4 +1,4 @@
-"""Connection limits that fit the number of file descriptors that the system allows."""
+"""Connection limits within the number of file descriptors that the system allows."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from warbones.server.limits import Limits
 logger = logging.getLogger(__name__)
 
 RESERVED: Final = 100
-"""Descriptors for everything else: the matches, pipes to worker processes, and connections that are turned away."""
+"""Descriptors for everything else: stores, pipes to worker processes, and connections that are turned away."""
 
 CLUSTERED: Final = 3
 """Descriptors for each connection in a cluster: one may be relayed to another server, and another's to this one."""
 
 ADDRESSES: Final = 4
-"""The fewest addresses that can use up all connections."""
+"""The fewest addresses that together can use up all connections."""
 
 
 def descriptors() -> int | None:

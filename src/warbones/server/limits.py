@@ -15,14 +15,14 @@ from warbones.core.errors import WarbonesError, quoted
 from warbones.rooms.room_cache import MOST_TABLES, LimitReached
 
 CLIENT_BITS: Final = 64
-"""The leading bits of an IPv6 address that identify a client, which can change the other bits at will."""
+"""The number of leading bits of an IPv6 address that identify a client. It can change the others at will."""
 
 
 BURST: Final = 5.0
-"""Seconds of messages or requests that may come at once."""
+"""Seconds' worth of messages or requests that may come at once."""
 
 MANY: Final = 4096
-"""The number of clients at which idle ones are dropped."""
+"""The number of clients above which idle ones are dropped."""
 
 
 class BadLimit(WarbonesError):
@@ -31,28 +31,28 @@ class BadLimit(WarbonesError):
 
 @dataclass(frozen=True)
 class Limits:
-    """The limits that `warbones serve --limit NAME=NUMBER` sets."""
+    """The limits that ``warbones serve --limit NAME=NUMBER`` sets."""
 
     posts: int = 60
-    """Requests that change something, of one address within a minute."""
+    """Requests per minute that change something, from one address."""
     tables: int = 300
-    """Tables that one address may create within a day."""
+    """Tables that one address may create per day."""
     sockets: int = 200
-    """Sockets of one address."""
+    """Sockets from one address."""
     all_sockets: int = 8000
     """Sockets in all."""
     connections: int = 400
-    """Connections of one address, its sockets among them."""
+    """Connections from one address, including its sockets."""
     all_connections: int = 12_000
     """Connections in all."""
     rooms: int = MOST_TABLES
     """Tables in memory."""
     messages: int = 300
-    """Messages of one address within a second, over all its sockets; more of them wait."""
+    """Messages per second from one address, over all its sockets; more of them wait."""
     requests: int = 50
-    """Requests of one address within a second; more of them wait."""
+    """Requests per second from one address; more of them wait."""
     replays: int = 120
-    """Finished matches that one address opens or downloads within a minute."""
+    """Finished matches per minute that one address opens or downloads."""
 
 
 def limits(asked: Sequence[str]) -> Limits:
@@ -69,7 +69,7 @@ def limits(asked: Sequence[str]) -> Limits:
 
 @lru_cache(MANY)
 def client_key(address: str) -> str:
-    """Return the client that an address belongs to: itself, or the network of an IPv6 address."""
+    """Return the key of an address's client: the address itself, or its network for IPv6."""
     try:
         known = ip_address(address)
     except ValueError:
@@ -80,7 +80,7 @@ def client_key(address: str) -> str:
 
 
 def client_of(connection: Any) -> str:
-    """Return the client of a request or socket; behind a trusted proxy, the forwarded one."""
+    """Return the key of the client of a request or socket; behind a trusted proxy, of the forwarded address."""
     return client_key(connection.client.host) if connection.client else ""
 
 
@@ -88,13 +88,13 @@ class Throttle:
     """A rate limit for each client: faster requests wait."""
 
     def __init__(self, rate: int, clock: Callable[[], float] = monotonic) -> None:
-        """Allow each client ``rate`` a second, and the requests of `BURST` seconds at once."""
+        """Allow each client ``rate`` requests a second, and as many as in `BURST` seconds at once."""
         self._rate, self._clock = rate, clock
         self._due: dict[str, float] = {}
         """The time at which each client's requests will be within its rate; past ones are dropped."""
 
     def delay(self, client: str) -> float:
-        """Count one more, and return for how many seconds it has to wait."""
+        """Count one more request, and return the seconds for which it has to wait."""
         now = self._clock()
         if len(self._due) > MANY:
             self._due = {each: due for each, due in self._due.items() if due > now}
@@ -103,20 +103,20 @@ class Throttle:
 
 
 class SocketLimiter:
-    """The open sockets, and the rate at which they may send."""
+    """Limits the open sockets, and the rate at which they send."""
 
     def __init__(self, most: Limits) -> None:
-        """Begin with none; let ``most`` in."""
+        """Start without sockets; ``most`` are the limits."""
         self._most, self._sockets = most, Counter[str]()
         self._throttle = Throttle(most.messages)
 
     def delay(self, who: str) -> float:
-        """Count a message of ``who``, and return for how many seconds it has to wait."""
+        """Count a message from the client ``who``, and return the seconds for which it has to wait."""
         return self._throttle.delay(who)
 
     @contextmanager
     def inside(self, who: str) -> Iterator[None]:
-        """Count one more socket of ``who`` while the context lasts. Raises `LimitReached`."""
+        """Count one more socket of the client ``who`` while the context lasts. Raises `LimitReached`."""
         if self._sockets.total() >= self._most.all_sockets:
             raise LimitReached.saying("refused-server-full")
         if self._sockets[who] >= self._most.sockets:

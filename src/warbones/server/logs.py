@@ -1,4 +1,4 @@
-"""The server's log as JSON, one object a line, for log collectors."""
+"""The server's log as JSON, one object per line, for log collectors."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from datetime import UTC, datetime
 from typing import Final, TextIO
 
 FIELDS: Final = ("table", "game")
-"""The fields of a log line beside its sentence: never a token, a secret, a name or an address."""
+"""The extra fields of a log line: never a token, a secret, a name or an address."""
 
 
 class JsonLines(logging.Formatter):
     """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line: when (UTC), how grave, who says it, what, and the error with where it came from."""
+        """Return the line: time (UTC), level, logger, message, extra fields, and any error with its traceback."""
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -26,11 +26,11 @@ class JsonLines(logging.Formatter):
         line |= {field: getattr(record, field) for field in FIELDS if hasattr(record, field)}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
-        return json.dumps(line)  # in ASCII, which every encoding of a standard error has
+        return json.dumps(line)  # ASCII, which suits any encoding of standard error
 
 
 def log_json(out: TextIO | None = None) -> None:
-    """Log to ``out``, by default standard error, as `JsonLines`."""
+    """Log as `JsonLines` to ``out``, by default standard error."""
     handler = logging.StreamHandler(out or sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

@@ -1,4 +1,4 @@
-"""Serving the table on this machine."""
+"""The web server of ``warbones serve``: its options, start and stop."""
 
 from __future__ import annotations
 
@@ -52,23 +52,23 @@ if TYPE_CHECKING:
     from warbones.server.cluster.cluster import Cluster
 
 PING: Final = 20.0
-"""Seconds between two questions whether a socket is there, and until it must have answered."""
+"""Seconds between two pings of a socket, and until a ping must be answered."""
 
 HANDOVER: Final = 0.0002
-"""Seconds after which the thread that plays lets the one that stores go on. At Python's 5 ms a turn waited long for
-each of its statements once the server was busy."""
+"""Seconds after which Python switches from the event loop's thread to the store's. At the default of 5 ms, each
+statement of a turn waited long on a busy server."""
 
 RUBBISH: Final = (700, 5, 2000)
-"""The threshold of the garbage collector: a look through 500 tables takes a quarter of a second, and finds little."""
+"""The thresholds of the garbage collector: a pass over 500 tables takes a quarter of a second, and frees little."""
 
 
 @dataclass(frozen=True)
 class ServeOptions:
-    """An operator's options: addresses, allowed hosts, and trusted proxies."""
+    """An operator's options, by the names that ``warbones serve`` gives them."""
 
     host: str = HERE
     port: int | None = None
-    """None: a free one near `PORT`; 0: any free one."""
+    """None: a free port near `PORT`; 0: any free port."""
     data: Path | None = None
     """None: the user's own data folder."""
     open_browser: bool = False
@@ -78,18 +78,18 @@ class ServeOptions:
     metrics: bool = False
     """Whether ``/metrics`` is served."""
     log_json: bool = False
-    """Whether the server's log is JSON, one event a line."""
+    """Whether the server's log is JSON, one object per line."""
     limits: Limits = field(default_factory=Limits)
     database: str | None = None
-    """A PostgreSQL database that keeps the matches, instead of a folder."""
+    """The PostgreSQL database that stores the matches; None: a folder does."""
     internal: str = ""
     """The address at which other servers of that database reach this one (`warbones.server.cluster.address`)."""
     keep_days: float | None = None
-    """Days after which a match is removed that nobody played at."""
+    """Days without a move after which a match is removed."""
     rule_data: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
-    """By game, what new tables are set to unless they say otherwise: rule data of the operator's own."""
+    """The operator's own rule data by game, used for new tables unless their request says otherwise."""
     bots: tuple[str, ...] = ()
-    """Bots from files, as ``file:policy.onnx``, for the games that they fit."""
+    """Bots from files, such as ``file:policy.onnx``, for the games that they fit."""
 
 
 class HandOver(uvicorn.Server):
@@ -105,22 +105,22 @@ class HandOver(uvicorn.Server):
 
 
 class ListeningSockets:
-    """A server's additional listening sockets: none before it has started."""
+    """A server's additional listening sockets, which it can open once it has started."""
 
     def __init__(self) -> None:
         self._server: uvicorn.Server | None = None
         self._doors: dict[socket.socket, asyncio.Server] = {}
 
     def started(self, server: uvicorn.Server) -> None:
-        """Belong to a server that can be reached now."""
+        """Use ``server``, which has started."""
         self._server = server
 
     async def open_at(self, listening: socket.socket) -> None:
-        """Serve at one more socket."""
+        """Serve on one more socket."""
         server = self._running()
 
         def protocol() -> asyncio.Protocol:
-            made: asyncio.Protocol = server.config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn itself
+            made: asyncio.Protocol = server.config.http_protocol_class(  # type: ignore[call-arg]  # as in uvicorn
                 config=server.config, server_state=server.server_state, app_state=server.lifespan.state
             )
             return made
@@ -131,7 +131,7 @@ class ListeningSockets:
         server.servers.append(door)
 
     async def shut_at(self, listening: socket.socket) -> None:
-        """Stop serving there, and close the connections from there."""
+        """Stop serving on a socket, and close its connections."""
         server, at = self._running(), listening.getsockname()[:2]
         door = self._doors.pop(listening)
         server.servers.remove(door)
@@ -168,7 +168,7 @@ class _Server(HandOver):
         sys.stdout.write(notice + sharing_notice(self._network, sys.stdout))
         sys.stdout.flush()
         if self._asked.open_browser:
-            Thread(target=webbrowser.open, args=(self._network.address,), daemon=True).start()  # some wait until closed
+            Thread(target=webbrowser.open, args=(self._network.address,), daemon=True).start()  # may block until closed
 
 
 async def _let_in(home: Home) -> str:
@@ -184,7 +184,7 @@ def serve(asked: ServeOptions) -> None:
     """Serve until interrupted. Raises `PortTaken`, `StoreUnusable`, `BadAddress` or `BadPolicy`."""
     if asked.lan and not is_loopback(asked.host):
         raise BadAddress("--lan finds the addresses by itself: leave out --host, or --lan.")
-    signal.signal(signal.SIGTERM, _leave)  # uvicorn heeds it while it serves, and then hands it on to this
+    signal.signal(signal.SIGTERM, _leave)  # while uvicorn serves, it handles it, and then passes it on
     if asked.log_json:
         log_json()
     sys.setswitchinterval(HANDOVER)
@@ -213,7 +213,7 @@ def serve(asked: ServeOptions) -> None:
         )
         config = configured(app.served, network, own_logs=asked.log_json, limits=limits)
         server = _Server(config, app.leave, network, asked, doors)
-        gc.freeze()  # what is here now stays
+        gc.freeze()  # exempts everything loaded so far from collection
         with suppress(KeyboardInterrupt):
             server.run([listening])
 
@@ -245,7 +245,7 @@ def configured(
 ) -> uvicorn.Config:
     """Return the configuration for ``app``: ``network``'s allowed hosts and trusted proxies, and ``limits``.
 
-    ``own_logs``: uvicorn's messages go into the same log.
+    ``own_logs``: uvicorn's messages go into this program's log.
     """
     network = network or Network()
     most = limits or Limits()
@@ -257,7 +257,7 @@ def configured(
         ws=TolerantProtocol,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
-        ws_max_size=16 * LONGEST,  # more than a message may have, so that one too long is refused in words
+        ws_max_size=16 * LONGEST,  # above the limit of messages, so that a longer message gets a `Refused`
         ws_per_message_deflate=False,
         log_config=None if own_logs else LOGGING_CONFIG,
         log_level="warning",

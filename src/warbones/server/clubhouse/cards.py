@@ -118,7 +118,7 @@ def table_players(stored: StoredMatch, *, waits: bool) -> TablePlayers:
 
 
 def leaders(game: str, speed: str, people: list[PlayerRating]) -> Leaders:
-    """Return people and bots in one list: settled ratings have a place, the others follow."""
+    """Return people and bots in one list: settled ratings are ranked, the others follow."""
     rated = [(each.rating, each.name, each.mark, "") for each in people]
     bots = known().get(game)
     rated += [(rating, "", "", bot) for bot, rating in (bots.ratings if bots else {}).items()]

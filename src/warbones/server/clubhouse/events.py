@@ -1,4 +1,4 @@
-"""Tournaments of this server: their entrants, the tables of pairings, and results from finished matches."""
+"""Tournaments of this server: their entrants, the pairings' tables, and results from finished matches."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ COMING = 5 * 60 * 1000
 
 
 class NotYours(WrongToken):
-    """A key without the right to the request."""
+    """A key that does not permit the request."""
 
 
 class Tournaments:
@@ -84,7 +84,7 @@ class Tournaments:
         return found
 
     def _prepare(self) -> asyncio.Future[None]:
-        """Be ready to pair; the first person to look at a tournament starts it, so that its organiser need not wait."""
+        """Prepare pairing. Started when somebody first opens a tournament, so that its organiser need not wait."""
         if self._ready is None:
             self._ready = asyncio.get_running_loop().run_in_executor(None, prepare)
         return self._ready
@@ -119,7 +119,7 @@ class Tournaments:
             return await self._change(name, partial(tournament.withdrawn, number=entrant))
         _must_organise(kept, asked.key)
         if asked.what == "pair":
-            await to_its_end(self._prepare(), ())  # not within the transaction, for which every table would wait
+            await to_its_end(self._prepare(), ())  # not within the transaction, which would hold up every table
         changes: dict[str, Callable[[Tournament], Tournament]] = {
             "pair": _paired,
             "result": lambda event: _noted(event, asked),
@@ -135,7 +135,7 @@ class Tournaments:
         return await self._with_tables(name, event)
 
     async def _with_tables(self, name: str, event: Tournament) -> Tournament:
-        """Create a table for each pairing of the last round without one, if both entrants have browsers."""
+        """Create a table for each pairing of the last round that has none, if both entrants have browsers."""
         if not event.rounds or event.over:
             return event
         players, at = (await self._store.event(name)).players, len(event.rounds) - 1
@@ -153,7 +153,7 @@ class Tournaments:
         return event
 
     async def come(self, table: str, asked: Come) -> TableTicket:
-        """Give a player their seat at a tournament's table. Raises `WarbonesError`."""
+        """Seat a player at their table of a tournament. Raises `WarbonesError`."""
         profile = await self._players.known(asked.key)
         name, at, number = await self._where(table)
         kept = await self._store.event(name)
@@ -185,7 +185,7 @@ class Tournaments:
             await self._with_tables(name, await self._store.change_event(name, change))
 
     async def resume(self) -> None:
-        """Store missing looks of players, and results of matches that ended while the server was down."""
+        """Store players' missing look-alike keys, and results of matches that ended while the server was down."""
         await self._players.resume()
         for table in await self._players.unsettled():
             try:
@@ -195,11 +195,11 @@ class Tournaments:
                         room.live.signal.give()
                         await room.rest()
             except WarbonesError:
-                await asyncio.sleep(0)  # removed, or of old rules
+                await asyncio.sleep(0)  # the table was removed, or has old rules
 
 
 def entrant_of(kept: StoredTournament, profile: Profile) -> int | None:
-    """Return a player's entrant number, None if they did not enter."""
+    """Return a player's entrant number, or None if they did not enter."""
     return next((number for number, player in kept.players.items() if player == profile.id), None)
 
 

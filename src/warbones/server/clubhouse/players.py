@@ -35,7 +35,7 @@ SIGNS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """The characters of codes, without look-alikes."""
 
 CODE: Final = 10
-"""The length of a code: within ten minutes, at the limited rate, nobody guesses one of 5 × 10^14."""
+"""The length of a code. There are 5 × 10^14: with ten minutes and a rate limit, nobody guesses one."""
 
 VALID: Final = 600
 """Seconds for which a code is valid."""
@@ -58,7 +58,7 @@ class Players:
         listeners.on_again(self._again)
 
     async def resume(self) -> None:
-        """Store the missing looks of players from an earlier version."""
+        """Store the look-alike keys that players from an earlier version lack."""
         await self._store.keep_missing_looks()
 
     async def known(self, key: str) -> Profile:
@@ -100,13 +100,13 @@ class Players:
         return found
 
     async def only(self, profile: Profile, key: str) -> None:
-        """Remove all other devices of a player."""
+        """Revoke all of a player's keys except ``key``."""
         await self._store.only(profile.id, digest(key))
 
     async def forget(self, profile: Profile) -> None:
         """Delete everything stored about a player, and their name in stored matches. Raises `StoreFailed`.
 
-        The names go first: as long as one is left, the player can repeat the request.
+        The names go first: if removing one fails, the player is still there to repeat the request.
         """
         done: set[tuple[str, int]] = set()
         while rest := {*await self._store.sits(profile.id)} - done:
@@ -114,18 +114,18 @@ class Players:
                 await self._depart(profile, table, seat)
                 await self._rooms.unname(table, seat)
             done |= rest
-        for table, seat in {*await self._store.forget(profile.id)} - done:  # taken at the last moment
+        for table, seat in {*await self._store.forget(profile.id)} - done:  # a seat taken in the meantime
             await self._rooms.unname(table, seat)
 
     async def _depart(self, profile: Profile, table: str, seat: int) -> None:
-        """Let a player's rated match in progress count for the others."""
-        with suppress(UnknownTable):  # removed meanwhile
+        """Keep a player's rating for a rated match in progress, so that it still counts for the others."""
+        with suppress(UnknownTable):  # the table was removed meanwhile
             stored, status = await self._rooms.stored_status(table)
             if status and not status.over and status.status != endings.NOT_BEGUN and is_rated(stored):
                 await self._store.depart(profile.id, (table, seat), stored.game, speed_of(stored))
 
     async def history(self, profile: Profile, before: int, most: int) -> list[FinishedMatch]:
-        """Return a player's matches that ended before ``before``, the latest first."""
+        """Return a player's matches that ended before ``before``, latest first."""
         return await self._store.history(profile.id, before, most)
 
     async def ratings(self, profile: Profile) -> list[PlayerRating]:
@@ -133,7 +133,7 @@ class Players:
         return await self._store.ratings(profile.id)
 
     async def leaders(self, game: str, speed: str, most: int) -> list[PlayerRating]:
-        """Return a game's rated players, the highest first."""
+        """Return a game's rated players, highest first."""
         return await self._store.leaders(game, speed, most)
 
     # At tables
@@ -141,7 +141,7 @@ class Players:
     async def sit(self, table: str, asked: Seating, *, late: bool = False) -> StoredMatch:
         """Put a player on the seat of a token, and return the match. Raises `WarbonesError`.
 
-        ``late``: a tournament decided before the match whether it is rated.
+        ``late``: allowed after the match's start too, since its tournament decided beforehand whether it is rated.
         """
         profile = await self.known(asked.key)
         room = await self._rooms.bind(table, asked.token, partial(self._bound, profile, asked.rated, late))
@@ -183,7 +183,7 @@ class Players:
         await self._store.settle(outcome)
 
     async def unsettled(self) -> list[str]:
-        """Return tables without a stored result, whose match may be over."""
+        """Return the tables without a stored result, whose matches may be over."""
         return await self._store.unsettled(_now() - UNSETTLED * DAY)
 
 

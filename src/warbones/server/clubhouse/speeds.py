@@ -1,4 +1,4 @@
-"""Speeds of play. Each has its own ratings."""
+"""Speeds of play, each with its own ratings."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOVES: Final = 40
 
 
 def speed_of(match: StoredMatch) -> str:
-    """Return the speed by which a match is rated."""
+    """Return the speed at which a match is rated."""
     return speed_by(match.clock)
 
 

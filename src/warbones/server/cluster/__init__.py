@@ -1,1 +1,1 @@
-"""Several servers on one database: each table is served by one of them, and any of them takes any socket."""
+"""Several servers on one database: each table is served by one of them, and any of them accepts any client."""

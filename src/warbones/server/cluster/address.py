@@ -22,7 +22,7 @@ RIGHT: Final = (
 def listen_inside(text: str = "") -> tuple[socket.socket, str]:
     """Return a socket that listens for other servers, and its address. Raises `BadAddress`.
 
-    ``text`` is as `RIGHT` says; without it, servers at this machine alone reach it.
+    ``text`` is as `RIGHT` says; without it, only servers on this machine can connect.
     """
     host, _, port = text.rpartition(":") if text.count(":") == 1 else (text, "", "0")
     try:

@@ -31,7 +31,7 @@ class ClusterMeter(Protocol):
         """Count a table that changes hands (`warbones.server.store.postgres.leases.Change`)."""
 
     def handed_on(self) -> None:
-        """Count a request or socket that is handed on to another server."""
+        """Count a request or socket that is relayed to another server."""
 
 
 class NoMeter:
@@ -48,9 +48,9 @@ class Cluster:
     """A database shared by several servers, as opened by one of them."""
 
     def __init__(self, url: str, listening: socket.socket, address: str, noted: ClusterMeter | None = None) -> None:
-        """Open it. Peers reach this server at ``address``, through ``listening``. Raises `StoreUnusable`.
+        """Open the database. Peers reach this server at ``address``, through ``listening``. Raises `StoreUnusable`.
 
-        ``noted`` counts what becomes of tables and sockets.
+        ``noted`` counts tables that change hands, and relayed requests.
         """
         self.noted, self.listening = noted or NoMeter(), listening
         self.store = PostgresStore(url, address, self.noted.lease_changed)
@@ -64,7 +64,7 @@ class Cluster:
 
 
 class Member:
-    """One member: its lease, the listener for its peers, and the requests it relays to them."""
+    """A server of a cluster: its lease, the listener for its peers, and the requests it relays to them."""
 
     def __init__(self, cluster: Cluster, app: ASGIApp, rooms: Rooms) -> None:
         """Serve ``app``, or relay to peers."""
@@ -85,17 +85,17 @@ class Member:
     async def _beating(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            with suppress(StoreFailed):  # the database is unreachable: every table stays where it is until it is back
+            with suppress(StoreFailed):  # without the database, every table stays where it is
                 await self._beat()
 
     async def _beat(self) -> None:
-        """Renew the lease, and notice peers that are gone."""
+        """Renew the lease, close the tables lost meanwhile, and take over from peers that are gone."""
         beat = await self._leases.beat()
         if beat.lost:
             logger.warning("%d tables were taken by others while this server was away", len(beat.lost))
             self._rooms.leave(beat.lost)
         if self._leases.is_shy:
-            return  # the peers come back, too, and are not missed before
+            return  # peers may have been cut off too: give them time to return
         gone = self._peers.update(beat.others)
         if gone or self._is_behind:
             self._is_behind = False
@@ -114,14 +114,14 @@ class Member:
         task.add_done_callback(self._tasks.discard)
 
     async def leave(self) -> None:
-        """Release every table to the peers: pending writes are finished, and players reconnect there."""
+        """Finish pending writes and release every table to the peers, where players reconnect."""
         for task in self._tasks:
             task.cancel()
         self._rooms.close()
         await self._leases.leave()
 
     async def close(self) -> None:
-        """Stop listening to peers."""
+        """Release every table and stop listening to peers."""
         await self.leave()
         await self._door.shut()
         await self._time.close()

@@ -1,7 +1,6 @@
 """The handshake of two servers on one database: each answers a challenge with the database's key.
 
-The key itself never crosses the network, and a stranger who has taken over an address gets nothing that
-people sent.
+The key itself never crosses the network, and a stranger who took over a server's address receives no client data.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ SIZE: Final = 32
 """Bytes of a challenge."""
 
 PATIENCE: Final = 0.5
-"""Seconds that each side may take: a paused server takes longer."""
+"""Seconds that each side may take; a server that takes longer is paused."""
 
 
 class HandshakeFailed(Exception):

@@ -10,7 +10,7 @@ SCOPE: Final = (
     "type", "http_version", "scheme", "method", "path", "raw_path", "query_string", "root_path", "headers", "client",
     "server", "subprotocols",
 )  # fmt: skip
-"""The keys of a relayed scope: everything from the request, nothing from the process that received it."""
+"""The keys of a scope that are relayed: those about the request, none about the process that received it."""
 
 Event = dict[str, Any]
 
@@ -19,13 +19,13 @@ decode = msgspec.msgpack.Decoder().decode
 
 
 class Request(msgspec.Struct, frozen=True, tag="request"):
-    """A request made to the relaying server."""
+    """A client's request to the server that relays it."""
 
     scope: dict[str, Any]
 
 
 class PresenceQuery(msgspec.Struct, frozen=True, tag="here"):
-    """A question to another server: which seats of these tables have a socket there?"""
+    """A query to another server: the seats of these tables that have a socket there."""
 
     tables: list[str]
 

@@ -1,4 +1,4 @@
-"""Listens to peers, which relay requests about tables that this server holds."""
+"""The listener for peers, which relay requests about tables that this server holds."""
 
 from __future__ import annotations
 
@@ -35,16 +35,16 @@ class PeerListener:
     """Serves requests relayed by peers."""
 
     def __init__(self, key: bytes, app: ASGIApp, here: Here, unname: Unnaming) -> None:
-        """Serve requests by ``app``.
+        """Answer requests with ``app``.
 
-        ``here`` says whose sockets are at tables, and ``unname`` leaves nothing of a seat's player; it raises
+        ``here`` returns the seats connected at tables. ``unname`` deletes a seat's player data, and may raise
         `StoreFailed`.
         """
         self._key, self._app, self._here, self._unname = key, app, here, unname
         self._server: Server | None = None
 
     async def open(self, listening: socket.socket) -> None:
-        """Listen."""
+        """Start listening."""
         self._server = await serve(
             self._serve, sock=listening, compression=None, max_size=None, ping_interval=None, server_header=None
         )
@@ -83,7 +83,7 @@ class PeerListener:
 
 
 def _ends(line: ServerConnection, kind: str) -> tuple[Any, Any]:
-    """Return an application's ``receive`` and ``send``."""
+    """Return the ``receive`` and ``send`` with which the application serves a relayed request."""
 
     async def receive() -> Event:
         try:

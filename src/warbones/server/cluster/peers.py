@@ -1,4 +1,4 @@
-"""The other servers of a database: their addresses, connections and questions to them."""
+"""The other servers of a database: their addresses, and the connections and queries to them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warbones.server.cluster.messages import ForgetPlayer, PresenceQuery, decode
 from warbones.server.store.postgres.leases import LEASE
 
 PATIENCE: Final = 3 * LEASE
-"""Seconds after which a silent peer has lost its tables."""
+"""Seconds after which a peer that does not answer has lost its tables."""
 
 
 class ClusterPeers:
@@ -44,7 +44,7 @@ class ClusterPeers:
     def update(self, addresses: Mapping[str, str]) -> int:
         """Update the peers' addresses, by id; return the number that are gone.
 
-        Clients relayed to a peer that is gone or paused reconnect.
+        Connections to a peer that is gone or paused are closed, and their clients reconnect.
         """
         gone = {address for one, address in self._addresses.items() if one not in addresses}
         self._addresses = addresses
@@ -54,7 +54,7 @@ class ClusterPeers:
         return len(gone)
 
     async def who_is_here(self, tables: Sequence[str]) -> dict[str, tuple[int, ...]]:
-        """Return the seats at these tables connected to peers, as far as those answer."""
+        """Return the seats at these tables that are connected to peers. Peers that do not answer are left out."""
         addresses = self._addresses.values() if tables else ()
         answers = await asyncio.gather(*(self._answer(address, PresenceQuery(list(tables))) for address in addresses))
         return {table: tuple(seats) for here in answers for table, seats in (here or {}).items()}
@@ -64,7 +64,7 @@ class ClusterPeers:
         return bool(await self._answer(address, ForgetPlayer(table, seat)))
 
     async def _answer(self, address: str, question: PresenceQuery | ForgetPlayer) -> Any:
-        """Return a peer's answer, or None without one."""
+        """Return a peer's answer, or None if it gives none."""
         with suppress(HandshakeFailed, ConnectionClosed, TimeoutError):
             line = await self.reach(address)
             try:

@@ -25,7 +25,7 @@ from warbones.server.cluster.peers import PATIENCE, ClusterPeers
 from warbones.server.store.postgres.leases import Leases
 
 AGAIN: Final = 0.1
-"""Seconds between two tries."""
+"""Seconds between two attempts."""
 
 OF_A_TABLE: Final = re.compile(r"/api/tables/([^/]+)/(?:play|sit|claim|carry|push|review|review\.png|players?|come)")
 """The paths that only a table's owner may answer. Any server answers the rest from the database."""
@@ -65,7 +65,7 @@ class Relay:
                 address = await self._leases.find(table)
                 return ("", None) if address is None else (address, await self._peers.reach(address))
             except (WarbonesError, StoreFailed):
-                break  # the client is told
+                break  # the application repeats the error for the client
             except HandshakeFailed as stranger:
                 if asyncio.get_running_loop().time() > deadline:
                     logger.warning("Table %s is of a server that is not reached: %s", table, stranger)
@@ -114,7 +114,7 @@ def _is_last(event: Event) -> bool:
 
 
 async def _break_off(scope: Any, send: Any, *, begun: bool) -> None:
-    """Tell the client that the owner is gone, and to reconnect."""
+    """Tell the client to reconnect because the owner is gone."""
     if scope["type"] == "websocket":
         if not begun:
             await send({"type": "websocket.accept"})

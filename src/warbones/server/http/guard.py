@@ -1,4 +1,4 @@
-"""The check of hosts, origins and versions: cross-site requests are refused before they reach anything."""
+"""The check of hosts, origins and versions: cross-site requests are refused before they reach a handler."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ READING: Final = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    """Serves requests that name this server, and accepts changes and sockets just from its own pages."""
+    """Serves requests that name this server, and accepts changes and sockets only from its own pages."""
 
     def __init__(self, app: ASGIApp, names: AllowedHosts) -> None:
         """Guard ``app``; ``names`` are the allowed hosts."""

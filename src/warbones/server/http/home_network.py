@@ -40,7 +40,7 @@ async def show_sharing(request: AnyRequest, network: NamedDependency[Network]) -
     exception_handlers={NotTheOperator: forbidden},
 )
 async def share(request: AnyRequest, data: JSONBody[SharingChange], network: NamedDependency[Network]) -> Sharing:
-    """Open the tables to the home network or close them. Just a page on this machine may do that."""
+    """Open the tables to the home network or close them. Only a page on this machine may do that."""
     origin, host = request.headers.get("origin", ""), request.headers.get("host", "")
     if not _may(request, network) or not network.names.welcomes(origin, host):
         raise NotTheOperator.saying("refused-not-operator")
@@ -51,7 +51,7 @@ async def share(request: AnyRequest, data: JSONBody[SharingChange], network: Nam
 
 @post("/api/qr", status_code=HTTP_200_OK, summary="A link as a QR code", responses=CHANGES)
 async def draw_qr(data: JSONBody[Link]) -> QrCode:
-    """Return the QR code of a link. The link is in the body, since it holds a seat's key and must not be logged."""
+    """Return the QR code of a link. The link comes in the body: it holds a seat's key and must not be logged."""
     return QrCode(rows=modules(data.link))
 
 

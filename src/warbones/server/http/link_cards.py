@@ -1,6 +1,6 @@
 """The preview of a link in a messenger: a title, a sentence and a picture, as Open Graph tags (https://ogp.me).
 
-A card holds what everybody may know of a table: its `TableRow`, and the picture of its board as a spectator sees it.
+A table's card shows only public facts: its `TableRow`, and a picture of the board as a spectator sees it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PICTURES: Final = "cards"
 """The folder of the client's files that holds a picture of each game."""
 
 OF_A_GAME: Final = Format(960, 600)
-"""The size of those pictures; all others are drawn as cards."""
+"""The size of those pictures; all others are drawn in the format "card"."""
 
 HEAD: Final = "</head>"
 NAME: Final = "Warbones"
@@ -34,12 +34,12 @@ NAME: Final = "Warbones"
 TITLES: Final = {"replay": "link-replay", "review": "link-review", "beat": "link-beat"}
 
 MOST_DIGITS: Final = 7
-"""Of a decision's number in an address."""
+"""The number of digits from which a decision's number in an address is ignored."""
 
 
 @dataclass(frozen=True)
 class LinkCard:
-    """A card; ``picture`` is its picture's address below the server's own, "" for none."""
+    """A card. ``picture`` is the path of its picture, relative to the server's address; "" for none."""
 
     title: str
     description: str
@@ -47,10 +47,10 @@ class LinkCard:
 
 
 async def link_card(path: str, query: Mapping[str, str], rooms: Rooms, events: Tournaments) -> LinkCard:
-    """Return the card of a page's path; that of the program where the path names no game and no table.
+    """Return the card of a page by its path: the program's own if the path names no game, table or tournament.
 
-    Of the ``query``, "at" is the decision that the page of a replay is to show, "review" asks for its review,
-    and "beat" dares others to throw better.
+    In the ``query``, "at" is the decision at which a replay opens, "review" asks for its review, and "beat" challenges
+    others to throw better.
     """
     page, name, more, *_ = *path.strip("/").split("/"), "", ""
     try:
@@ -99,7 +99,7 @@ async def _of_table(page: str, table: str, at: str, rooms: Rooms) -> LinkCard:
 
 
 def _usual(game: Game) -> str:
-    """Return the picture of a game at a typical moment."""
+    """Return the path of a game's own picture."""
     return f"{PICTURES}/{game.id}.png"
 
 

@@ -24,12 +24,12 @@ from warbones.server.http.problems import ASKED, CHANGES, PROBLEMS, AnyRequest
 from warbones.server.limits import client_of
 
 THROWS: Final = 20
-"""The most throws of one address in lessons within a minute: more than anybody can watch."""
+"""The most throws per minute of one address in lessons: more than anybody can watch."""
 
 
 @get("/api/games", sync_to_thread=False, summary="The games on the table", responses=ASKED)
 def list_games(words: FromQuery[Words] = "en") -> Games:
-    """Return every game, with its seats, its bots and its rule options."""
+    """Return every game with its seats, bots and rule options."""
     found = game_cards(game for game in GAMES.values() if game.lobby.offered)
     return Games(games=tuple(in_language(words, card, card.seats) for card in found.games))
 
@@ -63,7 +63,7 @@ async def throw_in_lesson(
     rooms: NamedDependency[Rooms],
     words: FromQuery[Words] = "en",
 ) -> LessonTry:
-    """Simulate a reader's throw at a step of the lesson, and return its result."""
+    """Simulate the reader's throw in a step of the lesson, and return its result."""
     return in_language(words, await attempt(load(game), step, data.action, rooms.throw_service, client_of(request)))
 
 

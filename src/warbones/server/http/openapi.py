@@ -25,13 +25,13 @@ SPOKEN: Final = {
     "schema": {"type": "integer", "enum": [VERSION]},
     "description": "The version of the protocol. Without it the names are those of version 3.",
 }
-"""The parameter of every request: it is read before any handler."""
+"""The parameter of every request, read before any handler runs."""
 
 
 class SchemaPlugin(JsonRenderPlugin):
-    """Serves the document with msgspec's schemas, and with the version in each request.
+    """Serves the document with msgspec's schemas, and with the version parameter in each request.
 
-    Litestar's own schemas would allow fields that are refused, and anything in a tuple.
+    Litestar's own schemas would allow fields that the server refuses, and anything in a tuple.
     """
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:

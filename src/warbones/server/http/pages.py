@@ -21,7 +21,7 @@ from warbones.server.http.problems import AnyRequest
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 
-TYPES: Final = MimeTypes()  # not the machine's own, which may call a script text
+TYPES: Final = MimeTypes()  # not the machine's own table, in which a script may be plain text
 TYPES.add_type("text/javascript", ".js")
 TYPES.add_type("font/woff2", ".woff2")
 TYPES.add_type("application/manifest+json", ".webmanifest")
@@ -38,7 +38,7 @@ async def show_page(
     events: NamedDependency[Tournaments],
     path: FromPath[str] = "/",
 ) -> File | Response[str]:
-    """Return a file, or the client's page for any other path, with the card of the link."""
+    """Return a file, or for any other path the client's page with the card of its link."""
     found = _found(static, path)
     if found and found.name != "index.html":
         return _file(found, "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache")

@@ -1,4 +1,4 @@
-"""HTTP endpoints of pictures: what a link shows before it is opened."""
+"""HTTP endpoints of pictures, which a link shows before it is opened."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def draw_tournament(
     pictures: NamedDependency[Pictures],
     size: FromQuery[FormatName] = "card",
 ) -> Response[bytes]:
-    """Return the standings as everybody may see them."""
+    """Return a picture of the standings."""
     found = (await events.kept(event)).event
     return _png(await pictures.of_event(client_of(request), event, found, size))
 
@@ -92,7 +92,7 @@ async def draw_review(
     pictures: NamedDependency[Pictures],
     size: FromQuery[FormatName] = "card",
 ) -> Response[bytes]:
-    """Return the curve of a finished match's review; the board where nobody has had it reviewed yet."""
+    """Return the curve of a finished match's review, or the board if there is no review yet."""
     stored = await rooms.kept(table)
     state = await reviews.of_table(*stored)
     if state.review is None:

@@ -1,4 +1,4 @@
-"""HTTP endpoints of players. A key made by a browser is the only way to open its player."""
+"""HTTP endpoints of players. A player is opened only by a key that a browser made."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ async def _you(profile: Profile, players: Players, events: Tournaments) -> You:
 async def show_player(
     request: AnyRequest, players: NamedDependency[Players], events: NamedDependency[Tournaments]
 ) -> You:
-    """Return name, mark, ratings and tournaments of the player of a key: ``Authorization: Bearer KEY``."""
+    """Return the name, mark, ratings and tournaments of the player with a key: ``Authorization: Bearer KEY``."""
     return await _you(await players.known(key_of(request)), players, events)
 
 
@@ -80,13 +80,13 @@ async def show_player(
 async def call_player(
     data: JSONBody[PlayerRequest], players: NamedDependency[Players], events: NamedDependency[Tournaments]
 ) -> You:
-    """Create a player with this browser's key, or change the name and mark of the player that has it."""
+    """Create a player with this browser's key, or change the name and mark of the player with it."""
     return await _you(await players.call(data), players, events)
 
 
 @delete("/api/player", status_code=HTTP_204_NO_CONTENT, summary="Delete a player", responses=PROBLEMS, security=OWN)
 async def delete_player(request: AnyRequest, players: NamedDependency[Players]) -> None:
-    """Delete everything stored about the player of a key, and their name in stored matches."""
+    """Delete everything stored about the player with a key, and their name in stored matches."""
     await players.forget(await players.known(key_of(request)))
 
 
@@ -94,7 +94,7 @@ async def delete_player(request: AnyRequest, players: NamedDependency[Players]) 
 async def show_history(
     request: AnyRequest, players: NamedDependency[Players], before: FromQuery[int] = LATEST
 ) -> History:
-    """Return the matches of the player of a key that ended before ``before``, the latest first."""
+    """Return the matches of the player with a key that ended before ``before``, latest first."""
     past = await players.history(await players.known(key_of(request)), max(-LATEST, min(LATEST, before)), PAGE + 1)
     return History(matches=tuple(map(cards.past_match, past[:PAGE])), more=len(past) > PAGE)
 
@@ -103,7 +103,7 @@ async def show_history(
 async def download_player(
     request: AnyRequest, players: NamedDependency[Players], events: NamedDependency[Tournaments]
 ) -> Response[bytes]:
-    """Return everything stored about the player of a key."""
+    """Return everything stored about the player with a key."""
     profile = await players.known(key_of(request))
     you, past = await _you(profile, players, events), await players.history(profile, LATEST, ALL)
     file = PlayerFile(
@@ -123,7 +123,7 @@ async def download_player(
 
 @post("/api/player/code", status_code=HTTP_200_OK, summary="A code for another device", responses=CHANGES)
 async def show_code(data: JSONBody[PlayerKey], players: NamedDependency[Players]) -> PlayerCode:
-    """Return a code that adds the player to one more device, once, within ten minutes."""
+    """Return a code that adds one more device to the player. It works once, within ten minutes."""
     code, until = await players.code(await players.known(data.key))
     return PlayerCode(code=code, until=until)
 
@@ -132,7 +132,7 @@ async def show_code(data: JSONBody[PlayerKey], players: NamedDependency[Players]
 async def redeem_code(
     data: JSONBody[Redeem], players: NamedDependency[Players], events: NamedDependency[Tournaments]
 ) -> You:
-    """Add this browser's key to the player of a code."""
+    """Add this browser's key to the player whose code it is."""
     return await _you(await players.redeem(data), players, events)
 
 
@@ -140,7 +140,7 @@ async def redeem_code(
 async def keep_alone(
     data: JSONBody[PlayerKey], players: NamedDependency[Players], events: NamedDependency[Tournaments]
 ) -> You:
-    """Remove all keys of a player but the given one."""
+    """Remove all keys of a player except the given one."""
     profile = await players.known(data.key)
     await players.only(profile, data.key)
     return await _you(profile, players, events)
@@ -159,7 +159,7 @@ async def show_leaders(
 
 @get("/api/tables/{table:str}/players", summary="The players at a table", responses=STORED | PROBLEMS)
 async def show_table_players(table: FromPath[str], rooms: NamedDependency[Rooms]) -> TablePlayers:
-    """Return the names, marks and ratings of a table's players, and whether they want it rated."""
+    """Return the names, marks and ratings of a table's players, and whether they want the match rated."""
     async with rooms.enter(table) as room:
         return cards.table_players(room.live.stored, waits=room.live.match.waits)
 
@@ -168,7 +168,7 @@ async def show_table_players(table: FromPath[str], rooms: NamedDependency[Rooms]
 async def seat_player(
     table: FromPath[str], data: JSONBody[Seating], players: NamedDependency[Players], rooms: NamedDependency[Rooms]
 ) -> TablePlayers:
-    """Put a player on a seat. The table learns their name, mark and rating, and nothing else."""
+    """Put a player on a seat. The table learns only their name, mark and rating."""
     stored = await players.sit(table, data)
     async with rooms.enter(table) as room:
         return cards.table_players(stored, waits=room.live.match.waits)

@@ -1,4 +1,4 @@
-"""Error responses: each is a `Problem` with the reason and the way out."""
+"""Error responses, each a `Problem` with the reason and what to do."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ logger = logging.getLogger(__name__)
 PROBLEM: Final = ResponseSpec(Problem, description="The reason, and what to do", generate_examples=False)
 
 FOREIGN: Final = {HTTP_403_FORBIDDEN: PROBLEM}
-"""The errors of any request: it may name another host (`warbones.server.http.guard`)."""
+"""The errors of any request, which may name another host (`warbones.server.http.guard`)."""
 
 ASKED: Final = FOREIGN | {HTTP_400_BAD_REQUEST: PROBLEM}
 """The errors of a request with parameters."""
@@ -44,16 +44,16 @@ PROBLEMS: Final = STORED | {HTTP_400_BAD_REQUEST: PROBLEM, HTTP_404_NOT_FOUND: P
 """The errors of a request that names something, which may not exist."""
 
 PACED: Final = PROBLEMS | {HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
-"""The errors of a slow request, whose rate is limited."""
+"""The errors of a request that takes long, so that its rate is limited."""
 
 CHANGES: Final = PROBLEMS | {HTTP_413_REQUEST_ENTITY_TOO_LARGE: PROBLEM, HTTP_429_TOO_MANY_REQUESTS: PROBLEM}
-"""The errors of a request with a body, which may be too long, and whose rate is limited."""
+"""The errors of a request with a body, which may be too long, and with a limited rate."""
 
 DAY: Final = 86_400
 
 LONGEST_BODY: Final = 64 * 1024
 LONGEST_FILE: Final = 8_000_000
-"""The most bytes of a request, and of the file of a match."""
+"""The most bytes of a match's file; those of any other body are `LONGEST_BODY`."""
 
 WORDS: Final = {
     HTTP_404_NOT_FOUND: msg("refused-no-address"),
@@ -72,7 +72,7 @@ def _problem(request: AnyRequest, status: int, text: Text) -> Response[Problem]:
 
 
 def refused(request: AnyRequest, error: WarbonesError) -> Response[Problem]:
-    """Answer a request that cannot be met."""
+    """Answer a request that was refused with a `WarbonesError`."""
     if isinstance(error, NoPlayer):
         return forbidden(request, error)
     status = HTTP_404_NOT_FOUND if isinstance(error, UnknownEvent) else status_of(error)
@@ -101,7 +101,7 @@ def unreadable(request: AnyRequest, error: ValidationException) -> Response[Prob
 
 
 def _unread(why: str) -> Msg:
-    """Return a parser's message about a request."""
+    """Return the parser's message about a malformed request."""
     return msg("refused-body-unreadable", why=clipped(why).removesuffix("."))
 
 
@@ -126,7 +126,7 @@ def _is_for_a_day(error: HTTPException) -> bool:
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """Answer a request that failed by a fault of the server."""
+    """Answer a request that failed because of an error in the server."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return _problem(request, HTTP_500_INTERNAL_SERVER_ERROR, msg("refused-server-error"))
 

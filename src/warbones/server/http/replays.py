@@ -38,7 +38,7 @@ KEPT: Final = PACED | {
 
 @dataclass
 class TakesFile(Operation):
-    """The OpenAPI operation of a request whose body is the file of a match."""
+    """The OpenAPI operation of a request whose body is a match's file."""
 
     def __post_init__(self) -> None:
         """Describe the body, which the handler reads raw."""
@@ -67,7 +67,7 @@ async def show_replay(
     view: FromQuery[str] = WATCH,
     words: FromQuery[Words] = "en",
 ) -> Response[bytes]:
-    """Return the frames for a seat (its number), for spectators ("watch"), or with everything "open"."""
+    """Return the frames as a seat (its number) or a spectator ("watch") saw them, or with everything shown ("open")."""
     return _json(
         await show.do(
             client_of(request),

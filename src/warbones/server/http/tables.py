@@ -38,13 +38,13 @@ async def set_up_table(data: JSONBody[TableRequest], rooms: NamedDependency[Room
 
 @get("/api/tables", summary="The listed tables", responses=STORED | ASKED)
 async def list_tables(rooms: NamedDependency[Rooms], words: FromQuery[Words] = "en") -> Tables:
-    """Return the listed tables with a free seat, and those in play."""
+    """Return the listed tables that have a free seat or are in play."""
     return in_language(words, await rooms.listed())
 
 
 @get("/api/tables/{table:str}", summary="A table as everybody may know it", responses=PROBLEMS)
 async def show_table(table: FromPath[str], rooms: NamedDependency[Rooms], words: FromQuery[Words] = "en") -> TableRow:
-    """Return a table's players and free seats."""
+    """Return a table's occupants and free seats."""
     return in_language(words, await rooms.table(table))
 
 

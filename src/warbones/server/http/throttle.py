@@ -1,4 +1,4 @@
-"""The rate limit of requests for each address: faster ones wait."""
+"""The rate limit for each address's requests: faster ones wait."""
 
 from __future__ import annotations
 

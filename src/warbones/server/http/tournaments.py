@@ -22,7 +22,7 @@ from warbones.server.http.problems import CHANGES, PROBLEMS, AnyRequest
 from warbones.server.store.club.club_store import NoPlayer
 
 changes: Final = partial(post, status_code=HTTP_200_OK, responses=CHANGES)
-"""The decorator of endpoints that change a tournament."""
+"""Decorates endpoints that change a tournament."""
 
 
 @post("/api/tournaments", status_code=HTTP_201_CREATED, summary="Set up a tournament", responses=CHANGES)
@@ -35,7 +35,7 @@ async def begin_tournament(data: JSONBody[EventRequest], events: NamedDependency
 async def show_tournament(
     request: AnyRequest, event: FromPath[str], events: NamedDependency[Tournaments], players: NamedDependency[Players]
 ) -> EventPage:
-    """Return entrants, pairings, standings and the role of the given keys: ``Authorization: Bearer KEY KEY``."""
+    """Return entrants, pairings, standings and the role that the keys give: ``Authorization: Bearer KEY KEY``."""
     return await _page(event, _keys(request), events, players)
 
 

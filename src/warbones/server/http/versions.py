@@ -1,4 +1,4 @@
-"""Requests and responses in the names of the version that a client names in its address."""
+"""Requests and responses with the field names of the protocol version that the client asks for in the URL."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ class VersionedRequest(Request[Any, Any, Any]):
             return version_3.body(found, data.annotation)
         except msgspec.ValidationError as error:
             problem, _, at = str(error).partition(" - at `$.")
-            wrong = {"message": problem, "key": at.removesuffix("`") or "data", "source": "body"}  # as Litestar has it
+            wrong = {"message": problem, "key": at.removesuffix("`") or "data", "source": "body"}  # Litestar's own form
             raise ValidationException(extra=[wrong]) from error
 
 
 class VersionedResponse(Response[T]):
-    """A response with the names of the client's version."""
+    """A response with the field names of the client's version."""
 
     def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **more: Any) -> ASGIResponse:
-        """Return the response as it is sent."""
+        """Return the ASGI response, with the content converted."""
         if isinstance(self.content, msgspec.Struct):
             content: Any = in_version(version_of(request.scope["query_string"]), self.content)
             self.content = content

@@ -1,1 +1,1 @@
-"""Metrics for an operator's monitor: numbers only, with no person or table in them."""
+"""Metrics for an operator's monitor: numbers only, about no single person or table."""

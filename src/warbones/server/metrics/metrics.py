@@ -1,4 +1,4 @@
-"""Metrics in Prometheus' format. No label names a table, a seat, a person or an address."""
+"""Metrics in Prometheus's format. No label names a table, a seat, a person or an address."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Metrics:
         self._answers.labels(kind, outcome).observe(seconds)
 
     def thought(self, waited: float, took: float) -> None:
-        """Count a bot's search: seconds in the queue, and of search."""
+        """Count a bot's search: its seconds in the queue and of searching."""
         self._waited.observe(waited)
         self._thought.observe(took)
 
@@ -73,7 +73,7 @@ class Metrics:
         Gauge(name, why, registry=self._registry).set_function(value)
 
     def text(self) -> bytes:
-        """Return all metrics in Prometheus' text format."""
+        """Return all metrics in Prometheus's text format."""
         return generate_latest(self._registry)
 
 

@@ -23,11 +23,11 @@ class MeteredStore:
         self._store, self._metrics = store, metrics
 
     async def create(self, table: str, match: StoredMatch, opening: Turn | None, status: MatchStatus) -> None:
-        """Store a new match, with its first turn unless it waits for players. Raises `StoreFailed`."""
+        """Store a new match, with its first turn unless it waits for people. Raises `StoreFailed`."""
         await self._written("create", self._store.create(table, match, opening, status))
 
     async def append(self, table: str, number: int, turn: Turn, status: MatchStatus) -> None:
-        """Store turn ``number``, and the match's status after it. Raises `StoreFailed`."""
+        """Store turn ``number``, and the match's status after it. Raises as `Store.append` does."""
         await self._written("append", self._store.append(table, number, turn, status))
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
@@ -43,15 +43,15 @@ class MeteredStore:
         return await self._read(self._store.load_status(table))
 
     async def unfinished(self, days: int) -> list[str]:
-        """Return tables with bots and an unfinished match, active in the last ``days``. Raises `StoreFailed`."""
+        """Return unfinished tables with bots and a move in the last ``days``. Raises `StoreFailed`."""
         return await self._read(self._store.unfinished(days))
 
     async def listed(self, days: int, most: int) -> list[str]:
-        """Return the latest ``most`` listed tables, active in the last ``days``. Raises `StoreFailed`."""
+        """Return the latest ``most`` listed tables in play with a move in the last ``days``. Raises `StoreFailed`."""
         return await self._read(self._store.listed(days, most))
 
     async def hold(self, table: str) -> None:
-        """Take a table. Raises `UnknownTable`, `Moved` or `StoreFailed`."""
+        """Take hold of a table. Raises `UnknownTable`, `Moved` or `StoreFailed`."""
         await self._written("hold", self._store.hold(table))
 
     def let_go(self, table: str) -> None:
@@ -59,7 +59,7 @@ class MeteredStore:
         self._store.let_go(table)
 
     async def forget(self, days: float, spared: Collection[str]) -> int:
-        """Delete matches inactive for ``days``; return the number deleted. Raises `StoreFailed`."""
+        """Delete matches without a move for ``days``, and return their number. Raises `StoreFailed`."""
         return await self._read(self._store.forget(days, spared))
 
     async def check(self) -> None:
@@ -71,7 +71,7 @@ class MeteredStore:
         await self._store.close()
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables with a running clock, and when the first runs out. Raises `StoreFailed`."""
+        """Return the tables with running clocks, and the time when the first clock runs out. Raises `StoreFailed`."""
         return await self._read(self._store.due())
 
     async def _written(self, kind: str, writing: Awaitable[None]) -> None:

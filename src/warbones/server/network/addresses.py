@@ -26,7 +26,7 @@ VIRTUAL: Final = re.compile(
 """Name prefixes of interfaces of containers, virtual machines and VPNs, which other devices cannot reach."""
 
 AFAR: Final = "192.0.2.1"
-"""An address reserved for documentation (RFC 5737). It is only used for routing: nothing is sent."""
+"""An address reserved for documentation (RFC 5737), used to ask for a route; nothing is sent to it."""
 
 
 @dataclass(frozen=True)
@@ -38,12 +38,12 @@ class Interface:
     is_up: bool = True
     is_loopback: bool = False
     is_direct: bool = False
-    """Whether it is point to point, like a VPN's."""
+    """Whether it is a point-to-point link, such as a VPN."""
 
 
 @dataclass(frozen=True)
 class HomeAddresses:
-    """The addresses for devices at home, likeliest first, or a sentence that explains why there are none."""
+    """The addresses for devices on the home network, likeliest first, or the reason why there are none."""
 
     addresses: tuple[Ip, ...] = ()
     problem: Text = ""
@@ -71,7 +71,7 @@ def at_home(found: Sequence[Interface], first: Ip | None) -> HomeAddresses:
 
 
 def _usable(addresses: Sequence[Ip]) -> list[Ip]:
-    """Return the addresses usable in a URL: link-local IPv6 needs a zone, which browsers refuse."""
+    """Return the addresses that work in a URL: link-local IPv6 needs a zone, which browsers refuse."""
     return [each for each in addresses if not (each.version == 6 and each.is_link_local)]
 
 
@@ -90,7 +90,7 @@ def _interface(name: str, state: Any, given: Sequence[Any]) -> Interface:
 
 
 def routed() -> Ip | None:
-    """Return the source address of traffic to the internet, or None without a route."""
+    """Return the source address of traffic to the internet, or None if there is no route."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
         probe.connect((AFAR, 9))
         return ip_address(probe.getsockname()[0])

@@ -1,7 +1,7 @@
 """Host names that requests may use, and origins that may change something.
 
-A page of somebody else's can have its own name lead to this machine (DNS rebinding), and can send requests here from
-its visitors' browsers. Such a request names a foreign host, or comes from a foreign page: browsers say both truly.
+A hostile page can point its own host name at this machine (DNS rebinding), or send requests here from its visitors'
+browsers. Such a request has a foreign Host or Origin header, and a page cannot forge either in a browser.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ class AllowedHosts:
     """This server's host names."""
 
     host: str
-    """The host that it listens on, as the operator gave it."""
+    """The host that it listens on, as given by the operator."""
     public: PublicUrl | None = None
 
     def knows(self, host: str) -> bool:
-        """Whether a request may have this Host header. A literal address is safe: no DNS name leads to it."""
+        """Whether a request may have this Host header. A literal address is safe: DNS rebinding needs a name."""
         name = without_port(host)
         return is_loopback(name) or _is_address(name) or name in self._own()
 
     def welcomes(self, origin: str, host: str) -> bool:
-        """Whether a page of ``origin`` may change something here, with this Host header."""
+        """Whether a request with this Host header from a page of ``origin`` may change something here."""
         scheme, _, netloc = origin.lower().partition("://")
         if self.public and origin.lower() == self.public.origin:
             return True

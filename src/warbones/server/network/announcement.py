@@ -1,4 +1,4 @@
-"""The terminal's notices on how to reach the tables."""
+"""The notices in the terminal on how to reach the tables."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class Home:
         return msg("sharing-advice", ports=written)
 
     def problem(self) -> Text:
-        """Return the reason why no other device can connect, or ""."""
+        """Return the reason why no other device can connect, "" if they can."""
         return self._look().problem
 
     async def open(self) -> None:
@@ -77,7 +77,7 @@ class Home:
             await self._leave(*self._listening)
 
     async def follow(self) -> Text:
-        """Follow changes of the network, if open. Return the reason if there is no longer an address, or ""."""
+        """Adapt to changes of the network, if open. Return the reason if no address is left, otherwise ""."""
         async with self._changing:
             try:
                 if self._is_open:
@@ -87,14 +87,14 @@ class Home:
             return ""
 
     async def _follow(self) -> None:
-        """Listen at exactly the current addresses. Raises `NoHomeNetwork` or `PortTaken` if there is none."""
+        """Listen on exactly the current addresses. Raises `NoHomeNetwork` or `PortTaken` if none is left."""
         found = self._look()
         await self._leave(*(self._listening.keys() - set(found.addresses)))
         refused: PortTaken | None = None
         for ip in found.addresses:
             try:
                 served = self._listening.pop(ip) if ip in self._listening else await self._serve(ip)
-                self._listening[ip] = served  # in the current order
+                self._listening[ip] = served  # keeps the current order
             except PortTaken as problem:
                 refused = problem
         if not self._listening:

@@ -12,7 +12,7 @@ from warbones.server.network.ports import HERE, PORT, address
 from warbones.server.network.public import PublicUrl
 
 WIDE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  # compared, not bound to
-"""The hosts that mean every address of this machine, each with the one that a browser here opens."""
+"""The hosts that mean every address of this machine, each with the one for this machine's own browser."""
 
 
 @dataclass
@@ -25,7 +25,7 @@ class Network:
     proxies: tuple[str, ...] = ()
     """The proxies whose forwarded headers are trusted."""
     home: Home | None = None
-    """None unless the tables are served on loopback only and more sockets can be added."""
+    """None unless the tables are served on loopback only and listening sockets can be added."""
     names: AllowedHosts = field(init=False)
 
     def __post_init__(self) -> None:
@@ -38,7 +38,7 @@ class Network:
         return address(WIDE.get(self.host, self.host), self.port)
 
     def beyond(self, host: str) -> list[str]:
-        """Return the addresses for others, likeliest first, to a client that used ``host``; empty: the same one."""
+        """Return the addresses for others, likeliest first, given the ``host`` of a client; empty: the same one."""
         if self.public:
             return [self.public.address]
         if not is_loopback(without_port(host)):
@@ -57,7 +57,7 @@ class Network:
     def may_open(self, client: str, host: str, *, forwarded: bool) -> bool:
         """Whether the client is the operator, on this machine, and may open the tables to the home network.
 
-        ``client`` is the request's address, ``host`` its Host header, and ``forwarded`` whether a proxy passed it on.
+        ``client`` is the request's address, ``host`` its Host header, and ``forwarded`` whether a proxy forwarded it.
         """
         behind = self.public is not None or bool(self.proxies) or forwarded
         return self.home is not None and not behind and is_loopback(client) and is_loopback(without_port(host))

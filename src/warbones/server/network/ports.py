@@ -11,7 +11,7 @@ HERE: Final = "127.0.0.1"
 """The default host: this machine only."""
 
 PORT: Final = 8017
-"""The default port; if it is taken, one of the next few."""
+"""The default port. If it is taken, one of the next few is used."""
 
 TRIED: Final = 20
 
@@ -20,7 +20,7 @@ UNREAD: Final = 60
 
 
 class PortTaken(WarbonesError):
-    """A port in use by another program, or an address that is not this machine's."""
+    """A port that another program uses, or an address that is not this machine's."""
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -44,7 +44,7 @@ def _family(host: str) -> socket.AddressFamily:
 
 
 def _impatient(listening: socket.socket) -> socket.socket:
-    """Have the system, if it can, close every connection whose other side stops receiving."""
+    """Let the system, where it can, close connections whose other side stops receiving."""
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * UNREAD)
     return listening

@@ -1,4 +1,4 @@
-"""The operator's settings for the outside: the public URL, and trusted proxies."""
+"""The operator's settings for access from outside: the public URL and trusted proxies."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class PublicUrl:
     host: str
     """The name or address, without its port."""
     netloc: str
-    """The same with its port, as browsers write it: without the scheme's default."""
+    """The host with its port, which is left out if it is the scheme's default, as in browsers."""
 
     @property
     def origin(self) -> str:

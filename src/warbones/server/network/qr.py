@@ -11,7 +11,7 @@ LONGEST: Final = 400
 """The most characters of a link: phone cameras read larger codes badly."""
 
 QUIET: Final = 2
-"""Modules of empty border in a terminal; a page leaves its own."""
+"""Modules of empty border in a terminal; a page has its own margin."""
 
 
 def modules(link: str) -> tuple[str, ...]:
@@ -20,7 +20,7 @@ def modules(link: str) -> tuple[str, ...]:
 
 
 def in_terminal(link: str) -> str:
-    """Return the code in half-block characters, light on dark as a terminal is: scanners read it either way."""
+    """Return the code in half-block characters, light on dark like most terminals: scanners read it either way."""
     drawn = io.StringIO()
     _code(link).terminal(drawn, border=QUIET, compact=True)
     return drawn.getvalue()

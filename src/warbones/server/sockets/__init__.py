@@ -1,1 +1,1 @@
-"""WebSockets of tables, and limits of connections."""
+"""WebSockets of tables, and limits on connections."""

@@ -26,7 +26,7 @@ BURST: Final = 200
 """The rate of messages a second, and the most at once."""
 
 FLOOD: Final = 100
-"""The number of messages over the rate in a row after which the socket is closed."""
+"""The number of consecutive messages over the rate after which the socket is closed."""
 
 STALLED: Final = 10.0
 """Seconds for the client to receive one message."""
@@ -36,11 +36,11 @@ _views = msgspec.json.Decoder(View)
 
 
 class Flooding(WarbonesError):
-    """Too many refused messages in a row."""
+    """Too many messages over the rate in a row."""
 
 
 class Stalled(Exception):
-    """The client does not receive."""
+    """The client has stopped receiving."""
 
 
 def _tag(message: ClientMessage | ServerMessage) -> str:
@@ -64,11 +64,11 @@ class Unmetered:
 
 @coroutine
 def _rest(going: Coroutine[Any, Any, None], waits: Any) -> Generator[Any, Any, None]:
-    """Continue a started coroutine that ``waits`` for something."""
+    """Continue a started coroutine, which awaits ``waits``."""
     while True:
         try:
             came = yield waits
-        except BaseException as error:  # noqa: BLE001  # such as being cancelled: it is for the coroutine to take
+        except BaseException as error:  # noqa: BLE001  # a cancellation, for example: passed on to the coroutine
             step = partial(going.throw, error)
         else:
             step = partial(going.send, came)
@@ -84,7 +84,7 @@ class ClientSocket:
     def __init__(self, socket: WebSocket[Any, Any, Any], meter: Meter, delay: Callable[[], float]) -> None:
         """Wrap an accepted socket; ``meter`` measures its answers.
 
-        ``delay()`` counts a message and returns its delay in seconds, by the rate limit of the address.
+        ``delay()`` counts a message and returns its delay in seconds under the rate limit of the address.
         """
         self._socket, self._meter, self._delay = socket, meter, delay
         self._heard: dict[str, tuple[str, float]] = {}
@@ -92,9 +92,9 @@ class ClientSocket:
         self._pace = TokenBucket(RATE, BURST)
         self._excess = 0
         self.round_trip = 0
-        """The milliseconds that the socket takes there and back, by its newest pings."""
+        """The round-trip time in milliseconds, by the newest pings."""
         self.dialect = ENGLISH
-        """How the client is addressed: refusals come in its language, everything in its version's names."""
+        """The client's language, used for refusals, and its protocol version, used for everything."""
 
     async def hear(self) -> ClientMessage:
         """Return the next message, and refuse malformed ones. Raises `Left` or `Flooding`."""
@@ -141,7 +141,7 @@ class ClientSocket:
         sending = self._socket.send_text(message)
         try:
             waits = sending.send(None)
-        except StopIteration:  # sent at once, as nearly always: a timer for each message would cost more than the rest
+        except StopIteration:  # nearly always sent at once: a timer for each message would cost more than the rest
             return
         try:
             async with asyncio.timeout(STALLED):
@@ -150,5 +150,5 @@ class ClientSocket:
             raise Stalled from None
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Close the socket after everything sent is received."""
+        """Close the socket once everything sent has been received."""
         await self._socket.close(code, reason)

@@ -1,4 +1,4 @@
-"""Limits on HTTP connections: how many there may be, and how long a request may take to arrive."""
+"""Limits on HTTP connections: their number, and the time in which a request must arrive."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from warbones.rooms.languages import in_language
 from warbones.server.limits import Limits, client_key
 
 REQUEST: Final = 30.0
-"""Seconds in which a whole request must arrive, from the start of the connection or the last response."""
+"""Seconds in which a whole request must arrive after the start of the connection or the last response."""
 
 
 def _answer(status: str, problem: Msg) -> bytes:
     """Return a complete response that closes a connection.
 
-    It is in English for everybody: the request, which would name the client's language, has not been read.
+    It is in English, since the request that would name the client's language has not been read.
     """
     body = msgspec.json.encode(in_language("en", Problem(problem=problem)))
     head = f"HTTP/1.1 {status}\r\nConnection: close\r\nContent-Type: application/json\r\n"
@@ -35,7 +35,7 @@ TOO_MANY: Final = _answer("429 Too Many Requests", msg("refused-too-many-connect
 
 
 class LimitedProtocol(H11Protocol):
-    """An HTTP protocol that closes slow connections, and refuses too many in total or from one address.
+    """An HTTP protocol that closes slow connections, and refuses connections beyond the limits.
 
     WebSockets have their own time limit; trusted proxies may have any number of connections.
     """
@@ -105,6 +105,6 @@ class LimitedProtocol(H11Protocol):
 
 
 def _is_within(address: str, proxy: str) -> bool:
-    """Return whether an address is a trusted proxy's, or within its network."""
+    """Return whether an address is that of a trusted ``proxy``, or within that network."""
     mine, network = ip_network(address), ip_network(proxy, strict=False)
     return mine.version == network.version and mine.network_address in network

@@ -1,4 +1,4 @@
-"""The endpoint of a table's sockets: each joins with its first message, and stays until it or the table closes."""
+"""The endpoint of a table's sockets. Each joins with its first message, and stays until it or the table closes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def play(
     meter: NamedDependency[Meter],
     crowd: NamedDependency[SocketLimiter],
 ) -> None:
-    """Serve a seat of a table, or a spectator."""
+    """Serve one socket: of a seat at a table, or of a spectator."""
     await socket.accept()
     client = client_of(socket)
     line = ClientSocket(socket, meter, partial(crowd.delay, client))
@@ -49,7 +49,7 @@ async def play(
         return  # the client has gone
     except Stalled:
         await _give_up(line)
-    except Exception:  # its text is for the log alone
+    except Exception:  # the error's text is only for the log
         logger.exception("A socket at table %s failed", table)
         await line.close(CloseCode.FAILED)
     finally:
@@ -63,6 +63,6 @@ async def _turn_away(line: ClientSocket, why: LimitReached) -> None:
 
 
 async def _give_up(line: ClientSocket) -> None:
-    """Close the socket of a client that stopped receiving, with a reason in case it reads on."""
+    """Close the socket of a client that stopped receiving, with a reason in case it resumes."""
     with suppress(WebSocketDisconnect, OSError):
         await line.close(CloseCode.LATE, "Messages were not received in time: come back.")

@@ -20,27 +20,27 @@ NO_TEXT: Final = 1007
 
 
 NEWEST: Final = 5
-"""The number of pings whose round trips count: a line that is slow at times may be quick at a single ping."""
+"""The number of pings whose round trips count: on a line that is slow at times, a single ping may be quick."""
 
 
 class TolerantProtocol(WebSocketsSansIOProtocol):
     """Closes quietly if the other side violates the protocol; uvicorn would log a traceback each time.
 
-    It did so for bytes that are not frames, before the socket is accepted or after it is closed, since no close frame
-    is sent then; for text that is not UTF-8; and for a client that leaves before its handshake is answered.
+    It does so for bytes that are not frames before the socket is accepted or after it is closed, when no close frame
+    can be sent; for text that is not UTF-8; and for a client that leaves before its handshake is answered.
 
-    Each message that the application receives has a ``round_trip``: the milliseconds that the slowest of the newest
-    pings took there and back. A page cannot change them, since its browser answers pings by itself.
+    Each message that the application receives has a ``round_trip``: the milliseconds of the slowest of the newest
+    pings. A page cannot change it, since its browser answers pings by itself.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Begin without pings."""
+        """Start without pings."""
         super().__init__(*args, **kwargs)
         self._round_trips = deque[float](maxlen=NEWEST)
 
     @property
     def round_trip(self) -> int:
-        """The milliseconds of the slowest of the newest pings; 0 before the first is answered."""
+        """The round trip of the slowest of the newest pings in milliseconds; 0 before the first is answered."""
         return round(1000 * max(self._round_trips, default=0))
 
     async def receive(self) -> ASGIReceiveEvent:
@@ -51,19 +51,19 @@ class TolerantProtocol(WebSocketsSansIOProtocol):
         return event
 
     def start_keepalive(self) -> None:
-        """Ping at once, and then as often as uvicorn does."""
+        """Ping at once, then at uvicorn's interval."""
         if self.ping_interval:
             self.ping_timer = self.loop.call_later(0, self.send_keepalive_ping)
 
     def handle_pong(self, event: Frame) -> None:
-        """Note how long a ping took."""
+        """Record a ping's round trip."""
         asked = self.pending_ping_payload
         super().handle_pong(event)
         if asked and self.pending_ping_payload is None:
             self._round_trips.append(self.last_ping_rtt)
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send an event of the application. Raises `ClientDisconnected` if the client has gone."""
+        """Send an event from the application. Raises `ClientDisconnected` if the client has gone."""
         if self.close_sent or (not self.handshake_complete and self.conn.eof_sent):
             raise ClientDisconnected
         await super().send(message)
