@@ -1,4 +1,4 @@
-"""Groups of alike dice, between which a choice makes no difference: an action names the first of each group."""
+"""Groups of alike dice. The choice among them makes no difference, so an action names the first of each group."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from warbones.games.army.rules.tray import bonus_open, live
 
 
 def groups(s: State, seat: int) -> list[list[str]]:
-    """Return the groups among the dice that ``seat`` may revive, take or roll again, by name and in order."""
+    """Return the names of alike dice, group by group, among those that ``seat`` may revive, take or roll again."""
     match s.phase:
         case Phase.HEAL:
             dice = [own(seat, bit) for bit in range(OWN) if candidate(s, seat, bit)]

@@ -1,4 +1,7 @@
-"""Checks of the dice in a position that comes from outside: each problem is a sentence. See also `check_choices`."""
+"""Checks of the rounds, health and dice in a position from outside: each problem is a sentence.
+
+See also `check_choices`.
+"""
 
 from __future__ import annotations
 
@@ -104,7 +107,7 @@ def _lies(s: State, die: int) -> Iterator[str]:
 
 
 def _shows(s: State, die: int) -> Iterator[str]:
-    """A die shows a face in the tray only. A revived die shows its skull, or nothing if it was in the graveyard."""
+    """Check that only dice in the tray show a face, and revived dice their skull, or nothing if from the graveyard."""
     place, faces = Place(s.place[die]), set(faces_of(s.options, kind_of(die)))
     if place == Place.REVIVED:
         faces = {face for face in faces if is_skull(face)}

@@ -69,7 +69,7 @@ def _picks(s: State) -> Iterator[str]:
 
 
 def _may_have_picked(s: State, seat: int) -> bool:
-    """Return whether the seat may have made its choice."""
+    """Return whether the seat's choice is legal, and the other still has to choose."""
     if s.pick[1 - seat] != NOBODY or not (must_choose(s, seat) and must_choose(s, 1 - seat)):
         return False
     if s.phase == Phase.HEAL:
@@ -93,11 +93,11 @@ def _due(s: State) -> Iterator[str]:
 
 
 def _may_be_ready(s: State, seat: int) -> bool:
-    """Return whether a seat may be ready; with its dice concealed, it looks as if it had not begun."""
+    """Return whether a seat may be ready. If its dice are concealed, its tray reads unrolled."""
     if s.phase == Phase.ROLL:
         return s.tray[seat] in (Tray.UNROLLED, Tray.STOPPED)
     return must_choose(s, 0) and must_choose(s, 1)
 
 
 CHOICES: Final = (_rerolled, _trays, _heals, _picks, _followed, _due)
-"""The checks of the choices. The dice have been checked before."""
+"""The checks of choices, which rely on checked dice."""

@@ -1,4 +1,4 @@
-"""Reading positions, as `writer.written` writes them or as a person would.
+"""Parser of positions, as `writer.written` or a person writes them.
 
 Troops that are not named are in the pool, and without ``trays`` each seat's progress follows from its dice.
 """

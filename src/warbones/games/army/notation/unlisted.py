@@ -10,7 +10,7 @@ from warbones.games.army.rules.state import Phase, State
 
 
 class Heals:
-    """All ways to spend a seat's heals; of alike dice any may be named."""
+    """All ways to spend a seat's heals, whichever of several alike dice are named."""
 
     def read(self, s: State, seat: int, text: str) -> int | None:
         """Return the heals that ``text`` names, or None if they are not legal."""
@@ -29,6 +29,6 @@ class Heals:
 
 
 def _first_of_alike(s: State, seat: int, mask: int) -> int:
-    """Return the mask with the first of any alike dice instead of the others, as many as before."""
+    """Return the mask with as many dice of each alike group as before, but always its first ones."""
     groups = (group_of(s, seat, bit) for bit in range(OWN) if candidate(s, seat, bit))
     return sum(first_few(group, size(mask & group)) for group in groups)

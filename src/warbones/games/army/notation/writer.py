@@ -3,8 +3,9 @@
 A position reads ``roll 2.4 wins=1-0 health=8-15 | Alpha: A1=sw A2 captain1=en | Alpha resting: A3 | Beta: ... |
 trays: Alpha=first Beta=unrolled``: phase, round and turn, rounds won, health and rule options; then each seat's dice,
 with faces once rolled, and separate lists of those that are resting, dead, or revived this turn. Bonus dice that are
-not listed are in the supply. ``rerolled: Alpha`` has rolled a bonus die again, ``heals: 2-0`` are left, ``chosen Alpha:
-A3`` is a choice (``nothing``: declined), and ``ready: Beta`` has finished.
+not listed are in the supply. ``rerolled: Alpha`` means that Alpha has rolled a bonus die again, ``heals: 2-0`` is the
+number of heals left, ``chosen Alpha: A3`` is a choice (``nothing`` if declined), and ``ready: Beta`` means that Beta
+has finished.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Playing Dice Wars by a written script: every die in it must be asked for, and none may be missing.
+"""Plays Dice Wars from a written script, which must name exactly the dice that are rolled.
 
-A script has one answer a line: ``Alpha roll``, ``Alpha reroll A1 A4``, ``Beta stop``; behind it, after a colon, the
-faces that its dice come to, by their codes and in the order in which they are rolled: ``4sw 2ax sh``.
+Each line of a script is one answer: ``Alpha roll``, ``Alpha reroll A1 A4``, ``Beta stop``. After a colon come the codes
+of the faces that its dice show, in rolling order: ``4sw 2ax sh``.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ GAME = load("army")
 
 
 def at(text: str) -> Position:
-    """Return the position drawn in notation."""
+    """Return the position that ``text`` describes."""
     return GAME.from_dict(Position(GAME, read(text)).to_dict())
 
 
 def codes(words: str) -> list[str]:
-    """Return faces written like ``4sw 2ax sh`` one by one."""
+    """Return the codes in a text such as ``4sw 2ax sh``, one for each die."""
     found = [re.fullmatch(r"(\d*)([a-z][a-z0-9])", word) for word in words.split()]
     return [hit[2] for hit in found for _ in range(int(hit[1] or 1))]
 
 
 def play(position: Position, script: str) -> Position:
-    """Answer ``position`` line by line; fail when a face of the script is left over, or one is missing."""
+    """Answer ``position`` line by line; fail if the script has a face too many or too few."""
     for line in script.strip().splitlines():
         answer, _, faces = line.partition(":")
         who, action = answer.split(maxsplit=1)
@@ -49,7 +49,7 @@ def play(position: Position, script: str) -> Position:
 
 
 def roll(position: Position, seat: int, code: str) -> None:
-    """Answer the seat's own die that is to be rolled with the face of this code."""
+    """Roll the face with this code on the seat's own pending die."""
     if seat not in position.owed:
         pytest.fail(f"{code} is left over: no die is due.")
     kind = kind_of(NAMES.index(rolling(position, seat)))
@@ -58,7 +58,7 @@ def roll(position: Position, seat: int, code: str) -> None:
 
 
 def rolling(position: Position, seat: int) -> str:
-    """Return the name of the die that is to be rolled."""
+    """Return the name of the seat's pending die."""
     return NAMES[[event.die for event in position.events(seat) if isinstance(event, events.Rolling)][-1]]
 
 
@@ -81,9 +81,9 @@ def turn(position: Position, alpha: str, beta: str) -> Position:
 
 
 def reveal(alpha: str, beta: str = "", *, head: str = "roll 1.1", more: str = "") -> Position:
-    """Return the position after both revealed: troops by their codes, bonus dice named like ``captain1=sb``.
+    """Return the position after both trays are revealed: troops as codes, bonus dice such as ``captain1=sb``.
 
-    Troops that are not named are dead, so that only what is written counts.
+    The other troops are dead, so only the dice in the trays count.
     """
     position = at(f"{drawn(alpha, beta, head)} {more}")
     for seat in sorted(position.to_act):
@@ -92,7 +92,7 @@ def reveal(alpha: str, beta: str = "", *, head: str = "roll 1.1", more: str = ""
 
 
 def drawn(alpha: str, beta: str, head: str = "roll 1.1") -> str:
-    """Return the text of both trays after the second roll, from which `reveal` stops."""
+    """Return the text of a position in which both seats have rolled these trays and may stop."""
     areas = []
     for seat, words in enumerate((alpha, beta)):
         bonus = [word for word in words.split() if "=" in word]
@@ -132,7 +132,7 @@ def lying(position: Position, seat: int, place: Place) -> list[str]:
 
 
 def earned(position: Position, seat: int) -> dict[int, int]:
-    """Return the number of dice of each category that the seat earned last."""
+    """Return the number of dice that the seat earned last in each category."""
     return {event.category: event.dice for event in public_events(position, events.Earned) if event.seat == seat}
 
 
@@ -146,7 +146,7 @@ def area(position: Position, reader: int | None, name: str):
 
 
 def log(position: Position, seat: int | None = None) -> list[str]:
-    """Return the log as a seat reads it, each die in brackets by the face it shows."""
+    """Return the log as a seat reads it, with each die as its face in brackets."""
     return [
         "".join(
             getattr(part, "text", None) or f"[{part.piece.label.partition(', ')[2].removeprefix('showing ')}]"

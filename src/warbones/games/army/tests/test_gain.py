@@ -169,7 +169,7 @@ def test_the_cap_of_turns_ends_a_round_too(head, asked):
 @pytest.mark.rule("B26a", "B38")
 @pytest.mark.parametrize(("stuck", "over"), [("tie", False), ("higher_health", True)])
 def test_the_last_turn_asks_nothing_where_it_decides_the_match_as_it_stands(stuck, over):
-    """All dice are dead, and four skulls earn a die; by the cap of turns the healthier side wins its second round."""
+    """Four skulls leave all dice dead, and earn a die unless the healthier side wins its second round (B38)."""
     areas = (
         "| Alpha: A1 A2 A3 A4 | Alpha graveyard: A5 A6 A7 A8 A9 A10 | Beta graveyard: B1 B2 B3 B4 B5 B6 B7 B8 B9 B10"
     )

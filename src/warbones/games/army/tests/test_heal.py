@@ -20,10 +20,10 @@ from warbones.games.army.rules.state import Phase, Place
 from warbones.games.army.tests.script import GAME, at, lying, moves, phase, play, reveal, turn
 
 HEALING = "6h2 sk mercenary1=sk"
-"""Twelve heals and four dead dice, three in the graveyard: nothing to choose."""
+"""Twelve heals and five dead dice, three in the graveyard: nothing to choose."""
 
 CHOOSING = "h2 7sw sk sacrifice1=sd captain1=sk"
-"""Two heals for a dead troop, another in the graveyard, a Sacrifice and a Captain."""
+"""Two heals for four dead dice: a troop, another in the graveyard, a Sacrifice and a Captain."""
 
 
 @pytest.mark.rule("R39", "B21", "B22")
@@ -137,7 +137,7 @@ MANY = (
 
 @pytest.mark.rule("B22", "B22a")
 def test_thirteen_heals_are_one_answer():
-    """Fourteen dead dice of seven kinds: the one of one kind stays dead."""
+    """Fourteen dead dice, two of each of seven kinds: the choice is the kind of the one that stays dead."""
     position = at(THIRTEEN)
     prompt = position.prompt(0)
     assert prompt.text == "Choose 13 dice to revive."
@@ -181,7 +181,7 @@ def test_beyond_the_list_heals_are_as_many_dead_dice_of_the_own(change):
 
 
 def every_way(s, seat):
-    """Return every set of dice that spends the seat's heals, alike ones counted once, found by brute force."""
+    """Find by brute force every set of dice that spends the seat's heals; alike sets count once."""
     dice = [bit for bit in range(OWN) if candidate(s, seat, bit)]
     ways = {}
     for picked in combinations(dice, s.heals[seat]):
@@ -195,7 +195,7 @@ def every_way(s, seat):
 @settings(max_examples=40)
 @given(st.integers(0, 2**32 - 1), st.booleans())
 def test_the_list_has_every_way(seed, count):
-    """Random dead dice of both places and a random number of heals, beside a plain enumeration."""
+    """The list for random dead dice in both places and a random number of heals equals a plain enumeration."""
     random, s = Random(seed), GAME.new(healed_skulls_count=count).copy().record().copy()
     for die in random.sample(range(20, 65), 6):
         s.owner[die] = 0
@@ -217,7 +217,7 @@ def test_the_list_has_every_way(seed, count):
         ("roll 1.4 health=10-3 round_reset=none", True),
         ("roll 1.4 health=10-3 round_reset=troops_only", True),
         ("roll 1.4 health=10-3", False),  # the next round gives all dice back
-        ("roll 1.10 health=10-10 most_turns=10", False),  # by the cap of turns, too
+        ("roll 1.10 health=10-10 most_turns=10", False),  # at the turn limit, too
         ("roll 1.10 health=10-10 most_turns=10 round_reset=none", True),
         ("roll 3.10 health=20-20 most_turns=10 round_reset=none match_length=three_rounds_strict", False),
         ("roll 1.9 health=10-10 most_turns=10", True),
@@ -228,7 +228,7 @@ def test_the_list_has_every_way(seed, count):
     ],
 )
 def test_heals_that_can_change_nothing_are_not_asked(head, asked):
-    """Seven attack; two heals for two troops, a Sacrifice and a Captain, all dead."""
+    """Alpha attacks with 7, and has two heals for two troops, a Sacrifice and a Captain."""
     position = reveal(CHOOSING, "sw", head=head)
     assert (0 in position.to_act and "heal" in moves(position, 0)[0]) == asked
 
@@ -238,7 +238,7 @@ def test_heals_that_can_change_nothing_are_not_asked(head, asked):
     ("beta", "health", "asked"), [("paladin1=cu", 1, True), ("paladin1=cu", 20, False), ("", 1, False)]
 )
 def test_heals_before_the_totals_are_asked_while_a_curse_hangs_on_them(beta, health, asked):
-    """Alpha's seven attack end the match, unless Beta's curse takes Alpha's last health, too: that hangs on skulls."""
+    """Alpha's attack of 7 ends the match, unless Beta's curse takes Alpha's last health: that depends on skulls."""
     head = f"roll 3.4 wins=1-1 health={health}-3 healed_skulls_count=false"
     position = reveal("h2 6sw 2sk captain1=sw", beta, head=head)
     assert (phase(position) == Phase.HEAL) == asked

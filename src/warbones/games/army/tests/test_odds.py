@@ -83,14 +83,14 @@ def test_odds_say_which_dice_they_are_of(name: str, title: str) -> None:
 
 
 def every_fall(position: Position, action: str) -> list:
-    """Return the record of the seat's tray after each possible roll, up to its next decision."""
+    """Return the record after each possible outcome of the action's roll."""
     first = position.copy()
     first.act(0, action)
     return [fall(first, faces) for faces in product(range(1, 7), repeat=dice_due(first))]
 
 
 def dice_due(position: Position) -> int:
-    """Return the number of dice that the waiting step rolls."""
+    """Return the number of dice that the seat rolls before its next decision."""
     trial, count = position.copy(), 0
     while 0 in trial.owed:
         trial.roll(3, 0)

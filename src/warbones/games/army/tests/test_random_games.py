@@ -18,7 +18,7 @@ from warbones.games.army.rules.state import Phase, Place
 from warbones.games.army.tests.script import GAME
 
 SHORT = {"most_turns": st.sampled_from([10, 30]), "most_rounds": st.just(5)}
-"""Matches are short, as their length changes none of the invariants."""
+"""Matches are short, since their length affects none of the invariants."""
 
 POSITIONS = positions(GAME, 700, **SHORT)
 
@@ -41,7 +41,7 @@ def test_every_die_is_owned_lies_somewhere_and_shows_one_of_its_faces(position):
 @settings(max_examples=25)
 @given(POSITIONS)
 def test_a_seat_rolls_its_own_pool_and_nobody_sees_it(position):
-    """The actions of two seats behind the divider do not depend on their order."""
+    """The order in which two seats act behind the divider makes no difference."""
     if len(position.to_act) < 2 or Phase(position.record().phase) != Phase.ROLL:
         return
     ends, turns = [], len(public_events(position, events.Turn))

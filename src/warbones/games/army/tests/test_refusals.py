@@ -1,4 +1,4 @@
-"""The reasons for refused actions, and dice of which any may be named."""
+"""The reasons for refused actions; any of several alike dice may be named."""
 
 from __future__ import annotations
 

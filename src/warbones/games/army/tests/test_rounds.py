@@ -13,7 +13,7 @@ ALPHA, BETA, TIE = ("3sw", "sw"), ("sw", "3sw"), ("3sw", "3sw")
 
 
 def rounds(results, options=""):
-    """Return the match after rounds with these trays, each at 1 health."""
+    """Play rounds with these trays, in which each seat begins at 2 health; return the last position."""
     battle, won = 1, [0, 0]
     for alpha, beta in results:
         drawn = f"roll {battle}.1 wins={won[0]}-{won[1]} health=2-2 {options}"
@@ -112,7 +112,7 @@ DEAD = " ".join(f"A{i}" for i in range(2, 11))
 @pytest.mark.rule("S12", "I1", "B32", "R41")
 def test_s12_nothing_left_to_roll_ties_the_round():
     position = reveal("sk", "sk h2", head="roll 1.3 health=5-3")
-    assert phase(position) == Phase.ROLL  # Beta's heal lives on
+    assert phase(position) == Phase.ROLL  # Beta's heal die is still alive
     theirs = f"B1 {DEAD.replace('A', 'B')}"
     lost = at(f"roll 1.3 health=5-3 | Alpha: A1=sw | Alpha graveyard: {DEAD} | Beta graveyard: {theirs}")
     lost.act(0, "reroll A1")
@@ -125,7 +125,7 @@ def test_s12_nothing_left_to_roll_ties_the_round():
 @pytest.mark.rule("S12", "I1")
 def test_a_resting_die_keeps_the_round_going():
     position = reveal("sk", "sh", head="roll 1.3 health=5-3")
-    assert lying(position, 1, Place.RESTING) == []  # nobody could roll, so that turn passed by itself
+    assert lying(position, 1, Place.RESTING) == []  # turn 4 passed by itself: nobody could roll
     assert position.record().turn == 5
     assert position.to_act == {1}
 

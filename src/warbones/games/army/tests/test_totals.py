@@ -177,7 +177,7 @@ def test_heals_give_no_health():
 @pytest.mark.rule("B6")
 @pytest.mark.parametrize(("options", "attack"), [("", 3), ("healed_skulls_count=false", 1)])
 def test_healed_skulls_may_not_count(options, attack):
-    """Two heals, all seven dead dice alike but for where they lie: with the option Alpha says which."""
+    """Two heals for seven dead dice that differ only in where they lie: with the option, Alpha chooses."""
     position = reveal("h2 3sk necromancer1=sc", "sw", head=f"roll 1.1 {options}")
     if options:
         position.act(0, "heal A2 A3")

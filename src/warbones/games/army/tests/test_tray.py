@@ -96,7 +96,7 @@ def test_late_the_bonus_die_may_be_rolled_again_at_any_time():
 @pytest.mark.rule("B24", "B22b")
 @pytest.mark.parametrize("late", ["true", "false"])
 def test_without_troops_keeping_the_bonus_dice_is_to_stop(late):
-    """Nothing is rolled after it, so the same question would only return as "stop"."""
+    """Nothing is left to roll, so the same question would only come back as "stop"."""
     dead = "Alpha graveyard: A1 A2 A3 A4 A5 A6 A7 A8 A9 A10"
     position = at(f"roll 1.2 late_bonus_reroll={late} | Alpha: captain1 | {dead}")
     play(position, "Alpha roll: sb")

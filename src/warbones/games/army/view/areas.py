@@ -24,7 +24,7 @@ from warbones.games.army.view.words import health_id, is_troop
 
 BONUS: Final = 6
 AWAY: Final = 8
-"""The places of a tray of bonus dice and of a resting area; further dice lie closer together."""
+"""The dice that fit into a tray of bonus dice, and into a resting area; if there are more, they lie closer together."""
 
 TITLES: Final = {
     "troops": "army-troops-of",
@@ -32,7 +32,7 @@ TITLES: Final = {
     "resting": "army-resting-of",
     "graveyard": "army-graveyard-of",
 }
-"""The message of each area's title; the one with ``.short`` is for places that show whose area it is."""
+"""The message of each area's title; its ``.short`` is for places that already show whose area it is."""
 
 LYING_OPEN = (Place.POOL, Place.TRAY, Place.REVIVED)
 Faces = Mapping[int, int]
@@ -120,7 +120,7 @@ def _groups(s: State, seat: int, faces: Sequence[int], voice: Voice) -> tuple[Gr
 
 
 def _as_last(s: State, seat: int, voice: Voice) -> bool:
-    """Return whether the dice still lie as last revealed: until the reader has rolled."""
+    """Return whether the reader sees dice as last revealed: before its own roll, as a spectator, or after the match."""
     if s.phase == Phase.OVER:
         return True
     return s.phase == Phase.ROLL and (voice.seat is None or s.tray[voice.seat] == Tray.UNROLLED)
@@ -157,7 +157,7 @@ def _picked(s: State, seat: int) -> tuple[int, ...]:
 
 
 def _tray_note(s: State, seat: int, voice: Voice, rolled: list[int]) -> Text:
-    """Return the time of the roll, if that is not now."""
+    """Return the note that the faces are those last revealed, or that the dice are behind the divider."""
     if s.phase != Phase.ROLL or (seat == voice.seat and s.tray[seat] != Tray.UNROLLED):
         return ""
     if _as_last(s, seat, voice) and rolled:

@@ -1,4 +1,4 @@
-"""The totals of the last reveal, line by line, each with the dice that add to it."""
+"""The totals of the last reveal, line by line, each line with the dice that contribute to it."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ LINES: Final = {
     Part.GUARDS: ("army-guards", "R33", Effect.GUARD),
     Part.DEFENSIVE_HEALS: ("army-defensive-heals", "R37", Effect.DEFENSIVE_HEAL),
 }
-"""For each part its message (with ``.why`` for its reason), its rule, and the effect of its dice."""
+"""The message of each part (``.why`` for its reason), its rule, and the effect of its dice."""
 
 COUNTED_BY_VALUE: Final = (Part.STRIKES, Part.GUARDS)
-"""The parts whose count is their points, which differ from die to die."""
+"""The parts counted in points, since their dice differ in value."""
 
 
 def last_calculation(s: State, emitted: Sequence[Event], voice: Voice) -> tuple[Calculation, ...]:
@@ -57,14 +57,14 @@ def last_calculation(s: State, emitted: Sequence[Event], voice: Voice) -> tuple[
 
 
 def hits(emitted: Sequence[Event]) -> tuple[Note | None, Note | None]:
-    """Return the damage of the latest reveal to each seat, from the time it is emitted until the next turn rolls."""
+    """Return the damage of the latest reveal to each seat, or None before it is emitted."""
     turn = last_turn(emitted)
     found = {event.seat: _cost(event) for event in turn if isinstance(event, events.Hit)}
     return found.get(0), found.get(1)
 
 
 def _cost(hit: events.Hit) -> Note:
-    """Return a hit as a number and a text, which does not begin with a number itself."""
+    """Return a hit as a figure and a text; the text does not begin with a number."""
     if not hit.attack:
         return Note(figure="0", text=msg("army-cost-no-attack"))
     key = "army-cost" if hit.damage else "army-cost-none"
@@ -86,7 +86,7 @@ def _sum(s: State, turn: Sequence[Event], seat: int, side: int, totals: Mapping[
 
 
 def _from(faces: Sequence[events.Revealed], seat: int, part: Part) -> list[events.Revealed]:
-    """Return the revealed dice that add to a part of the seat's total."""
+    """Return the revealed dice that contribute to a part of the seat's total."""
     effect = LINES[part][2]
     sides = {Part.BETRAYALS: (1 - seat,), Part.CURSES: (0, 1)}.get(part, (seat,))
     return [each for each in faces if each.seat in sides and worth(each.face, effect)]

@@ -1,4 +1,4 @@
-"""The labels of the legal actions of a seat, as on their buttons, and their meaning."""
+"""The labels of a seat's legal actions, as on their buttons, with explanations."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _words(s: State, seat: int, dice: Sequence[int]) -> tuple[Text, Text, Note |
 
 
 def _keep(s: State, seat: int) -> Msg:
-    """Return the label for keeping the bonus dice, and what follows."""
+    """Return the label for keeping the bonus dice, which names the next step."""
     kept = sum(s.place[die] == Place.TRAY for die in owned(s, seat))
     _, troops = waiting(s, seat)
     return msg("army-keep-and-roll", kept=kept, troops=troops) if troops else msg("army-keep-and-stop", kept=kept)

@@ -26,14 +26,14 @@ BY_SEAT: Final = attrgetter("seat")
 
 
 def _pieces(context: Says, dice: Sequence[tuple[int, int]]) -> list[Piece]:
-    """Return dice as they lie: troops by their faces, then bonus dice."""
+    """Return dice in order: troops by their faces, then bonus dice."""
     ordered = sorted(dice, key=lambda each: (each[0] >= 2 * TROOPS, each[1], each[0]))
     kit, owner = kit_of(context.s.options), context.seat
     return [shown(kit, die, face, owner) for die, face in ordered]
 
 
 def _faces(context: Says, dice: Sequence[tuple[int, int]]) -> list[Any]:
-    """Return dice as they lie; a single one has its article: "an axe"."""
+    """Return dice in order; a single one with its article: "an axe"."""
     pieces = _pieces(context, dice)
     alone = len(pieces) == 1
     return [msg("army-a-face", face=FACES[Face(dice[0][1])].glyph, die=pieces[0])] if alone else pieces
@@ -84,7 +84,7 @@ def _blocked(context: Says, emitted: Sequence[events.Blocked]) -> Row:
 
 
 def _rerolled(context: Says) -> Line:
-    """Return the line about the number of the roll. It is the reader's own: the event names no seat."""
+    """Return the line with the number of the roll. Only its own seat reads it, so the event names none."""
     count, roll = context.event.dice, context.event.roll
     words = msg("army-rerolled", roll=roll, of=ROLLS, troops=count) if roll else msg("army-rerolled-bonus", dice=count)
     return Line(parts=(words,), seat=context.voice.seat, rule=("R15", "R16", "R17", "R18")[roll])
@@ -94,7 +94,7 @@ READY: Final = {Phase.ROLL: "R20", Phase.HEAL: "R39", Phase.GAIN: "R45"}
 
 
 def _ready(context: Says) -> Row | None:
-    if context.seat == context.voice.seat:  # it has read its own stop or choice
+    if context.seat == context.voice.seat:  # the seat has already read its own stop or choice
         return None
     return Row("army-ready", READY[Phase(context.event.phase)], "passed")
 

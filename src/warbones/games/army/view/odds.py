@@ -64,7 +64,7 @@ MOST_SUMS: Final = 50_000
 
 
 def odds(seen: Position, seat: int, action: int | None) -> Odds:
-    """Return the chances of the roll that ``action`` leads to, of this roll alone."""
+    """Return the chances of the roll that ``action`` leads to, without any later roll."""
     s = seen.record()
     return roll_odds(s, seat, rolled_by(s, seat, action or 0))
 

@@ -16,7 +16,7 @@ from warbones.games.army.view.tips import tip, use_of
 from warbones.games.army.view.words import KIND_KEYS, face_name, is_troop, kind_name, own_id, shape
 
 KEPT: Final = 1 << 12
-"""The number of pieces in the cache: every scene shows many, and there are few different ones."""
+"""The size of each cache: every scene shows many pieces, but few of them are different."""
 
 
 @lru_cache(KEPT)
@@ -57,12 +57,12 @@ def piece(
 
 @lru_cache(KEPT)
 def shown(kit: Kit, die: int, face: int, owner: int | None) -> Piece:
-    """Return a die as a sentence shows it: without its long tip, as nobody can point at it there."""
+    """Return a die to show in a sentence: without its long tip, since nobody can point at it there."""
     return replace(piece(kit, die, face, owner=owner), tip="")
 
 
 def by_kind(kit: Kit, die: int, lying: Piece) -> Piece:
-    """Return a die of the graveyard drawn as its own kind: all are skulls there, and are chosen by kind (B22a)."""
+    """Return a die in the graveyard drawn as its kind, not as a skull: heals are chosen by kind (B22a)."""
     return lying if is_troop(die) else replace(lying, face="", crest=FACES[_sign(kit, die)].glyph)
 
 
@@ -76,7 +76,7 @@ def faces(kit: Kit, die: int) -> tuple[Piece, ...]:
 
 
 def _sign(kit: Kit, die: int) -> Face:
-    """Return the face that stands for a die which is not rolled: its own sign, if it still has that."""
+    """Return the face that stands for an unrolled die: the sign of its kind, or its first face if it lacks the sign."""
     kind, sides = ROWS[Kind(kind_of(die))], kit.sides[kind_of(die)]
     return kind.sign if is_troop(die) or kind.sign in sides else sides[0]
 
@@ -92,7 +92,7 @@ def _label(die: int, face: int, owner: int | None, *, hidden: bool) -> Msg:
 
 
 def _caption(die: int, face: int, *, revived: bool, left: int | None) -> Text:
-    """Return the caption of a die, with a bonus die's name first. A Soldier's colour tells it from the other one."""
+    """Return the caption of a die, a bonus die's name first. The two kinds of Soldier differ by colour, not by name."""
     if revived:
         return msg("army-caption-revived")
     if left is not None:

@@ -87,7 +87,7 @@ def _waiting(s: State, asked: Sequence[int], voice: Voice) -> Text:
 
 
 BOTH: Final = {Phase.HEAL: "army-both-reviving", Phase.GAIN: "army-both-taking"}
-"""The message about what both seats do, when they do not roll."""
+"""The messages for phases in which both seats choose instead of rolling."""
 
 
 def _readiness(s: State, asked: Sequence[int]) -> Text:

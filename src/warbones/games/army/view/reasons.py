@@ -1,4 +1,4 @@
-"""The figures of a choice that speak for or against it: the averages and chances that the table shows on request."""
+"""The figures for and against a choice: the averages and chances that the table shows on request."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warbones.games.army.rules.tally import is_dead
 from warbones.games.army.view.odds import roll_odds, rolled_by
 
 WORTH: Final = {"army-odds-attack": 0.03, "army-odds-defence": 0.02, "army-odds-skulls": -0.02}
-"""The worth of one more of an average, in games won, by the title of its odds."""
+"""The value of one more point of an average, in games won, by the title of its odds."""
 
 NOW: Final = {
     "army-odds-attack": "army-why-attack",
@@ -29,11 +29,11 @@ NEXT: Final = {"army-odds-attack": "army-why-next-attack", "army-odds-defence": 
 """The same for a roll of the whole army."""
 
 PERCENT: Final = 0.0025
-"""The worth of a hundredth of the chance of four of a kind."""
+"""The value of one percent more chance of four of a kind, in games won."""
 
 
 def figures(seen: Position, seat: int, line: Line) -> Sequence[LineFigure]:
-    """Return the consequences of an action, by the odds of the next roll of the seat's own dice."""
+    """Return the consequences of an action, by the odds of the seat's next roll."""
     s, action = seen.record(), seen.legal(seat).find(line[0])
     if s.phase == Phase.ROLL:
         odds = roll_odds(s, seat, rolled_by(s, seat, action))
@@ -58,7 +58,7 @@ def _fours(odds: Odds) -> Iterator[LineFigure]:
 
 
 def whole_army(s: State, seat: int, chosen: int) -> Odds:
-    """Return the odds of a roll of all dice of a seat that are alive, with the chosen ones revived or taken."""
+    """Return the odds of rolling all of a seat's living dice, with the chosen ones revived or taken."""
     trial, dice = s.copy(), 0
     for bit in range(OWN):
         die = own(seat, bit)

@@ -17,7 +17,7 @@ from warbones.games.army.view.words import face_name, own_id
 
 
 def several(s: State, seat: int, legal: Legal) -> Several | None:
-    """Return the choice of a set that the seat has, if it has one."""
+    """Return the seat's choice of a set of dice, if it has one."""
     if s.phase == Phase.HEAL:
         return _revived(s, seat, s.heals[seat])
     troops = action_dice(seat, troops_again(s, seat)) if s.phase == Phase.ROLL else ()
@@ -43,7 +43,7 @@ def _again(s: State, troops: Sequence[int]) -> Several:
 
 
 def _revived(s: State, seat: int, number: int) -> Several:
-    """Return the choice of dice to revive; between alike dice it makes no difference (R39)."""
+    """Return the choice of dice to revive; among alike dice any will do (R39)."""
     dice = [own(seat, bit) for bit in range(OWN) if candidate(s, seat, bit)]
     return Several(
         action="heal",

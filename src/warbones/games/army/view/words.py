@@ -18,10 +18,10 @@ CATEGORIES: Final = {category: msg(f"army-category-{shape}") for category, shape
 """The categories as the rulebook writes them."""
 
 KIND_KEYS: Final = {kind: f"army-kind-{row.code or 'troop'}" for kind, row in ROWS.items()}
-"""The message of each kind of die; with ``.many`` for a number of it, with ``.use`` for its purpose."""
+"""The message of each kind of die; ``.many`` is for a number of dice, ``.use`` for their purpose."""
 
 FACE_KEYS: Final = {face: f"army-face-{row.glyph or 'none'}" for face, row in FACES.items()}
-"""The message of each face; with ``.does`` for its effect."""
+"""The message of each face; ``.does`` is for its effect."""
 
 ROLLS: Final = Tray.THIRD - Tray.FIRST + 1
 """The number of rolls that troops have in a turn (R18)."""
@@ -65,7 +65,7 @@ def own_id(die: int) -> Msg:
 
 
 def commas(things: Sequence[Msg]) -> Msg:
-    """Return things with commas between them, and no "and" before the last."""
+    """Return things joined by commas, without "and" before the last."""
     return reduce(lambda first, rest: msg("list-more", first=first, rest=rest), things)
 
 
