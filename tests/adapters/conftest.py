@@ -1,4 +1,4 @@
-"""Tests of the adapters run over the games that agents can play: over few of them where their tables are compiled."""
+"""Fixtures that run a test for each game that agents can play, or for a few where tables are compiled."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 @pytest.fixture(params=cases(encoded_games(), FEW))
 def compiled_game(request: pytest.FixtureRequest) -> Game:
-    """One of the games whose compiled tables are stepped; long runs use all of them."""
+    """One of a few games whose tables are compiled; long runs use all of them."""
     return GAMES[request.param]

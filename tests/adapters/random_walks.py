@@ -14,7 +14,7 @@ SHORT: Mapping[str, Mapping[str, Value]] = {
     "battle": {"budget": 5, "round_limit": 10},
     "keep": {"round_limit": 8},
 }
-"""Rule options that make a game short, where there are such."""
+"""Rule options that shorten a game, for the games that have such options."""
 
 
 def short(game: Game) -> Mapping[str, Value]:
@@ -23,7 +23,7 @@ def short(game: Game) -> Mapping[str, Value]:
 
 
 def further(node: Node, rng: random.Random) -> Node:
-    """Return the node after a random face or word."""
+    """Return the node after a random face or token."""
     if due := node.due:
         return node.roll(rng.randint(1, due.sides)).settled()
     assert node.turn is not None

@@ -1,4 +1,4 @@
-"""Public functions take an integer in any form, and refuse anything else in a sentence without a change."""
+"""Public functions take integers of any type; they refuse anything else with a readable error and change nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from warbones.adapters.pettingzoo_throws import env as throws_env
 from warbones.encoding.tokens import GAME_OVER
 
 Give = Callable[[Any], Any]
-"""Gives a door something, and returns a picture of what came of it. Raises `WarbonesError` where it was refused."""
+"""Passes a value to a public function; returns the result in a comparable form, or raises `WarbonesError`."""
 
 
 FORMS: Final[dict[str, Callable[[int], Any]]] = {
@@ -72,7 +72,7 @@ NUMBERS: Final = ("below", "far below", "above", "beyond 64 bits")
 
 
 def raised(refused: Any) -> None:
-    """Raise the refusal in an environment's info."""
+    """Raise a `WarbonesError` if an environment's info holds a refusal."""
     if refused is not None:
         raise WarbonesError(refused)
 
@@ -269,12 +269,12 @@ ROLLS: Final = {"Position": face, "OpenSpiel": open_spiel_s_die}
 
 @dataclass(frozen=True)
 class Door:
-    """An object created for each argument; without a valid number, ``right`` is passed."""
+    """A public function to call with any argument; ``right`` is a valid one."""
 
     right: int
     give: Give
     takes: tuple[str, ...] = ()
-    """Junk that is a valid argument here."""
+    """Names of the values in `JUNK` that are valid here."""
 
 
 def scene_of_keep(seat: Any) -> Any:
@@ -304,7 +304,7 @@ SEEDS: Final[dict[str, Door]] = {
     "PettingZoo's throws": Door(5, lambda seed: reset_turns(throws_env("indicesion", players=2), seed), ("above",)),
 }
 ITS_OWN: Final = ("below", "above")
-"""Integers that are not players: OpenSpiel's own checks expect its own errors for them."""
+"""Names of the integers that are no player: OpenSpiel's checks expect OpenSpiel's own errors for them."""
 SEATS: Final[dict[str, Door]] = {
     "Position.act": Door(1, lambda seat: load("keep").new(seed=5).act(seat, 0)),
     "Position.roll": Door(1, lambda seat: load("army").new().roll(1, seat)),
@@ -400,7 +400,7 @@ PLACES: Final = [(kind, name) for kind, doors in KINDS.items() for name in doors
 
 
 def outcome(door: Door, given: Any) -> Any:
-    """Return the result of a public function for a value, or the sentence of its refusal."""
+    """Return the result of a public function for a value, or the message of its error."""
     try:
         return door.give(given)
     except WarbonesError as illegal_token_error:
@@ -408,7 +408,7 @@ def outcome(door: Door, given: Any) -> Any:
 
 
 COMPILED: Final = {("count", name) for name in ("vector", "each table's", "PettingZoo", "parallel")}
-"""Functions that would compile all of War Dice for what DICE WAR tests as well; for long runs."""
+"""Functions that compile all of War Dice to test what DICE WAR tests as well: for long runs only."""
 
 
 @pytest.mark.parametrize(
@@ -430,7 +430,7 @@ def test_an_invalid_seed_seat_or_count_is_refused(kind: str, name: str) -> None:
             continue
         if (name, each) == ("throws", "beyond 64 bits") or (name == "PettingZoo's agent" and type(junk) is int):
             continue
-        if (kind, each) == ("count", "digits"):  # as an option is written in a command
+        if (kind, each) == ("count", "digits"):  # options in a command are text
             continue
         must_be_refused(door.give, junk)
 

@@ -22,7 +22,7 @@ from warbones.encoding.observations import OBSERVATION_KINDS, RECORD, bounds, ob
 
 @pytest.fixture
 def game(compiled_game: Game) -> Game:
-    """One of few: a table of each is compiled."""
+    """One of a few games, because each compiles a table."""
     return compiled_game
 
 
@@ -36,7 +36,7 @@ def further(compiled: CompiledState, rng: random.Random) -> CompiledState:
 
 
 def walk(game: Game, seed: int) -> Iterator[CompiledState]:
-    """Yield the points of a random game."""
+    """Yield the states of a random game."""
     rng, compiled = random.Random(seed), start(game, seed)
     while not compiled.over:
         yield compiled
@@ -107,4 +107,4 @@ def test_a_state_of_other_rules_is_refused() -> None:
     with pytest.raises(WarbonesError, match="another version of the rules"):
         make(key, ["rules_0", "rules_0"], *rest)
     with pytest.raises(WarbonesError, match="another version of the rules"):
-        make(tuple(key[:2]), ["rules_0", "rules_0"], *rest)  # as keys were before observations were among them
+        make(tuple(key[:2]), ["rules_0", "rules_0"], *rest)  # a key of earlier versions, without observations

@@ -1,4 +1,4 @@
-"""Tables on a GPU: without one, as far as it can be checked; with one, the same games as on a processor."""
+"""Tables on a GPU play the same games as on the CPU; without a GPU, their code is only compiled, or run on the CPU."""
 
 from __future__ import annotations
 

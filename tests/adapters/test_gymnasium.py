@@ -1,4 +1,4 @@
-"""Gymnasium's own checks of the environments, and further ones."""
+"""Gymnasium's own checks of the environments, and ours."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:.*No render fps was declared:Use
 
 
 def last_listed(seen: Position, seat: int) -> Action:
-    """Choose the last action there is."""
+    """Choose the last legal action."""
     return seen.legal(seat)[-1]
 
 
@@ -60,7 +60,7 @@ def test_an_opponent_is_given_what_its_seat_knows() -> None:
     seen, _ = table.reset(seed=1)
     while not (launched := [known for known in given if len(known.to_act) == 2]):
         seen, *_ = table.step(rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
-    assert 0 in launched[0].to_act  # seat 0 has launched, and seat 1 does not know what
+    assert 0 in launched[0].to_act  # seat 0 has launched, but seat 1 is not shown that
     assert all(known._rngs is None for known in given)
 
 

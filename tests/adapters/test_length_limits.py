@@ -52,7 +52,7 @@ DEAD = "attacker mercenary captain defender sacrifice necromancer paladin".split
 
 @pytest.mark.rule("B22a")
 def test_the_longest_secret_of_dice_wars_is_counted_word_by_word() -> None:
-    """A seat that revives the most dice speaks no longer than a secret lasts: its length would tell the other seat."""
+    """A seat that revives as many dice as possible needs no more tokens than a secret has: more would give it away."""
     army = load("army")
     living = [*(f"A{die}=h2" for die in range(1, 9)), *(f"healer{die}=h3" for die in range(1, 6))]
     dead = ["A9", "A10", *(f"{kind}{die}" for kind in DEAD for die in range(1, 6))]

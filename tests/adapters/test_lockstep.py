@@ -24,7 +24,7 @@ def begun(game: Game, seed: int, **options: object) -> Lockstep:
 
 
 def step(table: Lockstep, lucks: list[random.Random]) -> None:
-    """Let every seat that is asked say a random word."""
+    """Give a random token for every seat that is asked."""
     for seat, allowed in [(seat, table.legal_tokens(seat)) for seat in range(len(lucks))]:
         if allowed:
             table.apply_token(seat, lucks[seat].choice(allowed))
@@ -46,7 +46,7 @@ def test_games_in_lockstep_end(game: Game, seed: int) -> None:
 
 
 def stretches(game: Game, seed: int) -> list[tuple[int, list[int]]]:
-    """Return for each secret of a random game its number of steps and each seat's number of tokens."""
+    """Return, for each secret of a random game, the number of its steps and of each seat's tokens."""
     table, lucks = begun(game, seed), [random.Random(seed), random.Random(seed + 1)]
     found: list[tuple[int, list[int]]] = []
     while not table.node.over:
@@ -70,7 +70,7 @@ def test_every_secret_lasts_equally_long_whatever_is_chosen(game: Game) -> None:
 
 
 def test_no_secret_needs_more_words_than_its_game_says() -> None:
-    """The longest there is: Dice Wars with a bonus die rolled again late, and all troops again twice, word by word."""
+    """The longest secret: in Dice Wars, a late reroll of a bonus die, and two rerolls of all troops, token by token."""
     game = load("army")
     late = next(option.name for option in OPTIONS if option.name == "late_bonus_reroll")
     longest = 0
@@ -83,7 +83,7 @@ def test_no_secret_needs_more_words_than_its_game_says() -> None:
 
 
 def most_words(table: Lockstep, lucks: list[random.Random]) -> int:
-    """Play one stretch in which seat 0 says as many words as it can; return how many."""
+    """Play until the node changes, with as many tokens of seat 0 as possible; return their number."""
     before, said = table.node, 0
     while table.node is before and not table.node.over:
         if allowed := table.legal_tokens(0):
@@ -112,9 +112,9 @@ def test_secrets_of_a_seat_change_no_step_of_another(game: Game) -> None:
 
 
 def compare(game: Game, table: Lockstep, seed: int) -> bool:
-    """Play the secret at hand twice, with other words of seat 0; return whether they differed in the end."""
+    """Play the current secret twice, with different tokens of seat 0; return whether the positions then differ."""
     streams, tables = [], []
-    for other in (1, 7):  # whose first draws differ, also where a secret is one word of two
+    for other in (1, 7):  # seeds whose first draws differ, even between two tokens
         twin = Lockstep.__new__(Lockstep)
         twin._streams, twin._steps = DiceStreams(seed), table._steps
         twin.node = table.node

@@ -1,4 +1,4 @@
-"""One seat's view and tokens as the other's: it is the same game from the other end."""
+"""Mirroring turns one seat's features and tokens into the other's: the same game from the other end."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ KEEP = load("keep")
 
 
 LAST = 8 - 2
-"""The last round whose other end, a round on, is not the last that a short game has."""
+"""The last round to compare: its mirror is one round later, and must not be the last round of a short game."""
 
 
 def from_across(position: Position) -> Position:
-    """Return the position with the seats exchanged; a round on, since the other seat goes first then."""
+    """Return the position with the seats exchanged, one round later, when the other seat goes first."""
     where, *sides = re.sub(r"\b[A-Z]\d\b", lambda found: KEEP.notation.across(found[0]), position.text).split(" | ")
     phase, number, turn, keep, *more = where.split()
     turn = {"turn=Alpha": "turn=Beta", "turn=Beta": "turn=Alpha"}[turn]
@@ -33,7 +33,7 @@ def from_across(position: Position) -> Position:
 
 
 def shown(position: Position, seat: int) -> Floats:
-    """Return the features but for the round."""
+    """Return the features with the round set to 1."""
     found = features(position, seat)
     found.game_round = 1
     return encode_record(found)
@@ -44,7 +44,7 @@ def said(position: Position, seat: int) -> set[str]:
 
 
 def after(position: Position, seat: int, text: str) -> Floats:
-    """Return the features once the seat has acted."""
+    """Return the features after an action of the seat."""
     following = position.copy()
     following.act(seat, text)
     return shown(following, seat)

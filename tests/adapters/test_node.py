@@ -67,7 +67,7 @@ def test_seats_that_choose_at_once_are_asked_one_after_another() -> None:
 
 
 def launching() -> Node:
-    """Return DiceWing where both seats launch."""
+    """Return a node of DiceWing where both seats launch."""
     return next(node for node in walk(load("dicewing"), 1) if len(node.snapshot.asked) == 2)
 
 

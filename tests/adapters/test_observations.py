@@ -60,7 +60,7 @@ def test_enums_are_one_hot_and_wide_fields_are_bits() -> None:
     source, column, columns = where.marks
     assert all(seen[at : at + wide].sum() == 1 for at, wide in zip(column, columns, strict=True))
     assert len(source) > 100
-    assert len(where.bits[0]) == 2  # both seats' picks, -1 while nothing is picked: all bits
+    assert len(where.bits[0]) == 2  # both seats' picks: -1, which sets all bits, until one is made
     assert all(seen[at : at + 64].sum() == 64 for at in where.bits[1])
 
 

@@ -1,4 +1,4 @@
-"""OpenSpiel's own checks of the games, and further ones."""
+"""OpenSpiel's own checks of the games, and ours."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from warbones.encoding.tokens import encoded_games
 
 @pytest.fixture
 def game(compiled_game: Game) -> Game:
-    """One of few: a table of each is compiled."""
+    """One of a few games, because each compiles a table."""
     return compiled_game
 
 
 def loaded(game: Game) -> Any:
-    """Return the OpenSpiel game with the options of a short game."""
+    """Return the OpenSpiel game with the options that shorten it."""
     return open_spiel.load_game(game.id, **short(game))
 
 
 def states(game: Any, seed: int) -> list[Any]:
-    """Return the states of a random game, with their nodes, of which each goes on from the one before."""
+    """Return the states of a random game, each with a node that continues the one before."""
     rng, state = random.Random(seed), game.new_initial_state()
     found = [state.clone()]
     while not state.is_terminal():
@@ -194,7 +194,7 @@ def test_rule_options_are_parameters() -> None:
 def test_an_algorithm_learns_a_policy() -> None:
     """Outcome-sampling MCCFR (Lanctot et al. 2009), which needs clones, information states and their actions."""
     game = pyspiel.load_game("warbones_dicewing")
-    np.random.seed(1)  # noqa: NPY002  # theirs
+    np.random.seed(1)  # noqa: NPY002  # OpenSpiel uses it
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
     for _ in range(10):
         solver.iteration()
@@ -208,7 +208,7 @@ def test_an_algorithm_learns_a_policy() -> None:
 
 
 def test_a_program_that_imports_the_games_ends_well() -> None:
-    """OpenSpiel holds registered games until after Python has ended."""
+    """OpenSpiel releases registered games only after Python has shut down."""
     code = f"import {open_spiel.__name__}, pyspiel; pyspiel.load_game('warbones_keep').new_initial_state()"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=100, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")

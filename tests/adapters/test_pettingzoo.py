@@ -1,4 +1,4 @@
-"""PettingZoo's own checks of the environments, and further ones."""
+"""PettingZoo's own checks of the environments, and ours."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from warbones.encoding.observations import observation
 from warbones.encoding.tokens import GAME_OVER
 
 pytestmark = [
-    pytest.mark.filterwarnings("ignore:Observation space for each agent:UserWarning"),  # theirs is a Dict with a mask
+    pytest.mark.filterwarnings("ignore:Observation space for each agent:UserWarning"),  # ours is a Dict with a mask
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
 ]
 
 
 @pytest.fixture
 def game(compiled_game: Game) -> Game:
-    """One of few: a table of each is compiled."""
+    """One of a few games, because each compiles a table."""
     return compiled_game
 
 

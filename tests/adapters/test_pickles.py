@@ -1,4 +1,4 @@
-"""Games pickled or copied midway continue unchanged, also in another process."""
+"""Games that are pickled or copied midway continue unchanged, even in another process."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ ALL: Final[dict[str, tuple[Callable[[], Any], Playing]]] = {
 }
 
 SHORT: Final = {name for name in ALL if "search" not in name and name != "throws"}
-"""Without tables that compile a search, and without a bot that aims its throws: the others show the same."""
+"""Leaves out tables that compile a search and a bot that aims its throws: the others test the same."""
 
 
 def plain(seen: Any) -> Any:
@@ -143,7 +143,7 @@ def plain(seen: Any) -> Any:
 
 
 def middle(name: str) -> Any:
-    """Return a game in its middle."""
+    """Return a game after some steps."""
     make, play = ALL[name]
     table = make()
     for at in range(STEPS):

@@ -17,7 +17,7 @@ from warbones.encoding.observations import history_text, observation, observatio
 
 SEEDS = range(3)
 MOST = 120
-"""The number of twins compared for each game."""
+"""The most pairs of positions compared for each game."""
 
 
 def given(node: Node, seat: int | None) -> bytes:
@@ -42,7 +42,7 @@ def refused(position: Position, seat: int, answer: str) -> str:
 
 
 def check(game: Game) -> int:
-    """Assert that no secret shows; return how many were checked."""
+    """Assert that no secret shows; return the number of pairs compared."""
     looked_at = 0
     for seed in SEEDS:
         for viewer, other, one, two in secret_twins(game, seed):
@@ -90,7 +90,7 @@ def test_the_second_to_be_asked_does_not_learn_what_the_first_chose(game: Game) 
 
 
 def until_next(node: Node, rng: random.Random) -> Node:
-    """Return the node at which the first of the seats that are asked at once has done its part."""
+    """Return the node after the answer of the first seat, where several are asked at once."""
     first = node.turn
     while node.turn == first or (node.due and node.due.seat == first):
         node = further(node, rng)

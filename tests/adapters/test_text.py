@@ -1,4 +1,4 @@
-"""Text for language models, and the reading of their answers."""
+"""Text for language models, and how their answers are read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from warbones.games.rulebook import rulebook
 
 
 def asked(game: Game, seed: int) -> Iterator[tuple[Position, int]]:
-    """Yield the decisions of a random game, a few of them later on."""
+    """Yield the first 30 decisions of a random game, and then every twentieth."""
     position, rng = game.new(seed=seed, **short(game)), random.Random(seed)
     for answers in range(400):
         if position.over:
@@ -28,7 +28,7 @@ def asked(game: Game, seed: int) -> Iterator[tuple[Position, int]]:
 
 
 def launching() -> Position:
-    """Return DiceWing where Alpha launches."""
+    """Return a position of DiceWing where both seats launch."""
     return next(position for position, _ in asked(load("dicewing"), 3) if len(position.to_act) == 2)
 
 

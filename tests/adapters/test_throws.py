@@ -1,4 +1,4 @@
-"""Games with thrown dice, for agents: other libraries' own checks, and further ones."""
+"""Games with thrown dice, for agents: other libraries' own checks, and ours."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from warbones.adapters import gymnasium_throws, pettingzoo_throws
 from warbones.adapters.throws import SIZE, action_space, apply_action, choice_mask, new_game, observation_space, observe
 
 pytestmark = [
-    pytest.mark.filterwarnings("ignore:Observation space for each agent:UserWarning"),  # theirs is a Dict
-    pytest.mark.filterwarnings("ignore:Action space for each agent:UserWarning"),  # and so is this
+    pytest.mark.filterwarnings("ignore:Observation space for each agent:UserWarning"),  # ours is a Dict
+    pytest.mark.filterwarnings("ignore:Action space for each agent:UserWarning"),  # likewise
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:.*No render fps was declared:UserWarning"),  # nothing moves
 ]
@@ -71,7 +71,7 @@ def test_one_seat_plays_against_a_bot_by_its_name() -> None:
 
 
 def thrown_by(throw: np.ndarray) -> tuple[Position, Position]:
-    """Return a position before and after a throw at Alpha's board."""
+    """Return the positions before and after a throw at Alpha's board."""
     game = load(GAME)
     before = Position.start(game, game.read("turn 1 | start=Alpha turn=Alpha asked=Alpha | Alpha: red1 | Beta: blue1"))
     after = before.copy()
@@ -102,7 +102,7 @@ def test_a_throw_that_would_break_a_rule_is_made_the_nearest_that_does_not() -> 
     _, low = thrown_by(np.eye(SIZE)[2] * -1)
     assert low.throw
     assert low.throw.launch
-    assert low.throw.launch.at[2] > 15_240  # six inches above the board, however low it was meant
+    assert low.throw.launch.at[2] > 15_240  # six inches above the board, however low the aim
 
 
 def test_wrong_answers_say_what_would_be_right_and_change_nothing() -> None:
@@ -134,7 +134,7 @@ def test_wrong_games_seats_and_options_are_refused() -> None:
 
 
 def test_observations_depend_on_the_seat_s_knowledge_alone() -> None:
-    """Nothing here is secret except the results of future throws, so the seed shows nowhere."""
+    """Only the results of future throws are secret, so positions that differ only in the seed look the same."""
     game = load(GAME)
     one, other = (new_game(game, seed, {"players": 2}) for seed in (1, 2))
     for _ in range(2):

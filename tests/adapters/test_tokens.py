@@ -56,7 +56,7 @@ def test_every_action_has_exactly_one_spelling(game: Game, seed: int) -> None:
 
 
 def launching() -> Position:
-    """Return DiceWing where both seats launch."""
+    """Return a position of DiceWing where both seats launch."""
     position = load("dicewing").new(seed=1)
     while len(position.to_act) < 2:
         (seat,) = position.to_act

@@ -1,4 +1,4 @@
-"""An earlier commit next to this checkout: its files appear and disappear, and each side runs its own sources."""
+"""Comparison with an earlier commit: its files are checked out and removed, and each side runs its own sources."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ cloned = pytest.mark.skipif(not (ROOT / ".git").exists(), reason="only a clone h
 
 
 @cloned
-@pytest.mark.torture  # all files are written, and all words compiled, of a whole commit
+@pytest.mark.torture  # writes all files of a commit, and makes its catalogue
 def test_a_commit_is_checked_out_and_put_away_again() -> None:
     with checked_out("HEAD") as folder:
         assert (folder / "src/warbones/locales/made_en.py").is_file(), "what no commit holds is made"

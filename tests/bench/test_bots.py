@@ -1,4 +1,4 @@
-"""The starting positions and counts of the bots' measurements."""
+"""The starting positions and counts of the measurements of bots."""
 
 from __future__ import annotations
 

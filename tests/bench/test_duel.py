@@ -30,7 +30,7 @@ class Scripted:
 
 def test_each_side_plays_either_seat_and_is_asked_what_its_seat_knows() -> None:
     here, there = Scripted(0.5), Scripted(0.25)
-    first, second = (play(GAME, [here, there], number, [GAME.new().text], seed=4) for number in range(2))  # type: ignore[list-item]  # as a side is asked
+    first, second = (play(GAME, [here, there], number, [GAME.new().text], seed=4) for number in range(2))  # type: ignore[list-item]  # it stands in for a side
     assert first.results.total() == second.results.total() == 1
     assert [first.seconds, second.seconds] == [[n / 2, m / 4] for n, m in (first.decisions, second.decisions)]
     assert {seat for _, seat in here.heard[: first.decisions[0]]} == {0}

@@ -38,7 +38,7 @@ def random_options(rng: Random) -> dict[str, Value]:
 
 
 def catch_up(position: Position, rng: Recorder, game: twin.Game) -> None:
-    """Roll for the position what the twin rolled, and compare the two."""
+    """Give the position the faces that the twin rolled, and compare the two."""
     for face in rng.faces:
         position.roll(face)
     rng.faces = []

@@ -1,4 +1,4 @@
-"""Tournaments with every kind of trouble: results, no-shows, corrections, latecomers and withdrawals."""
+"""Tournaments in which anything may happen: results, no-shows, corrections, latecomers and withdrawals."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def place_of(now: Tournament, round_: int, at: int) -> int:
 
 
 def survivors(now: Tournament, round_: int) -> dict[int, int]:
-    """Return by place who won in a round and is here."""
+    """Return the winners of a round who are still here, by place."""
     found = {place_of(now, round_, at): each.winner for at, each in enumerate(now.rounds[round_])}
     return {place: won for place, won in found.items() if won is not None and not now.entrants[won].gone}
 
 
 class AnyEvening(RuleBasedStateMachine):
-    """An evening of any kind: whatever is allowed is done, and what is refused changes nothing."""
+    """A tournament of any kind under random actions; refused ones change nothing."""
 
     kind: TournamentKind
 
@@ -129,7 +129,7 @@ class AnyEvening(RuleBasedStateMachine):
         assert len(standings(self.now)) == len(self.now.entrants)
 
     def teardown(self) -> None:
-        """Play on to the end, which comes."""
+        """Play on, and assert that the tournament ends."""
         if not hasattr(self, "now"):
             return
         for _ in range(40):
@@ -142,11 +142,11 @@ class AnyEvening(RuleBasedStateMachine):
         raise AssertionError("it does not end")
 
     def is_over(self) -> None:
-        """Look at how it ended."""
+        """Check how it ended: each kind has its own checks."""
 
 
 class KnockOut(AnyEvening):
-    """A knock-out: places lead to places, and nobody moves."""
+    """A knock-out: each place leads to a fixed place in the next round, and nobody switches to another."""
 
     kind = TournamentKind.KNOCKOUT
 
@@ -185,7 +185,7 @@ class KnockOut(AnyEvening):
 
 
 class RoundRobin(AnyEvening):
-    """A round robin: nobody meets twice, and all who are here meet."""
+    """A round robin: nobody meets twice, and all who stay meet one another."""
 
     kind = TournamentKind.ROBIN
 
@@ -217,7 +217,7 @@ TestKnockOut.settings = TestRoundRobin.settings = TestSwiss.settings = often
 
 
 def bracket_of(people: int) -> Tournament:
-    """Return a knock-out before its first round, the strongest first."""
+    """Return a knock-out before its first round, with its entrants from the strongest down."""
     now = Tournament("Club", TournamentKind.KNOCKOUT, "keep")
     for number in range(people):
         now = entered(now, Entrant(NAMES[number], rating=2000 - 100 * number))

@@ -1,4 +1,4 @@
-"""Names: which are accepted, which are refused and why, and which look alike."""
+"""Names: accepted ones, refused ones with the reasons, and lookalikes."""
 
 from __future__ import annotations
 

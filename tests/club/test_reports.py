@@ -1,4 +1,4 @@
-"""Results as files: every column where the format has it."""
+"""Results as files: each column is where the format wants it."""
 
 from __future__ import annotations
 

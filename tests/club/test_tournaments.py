@@ -39,7 +39,7 @@ def event(kind: TournamentKind, people: int, planned: int = 3, *, draws: bool = 
 
 
 def told(now: Tournament, rng: Random, *, draws: bool = True) -> Tournament:
-    """Return the tournament with a chance result for whatever is played."""
+    """Return the tournament with random results for all open pairings."""
     at = len(now.rounds) - 1
     while any(not each.result for each in now.rounds[at]):
         for number, each in enumerate(now.rounds[at]):

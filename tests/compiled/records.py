@@ -8,7 +8,7 @@ from warbones.core.record.records import Grid, Record, grid, wide
 
 
 class Colour(IntEnum):
-    """Something to choose from."""
+    """An enum for a field."""
 
     RED = 0
     BLUE = 1

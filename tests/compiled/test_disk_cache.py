@@ -23,7 +23,7 @@ def test_two_processes_can_store_at_once(tmp_path: Path, monkeypatch: pytest.Mon
 
     def meanwhile(known: dict[str, str]) -> None:
         second.start()
-        second.join(0.2)  # enough time for any that do not wait
+        second.join(0.2)  # long enough for a save that does not wait for the first
         real(known)
 
     monkeypatch.setattr(one, "_save_index", meanwhile)
@@ -44,7 +44,7 @@ def test_without_file_locks_nobody_waits(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_no_game_is_given_the_code_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = (CacheFile(str(tmp_path), "search", "stamp") for _ in range(2))
-    monkeypatch.setattr(other, "_load_index", dict)  # as if it had looked before the first was stored
+    monkeypatch.setattr(other, "_load_index", dict)  # as if it had read the index before the first save
     one.save("army", "code of army")
     other.save("keep", "code of keep")
     kept = CacheFile(str(tmp_path), "search", "stamp")

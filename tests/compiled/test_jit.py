@@ -1,4 +1,4 @@
-"""Rules are compiled once, keep their errors, and are checked as they run."""
+"""Rules are compiled once, raise their errors when compiled, and are checked as they run."""
 
 from __future__ import annotations
 
@@ -37,25 +37,25 @@ def paint(s: Outer, place: int, colour: int) -> None:
 
 @rule
 def raised(number: int) -> int:
-    """Return the number after it."""
+    """Return the number plus one."""
     return number + 1
 
 
 @rule
 def raised_twice(number: int) -> int:
-    """Return the number after that."""
+    """Return the number plus two."""
     return raised(raised(number))
 
 
 @entry_point
 def raised_thrice(number: int) -> int:
-    """Call one rule itself, and by way of another."""
+    """Call one rule directly and through another."""
     return raised(raised_twice(number))
 
 
 @entry_point
 def widths(small: np.int8, middle: np.int16, large: np.int64) -> int:
-    """Call one rule with integers of every width, an enum's member and a literal number."""
+    """Call one rule with integers of every width, a member of an enum and a literal."""
     return doubled(small) + doubled(middle) + doubled(large) + doubled(Colour.BLUE) + doubled(number=7)
 
 

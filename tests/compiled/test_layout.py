@@ -1,4 +1,4 @@
-"""Plain records and NumPy records hold the same values, and refuse what does not fit."""
+"""Plain records and NumPy records hold the same values, and refuse values that do not fit."""
 
 from __future__ import annotations
 

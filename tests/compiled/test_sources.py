@@ -1,4 +1,4 @@
-"""Cached compiled code never runs for other sources."""
+"""Compiled code from the cache never runs once its sources have changed."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ print(fingerprint(), *(fingerprint(f"warbones.games.{game}") for game in ("army"
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """Return a folder with the package in it, without its heavier parts; what Python made of sources goes along."""
+    """Return a folder with a copy of the package, including bytecode, but without its heavier parts."""
     copytree(ROOT, tmp_path / "warbones", ignore=ignore_patterns("server", "terminal", "tests"))
     return tmp_path
 
 
 @pytest.fixture(scope="module")
 def before() -> tuple[str, ...]:
-    """Return the fingerprints where nothing was added."""
+    """Return the fingerprints of the package as it is."""
     return marks(ROOT.parent)
 
 

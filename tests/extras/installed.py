@@ -90,7 +90,7 @@ def homes() -> dict[str, set[str]]:
 
 @cache
 def refused(extra: str) -> frozenset[str]:
-    """Return the modules that are installed here and not with an extra."""
+    """Return the modules that are installed here but do not come with an extra."""
     here = distributions(extra)
     return frozenset(
         module
@@ -100,7 +100,7 @@ def refused(extra: str) -> frozenset[str]:
 
 
 def alone(extra: str, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
-    """Run Python with an extra and nothing else: a script, ``-m`` a module or ``-c`` a text."""
+    """Run Python with an extra and nothing else: a script, ``-m`` a module or ``-c`` code."""
     kind, what, *rest = words if words[0] in ("-m", "-c") else ("-f", *words)
     return run([sys.executable, "-c", ALONE, json.dumps(sorted(refused(extra))), kind, what, *rest], given)
 

@@ -1,4 +1,4 @@
-"""Lets a policy from a file choose once."""
+"""Makes one choice with a policy from a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Serves a table until it has answered once."""
+"""Runs a server until it has answered one request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The published studies of ``docs/studies``, played again: ``python -m tests.lab.published``, or ``make studies``.
+"""Runs the published studies of ``docs/studies`` again: ``python -m tests.lab.published``, or ``make studies``.
 
 Each page there lists its commands; the resulting pages and JSON are written into the folder.
 """

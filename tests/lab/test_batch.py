@@ -1,4 +1,4 @@
-"""Batches: the same games on any number of threads, counted correctly, and better bots win."""
+"""Batches play the same games on any number of threads and count them correctly; better bots win."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_result_counts_every_game_once() -> None:
 
 
 def test_games_are_of_the_length_that_the_rules_give() -> None:
-    """Two drafts of 11 to 14 dice each, and five or six launches of both."""
+    """Two drafts of 11 to 14 dice each, and five or six launches by each seat."""
     assert 14 + 11 + 10 < simulate("dicewing", 2000, RANDOM, seed=1).mean_decisions < 14 + 14 + 12 + 6
 
 

@@ -11,7 +11,7 @@ from warbones.lab.runs.matchups import EVEN, Matchup
 from warbones.lab.statistics.seats import side
 
 GAMES = 60
-"""Games of a study: the fewest for figures without luck."""
+"""Games in a study: the fewest that allow figures without luck."""
 
 
 @pytest.mark.torture

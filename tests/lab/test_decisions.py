@@ -1,4 +1,4 @@
-"""The table of decisions: one row for each, from exactly the games in the table of games, however they are played."""
+"""The table of decisions: one row each, from the very games in the table of games, however these are played."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_each_row_names_the_bot_that_sits_there_and_what_it_weighed(whole: tuple
     assert (weighed["best_over_mean"] >= 0).all()
 
 
-@pytest.mark.parametrize("game", cases(COMPILED, ["dicewing"]))  # each compiles for a quarter of a minute
+@pytest.mark.parametrize("game", cases(COMPILED, ["dicewing"]))  # each takes 15 seconds to compile
 def test_a_row_tells_the_action_and_the_outlook_as_the_plain_rules_do(game: str) -> None:
     table = CompiledSimulator(load(game), {})
     noted = new_noted(table.start.dtype, compiled_simulator.ROOM)

@@ -16,7 +16,7 @@ from warbones.lab.statistics.variance_reduction import mean_without_luck, saving
 
 RANDOM = ("random", "random")
 POINTS = 300
-"""Three points of advantage, of ten thousand."""
+"""An advantage of three percentage points, in ten thousandths."""
 
 
 def played(matchup: Matchup, seed: int, games: int, **options: int) -> PlayedGames:
@@ -52,7 +52,7 @@ def test_intervals_cover_as_often_as_they_say(repeats: int) -> None:
 
 
 def test_without_luck_the_mean_stays_and_the_interval_narrows() -> None:
-    """If dice decide nearly everything, one game is worth several; the last die's luck remains."""
+    """If dice decide nearly everything, a game without their luck is worth several; the last die's luck remains."""
     games = played(Matchup(EVEN, RANDOM, again=8), 1, 4000, swing=600)
     left = without_luck(games.payoff, games.luck)
     assert saving(games.payoff.astype(float), left) > 3
@@ -106,7 +106,7 @@ def test_the_measured_value_of_a_part_is_the_planted_one() -> None:
 
 
 def test_doing_without_the_best_part_costs_what_was_planted() -> None:
-    """Greedy takes the best, 8 points; without it the next, 6. On the same dice a few games show that."""
+    """Greedy takes the best part, worth 8 points, or else the next, worth 6. On the same dice, a few games show it."""
     simulator, greedy = CompiledSimulator(GAME, {}), ("greedy:1", "greedy:1")
     even, barred = (
         simulator.play(matchup, 1, 0, 4000) for matchup in (Matchup(EVEN, greedy), Matchup(WITHOUT, greedy, "four"))
@@ -135,7 +135,7 @@ def test_uses_offers_and_choices_are_counted() -> None:
 
 
 def test_numbers_meet_the_same_dice_whatever_the_matchup() -> None:
-    """With seats exchanged, and with a banned part that is never chosen anyway."""
+    """Even with seats exchanged, and with a part barred that is never chosen anyway."""
     simulator, bots = CompiledSimulator(GAME, {"swing": 2000}), ("greedy:1", "greedy:1")
     even = simulator.play(Matchup(EVEN, bots), 3, 0, 300)
     both = simulator.play(Matchup(WITHOUT, bots, "one"), 3, 0, 300)

@@ -26,7 +26,7 @@ for each in gc.get_objects():
 """
 
 
-@pytest.mark.torture  # each compiles for a quarter of a minute
+@pytest.mark.torture  # each takes 15 seconds to compile
 @pytest.mark.parametrize("game", COMPILED)
 def test_no_machine_code_of_a_game_is_left_to_compile(game: str) -> None:
     ran = subprocess.run([sys.executable, "-c", LEFT, game], capture_output=True, text=True, timeout=300, check=True)

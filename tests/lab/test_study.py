@@ -1,4 +1,4 @@
-"""Studies: the same figures on any threads, interrupted and resumed; self-contained pages; comparisons."""
+"""Studies: the same figures on any number of threads and after an interruption; self-contained pages; comparisons."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ values = [0, 300, 800]
 option = "swing"
 values = [0, 200, 400]
 """
-"""Alpha wins six in a hundred more: only taking all of that away again reaches the goal."""
+"""Alpha has an advantage of six games in a hundred: only removing all of it reaches the goal."""
 
 PART = """
 bots = ["random", "random"]
@@ -39,7 +39,7 @@ rule_data = "dud.worth:16,one.worth:16,two.worth:16,three.worth:16,four.worth:64
 figure = "worth of Parts"
 between = [-2.5, 2.5]
 """ + "".join(f'[[may_change]]\nrow = "{part}.worth"\nvalues = [0, 16, 32, 48, 64, 80]\n' for part in PARTS)
-"""Each part adds four points and the last sixteen: all are equally good once that one is as the others."""
+"""Each part adds four points, but the last sixteen: setting it to four makes all equally good."""
 
 
 def tuned(goals: str, seed: int, games: int) -> TuningProposal:
@@ -66,7 +66,7 @@ def test_parts_are_made_equal_with_a_tenth_of_a_grid_s_games() -> None:
 
 
 EVEN = "dud.worth:16,one.worth:16,two.worth:16,three.worth:16,four.worth:16".replace("two.worth:16,", "")
-"""The third part adds as much as it does as published."""
+"""The third part is left out, since four points are its published value."""
 
 
 def test_rule_sets_are_weighed_from_the_fewest_and_smallest_changes_on() -> None:

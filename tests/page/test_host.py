@@ -185,7 +185,7 @@ def test_every_game_has_its_card_rules_and_lesson() -> None:
 
 
 def test_a_page_asks_for_no_address_that_the_server_does_not_have() -> None:
-    from warbones.server import app  # noqa: PLC0415  # imports the server's extra, which the page itself lacks
+    from warbones.server import app  # noqa: PLC0415  # needs the extra 'server', which a page lacks
 
     served = {
         (method, re.sub(r":\w+", "", path))

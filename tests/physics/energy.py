@@ -1,8 +1,8 @@
-"""Looks for energy that collisions add, and for dice that sleep before they lie still.
+"""Measures the energy that collisions add, and counts dice that sleep before they lie still.
 
-Throws at two boards until twelve dice lie there, again and again, by both foams. Kinetic and potential energy is looked
-at eight times a frame, and compared between moments at which no contact is deeper than dice press into what they lie
-on, so that what is only kept in a contact for a while counts for nothing. Dice at rest that lean are watched once more.
+Throws dice at two boards until twelve lie there, again and again, for each foam. Kinetic and potential energy is read
+eight times a frame, but only while no contact is deeper than that of a die at rest: energy stored in a contact for a
+while does not count. Leaning dice at rest are woken and watched once more.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from warbones.physics.world import World, pose
 FOAMS: Final = ("soft", "springy")
 DICE: Final = 12
 CALM: Final = 0.00005
-"""Metres: contacts that are deeper keep energy."""
+"""Metres: deeper contacts store energy."""
 
 LOOK: Final = 2
 """Steps between two measurements."""
@@ -38,7 +38,7 @@ FELL: Final = 0.001
 
 @dataclass
 class Gain:
-    """The most that one throw's energy rose, in joules: from what, and to what."""
+    """The largest rise of a throw's energy: the joules before and after it."""
 
     before: float = 0.0
     after: float = 0.0
@@ -55,13 +55,13 @@ class Gain:
 
 
 class Metered(World):
-    """A world in which energy is added up as it steps."""
+    """A world that measures its energy as it steps."""
 
     gain = Gain()
     last = parked = 0.0
 
     def meter(self) -> None:
-        """Begin to measure, dice in play alone: those that are parked high above the table count for nothing."""
+        """Begin to measure. Only dice in play count, not those that are parked high above the table."""
         self.model.opt.enableflags |= int(mujoco.mjtEnableBit.mjENBL_ENERGY)
         each = float(self.model.body_mass[1]) * GRAVITY / 1000 * PARKED
         self.parked = each * (self.count - len(self.in_play))
@@ -89,7 +89,7 @@ class Tally:
 
 
 def launch_at(rng: Random, board: int, *, fast: bool) -> Launch:
-    """Return a throw at a board from six inches or more beside it, along an arc, or as fast as anybody throws."""
+    """Return a throw at a board from at least six inches beside it: along an arc, or ``fast`` up to the top speed."""
     x, y = BOARDS[board].middle
     way, out = rng.uniform(-pi, pi), BOARDS[board].half * 1.5 + LEAST + rng.uniform(0, 30_000)
     at = (round(x + out * cos(way)), round(y + out * sin(way)), rng.randint(6000, 40_000))
@@ -124,7 +124,7 @@ def throws(foam: str, count: int, seed: int) -> Iterator[tuple[Metered, Flight]]
 
 
 def falling(world: World) -> set[int]:
-    """Return the dice that lean and would have fallen on, had they not slept."""
+    """Return the leaning dice that would have fallen further if they had not been put to sleep."""
     before, leaning = world.rows.copy(), world.leaning(world.in_play)
     if not leaning:
         return set()

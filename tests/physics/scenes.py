@@ -12,7 +12,7 @@ from warbones.physics.world import World, row
 
 EDGE = 3810
 HIGH = 1270 + EDGE // 2 - 40
-"""The centre of a die that lies on a board, pressed in a little."""
+"""The height of the centre of a die that lies on a board, pressed in a little."""
 
 LOW = EDGE // 2 - 40
 BOARDS = (
@@ -22,7 +22,7 @@ BOARDS = (
 
 
 def pose(x: float, y: float, z: float, face: int = 1, turned: tuple[float, float, float] = (0, 0, 0)) -> Pose:
-    """Return a pose with ``face`` up, then turned about an axis by an angle in degrees."""
+    """Return a pose with ``face`` up, then turned by the rotation vector ``turned``, in degrees."""
     turn = rotation(np.radians(turned))
     base = level(face)
     made = multiply(turn, base)

@@ -1,4 +1,4 @@
-"""Facts of a throw: face up, crooked, on a board, on another die, each shown by a scene built by hand."""
+"""Facts of a throw: face up, crooked, on a board, on another die, each tested by a scene built by hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from warbones.physics.model import METRE, ROUNDED
 
 
 def facts(**dice):
-    """Return the lies of dice, by name: face, boards, dice beneath."""
+    """Return how each die lies, by name: its face, the boards it is on, the dice beneath."""
     return {lie.die: (lie.face, lie.on, lie.beneath) for lie in lies(*world(dice))}
 
 

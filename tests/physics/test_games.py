@@ -15,7 +15,7 @@ HEAD = "turn 1 mode=drafting | start=Alpha turn=Alpha asked=Alpha"
 
 
 def game_by_physics(seed: int) -> tuple[int, ...]:
-    """Play a game with random options and moves, throws by physics; return how it ends."""
+    """Play a game with random options and moves, and throws by physics; return its scores."""
     rng = random.Random(seed)
     position = GAME.new(**random_options(GAME, rng) | {"throw_model": "physics"})
     while not position.over:

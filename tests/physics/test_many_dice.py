@@ -16,7 +16,7 @@ from warbones.physics.simulation import run_throw
 
 GAME: Game = load("indicesion")
 MOST_GIVEN = 0.01
-"""The share of its energy that a throw may seem to gain, from energy stored in contacts and from rounding."""
+"""The share of its energy that a throw may seem to gain, because contacts store energy and numbers are rounded."""
 
 MOST_EARLY = 1 / 500
 """The share of throws in which a die may be put to sleep while it still creeps."""
@@ -75,7 +75,7 @@ def random_launch(rng: Random) -> Launch:
 
 
 def faces(count: int, seed: int) -> Counter[int]:
-    """Return the number of times that each face came up, not counting crooked dice."""
+    """Return how often each face came up, not counting crooked dice."""
     aimed = throw({}, die="red1", launch=Launch(at=(0, -50_000, 30_000), going=(0, 1500, 1000)), skill="average")
     found = Counter(run_throw(aimed, seed * count + each).landing.lies[0].face for each in range(count))
     del found[0]

@@ -23,7 +23,7 @@ HARD = (
     "table: blue2=6@Beta blue3=6@Beta red2=6@Alpha"
 )
 CLOSE = 1e-6
-"""The tolerance of a sum of floats, in hundredths of a millimetre."""
+"""The tolerance for rounding, in hundredths of a millimetre."""
 
 
 def begun(players: int, **options: object) -> Position:
@@ -119,7 +119,7 @@ def raised(
     at: tuple[float, float, float],
     held: tuple[int, int, int, int] = (32_767, 0, 0, 0),
 ) -> float:
-    """Return the height by which a die is raised if it is let go, without straying, among dice at rest."""
+    """Return the height by which a die is raised when a hand that never strays lets it go among dice at rest."""
     lying = {name: pose(*where) for name, where in dice.items()}
     due = throw(lying, die="red1", launch=drop(*at, held=held), skill="none")
     names = [*sorted(lying), "red1"]
@@ -141,7 +141,7 @@ def test_a_die_never_leaves_the_hand_inside_another_one_or_a_board() -> None:
 
 
 def test_a_throw_from_among_dice_gives_no_energy() -> None:
-    """It was thrown out of a die that lay where it left the hand, at several metres a second."""
+    """A die that left the hand inside another one used to be flung out at several metres a second."""
     launch = Launch(at=(1500, 0, EDGE), going=(0, 0, 0), held=(32767, 0, 0, 0))
     outcome = run_throw(throw({"blue1": pose(0, 0, LOW)}, die="red1", launch=launch, skill="none"), 1)
     assert max(abs(track.rows[:, :2]).max() for track in outcome.tracks) < 0.1

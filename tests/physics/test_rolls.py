@@ -1,4 +1,4 @@
-"""The browser's forecast of throws against the physics it was measured from; see `python -m bench.rolls`."""
+"""The browser's forecast of throws, compared with the physics it was measured from; see `python -m bench.rolls`."""
 
 from __future__ import annotations
 
@@ -21,5 +21,5 @@ def test_the_browser_knows_the_hands_and_foams_of_the_physics() -> None:
 
 
 def test_the_throw_that_is_aimed_first_stays_as_often_as_an_average_hand_can() -> None:
-    """From above, held flat, 74 to 79 in 100 stay (`python -m bench.hands`). Twice the standard error is 0.07."""
+    """Held flat and let go from above, 74 to 79 in 100 stay (`python -m bench.hands`). Two standard errors are 0.07."""
     assert rate(at_empty_board("average"), SHOTS[0], range(200)) == pytest.approx(0.74, abs=0.07)

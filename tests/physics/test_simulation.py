@@ -1,4 +1,4 @@
-"""Throws: they are repeatable and come to rest, red dice burn others on contact, and blue dice are put down."""
+"""Throws are repeatable and come to rest; red dice burn others on contact, and blue dice are put down."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_dice_on_a_burned_die_fall():
     assert named(landing).get("pink1") is None or named(landing)["pink1"].pose.at[2] < HIGH + EDGE // 2
 
 
-# Dice that are put down, or taken away
+# Dice that are put down or taken away
 
 
 def test_a_blue_die_is_put_where_the_other_one_lay():
@@ -224,14 +224,14 @@ def test_boards_are_where_they_are_said_to_be():
 
 
 def test_a_die_that_is_put_down_lies_at_once():
-    """The search for room used to wake dice that are out of play: the throw then lasted until they had fallen."""
+    """The search for a free spot used to wake dice out of play, and the throw lasted until those had fallen."""
     spot = pose(3000, -17000, HIGH)
     assert run_throw(throw(DICE, die="blue9", spot=spot, face=1, board="Alpha"), 1).seconds < 1
 
 
 @pytest.mark.parametrize("lean", [6.7, -6.7, 20.0])
 def test_no_die_sleeps_in_balance_on_a_board_s_edge(lean):
-    """Its middle is a twentieth of a millimetre off the edge: it falls, but at first as slowly as a die at rest."""
+    """With its centre a twentieth of a millimetre past the edge, a die falls, but at first as slowly as one at rest."""
     rise = EDGE / 2 / np.cos(np.radians(lean)) - 20
     poised = {"pink1": pose(0, -22860 + 12700 + 5, 1270 + rise, 1, (lean, 0, 0))}
     lie = named(land(throw(poised), 1))["pink1"]

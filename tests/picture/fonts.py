@@ -1,4 +1,4 @@
-"""Makes the TrueType fonts of pictures from the web client's fonts: ``python -m tests.picture.fonts``.
+"""Makes the TrueType fonts for pictures from the web client's fonts: ``python -m tests.picture.fonts``.
 
 Needs ``fonttools[woff]``, which nothing else here uses. SVG renderers support neither WOFF2 nor font features, so the
 scripts of a font are merged into one file, with lining, tabular figures as its default.
@@ -23,11 +23,11 @@ MADE: Final = ROOT / "src/warbones/picture/fonts"
 SCRIPTS: Final = ("latin", "latin-ext", "greek", "cyrillic")
 FIGURES: Final = ("lnum", "tnum")
 MEASURED: Final = 0x250
-"""Widths of the characters below are recorded; all others count as the average width."""
+"""The widths of characters below this code point are recorded; most others count as average."""
 
 
 def figures(font: TTFont) -> dict[str, str]:
-    """Return the lining, tabular glyph of each figure."""
+    """Return the lining, tabular glyph for each figure."""
     table = font["GSUB"].table if "GSUB" in font else None
     taken: dict[str, str] = {}
     for tag in FIGURES if table else ():
@@ -44,7 +44,7 @@ def figures(font: TTFont) -> dict[str, str]:
 
 
 def script(folder: str, name: str, weight: int) -> TTFont:
-    """Return one script of a font with lining, tabular figures and no other feature but kerning."""
+    """Return one script of a font with lining, tabular figures and, of its features, only kerning."""
     font = TTFont(FOUND / folder / "files" / f"{folder}-{name}-{weight}-normal.woff2")
     taken = figures(font)
     for table in font["cmap"].tables:

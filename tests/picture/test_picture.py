@@ -1,4 +1,4 @@
-"""Pictures of scenes: whole, the same for the same scene, and of any position of any game."""
+"""Pictures of scenes are complete, the same for the same scene, and possible for any position of any game."""
 
 from __future__ import annotations
 

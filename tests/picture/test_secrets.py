@@ -1,4 +1,4 @@
-"""Nothing hidden is in a picture: changing it changes no byte of what anybody may look at."""
+"""Nothing hidden is in a picture: changing a secret changes no byte of other viewers' pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warbones.picture.png import png
 
 SECRETIVE = [name for name, game in GAMES.items() if game.ruleset.secrets]
 TWINS = 12
-"""Pairs of positions that are compared of each game."""
+"""The number of pairs of positions that are compared."""
 
 
 def check_pictures(game: Game, seed: int) -> int:

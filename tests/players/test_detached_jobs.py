@@ -1,4 +1,4 @@
-"""Abandoned jobs end, and their errors are never left unread."""
+"""Abandoned jobs run to their end, and none of their errors goes unretrieved."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Job:
 
 
 async def forgotten(asking: Callable[[], Awaitable[Any]], job: Job) -> list[str]:
-    """Ask, leave, let the work end; return what the event loop complains of."""
+    """Ask for work, cancel the asker and let the work end; return the complaints of the event loop."""
     complaints: list[str] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, told: complaints.append(told["message"]))
     asker = asyncio.ensure_future(asking())
@@ -93,7 +93,7 @@ async def test_a_failed_background_task_is_logged(caplog: pytest.LogCaptureFixtu
 
 
 def refuses() -> None:
-    """Runs in another process."""
+    """Refuse, in another process."""
     raise IllegalAction("not here")
 
 
@@ -105,7 +105,7 @@ async def test_a_process_s_refusal_is_for_nobody_once_its_asker_has_gone() -> No
     for _ in range(3):
         await asyncio.sleep(0)
     asker.cancel()
-    with pytest.raises(IllegalAction):  # the one behind it waits until the first is done
+    with pytest.raises(IllegalAction):  # this job waits until the first is done
         await workers.do(refuses)
     del asker
     gc.collect()

@@ -1,4 +1,4 @@
-"""Exhaustive search of a draft: the picks of minimax over every order, as far as simulations allow."""
+"""Exhaustive search of a draft: the picks are those of minimax over every order, as far as simulations allow."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ PICKS = (
 
 @cache
 def shared_workspace() -> Workspace:
-    """Return a workspace with a random network, which values all ends differently."""
+    """Return a workspace with a random network, which gives every end a different value."""
     rng, columns = np.random.default_rng(5), inputs_of(RULESET).columns
     weights = Weights(*(rng.standard_normal(shape).astype(np.float32) for shape in ((columns, 4), (4,), (4,), (1,))))
     net = new_network(GAME, weights)
@@ -64,13 +64,13 @@ def judged(states: Any, net: Any) -> float:
 
 
 def drafted(picks: int) -> Position:
-    """Return a position in the draft after a number of `PICKS`."""
+    """Return the draft after the first ``picks`` of `PICKS`."""
     script = "\n".join(" take ".join(pick.split()) for pick in PICKS[:picks])
     return play(at(f"draft 1.0 first=Alpha | pool: {POOL}"), script)
 
 
 def minimax(position: Position, known: dict[str, float]) -> float:
-    """Return the value of a draft for seat 0 if both pick the best for themselves, in any order."""
+    """Return the value of a draft for seat 0 if both seats pick what is best for them."""
     written = str(position.to_dict())
     if written not in known:
         if position.record().phase != Phase.DRAFT:

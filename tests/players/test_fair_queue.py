@@ -1,4 +1,4 @@
-"""The fair queue: clients take turns, each with its oldest job first."""
+"""The fair queue: clients take turns, and each client's oldest job comes first."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def anyio_backend() -> str:
 
 
 class Line:
-    """Jobs that wait for the one place of a queue, which is taken, and are done in its order."""
+    """Jobs that wait for the only place of a queue, which is taken at first, and run in the queue's order."""
 
     def __init__(self) -> None:
         self.queue, self.done = FairQueue(1), list[str]()
@@ -110,7 +110,7 @@ async def test_a_client_that_gives_up_frees_its_place() -> None:
     assert (len(line.queue), line.queue.waiting("two"), line.queue.waiting("four")) == (3, 1, 0)
     gone.cancel()
     line.queue.release()
-    first.cancel()  # who has just been given the place
+    first.cancel()  # it has just been given the place
     await asyncio.gather(*line.tasks, return_exceptions=True)
     assert line.done == ["last"]
     assert line.queue.is_idle

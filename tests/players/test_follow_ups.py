@@ -1,4 +1,4 @@
-"""An action of several choices is searched once."""
+"""An action that takes several choices is searched once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BOT = "search:3000"
 
 
 def at_a_deed(seed: int) -> Position:
-    """Return a battle, as its seat knows it, in which a unit may attack: that is several choices."""
+    """Return a battle, as the seat to decide knows it, in which a unit may attack, which takes several choices."""
     position, rng = load("battle").new(seed=seed), random.Random(seed)
     while not position.scene(min(position.to_act)).prompt.ways:
         seat = min(position.to_act)

@@ -17,7 +17,7 @@ from warbones.players.workspaces import workspace_for
 
 @entry_point
 def decided(workspace: Workspace, live: np.ndarray, seat: int, kind: int, effort: int, count: int) -> int:
-    """Decide at the compiled table, with the same random numbers every time."""
+    """Return a bot's compiled decision, made with the same random numbers every time."""
     seed_rng(workspace.t[0].rng, 1, 0)
     return bot_action(workspace, live, seat, 2, kind, effort, count)
 

@@ -37,7 +37,7 @@ def test_they_think_and_choose_as_the_compiled_ones_do_to_the_last_bit(game: str
 
 @pytest.mark.parametrize("game", COMPILED)
 def test_no_power_with_a_fraction_is_compiled(game: str) -> None:
-    """Compilers turn ``x ** 0.5`` into a square root, which can differ from Python's power in its last bit."""
+    """Compilers turn ``x ** 0.5`` into a square root, which can differ from Python's power in the last bit."""
     folder = Path(str(import_module(load(game).ruleset.package).__file__)).parent
     powers = [
         f"{path.relative_to(folder)}:{node.lineno}"

@@ -37,7 +37,7 @@ def by_lot(hidden: int = 4) -> Weights:
 
 
 def sure(lift: float) -> Weights:
-    """Return a network that expects the same of every position."""
+    """Return a network that gives every position the same value."""
     nothing = by_lot()
     return Weights(0 * nothing.rows, 0 * nothing.bias, 0 * nothing.out, np.full(1, lift, np.float32))
 
@@ -78,7 +78,7 @@ def test_equal_things_may_be_swapped(game: str) -> None:
 
 
 def values(weights: Weights, kind: BotKind, seat: int, round_limit: int = 100) -> list[float]:
-    """Return the estimated value of each action in the first choice of ``seat``."""
+    """Return the estimated value of each action at the first choice of ``seat``."""
     workspace = new_workspace(
         register(KEEP.ruleset), 2, KEEP.ruleset.most_actions, EFFORT + 1, new_network(KEEP, weights)
     )

@@ -79,7 +79,7 @@ def test_the_best_bot_throws_hard_through_the_dice_of_a_rival() -> None:
 
 
 def test_the_best_bot_knows_what_a_lead_is_worth() -> None:
-    """With no die left the round is won or lost; with many a lead of a point is little."""
+    """With no die left a lead wins the round; the more dice are left, the less it is worth."""
     assert GAME.ruleset.shots
     tables = [begun(LEAD.format(left)).shown() for left in ("", " blue1", " blue1 blue2")]
     values = [GAME.ruleset.shots.outlook(table, 0) for table in tables]
@@ -99,7 +99,7 @@ def test_a_bot_s_hand_strays_before_the_table_s_hands_do() -> None:
     shaky = {with_hand_error(position, drop, SKILLS["novice"].hand, seed) for seed in range(20)}
     assert len(shaky) == 20
     for number in shaky:
-        position.copy().act(0, number)  # all of them are allowed
+        position.copy().act(0, number)  # each is legal
     assert (
         choose(position, 0, bot_named("novice:1", GAME), 3).text
         != choose(position, 0, bot_named("expert:1", GAME), 3).text
@@ -113,7 +113,7 @@ def test_actions_without_a_throw_are_done_exactly() -> None:
 
 @pytest.mark.rule("B40")
 def test_hands_differ_for_a_die_that_is_only_let_go() -> None:
-    """The share that stays on the thrower's own board, dropped from above: `python -m bench.hands` prints it."""
+    """Compares the shares of dropped dice that stay on the thrower's own board; `python -m bench.hands` prints them."""
     rates = {}
     for skill in ("expert", "average", "novice"):
         twin = begun(OWN.replace("turn 1", f"turn 1 noise={skill}"))

@@ -34,7 +34,7 @@ def anyio_backend() -> str:
 
 
 def launching() -> Position:
-    """Return DiceWing where both seats launch in secret."""
+    """Return a position of DiceWing where both seats launch in secret."""
     position = GAME.new(seed=1)
     while len(position.to_act) < 2:
         (seat,) = position.to_act
@@ -118,7 +118,7 @@ def test_a_file_that_is_not_a_policy_is_refused(tmp_path: Path, monkeypatch: pyt
     ):
         with pytest.raises(BadPolicy, match=sentence):
             must_fit(f"file:{path}", load(game))
-    monkeypatch.setitem(sys.modules, "onnxruntime", None)  # type: ignore[arg-type]  # what Python takes for "not there"
+    monkeypatch.setitem(sys.modules, "onnxruntime", None)  # type: ignore[arg-type]  # marks a module as missing
     with pytest.raises(MissingExtra, match=r'pip install "warbones\[policies\]"'):
         must_fit(f"file:{good}", GAME)
 

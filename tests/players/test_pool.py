@@ -19,7 +19,7 @@ GAMES = ("army", "dicewing", "keep")
 
 
 class Work:
-    """A stand-in for the processes: records preparations, and answers for the bots."""
+    """Stands in for the processes: records preparations and answers for the bots."""
 
     def __init__(self) -> None:
         self.prepared: list[str] = []
@@ -56,7 +56,7 @@ async def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 
 
 async def begun(game: str, pool: BotPool, bot: str = "beginner") -> asyncio.Task[str]:
-    """Ask for a move of ``game`` and let everything go on that can."""
+    """Ask for a move in ``game``, and give all tasks time to go on."""
     asking = asyncio.create_task(pool.choose(load(game).new(seed=1).seen_by(0), 0, bot))
     await asyncio.sleep(0.01)
     return asking

@@ -30,7 +30,7 @@ def workers() -> Iterator[ProcessQueue]:
 
 
 def killed_once(mark: Path) -> str:
-    """Die in the middle the first time, as by the system's hand."""
+    """Kill this process the first time, as the operating system may."""
     if not mark.exists():
         mark.touch()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -97,7 +97,7 @@ async def test_a_stopped_job_does_not_start_again(workers: ProcessQueue, tmp_pat
 
 
 async def test_stopping_a_killed_job_is_harmless(workers: ProcessQueue, tmp_path: Path) -> None:
-    """As where a whole group of processes is ended, and those that compile before the server."""
+    """This happens when a whole process group is ended, and the workers die before the server."""
     job = asyncio.create_task(workers.do(partial(mark_and_sleep, tmp_path)))
     (first,) = await asyncio.to_thread(until_marked, tmp_path)
     os.kill(int(first.name), signal.SIGTERM)
@@ -113,7 +113,7 @@ def mark_and_sleep(folder: Path) -> None:
 
 
 def until_marked(folder: Path, count: int = 1) -> list[Path]:
-    """Return the marks in a folder, once there are enough."""
+    """Wait until there are enough marks in a folder, and return them."""
     while len(marks := list(folder.iterdir())) < count:
         time.sleep(0.01)
     return marks

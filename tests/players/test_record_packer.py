@@ -1,4 +1,4 @@
-"""Records packed without NumPy are the bytes that compiled code reads."""
+"""Records packed without NumPy have the very bytes that compiled code reads."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def key(tree: Any, words: Any) -> int:
 
 @entry_point
 def quiet_positions(states: Any) -> int:
-    """Return at which quiet position simulations end, without a network: those of bots, and ten times those others'."""
+    """Return the quiet position at which a bot's simulations end without a network, plus ten times a plain search's."""
     return simulation_end(None, states[0], states, True) + 10 * simulation_end(None, states[0], states, False)
 
 
@@ -65,7 +65,7 @@ def test_every_word_and_its_place_distinguish_positions() -> None:
             words[at] = value
             keys.add(key(tree, words))
     assert len(keys) == 1 + 38 * 3
-    words[:2] = 7  # rule options: the same in all of a tree
+    words[:2] = 7  # rule options: the same throughout a tree
     assert key(tree, words) in keys
 
 
@@ -96,7 +96,7 @@ def test_no_answer_exploits_the_mix(name: str) -> None:
 
 @pytest.mark.parametrize("name", EQUILIBRIA)
 def test_few_simulations_mix_as_an_equilibrium_does(name: str) -> None:
-    """Twenty seeds together, as an opponent meets the bot: a mix is no less random than it should be."""
+    """Averages twenty seeds, as an opponent would meet the bot."""
     results, *mixes = EQUILIBRIA[name]
     for seat, mix in enumerate(mixes):
         found = np.mean([mix_of(results, seat, 500, seed) for seed in range(20)], axis=0)
@@ -112,12 +112,12 @@ def mix_of(results: Sequence[Sequence[int]], seat: int, sims: int = SIMULATIONS,
 LAST_ATTACK = """launch 2.3 first=Alpha | Alpha: A.d6=6 B.d8=7 | Beta: B.d4=2 A.d10=4 B.d12=8
     | used: A.d4=1 A.d8=3 B.d6=2 B.d10=5
     | trophies Alpha: A.d%=10 A.d12=3 A.d20=4 | trophies Beta: B.d%=20 B.d20=5"""
-"""Alpha leads by a trophy and can launch one pair only. Of Beta's pairs one wins: the two of one set, by Training."""
+"""Alpha leads by a trophy and has only one pair left. One of Beta's pairs wins: both dice of one set, by Training."""
 
 
 OUTNUMBERED = """deed 10 asked=Alpha factions=horde/horde spent=1/2 stopped=1/1 points=1/0 budget=8 round_limit=10
     | units: aA=critters@C[2] bA=critters@C[3] bB=critters@C[1] | draft: actor=aA"""
-"""To regroup is best, by `warbones.lab.exploitability`; the shortlist holds the attack alone."""
+"""Regrouping is best according to `warbones.lab.exploitability`, but the shortlist holds only the attack."""
 
 
 @pytest.mark.parametrize(("simulations", "best"), [(200, "melee"), (4000, "regroup")])
@@ -129,7 +129,7 @@ def test_with_time_left_actions_beyond_the_shortlist_are_tried(simulations: int,
 
 
 def test_the_shortlist_applies_while_the_end_is_out_of_sight() -> None:
-    """An army's value is beyond the search: with all units to choose from it bought worse ones."""
+    """The search cannot see far enough to value an army: with all units to choose from, it bought worse ones."""
     position = warbones.load("battle").at("buy 0 asked=Alpha factions=lich-queen/horde | units:")
     found = analyse(position.seen_by(0), 0, Bot(BotKind.SEARCH, 4000), 1)
     assert len(found) <= WIDTH < len(position.legal(0))

@@ -1,4 +1,4 @@
-"""Daily positions: the same for everybody on one day, and no solution before it is found."""
+"""Daily positions: the same for everybody on one day, and no solution until somebody finds it or gives up."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def said(text: Text) -> str:
 
 
 def listed(count: int) -> Puzzles:
-    """Return a number of them."""
+    """Return a list of ``count`` planted positions."""
     puzzles = tuple(map(planted, range(count)))
     return Puzzles(game="dicewing", rules="", looked_at=9, promising=5, effort=10, seed=1, puzzles=puzzles)
 

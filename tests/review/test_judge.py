@@ -1,4 +1,4 @@
-"""Judgements: a mix is no mistake however it fell, a forced loss costs everything, and secrets do not count."""
+"""Judgements: no action of a best mix is a mistake, losing a sure win costs everything, and secrets do not count."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from warbones.review.inquiry import Verdict
 EFFORT = 4000
 
 DOUBLE = [[0, -1, 2], [1, 0, -1], [-2, 1, 0]]
-"""Rock, paper, scissors, where rock counts double: 1/4, 1/2, 1/4 is the best mix of both, and none is better."""
+"""Rock, paper, scissors, where rock counts double: the best mix of both seats is 1/4, 1/2, 1/4, and neither leads."""
 
 
 def verdict(results: list[list[int]], seat: int, chosen: int) -> Verdict:

@@ -67,7 +67,7 @@ def test_a_reason_compares_with_the_first_action_that_the_move_beats(match: Matc
 
 
 class Estimates:
-    """Bots that value every position after the start as a sure win of seat 0, or never answer."""
+    """Bots that see seat 0's chance to win grow with every question, or that never answer."""
 
     def __init__(self, *, answers: bool) -> None:
         self._answers, self.asked = answers, 0
@@ -83,14 +83,14 @@ class Estimates:
 
 
 class Drawn:
-    """Writes documents at once, of one match whatever is stored."""
+    """Does the work on documents at once, in this process."""
 
     async def do(self, _: str, work: Any, load: Any = None) -> Any:
         return work(*(await load()))
 
 
 def told(monkeypatch: pytest.MonkeyPatch, match: MatchRecord, bots: Any, looks: int = 1) -> Story:
-    """Return the story of a match at a table."""
+    """Return the story of a match at a table, as the last of ``looks`` requests gets it."""
     monkeypatch.setattr(documents, "recorded", lambda *_: match)
 
     async def load() -> tuple[Any, ...]:

@@ -114,7 +114,7 @@ def test_the_account_of_a_seat_is_one_sentence(decisions: int, rate: float, coun
 
 
 def test_a_stored_review_of_another_form_is_made_again() -> None:
-    """As those of before are: they know other labels, and name moves that no long search held."""
+    """Reviews by earlier versions have other labels, and name moves that no long search confirmed."""
     _, review = random_review("dicewing")
     assert is_current(msgspec.json.encode(review).decode())
     assert not is_current(msgspec.json.encode(replace(review, form=1)).decode())

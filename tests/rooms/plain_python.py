@@ -39,7 +39,7 @@ from warbones.table.answers import Turn
 from warbones.table.clock_kinds import TimeControl
 
 STORY = 0.5
-"""Seconds for the choice of key moves: these judges are slow, and then the leads decide."""
+"""Seconds for the choice of key moves; these judges are slower, so the leads decide."""
 
 CLOCK = TimeControl(kind="bank", time=3600)
 
@@ -68,7 +68,7 @@ class Interpreted:
 
 
 class Shelf(dict[str, str]):
-    """Keeps reviews."""
+    """Stores reviews in memory."""
 
     async def find(self, table: str, turns: int) -> str | None:
         return self.get(table)
@@ -78,7 +78,7 @@ class Shelf(dict[str, str]):
 
 
 async def played(room: Room, time: HandTime, seat: int) -> tuple[int, int]:
-    """Play a match to its end; return how many hints and odds were given."""
+    """Play a match to its end; return the numbers of hints and of odds given."""
     match, hints, odds = room.live.match, 0, 0
     while not match.over:
         await room.rest()
@@ -96,7 +96,7 @@ async def played(room: Room, time: HandTime, seat: int) -> tuple[int, int]:
 
 
 async def in_a_room(name: str) -> dict[str, Any]:
-    """Play a match, and look at it again."""
+    """Play a match in a room; return facts about it, its replay, its review and its story."""
     game, bots = load(name), Interpreted()
     options = {"players": 2, "mode": "classic"} if game.ruleset.throws else {}
     rooms = Rooms(Memory(), bots, (time := HandTime()), ApproximateThrows())
@@ -122,7 +122,7 @@ async def in_a_room(name: str) -> dict[str, Any]:
 
 
 async def reviewed(bots: Interpreted, table: str, stored: Any, turns: list[Turn]) -> str:
-    """Return the result of a review, or why there is none."""
+    """Return a review's state and problem, or "none" if the match cannot be reviewed."""
     reviews = ReviewService(bots, DrawnAtOnce(), Shelf())
     try:
         await reviews.of_table(table, stored, turns, begin="me")
@@ -134,7 +134,7 @@ async def reviewed(bots: Interpreted, table: str, stored: Any, turns: list[Turn]
 
 
 def lobby_answers(name: str) -> dict[str, Any]:
-    """Return everything but matches."""
+    """Return what the lobby offers besides matches: the lesson, rules, card and daily position."""
     game = load(name)
     return {
         "steps": len(lesson(game, thrown).steps),
@@ -145,7 +145,7 @@ def lobby_answers(name: str) -> dict[str, Any]:
 
 
 def solved(game: str) -> bool | None:
-    """Return whether the solution of a game's first position is right; None where it has none."""
+    """Return whether the solution of a game's first daily position is right; None if it has none."""
     day = str(FIRST_DAY)
     if game not in [card.game for card in positions.positions(day).cards]:
         return None

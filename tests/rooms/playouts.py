@@ -14,7 +14,7 @@ TIMES, FAR = 2, 3
 
 
 class Playouts:
-    """Plays positions on."""
+    """A sampler of short random playouts."""
 
     def __init__(self) -> None:
         self._position: Position | None = None

@@ -37,7 +37,7 @@ LACKING = (
 
 
 class Lacking:
-    """Finds nothing of what a page lacks."""
+    """Refuses to import what a page lacks."""
 
     def find_spec(self, name: str, *_: object) -> None:
         if name.startswith(LACKING):
@@ -49,7 +49,7 @@ def no_thread(*_: object) -> NoReturn:
 
 
 def lack() -> None:
-    """Lack it from now on."""
+    """Take away what a page lacks, from now on."""
     assert not [name for name in sys.modules if name.startswith(LACKING)]
-    sys.meta_path.insert(0, Lacking())  # type: ignore[arg-type]  # the whole interface of a finder
+    sys.meta_path.insert(0, Lacking())  # type: ignore[arg-type]  # import needs no more of a finder
     threading.Thread.start = no_thread  # type: ignore[method-assign]

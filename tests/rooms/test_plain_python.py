@@ -18,7 +18,7 @@ WITH_ODDS = {"army", "keep"}
 
 
 def alone(code: str) -> subprocess.CompletedProcess[str]:
-    """Run code in a process that lacks what a page lacks."""
+    """Run code in a process with the limits of a page."""
     lacking = f"from tests.rooms.restricted_process import lack; lack(); {code}"
     return subprocess.run([sys.executable, "-c", lacking], cwd=ROOT, capture_output=True, text=True, check=False)
 

@@ -17,7 +17,7 @@ def recorded(
 ) -> MatchRecord:
     """Open ``match`` and play it to its end; return its record.
 
-    ``following`` prepares the next turn, after so many; ``remark`` what is said once it is over.
+    ``following`` prepares the next turn, given the number so far; ``remark`` prepares a remark after the end.
     """
     turns: list[Turn] = []
 

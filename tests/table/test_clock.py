@@ -21,8 +21,8 @@ asked = st.frozensets(st.integers(0, 2))
 steps = st.lists(
     st.tuples(
         asked,
-        st.integers(0, 20 * SECOND),  # until it came
-        st.integers(0, SECOND),  # until it was done
+        st.integers(0, 20 * SECOND),  # until the answer came
+        st.integers(0, SECOND),  # until it was processed
         st.integers(0, 30 * SECOND),  # shown
         st.one_of(st.none(), st.integers(0, 30 * SECOND)),  # thought
     ),
@@ -31,7 +31,7 @@ steps = st.lists(
 
 
 def began(control: TimeControl, *seats: int) -> Clocks:
-    """Return the clocks of three seats, those of ``seats`` running since noon."""
+    """Return the clocks of three seats; those of ``seats`` have run since noon."""
     return Clocks.full(control, 3).go_on(frozenset(seats), NOON, NOON)
 
 

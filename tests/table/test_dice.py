@@ -13,7 +13,7 @@ SECRET = b"nobody knows this"
 
 
 def word(place: str) -> int:
-    """Return the number from which a face is drawn according to the documentation."""
+    """Return the number from which the documented method draws a face."""
     return int.from_bytes(hmac.new(SECRET, place.encode(), "sha256").digest()[:4], "big")
 
 
@@ -25,7 +25,7 @@ def test_a_face_is_drawn_as_documented(stream: int | None) -> None:
 
 
 def test_a_word_that_would_favour_low_faces_is_passed_over() -> None:
-    sides = 3 << 30  # of 2**32 words the last quarter cannot be shared out fairly
+    sides = 3 << 30  # the last quarter of the 2**32 values would favour some faces
     tries = [next(t for t in range(100) if word(f"None:{number}:{t}") < sides) for number in range(100)]
     assert max(tries) > 1
     faces = [HonestDice(SECRET).face(None, number, sides) for number in range(100)]

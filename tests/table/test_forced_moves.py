@@ -1,4 +1,4 @@
-"""Forced moves are played by the table, and other decisions with one possibility are not."""
+"""The table plays forced moves, but not every decision with one possibility."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_throw_is_never_made_by_itself() -> None:
 
 
 def battle_before_a_target() -> Match:
-    """Return a battle in which a unit has just begun an action that leaves one target."""
+    """Return a battle in which a unit has just begun an action with only one target."""
     for seed in range(1, 40):
         match, rng = Match(load("battle"), {"budget": 10}, HonestDice(seed.to_bytes(32))), random.Random(seed)
         match.commit(match.open())

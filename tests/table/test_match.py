@@ -22,14 +22,14 @@ DICEWING = load("dicewing")
 
 
 def begun(game: Game = DICEWING, secret: bytes = b"secret") -> Match:
-    """Return a match whose first dice are rolled."""
+    """Return a match after its first rolls."""
     match = Match(game, {}, HonestDice(secret))
     match.commit(match.open())
     return match
 
 
 def play(match: Match, seat: int, action: str | None = None, intent: str = "") -> Turn:
-    """Play an action of a seat, by default the first."""
+    """Play an action of a seat, by default its first legal one."""
     prepared = match.answer(seat, match.number(seat), action or match.position.legal(seat)[0].text, intent)
     match.commit(prepared)
     return prepared.turn
@@ -47,7 +47,7 @@ def random_turns(match: Match, seed: int) -> Iterator[Turn]:
 
 
 def looks(match: Match) -> object:
-    """Return everything that can be asked of a match."""
+    """Return the position, events, answers and numbers of a match."""
     events = [match.position.events(viewer) for viewer in (None, 0, 1)]
     return match.position.to_dict(), events, list(match.answers), [match.number(seat) for seat in range(2)]
 

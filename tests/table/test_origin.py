@@ -1,4 +1,4 @@
-"""Matches that continue another one: they begin at one of its frames, with new dice, and the record says so."""
+"""Matches that continue another one begin at one of its frames, with new dice, and their records say so."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ EARLIER = sorted((Path(__file__).parent / "earlier").iterdir())
 
 @pytest.fixture(scope="module")
 def played() -> MatchRecord:
-    """A match with decisions taken back, and an option."""
+    """A match with an option and with decisions that were taken back."""
     match = Match(DICEWING, {"d_percent_sides": 100}, HonestDice(SECRET))
     turns = random_turns(match, random.Random(8))
     return record(match, turns, "table", SECRET)  # type: ignore[arg-type]
@@ -171,7 +171,7 @@ def test_frames_are_what_that_viewer_saw(played: MatchRecord, view: str) -> None
 
 
 def hidden(scene: object) -> bool:
-    """Return whether a scene has anything face down."""
+    """Return whether anything in a scene is face down."""
     return b'"hidden":true' in msgspec.json.encode(scene)
 
 

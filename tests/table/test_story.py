@@ -78,7 +78,7 @@ def test_a_move_is_described_as_its_reader_knows_it(played: MatchRecord) -> None
 
 
 def test_a_decision_that_lost_at_once_is_not_a_key_move(played: MatchRecord) -> None:
-    """The events after it may have gained even more than it lost."""
+    """Not even if the events that follow gain more than it lost."""
     found = moments(played)
     best = max(key_moves(played, found, "0"), key=lambda move: move.after - move.before)
     lost = tuple(-1.0 for _ in found[best.n].leads)
@@ -87,7 +87,7 @@ def test_a_decision_that_lost_at_once_is_not_a_key_move(played: MatchRecord) -> 
 
 
 def test_the_opponent_s_bad_roll_is_not_a_best_move() -> None:
-    """In DICE WAR the opponent's pawn is rolled as soon as yours is placed."""
+    """In DICE WAR, placing your pawn makes the opponent roll at once."""
     match = random_match("keep")
     found = moments(match)
     placed = next(
@@ -109,7 +109,7 @@ REPLIES = {
     "battle": ("regroup", "arrange", "done"),
 }
 SEED = 5
-"""Random games in which each of these is a choice."""
+"""The seed of random games in which each reply in `REPLIES` is a choice."""
 
 
 @pytest.fixture(scope="module")
@@ -121,7 +121,7 @@ def whole() -> dict[str, MatchRecord]:
 def test_handling_dice_and_collecting_winnings_are_not_key_moves(
     whole: dict[str, MatchRecord], game: str, begins: str
 ) -> None:
-    """A best move may gain anything: another throw, a forced capture, pawns taken off."""
+    """Rerolls, forced captures and pawns taken off are no key moves, whatever they gain."""
     match = whole[game]
     found = moments(match)
     replies = [moment.n for moment in found[1:-1] if _begins(moment.turn.answers[0], begins)]

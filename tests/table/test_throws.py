@@ -20,7 +20,7 @@ GAME = load("indicesion")
 
 
 def played(players: int, **options: object) -> MatchRecord:
-    """Return a whole match with random answers and facts."""
+    """Return a whole match with random answers and random facts of throws."""
     rng, dice = Random(players), HonestDice(b"secret")
     match = Match(GAME, {"players": players, **options}, dice)  # type: ignore[dict-item]  # values of options
     turns = [match.open().turn]

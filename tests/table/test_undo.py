@@ -1,4 +1,4 @@
-"""Taking a decision back: when it is possible, when it is not, and that it reveals nothing hidden."""
+"""Taking a decision back is possible in some cases only, and reveals nothing hidden."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def undo(match: Match, seat: int) -> None:
 
 
 def seen(match: Match) -> object:
-    """Return the public facts about a match."""
+    """Return the position and events of a match as everybody knows them."""
     return [(match.position.seen_by(seat).to_dict(), match.position.events(seat)) for seat in (None, 0, 1)]
 
 

@@ -1,4 +1,4 @@
-"""Taking back a whole turn: past dice and other seats' moves, in the order of turns, and in the record."""
+"""Taking back whole turns: past dice and other seats' moves, one turn after another, and as the record shows it."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def random_match() -> MatchRecord:
 
 
 def write_match(folder: Path) -> Path:
-    """Write its file into a folder."""
+    """Write the file of `random_match` into a folder."""
     file = folder / "match.jsonl"
     file.write_bytes(write_record(random_match()))
     return file

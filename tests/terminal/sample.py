@@ -111,7 +111,7 @@ class RandomBots:
         self.seen: list[tuple[int, Position]] = []
 
     def prepare(self) -> None:
-        """Nothing to prepare."""
+        """Do nothing: there is nothing to prepare."""
 
     def preparing(self) -> PoolStatus:
         return PoolStatus(ready=True, text="", done=0, total=0)
@@ -122,14 +122,14 @@ class RandomBots:
 
 
 SECRET = bytes(31) + b"\3"
-"""The secret of ``--seed 3``; in DiceWing, the second seat takes the first die."""
+"""The secret of ``--seed 3``, with which the second seat takes the first die in DiceWing."""
 
 
 def begun(bots: dict[int, str] | None = None, game: str = "dicewing", **options: Any) -> HotSeat:
-    """Return a match at one screen whose dice follow from `SECRET`."""
+    """Return a match at one screen, whose dice follow from `SECRET`."""
     return HotSeat(load(game), options, bots or {}, SECRET)
 
 
 def typed(game: str = "dicewing", **options: Any) -> HotSeat:
-    """Return a match of friends at one screen who type their dice in."""
+    """Return a match of friends at one screen, who type in their dice."""
     return HotSeat(load(game), options, {}, None)

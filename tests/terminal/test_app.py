@@ -23,13 +23,13 @@ from warbones.terminal.screens.widgets import BoardView, LogPanel
 
 GAME = warbones.load("dicewing")
 WINDOW = {"#ff5f57", "#febc2e", "#28c840", "#c5c8c6"}
-"""Colours of the frame that a picture of the screen has around it."""
+"""The colours of the frame around a picture of the screen."""
 
 Play = Callable[[PlayApp, Pilot[None]], Awaitable[None]]
 
 
 def drive(hot_seat: HotSeat, play: Play, *, size: tuple[int, int] = (140, 40), bots: RandomBots | None = None) -> None:
-    """Open the table, and the curtain where there is one, and let ``play`` use it."""
+    """Open the table, and its curtain if there is one, and let ``play`` use it."""
 
     async def run() -> None:
         app = PlayApp(hot_seat, bots or RandomBots())
@@ -90,7 +90,7 @@ def test_a_whole_game_of_friends_passes_the_screen_behind_a_curtain() -> None:
 
 
 def screens_of_the_other(pick: str) -> tuple[list[str], list[list[str]]]:
-    """Return the first seat's screen before it launches pair number ``pick``, and then the other seat's screens."""
+    """Return the first seat's screen before it launches pair number ``pick``, and then those of the other seat."""
     own: list[str] = []
     others: list[list[str]] = []
 

@@ -1,4 +1,4 @@
-"""Clocks on one screen: which one runs, and what happens when time runs out."""
+"""Clocks on one screen: the one that runs, and the end of a seat's time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BANK = TimeControl(kind="bank", time=60, increment=5)
 
 
 class Watch:
-    """Milliseconds that pass when a test says so."""
+    """A clock in milliseconds, which tests advance."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
@@ -155,7 +155,7 @@ def test_the_full_screen_shows_the_time_go_by_and_end(watch: Watch) -> None:
     assert hot_seat.over
 
 
-# What people mix into the dice
+# Words that people mix into the dice
 
 
 def test_words_that_a_person_types_are_mixed_into_the_dice_and_named_in_the_file(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from warbones.terminal.daily import Daily, list_day
 
 
 def solved(lines: Iterable[str]) -> tuple[bool, str]:
-    """Return whether it reached its end, and the output."""
+    """Return whether the puzzle reached its end, and the output."""
     written = io.StringIO()
     console = Console(file=written, color_system=None, width=100)
     return Daily("dicewing", planted(), console, lines).solve(FIRST_DAY), written.getvalue()

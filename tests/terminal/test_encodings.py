@@ -54,7 +54,7 @@ SLOW_COMMANDS = (
     "exploit keep --scope games --games 2 --bot random --responder random",
 )
 ANY_CODE = (0, 1, 2)
-"""Exit codes of a command that succeeded, that ended early or found a fault, and that was refused."""
+"""Exit codes: 0 for success, 1 for an early end or a fault that was found, 2 for a refusal."""
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +82,7 @@ def run(command: str, encoding: str, files: Mapping[str, str]) -> tuple[int, byt
 def written(stream: TextIO) -> bytes:
     """Return the content of a stream in memory."""
     stream.flush()
-    return stream.buffer.getvalue()  # type: ignore[attr-defined]  # of a `BytesIO`
+    return stream.buffer.getvalue()  # type: ignore[attr-defined]  # it is a `BytesIO`
 
 
 def run_alone(command: str, files: Mapping[str, str], **env: str) -> tuple[int, bytes, bytes]:
@@ -95,7 +95,7 @@ def run_alone(command: str, files: Mapping[str, str], **env: str) -> tuple[int, 
 
 
 def printed(command: str, encoding: str, files: Mapping[str, str]) -> str:
-    """Return the output of a command. Assert that it ended normally and is in this encoding."""
+    """Return the output of a command; assert that it ended normally and printed in this encoding."""
     code, out, err = run(command, encoding, files)
     assert code in ANY_CODE
     assert b"Traceback" not in err, err.decode(errors="replace")
@@ -176,7 +176,7 @@ def test_a_missing_character_becomes_a_plain_one(text: str, in_ascii: str) -> No
 
 
 DRAWN = (b"Take one die from the pool", b"+----")
-"""The prompt and the box of a piece, which are drawn in turn."""
+"""The prompt and the box of a piece, which are drawn one after the other."""
 
 
 def test_the_full_screen_is_drawn_in_ascii(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def rest(terminal: int) -> bytes:
     try:
         while more := os.read(terminal, 1 << 16):
             read += more
-    except OSError:  # on Linux: it was closed
+    except OSError:  # Linux: the terminal was closed
         pass
     return read
 

@@ -1,4 +1,4 @@
-"""Hot seat: whose turn it is, when the screen is covered, and which answers are accepted."""
+"""Hot seat: the seat to decide, the covered screen, and accepted and refused answers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def pass_on(hot_seat: HotSeat) -> None:
 
 
 def drafted() -> HotSeat:
-    """Return a match at one screen at the first secret launch."""
+    """Return a match at one screen, played to the first secret launch."""
     hot_seat = friends()
     while not prompt(hot_seat).secret:
         hot_seat.answer("1")

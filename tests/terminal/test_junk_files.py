@@ -55,7 +55,7 @@ def test_junk_gets_one_sentence(what: str, command: str, tmp_path: Path) -> None
     file.write_bytes(JUNK[what])
     result = CliRunner().invoke(app, [each.replace("FILE", str(file)) for each in COMMANDS[command]], input="")
     if command == "data" and what in {"nothing", "a BOM"}:
-        assert "The input ended before the game was over." in result.stderr  # a file that changes nothing is right
+        assert "The input ended before the game was over." in result.stderr  # such a file is valid: it changes nothing
         return
     assert isinstance(result.exception, SystemExit)
     assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)

@@ -30,7 +30,7 @@ def played(hot_seat: HotSeat, answers: Iterable[str], *, terminal: bool = False)
 
 
 def by_lot(hot_seat: HotSeat) -> Iterator[str]:
-    """Yield answers, in notation and by number, until nothing is asked."""
+    """Yield random answers without end, in notation or by number."""
     lot = Random(2)
     while True:
         options = hot_seat.scene().prompt.options

@@ -42,7 +42,7 @@ def test_a_custom_number_within_its_bounds_is_written_as_it_is() -> None:
             read_options(battle, [f"budget={written}"])
     for value in (True, 33.0):
         with pytest.raises(UnknownOption, match="Option budget must be a whole number"):
-            battle.new(None, budget=value)  # type: ignore[arg-type]  # what people hand in
+            battle.new(None, budget=value)  # type: ignore[arg-type]  # a mistake of callers
     console = Console(file=io.StringIO(), width=200)
     console.print(describe(battle))
     assert "budget=NUMBER  As many points as you agree on, 2 to 60." in console.file.getvalue()  # type: ignore[attr-defined]

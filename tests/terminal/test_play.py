@@ -17,7 +17,7 @@ from tests.terminal.matches import write_match
 pytest.importorskip("pty", reason="there are no pseudo-terminals here")
 
 PLAY = ("play", "dicewing", "--bot", "random", "--seed", "3")
-"""With this seed the bot takes the first die, so that the first question comes after its move."""
+"""With this seed the bot takes the first die, so the first question comes after its move."""
 
 QUESTION = b"Take one die from the pool."
 CTRL_Q = b"\x11"
@@ -40,16 +40,16 @@ class Terminal:
             self.shown += os.read(self.end, 1 << 16)
 
     def check_quiet(self) -> None:
-        """Assert that no program has complained."""
+        """Assert that no traceback was printed."""
         complaint = self.shown.partition(b"Traceback")[2].decode(errors="replace")
         assert not complaint, complaint
 
     def read_to_the_end(self) -> int:
-        """Return the exit status."""
+        """Read all output, and return the exit status."""
         try:
             while chunk := os.read(self.end, 1 << 16):
                 self.shown += chunk
-        except OSError:  # so a pseudo-terminal says that nobody is at its other end
+        except OSError:  # a pseudo-terminal reports so that its other end is closed
             pass
         return self.process.wait(timeout=60)
 

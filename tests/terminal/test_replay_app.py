@@ -33,7 +33,7 @@ def drive(stepping: ReplayCursor, look: Look, *, size: tuple[int, int] = (140, 4
 
 
 def shows(app: ReplayApp, frame: ReplayFrame) -> bool:
-    """Return whether the words of a moment are on the screen."""
+    """Return whether the round and label of a frame are on the screen."""
     return frame.round in words(app) and " ".join(frame.label.split()) in words(app)
 
 

@@ -1,4 +1,4 @@
-"""Scenes as text, compared with the drawings in ``golden/``, which people have looked at.
+"""Scenes as text, compared with the drawings in ``golden/``, which people have approved.
 
 To draw them again: ``python -m tests.terminal.test_text``.
 """

@@ -1,4 +1,4 @@
-"""Throws at a screen: named, aimed freely, by physics, and typed in by a referee."""
+"""Throws in the terminal: named, aimed freely, by physics, and typed in by a referee."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Training: position values, a network that learns them, and runs that can be interrupted."""
+"""Training: position values, a network that learns them, and interrupted runs."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_random_games_search_only_judged_positions() -> None:
     examples = SelfPlayer(game, weights, PlaySettings(effort=50, lot=1.0, blind=0, trace=1.0)).examples(
         np.random.default_rng(3)
     )
-    phases = examples.shown[:, 0].tolist()  # as either seat sees it
+    phases = examples.shown[:, 0].tolist()  # each position as both seats see it
     assert phases == [Phase.LAUNCH] * 2 + [Phase.DRAFT] * 2 + [Phase.LAUNCH] * 2
     assert examples.worth[::2].tolist() == (-examples.worth[1::2]).tolist()
-    assert np.abs(examples.worth).max() < 1  # a thought, not a result
+    assert np.abs(examples.worth).max() < 1  # from a search, not a result

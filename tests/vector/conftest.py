@@ -1,4 +1,4 @@
-"""Runs every test of compiled code that asks for a game over games that agents can play: over all in long runs."""
+"""A fixture that runs a test for some games that agents can play, and for all of them in long runs."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from warbones import GAMES, Game
 from warbones.encoding.tokens import encoded_games
 
 FEW = {"dicewing", "keep"}
-"""One with secrets and one without, whose machine code is made fastest; all rules are compiled and compared with
-what is interpreted in `tests/contract/test_engines.py`."""
+"""One with secrets and one without: those that compile fastest. `tests/contract/test_engines.py` compiles all rules and
+compares them with interpreted ones."""
 
 
 @pytest.fixture(params=cases(encoded_games(), FEW))

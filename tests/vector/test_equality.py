@@ -20,7 +20,7 @@ from warbones.vector.tables import Tables
 
 
 def options_of(game: Game, seed: int) -> dict[str, Value]:
-    """Return random rule options, the same for each seed; those that make a game short stay."""
+    """Return the options that shorten a game and, for odd seeds, random values of the others."""
     rng = np.random.default_rng(seed)
     chosen: dict[str, Value] = {
         option.name: list(option.values)[rng.integers(len(option.values))] for option in game.ruleset.options
@@ -59,7 +59,7 @@ def one_by_one(game: Game, options: list[Mapping[str, Value]], seed: int, observ
 
 
 def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, observations: str = RECORD) -> None:
-    """Play one game at each table, all seats at every step, and compare at every step."""
+    """Play one game at each table, with all seats acting at every step, and compare at every step."""
     tables = Tables(game, len(options), options, autoreset="disabled", together=True, observations=observations)
     tables.seed(seed)
     rows, rng = tables.new_rows(), np.random.default_rng(seed)
@@ -95,7 +95,7 @@ def in_lockstep(game: Game, options: list[Mapping[str, Value]], seed: int, obser
 GAMES_AT_ONCE = 100
 LONG = 5
 EVERY = cases(range(LONG), {1})
-"""The second is short, and has random options; with the others it is 300 games of each game, in each of four ways."""
+"""The seeds: the second plays few games, some with random options; all play 300 of each game, in each of four ways."""
 
 
 def dealt(game: Game, seed: int) -> list[Mapping[str, Value]]:

@@ -1,4 +1,4 @@
-"""Another seat's secrets change no row, in any number of steps; planted leaks are found."""
+"""Another seat's secrets change neither a row nor the number of steps; planted leaks are found."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def given(rows: tables.Rows, row: int) -> bytes:
 
 
 def in_lockstep(game: Game, observations: str) -> int:
-    """Play each secret with different choices of seat 0; assert that seat 1's rows are the same; return how many."""
+    """Play each secret in two ways of seat 0; assert that seat 1's rows are the same; return the number of secrets."""
     made = Tables(game, 1, short(game), together=True, observations=observations)
     made.seed(SEED)
     rows, rng, looked_at = made.new_rows(), np.random.default_rng(SEED), 0
@@ -68,7 +68,7 @@ def in_lockstep(game: Game, observations: str) -> int:
 def stretch(made: Tables, mine: np.random.Generator, yours: np.random.Generator) -> Iterator[tuple[bytes, bytes]]:
     """Yield seat 0's token and seat 1's view at each step until the secrets are revealed."""
     rows = made.new_rows()
-    made.step(np.array([2**40, 2**40]), rows)  # refused: nothing changes but the count of steps, in both ways
+    made.step(np.array([2**40, 2**40]), rows)  # refused: in both ways, only the count of steps changes
     while made._batch.tables[0]["steps"] > 0:
         words = np.array([lot(rows.action_mask[0], mine), lot(rows.action_mask[1], yours)])
         yield words[:1].tobytes(), given(rows, 1)
@@ -76,7 +76,7 @@ def stretch(made: Tables, mine: np.random.Generator, yours: np.random.Generator)
 
 
 def one_after_another(game: Game, observations: str) -> int:
-    """Let seat 0 choose in two ways; assert that seat 1, which chooses next in the same phase, gets the same view."""
+    """Let seat 0 choose in two ways; assert that seat 1, which chooses next in the same phase, sees the same."""
     made = Tables(game, 1, short(game), observations=observations)
     made.seed(SEED)
     rows, rng, looked_at = made.new_rows(), np.random.default_rng(SEED), 0

@@ -1,4 +1,4 @@
-"""The tables themselves: the caller's buffers, bots, and refusals."""
+"""The tables themselves: buffers of the caller, bots, and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Requirements of training libraries on the environments; tested if they are installed."""
+"""What training libraries require of the environments; tested for the libraries that are installed."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ IN_DICE_WAR = "--hint", "standing", "--then", "greedy:4", "--entropy", "0.03"
 
 
 def trained(example: str, game: str, path: Path, *more: str) -> int:
-    """Run an example, and return its policy's wins in a hundred games at the end."""
+    """Run an example, and return the wins of its final policy in a hundred games."""
     pytest.importorskip(LIBRARIES[example], reason=NEEDED)
     command = [sys.executable, "-W", "ignore", EXAMPLES / f"{example}.py", game, "--out", path, *more]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)

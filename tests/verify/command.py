@@ -13,7 +13,7 @@ NO_CLOCKS = "The times on the clocks were not checked: only the table measured t
 
 
 def verified(file: Path, *more: str) -> tuple[int, list[str]]:
-    """Return the exit code for ``file``, and the unchecked findings. Asserts that nothing is reported as wrong."""
+    """Return the exit code for ``file`` and the unchecked findings; assert that nothing is reported as wrong."""
     told = CliRunner().invoke(app, ["verify", str(file), *more])
     assert "WRONG" not in told.output, told.output
     lines = told.stdout.splitlines()

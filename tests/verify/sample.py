@@ -1,4 +1,4 @@
-"""Matches with sealed dice, played at random, and their files."""
+"""Matches with committed dice, played at random, and their files."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from warbones.table.record import MatchRecord, record, write_record
 
 
 def bytes_of(name: str) -> bytes:
-    """Return 32 bytes that follow from a name."""
+    """Return 32 bytes, always the same for a name."""
     return sha256(name.encode()).digest()
 
 

@@ -1,4 +1,4 @@
-"""The files that test the browser's check are those that this program writes and judges the same."""
+"""The files that test the browser's check are up to date, and this program reaches the same verdicts."""
 
 from __future__ import annotations
 

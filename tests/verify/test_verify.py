@@ -38,14 +38,14 @@ def is_good(text: str, **noted: str) -> bool:
 
 
 def unchecked(text: str) -> list[str]:
-    """Return the findings on the unverifiable parts of a file without errors."""
+    """Return the findings about parts that cannot be checked; assert that nothing else is wrong with the file."""
     findings = found(text)
     assert dice.exit_code(findings) == 2, findings
     return [finding.text for finding in findings if finding.good is None]
 
 
 def changed(text: str, change: Callable[[Lines], object]) -> str:
-    """Return a file with its lines changed."""
+    """Return a file after a change to its lines."""
     lines = [json.loads(line) for line in text.splitlines()]
     change(lines)
     return "".join(json.dumps(line) + "\n" for line in lines)
@@ -115,7 +115,7 @@ def typed_in(lines: Lines) -> None:
 
 
 def regrind(lines: Lines) -> None:
-    """Choose another secret after the roll, and commit to that."""
+    """Choose another secret after the rolls, and commit to it."""
     secret = bytes_of("a better one")
     lines[0]["commitment"], lines[-1]["secret"] = commitment(secret), secret.hex()
 
@@ -387,7 +387,7 @@ JUNK = st.recursive(
 
 
 def _parts(value: Any) -> list[Any]:
-    """Return the lists and objects in a value that hold something."""
+    """Return all lists and objects in a value that are not empty."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return [*([value] if inner else []), *(part for each in inner for part in _parts(each))]
 

@@ -17,13 +17,13 @@ from warbones.table.dice import SealedDice, commitment
 FILE: Final = Path(__file__).parents[2] / "web/src/dice/vectors.json"
 
 SIDES: Final = (6, 20, 8, 100, 2, 12, 4, 10, 3 << 30)
-"""Of a die with the last of these every fourth word is passed over."""
+"""For a die with the last of these, every fourth random number is skipped."""
 
 Lines = list[dict[str, Any]]
 
 
 def honest() -> Lines:
-    """Return a file with faces of three streams, and no game."""
+    """Return a file with faces of three streams but no game."""
     secret, shares = bytes_of("the secret"), (bytes_of("a share").hex(), "", bytes_of("another share").hex())
     dice = SealedDice(secret, shares)
     faces = [
@@ -74,7 +74,7 @@ def text(lines: Lines) -> str:
 
 
 def vectors() -> dict[str, Any]:
-    """Return an honest file, and the results of each way of tampering with it."""
+    """Return an honest file, and a copy of it for each way of tampering."""
     tampered = {}
     for what, change in TAMPERED.items():
         lines = deepcopy(honest())
@@ -84,7 +84,7 @@ def vectors() -> dict[str, Any]:
 
 
 def written() -> str:
-    """Return the vectors as their file holds them."""
+    """Return the content of the vectors' file."""
     return json.dumps(vectors(), indent=2) + "\n"
 
 

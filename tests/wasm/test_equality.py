@@ -1,4 +1,4 @@
-"""Bots in WebAssembly weigh, choose and plan as the native ones do, to the last bit."""
+"""Bots in WebAssembly weigh, choose and plan exactly as the native ones do, to the last bit."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def engine(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield engine
 
 
-@pytest.mark.timeout(3600)  # a build takes minutes where other work goes on beside it
+@pytest.mark.timeout(3600)  # a build takes minutes on a busy machine
 def test_every_bot_weighs_and_plans_as_the_native_one(engine: NodeEngine) -> None:
     thinking = WasmBots(engine.think, engine.describe, Pace(UNHURRIED))
     for seed in SEEDS:

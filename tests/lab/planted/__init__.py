@@ -1,4 +1,4 @@
-"""A game with planted truths: what a seat, a part and a die are worth is set by options, so that a study can be judged.
+"""A game with planted effects: options set the worth of a seat, a part and a die, which a study should then find.
 
 Both seats take one of five parts, roll a die in each of four rounds, and a last die decides.
 """

@@ -1,4 +1,4 @@
-"""Games that are one matrix, for the tests of bots."""
+"""Matrix games, for the tests of bots."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ GAME = Game(
 
 
 def game_of(results: Sequence[Sequence[int]]) -> rules.State:
-    """Return the record of a game with these results of seat 0."""
+    """Return the record of a game with these results for seat 0."""
     s = rules.State()
     s.rows, s.columns = len(results), len(results[0])
     s.result = Grid((rules.MOST, rules.MOST), [0] * rules.MOST**2)

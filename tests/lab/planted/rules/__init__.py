@@ -26,10 +26,10 @@ class Phase(IntEnum):
 
 
 class Options(Record):
-    """The planted truths.
+    """The planted effects.
 
-    ``bias``: what seat 0 wins more often, of `LAST`; ``boosted``: the part that is twice as good; ``swing``: what a pip
-    is worth; ``unused``: 1 forbids the dud, 2 does nothing.
+    ``bias``: the advantage of seat 0, as a share of `LAST`; ``boosted``: the part that is twice as good; ``swing``: the
+    worth of a pip; ``unused``: 1 forbids the dud, 2 does nothing.
     """
 
     bias: int
@@ -60,7 +60,7 @@ def worth(s: State, seat: int) -> int:
 
 @rule
 def lead(s: State) -> int:
-    """Return by how much seat 0's current chance to win exceeds a half, as a share of `LAST`."""
+    """Return the excess of seat 0's current chance to win over a half, as a share of `LAST`."""
     ahead = s.options.bias + worth(s, 0) - worth(s, 1) + s.options.swing * (s.score[0] - s.score[1])
     return max(-LAST // 2, min(LAST // 2, ahead))
 

@@ -1,4 +1,4 @@
-"""No knowledge of a matrix at all."""
+"""Advice that knows nothing about a matrix."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from warbones.core.rules.step import rule
 
 @rule
 def evaluate(s: State, seat: int) -> float:
-    """Return nothing to go by."""
+    """Return 0 for every position."""
     return 0.0

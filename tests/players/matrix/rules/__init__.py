@@ -1,4 +1,4 @@
-"""A game of one secret choice on each side, with the results in a matrix: what search has to mix for."""
+"""A game of one secret choice for each seat, with the results in a matrix: a search has to mix."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ MOST = 3
 
 
 class Options(Record):
-    """It has none."""
+    """No options."""
 
 
 class State(Record):
-    """Results of seat 0 (``rows`` by ``columns``), and each seat's choice counted from 1, or 0."""
+    """The results for seat 0 (``rows`` by ``columns``), and each seat's choice: counted from 1, 0 until it is made."""
 
     options: Options
     rows: int
@@ -26,13 +26,13 @@ class State(Record):
 
 @rule
 def decides(s: State, seat: int) -> bool:
-    """Both decide until they have."""
+    """Each seat decides once."""
     return s.chosen[seat] == 0
 
 
 @rule
 def over(s: State) -> bool:
-    """It is over once both have."""
+    """The game ends when both seats have chosen."""
     return s.chosen[0] > 0 and s.chosen[1] > 0
 
 
@@ -49,7 +49,7 @@ def legal(s: State, seat: int, out: MutableSequence[int]) -> int:
 
 @rule
 def act(s: State, t: Step, seat: int, action: int) -> None:
-    """Choose."""
+    """Record the seat's choice."""
     s.chosen[seat] = action + 1
 
 
