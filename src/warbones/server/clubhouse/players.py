@@ -100,7 +100,7 @@ class Players:
         return found
 
     async def only(self, profile: Profile, key: str) -> None:
-        """Revoke all of a player's keys except ``key``."""
+        """Revoke all of a player's keys except ``key``, and any unused code."""
         await self._store.only(profile.id, digest(key))
 
     async def forget(self, profile: Profile) -> None:

@@ -1,4 +1,4 @@
-"""One thread that runs a store's jobs, in batches of everything that came in meanwhile."""
+"""A thread that runs a store's jobs in batches: each takes the jobs that arrived during the last one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 Job = TypeVar("Job")
 
 GROUP: Final = 256
-"""Most jobs that are done together."""
+"""The most jobs in a batch."""
 
 
 class PendingJob(NamedTuple, Generic[Job]):
@@ -72,8 +72,8 @@ class BatchWorker(ABC, Generic[Job]):
 
 
 def _tell(group: Sequence[PendingJob[Any]], results: Sequence[Any]) -> None:
-    """Set all futures in one call: waking the loop costs more than the rest."""
-    with suppress(RuntimeError):  # the loop was closed, and nobody waits
+    """Set all futures in one call, since waking the event loop costs more than the rest."""
+    with suppress(RuntimeError):  # the event loop is closed, and nobody waits
         group[0].done.get_loop().call_soon_threadsafe(_settle, group, results)
 
 

@@ -1,4 +1,4 @@
-"""An operator's view of a store that no server is using: list tables, close one, delete old ones."""
+"""An operator's work on a store that no server is using: listing tables, closing one, deleting old ones."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Maintenance(ABC):
 
     @abstractmethod
     def _rows(self, days: float, over: bool) -> Iterable[Sequence[Any]]:
-        """Return the rows of the tables that `tables` returns."""
+        """Return the rows for `tables`."""
 
     @abstractmethod
     def _remove(self, tables: Sequence[StoredTable]) -> None:
@@ -103,7 +103,7 @@ class DatabaseMaintenance(Maintenance):
         self._db = db
 
     def _rows(self, days: float, over: bool) -> Iterable[Sequence[Any]]:
-        return self._db.execute(DATABASE_ROWS, {"days": days, "over": over})  # type: ignore[no-any-return]  # as it says
+        return self._db.execute(DATABASE_ROWS, {"days": days, "over": over})  # type: ignore[no-any-return]  # as declared
 
     def _remove(self, tables: Sequence[StoredTable]) -> None:
         ids = [each.table for each in tables]
@@ -114,9 +114,9 @@ class DatabaseMaintenance(Maintenance):
 
 @contextmanager
 def maintenance(place: Path | str) -> Iterator[Maintenance]:
-    """Open the store in a folder or at a database's address for the length of the context.
+    """Open the store in a folder or at a database's address while the context lasts.
 
-    Raises `StoreUnusable`, also while a server holds it.
+    Raises `StoreUnusable`, also if a server holds it.
     """
     if isinstance(place, Path):
         with _in_folder(place) as kept:

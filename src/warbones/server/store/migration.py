@@ -1,4 +1,4 @@
-"""Copying matches from one store to another: stored texts are copied as they are, never decoded."""
+"""Copies of matches from one store to another: stored texts are copied unchanged and never decoded."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PREFIXES: Final = ("postgresql://", "postgres://")
 
 
 class MatchRows(NamedTuple):
-    """A stored match: its texts, the time of the last turn (UTC, to the second), and its turns by number."""
+    """A stored match: its texts, the time of its last turn (UTC, to the second), and its turns by number."""
 
     table: str
     setup: str
@@ -44,7 +44,7 @@ class MatchRows(NamedTuple):
 
 
 class ServerState(NamedTuple):
-    """State stored beside the matches: when servers ran, and the web push key ("" if there is none)."""
+    """State stored beside the matches: the times at which servers ran, and the web push key ("" if there is none)."""
 
     ran: LastRun | None
     key: str
@@ -121,7 +121,7 @@ class FolderArchive(Archive):
         return ServerState(read_last_run(self._folder), key.read_text("ascii") if key.exists() else "")
 
     def store_server_state(self, state: ServerState) -> None:
-        """Store the state beside the matches once those are committed, unless there is one already."""
+        """Store the state beside the matches when those are committed, unless there is one already."""
         self._server_state = state
 
     def keep(self) -> None:
@@ -196,7 +196,7 @@ class PostgresArchive(Archive):
 
 
 class MigrationCounts(NamedTuple):
-    """The number of things copied."""
+    """The numbers of matches and turns copied."""
 
     matches: int
     turns: int
@@ -259,7 +259,7 @@ def _copy_club(old: Archive, new: Archive, target: str) -> None:
 
 
 def _shown(place: str) -> str:
-    """Return a place's name without its password."""
+    """Return a place's name for messages, without any password."""
     return "The database" if is_database(place) else place
 
 
@@ -271,7 +271,7 @@ def _grouped(tables: Sequence[str]) -> Iterator[list[str]]:
 
 @contextmanager
 def _place(name: str) -> Iterator[Archive]:
-    """Open a store for the length of the context. Raises `StoreUnusable`."""
+    """Open a store while the context lasts. Raises `StoreUnusable`."""
     if is_database(name):
         with _database(name) as database:
             yield database

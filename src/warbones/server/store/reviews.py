@@ -18,7 +18,7 @@ ON CONFLICT (id) DO UPDATE SET turns = excluded.turns, review = excluded.review
 
 
 class ReviewStore:
-    """Stores reviews. A review belongs to a number of turns: once the match has more, it no longer counts."""
+    """Stores reviews. A review is for a number of turns, and no longer valid when the match has more."""
 
     def __init__(self, runner: TransactionRunner) -> None:
         """Store reviews through ``runner``."""

@@ -1,4 +1,4 @@
-"""Transactions in SQL that SQLite and PostgreSQL both understand, and what runs them."""
+"""Transactions in SQL that SQLite and PostgreSQL both understand, and their runner."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Row = tuple[Any, ...]
 
 
 class Transaction(Protocol):
-    """An open transaction. Statements have "?" for each value."""
+    """An open transaction. Statements have a "?" for each value."""
 
     def run(self, statement: str, *values: Any) -> list[Row]:
         """Run a statement and return its rows."""

@@ -1,7 +1,7 @@
 """A server's time: monotonic while the server runs, and aware of past outages.
 
-Tables' clocks use wall time, so that a stored clock means the same to the next server. Heartbeats and outages are
-stored in a file beside the matches, or in the database that several servers share
+Tables' clocks use wall time, so that a stored reading is valid for the next server. Heartbeats and outages are stored
+in a file beside the matches, or in the database that several servers share
 (`warbones.server.store.postgres.shared_time`).
 """
 
@@ -21,7 +21,7 @@ FILE: Final = "uptime.json"
 
 
 def read_last_run(folder: Path) -> LastRun | None:
-    """Return the last run recorded in a folder, or None if unreadable."""
+    """Return the last run recorded in a folder, or None if it cannot be read."""
     try:
         return msgspec.json.decode((folder / FILE).read_bytes(), type=LastRun)
     except (OSError, msgspec.MsgspecError):
@@ -36,7 +36,7 @@ def write_last_run(folder: Path, ran: LastRun) -> None:
 
 
 class Uptime(SignedClock):
-    """The time of a server that stores its heartbeats in a folder, if that can be written."""
+    """The time of a server that stores its heartbeats in a folder, if the folder is writable."""
 
     def __init__(
         self,
@@ -49,5 +49,5 @@ class Uptime(SignedClock):
         super().__init__(read_last_run(folder) or LastRun(0), self._write, wall, steady)
 
     def _write(self, ran: LastRun) -> None:
-        with suppress(OSError):  # a full disk: a later heartbeat may be stored, and until then an outage looks longer
+        with suppress(OSError):  # such as a full disk: until a later heartbeat is stored, an outage would seem longer
             write_last_run(self._folder, ran)

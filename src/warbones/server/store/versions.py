@@ -30,7 +30,7 @@ KEPT: Final = (
 
 
 def with_seats(old: Json) -> Json:
-    """Return a match with an object for each seat, from one with a list or object of seats for each fact."""
+    """Convert a match that has a list or object of seats for each fact to one with an object for each seat."""
     seats = [_seat(old, seat) for seat in range(len(old["bots"]))]
     kept: Json = {name: old[name] for name in KEPT if name in old}
     return {**kept, "sealed": old.get("shares") is not None, "seats": seats}
@@ -83,7 +83,7 @@ def _of(old: Json, name: str, seat: int, default: Any) -> Any:
 def with_messages(old: Json) -> Json:
     """Return a match unchanged: since version 3, statuses, reviews and failures may be messages beside it.
 
-    Every text of before is still valid, but an earlier program could not read a message. So it must refuse the store.
+    Earlier texts are still valid. But an earlier program could not read a message, so it must refuse the store.
     """
     return old
 
@@ -92,11 +92,11 @@ STEPS: Final[tuple[Callable[[Json], Json], ...]] = (with_seats, with_messages)
 """The steps from the first version to the second, and so on."""
 
 VERSION: Final = 1 + len(STEPS)
-"""The version of what is stored now."""
+"""The current version of stored matches."""
 
 
 def upgraded(written: str, version: int) -> str:
-    """Return a match written by ``version`` in today's form. An unreadable match stays as it is."""
+    """Return a match written by ``version`` in the current form. An unreadable match is returned unchanged."""
     try:
         match = msgspec.json.decode(written, type=Json)
         for step in STEPS[version - 1 :]:

@@ -16,14 +16,14 @@ PATIENCE: Final = 120.0
 
 OWN_LINE: Final = 8
 LINE: Final = 32
-"""The most matches in the queue, of one client and of all."""
+"""The most matches in the queue, for one client and for all."""
 
 
 class DrawingProcess:
-    """Draws one match at a time, off the players' path. Clients take turns."""
+    """Draws one match at a time, in its own process. Clients take turns."""
 
     def __init__(self) -> None:
-        """Start on first use."""
+        """Start the process on first use."""
         self._queue, self._workers = FairQueue(1), ProcessQueue(1, PATIENCE)
 
     async def do(
@@ -31,8 +31,8 @@ class DrawingProcess:
     ) -> Result:
         """Return the result of ``work``. Raises `Busy`, `TooLong`, and whatever ``work`` raises.
 
-        ``load`` returns what ``work`` is given, and is not called before it is the turn of ``client``: what waits takes
-        neither memory nor the store's time. Raises what it raises.
+        ``load`` returns the arguments of ``work``. It is called when ``client`` has its turn, so that waiting requests
+        take neither memory nor the store's time. Its errors are raised too.
         """
         self._must_have_room(client)
         async with self._queue.place(lambda: (client,)):
@@ -49,5 +49,5 @@ class DrawingProcess:
             raise Busy.saying("refused-documents-of-all", count=LINE)
 
     def close(self) -> None:
-        """Stop, also in the middle of a match."""
+        """Stop at once, even in the middle of a match."""
         self._workers.close()

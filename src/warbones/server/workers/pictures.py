@@ -1,4 +1,4 @@
-"""Pictures of tables and of positions to solve, as a spectator sees them, drawn by the process that draws matches."""
+"""Pictures of tables, puzzles, tournaments and reviews, drawn by the process that draws matches."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from warbones.table.answers import Turn
 from warbones.table.replay_frames import WATCH, each_frame
 
 LIVE: Final = 15.0
-"""The seconds for which a picture of a match in play is given again."""
+"""Seconds for which a picture that may still change is reused."""
 
 MOST: Final = 200
 """The most pictures in memory, of about 100 kB each."""
@@ -49,10 +49,10 @@ Stored = tuple[str, StoredMatch, list[Turn]]
 
 
 class Pictures:
-    """Draws each picture once, however many ask for it at a time, and keeps the last ones."""
+    """Draws each picture once, however many clients ask for it, and caches the latest ones."""
 
     def __init__(self, show: DocumentWriter, clock: Callable[[], float] = monotonic) -> None:
-        """Draw with ``show``, where clients take turns."""
+        """Draw with ``show``, in which clients take turns."""
         self._show, self._clock = show, clock
         self._kept: OrderedDict[object, tuple[Drawn, float]] = OrderedDict()
         self._going: dict[object, asyncio.Future[Drawn]] = {}
@@ -65,7 +65,7 @@ class Pictures:
         return await self._made((table, at, size), work)
 
     async def of_position(self, client: str, day: str, game: str, size: FormatName) -> Drawn:
-        """Return the picture of a game's position of a day. Raises `BadDay`, `NoPuzzle`, and as `do` does."""
+        """Return the picture of a game's puzzle of a day. Raises `BadDay`, `NoPuzzle`, and as `do` does."""
         return await self._made(
             (day, game, size), partial(self._show.do, client, partial(position_picture, day, game, size))
         )
@@ -108,7 +108,7 @@ class Pictures:
 
 
 def table_picture(at: int | None, size: FormatName, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> Drawn:
-    """Return a table as anybody may see it. Raises `OldRules`."""
+    """Draw a table as a spectator sees it. Raises `OldRules`."""
     match = match_of(stored)
     for turn in turns:
         fold(match.fold, turn)
@@ -119,7 +119,7 @@ def table_picture(at: int | None, size: FormatName, table: str, stored: StoredMa
 
 
 def table_clip(at: int, table: str, stored: StoredMatch, turns: Sequence[Turn]) -> Drawn:
-    """Return the steps of a finished match up to a decision, as a spectator saw them. Raises as `recorded` does."""
+    """Draw a clip of a finished match up to a decision, as a spectator saw it. Raises as `recorded` does."""
     found: deque[Scene] = deque(maxlen=BEFORE + 1)
     for frame in each_frame(recorded(table, stored, turns), WATCH):
         found.append(frame.scene)
@@ -141,7 +141,7 @@ def _frame(table: str, stored: StoredMatch, turns: Sequence[Turn], at: int) -> S
 
 
 def event_picture(event: Tournament, size: FormatName) -> Drawn:
-    """Return the public view of a tournament: its leaders, or its entrants."""
+    """Draw a tournament's standings, or its entrants before the first round."""
     rows = standings(event)
     places = {row.place for row in rows if row.place}
     listed = [
@@ -156,7 +156,7 @@ def event_picture(event: Tournament, size: FormatName) -> Drawn:
 
 
 def _stage(event: Tournament) -> str:
-    """Return a tournament's game and progress."""
+    """Return a sentence about a tournament's game and progress."""
     game, rounds = load(event.game).title, len(event.rounds)
     if event.over:
         stage = msg("link-tournament-over", game=game, count=len(event.entrants))
@@ -168,7 +168,7 @@ def _stage(event: Tournament) -> str:
 
 
 def review_picture(review: Review, people: Sequence[str], size: FormatName) -> Drawn:
-    """Return the course of a reviewed match."""
+    """Draw the curve of a match's review."""
     names = tuple(called or name for called, name in zip_longest(people, review.names, fillvalue=""))
     summary = " ".join(english(account.told, None, names) for account in review.accounts)
     chances = [(1 + point.value) / 2 for point in review.points]
@@ -177,5 +177,5 @@ def review_picture(review: Review, people: Sequence[str], size: FormatName) -> D
 
 
 def position_picture(day: str, game: str, size: FormatName) -> Drawn:
-    """Return a position to solve as its seat sees it. Raises `BadDay` or `NoPuzzle`."""
+    """Draw a puzzle as its seat sees it. Raises `BadDay` or `NoPuzzle`."""
     return Drawn(png(picture(in_words(positions.position(day, game).scene), size)), final=True)

@@ -14,9 +14,9 @@ from warbones.rooms.bots import FROM_FILES
 
 
 def from_files(bots: Sequence[str]) -> dict[str, Path]:
-    """Offer bots from files in the games that they fit; return the file of each by the bot's name.
+    """Offer bots from files in the games that they fit. Return each bot's file by its name.
 
-    Raises `BadPolicy`, or `WarbonesError` where two have one name.
+    Raises `BadPolicy`, or `WarbonesError` if two bots have the same name.
     """
     found: dict[str, Path] = {}
     for bot in bots:

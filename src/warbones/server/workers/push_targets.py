@@ -13,8 +13,8 @@ from warbones.protocol.messages import PushTarget
 from warbones.rooms.services import BadTarget
 
 SIGNS: Final = re.compile(r"[!#-;=?-\[\]_a-z~]+")
-"""The characters of an address (RFC 3986): no spaces, control characters, quotes or backslashes, and ASCII alone.
-Parsers disagree on the others: to some a backslash ends the host."""
+"""The characters of a URL (RFC 3986): only ASCII, without spaces, control characters, quotes or backslashes. Parsers
+disagree on the others: for some, a backslash ends the host."""
 
 HOST: Final = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*")
 
@@ -34,7 +34,7 @@ class Destination(NamedTuple):
 def destination(target: PushTarget, services: Sequence[str]) -> Destination:
     """Return the destination of a subscription's messages. Raises `BadTarget` if it is not at one of ``services``.
 
-    ``services`` are names of hosts, under which others may be; one with a port is this machine's own, without TLS.
+    ``services`` are host names, whose subdomains count too. One with a port is on this machine, without TLS.
     """
     address = _address(target.endpoint, services)
     point, secret = _bytes(target.p256dh), _bytes(target.auth)
@@ -61,8 +61,8 @@ def _parts(endpoint: str) -> SplitResult | None:
 
 
 def _origin(parts: SplitResult, services: Sequence[str]) -> str:
-    """Return the scheme and host of a push service's URL, "" for any other: no user, no port."""
-    host = parts.netloc.lower()  # with a user, password or port it matches no name
+    """Return the scheme and host of a push service's URL, without user or port; "" for any other URL."""
+    host = parts.netloc.lower()  # with a user, password or port, it matches no service
     if parts.scheme == "http":
         return f"http://{host}" if host in services and ":" in host else ""
     is_known = HOST.fullmatch(host) and any(host == name or host.endswith(f".{name}") for name in services)
@@ -70,7 +70,7 @@ def _origin(parts: SplitResult, services: Sequence[str]) -> str:
 
 
 def _is_point(content: bytes) -> bool:
-    from cryptography.hazmat.primitives.asymmetric import ec  # noqa: PLC0415  # slow, and few ask for it
+    from cryptography.hazmat.primitives.asymmetric import ec  # noqa: PLC0415  # slow, and rarely needed
 
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), content)
@@ -85,7 +85,7 @@ def base64url(content: bytes) -> str:
 
 
 def _bytes(text: str) -> bytes:
-    """Return the decoded bytes, b"" if malformed."""
+    """Decode unpadded base64url; b"" if malformed."""
     try:
         return urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except ValueError:

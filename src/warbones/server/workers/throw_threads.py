@@ -19,9 +19,9 @@ T = TypeVar("T")
 
 
 class ThrowThreads:
-    """Threads that simulate throws: MuJoCo releases the GIL, so they block nobody. They start when needed.
+    """Threads that simulate throws. MuJoCo releases the GIL, so they block no other thread. They start when needed.
 
-    They also compute odds, and serve clients in turn as bots do.
+    They also compute odds. Clients take turns, as with bots.
     """
 
     def __init__(self) -> None:

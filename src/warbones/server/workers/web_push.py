@@ -1,8 +1,8 @@
-"""Web push: notifies a subscribed browser that a table waits, even if its page is closed.
+"""Web push: notifies a subscribed browser that a table waits for its user, even if the page is closed.
 
-The message says which table, and whether a guest asks for a seat there, and nothing else. The key that signs it is made
-when it is first needed, and kept beside the matches where nobody else can read it, or in the database that several
-servers share; without a stored key, notifications are not offered.
+The message contains only the table's name, and whether a guest asks for a seat there. The key that signs it is made
+when first needed, and stored beside the matches, readable only by the server, or in the database that several servers
+share. Without a stored key, notifications are not offered.
 """
 
 from __future__ import annotations
@@ -33,32 +33,31 @@ SERVICES: Final = (
     "notify.windows.com",
     "push.apple.com",
 )
-"""The browsers' push services: a server that called any address it is given could be sent anywhere."""
+"""The browsers' push services. Without this list, a client could make the server send requests to any address."""
 
 KEPT: Final = 24 * 60 * 60
 """Seconds for which a push service holds a message for a browser that is offline."""
 
 PATIENCE: Final = 10
 AT_ONCE: Final = 4
-"""Timeout of a push service in seconds, and the most messages in flight."""
+"""The timeout of a push service in seconds, and the most messages in flight."""
 
 REFUSED: Final = (400, 401, 403, 404, 410)
-"""What a push service answers where this subscription will never be served: it is malformed (400), made for another
-key than this server's (401, 403), or the browser has ended it (404, 410). Its page has to subscribe again. Any other
-answer may be different next time."""
+"""The status codes for a subscription that will never work: it is malformed (400), made for another server's key (401,
+403), or ended by the browser (404, 410). The page has to subscribe again. Any other error may be temporary."""
 
 TOPIC: Final = 32
 """The most characters of a topic."""
 
 REMEMBERED: Final = 4096
-"""The most refused subscriptions to remember: a page that sends one again is asked for a new one."""
+"""The most refused subscriptions to remember. A page that sends one again has to subscribe anew."""
 
 
 class KeyKeeper(Protocol):
     """Stores the signing key."""
 
     def pem(self, make: Callable[[], bytes]) -> bytes:
-        """Return it; ``make`` creates it if there is none. Raises `OSError`; a `ConnectionError` may be temporary."""
+        """Return the key; ``make`` creates a missing one. Raises `OSError`; a `ConnectionError` may be temporary."""
 
 
 class WebPush:
@@ -67,7 +66,7 @@ class WebPush:
     def __init__(self, keeper: KeyKeeper, contact: str = "", services: tuple[str, ...] = SERVICES) -> None:
         """Sign with the key of ``keeper``; ``contact`` is an address at which push services can complain.
 
-        ``services`` are names of hosts, under which others may be; one with a port is this machine's own, for tests.
+        ``services`` are host names, whose subdomains count too. One with a port is on this machine, for tests.
         """
         self._keeper, self._services = keeper, services
         self._contact = contact if contact.startswith("https:") else "mailto:operator@warbones.invalid"
@@ -81,7 +80,7 @@ class WebPush:
         return await asyncio.to_thread(self._public)
 
     def _public(self) -> str:
-        from cryptography.hazmat.primitives import serialization  # noqa: PLC0415  # slow, and few ask for it
+        from cryptography.hazmat.primitives import serialization  # noqa: PLC0415  # slow, and rarely needed
 
         signer = self._made()
         if signer is None:
@@ -90,20 +89,20 @@ class WebPush:
         return base64url(signer.public_key.public_bytes(encoding, form))
 
     def must_reach(self, target: PushTarget) -> None:
-        """Raise `BadTarget` unless this is a push service's address that has not refused messages."""
+        """Raise `BadTarget` unless ``target`` is at a push service that has not refused it."""
         destination(target, self._services)
         if target.endpoint in self._refused:
             raise BadTarget.saying("refused-push-expired")
 
     async def send(self, target: PushTarget, table: str, *, hurry: bool, guest: bool = False) -> bool:
-        """Send a message that a table waits, or a ``guest`` at it. Return False if the target is gone for good.
+        """Send a message that a table waits, or a ``guest`` there. Return False if the target has expired.
 
-        Raises `BadTarget`. A push service wakes a sleeping phone only for what is in a ``hurry``.
+        Raises `BadTarget`. A push service wakes a sleeping phone only for a message in a ``hurry``.
         """
         job = partial(self._send, destination(target, self._services), table, hurry=hurry, guest=guest)
         try:
             status = await asyncio.get_running_loop().run_in_executor(self._threads, job)
-        except RuntimeError:  # closed: the server is stopping
+        except RuntimeError:  # the threads are shut down: the server is stopping
             return True
         if status in REFUSED:
             self._refused[target.endpoint] = None
@@ -116,7 +115,7 @@ class WebPush:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _send(self, to: Destination, table: str, *, hurry: bool, guest: bool) -> int:
-        """Send a message. Return the push service's status code, 0 if there was no answer."""
+        """Send a message. Return the push service's status code, or 0 without an answer."""
         import requests  # noqa: PLC0415  # as above
         from pywebpush import WebPushException, webpush  # noqa: PLC0415  # as above
 
@@ -140,7 +139,7 @@ class WebPush:
             except requests.RequestException as error:
                 logger.warning("A push service cannot be reached: %s", type(error).__name__)
                 return 0
-            except Exception as error:  # noqa: BLE001  # four libraries' own: none may end more than this message
+            except Exception as error:  # noqa: BLE001  # four libraries' errors: each fails only this message
                 logger.warning("A notification could not be sent: %s", type(error).__name__)
                 return 0
         return 201
@@ -159,9 +158,9 @@ class WebPush:
 
 
 def _headers(table: str, *, hurry: bool) -> dict[str, str]:
-    """Return a message's urgency and topic (RFC 8030): of one topic a push service keeps the last message alone.
+    """Return a message's urgency and topic (RFC 8030). A push service keeps only the last message of a topic.
 
-    It learns no table's name from it.
+    The topic does not reveal the table's name.
     """
     return {"Urgency": "high" if hurry else "normal", "Topic": base64url(sha256(table.encode()).digest())[:TOPIC]}
 

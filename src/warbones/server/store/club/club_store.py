@@ -1,6 +1,6 @@
-"""Players and tournaments as they are stored, and the interface of any store for them.
+"""Stored players and tournaments, and the interface of any store for them.
 
-Player ids stay in here: tables and tournaments see names, marks and ratings.
+Player ids do not leave the store and its callers: tables and tournaments show names, marks and ratings.
 """
 
 from __future__ import annotations
@@ -90,21 +90,21 @@ class NoPlayer(WarbonesError):
 
 
 class NameTaken(WarbonesError):
-    """A name that is taken, or that looks like one that is."""
+    """A name that is taken, or looks like one that is."""
 
     says = "refused-name-taken"
 
 
 class UnknownEvent(WarbonesError):
-    """There is no such tournament."""
+    """A tournament that does not exist."""
 
     says = "refused-no-tournament"
 
 
 class ClubStore(Protocol):
-    """A store for players and tournaments. Each coroutine is atomic; all raise `StoreFailed`.
+    """A store for players and tournaments. Each coroutine is atomic, and may raise `StoreFailed`.
 
-    Keys and codes are digests.
+    Keys and codes are passed as digests.
     """
 
     async def player(self, key: str) -> Profile | None:
@@ -117,22 +117,22 @@ class ClubStore(Protocol):
         """Change a player's name and mark. Raises `NameTaken`."""
 
     async def keep_missing_looks(self) -> None:
-        """Store look-alike keys for players from before there were any."""
+        """Store the look-alike keys of players from earlier versions, which had none."""
 
     async def keys(self, player: str) -> int:
-        """Return the number of a player's keys: one per device."""
+        """Return the number of a player's keys, one per device."""
 
     async def add_code(self, player: str, code: str, until: int) -> None:
-        """Store a code that adds one more device until then, in place of any earlier code."""
+        """Store a code that adds one more device and expires at ``until``. It replaces any earlier code."""
 
     async def redeem(self, code: str, key: str, until: range) -> Profile | None:
-        """Spend a code: give its player the key and return them, or None if the code is not valid.
+        """Use up a code: give its player the key, and return the player, or None if the code is not valid.
 
-        ``until`` is the range of expiry times that still count.
+        ``until`` is the range of expiry times at which a code is valid.
         """
 
     async def only(self, player: str, key: str) -> None:
-        """Revoke a player's other keys."""
+        """Revoke all of a player's keys except ``key``, and any unused code."""
 
     async def sits(self, player: str) -> list[tuple[str, int]]:
         """Return all seats, with their tables, that a player has or had."""
@@ -141,22 +141,22 @@ class ClubStore(Protocol):
         """Delete everything stored about a player. Return the seats, with their tables, that they had."""
 
     async def depart(self, player: str, seat: tuple[str, int], game: str, speed: str) -> None:
-        """Keep a player's rating at a game and speed, without its owner, until the match of ``seat`` is settled."""
+        """Keep a player's rating at a game and speed, without the player's id, until ``seat``'s match is settled."""
 
     async def sit(self, table: str, seat: int, player: str, at: int) -> bool:
-        """Record who sits on a seat; return False if the player has another seat there."""
+        """Record a seat's player. Return False if the player has another seat at the table."""
 
     async def seated(self, table: str) -> dict[int, str]:
         """Return the players at a table, by seat."""
 
     async def unsettled(self, since: int) -> list[str]:
-        """Return tables where players sat down after then and whose result is not recorded."""
+        """Return tables at which players sat down after a given time, and whose result is not recorded."""
 
     async def settle(self, outcome: MatchResult) -> dict[int, Rating]:
-        """Record a result, once; return the new ratings by seat if this call rated the match."""
+        """Record a result, once. Return the new ratings by seat if this call rated the match."""
 
     async def history(self, player: str, before: int, most: int) -> list[FinishedMatch]:
-        """Return a player's matches that ended before then, latest first."""
+        """Return a player's matches that ended before ``before``, latest first."""
 
     async def ratings(self, player: str) -> list[PlayerRating]:
         """Return a player's ratings."""
@@ -173,7 +173,7 @@ class ClubStore(Protocol):
     async def change_event(
         self, event: str, change: Callable[[Tournament], Tournament], player: str = ""
     ) -> Tournament:
-        """Apply ``change`` to a tournament and store the result; an entrant it adds is ``player``, unless that is "".
+        """Apply ``change`` to a tournament and store the result. An entrant that it adds is ``player``, if not "".
 
         ``change`` may be called more than once. Raises `UnknownEvent`, and whatever ``change`` raises.
         """
@@ -182,7 +182,7 @@ class ClubStore(Protocol):
         """Return a player's tournaments, latest first."""
 
     async def event_table(self, table: str, event: str, at: int, pairing: int) -> None:
-        """Record the pairing of a tournament that a table is for."""
+        """Record the tournament's pairing that a table is for."""
 
     async def event_of(self, table: str) -> tuple[str, int, int] | None:
         """Return the tournament, round and pairing that a table is for."""

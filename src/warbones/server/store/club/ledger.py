@@ -1,4 +1,4 @@
-"""Players and tournaments in a database, by the same statements in SQLite and PostgreSQL."""
+"""Players and tournaments in a database, with the same statements for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -61,16 +61,16 @@ class Ledger:
         await self._runner.do(partial(rename, player, name, mark))
 
     async def keep_missing_looks(self) -> None:
-        """Store look-alike keys for players from before there were any."""
+        """Store the look-alike keys of players from earlier versions, which had none."""
         await self._runner.do(keep_missing_looks)
 
     async def keys(self, player: str) -> int:
-        """Return the number of a player's keys: one per device."""
+        """Return the number of a player's keys, one per device."""
         rows = await self._run("SELECT count(*) FROM club_keys WHERE player = ?", player, reads=True)
         return int(rows[0][0])
 
     async def add_code(self, player: str, code: str, until: int) -> None:
-        """Store a code that adds one more device until then, in place of any earlier code."""
+        """Store a code that adds one more device and expires at ``until``. It replaces any earlier code."""
         await self._run(
             "INSERT INTO club_codes (player, code, until) VALUES (?, ?, ?) "
             "ON CONFLICT (player) DO UPDATE SET code = excluded.code, until = excluded.until",
@@ -78,14 +78,14 @@ class Ledger:
         )
 
     async def redeem(self, code: str, key: str, until: range) -> Profile | None:
-        """Spend a code: give its player the key and return them, or None if the code is not valid.
+        """Use up a code: give its player the key, and return the player, or None if the code is not valid.
 
-        ``until`` is the range of expiry times that still count.
+        ``until`` is the range of expiry times at which a code is valid.
         """
         return await self._runner.do(partial(redeem, code, key, until))
 
     async def only(self, player: str, key: str) -> None:
-        """Revoke a player's other keys."""
+        """Revoke all of a player's keys except ``key``, and any unused code."""
         await self._runner.do(partial(only, player, key))
 
     async def sits(self, player: str) -> list[tuple[str, int]]:
@@ -100,11 +100,11 @@ class Ledger:
     # Tables
 
     async def depart(self, player: str, seat: tuple[str, int], game: str, speed: str) -> None:
-        """Keep a player's rating at a game and speed, without its owner, until the match of ``seat`` is settled."""
+        """Keep a player's rating at a game and speed, without the player's id, until ``seat``'s match is settled."""
         await self._runner.do(partial(depart, player, seat, game, speed))
 
     async def sit(self, table: str, seat: int, player: str, at: int) -> bool:
-        """Record who sits on a seat; return False if the player has another seat there."""
+        """Record a seat's player. Return False if the player has another seat at the table."""
         return await self._runner.do(partial(sit, table, seat, player, at))
 
     async def seated(self, table: str) -> dict[int, str]:
@@ -112,7 +112,7 @@ class Ledger:
         return dict(await self._run("SELECT seat, player FROM club_sits WHERE id = ?", table, reads=True))
 
     async def unsettled(self, since: int) -> list[str]:
-        """Return tables where players sat down after then and whose result is not recorded."""
+        """Return tables at which players sat down after a given time, and whose result is not recorded."""
         rows = await self._run(
             "SELECT DISTINCT id FROM club_sits WHERE made > ? AND id NOT IN (SELECT id FROM club_results)",
             since,
@@ -121,11 +121,11 @@ class Ledger:
         return [table for (table,) in rows]
 
     async def settle(self, outcome: MatchResult) -> dict[int, Rating]:
-        """Record a result, once; return the new ratings by seat if this call rated the match."""
+        """Record a result, once. Return the new ratings by seat if this call rated the match."""
         return await self._runner.do(partial(settle, outcome))
 
     async def history(self, player: str, before: int, most: int) -> list[FinishedMatch]:
-        """Return a player's matches that ended before then, latest first."""
+        """Return a player's matches that ended before ``before``, latest first."""
         rows = await self._run(RESULTS, player, before, most, reads=True)
         return [past_of(player, list(seats)) for _, seats in groupby(rows, key=lambda row: row[0])]
 
@@ -159,7 +159,7 @@ class Ledger:
     async def change_event(
         self, event: str, change: Callable[[Tournament], Tournament], player: str = ""
     ) -> Tournament:
-        """Apply ``change`` to a tournament and store the result; an entrant it adds is ``player``, unless that is "".
+        """Apply ``change`` to a tournament and store the result. An entrant that it adds is ``player``, if not "".
 
         ``change`` may be called more than once. Raises `UnknownEvent`, and whatever ``change`` raises.
         """
@@ -176,7 +176,7 @@ class Ledger:
         return [(event, event_read(kept)) for event, kept in rows]
 
     async def event_table(self, table: str, event: str, at: int, pairing: int) -> None:
-        """Record the pairing of a tournament that a table is for."""
+        """Record the tournament's pairing that a table is for."""
         await self._run(
             "INSERT INTO club_event_tables (id, event, at, pairing) VALUES (?, ?, ?, ?)", table, event, at, pairing
         )

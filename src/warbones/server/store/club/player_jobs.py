@@ -38,12 +38,12 @@ def _keep_looks(player: str, name: str, db: Transaction) -> None:
 
 
 def _own(player: str) -> str:
-    """Return a key that no name has: it marks a player whose look-alike keys are stored."""
+    """Return a key that no name can have. It marks that a player's look-alike keys are stored."""
     return f" {player}"
 
 
 def keep_missing_looks(db: Transaction) -> None:
-    """Store look-alike keys for players from before there were any; of two alike, the first comer's."""
+    """Store the look-alike keys of players from earlier versions. If two players share one, the older has it."""
     for player, name in db.run(MISSING):
         for look in (*looks(name), _own(player)):
             db.run("INSERT INTO club_looks (look, player) VALUES (?, ?) ON CONFLICT (look) DO NOTHING", *(look, player))
@@ -91,9 +91,9 @@ def forget(player: str, db: Transaction) -> list[tuple[str, int]]:
     db.run("UPDATE club_results SET player = NULL, earlier = NULL, later = NULL WHERE player = ?", player)
     db.run(
         "DELETE FROM club_results WHERE id NOT IN (SELECT id FROM club_results WHERE player IS NOT NULL)"
-    )  # nobody is left to whom they mean anything
+    )  # results in which no player is left
     for table in ("club_looks", "club_keys", "club_codes", "club_sits", "club_ratings", "club_entries"):
-        db.run(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # one of ours
+        db.run(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # fixed names
     db.run("DELETE FROM club_departed WHERE id NOT IN (SELECT id FROM club_sits)")  # no player is left to rate
     db.run("DELETE FROM club_players WHERE id = ?", player)
     return [(table, seat) for table, seat in seats]

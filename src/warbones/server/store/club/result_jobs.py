@@ -1,4 +1,4 @@
-"""Match results in a database: the transactions, and how rows are read."""
+"""Match results in a database: the transactions, and the decoding of rows."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def settle(outcome: MatchResult, db: Transaction) -> dict[int, Rating]:
     departed = _departed(outcome.table, db)
     if not players or any(rated for (rated,) in before):
         return {}
-    db.run("DELETE FROM club_results WHERE id = ?", outcome.table)  # an end that was taken back
+    db.run("DELETE FROM club_results WHERE id = ?", outcome.table)  # the result of an end that was taken back
     people = {seat for seat, bot in enumerate(outcome.bots) if bot is None}
     agreed = players.keys() | departed.keys() == people
     is_rated = outcome.rated and agreed and outcome.known.keys() | people == {*range(len(outcome.bots))}
@@ -50,7 +50,7 @@ def settle(outcome: MatchResult, db: Transaction) -> dict[int, Rating]:
 
 
 def _departed(table: str, db: Transaction) -> dict[int, Rating]:
-    """Return the ratings of deleted players of a match, by seat. Nothing is left of those of matches that are over."""
+    """Return the ratings of a match's deleted players by seat, and delete them and those of deleted matches."""
     rows = db.run("SELECT seat, mu, sigma, games FROM club_departed WHERE id = ?", table)
     db.run("DELETE FROM club_departed WHERE id = ? OR id NOT IN (SELECT id FROM matches)", table)
     return {seat: Rating(*rating) for seat, *rating in rows}

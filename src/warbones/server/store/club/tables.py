@@ -46,12 +46,12 @@ CREATE TABLE IF NOT EXISTS club_event_tables (
 """
 """The statements that create them.
 
-``look`` is the look-alike key of a player's name, which must be unique, and one more row that is always the player's;
+``look`` is a look-alike key of a player's name, and unique; one more row marks that a player's keys are stored.
 ``alike``, its predecessor, is not read.
 
-``club_departed`` has the ratings of deleted players while a rated match of theirs is under way.
+``club_departed`` has the ratings of deleted players during their rated matches.
 
-``event`` is JSON of `Event`; a NULL ``player`` was deleted, or was a guest.
+``event`` is JSON of `Tournament`. A NULL ``player`` was deleted, or was a guest.
 """
 
 NAMES: Final = (
@@ -67,4 +67,4 @@ NAMES: Final = (
     "club_entries",
     "club_event_tables",
 )
-"""Their names."""
+"""The tables' names."""

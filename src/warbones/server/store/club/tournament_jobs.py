@@ -29,7 +29,7 @@ def change_event(event: str, change: Callable[[Tournament], Tournament], player:
     return now
 
 
-_events = msgspec.json.Decoder(Tournament)  # made once: msgspec cannot learn a type in two threads at once
+_events = msgspec.json.Decoder(Tournament)  # made at import: msgspec cannot build decoders in two threads at once
 
 
 def event_written(event: Tournament) -> str:

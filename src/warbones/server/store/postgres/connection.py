@@ -22,26 +22,26 @@ Rows = list[tuple[Any, ...]]
 logger = logging.getLogger(__name__)
 
 AGAIN: Final = 0.1
-"""Seconds between two tries to reach the database."""
+"""Seconds between two attempts to reach the database."""
 
 PATIENCE: Final = 3
-"""Seconds that one try may take."""
+"""Seconds that one attempt may take."""
 
 SHUTS_DOWN: Final = "57P"
-"""The prefixes of the error codes with which the database ends its connections."""
+"""The prefix of the error codes with which the database ends its connections."""
 
 SESSION: Final = (
-    "SET synchronous_commit = on",  # what is acknowledged is on disk, whatever the database's default is
-    "SET idle_in_transaction_session_timeout = '1s'",  # a paused process keeps no row from others
-    "SET default_transaction_isolation = 'read committed'",  # a write that waited for a row looks at it again
+    "SET synchronous_commit = on",  # acknowledged writes are on disk, whatever the database's default is
+    "SET idle_in_transaction_session_timeout = '1s'",  # a paused process locks no row for long
+    "SET default_transaction_isolation = 'read committed'",  # a write that waited for a row reads it again
 )
 
 
 class Job(NamedTuple):
     """A statement and its values.
 
-    ``was_done``, given the same, returns a row where the statement was done before: asked once the connection broke,
-    when nobody can know. Without it the statement may be done twice.
+    ``was_done`` is a query with the same values that returns a row if the statement was executed. It runs after the
+    connection broke, when the outcome is unknown; without it the statement may be executed twice.
     """
 
     statement: str
@@ -62,7 +62,7 @@ class ReconnectingConnection(BatchWorker[Job]):
     async def do(self, job: Job, found: Callable[[Rows], T], patience: float) -> T:
         """Run ``job`` and return ``found`` of its rows, once committed.
 
-        Raises `StoreFailed`; `Unreachable` where the database was gone for all of ``patience`` seconds.
+        Raises `StoreFailed`, or `Unreachable` if the database did not answer within ``patience`` seconds.
         """
         done = self.ask(job)
         late = asyncio.get_running_loop().call_later(patience, _give_up, done)
@@ -75,7 +75,7 @@ class ReconnectingConnection(BatchWorker[Job]):
         self._drop()
 
     def _results(self, group: Sequence[PendingJob[Job]], *, again: bool = False) -> list[Any]:
-        """Return the rows of each job, or its `StoreFailed`. Waits for the database while anybody waits for this."""
+        """Return the rows of each job, or its `StoreFailed`. Wait for the database while any job's caller waits."""
         while any(not asked.done.done() for asked in group):
             try:
                 return self._done(group, again=again)
@@ -88,7 +88,7 @@ class ReconnectingConnection(BatchWorker[Job]):
         return [Unreachable()] * len(group)
 
     def _apart(self, group: Sequence[PendingJob[Job]], error: psycopg.Error, *, again: bool) -> list[Any]:
-        """Run the jobs one at a time after one of them has failed."""
+        """Run the jobs one at a time, after one of them failed."""
         if len(group) == 1:
             return [StoreFailed(described(error))]
         return [self._results([asked], again=again)[0] for asked in group]
@@ -142,7 +142,7 @@ def connected(url: str) -> psycopg.Connection[tuple[Any, ...]]:
 
 
 def is_broken(connection: psycopg.Connection[tuple[Any, ...]] | None, error: psycopg.Error) -> bool:
-    """Return whether a connection is dead: a database that shuts down may say so, or just fall silent."""
+    """Return whether a connection is dead. A database that shuts down may send an error, or nothing at all."""
     if connection is None or connection.closed:
         return True
     state = error.sqlstate

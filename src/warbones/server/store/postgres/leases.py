@@ -2,7 +2,7 @@
 
 A server's lease is a row that it renews; a table's row names the server that holds it. Taking a table raises its epoch,
 and every write checks that epoch: a server that was paused, or wrongly believes that it holds a table, writes nothing.
-So leases decide who serves a table, but correctness never depends on them. All times are the database's.
+So leases decide which server has a table, but correctness never depends on them. All times are the database's.
 """
 
 from __future__ import annotations
@@ -24,15 +24,16 @@ BEAT: Final = 0.4
 """Seconds between two renewals."""
 
 GRACE: Final = 2 * LEASE
-"""Seconds for which a server whose lease expired takes no tables from others, which may be just as late."""
+"""Seconds for which a server whose lease expired takes no tables from others, whose leases may have expired too."""
 
 PATIENCE: Final = 4.0
-"""Seconds that taking a table waits for a database that has gone."""
+"""Seconds for which a server that takes a table waits for an unreachable database."""
 
 ALIVE: Final = f"""
 (servers.expires > clock_timestamp() AND servers.expires <= clock_timestamp() + {2 * LEASE} * interval '1 s')
 """
-"""Whether a server's lease lasts. One that ends later than any can is from before the database's clock was put back."""
+"""Whether a server's lease is valid. One that ends too far ahead dates from before the database's clock was set
+back."""
 
 HOLD: Final = f"""
 WITH asked AS (SELECT id, owner, EXISTS (SELECT FROM servers WHERE servers.id = owner AND {ALIVE}) AS held
@@ -41,7 +42,7 @@ UPDATE tables SET owner = %(me)s, epoch = tables.epoch + 1 FROM asked
 WHERE tables.id = asked.id AND (asked.owner IS NULL OR asked.owner = %(me)s OR NOT asked.held AND EXISTS
     (SELECT FROM servers WHERE id = %(me)s AND {ALIVE} AND since < clock_timestamp() - {LEASE} * interval '1 s'))
 RETURNING tables.epoch, asked.owner
-"""  # noqa: S608  # all of it ours
+"""  # noqa: S608  # no user input
 OWNER: Final = """
 SELECT owner, coalesce((SELECT address FROM servers WHERE servers.id = owner), '') FROM tables WHERE id = %(table)s
 """
@@ -62,7 +63,7 @@ renewed AS (INSERT INTO servers (id, address, expires)
 buried AS (DELETE FROM servers WHERE expires < clock_timestamp() - interval '1 hour' AND id <> %(me)s)
 SELECT since >= clock_timestamp() - {LEASE} * interval '1 s',
     (SELECT coalesce(json_object_agg(id, address), '{{}}') FROM old WHERE alive) FROM renewed
-"""  # noqa: S608  # all of it ours
+"""  # noqa: S608  # no user input
 HELD: Final = "SELECT id, epoch FROM tables WHERE owner = %(me)s"
 
 
@@ -148,7 +149,7 @@ class Leases:
         try:
             await self._writes.do(Job(LET_GO, {"table": table, "me": self.me, "epoch": epoch}), _first, PATIENCE)
         except StoreFailed:
-            return  # it stays with a server that answers for it, until that takes it again or is gone
+            return  # this server still owns the table, and answers for it until it is gone
 
     async def leave(self) -> None:
         """Release every table once pending writes are done, and refuse more."""
@@ -161,13 +162,13 @@ class Leases:
         try:
             await self._writes.do(Job(LEAVE, {"me": self.me}), len, PATIENCE)
         except StoreFailed:
-            return  # the lease ends by itself
+            return  # the lease will expire
 
     async def beat(self) -> Beat:
         """Renew the lease. Raises `StoreFailed`.
 
-        If it had expired, this server takes no tables for a while: perhaps the database was unreachable for
-        all servers, and the others come back a moment later.
+        If it had expired, this server takes no tables for a while: the database may have been unreachable for all
+        servers, and the others will be back in a moment.
         """
         if self.is_leaving:
             return Beat({}, frozenset())
@@ -191,7 +192,7 @@ class Leases:
 
 
 def _renewed(rows: Rows) -> tuple[bool, dict[str, str]]:
-    """Return whether this server holds back, and the addresses of the live servers."""
+    """Return whether this server must take no tables yet, and the addresses of the live servers."""
     ((shy, alive),) = rows
     return shy, alive
 

@@ -18,13 +18,13 @@ from warbones.table.answers import Turn
 T = TypeVar("T")
 
 PATIENT: Final = 30.0
-"""Seconds that a turn waits for a lost database; players are told to wait, and lose nothing."""
+"""Seconds for which a turn waits for an unreachable database. Players are told to wait, and lose nothing."""
 
 HASTY: Final = 4.0
-"""The same for what can simply be asked for again."""
+"""The same for requests that can simply be repeated."""
 
 MINE: Final = "id = %(table)s AND owner = %(me)s AND epoch = %(epoch)s"
-"""The state of a table owned by this process: each write checks it in its own transaction, and locks the row."""
+"""The condition that this process holds a table. Each write checks it in its own transaction, and locks the row."""
 
 CREATE: Final = """
 WITH kept AS (INSERT INTO matches (id, setup, bots, listed) VALUES (%(table)s, %(match)s, %(bots)s, %(listed)s)),
@@ -35,37 +35,37 @@ WAS_CREATED: Final = "SELECT id FROM matches WHERE id = %(table)s AND setup = %(
 APPEND: Final = f"""
 WITH mine AS (UPDATE tables SET played = now(), over = %(over)s, stands = %(stands)s WHERE {MINE} RETURNING id)
 INSERT INTO turns (id, number, turn) SELECT id, %(number)s, %(turn)s FROM mine RETURNING id
-"""  # noqa: S608  # all of it ours
+"""  # noqa: S608  # no user input
 WAS_APPENDED: Final = "SELECT id FROM turns WHERE id = %(table)s AND number = %(number)s AND turn = %(turn)s"
 RESEAT: Final = f"""
 WITH mine AS (SELECT id FROM tables WHERE {MINE} FOR UPDATE)
 UPDATE matches SET setup = %(match)s, bots = %(bots)s FROM mine WHERE matches.id = mine.id RETURNING matches.id
-"""  # noqa: S608  # all of it ours
+"""  # noqa: S608  # no user input
 MATCH: Final = "SELECT setup, stands FROM matches JOIN tables USING (id) WHERE id = %(table)s"
 LOAD: Final = """
 SELECT setup, turn FROM matches LEFT JOIN turns USING (id) WHERE id = %(table)s ORDER BY number
 """
 OTHERS: Final = f"EXISTS (SELECT FROM servers WHERE servers.id = owner AND servers.id <> %(me)s AND {ALIVE})"
-"""The state of a table owned by another process."""
+"""The condition that another process holds a table."""
 
 LATELY: Final = "NOT over AND played > now() - %(days)s * interval '1 day'"
 UNFINISHED: Final = f"""
 SELECT id FROM tables JOIN matches USING (id) WHERE bots > 0 AND {LATELY} AND NOT {OTHERS} ORDER BY played DESC
-"""  # noqa: S608  # all of it ours
+"""  # noqa: S608  # no user input
 LISTED: Final = f"""
 SELECT id FROM tables JOIN matches USING (id) WHERE listed AND {LATELY} ORDER BY played DESC LIMIT %(most)s
-"""  # noqa: S608  # all of it ours
+"""  # noqa: S608  # no user input
 DUE: Final = f"""
 SELECT id, (stands::json ->> 'due')::bigint FROM tables
 WHERE NOT over AND stands::json ->> 'due' IS NOT NULL AND NOT {OTHERS}
-"""  # noqa: S608  # all of it ours
+"""  # noqa: S608  # no user input
 TOUCH: Final = "UPDATE servers SET address = address WHERE id = %(me)s RETURNING id"
 FORGET: Final = f"""
 WITH old AS (SELECT id FROM tables WHERE played <= now() - %(days)s * interval '1 day' AND id <> ALL(%(spared)s)
 AND NOT EXISTS (SELECT FROM servers WHERE servers.id = owner AND {ALIVE}) FOR UPDATE SKIP LOCKED),
 gone AS (DELETE FROM turns USING old WHERE turns.id = old.id)
 DELETE FROM matches USING old WHERE matches.id = old.id RETURNING matches.id
-"""  # noqa: S608  # all of it ours
+"""  # noqa: S608  # no user input
 
 
 class PostgresStore:
@@ -92,7 +92,7 @@ class PostgresStore:
         await self.runner.close()
 
     async def hold(self, table: str) -> None:
-        """Take the table. Raises `UnknownTable`, `Moved` while another server holds it, or `StoreFailed`."""
+        """Take hold of a table. Raises `UnknownTable`, `Moved` while another server holds it, or `StoreFailed`."""
         await self.leases.hold(table)
 
     def let_go(self, table: str) -> None:
@@ -100,7 +100,7 @@ class PostgresStore:
         self.leases.let_go(table)
 
     async def create(self, table: str, match: StoredMatch, opening: Turn | None, status: MatchStatus) -> None:
-        """Store a new match, with its first turn unless it waits for players. Raises `StoreFailed`."""
+        """Store a new match, with its first turn unless it waits for people. Raises `StoreFailed`."""
         given = {
             "table": table,
             "match": json(match),
@@ -120,7 +120,7 @@ class PostgresStore:
         await self._written(APPEND, table, given, WAS_APPENDED)
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
-        """Store the seats. Raises `StoreFailed`, or `Moved` if the table is not held."""
+        """Store a match's changed seats. Raises `StoreFailed`, or `Moved` if the table is not held."""
         await self._written(RESEAT, table, {"match": json(match), "bots": bots_of(match)})
 
     async def _written(self, statement: str, table: str, given: dict[str, Any], was_done: str | None = None) -> None:
@@ -135,7 +135,7 @@ class PostgresStore:
         return decode_match(rows[0][0]), [decode_turn(turn) for _, turn in rows if turn is not None]
 
     async def load_status(self, table: str) -> tuple[StoredMatch, MatchStatus | None]:
-        """Return a match and its status or None. Raises `UnknownTable` or `StoreFailed`."""
+        """Return a match and its status, None if that was not stored. Raises `UnknownTable` or `StoreFailed`."""
         rows = await self._read(MATCH, _rows, table=table)
         if not rows:
             raise unknown_table()
@@ -143,18 +143,18 @@ class PostgresStore:
         return decode_match(match), None if status is None else decode_status(status)
 
     async def unfinished(self, days: int) -> list[str]:
-        """Return tables with bots and an unfinished match, active in the last ``days``, latest first.
+        """Return unfinished tables with bots and a move in the last ``days``, latest first.
 
         Tables held by another server are left out.
         """
         return await self._read(UNFINISHED, _ids, days=days, me=self.leases.me)
 
     async def listed(self, days: int, most: int) -> list[str]:
-        """Return the latest ``most`` listed tables with an unfinished match, active in the last ``days``."""
+        """Return the latest ``most`` unfinished listed tables with a move in the last ``days``."""
         return await self._read(LISTED, _ids, days=days, most=most)
 
     async def forget(self, days: float, spared: Collection[str]) -> int:
-        """Delete matches inactive for ``days``, except those ``spared`` or held; return the number deleted."""
+        """Delete matches without a move for ``days``, except those ``spared`` or held, and return their number."""
         job = Job(FORGET, {"days": days, "spared": list(spared)})
         return len(await self._writes.do(job, _ids, HASTY))
 
@@ -163,7 +163,7 @@ class PostgresStore:
         await self._writes.do(Job(TOUCH, {"me": self.leases.me}), len, HASTY)
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables with a running clock, and when the first of them runs out.
+        """Return the tables with running clocks, and the time when the first clock runs out.
 
         Tables held by another server are left out.
         """

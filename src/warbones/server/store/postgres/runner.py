@@ -1,4 +1,4 @@
-"""Transactions on a PostgreSQL database that several servers may share, one per job."""
+"""Transactions, one per job, on a PostgreSQL database that several servers may share."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from warbones.server.store.transactions import Row, Transaction
 T = TypeVar("T")
 
 PATIENT: Final = 10.0
-"""Seconds that a job waits for a database that has gone, or for others that change the same."""
+"""Seconds for which a job waits for an unreachable database, or is retried after conflicts."""
 
 CROSSED: Final = (errors.SerializationFailure, errors.DeadlockDetected, errors.UniqueViolation)
 """The errors of a job that conflicts with another server's: it is retried."""
@@ -47,10 +47,10 @@ class PostgresRunner:
         self._url, self._turn = url, Lock()
         self._connection: Connection | None = None
 
-    async def do(self, job: Callable[[Transaction], T], *, reads: bool = False) -> T:  # noqa: ARG002  # as the interface has it
+    async def do(self, job: Callable[[Transaction], T], *, reads: bool = False) -> T:  # noqa: ARG002  # as declared
         """Run ``job`` and return its result once committed. Its errors roll it back; also raises `StoreFailed`.
 
-        If the connection breaks during the commit, the job runs again: each recognises its own earlier work.
+        If the connection breaks during the commit, the job runs again: every job detects that it was done already.
         """
         return await asyncio.to_thread(partial(self._done, job))
 
@@ -74,7 +74,7 @@ class PostgresRunner:
                 time.sleep(AGAIN)
 
     def _tried(self, job: Callable[[Transaction], T]) -> T:
-        """Run a job once. Raises `psycopg.Error`, or whatever it raises."""
+        """Run a job once. Raises `psycopg.Error`, or the job's errors."""
         db = self._connection = self._connection or connected(self._url)
         with db.transaction():
             db.execute("SET TRANSACTION ISOLATION LEVEL SERIALIZABLE")

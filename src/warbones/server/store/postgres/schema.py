@@ -14,7 +14,7 @@ from warbones.server.store.postgres.leases import ALIVE
 from warbones.server.store.versions import VERSION, upgraded
 
 SCHEMA_LOCK: Final = 8017_01
-"""An advisory lock: of several servers that start together, only one creates the tables."""
+"""An advisory lock, so that only one of several servers that start together creates the tables."""
 
 WARBONES: Final = "CREATE TABLE IF NOT EXISTS warbones (version int NOT NULL, key bytea NOT NULL)"
 SCHEMA: Final = """
@@ -64,10 +64,10 @@ CREATE INDEX IF NOT EXISTS owned ON tables (owner);
 """``setup``, ``turn`` and ``stands`` are JSON, as in SQLite. ``owner`` is the server that has held a table since
 ``epoch``.
 
-``since`` is the time at which a server renewed an expired lease. The database may have been unreachable for all
-servers, so nobody takes over another's tables until a full lease after that. A turn is only written if its table's row
-exists, so ``turns`` needs no foreign key. ``played`` changes with every turn and is in no index, so PostgreSQL can
-update the row in place.
+``since`` is the time from which a server's lease counts as unbroken. After an expired lease it lies ahead: the database
+may have been unreachable for all servers, so none takes over another's tables until a full lease after that time. A
+turn is only written if its table's row exists, so ``turns`` needs no foreign key. ``played`` changes with every turn
+and is in no index, so PostgreSQL can update the row in place.
 
 ``uptime`` holds the time of the servers' last heartbeat, and the periods in which none ran, in milliseconds since 1970;
 ``pushing`` holds the key that signs push notifications.

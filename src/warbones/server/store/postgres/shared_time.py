@@ -1,9 +1,9 @@
-"""Time for servers that share a database: the database's clock, and the outages of all servers.
+"""The time of servers that share a database: the database's clock, and the outages of all servers.
 
 If the database's clock is set back, its servers' time goes on as before, and so do their heartbeats.
 
-Each server stores a heartbeat in the database every second. If the latest one of any server is long ago, no server
-ran, or the database was unreachable: an outage, which every server learns of.
+Each server stores a heartbeat in the database every second. If the latest one of any server is too old, no server ran,
+or the database was unreachable. That is an outage, which every server learns of.
 """
 
 from __future__ import annotations
@@ -22,16 +22,17 @@ from warbones.server.store.postgres.connection import Job, ReconnectingConnectio
 from warbones.server.store.postgres.leases import ALIVE
 
 EVERY: Final = 1.0
-"""Seconds between two signs of a server."""
+"""Seconds between two heartbeats of a server."""
 
 GAP: Final = 3000
-"""Milliseconds without a sign of any server after which none ran. Of one that starts alone every gap is an outage."""
+"""Milliseconds without a heartbeat of any server that count as an outage. When the first server starts, any gap is
+one."""
 
 JUMP: Final = 1000
 """Milliseconds by which the database's clock may differ from a server's before it counts as reset."""
 
 SLEW: Final = 1
-"""Milliseconds by which a server's time follows the database's with each sign, so that it never jumps."""
+"""The most milliseconds by which a heartbeat adjusts a server's time to the database's, so that it never jumps."""
 
 SIGN: Final = f"""
 WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS shows),
@@ -45,18 +46,18 @@ ON CONFLICT (one) DO UPDATE SET alive = greatest(uptime.alive, excluded.alive), 
         WHERE (each ->> 1)::bigint > excluded.alive - {KEPT}) ||
         jsonb_build_array(jsonb_build_array(uptime.alive, excluded.alive)) END
 RETURNING alive, outages::text
-"""  # noqa: S608  # all of it ours
+"""  # noqa: S608  # no user input
 
 
 class Heartbeat(NamedTuple):
-    """The answer to a heartbeat: the database's time, and all outages it knows of."""
+    """The answer to a heartbeat: the database's time, and all recorded outages."""
 
     now: int
     outages: tuple[tuple[int, int], ...]
 
 
 class SharedTime(SteadyClock):
-    """The time of one such server."""
+    """The time of a server that shares a database."""
 
     def __init__(self, url: str, steady: Callable[[], float] = time.monotonic) -> None:
         """Send a first heartbeat, and start at the database's time. Raises `StoreUnusable`."""
@@ -69,7 +70,7 @@ class SharedTime(SteadyClock):
         self._link = ReconnectingConnection(url, "clock")
 
     async def keep(self) -> None:
-        """Send heartbeats forever; after an outage of the database, the next one tells its length."""
+        """Send heartbeats until cancelled. After an outage of the database, the next one records its length."""
         while True:
             await asyncio.sleep(EVERY)
             try:
@@ -83,7 +84,7 @@ class SharedTime(SteadyClock):
 
     def _hear(self, moment: Heartbeat) -> None:
         off = moment.now - self.now()
-        if off > JUMP:  # the clock was set: what lies between is an outage to all
+        if off > JUMP:  # the clock was set ahead: every server counts the jump as an outage
             self._wall += off
             self._beaten += off
         elif off >= -JUMP:

@@ -1,4 +1,4 @@
-"""Transactions on the SQLite file of matches, run by its one writer."""
+"""Transactions on the SQLite file of matches, run by its only writer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class _Here:
 
 
 class SqliteRunner:
-    """Runs jobs between the writer's own."""
+    """Runs jobs between the writer's own jobs."""
 
     def __init__(self, writer: Writer) -> None:
         """Run jobs on ``writer``."""
@@ -43,13 +43,13 @@ class SqliteRunner:
 
 
 def _undone_if_broken(job: Callable[[Transaction], T], db: sqlite3.Connection) -> T | Exception:
-    """Return a job's result or its error: other jobs share the transaction, and go on."""
+    """Return a job's result, or its error after rolling back that job alone: others share the transaction."""
     db.execute("SAVEPOINT job")
     try:
         result: T | Exception = job(_Here(db))
     except sqlite3.Error:
         raise
-    except Exception as error:  # noqa: BLE001  # the caller gets it
+    except Exception as error:  # noqa: BLE001  # raised for the job's caller
         db.execute("ROLLBACK TO job")
         result = error
     db.execute("RELEASE job")

@@ -65,7 +65,7 @@ END;
 """
 """``setup``, ``turn`` and ``stands`` are JSON of `StoredMatch`, `Turn` and `MatchStatus`; ``bots`` counts the bots.
 
-``played`` exists in memory only: a row put into it is a turn, the match's status after it, and its time.
+``played`` exists only in memory: a row inserted into it stores a turn, the match's status after it, and the time.
 """
 
 CREATE: Final = "INSERT INTO matches (id, setup, bots) VALUES (?, ?, ?)"
@@ -110,10 +110,10 @@ class SqliteStore:
         """Do nothing: this process holds every table in its file."""
 
     def let_go(self, table: str) -> None:
-        """Do nothing: no other process can take it."""
+        """Do nothing: no other process can take a table."""
 
     async def create(self, table: str, match: StoredMatch, opening: Turn | None, status: MatchStatus) -> None:
-        """Store a new match, with its first turn unless it waits for players. Raises `StoreFailed`."""
+        """Store a new match, with its first turn unless it waits for people. Raises `StoreFailed`."""
         first = None if opening is None else json(opening)
         await self._do(partial(_create, table, json(match), bots_of(match), first, json(status)))
 
@@ -125,7 +125,7 @@ class SqliteStore:
         await self._do(InsertRow(PLAY, (table, number, json(turn), json(status), status.over)))
 
     async def reseat(self, table: str, match: StoredMatch) -> None:
-        """Store the seats. Raises `StoreFailed`."""
+        """Store a match's changed seats. Raises `StoreFailed`."""
         await self._do(partial(_reseat, table, json(match), bots_of(match)))
 
     async def load(self, table: str) -> tuple[StoredMatch, list[Turn]]:
@@ -136,7 +136,7 @@ class SqliteStore:
         return decode_match(match), [decode_turn(turn) for turn in turns]
 
     async def load_status(self, table: str) -> tuple[StoredMatch, MatchStatus | None]:
-        """Return a match, and its status or None. Raises `UnknownTable` or `StoreFailed`."""
+        """Return a match and its status, None if that was not stored. Raises `UnknownTable` or `StoreFailed`."""
         row = await self._do(partial(_stands, table), reads=True)
         if row is None:
             raise unknown_table()
@@ -144,15 +144,15 @@ class SqliteStore:
         return decode_match(match), None if status is None else decode_status(status)
 
     async def unfinished(self, days: int) -> list[str]:
-        """Return tables with bots and an unfinished match, active in the last ``days``, latest first."""
+        """Return unfinished tables with bots and a move in the last ``days``, latest first."""
         return await self._do(partial(_tables, UNFINISHED, _ago(days)), reads=True)
 
     async def listed(self, days: int, most: int) -> list[str]:
-        """Return the latest ``most`` listed tables with an unfinished match, active in the last ``days``."""
+        """Return the latest ``most`` unfinished listed tables with a move in the last ``days``."""
         return await self._do(partial(_tables, LISTED, _ago(days), most), reads=True)
 
     async def forget(self, days: float, spared: Collection[str]) -> int:
-        """Delete matches inactive for ``days``, except those ``spared``; return the number deleted."""
+        """Delete matches without a move for ``days``, except those ``spared``, and return their number."""
         return await self._do(partial(_forget, days, frozenset(spared)))
 
     async def check(self) -> None:
@@ -160,7 +160,7 @@ class SqliteStore:
         await self._do(_touch)
 
     async def due(self) -> list[tuple[str, int]]:
-        """Return the tables with a running clock, and when the first of them runs out."""
+        """Return the tables with running clocks, and the time when the first clock runs out."""
         return await self._do(lambda db: list(db.execute(DUE)), reads=True)
 
     async def _do(self, job: Callable[[sqlite3.Connection], T], *, reads: bool = False) -> T:
@@ -196,7 +196,7 @@ def _upgrade(db: sqlite3.Connection, folder: Path) -> None:
 
     The renamed column keeps an earlier version from writing rows that this one could not read.
     """
-    version = max(1, db.execute("PRAGMA user_version").fetchone()[0])  # the first one left it at 0
+    version = max(1, db.execute("PRAGMA user_version").fetchone()[0])  # version 1 left it at 0
     if version > VERSION:
         raise StoreUnusable(f"A later Warbones wrote the matches in {folder} (version {version}): update this one.")
     is_new = not db.execute("SELECT 1 FROM pragma_table_info('matches')").fetchone()
@@ -212,7 +212,7 @@ def _upgrade(db: sqlite3.Connection, folder: Path) -> None:
 
 
 def _touch(db: sqlite3.Connection) -> None:
-    """Rewrite a page of the file unchanged."""
+    """Rewrite a page of the file unchanged, to check that it is writable."""
     db.execute(f"PRAGMA user_version = {db.execute('PRAGMA user_version').fetchone()[0]}")
 
 

@@ -1,7 +1,7 @@
-"""One thread that writes to SQLite, and commits together what came in while it was writing.
+"""A thread that writes to SQLite, and commits the jobs that arrived during a write together.
 
-Each statement hands Python over to the thread that plays and waits until it gets it back, which takes longer than to
-write. So rows that come in together are one statement, which is its own transaction.
+Each statement hands the GIL to the event loop's thread and waits to get it back, which takes longer than the write. So
+rows that arrive together are one statement, which is its own transaction.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class InsertRow:
 
 
 def rows(table: str, columns: int) -> str:
-    """Return a statement that adds any number of rows to a table, given as one JSON array of arrays."""
+    """Return a statement that adds any number of rows to a table. Its parameter is a JSON array of arrays."""
     read = ", ".join(f"json_extract(value, '$[{column}]')" for column in range(columns))
     return f"INSERT INTO {table} SELECT {read} FROM json_each(?)"  # noqa: S608  # the names are ours
 
@@ -43,7 +43,7 @@ def _add(added: Sequence[InsertRow], db: sqlite3.Connection) -> None:
 
 
 def _alike(jobs: Sequence[Job]) -> list[InsertRow]:
-    """Return the jobs if all of them add rows by the same statement, otherwise none."""
+    """Return the jobs if all of them add rows with the same statement, otherwise none."""
     added = [job for job in jobs if isinstance(job, InsertRow)]
     return added if len(added) == len(jobs) and len({row.statement for row in added}) == 1 else []
 
@@ -59,8 +59,8 @@ class Writer(BatchWorker[Job]):
     async def do(self, job: Callable[[sqlite3.Connection], T], *, reads: bool = False) -> T:
         """Run ``job`` and return its result once committed. Raises `sqlite3.Error`.
 
-        One that only ``reads`` is done although nothing can be written.
-        A job may be done again where another of its group failed: what it did before is then taken back.
+        A job that only ``reads`` runs even if nothing can be written. If another job of its batch fails, the batch is
+        rolled back and each job runs again by itself.
         """
         result: T = await self.ask(job, reads=reads)
         return result
