@@ -25,9 +25,10 @@ from warbones.vector.kernels.records import NEW_GAME, SEATS
 from warbones.vector.tables import Tables
 
 MOST_FACES: Final = TAPE // 8
-"""The most faces between two decisions. Beyond it, nodes take over, which limit endless rerolls.
+"""The most faces that compiled code takes between two decisions. Beyond it, nodes take over, which limit endless
+rerolls.
 
-They stop long before the tape is full, by their events: a state must not go further than its node can follow.
+Nodes stop at a number of events, long before the tape is full: a compiled state must not go further than its node can.
 """
 
 PathSince = tuple[Any, int] | None
@@ -60,7 +61,7 @@ class StateStepper:
         self._lock, self._shown = Lock(), (None, None)  # type: tuple[Lock, tuple[Any, Any]]
 
     def run(self, before: CompiledState, token: int, faces: tuple[int, ...]) -> CompiledState:
-        """Apply a token to a state, and go on with these faces."""
+        """Apply a token to a state, then these faces."""
         after = CompiledState.__new__(CompiledState)
         after.key, after.stepper = self.key, self
         with self._lock:
@@ -94,7 +95,7 @@ class StateStepper:
         self._shown = compiled, compiled.turn
 
     def write(self, compiled: CompiledState, seat: int, out: NDArray[np.float32]) -> None:
-        """Write a seat's view of a state without a pending die."""
+        """Write a seat's view of a state in which no die is pending."""
         with self._lock:
             if self._shown != (compiled, seat):
                 self._put(compiled)
@@ -113,7 +114,7 @@ class CompiledState:
     """An immutable state: a die of ``sides`` is pending, or seat ``turn`` is asked, or the game is ``over``."""
 
     key: StateKey | None
-    """None: nodes go on from here."""
+    """None if nodes take over from here."""
     stepper: StateStepper | None
     """The stepper that made it; None for the first state, and where nodes continue."""
     state: Any

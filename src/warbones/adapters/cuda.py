@@ -83,7 +83,7 @@ def on_gpu(tree: Any) -> Any:
 
 
 def must_fit(tokens: Any, rows: int) -> None:
-    """Raise `WarbonesError` unless there is a token for each row: threads would read beyond the array."""
+    """Raise `WarbonesError` unless there is a token for each row, as threads would read beyond the array."""
     if tokens.dtype != np.int64 or tokens.shape != (rows,):
         raise WarbonesError(f"Tokens are an int64 array of shape {(rows,)}, not {tokens.dtype} of {tokens.shape}.")
 

@@ -84,7 +84,8 @@ class ThrowsEnv(OneSeat):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[ThrowObservation, dict[str, Any]]:
-        """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made.
+        """Begin a game; the same seed gives the same rolls and throws. Rule options are given when the environment is
+        made.
 
         Raises `BadSeed`.
         """
@@ -108,7 +109,7 @@ class ThrowsEnv(OneSeat):
         return {"action_mask": action_mask(self._position, self._seat)}
 
     def step(self, action: ThrowAction) -> tuple[ThrowObservation, float, bool, bool, dict[str, Any]]:
-        """Choose and throw; then bots go on until this seat is asked again."""
+        """Choose and throw; then bots play until this seat is asked again."""
         if not self._begun:
             raise NotBegun
         try:

@@ -199,7 +199,7 @@ def vector_env(
 ) -> BaseVectorEnv:
     """Return a vector environment: `TableEnvs`, or with ``self_play`` `SelfPlayEnvs`, where ``num_envs`` counts rows.
 
-    ``bot`` is a bot's name or a `BatchOpponent`; ``seat`` is one for all tables or a list of one for each;
+    ``bot`` is a bot's name or a `BatchOpponent`; ``seat`` is one seat for all tables or a list with one for each;
     ``table_options`` has rule options for each table, in place of ``options`` for all. ``observations`` is "record" or,
     for the compact ones of the game, "features". Without ``copy``, observations are the buffers themselves: do not
     write to them, and do not read them after the next step. Raises `WarbonesError`.

@@ -83,7 +83,7 @@ class WarbonesGame(pyspiel.Game):
 
     @cached_property
     def first(self) -> CompiledState:
-        """The start of the game; only an unpickled game has to compute it."""
+        """The start of the game, computed here only after unpickling."""
         params = self.get_parameters()
         return _first(self.game, options_of(self.game, params), _observations(params))
 
@@ -150,8 +150,8 @@ class WarbonesState(pyspiel.State):
         return f"rolls {action + 1}" if player == pyspiel.PlayerId.CHANCE else token_text(self.node.game, action)
 
     def _seat(self, player: object) -> int:
-        """Return a player as an integer in OpenSpiel's range; OpenSpiel itself refuses bad ones. Raises
-        `UnknownSeat`.
+        """Return a player as an integer. Raises `UnknownSeat` outside of OpenSpiel's range; inside it, OpenSpiel
+        refuses bad ones itself.
         """
         number = integer_within(player, -MOST_NUMBER, MOST_NUMBER - 1)
         return self.compiled.node.game.must_have_seat(player) if number is None else number

@@ -45,7 +45,7 @@ def _mixed(option: RuleOption) -> bool:
 
 
 def parameter(option: RuleOption, value: Value) -> Value:
-    """Return a value as OpenSpiel can hold it: a parameter has one type, so a number among words gets a ``_``."""
+    """Return a value for OpenSpiel, whose parameters have one type each: a number among words gets a ``_``."""
     if isinstance(value, str):
         return value
     number = value if isinstance(value, bool) else integer(value)

@@ -63,7 +63,7 @@ class WarbonesAECEnv(TurnBasedEnv):
         return self._table.seen_by(self.seat_of(agent))
 
     def step(self, action: int | None) -> None:
-        """Choose a token for the selected agent. Raises `IllegalAction`, and then nothing has changed."""
+        """Choose a token for the selected agent. Raises `IllegalAction`, leaving everything unchanged."""
         if self._is_over(action):
             return
         agent = self.agent_selection

@@ -105,4 +105,4 @@ class WarbonesParallelEnv(Agents, ParallelEnv[str, Seen, int]):
         return self._table.text(None) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""

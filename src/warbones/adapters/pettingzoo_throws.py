@@ -58,7 +58,9 @@ class ThrowsAECEnv(TurnBasedEnv):
         super().__init__(self._game, partial(observation_space, self._game), partial(action_space, self._game))
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # theirs
-        """Begin a game; the same seed rolls and throws alike. Rule options are given when the environment is made."""
+        """Begin a game; the same seed gives the same rolls and throws. Rule options are given when the environment is
+        made.
+        """
         if seed is not None:
             self._random, _ = seeding.np_random(must_be_seed(seed))
         self._position = new_game(self._whole, int(self._random.integers(SEED)), self._options)
@@ -70,12 +72,12 @@ class ThrowsAECEnv(TurnBasedEnv):
         self.infos = {name: {"action_mask": action_mask(self._position, self.seat_of(name))} for name in self.agents}
 
     def observe(self, agent: str) -> ThrowObservation:
-        """Return the agent's observation; its choices are all zeros where another is asked. Raises `UnknownSeat`."""
+        """Return the agent's observation; its choices are all zeros while another is asked. Raises `UnknownSeat`."""
         self._must_have_begun()
         return observe(self._position, self.seat_of(agent))
 
     def step(self, action: ThrowAction | None) -> None:
-        """Do what the agent that is asked chooses. Raises `IllegalAction`, and changes nothing then."""
+        """Take the selected agent's action. Raises `IllegalAction`, leaving everything unchanged."""
         if self._is_over(action):
             return
         agent = self.agent_selection

@@ -35,9 +35,9 @@ class TurnBasedEnv(Agents, AECEnv[str, Any, Any]):
             raise NotBegun
 
     def _is_over(self, action: object) -> bool:
-        """Return whether the selected agent could only leave, and has now left.
+        """Return whether the game is over for the selected agent, which then leaves.
 
-        Raises `NotBegun`, and `IllegalAction` if it tries anything else.
+        Raises `NotBegun`, or `IllegalAction` for anything but None after the end.
         """
         self._must_have_begun()
         if not self.agents:
@@ -54,7 +54,7 @@ class TurnBasedEnv(Agents, AECEnv[str, Any, Any]):
 
 
 class OrderChecks(wrappers.OrderEnforcingWrapper[str, Any, Any]):
-    """PettingZoo's own checks of the order of calls, with the errors of Warbones."""
+    """PettingZoo's own checks of the order of calls, with Warbones' errors."""
 
     def step(self, action: Any) -> None:
         """Answer for the agent that is asked. Raises `NotBegun` or `IllegalAction`."""
@@ -74,7 +74,7 @@ class OrderChecks(wrappers.OrderEnforcingWrapper[str, Any, Any]):
         return super().last(observe) if self._has_reset else _raise_not_begun()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game. Raises `BadSeed`, and then nothing has changed."""
+        """Begin a game. Raises `BadSeed`, leaving everything unchanged."""
         self.env.reset(seed=seed, options=options)
         self._has_reset = self._has_updated = True
 

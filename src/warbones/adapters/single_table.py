@@ -93,7 +93,7 @@ class SingleTable:
         return {"observation": self._other.observation[0].copy(), "action_mask": self._other.action_mask[0].copy()}
 
     def apply_token(self, number: object) -> None:
-        """Apply a token for the seat that is asked. Raises `IllegalAction`, and then nothing has changed."""
+        """Apply a token for the seat that is asked. Raises `IllegalAction`, leaving everything unchanged."""
         if not self._seeded:
             raise NotBegun
         token, turn = integer(number), self.turn

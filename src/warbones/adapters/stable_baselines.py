@@ -1,8 +1,7 @@
 """The games for stable-baselines3 and sb3-contrib: ``vec_env("dicewing", 256, bot="greedy")``.
 
-`TablesVecEnv` is a ``VecEnv`` over `warbones.adapters.gymnasium_vector`: a seat at each of many tables, or all of
-them. sb3-contrib's ``MaskablePPO`` finds the masks by ``env_method("action_masks")``, which returns the array of all
-rows.
+`TablesVecEnv` is a ``VecEnv`` over `warbones.adapters.gymnasium_vector`: a seat at each of many tables, or all of them.
+sb3-contrib's ``MaskablePPO`` gets the masks from ``env_method("action_masks")``, which returns the array of all rows.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ Indices = int | Iterable[int] | None
 
 
 class TablesVecEnv(VecEnv):
-    """One seat at each of many tables, or all, where a new game begins as soon as one is over."""
+    """One seat at each of many tables, or all seats; a new game begins as soon as one is over."""
 
     def __init__(self, rows: int, game: str, **kwargs: Any) -> None:
         """Set up the tables; ``kwargs`` are those of `vector_env`. Raises `WarbonesError`."""
@@ -38,7 +37,7 @@ class TablesVecEnv(VecEnv):
         super().__init__(rows, self.envs.single_observation_space, self.envs.single_action_space)
 
     def reset(self) -> Any:
-        """Begin new games, with the dice of `seed` if that was called before."""
+        """Begin new games, with the seed given to `seed`, if any."""
         seeds = self._seeds[0]
         self._reset_seeds()
         self.reset_infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
@@ -84,7 +83,7 @@ class TablesVecEnv(VecEnv):
         raise WarbonesError(f"All tables are one environment: {attr_name} cannot be set at some of them.")
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Indices = None) -> list[bool]:  # noqa: ARG002  # theirs
-        """Return False for each table: no wrapper is around it."""
+        """Return False for each table: none is wrapped."""
         return [False for _ in self._get_indices(indices)]
 
 

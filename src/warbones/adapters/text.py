@@ -1,4 +1,4 @@
-"""The games in plain text, for a language model: what a seat sees and may do as one prompt, and its answer read.
+"""The games in plain text, for a language model: a prompt of what a seat sees and may do, and a parser of answers.
 
 position = warbones.load("keep").new(seed=7)
 answer = model(prompt(position, seat))
@@ -29,7 +29,7 @@ HOW: Final = (
 )
 
 MARK: Final = re.compile(r"^\W*(?:final\s+)?answer\W*?:\s*(.*)$", re.IGNORECASE)
-"""The line that holds the answer, among others that explain it."""
+"""The line that holds the answer; other lines may explain it."""
 
 
 def system_prompt(position: Position) -> str:
@@ -41,7 +41,7 @@ def system_prompt(position: Position) -> str:
 
 
 def prompt(position: Position, seat: int, log_lines: int = LOG_LINES) -> str:
-    """Return the view and options of ``seat`` as text: the newest lines of the log, sums, the table and the options.
+    """Return the view and options of ``seat`` as text: the newest lines of the log, sums, table and options.
 
     Raises `UnknownSeat`.
     """
@@ -77,7 +77,7 @@ def read_answer(position: Position, seat: int, answer: str | int) -> Action:
 
 
 def _numbered(answer: object) -> str:
-    """Return an option's number that is given as an `integer`, as it would be written; "" for all else."""
+    """Return an option's number, given as an integer, as text; "" for anything else."""
     number = integer_within(answer, -MOST_NUMBER, MOST_NUMBER)
     return "" if number is None else str(number)
 

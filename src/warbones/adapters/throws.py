@@ -28,7 +28,7 @@ from warbones.physics import land
 REACH: Final = 300.0 * MILLIMETRE
 SPEED: Final = 2000.0
 SPIN: Final = 20_000.0
-"""The adjustment for 1: in units of length, in millimetres a second, and in milliradians a second."""
+"""The adjustments for 1: in units of length, in millimetres a second, and in milliradians a second."""
 
 SEED: Final = 2**62
 """Seeds of games are below it."""
@@ -56,7 +56,7 @@ def throwing_game(game: str) -> Game:
 
 
 def new_game(game: Game, seed: int, options: dict[str, Value]) -> Position:
-    """Return the start of a game with dice and throws by seed. Raises `UnknownOption`."""
+    """Return the start of a game whose seed decides its dice and throws. Raises `UnknownOption`."""
     position = game.new(seed, **options)
     position.thrower = land
     return position
@@ -99,7 +99,7 @@ def observe(position: Position, seat: int) -> ThrowObservation:
 
 
 def apply_action(position: Position, seat: int, action: ThrowAction | None) -> None:
-    """Take the seat's action. Raises `IllegalAction`, and then nothing has changed."""
+    """Take the seat's action. Raises `IllegalAction`, leaving everything unchanged."""
     seat = position.game.must_have_seat(seat, IllegalAction)
     asked, throw = _parts(action)
     choice, legal = integer(asked), position.seen_by(seat).legal(seat)

@@ -16,15 +16,15 @@ WIDTH: Final = 800
 """Pixels: wide enough to read, small enough to send."""
 
 STEP, LAST = 1500, 3500
-"""Milliseconds for which a step is seen, and the last one."""
+"""The milliseconds that a step is shown, and the last one."""
 
 COLOURS: Final = 128
 BEFORE: Final = 3
-"""How many steps lead up to the moment of a clip."""
+"""The number of steps before the moment of a clip."""
 
 
 def clip(pictures: Sequence[str]) -> bytes:
-    """Return pictures in SVG as an animated GIF that begins again. Importing this raises `MissingExtra`."""
+    """Return pictures in SVG as an animated GIF that loops. Importing this module raises `MissingExtra`."""
     palette = _read(pictures[-1]).quantize(COLOURS)
     frames = [_read(each).quantize(palette=palette, dither=Image.Dither.NONE) for each in pictures]
     written = BytesIO()

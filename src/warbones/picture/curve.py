@@ -1,4 +1,4 @@
-"""The course of a match as a picture: the chance of its first seat to win, from moment to moment."""
+"""The course of a match as a picture: its first seat's chance to win, from moment to moment."""
 
 from __future__ import annotations
 

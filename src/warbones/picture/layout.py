@@ -15,14 +15,14 @@ WIDTHS: Final[Mapping[str, float]] = {"case": 160, "well": 136}
 USUAL_HEIGHT: Final = 100.0
 USUAL_WIDTH: Final = 130.0
 TALL: Final = 0.8
-"""The height of a board, as a share of its width, from which a space lies above the other areas."""
+"""A board taller than this share of its width has its space above the other areas."""
 
 SPACE_SHARE: Final = 0.54
 """The share of a board that a space has."""
 
 
 def places(scene: Scene, box: Box, unit: float, gap: float) -> dict[str, Box]:
-    """Return the place of each area; those over others are left out. ``gap`` is between them."""
+    """Return the place of each area with cells of its own in the layout; ``gap`` is the space between them."""
     found: dict[str, Box] = {}
     grid = scene.wide
     spaces = [area.id for area in scene.areas if area.look == "space"]
@@ -62,7 +62,7 @@ def _height(area: Area) -> float:
 
 
 def _span(rows: Sequence[Sequence[str]], name: str) -> tuple[int, int, int, int]:
-    """Return the first row of an area and the one after its last, and the same of its columns."""
+    """Return the first row of an area and the one after its last, and likewise its columns."""
     lines = [at for at, row in enumerate(rows) if name in row]
     columns = [at for row in rows for at, each in enumerate(row) if each == name]
     return lines[0], lines[-1] + 1, min(columns), max(columns) + 1

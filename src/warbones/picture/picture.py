@@ -35,11 +35,11 @@ TOP, BOTTOM, EDGE, RIM = 52, 62, 16, 8
 """The heights of the texts above and below the board, and the widths of the margins, in units."""
 
 WIDE, HIGH = 1000, 660
-"""The board for which pieces have their natural size."""
+"""The size of a picture in which pieces have their natural size."""
 
 
 def picture(scene: Scene, form: FormatName = "card", *, dark: bool = False, people: Sequence[str] = ()) -> str:
-    """Return a scene in words as SVG; ``people`` are the names of those who sit there, by seat."""
+    """Return a scene, its texts in words, as SVG; ``people`` are the occupants' names, by seat."""
     size = FORMATS[form]
     unit = min(size.width / WIDE, size.height / HIGH)
     board = Canvas(theme(dark=dark), unit, {seat.seat: seat for seat in scene.seats}, people)

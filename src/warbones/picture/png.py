@@ -12,7 +12,7 @@ with extra("picture"):
 
 
 def png(svg: str, width: int | None = None) -> bytes:
-    """Return a picture as PNG; ``width`` in pixels, its own by default. Importing this raises `MissingExtra`."""
+    """Return a picture as PNG; ``width`` in pixels, its own by default. Importing this module raises `MissingExtra`."""
     with as_file(files(__package__).joinpath("fonts")) as folder:
         fonts = [str(folder / name) for name in FONTS]
         return resvg_py.svg_to_bytes(svg_string=svg, width=width, font_files=fonts, skip_system_fonts=True)

@@ -26,7 +26,7 @@ class ListRow(NamedTuple):
 
 
 def scoreboard(title: str, line: str, rows: Sequence[ListRow], form: FormatName = "card", *, dark: bool = False) -> str:
-    """Return a list as SVG: its first rows, as many as there is room for."""
+    """Return a list as SVG: as many of its first rows as fit."""
     size = FORMATS[form]
     colours, unit = theme(dark=dark), size.width / WIDE
     room = min(MOST_ROWS, int((size.height / unit - TOP - EDGE) / ROW))

@@ -16,7 +16,7 @@ FONTS: Final = {
     "AlegreyaSans-Bold.ttf": ("alegreya-sans", 700),
     "AlegreyaSans-ExtraBold.ttf": ("alegreya-sans", 800),
 }
-"""The files of the fonts, each with its package of the page's and its weight."""
+"""The files of the fonts, each with its npm package in the page and its weight."""
 
 Face = Literal["title", "text", "bold", "heavy"]
 FACES: Final[Mapping[Face, tuple[str, str, int]]] = {
@@ -25,7 +25,7 @@ FACES: Final[Mapping[Face, tuple[str, str, int]]] = {
     "bold": ("AlegreyaSans-Bold.ttf", "Alegreya Sans, system-ui, sans-serif", 700),
     "heavy": ("AlegreyaSans-ExtraBold.ttf", "Alegreya Sans, system-ui, sans-serif", 800),
 }
-"""Of each face its file, its families and its weight."""
+"""Each face's file, families and weight."""
 
 AVERAGE: Final = 560
 """The width of a character that was not measured, in thousandths of its size."""

@@ -43,7 +43,7 @@ class Daily:
         self._scene = answers.position(game, puzzle).scene(puzzle.seat)
 
     def solve(self, day: date) -> bool:
-        """Show it, and take answers until one is right or it is left; return False where the lines end before that."""
+        """Show the puzzle, and take answers until it is solved or left; return False if the lines end before that."""
         self._write(f"{load(self._game).title}, the position of {day}. {self._said(answers.task(self._puzzle))}")
         self._write(HELP)
         self._write("")

@@ -19,7 +19,7 @@ from warbones.terminal.play import has_screen
 from warbones.terminal.replay_cursor import ReplayCursor
 
 LONGEST: Final = 1 << 25
-"""Characters of a file: a hundred times what a match has, and a limit to what some other file can fill memory with."""
+"""The most characters of a file: a hundred times a match's, and too few for another file to fill the memory."""
 
 
 class UnreadableFile(WarbonesError):

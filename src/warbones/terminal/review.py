@@ -56,7 +56,7 @@ def review_file(file: Path, *, as_json: bool) -> None:
 
 
 def _made(match: MatchRecord) -> Review:
-    """Make the review and word it, with a progress bar on a terminal."""
+    """Make the review with its texts, with a progress bar on a terminal."""
     screen = Console(stderr=True)
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
         bar = progress.add_task("Getting ready; the first time, the search is compiled", total=None)

@@ -19,7 +19,7 @@ SIZES: Final[Mapping[str, float]] = {"large": 78, "medium": 56, "small": 42}
 HEAD: Final = 26
 CAPTION: Final = 15
 NAMED: Final = 0.56
-"""The most of a heading's room that its title takes if a note follows."""
+"""The largest share of a heading that its title takes if a note follows."""
 
 
 @dataclass
@@ -59,7 +59,7 @@ class Canvas:
         )
 
     def name(self, seat: Seat) -> str:
-        """Return a seat's name with that of whoever sits there."""
+        """Return a seat's name with its occupant's."""
         person = self.people[seat.seat] if seat.seat < len(self.people) else ""
         return f"{seat.name}: {person}" if person and person != seat.name else seat.name
 

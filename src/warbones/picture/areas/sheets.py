@@ -14,7 +14,7 @@ from warbones.picture.svg import element
 from warbones.picture.text import fitted, letters, width
 
 LARGEST, SMALLEST = 44, 16
-"""Sides of the squares of units, of which the largest is taken that leaves room for all."""
+"""The limits of the side of units' squares; the largest that leaves room for all is taken."""
 
 GAP: Final = 8
 
@@ -56,7 +56,7 @@ def _halves(area: Area, box: Box, board: Canvas) -> list[tuple[Side, Box]]:
 
 
 def square_side(fields: Sequence[tuple[Area, Box]], board: Canvas) -> float:
-    """Return the side of squares with which the units of every field find room."""
+    """Return the largest side of squares at which the units of every field fit."""
     rooms = [each for area, box in fields for each in _halves(area, box, board)]
     for side in range(LARGEST, SMALLEST, -1):
         if all(flowed(units, room, side * board.unit, board.unit) is not None for (_, units), room in rooms):

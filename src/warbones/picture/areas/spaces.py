@@ -17,7 +17,7 @@ from warbones.picture.svg import element, rectangle
 from warbones.picture.theme import mark_of, set_of, shapes
 
 MARGIN: Final = 0.06
-"""How much wider than its boards a space is shown, as a share."""
+"""The margin around a space's contents, as a share of their radius."""
 
 AXES: Final[Mapping[str, tuple[int, int, int]]] = {
     "1": (0, 0, 1), "6": (0, 0, -1), "2": (0, 1, 0), "5": (0, -1, 0), "3": (1, 0, 0), "4": (-1, 0, 0),
@@ -87,7 +87,7 @@ def _body(body: Body, edge: int, piece: Piece | None, board: Canvas) -> Iterator
 
 
 def from_above(turn: tuple[int, ...]) -> tuple[str, float]:
-    """Return the face that is highest, and how its own edges lie as seen from above, in degrees."""
+    """Return the highest face, and its rotation as seen from above, in degrees."""
     length = hypot(*turn) or 1.0
     w, x, y, z = (each / length for each in turn)
     face = max(AXES, key=lambda name: (_turned((w, x, y, z), AXES[name])[2], name == "1"))

@@ -1,4 +1,4 @@
-"""Sunk trays: of pieces in a row or in groups, in even places, out of play, and shelves of trophies."""
+"""Sunk trays with pieces in a row, in groups or in even rows, and shelves of trophies."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from warbones.picture.svg import element, rectangle
 from warbones.picture.text import Face, fitted, letters, width
 
 CAPTIONED: Final = 8
-"""More pieces have no room for captions side by side."""
+"""The most pieces side by side that leave room for captions."""
 
 
 def tray(area: Area, box: Box, board: Canvas) -> Iterator[str]:

@@ -24,7 +24,7 @@ DRAWING_BOX: Final = 50
 
 
 def unit_size(unit: Piece, side: float, scale: float) -> tuple[float, float]:
-    """Return the width and the height of a unit whose squares have a side."""
+    """Return the width and the height of a unit whose squares have this side."""
     rows = ceil(len(unit.parts) / max(1, unit.columns))
     wide = unit.columns * (side + GAP * scale) + max(26 * scale, side * BESIDE)
     return max(SLIMMEST * scale, wide), HEAD * scale + rows * (side * 1.04 + GAP * scale)

@@ -69,7 +69,7 @@ def foam_of(colour: str) -> Mapping[str, str]:
 
 
 def foam_die(piece: Piece, theme: Theme, *, flat: bool = False) -> Iterator[str]:
-    """Yield a foam die: pips and its colour's mark, which is large on a die that does not lie."""
+    """Yield a foam die: pips and its colour's mark, which is large on a die without a face."""
     foam, pips = foam_of(piece.colour), shapes("pips").get(piece.face, ())
     if piece.chosen:
         yield from rim(theme, 9, 9, 82, 83, 23)

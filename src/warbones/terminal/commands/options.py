@@ -51,7 +51,7 @@ def read_data(game: Game, path: str) -> dict[str, Value]:
 
 
 def data_of_games(paths: Iterable[str]) -> dict[str, dict[str, Value]]:
-    """Return the rule data in files by the game that each names. Raises `UnknownOption` or `UnknownGame`."""
+    """Return the rule data of files, by the game that each file names. Raises `UnknownOption` or `UnknownGame`."""
     found: dict[str, dict[str, Value]] = {}
     for path in paths:
         text = read_file(path, "rule data")
@@ -76,7 +76,7 @@ def _value(game: Game, name: str, text: str) -> Value:
 
 
 def read_file(path: str, what: str) -> str:
-    """Return the text of a file that contains ``what``. Raises `UnknownOption`."""
+    """Return the text of a file; ``what`` names its contents in the error. Raises `UnknownOption`."""
     try:
         return Path(path).read_text("utf-8-sig")
     except (OSError, UnicodeDecodeError):

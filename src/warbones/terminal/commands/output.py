@@ -17,7 +17,7 @@ BEYOND_ASCII: Final = re.compile(r"[^\x00-\x7f]+")
 
 
 def take_any_encoding() -> None:
-    """Let the standard streams replace what their encoding lacks."""
+    """Let the standard streams replace characters that their encoding lacks."""
     write_plainly(sys.stdout, sys.stderr)
     if reconfigure := getattr(sys.stdin, "reconfigure", None):
         reconfigure(errors="replace")

@@ -15,14 +15,14 @@ from warbones.core.extras import advice
 from warbones.terminal.commands.output import take_any_encoding
 
 LONGEST: Final = 1600
-"""Characters of a sentence; what is left out of a longer one is its middle, which is somebody's own words."""
+"""The most characters of a sentence. A longer one loses its middle, which quotes the user's own words."""
 
 
 class Sentences(TyperGroup):
-    """A command group whose errors are sentences, neither usage pages nor tracebacks."""
+    """A command group whose errors are sentences, not usage pages or tracebacks."""
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
-        """Run a command; exit with 2 where what was asked cannot be done."""
+        """Run a command; exit with 2 if it cannot be done."""
         take_any_encoding()
         try:
             code = super().main(*args, **kwargs | {"standalone_mode": False})
@@ -41,7 +41,7 @@ class Sentences(TyperGroup):
 
 def complain(sentence: str) -> None:
     """Print a sentence to standard error."""
-    plain = sentence.replace("Value error, ", "")  # pydantic's, in front of what Typer says of a choice
+    plain = sentence.replace("Value error, ", "")  # pydantic puts it before Typer's message
     Console(stderr=True).print(in_one_line(plain), markup=False, highlight=False, soft_wrap=True)
 
 

@@ -46,7 +46,7 @@ class Span:
     right: int
 
     def width(self, columns: Sequence[int]) -> int:
-        """Return the columns of characters that it covers."""
+        """Return its width in characters."""
         return sum(columns[self.left : self.right + 1]) + GAP * (self.right - self.left)
 
 

@@ -12,7 +12,7 @@ from warbones.core.view.voice import as_read, percent
 from warbones.terminal.drawing.rich_text import BRASS
 
 BAR: Final = 20
-"""Characters of a chance of 1."""
+"""The length of the bar for a chance of 1, in characters."""
 
 
 def odds_lines(odds: Odds) -> list[Text]:

@@ -45,19 +45,19 @@ class ScreenClocks:
     """The clocks of a shared screen. None runs while the screen is passed on, or a bot or the table acts."""
 
     def __init__(self, control: TimeControl, seats: int, now: Callable[[], int] = now) -> None:
-        """Have none of them run yet; ``now`` returns milliseconds."""
+        """Create the clocks, all stopped; ``now`` returns milliseconds."""
         self.control, self._now = control, now
         self._clocks = Clocks.full(control, seats)
 
     def ask(self, seat: int | None, *, rolls: bool = False) -> None:
-        """Let the clock of ``seat`` run and no other; dice that it ``rolls`` by hand cost nothing for a minute."""
+        """Run the clock of ``seat`` and no other; if it ``rolls`` real dice, the first minute costs no time."""
         at, clocks = self._now(), self._clocks
         goes_on = rolls and bool(clocks.free) and seat in clocks.running
         free = max(0, clocks.runs_from - at) if goes_on else ROLLS if rolls else 0
         self._clocks = clocks.go_on(() if seat is None else (seat,), at, at, free=free)
 
     def decided(self, seat: int) -> None:
-        """Note that a seat decided something, by which its move will bring its increment."""
+        """Note that a seat decided something, so its move earns the increment."""
         self._clocks, _ = self._clocks.decided(seat, self._now(), 0)
 
     def stop(self) -> None:

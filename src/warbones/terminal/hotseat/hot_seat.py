@@ -62,8 +62,8 @@ class HotSeat:
     ) -> None:
         """Begin a match whose dice follow from ``secret``, or are rolled by hand by the people (None).
 
-        ``shares`` are the people's client seeds, by seat. ``clocks`` count their time; ``stand_in`` is the bot
-        that plays on for a person who is out of time, if that does not lose the match. Raises `UnknownOption`.
+        ``shares`` are the people's client seeds, by seat. ``clocks`` count their time; ``stand_in`` is the bot that
+        plays on for a person who is out of time; "" if running out of time loses. Raises `UnknownOption`.
         """
         self.bots = dict(bots)
         self.clocks, self._stand_in = clocks, stand_in
@@ -84,12 +84,12 @@ class HotSeat:
 
     @property
     def over(self) -> bool:
-        """Whether the match is over: by its rules, or since somebody ran out of time."""
+        """Whether the match is over, by its rules or because somebody ran out of time."""
         return self._match.over
 
     @property
     def viewer(self) -> int | None:
-        """The seat at the screen; None while nobody's is shown."""
+        """The seat at the screen; None while the screen shows no seat's view."""
         return self._viewer
 
     @viewer.setter
@@ -117,7 +117,7 @@ class HotSeat:
         return self._match.scene(self.viewer)
 
     def due(self) -> int:
-        """Return the person to show the table to: whoever is asked, and best the one at the screen already."""
+        """Return the person to show the table to: one who is asked, preferably the one at the screen already."""
         asked = [seat for seat in self.people if self._prompt(seat).kind in ASKS]
         here = min(self.people, default=0) if self.viewer is None else self.viewer
         return here if here in asked or not asked else asked[0]
@@ -144,9 +144,9 @@ class HotSeat:
         return self.position.odds(self.viewer, action)
 
     def answer(self, words: str) -> None:
-        """Answer what the seat at the screen is asked: an action in notation, an option's number, faces or facts.
+        """Answer for the seat at the screen: with an action in notation, an option's number, faces or facts.
 
-        Raises `WarbonesError`, and then nothing has changed.
+        Raises `WarbonesError`, leaving everything unchanged.
         """
         assert self.viewer is not None
         self._must_have_time()
@@ -166,18 +166,18 @@ class HotSeat:
         self._play(prepared)
 
     def stand_in(self, seat: int, wrong: Misplayed) -> str:
-        """Replace a failed bot by another; return the notice about it."""
+        """Replace a failed bot with another; return the notice about it."""
         self.bots[seat] = STAND_IN
         return f"{wrong} {STAND_IN.capitalize()} plays on for {self.position.game.names[seat]}."
 
     def _roll(self, words: str) -> None:
-        """Answer with the faces of all pending dice, or of the first of them."""
+        """Answer with the faces of all pending dice, or of the first few."""
         assert self.viewer is not None
         faces = [_face(word) for word in words.split() or [""]]
         self._play(self._match.roll(self.viewer, self._match.typed(self.viewer), faces))
 
     def _play(self, prepared: Prepared | None) -> None:
-        """Play a turn, and let the throws fly that it leads to."""
+        """Play a turn, and simulate the throws that it leads to."""
         while prepared:
             self._match.commit(prepared)
             self._run()
@@ -206,7 +206,7 @@ class HotSeat:
         return bool(self._stand_in)
 
     def run_out(self) -> bool:
-        """Return whether somebody's time has just run out, who has lost by that, or left the seat to a bot."""
+        """Return whether somebody's time has just run out; they lose the match, or a bot takes the seat."""
         seat = self.clocks.out() if self.clocks else None
         if seat is None or self.over:
             return False

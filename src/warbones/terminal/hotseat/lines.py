@@ -42,9 +42,9 @@ class Lines:
         self._read: dict[int, tuple[Line, ...]] = {}
 
     def play(self) -> bool:
-        """Play until the game is over or is left; return False where the lines end before that."""
+        """Play until the game is over or abandoned; return False if the lines end before that."""
         self._write(HELP)
-        with asyncio.Runner() as runner:  # not around the reading, which Ctrl-C must be able to end
+        with asyncio.Runner() as runner:  # for bots alone: Ctrl-C must be able to end the reading
             while True:
                 runner.run(self._let_bots_choose())
                 self._turn_to(self._hot_seat.due())

@@ -18,7 +18,7 @@ class MatchFile:
     """A match's file, created before the match to make sure that it is writable."""
 
     def __init__(self, file: Path) -> None:
-        """Make the file. Raises `NoRoom`: what is there already is left as it is."""
+        """Make the file. Raises `NoRoom`, also if it exists already; that file is left as it is."""
         try:
             file.open("xb").close()
         except FileExistsError:
@@ -28,7 +28,7 @@ class MatchFile:
         self._file = file
 
     def keep(self, hot_seat: HotSeat) -> None:
-        """Write the match, if it is over; else take the file away again."""
+        """Write the match if it is over; otherwise remove the file."""
         if hot_seat.over:
             self._file.write_bytes(write_record(hot_seat.record()))
         else:

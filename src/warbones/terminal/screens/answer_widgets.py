@@ -22,7 +22,7 @@ class Options(OptionList):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "Take")]
 
     def offer(self, choice: PieceChoice, shown: Mapping[str, Styled]) -> None:
-        """List what fits ``choice``, showing its pieces; keep looking at the same option where it still fits."""
+        """List the options that fit ``choice``, with their pieces; keep the highlighted one if it still fits."""
         before = self.number
         self.clear_options()
         for number, each in choice.fitting.items():
@@ -32,20 +32,20 @@ class Options(OptionList):
 
     @property
     def number(self) -> int | None:
-        """The number of the option looked at."""
+        """The number of the highlighted option."""
         row = self.highlighted_option
         return None if row is None or row.id is None else int(row.id)
 
     def look_at(self, number: int | None) -> None:
-        """Look at the option with this number, if it is listed."""
+        """Highlight the option with this number, if it is listed."""
         rows = [row.id for row in self.options]
         if str(number) in rows:
             self.highlighted = rows.index(str(number))
 
 
 class Faces(Input):
-    """Where what is answered in words is typed in: the faces of dice that are rolled by hand, how thrown dice lie, or
-    a throw that is aimed. While faces are asked for, every key but digits and spaces is left to the table.
+    """The input for typed answers: the faces of dice rolled by hand, the facts of a throw, or an aimed throw. While it
+    takes faces, every key but digits and spaces is left to the table.
     """
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ class Faces(Input):
         self.placeholder = PLACEHOLDERS.get(prompt.kind, "").format(sides=prompt.sides)
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Take digits and spaces, or any sign of words."""
+        """Take digits and spaces, or any character if words are typed."""
         return super().check_consume_key(key, character) and (self.takes_words or character in FACES)
 
 

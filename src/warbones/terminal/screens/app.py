@@ -52,7 +52,7 @@ class TableApp(App[None]):
         yield Footer()
 
     def draw(self, scene: Scene | None, picking: Picking) -> None:
-        """Draw a scene and what is picked in it; None leaves nothing on the screen."""
+        """Draw a scene with its picked pieces; None clears the screen."""
         self._scene = scene
         self.draw_plates()
         self._story.show(scene)
@@ -68,13 +68,13 @@ class TableApp(App[None]):
         left = self.clock_of(at)
         return styled(plate, "  ", (left, "brass")) if left else plate
 
-    def clock_of(self, at: int) -> str:  # noqa: ARG002  # others have some
-        """Return the text of the clock of the seat at a place, or "" without clocks."""
+    def clock_of(self, at: int) -> str:  # noqa: ARG002  # subclasses have clocks
+        """Return the clock of the ``at``-th seat as text, or "" without clocks."""
         return ""
 
     @property
     def is_read_over(self) -> bool:
-        """Whether a page to read lies over the table."""
+        """Whether a page to read covers the table."""
         return isinstance(self.screen, ReadingPage)
 
     def action_rules(self) -> None:
@@ -88,7 +88,7 @@ class TableApp(App[None]):
         self.read(ReadingPage(Static(painted_lines(lines)), at_end=True))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002  # Textual's
-        """Keep the log, which is one seat's, behind the curtain."""
+        """Hide the log, which is one seat's, while the curtain is closed."""
         return action != "log" or self._scene is not None
 
     def read(self, page: ReadingPage) -> None:

@@ -18,7 +18,7 @@ class PieceChoice:
 
     @property
     def fitting(self) -> dict[int, Option]:
-        """The options that contain every picked piece, by number; after them the set that is picked, if it is one."""
+        """The options that contain every picked piece, by number; then the picked set, if it is a legal one."""
         numbered = dict(enumerate(self.options, 1))
         fitting = {number: option for number, option in numbered.items() if set(self.picked) <= set(option.pieces)}
         picked = option_of(self.several, self.picked) if self.several else None
@@ -26,13 +26,13 @@ class PieceChoice:
 
     @property
     def choosable(self) -> frozenset[str]:
-        """The pieces of any option: a pick that fits no other takes the oldest back."""
+        """The pieces of every option: a pick that does not fit the others puts the oldest back."""
         several = self.several.pieces if self.several else ()
         return frozenset((*several, *(piece for option in self.options for piece in option.pieces)))
 
     @property
     def _may_stay(self) -> bool:
-        """Whether what is picked is, or is a part of, something that may be chosen."""
+        """Whether the picked pieces are a legal choice, or part of one."""
         if self.several and set(self.picked) <= set(self.several.pieces):
             return len(self.picked) < self.several.fewest + len(self.several.labels)
         return bool(self.fitting)

@@ -19,7 +19,7 @@ class ReadingPage(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter", "dismiss", "Back to the table")]
 
     def __init__(self, page: Widget, *, at_end: bool = False) -> None:
-        """Show ``page``, from its end where ``at_end``."""
+        """Show ``page``, from its end if ``at_end``."""
         super().__init__()
         self._page, self._at_end = page, at_end
 

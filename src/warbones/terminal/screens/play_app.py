@@ -50,17 +50,17 @@ class PlayApp(TableApp):
             self.set_interval(TICK, self._tick)
 
     def _tick(self) -> None:
-        """Show the time go by, and what comes of its end."""
+        """Update the clocks, and continue if time has run out."""
         if self.hot_seat.run_out():
             self._go_on()
         self.draw_plates()
 
     def clock_of(self, at: int) -> str:
-        """Return the text of the clock of the seat at a place."""
+        """Return the clock of the ``at``-th seat as text."""
         return "" if self._scene is None else self.hot_seat.plate(self._scene.seats[at].seat)
 
     def action_odds(self) -> None:
-        """Open the chances of the roll that follows the option looked at."""
+        """Open the odds of the roll that the highlighted option leads to."""
         try:
             lines = odds_lines(self.hot_seat.odds(self._bar.looked_at))
         except WarbonesError as refused:
@@ -78,7 +78,7 @@ class PlayApp(TableApp):
             self._go_on()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer odds where a roll of the seat at the screen follows; while words are typed in, letters are letters."""
+        """Offer odds only before a roll by the seat at the screen; while words are typed, letters are no commands."""
         if action in ("rules", "log", "odds", "undo") and self._bar.is_mounted and self._bar.is_typing:
             return False
         if action == "undo":
@@ -139,7 +139,7 @@ class PlayApp(TableApp):
     # What people do
 
     def on_prompt_bar_answered(self, event: PromptBar.Answered) -> None:
-        """Take an answer, or say why not."""
+        """Take an answer, or say why it is refused."""
         try:
             self.hot_seat.answer(event.words)
         except OutOfTime as late:
@@ -151,7 +151,7 @@ class PlayApp(TableApp):
             self._go_on()
 
     def on_prompt_bar_looked(self) -> None:
-        """Show on the board what is picked and looked at."""
+        """Show the picked and highlighted pieces on the board."""
         self._board.show(self._scene, self._bar.picking)
 
     def on_board_view_picked(self, event: BoardView.Picked) -> None:

@@ -21,7 +21,7 @@ from warbones.terminal.screens.answer_widgets import Faces, Options
 from warbones.terminal.screens.choice import PieceChoice
 
 SHORT: Final = 32
-"""Lines of a screen below which it says less."""
+"""On a screen with fewer lines, the prompt bar shows less."""
 
 
 class PromptBar(Vertical):
@@ -43,7 +43,7 @@ class PromptBar(Vertical):
             self.words = words
 
     class Looked(Message):
-        """Something else is picked or looked at."""
+        """The picked pieces or the highlighted option changed."""
 
     def __init__(self) -> None:
         """Ask nothing yet."""
@@ -62,7 +62,7 @@ class PromptBar(Vertical):
         yield Static(id="said")
 
     def show(self, scene: Scene | None) -> None:
-        """Ask what the scene asks; picks stay where the same is asked still. None leaves nothing to read."""
+        """Show the scene's prompt; picks stay as long as the options do. None clears the prompt."""
         prompt = Prompt(kind="wait", text="") if scene is None else scene.prompt
         self._write("#last", Text() if scene is None else _last_told(scene, 1 if self.app.size.height < SHORT else 2))
         self._write("#asked", painted(asked(prompt)))
@@ -107,7 +107,7 @@ class PromptBar(Vertical):
 
     @property
     def looked_at(self) -> str:
-        """The action of the option looked at, in notation, or ""."""
+        """The action of the highlighted option, in notation, or ""."""
         number, fitting = self.query_one(Options).number, self._choice.fitting
         return fitting[number].action if number in fitting else ""
 
@@ -119,17 +119,17 @@ class PromptBar(Vertical):
         self.post_message(self.Looked())
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002  # Textual's
-        """Leave the keys alone where there are no pieces to pick."""
+        """Disable these keys while there are no pieces to pick."""
         return action not in ("move", "pick", "put_back") or (bool(self._shown) and not self.is_typing)
 
     @property
     def is_typing(self) -> bool:
-        """Whether words are being typed in, so that letters are no commands."""
+        """Whether words are being typed, and letters are no commands."""
         faces = self.query_one(Faces)
         return faces.has_focus and faces.takes_words
 
     def action_move(self, steps: int) -> None:
-        """Move the cursor over the pieces, and look at the first option that would pick the one below it."""
+        """Move the cursor over the pieces, and highlight the first option with the piece below it."""
         order = list(self._shown)
         place = order.index(self._cursor) + steps if self._cursor else min(steps, 0)
         self._cursor = order[place % len(order)]
@@ -157,7 +157,7 @@ class PromptBar(Vertical):
     # Answers
 
     def on_option_list_option_highlighted(self) -> None:
-        """Show the pieces of the option looked at."""
+        """Show the pieces of the highlighted option."""
         self.post_message(self.Looked())
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:

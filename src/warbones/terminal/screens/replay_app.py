@@ -21,12 +21,12 @@ class ReplayBar(VerticalScroll, can_focus=False):
     """The bar below a replay: the current decision and its log."""
 
     def compose(self) -> ComposeResult:
-        """Set the words of the decision below those of its place."""
+        """Set the decision's text below its place in the match."""
         yield Static(id="where")
         yield Static(id="told")
 
     def show(self, where: str, label: str) -> None:
-        """Tell a moment."""
+        """Show a frame's place and text."""
         self.query_one("#where", Static).update(Text(where))
         self.query_one("#told", Static).update(Text(label, f"bold {BRASS}"))
 

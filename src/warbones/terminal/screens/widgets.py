@@ -19,10 +19,10 @@ from warbones.terminal.drawing.pens import BoxPen
 from warbones.terminal.drawing.rich_text import painted_lines
 
 WIDE: Final = 74
-"""Columns from which the wide layout is drawn."""
+"""The fewest columns for the wide layout."""
 
 NARROWEST: Final = 20
-"""Columns that a drawing has at least, so that a tiny screen shows its left part."""
+"""The fewest columns of a drawing: a narrower screen shows its left part."""
 
 
 class BoardView(VerticalScroll, can_focus=False):
@@ -48,7 +48,7 @@ class BoardView(VerticalScroll, can_focus=False):
         yield self._drawing
 
     def show(self, scene: Scene | None, picking: Picking) -> None:
-        """Draw a scene and what is picked in it; None leaves nothing on the board."""
+        """Draw a scene with its picked pieces; None clears the board."""
         self._scene, self._picking = scene, picking
         self._draw()
 
@@ -57,7 +57,7 @@ class BoardView(VerticalScroll, can_focus=False):
         self._draw()
 
     def on_click(self, event: Click) -> None:
-        """Tell which piece was clicked."""
+        """Report the piece that was clicked."""
         if piece := event.style.meta.get("piece"):
             self.post_message(self.Picked(piece))
 
@@ -65,7 +65,7 @@ class BoardView(VerticalScroll, can_focus=False):
         self._drawing.update(Text() if self._scene is None else self._fitting(self._scene))
 
     def _fitting(self, scene: Scene) -> Text:
-        """Return the drawing with large pieces, or with small ones where those don't fit."""
+        """Return the drawing with large pieces, or with small ones if those don't fit."""
         pen, width = BoxPen.of(scene, self._picking), max(NARROWEST, self.scrollable_content_region.width)
         layout = scene.wide if width >= WIDE else scene.narrow
         lines = draw(scene, layout, pen, width)
@@ -86,7 +86,7 @@ class LogPanel(Vertical):
         log.anchor()
 
     def show(self, scene: Scene | None) -> None:
-        """Tell a scene's story; None leaves nothing to read."""
+        """Show a scene's story; None clears it."""
         sums, log = ([], []) if scene is None else (calculations(scene), news(scene, 0))
         self.query_one("#sums-text", Static).update(painted_lines(sums))
         self.query_one("#sums").set_class(not sums, "hidden")
