@@ -29,7 +29,7 @@ from warbones.games.battle.rules.state import (
 
 WAITING_FOR_DICE: Final = (Phase.FIRST_ROLL, Phase.NEXT_ROUND)
 DECIDED_BY_ROUNDS: Final = (Reason.POINTS, Reason.LIMIT_POINTS, Reason.LIMIT_VALUE, Reason.LEVEL)
-"""The reasons that the end of a round decides (R50, R51)."""
+"""The reasons for which a battle ends with a round (R50, R51)."""
 
 MOST_ACTIONS: Final = UNITS + 1
 
@@ -56,7 +56,7 @@ def _progress(s: State) -> Iterator[str]:
 
 
 def rounds_over(s: State) -> int:
-    """Return the number of rounds that have ended; the last one has if its end decided the battle."""
+    """Return the number of rounds that have ended, including the last one if its end decided the battle."""
     at_its_end = s.phase == Phase.OVER and s.decided_by in DECIDED_BY_ROUNDS
     return max(0, s.game_round - (0 if at_its_end else 1))
 
@@ -82,7 +82,7 @@ def _scores(s: State) -> Iterator[str]:
 
 
 def _empty(s: State) -> Iterator[str]:
-    """Check the fields beyond the units on the sheet."""
+    """Check that all fields are 0 beyond the units on the sheet."""
     for name in ("kind", "origin", "owner", "zone", "status", "picks", "besieged"):
         if any(list(getattr(s, name))[s.units :]):
             yield f"'{name}' is 0 beyond the {s.units} units on the sheet."
@@ -91,7 +91,7 @@ def _empty(s: State) -> Iterator[str]:
 
 
 def _spending(s: State) -> Iterator[str]:
-    """Check that before the battle each side has spent the cost of its units, and stops only with one (B49)."""
+    """Check that a side has spent the cost of its units before the battle, and has a unit when it stops (B49)."""
     buying = s.phase == Phase.BUY or s.purpose == Purpose.BUY
     for seat, name in enumerate(NAMES):
         spent = sum(row_of(s.options, s.kind[unit]).cost for unit in range(s.units) if s.origin[unit] == seat)

@@ -1,4 +1,4 @@
-"""Checks that a battle can lead to a position from outside: affordable armies, powers and points with a source."""
+"""Checks that a battle can lead to a position from outside: armies are affordable, powers and points have a source."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def used(s: State, power: Power) -> list[int]:
 
 
 def _of(s: State, seat: int) -> list[int]:
-    """Return the units that a side bought or raised, in this order: none is bought during the battle."""
+    """Return the units that a side bought, then those that it raised: none is bought during the battle."""
     return [unit for unit in range(s.units) if s.origin[unit] == seat]
 
 
@@ -84,7 +84,7 @@ def _raisers(s: State, seat: int) -> list[int]:
 
 
 def _joined(s: State) -> Iterator[str]:
-    """Check that each Assimilation made a unit change sides; a unit that changed back takes two of them (R32)."""
+    """Check that each Assimilation made a unit change sides; a unit that changed back counts for two (R32)."""
     uses = used(s, Power.ASSIMILATION)
     joined = sum(s.owner[unit] != s.origin[unit] for unit in range(s.units))
     if joined > len(uses) or (len(uses) - joined) % 2:

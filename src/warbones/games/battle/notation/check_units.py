@@ -24,7 +24,7 @@ from warbones.games.battle.rules.state import (
 from warbones.games.battle.rules.units import FACTIONS, LIST
 
 LEFT_BY: Final = {Status(row.status): power for power, row in POWERS.items() if row.status}
-"""The marks left by a power of the unit's own that it has used."""
+"""The marks that a unit gets by using its own power, each with that power."""
 
 ONCE: Final = tuple(power for power, row in POWERS.items() if row.once)
 
@@ -75,7 +75,7 @@ def _fits(s: State, unit: int) -> bool:
 
 
 def _raised_abroad(s: State, unit: int) -> bool:
-    """Return whether an assimilated unit may have raised this one, out of its own faction's list (B20)."""
+    """Return whether an assimilated unit may have raised this one from the list of its own faction (B20)."""
     return any(
         has(s, other, Power.RAISE_UNDEAD) and marked(s, other, Status.SPENT) and _fits(s, other)
         for other in range(unit)
@@ -94,7 +94,7 @@ def _may_have_joined(s: State, unit: int) -> bool:
 
 
 def marks(s: State) -> Iterator[str]:
-    """Yield the marks that no unit of its kind can have, or none at this time (R13, R43)."""
+    """Yield the marks that a unit of this kind cannot have, or not at this time (R13, R43)."""
     for unit in range(s.units):
         name, row = unit_name(s, unit), row_of(s.options, s.kind[unit])
         if s.status[unit] and (not s.game_round or s.phase == Phase.FREE_MOVE):
@@ -123,7 +123,7 @@ def _paralyzed(s: State, unit: int) -> Iterator[str]:
 
 
 def drawn(s: State) -> Iterator[str]:
-    """Yield changes to units that are too early: before the battle they stand whole in their bases (R4, R8, R10)."""
+    """Yield changes that come too early: before the battle, units stand whole in their bases (R4, R8, R10)."""
     if s.phase > Phase.FREE_MOVE or s.purpose >= Purpose.REGROUP:
         return
     if s.phase == Phase.FACTION and s.units:

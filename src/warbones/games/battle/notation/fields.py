@@ -1,4 +1,4 @@
-"""The fields of a position that are written if they are not at rest, and their words."""
+"""The fields that a written position has unless they are at rest, with their codecs."""
 
 from __future__ import annotations
 
@@ -92,4 +92,4 @@ DRAFT: Final = (
     FieldCodec("hand", _hand, _read_hand),
     FieldCodec("siege", _siege, _read_siege),
 )
-"""The written fields of an action. The second target never is, since no position waits there."""
+"""The written fields of an action. The second target is never written, since no position waits there."""

@@ -1,4 +1,4 @@
-"""The greatest length of a battle."""
+"""The maximum length of a battle."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FILL: Final = 2 * SQUARES
 
 MOVES: Final = 2 * 2
 STRIKE: Final = 2
-"""Tokens of an attack and its target, without the squares of a siege: more than a line and the acid's square."""
+"""Tokens of an attack and its target. A siege's squares are counted apart; a line and the acid's square take fewer."""
 
 POWER: Final = 4
 """Tokens of a power, its target, and two squares or a second target."""
@@ -27,17 +27,18 @@ ACTION: Final = 1 + MOVES + STRIKE + (1 + FILL) + POWER + 2 + 1
 before it (R39), "done"."""
 
 ACTION_DICE: Final = 1 + 1 + SQUARES + 1
-"""Dice of an action besides an attack's own: a flank's, acid's, a regrouping's and a restored square's; no sixes."""
+"""Dice of an action besides an attack's own: a flank's, acid's, a regrouping's and a restored square's, without sixes'."""
 
 ENTRY: Final = 2 + FILL + FILL + 2
-"""Tokens of each unit apart from its actions: it is bought or raised, filled, filled again (R9) and burrows."""
+"""Tokens of each unit apart from its actions: to buy or raise it, fill it, fill it again (R9) and let it burrow."""
 
 BEFORE: Final = SEATS * (1 + 1 + 1 + 1) + 2
-"""Tokens before the battle apart from the units': factions, no more units, keeping, no more burrowing; a move ahead."""
+"""Tokens before the battle apart from the units': each side picks a faction, stops buying, keeps its values and stops
+burrowing; then one advances a unit."""
 
 
 def bombers(rows: Sequence[Row], budget: int) -> int:
-    """Return the most units that can drop bombs, each on every enemy at best (R34)."""
+    """Return the most units that can drop bombs; each can hit every enemy at most (R34)."""
     return SEATS * (budget // min(row.cost for row in rows if Power.CARPET_BOMB in row.powers) + 1)
 
 

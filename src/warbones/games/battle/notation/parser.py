@@ -1,7 +1,7 @@
-"""Reading positions, as `writer.written` writes them or as a person would.
+"""Parser of positions, as `writer.written` or a person writes them.
 
 A person may write ``Alpha:`` and ``Beta:`` instead of ``units:``, and leave out the units' names there: they are then
-lettered in order. Without the points spent, a side has spent the cost of its first units, up to the budget.
+lettered in order. If the points spent are left out, they are the cost of a side's first units, up to the budget.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _draw(s: State, opening: Opening) -> None:
 
 
 def _enter(s: State, side: int, word: str) -> None:
-    """Put a unit on the sheet, written such as ``aA=archers@AB[4/x](acted)>Beta``."""
+    """Put a unit on the sheet from a text such as ``aA=archers@AB[4/x](acted)>Beta``."""
     found = UNIT.fullmatch(word)
     if found is None:
         raise BrokenPosition(f"A unit is written such as aA=archers@AB[4/x], not {word!r:.40}.")

@@ -20,7 +20,7 @@ def groups(options: Options) -> tuple[PartGroup, ...]:
 
 
 def by_number(_: Options, _seat: int) -> Naming:
-    """Return the names of the factions and units picked and bought."""
+    """Return the name of each faction to pick and each unit to buy."""
     return {Phase.FACTION: dict(enumerate(FACTIONS)), Phase.BUY: {kind: row.name for kind, row in enumerate(ROWS)}}
 
 

@@ -1,7 +1,7 @@
-"""Playing War Dice by a written script: every die in it must be asked for, and none may be missing.
+"""Plays War Dice from a written script, which must name exactly the dice that are rolled.
 
-A script has one line for each seat's choices, ``Alpha act aA; melee; at bA; row 1``, and ``roll 4 6 1`` for the dice
-that are due. Positions are drawn in notation, mostly without the units' names: they are lettered as drawn.
+A line of a script has a seat's choices, ``Alpha act aA; melee; at bA; row 1``, or the faces of the pending dice,
+``roll 4 6 1``. Positions are written in notation, mostly without the units' names: they are then lettered in order.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GAME = load("battle")
 
 
 def at(text: str) -> Position:
-    """Return the position in notation: a possible one, except that units of any faction may stand there unpaid."""
+    """Return the position that ``text`` describes. It must be possible, but units may be of any faction and unpaid."""
     s = draw(text)
     checks = [check for check in CHECKS if check not in (origins, history)]
     if wrong := problem(s, *checks):
@@ -32,12 +32,12 @@ def at(text: str) -> Position:
 
 
 def field(alpha: str, beta: str, options: str = "", turn: str = "Alpha", head: str = "", number: int = 1) -> Position:
-    """Return the round of this number in which ``turn`` is to act, with these units on the field."""
+    """Return a position in round ``number`` with these units on the field, in which ``turn`` is to act."""
     return at(f"unit {number} asked={turn} turn={turn} {head} {options} | Alpha: {alpha} | Beta: {beta}")
 
 
 def play(position: Position, script: str) -> Position:
-    """Answer ``position`` line by line; fail when a die of the script is not due, or one is due after it."""
+    """Answer ``position`` line by line; fail if the script has a die too many or too few."""
     for line in script.strip().splitlines():
         who, _, rest = line.strip().partition(" ")
         if who == "roll":
@@ -51,7 +51,7 @@ def play(position: Position, script: str) -> Position:
 
 
 def roll(position: Position, faces: str) -> None:
-    """Answer the dice that are to be rolled."""
+    """Roll these faces on the pending dice."""
     for face in faces.split():
         if not position.owed:
             pytest.fail(f"A {face} of the script is left over: no die is due.")

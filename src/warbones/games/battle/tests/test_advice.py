@@ -27,7 +27,7 @@ def advised(position: Position, most: int = 8) -> list[str]:
 
 
 def followed(position: Position) -> list[str]:
-    """Return the choices when the best of the shortlist is taken, until a die is rolled or another seat is asked."""
+    """Take the best of the shortlist until a die is rolled or another seat is asked; return the choices."""
     done, (seat,) = [], position.to_act
     while not position.owed and position.to_act == {seat}:
         done.append(advised(position)[0])

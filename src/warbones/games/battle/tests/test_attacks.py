@@ -30,7 +30,7 @@ def hit_at(position, choices, total):
 
 
 def pair(total):
-    """Return faces of two dice, with bonus dice, that make a total."""
+    """Return faces of two dice, bonus dice included, that add up to ``total``."""
     dice = {6: "5 1", 7: "5 2", 8: "5 3", 9: "5 4", 10: "5 5", 11: "6 4 1", 12: "6 5 1", 5: "4 1"}
     return dice[total]
 

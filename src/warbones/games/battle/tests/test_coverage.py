@@ -1,4 +1,4 @@
-"""A report of the units, powers, attacks, options and events that random battles never exercised. It is empty."""
+"""Random battles exercise every unit, power, attack, option and event: the report of those they miss is empty."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RARE = {Reason.BOTH_WIPED_OUT}
 """Endings that even many random battles need not reach; scripted tests do."""
 
 START = (40, 81, 27, 71, 73, 51, 137, 303, 87, 0, 16)
-"""Seeds that together exercise everything, to save time. After a change of rules, others are tried next."""
+"""Seeds that together exercise everything, to save time. If a change of rules spoils that, more seeds are tried."""
 
 
 class Report:
@@ -56,7 +56,7 @@ class Report:
             self._note_silent(event, s, places)
 
     def _note_silent(self, event, s, places) -> None:
-        """Note powers that show in other events than their own."""
+        """Note powers that show in events other than `UsedPower`."""
         told = {
             events.Acid: Power.ACID_BLOOD,
             events.Burrowed: Power.BURROW,

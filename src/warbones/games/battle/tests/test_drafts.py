@@ -15,7 +15,7 @@ from warbones.table.match import Match
 
 
 def battle(seed):
-    """Return a match at its first action, bought and placed at random."""
+    """Return a match at its first action, after buying and placing at random."""
     rng = Random(seed)
     dice = SimpleNamespace(face=lambda _stream, _number, sides: rng.randint(1, sides))
     match = Match(GAME, {"budget": 5}, dice)

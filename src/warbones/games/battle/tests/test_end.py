@@ -39,7 +39,7 @@ def test_s20_both_wiped_out_is_a_draw():
 
 
 def last_action(alpha, beta, head="", number=1):
-    """Return a position after the round's last action, Alpha's first unit doing nothing."""
+    """Return the position after the round's last action, in which Alpha's first unit does nothing."""
     return play(field(alpha, beta, head=head, number=number), "Alpha act aA; done")
 
 

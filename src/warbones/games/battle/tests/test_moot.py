@@ -18,7 +18,7 @@ HERO = "[1,2,x/4,8,x/x,2,1]"
 
 
 def last(alpha, beta, head="", **others):
-    """Return the last action of the last round: Alpha's, with units of Beta's that have acted."""
+    """Return a position in the last round in which Alpha acts and Beta's units have acted."""
     return field(alpha, beta, head=head, **LAST | others)
 
 

@@ -32,7 +32,7 @@ def test_chances_agree_with_counting_all_rolls_of_a_few_dice(dice):
 
 
 def beats(rolls, dice, to_beat):
-    """Return whether attack dice, read from a few rolls, total more than a number."""
+    """Return whether attack dice that show these rolls, with an extra die for each 6, total more than a number."""
     total = 0
     for face in rolls:
         if not dice:

@@ -301,7 +301,7 @@ def test_a_flanked_for_unit_always_attacks(flanker, options):
 
 
 def ends_by_attacking(position: Position) -> int:
-    """Follow every choice until dice are rolled for an attack; return the number of ways."""
+    """Follow every choice until dice are rolled for an attack; return the number of paths."""
     choices, ways = moves(position), 0
     assert choices
     for choice in choices:

@@ -127,7 +127,7 @@ def test_the_last_attack_stays_on_the_table():
 
 
 def detail(alpha, beta, choices=""):
-    """Return the detail for the owner of the acting unit A, after some choices."""
+    """Return the detail of the prompt to Alpha, after its unit A begins to act and makes some choices."""
     return prompt(play(field(alpha, beta), "; ".join(filter(None, ("Alpha act aA", choices))))).detail
 
 
@@ -171,7 +171,7 @@ def test_blocked_choices_say_why(alpha, beta, choices, why):
 
 
 def test_the_exclusions_of_a_siege_attack_follow_the_option():
-    """A unit with two attacks that has moved may still shoot where only a siege attack cannot follow a move (B7)."""
+    """If only a siege attack cannot follow a move, a unit with two attacks may still shoot after it (B7)."""
     mindbender = "mindbender@AB[1,1,1/1,8,1/1,1,1]"
     position = field(mindbender, "critters@C[1] critters@BB[1]", "siege_restriction=attack")
     words = prompt(play(position, "Alpha act aA; move C")).detail
@@ -696,7 +696,7 @@ def test_units_and_powers_have_the_same_names_in_lists_and_positions():
 
 
 def test_a_unit_is_filled_in_any_order():
-    """The squares but for a hero's center, and the dice, each with the answer that places it (R4, R6)."""
+    """All squares except a hero's center are offered, and each die with the answer that places it (R4, R6)."""
     position = at("buy 0 asked=Alpha factions=dragonfolk/horde")
     filling = prompt(play(position, "Alpha buy the-winged-wyrm\nroll 1 2 3 4 5 6 6 1")).filling
     squares = [part.id for part in piece(position, "aA").parts]

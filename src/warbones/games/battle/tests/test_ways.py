@@ -18,7 +18,7 @@ def ways(position, seat=0):
 
 
 def taken(position, seat, option):
-    """Return the choices that make up the option, step by step."""
+    """Return the position after the choices that make up the option, checking that each is legal."""
     after = position.copy()
     for action in (option.action, *option.then):
         assert action in {each.text for each in after.legal(seat)}, (option.label, action)

@@ -22,7 +22,7 @@ SHOPPING = (Phase.BUY, Phase.RAISE)
 
 
 def areas(s: State, near: int, voice: Voice, cache: Cache, falling: Set[int], rolled: Set[int]) -> tuple[Area, ...]:
-    """Return the areas, with seat ``near`` in front. Units ``falling`` or being ``rolled`` for stay where they were."""
+    """Return the areas, with seat ``near`` in front. Units that fall or are rolled for stay where they were."""
     zones = [_zone(s, zone, near, voice, cache, falling, rolled) for zone in _zones(s)]
     return (*zones, *_factions(s), *_shop(s), *_drawing(s, cache), *_hand(s), *_defeated(s, cache, falling | rolled))
 
@@ -33,7 +33,7 @@ def list_id(faction: int) -> str:
 
 
 def is_drawn(s: State) -> bool:
-    """Return whether a unit that was bought is being drawn, in the middle of the table."""
+    """Return whether a newly bought unit is being drawn, in the middle of the table."""
     return s.phase == Phase.PLACE and s.purpose == Purpose.BUY
 
 
@@ -179,12 +179,12 @@ def _over(s: State) -> tuple[str, ...]:
 
 
 def _middle(s: State) -> list[str]:
-    """Return the areas between the armies that are bought."""
+    """Return the areas between the armies during buying."""
     return ["drawing", "hand"] if is_drawn(s) else ["shop"]
 
 
 def wide(s: State, near: int) -> Layout:
-    """Return the zones side by side, with the reader's base at the left and own units below."""
+    """Return the zones side by side, with the reader's base on the left and its units below."""
     if s.phase == Phase.FACTION:
         return Layout(areas=(tuple(list_id(faction) for faction in range(FACTION_COUNT)),), rows=(1,))
     mine, theirs = zone_id(2 * near), zone_id(2 - 2 * near)

@@ -109,7 +109,7 @@ def varied_army(s: State, faction: int) -> tuple[str, ...]:
 
 
 def army_lists(s: State) -> Lists | None:
-    """Return the ways to write down and read the asked seat's army, while it buys."""
+    """Return the asked seat's army as a list to write down or load, while it picks a faction and buys."""
     if s.phase == Phase.FACTION:
         return _at_once(s)
     if s.phase != Phase.BUY:
@@ -141,7 +141,7 @@ def _ready(s: State, army: Army) -> ReadyList:
 
 
 def _at_once(s: State) -> Lists:
-    """Return an army of each faction to begin with at once."""
+    """Return a ready-made army of each faction, to take together with the faction."""
     budget = s.options.budget
     armies = [(faction, varied_army(s, faction)) for faction in range(FACTION_COUNT)]
     return Lists(
@@ -163,9 +163,9 @@ def _at_once(s: State) -> Lists:
 
 
 def next_answer(s: State) -> str:
-    """Return the next answer of a seat that took a ready-made army: its dice are spread evenly.
+    """Return the automatic answer of a seat that took a ready-made army: its dice are spread evenly.
 
-    It still decides itself about the total reroll (R9) and about burrowing (R10).
+    The seat still decides on the total reroll (R9) and on burrowing (R10).
     """
     if s.phase == Phase.BUY and s.spent[s.asked]:
         return "stop"

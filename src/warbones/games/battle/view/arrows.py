@@ -55,7 +55,7 @@ def _drafted(s: State) -> Iterator[Arrow]:
 
 
 def _newest(emitted: Sequence[Event]) -> list[Event]:
-    """Return the latest events, as far back as they are about attacks."""
+    """Return the unbroken run of attack events that ends the list."""
     return list(takewhile(lambda event: isinstance(event, Start | Result), reversed(emitted)))[::-1]
 
 
@@ -70,7 +70,7 @@ def rolled_for(emitted: Sequence[Event]) -> frozenset[int]:
 
 
 def _struck(s: State, emitted: Sequence[Event], *, rolling: bool) -> Iterator[Arrow]:
-    """Return the last attack, unless something else has happened since; for a siege, all units besieged with it."""
+    """Yield the arrows of the last attack, unless something else has happened since; a siege has one for each unit."""
     newest = _newest(emitted)
     starts = [(place, event) for place, event in enumerate(newest) if isinstance(event, Start)]
     if not starts:
@@ -86,13 +86,13 @@ def _struck(s: State, emitted: Sequence[Event], *, rolling: bool) -> Iterator[Ar
 
 
 def _dice(s: State, unit: int, emitted: Sequence[Event], first: int) -> tuple[Piece, ...]:
-    """Return the dice of a unit's attack, as in its line of the log; ``first`` dice were rolled before."""
+    """Return the dice of a unit's attack, numbered as in its line of the log, after ``first`` earlier dice."""
     faces = [event.face for event in emitted if isinstance(event, events.Die)]
     return tuple(die(number, face, s.owner[unit]) for number, face in enumerate(faces, first))
 
 
 def _is_same(event: Start, last: Start) -> bool:
-    """Return whether an event belongs to the same attack as the last: only a siege has several."""
+    """Return whether an event belongs to the same attack as the last one: only a siege has several."""
     if isinstance(event, events.Sieges) and isinstance(last, events.Sieges):
         return event.unit == last.unit
     return event is last

@@ -22,7 +22,7 @@ Roll = events.Attacks | events.Sieged | events.Acid
 
 
 def calculations(s: State, emitted: Sequence[Event]) -> tuple[Calculation, ...]:
-    """Return the number that each line or square of the target needs while one is chosen; else the last attack."""
+    """Return the numbers to beat while a line or square of the target is chosen, or else the last attack."""
     if s.attack != NOBODY and s.phase in (Phase.LINE, Phase.SQUARE):
         return (_needed(s),)
     for place in range(len(emitted) - 1, -1, -1):
@@ -51,7 +51,7 @@ def _made(s: State, mask: int) -> Text:
 
 
 def _needed(s: State) -> Calculation:
-    """Return the number that every line or square needs, with its chance."""
+    """Return the number to beat for each line or square, with the chance to do so."""
     dice, aims = attack_dice(s), _aims(s)
     terms = [
         Term(

@@ -57,7 +57,7 @@ FIGURES: Final[Mapping[Power, Mapping[str, Any]]] = {
     Power.SWALLOW: {"most": POWER_ROWS[Power.SWALLOW].largest},
     Power.WEAKEN: {"by": WEAKENED_BY, "least": LEAST_VALUE},
 }
-"""The numbers from the rules in the words about a power."""
+"""The numbers from the rules that the text about a power states."""
 
 EFFECTS: Final = {power: msg(f"{name.key}.does", (), **FIGURES.get(power, {})) for power, name in POWERS.items()}
 """The effect of each power, in a sentence or two."""
@@ -83,7 +83,7 @@ def abilities(kind: int) -> Text:
 
 @cache
 def features(kind: int) -> Text:
-    """Return the names of a unit's powers on a list, where a hero is called one."""
+    """Return the names of a unit's powers for a list, which also says that a hero is one."""
     return msg("battle-hero-with", powers=abilities(kind)) if ROWS[kind].hero else abilities(kind)
 
 

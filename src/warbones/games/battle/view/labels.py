@@ -1,4 +1,4 @@
-"""The labels of the choices, as on their buttons, and their meaning."""
+"""The labels of the choices, as on their buttons, with explanations."""
 
 from __future__ import annotations
 
@@ -78,14 +78,14 @@ def _option(s: State, action: Action, confirm: Text) -> Option:
 
 
 def _confirmed(s: State, action: Action, legal: Sequence[Action]) -> Text:
-    """Return the confirmation before points are lost for which something could still be bought (R5)."""
+    """Return the question to confirm before points are lost that could still buy something (R5)."""
     if s.phase not in SHOPPING or action.id != STOP or len(legal) == 1:
         return ""
     return msg("battle-stop-confirm", points=_unspent(s))
 
 
 def _stopping(s: State) -> Msg:
-    """Return the meaning of buying no more: the points that are lost, and the dearest unit that they still buy."""
+    """Return the effect of buying no more: the points lost, and the dearest unit that they could still buy."""
     left = _unspent(s)
     kinds = [kind for kind in kinds_of(s.faction[s.asked]) if may_enlist(s, s.asked, kind, left)]
     if not kinds:
@@ -99,7 +99,7 @@ def _unspent(s: State) -> int:
 
 
 def _touched(s: State, action: Action) -> tuple[str, ...]:
-    """Return the pieces that stand for a choice: also the unit that is bought, and the die that is placed."""
+    """Return the pieces that stand for a choice, including the unit to buy or the die to place."""
     if s.phase in SHOPPING and action.id != STOP:
         return (shop_id(action.id),)
     if s.phase == Phase.PLACE and CROSS < action.id < ARRANGE:

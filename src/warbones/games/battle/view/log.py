@@ -59,7 +59,7 @@ class Entry:
 
     @cached_property
     def line(self) -> Line:
-        """The line with all that has joined it."""
+        """The line with its dice and their result."""
         if not self.dice:
             return self.base
         kind = "roll" if self.base.kind == "told" else self.base.kind
@@ -77,7 +77,7 @@ class Entry:
         return msg("battle-equalled" if total == needed else "battle-missed", roll=roll, total=total, needed=needed)
 
     def with_event(self, event: Event) -> Entry | None:
-        """Return the line with an event that belongs to it, or None if it does not."""
+        """Return the entry with this event added, or None if the event does not belong to it."""
         match event:
             case events.Die() | events.Value():
                 dice = (*self.dice, die(len(self.dice), event.face, self.base.seat))
@@ -133,7 +133,7 @@ def _bought(context: Says) -> Row:
 PURPOSES: Final = {
     Purpose.NONE: Row("battle-rolls-square", "R45"),
     Purpose.BUY: Row("battle-rolls-unit", "R4"),
-    Purpose.REROLL: Row("battle-rolls-anew", "R9"),  # the seat that rolls all again is in the line before
+    Purpose.REROLL: Row("battle-rolls-anew", "R9"),  # the line before names the seat that rerolls
     Purpose.REGROUP: Row("battle-regroups", "R15"),
     Purpose.RAISE: Row("battle-rolls-unit", "R4"),
 }
@@ -184,7 +184,7 @@ def _name(context: Says, _: str) -> Msg:
 
 
 def _square(context: Says, square: int) -> Msg:
-    """Return the place of a square of its unit: of the target, if there is one."""
+    """Return the place of a square on the event's target, or on its unit if it has no target."""
     return square_words(context.s, getattr(context.event, "target", getattr(context.event, "unit", 0)), square)
 
 

@@ -82,7 +82,7 @@ def _own(s: State) -> list[Attack]:
 
 
 def _idle(s: State) -> list[Attack]:
-    """Return the attack types that only lack a target; a flank allows two of them (R39)."""
+    """Return the attack types that lack nothing but a target; a flank allows only two types (R39)."""
     own = [attack for attack in _own(s) if s.flanker == NOBODY or attack <= Attack.RANGED]
     return [a for a in own if may_strike(s, s.actor, a) and not any_target(s, s.actor, s.zone[s.actor], a)]
 
@@ -95,7 +95,7 @@ def _unused(s: State, attack: Attack) -> Msg:
 
 
 def no_target(s: State, attacks: Sequence[Attack]) -> Iterator[Msg]:
-    """Yield these attack types without targets, and why: nobody is in reach, or those in reach evade or fly."""
+    """Yield the reasons why these attack types lack a target: nobody is in reach, or those in reach evade or fly."""
     far, idle = [], _idle(s)
     if s.flanker != NOBODY and any(attack > Attack.RANGED for attack in attacks if attack in _own(s)):
         yield FLANKED
@@ -147,7 +147,7 @@ def _flanked(*powers: Power) -> Msg:
 
 
 def is_active(power: Power) -> bool:
-    """Return whether a power is used, as an action or a part of one."""
+    """Return whether a power has to be used, as an action or a part of one, to take effect."""
     return POWER_ROWS[power].verb not in (Verb.ALWAYS, Verb.MOVE_AGAIN)
 
 

@@ -74,7 +74,7 @@ def _unit_piece(s: State, unit: int, barred: Text, *, rolled: bool) -> Piece:
 
 
 def _left(parts: tuple[Piece, ...], *, filled: bool) -> Msg:
-    """Return the number of a unit's squares that have a value, of those left or of those to be ``filled``."""
+    """Return the message with the number of a unit's squares that are left or, if it is being filled, ``filled``."""
     key = "battle-squares-filled" if filled else "battle-squares-left"
     return msg(key, left=sum(part.face != "" for part in parts), of=len(parts))
 
@@ -162,7 +162,7 @@ def _square(s: State, unit: int, square: int, *, rolled: bool) -> Piece:
 
 
 def _aimed(s: State, unit: int, square: int) -> bool:
-    """Return whether a square has been named: against a siege, or to be lowered."""
+    """Return whether a square has been named to meet a siege, or to be lowered."""
     return bool(s.picks[unit] >> square & 1) or (s.bitten == square and s.target == unit)
 
 

@@ -81,7 +81,7 @@ def _roll(seen: Position, s: State, voice: Voice, log: Page) -> Prompt | None:
 
 
 def roller_of(s: State, start: Event) -> int:
-    """Return the owner of the dice that are rolled after the last event: a seat, or the owner of a unit that acts."""
+    """Return the seat that rolls the dice of this event: the event's own seat, or the owner of its unit."""
     seat: int = start.seat if isinstance(start, events.Decides) else s.owner[getattr(start, "unit", s.actor)]
     return seat
 
@@ -150,7 +150,7 @@ def _sought(s: State) -> str:
 
 
 def _seeking(s: State, *_: object) -> Msg:
-    """Return the kind of target of an attack or power."""
+    """Return the question for the target of an attack or power."""
     what = ATTACKS[Attack(s.attack)] if s.attack != NOBODY else POWERS[Power(s.power)]
     return msg(f"battle-seek-{_sought(s)}", unit=brief(s, s.actor), what=what)
 
@@ -187,7 +187,7 @@ def _aiming(s: State, *_: object) -> Text:
 
 
 def _who(key: str) -> Words:
-    """Return words about what a seat is doing, which name the seat alone."""
+    """Return words for a seat's activity that name only the seat."""
     return lambda _, seat, __: msg(key, seat=seat)
 
 

@@ -61,7 +61,7 @@ def out_of_reach(s: State, target: int) -> Barred | None:
 
 
 def _not_for_power(s: State, target: int) -> Barred | None:
-    """Return the reason why a power cannot be used on an enemy, or None, also if it is not for enemies."""
+    """Return the reason why a power cannot be used on an enemy; None if it can, or is not meant for enemies."""
     power, rule = Power(s.power), POWER_ROWS[Power(s.power)].rule
     if not is_side(s, s.actor, power, target) or may_subject(s, s.actor, power, target):
         return None

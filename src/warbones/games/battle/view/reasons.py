@@ -1,4 +1,4 @@
-"""The figures of a choice that speak for or against it: what an attack is expected to take, and what it risks."""
+"""The figures for and against a choice: the expected gains of an attack, and its risks."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ from warbones.games.battle.view.ways import nearer
 from warbones.games.battle.view.words import brief, whose_unit
 
 POINT: Final = 0.02
-"""The worth of a point of the enemy's army, in games won."""
+"""The value of a point of the enemy's army, in games won."""
 
 DEFEAT: Final = 0.0005
-"""The worth of a hundredth of the chance to defeat a unit, beside its squares."""
+"""The value of one percent more chance to defeat a unit, apart from its squares."""
 
 BASE: Final = 0.1
-"""The worth of a unit in the enemy base, which scores each round (R50)."""
+"""The value of a unit in the enemy base, which scores each round (R50)."""
 
 EXPOSED: Final = 0.02
 """The cost of an enemy unit that can still attack the acting one in this round."""
 
 LINE_SUM: Final = 0.02
-"""The worth of one more in the easiest line of a unit."""
+"""The value of one more pip in a unit's easiest line."""
 
 SQUARE: Final = 0.05
 """The cost of a square that is crossed out."""
 
 
 class Aim(NamedTuple):
-    """What an attack is expected to take: ``points`` of the enemy's army, by a ``chance`` for some squares.
+    """The prospects of an attack: its ``chance`` to cross out some squares, and the ``points`` that it takes on average.
 
-    An ``open`` one has not been chosen yet: it is the best that is left.
+    An ``open`` attack has not been chosen yet: it is the best that is still possible.
     """
 
     points: float = 0.0
@@ -159,7 +159,7 @@ def _placed(s: State, after: State) -> Iterator[LineFigure]:
 
 
 def _burned(s: State, chosen: int) -> Iterator[LineFigure]:
-    """Yield the squares that are expected to be lost, each to a separate die (R27, R31)."""
+    """Yield the expected number of squares lost, with a separate die against each (R27, R31)."""
     unit = s.acid if s.phase == Phase.ACID else _besieged(s)
     burned = s.actor if s.phase == Phase.ACID else unit
     picked = 1 << chosen if s.phase == Phase.ACID else chosen

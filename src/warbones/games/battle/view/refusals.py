@@ -212,7 +212,7 @@ def _square(s: State, _seat: int, words: Sequence[str]) -> Text:
 
 
 def _square_problem(s: State, unit: int, square: int, word: str) -> Text:
-    """Return the reason why a square cannot be one of the chosen ones, or ""."""
+    """Return the reason why a square cannot be chosen, or ""."""
     if s.phase in (Phase.RESTORE, Phase.OWN_SQUARE):
         return msg("battle-refused-standing", square=word) if value(s, unit, square) else ""
     if not value(s, unit, square):

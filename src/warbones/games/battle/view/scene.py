@@ -85,7 +85,7 @@ def _seat(seen: Position, s: State, seat: int, voice: Voice, rolled: Collection[
 
 
 def _notes(s: State, seat: int, rolled: Collection[int]) -> tuple[Text, ...]:
-    """Return a side's faction, and the numbers of its units left and lost; one that is being rolled for is left."""
+    """Return a side's faction, and the numbers of its units left and lost; a unit being rolled for counts as left."""
     if s.faction[seat] < 0:
         return ()
     own = [unit for unit in range(s.units) if s.owner[unit] == seat]

@@ -16,16 +16,16 @@ from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.words import called
 
 SHIELDS: Final = {Status.EVADING: "R38", Status.FLYING: "R40"}
-"""The marks that keep attacks from a unit, with their rules."""
+"""The marks that shield a unit from attacks, with their rules."""
 
 Shielded = dict[int, Status]
-"""Units with the marks that keep attacks from them."""
+"""Units with the marks that shield them."""
 
 HIDES: Final = {Status.EVADING: "battle-is-evading", Status.FLYING: "battle-is-flying"}
 
 
 def shield(s: State, target: int, attack: int, away: int) -> Status | None:
-    """Return the mark that keeps an attack from this distance from a unit, or None."""
+    """Return the mark that shields a unit from an attack at this distance, or None."""
     if is_exposed(s, target, attack, away):
         return None
     return Status.EVADING if away and marked(s, target, Status.EVADING) else Status.FLYING
@@ -64,7 +64,7 @@ def _enemies(s: State) -> list[int]:
 
 
 def _shielded(s: State, unit: int, attacks: Sequence[int], enemies: Iterable[int]) -> Shielded:
-    """Return the enemies in reach of a unit's attacks of some types that are shielded from them."""
+    """Return the enemies that are in reach of a unit's attacks of these types, but shielded from them."""
     found = Shielded()
     for target in enemies:
         away = distance(s, s.zone[unit], target)

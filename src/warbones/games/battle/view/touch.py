@@ -1,4 +1,4 @@
-"""The actions open to the acting unit, by a touch on the sheet or by a button: named before those that are not."""
+"""The actions open to the acting unit, by touching the sheet or by a button: the prompt names them first."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ AIMED: Final = {
 """The things to touch for an attack, by its icon (R23 to R26); for a siege it is the unit."""
 
 EITHER: Final = {True: "battle-a-line-or-square", False: "battle-a-column-or-square"}
-"""The things to touch if both lines and squares can be attacked, by whether rows are lines too."""
+"""The things to touch if both lines and squares can be attacked, by whether rows can be, too."""
 
 BUTTONS: Final = 2
 """The most buttons that are named; if there are more, they speak for themselves."""
 
 
 def touching(s: State, attacks: Sequence[Way], offered: Sequence[Option]) -> Text:
-    """Return the effect of a touch and, after a part of the action, the buttons that go on, or ""."""
+    """Return the effect of a touch and, after a part of the action, the buttons that continue it, or ""."""
     moves = any(option.place for option in offered)
     if attacks:
         return _attacking(attacks, moves=moves)

@@ -28,7 +28,7 @@ Found = tuple[float, Option]
 
 
 def ways(s: State) -> tuple[Way, ...]:
-    """Return the attacks that the acting unit may make now or after a move, by type, the likeliest now first."""
+    """Return the attacks that the acting unit may make, by type: those without a move first, then the likeliest."""
     if s.phase != Phase.DEED:
         return ()
     found = [(attack, list(_attacks(s, attack))) for attack in Attack if dice(s, s.actor, attack)]

@@ -1,4 +1,4 @@
-"""Whole actions in words: which unit does what, to whom."""
+"""Whole actions in words, with the unit, the parts of its action and their targets."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from warbones.games.battle.rules.units import Attack
 from warbones.games.battle.view.words import ATTACKS, POWERS, called, chance_words, where_words, whose_unit, zone_words
 
 ACTING = (Phase.UNIT, Phase.DEED, Phase.TARGET, Phase.LINE, Phase.SQUARE)
-"""The phases of an action that its words begin in."""
+"""The phases in which the words for an action can begin."""
 
 
 def whole_action(seen: Position, seat: int, line: Line) -> Text:
-    """Return an action of a unit as a whole, such as "Archers C: attack column 2 of Zombie Horde A (72%)", or ""."""
+    """Return a unit's whole action in words, such as "Archers C: attack column 2 of Zombie Horde A (72%)", or ""."""
     s = seen.record()
     if s.phase not in ACTING or (s.phase == Phase.SQUARE and s.attack == NOBODY):
         return ""

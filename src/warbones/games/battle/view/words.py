@@ -98,7 +98,7 @@ def line_words(line: int) -> Msg:
 
 
 def square_words(s: State, unit: int, square: int) -> Msg:
-    """Return the place of a square, such as "row 1 column 2"; "the only square" if there is one."""
+    """Return the place of a square, such as "row 1 column 2"; "the only square" if there is just one."""
     row = row_of(s.options, s.kind[unit])
     return square_in(row.width, row.height, square)
 
@@ -135,7 +135,7 @@ def _square_and_value(s: State, unit: int, square: int) -> Msg:
 
 
 def commas(things: Sequence[Text]) -> Text:
-    """Return things side by side, such as "melee 2, snipe 3"; "" for none."""
+    """Return things joined by commas, such as "melee 2, snipe 3"; "" for none."""
     return _folded("list-more", things)
 
 
