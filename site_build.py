@@ -1,8 +1,8 @@
 """Writes the table without a server as static files, for ``warbones site`` and ``make site``.
 
-The page and its worker are built from ``web/``. Beside them lie Python for the browser (Pyodide), an archive of what of
-this program runs there, the bots' searches as WebAssembly (of the games named, or of all), and answers that can be read
-while Python starts.
+The page and its worker are built from ``web/``. Beside them lie Python for the browser (Pyodide), an archive of the
+parts of this program that run there, the bots' searches as WebAssembly (of the games named, or of all), and answers
+that can be read while Python starts.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ WEB: Final = ROOT / "web"
 PACKAGE: Final = ROOT / "src/warbones"
 
 PYODIDE: Final = ("pyodide.asm.mjs", "pyodide.asm.wasm")
-"""Its large files, which are gzipped: some hosts do not do it."""
+"""Pyodide's large files, which are gzipped here, as some hosts don't compress them."""
 
 STEPS: Final = 5
-"""Of a build, besides the bots of each game."""
+"""The steps of a build, besides one for each game's bots."""
 
 PARTS: Final = (
     *("club", "concurrency", "core", "games", "lobby", "locales", "page", "players", "protocol", "puzzles", "review"),
@@ -39,7 +39,7 @@ PARTS: Final = (
 """The packages that run in a page."""
 
 LEFT_OUT: Final = frozenset({"tests", "__pycache__", "weights", "en"})
-"""Folders within them of which a page reads nothing."""
+"""Folders of these packages that a page never reads."""
 
 TARGET: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
 LIBRARIES: Final = ("msgspec", "icepool")
@@ -53,7 +53,7 @@ class Progress:
         self._steps, self._done = steps, 0
 
     def begin(self, step: str) -> None:
-        """Print which step begins."""
+        """Print the step that begins."""
         self._done += 1
         print(f"[{self._done}/{self._steps}] {step}", flush=True)
 
@@ -98,7 +98,7 @@ def copy_pyodide(source: Path, target: Path) -> None:
 
 def write_options(file: Path, data: Sequence[str]) -> None:
     """Write the rule data that new tables are set to, by game."""
-    from warbones.terminal.commands.options import data_of_games  # noqa: PLC0415  # its words are compiled only now
+    from warbones.terminal.commands.options import data_of_games  # noqa: PLC0415  # its texts are compiled only now
 
     file.write_text(json.dumps(data_of_games(data)), "utf-8")
 
@@ -111,7 +111,7 @@ def searching_games() -> Sequence[str]:
 
 
 def finish(out: Path) -> None:
-    """Tell the page how much it fetches, and its service worker which files to keep for days without a network."""
+    """Tell the page how much it fetches, and its service worker which files to store for use without a network."""
     fetched = [out / "library.bin", out / "program.bin", *((out / "pyodide").iterdir())]
     size = f'<meta name="warbones-bytes" content="{sum(file.stat().st_size for file in fetched)}" />'
     edit(out / "index.html", "</head>", f"  {size}\n  </head>")
@@ -171,7 +171,7 @@ def wheels() -> list[Path]:
 
 def write_searches(folder: Path, games: Sequence[str], progress: Progress) -> None:
     """Build the searches of the table's bots, some two minutes a game. Raises `hatch_build.WebBuildError`."""
-    from warbones.games import GAMES  # noqa: PLC0415  # its words are compiled only now
+    from warbones.games import GAMES  # noqa: PLC0415  # its texts are compiled only now
 
     folder.mkdir()
     for game in games:
@@ -193,7 +193,7 @@ def pack_alone(file: Path, folder: Path) -> None:
 
 async def write_answers(folder: Path) -> None:
     """Write what does not change: the games, their rules and their lessons."""
-    from warbones.games import GAMES  # noqa: PLC0415  # its words are compiled only now
+    from warbones.games import GAMES  # noqa: PLC0415  # its texts are compiled only now
     from warbones.page.bots import PageBots  # noqa: PLC0415  # as above
     from warbones.page.host import Host  # noqa: PLC0415  # as above
     from warbones.page.shelf import MemoryShelf  # noqa: PLC0415  # as above

@@ -32,11 +32,11 @@ from warbones.locales.catalogue import Message, Wording
 
 
 class WrongMessage(ValueError):
-    """A message that is not Fluent, or says what this compiler does not know."""
+    """A message that is not Fluent, or uses a construct that this compiler does not know."""
 
 
 def entries(folder: Path) -> Iterator[tuple[Path, ast.Message | ast.Term]]:
-    """Yield messages and terms of a language with their file; the page words its own. Raises `WrongMessage`."""
+    """Yield messages and terms of a language with their file, except the page's own. Raises `WrongMessage`."""
     for path in sorted(path for path in folder.glob("*.ftl") if not path.name.startswith("web")):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             if isinstance(entry, ast.Junk):

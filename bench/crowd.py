@@ -181,7 +181,7 @@ class Spent:
 
 @dataclass(frozen=True)
 class At:
-    """The servers, each player's server being any or its table's; and all processes of their database."""
+    """The servers and their database's processes. Players connect to their table's server; ``scattered``: to any."""
 
     servers: Sequence[Server]
     databases: Sequence[psutil.Process] = ()

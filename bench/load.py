@@ -29,7 +29,7 @@ from warbones.server.limits import Limits
 READY = "The table is open at "
 MANY = 1_000_000
 LIMITS = [word for each in fields(Limits) for word in ("--limit", f"{each.name}={MANY}")]
-"""All people of a measurement have one address, for which a server has its limits."""
+"""Raised limits: all players of a measurement share one address."""
 
 LIMIT = 0.05
 

@@ -84,7 +84,7 @@ class Wait:
     after: str
     most: float
     turn: bool = False
-    """Whether only waits count in which the other seat played too."""
+    """Whether to count only the waits in which the other seat also played."""
 
 
 WAITS: Final = {
@@ -97,7 +97,7 @@ WAITS: Final = {
 
 
 class Beat(NamedTuple):
-    """A beat of a reveal: its kind, its sentence, and how many milliseconds it was shown."""
+    """A beat of a reveal: its kind, its sentence, and the milliseconds that it was shown."""
 
     kind: str
     text: str
@@ -126,7 +126,7 @@ class Watch:
     rng: random.Random
     waits: list[Waited] = field(default_factory=list)
     thinking: float = 0.0
-    """Seconds since something was last asked in which nothing was shown: the server was at work."""
+    """Seconds since the last answer in which nothing was shown and the server was at work."""
 
     def due(self) -> bool:
         """Wait for a decision; return False if the game is over instead."""

@@ -2,7 +2,8 @@
 
 Bots of two levels play whole matches of each game, which are reviewed as at a table. Every better move that a review
 names is judged once more by another search of twenty times the effort, from another seed. It holds if that search
-values it above the chosen move. The rest is what no cause explains of a match's change, in points of the chance to win.
+values it above the chosen move. The rest is the part of a match's change that no cause explains, in points of the
+chance to win.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ SHOWN: Final = 60
 """The throws of a check whose resting places are recorded, in metres."""
 
 FASTEST: Final = (3.5, 3.5, 40.0)
-"""The most that is fitted: along and down (m/s) as it comes down, and its forward roll (rad/s), either way."""
+"""The fastest throws that are fitted: along and down (m/s) on landing, and forward roll (rad/s), either way."""
 
 SHOTS: Final = (
     Launch(at=(0, -52350, 5200), going=(0, 1245, 830), spinning=(21000, 0, 0)),

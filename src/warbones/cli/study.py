@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from warbones.lab.runs.run import StudyRun
 
 FIRST_LOOK: Final = 0.5
-"""Minutes of play unless told otherwise: with everything else, a study then takes under a minute on two cores."""
+"""The default minutes of play: a study, with everything else, then takes under a minute on two cores."""
 
 
 def study(
@@ -59,7 +59,7 @@ def study(
     seconds: Annotated[float, typer.Option(min=0.1, help="Assumed seconds for a decision at a table.")] = 8.0,
     as_json: AsJson = False,
 ) -> None:
-    """Study a game: seats, skill, luck, length, choices, drama, what parts are worth. Ctrl+C writes what there is."""
+    """Study a game: seats, skill, luck, length, choices, drama, the worth of parts. Ctrl+C writes results so far."""
     with extra("lab"):
         from warbones.lab.report import page, verdicts  # noqa: PLC0415  # needs the extra, and imports the compiler
         from warbones.lab.runs.game_rows import check_paths  # noqa: PLC0415  # as above

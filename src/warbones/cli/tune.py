@@ -40,7 +40,7 @@ def tune(
     threads: Threads = None,
     as_json: AsJson = False,
 ) -> None:
-    """Propose the fewest and smallest changes that reach goals. Ctrl+C ends it with what there is."""
+    """Propose the fewest and smallest changes that reach goals. Ctrl+C ends it with the results so far."""
     with extra("lab"):
         from warbones.lab.tuning import tune as tuning  # noqa: PLC0415  # needs the extra, and imports the compiler
         from warbones.lab.tuning.goals import read_goals  # noqa: PLC0415  # as above

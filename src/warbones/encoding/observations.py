@@ -170,7 +170,7 @@ def features(seen: Position, seat: int | None) -> Record:
 
 
 def seat_flags(seen: Position, seat: int | None) -> Floats:
-    """Return one-hot which seat is looking (None: none), and then which seats owe a decision."""
+    """Return the looking seat, one-hot (None: none), then the seats that owe a decision."""
     eyes, asked = flags = np.zeros((2, len(seen.game.names)), np.float32)
     if seat is not None:
         eyes[seat] = 1

@@ -17,21 +17,21 @@ from warbones.review.inquiry import JudgeRequest, NoReview, Verdict
 from warbones.rooms.bots import BotService, WeighedAction
 
 STAND_IN: Final = "greedy:4"
-"""Plays in place of a search that the site does not bring."""
+"""Plays in place of a search that the site does not include."""
 
 
 class PageBots:
     """The levels of a server's bots. A game without its search has a simpler bot for them, and no reviews."""
 
     def __init__(self, searches: WasmBots | None = None, games: Collection[str] = ()) -> None:
-        """``searches`` answer for these games."""
+        """Let ``searches`` answer for these ``games``."""
         self._searches, self._games, self._simple = searches, games, InProcessBots()
 
     def prepare(self) -> None:
         """Do nothing: a search is fetched when it is first needed."""
 
     def preparing(self) -> Preparing:
-        """Return that all is ready."""
+        """Report that everything is ready."""
         return READY
 
     async def plan(self, seen: Position, seat: int, bot: str, clients: Clients) -> Sequence[str]:

@@ -41,7 +41,7 @@ BROKEN: Final = msg("refused-server-error")
 
 
 class Response(NamedTuple):
-    """The answer to a request, as a browser makes a ``Response`` of it."""
+    """The answer to a request, from which the browser makes a ``Response``."""
 
     status: int
     media_type: str

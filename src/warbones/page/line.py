@@ -1,4 +1,4 @@
-"""A client's line within the page: what a socket is to a server."""
+"""A client's connection within the page, the counterpart of a server's socket."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class PageLine:
         self._send, self._heard = send, asyncio.Queue[str | None]()
         self.dialect = Dialect("none")
         self.round_trip = LAG
-        """A page measures no line: whatever its player's clock loses is the page's own doing."""
+        """A page has no network to measure: any delay is its own doing, and up to `LAG` is given back."""
 
     def hand(self, message: str) -> None:
         """Take a message of the client."""

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Services(Protocol):
-    """What answers the requests of a page."""
+    """The services that answer a page's requests."""
 
     rooms: Rooms
     bots: BotService
@@ -47,7 +47,7 @@ class Call(NamedTuple):
 
 
 class Document(NamedTuple):
-    """An answer that is encoded already."""
+    """An answer that is already encoded."""
 
     media_type: str
     content: bytes
@@ -59,7 +59,7 @@ Handler = Callable[..., Awaitable[Answer]]
 
 
 class Route(NamedTuple):
-    """A handler with its method, its path, and the pattern of that."""
+    """A handler with its method, its path, and the path's pattern."""
 
     method: str
     path: str

@@ -36,7 +36,7 @@ async def list_games(_: Call) -> Answer:
 
 @router.on("GET", "/api/games/{game}/rules")
 async def show_rules(_: Call, game: str) -> Answer:
-    """Return the rulebook as HTML, which is written once, as the page is built."""
+    """Return the rulebook as HTML, which is written once, when the page is built."""
     from warbones.lobby.rulebook import rulebook  # noqa: PLC0415  # imports a library that pages do not have
 
     return rulebook(load(game))
@@ -179,11 +179,11 @@ async def show_file_review(call: Call, review: str) -> Answer:
 
 @router.on("GET", "/api/sharing")
 async def show_sharing(_: Call) -> Answer:
-    """Return that no other device can come here."""
+    """Report that no other device can connect."""
     return Sharing()
 
 
 @router.on("GET", "/api/push")
 async def show_push_key(_: Call) -> Answer:
-    """Return that nobody is called."""
+    """Report that there are no push notifications."""
     return PushKey()

@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Shelf(Protocol):
-    """Stores texts by key; all tabs of a browser share it. A method raises whatever the browser does."""
+    """Stores texts by key; all tabs of a browser share it. A method raises whatever the browser raises."""
 
     async def write(self, keys: Sequence[str], texts: Sequence[str], new: str = "") -> bool:
         """Store texts, all or none; return False, and store none, if there is a text under the key ``new``."""

@@ -26,7 +26,7 @@ class TableStatus(msgspec.Struct):
 
 
 class KeptReview(msgspec.Struct):
-    """A review, and the number of turns of the match it is of."""
+    """A review, and the number of turns in its match."""
 
     turns: int
     review: str
@@ -112,7 +112,7 @@ class ShelfStore:
     async def _write(self, texts: dict[str, str], new: str = "") -> None:
         try:
             written = await self._shelf.write(list(texts), list(texts.values()), new)
-        except Exception as error:  # whatever a browser raises where its storage is full or forbidden
+        except Exception as error:  # whatever a browser raises if its storage is full or forbidden
             raise StoreFailed(f"the browser stores nothing: {error}") from error
         if not written:
             raise StoreFailed(f"there is {new} already, of another tab")

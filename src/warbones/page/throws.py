@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class ApproximateThrows:
-    """Throws that land as chance has it, by the table of landings that bots aim with; nothing flies."""
+    """Throws whose landings are drawn from the table that bots aim with; nothing flies."""
 
     engine = "chance"
 

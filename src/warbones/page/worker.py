@@ -1,4 +1,6 @@
-"""The entry for a worker's JavaScript (``web/src/standalone/worker.ts``). All but bots' memory crosses over as text."""
+"""The entry for a worker's JavaScript (``web/src/standalone/worker.ts``). Everything but the bots' memory crosses as
+text.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ TIME: Final = "time"
 
 
 class BrowserShelf:
-    """The shelf of a browser, by an object of JavaScript that takes and returns JSON."""
+    """The shelf of a browser, through a JavaScript object that takes and returns JSON."""
 
     def __init__(self, shelf: Any) -> None:
         """Store through ``shelf`` (``web/src/standalone/shelf.ts``)."""

@@ -17,7 +17,7 @@ from warbones.core.rules.throw import Landing, Throw
 def simulate_throw(throw: Throw, seed: int) -> tuple[Landing, bytes]:
     """Return the facts of a throw and its packed flight.
 
-    A throw that cannot be simulated does not count (B31); dice that were only to settle stay as they are.
+    A throw that cannot be simulated does not count (B31); dice that only had to settle stay as they are.
     """
     need("physics")
     from warbones.physics import simulation  # noqa: PLC0415  # imports the physics engine

@@ -27,7 +27,7 @@ BITS: Final = 10
 LARGEST: Final = (1 << BITS) - 1
 ROOT: Final = 2**0.5
 MOVES: Final = 1e-5
-"""Metres, or parts of a quaternion, from one frame to the next: what moves less lies still."""
+"""The least motion from one frame to the next, in metres or parts of a quaternion; a die that moves less lies still."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Final
 class Hand:
     """Standard deviations: where the die leaves the hand (m), its speed (a share of it), spin (rad/s), tilt (rad).
 
-    ``push`` (m/s) is what fingers add to any release, however gentle: a die that is only let go strays, too.
+    ``push`` (m/s) is what fingers add to any release, however gentle: even a die that is only let go of strays.
     """
 
     place: float

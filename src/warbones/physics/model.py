@@ -19,20 +19,20 @@ FRAME: Final = 16
 """Seconds of a step, and steps of a frame: sixty frames a second."""
 
 ROUNDED: Final = 0.0005
-"""The share of a die's half edge that is rounded: a margin, which adds to the box.
+"""The rounding of a die in metres: a margin, which adds to the box.
 
-Within a margin edges that cross are not found to touch: they would at once be as deep in one another as it is wide, and
-what pushes them apart then is energy that nothing had given.
+Crossing edges are not found to touch within a margin. A wide one would let them sink into each other by its whole width
+at once, and pushing them apart would add energy from nowhere.
 """
 
 STIFF: Final = 450.0
-"""The stiffness of contacts, as the angular frequency of a die that falls onto a corner, with its middle above it."""
+"""The stiffness of contacts, as the angular frequency of a die that falls onto a corner below its middle."""
 
 SHARE: Final = 0.3
-"""The share of what a contact is meant to do that it does at once (MuJoCo's impedance): the same at every depth.
+"""MuJoCo's impedance, the share of a contact's effect that comes at once: the same at every depth.
 
-Near 1, a contact is as stiff as what it moves is heavy: the spring hardens while a die turns over its corner, and gives
-back more than it took. At a third or less, the contact acts as a spring itself. It also ends jitter.
+Near 1, a contact's stiffness is in proportion to the mass that it moves: while a die turns over its corner, the spring
+hardens and gives back more than it took. At a third or less, the contact acts as a spring itself. It also ends jitter.
 """
 
 ROOM: Final = 2.0
@@ -44,7 +44,7 @@ PARKED: Final = 40.0
 
 @dataclass(frozen=True)
 class Foam:
-    """The material of dice: density, and the speed that comes back from the floor, a board and another die."""
+    """The material of dice: density, and the share of speed that the floor, a board and another die give back."""
 
     density: float = 60.0
     floor: float = 0.45
@@ -65,7 +65,7 @@ def damping(restitution: float) -> float:
 
 
 def _contact(kind: str, restitution: float, priority: int) -> dict[str, str]:
-    """Return the attributes of a geom: of two that touch, those of the higher priority count.
+    """Return the attributes of a geom: if two touch, those of the higher priority count.
 
     MuJoCo takes a negative ``solref`` as stiffness and damping.
     """

@@ -30,7 +30,7 @@ CONTACT_STEPS: Final = 2
 
 WATCH_FRAMES: Final = 15
 MOST_WATCHES: Final = 4
-"""The frames for which leaning dice are watched, and how often at most."""
+"""The frames for which leaning dice are watched, and the most times."""
 
 UNMOVED: Final = 5e-4
 """The largest change, in metres or of a quaternion's component, at which a die counts as unmoved."""

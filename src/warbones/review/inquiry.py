@@ -91,7 +91,7 @@ class Question:
 class JudgeRequest:
     """A question as sent to another process: the encoded position, and the ``effort`` to spend.
 
-    ``again``: the action is called a mistake, and is judged by a search longer by this factor.
+    ``again``: the action was judged a mistake, and is judged once more by a search `AGAIN` times as long.
     """
 
     game: str

@@ -31,7 +31,7 @@ CLEAR: Final = 1.0
 FURTHER: Final = 1.5
 """The remaining error of a long search, in units of its difference from the short one.
 
-Errors that shrink with the root of the simulations shrink by 0.58 in each threefold, so the rest adds up to 1.4.
+Errors shrink with the square root of the simulations, by 0.58 for each tripling, so all further changes add up to 1.4.
 """
 
 FIND, COMPARE, MEASURE, SURE, AGREED = range(10, 60, 10)
@@ -64,7 +64,7 @@ class Judge:
         return await (self._mixed if _both_choose(seen) else self._alone)(seen, seat, chosen, effort)
 
     async def verdict_again(self, seen: Position, seat: int, chosen: int) -> Verdict:
-        """Return the verdict of one long search, which stands for the shorter ones before it."""
+        """Return the verdict of one long search, which replaces the shorter ones before it."""
         effort = self._sampler.lay(seen)
         judged = self._against_mix if _both_choose(seen) else self._once
         return replace(await judged(seen, seat, chosen, effort), held=True)

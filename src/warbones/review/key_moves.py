@@ -1,6 +1,6 @@
-"""The key moves of a match by the change of the winner's chance, estimated by a bot, each with its reason.
+"""The key moves of a match by the change in the winner's chance, estimated by a bot, each with its reason.
 
-The story (`warbones.table.story`) proposes moves by the leads, which are quickly known; a bot then says which of them
+The story (`warbones.table.story`) proposes moves by the leads, which are quickly known; a bot then tells which of them
 changed the chance to win.
 """
 
@@ -24,7 +24,7 @@ PROPOSED: Final = 8
 """The most moves of each seat whose chances are estimated."""
 
 LEAST_LEAD: Final = 0.02
-"""The least gain of lead of a move whose chances are estimated: leads see less than a search."""
+"""The least gain in lead of a move whose chances are estimated: leads show less than a search."""
 
 LEAST_CHANCE: Final = 0.06
 """The least gain of a key move, three wins in a hundred."""
@@ -51,7 +51,7 @@ def requests(game: Parts, found: Sequence[Moment], moves: Iterable[KeyMove]) -> 
 def by_chance(moves: Iterable[KeyMove], values: Mapping[int, float]) -> tuple[KeyMove, ...]:
     """Return the moves that gained the most by ``values``, those of moments to seat 0, in the order of the match.
 
-    A move that lost at first owes its gain to the other's mistake or to luck, and is no key move.
+    A move that lost chances at first owes its gain to the opponent's mistake or to luck, and is no key move.
     """
 
     def valued(move: KeyMove, n: int) -> float:
@@ -71,7 +71,7 @@ def before(found: Sequence[Moment], move: KeyMove) -> Position:
 
 
 def with_reason(found: Sequence[Moment], move: KeyMove, others: Iterable[str]) -> KeyMove:
-    """Return a move with its advantage over the first of the ``others`` to which it has any by the table's own sums."""
+    """Return a move with its advantage, by the table's own sums, over the first of the ``others`` that it beats."""
     return replace(move, why=next(_advantages(found, move, others), ()))
 
 

@@ -12,7 +12,7 @@ from warbones.core.view.voice import in_one
 from warbones.review.review import Account, Judged, Label, Point, Review
 
 QUALITY: Final = ((5, 3, "masterly"), (12, 8, "strong"), (25, 16, "good"), (45, 30, "fair"), (80, 60, "weak"))
-"""The quality of play: for each word the most that a decision costs, in thousandths, and all of them, in hundredths.
+"""The quality of play: for each word the most that a decision costs (in thousandths), and all together (in hundredths).
 
 Both must hold: many small losses lose a match as surely as one great one.
 """

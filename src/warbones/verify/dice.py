@@ -93,7 +93,7 @@ class NewerFormat(ValueError):
 
 
 def read(text: str) -> DiceRecord:
-    """Return the contents of a file's text. Raises `NoMatch` or `NewerFormat`."""
+    """Return the contents of a file's text. Raises `NotAMatch` or `NewerFormat`."""
     lines = [(number, line) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1) if line.strip()]
     if not lines:
         raise NotAMatch("it is empty")
@@ -108,7 +108,7 @@ def read(text: str) -> DiceRecord:
 
 
 def _object(number: int, line: str) -> dict[str, Any]:
-    """Return the JSON object in a line. Raises `NoMatch`."""
+    """Return the JSON object in a line. Raises `NotAMatch`."""
     try:
         found = json.loads(line, parse_constant=_refuse)
     except (ValueError, RecursionError):
@@ -149,7 +149,7 @@ def _is_name(name: object) -> bool:
 
 
 def _answers(number: int, turn: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the answers of a turn. Raises `NoMatch`."""
+    """Return the answers of a turn. Raises `NotAMatch`."""
     answers = turn.get("answers")
     if not isinstance(answers, list) or not all(isinstance(each, dict) and _is_kind(each) for each in answers):
         raise NotAMatch(f"line {number} is not a turn, a list of answers each with its type")

@@ -24,7 +24,7 @@ def main(args: Sequence[str]) -> None:
 
 
 def build_apart(game: str, folder: Path) -> None:
-    """Build a game with an empty cache, for code from the cache has lost what is translated, and for any processor."""
+    """Build a game for any processor, with an empty cache: cached code lacks the LLVM modules to translate."""
     with TemporaryDirectory() as cache:
         generic = {"NUMBA_CACHE_DIR": cache, "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
         subprocess.run([sys.executable, "-c", PROGRAM, game, str(folder)], check=True, env=os.environ | generic)

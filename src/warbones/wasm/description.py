@@ -25,7 +25,7 @@ def leaves(path: str, value: Any) -> Iterator[Leaf]:
 
 
 def described_calls(calls: Mapping[str, tuple[Any, tuple[Any, ...]]], made: str) -> tuple[dict[str, Any], bytes]:
-    """Return the functions and arrays of ``calls``, a function and sample arguments by name, and what arrays hold.
+    """Return the functions and arrays of ``calls``, a function and sample arguments by name, and the arrays' contents.
 
     Arrays of nothing but zeros have no contents, nor has the one that the page makes, ``made``.
     """

@@ -22,11 +22,11 @@ _BINARYEN: Final = {
     "mutable-globals": "mutable-globals",
     "simd128": "simd",
 }
-"""Binaryen's names of `FEATURES`. ``--all-features`` would write what no engine reads."""
+"""Binaryen's names of `FEATURES`. ``--all-features`` would produce modules that no engine reads."""
 
 
 class BuildError(RuntimeError):
-    """A tool failed, or is missing; the message holds its own words."""
+    """A tool failed, or is missing; the message quotes the tool."""
 
 
 def link(objects: Iterable[bytes], exports: Iterable[str], folder: Path) -> bytes:

@@ -1,4 +1,4 @@
-"""A network's table as the page makes it: from weights in half precision, an eighth of its size."""
+"""The data from which the page makes a network's table: weights in half precision, an eighth of its size."""
 
 from __future__ import annotations
 
